@@ -5,6 +5,7 @@ import { deleteAccount } from '#core/publishing/use-cases/delete-account.ts';
 import { getPublication, listAccounts } from '#core/publishing/use-cases/queries.ts';
 import { readQuota } from '#core/publishing/use-cases/read-quota.ts';
 import { checkPublication, declareMissing } from '#core/publishing/use-cases/judge-publication.ts';
+import { judgeReadiness } from '#core/publishing/use-cases/judge-readiness.ts';
 import { previewPost } from '#core/publishing/use-cases/preview-post.ts';
 import { publishContent } from '#core/publishing/use-cases/publish-content.ts';
 import { startConnection } from '#core/publishing/use-cases/start-connection.ts';
@@ -20,6 +21,7 @@ export function instagramRoutes(ports: Ports, { redirectUri }: { redirectUri: st
     endpoint(contract.deleteInstagramAccount, ({ actor, params }) => deleteAccount(ports)({ actor, id: params.id })),
     endpoint(contract.publishReal, ({ actor, body, newId }) => publishContent(ports)({ actor, id: newId, ...body })),
     endpoint(contract.previewPost, ({ actor, body }) => previewPost(ports)({ actor, ...body })),
+    endpoint(contract.readiness, ({ actor, body }) => judgeReadiness(ports)({ actor, ...body })),
     endpoint(contract.checkPublication, ({ actor, params }) => checkPublication(ports)({ actor, id: params.id })),
     endpoint(contract.declareMissing, ({ actor, params }) => declareMissing(ports)({ actor, id: params.id })),
     endpoint(contract.publication, ({ actor, params }) => getPublication(ports)({ actor, id: params.id })),

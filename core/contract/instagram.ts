@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { pictureFits } from '#core/files/picture-frame.ts';
 import { instagramAccountSchema } from '#core/publishing/instagram-account.ts';
+import { readinessSchema } from '#core/publishing/readiness.ts';
 import { publicationSchema } from '#core/publishing/publication.ts';
 import { done, id } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
@@ -74,6 +75,18 @@ export const previewPost = defineRoute({
   body: z.object({ file: z.string().check(z.maxLength(500)), fit: z.enum(pictureFits) }),
   reply: z.object({ url: z.string() }),
   summary: 'A picture as the feed will show it: the file that Instagram is given.',
+});
+
+export const readiness = defineRoute({
+  name: 'instagram.readiness',
+  method: 'POST',
+  costly: true,
+  path: '/instagram/readiness',
+  access: 'signed-in',
+  /** `file`: address of a picture or a film, of a kept content or of a run that is not kept yet. */
+  body: z.object({ influencerId: id, file: z.string().check(z.maxLength(500)) }),
+  reply: z.object({ readiness: readinessSchema }),
+  summary: 'What speaks against posting a file now: the account of its model, its posts of the day, the file itself.',
 });
 
 export const publication = defineRoute({

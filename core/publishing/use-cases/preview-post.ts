@@ -4,6 +4,7 @@ import type { PictureFit } from '#core/files/picture-frame.ts';
 import type { Result } from '#core/shared/result.ts';
 import { storedPath } from '#core/contents/new-content.ts';
 import { ok, refuse } from '#core/shared/result.ts';
+import { ownFile } from './steps/own-file.ts';
 import { preparePicture } from './steps/prepare-media.ts';
 
 /**
@@ -13,13 +14,8 @@ import { preparePicture } from './steps/prepare-media.ts';
 export function previewPost(ports: Pick<Ports, 'read' | 'files' | 'images'>) {
   return async (input: { actor: Actor; file: string; fit: PictureFit }): Promise<Result<{ url: string }>> => {
     const url = storedPath(input.file);
-    const { userId } = input.actor;
-    const isOwn = await ports.read(async ({ contents, generations }) => {
-      const content = await contents.byFiles(userId, [url]);
-      if (content !== null && content.deletedAt === null) return true;
-      return (await generations.withMedia(userId, url)) !== null;
-    });
-    if (!isOwn) return refuse('notFound');
+    const file = await ports.read((stores) => ownFile(stores, input.actor.userId, url));
+    if (!file) return refuse('notFound');
     const made = await preparePicture(ports, { url, shape: 'feed', fit: input.fit });
     return made.ok ? ok({ url: made.url }) : refuse('notFound');
   };

@@ -27,7 +27,7 @@ export function CreatorPage() {
           influencer={influencer}
           acts={{
             shareReason: (contentType) => shareReason(influencer, contentType, locale),
-            share: (contentId, file) => setSharing({ contentId, file }),
+            share: setSharing,
             FileActs,
             influencerName: influencer.name,
           }}

@@ -5,7 +5,7 @@ import { currentSession } from './session-store.ts';
  * sign-out. What is read is what was kept in this page, else what `parse` makes of the tab's storage.
  */
 const kept = new Map<string, unknown>();
-const kinds = ['draft', 'bulk', 'plan', 'edit'] as const;
+const kinds = ['draft', 'bulk', 'plan', 'edit', 'share'] as const;
 
 export function formPlace(kind: (typeof kinds)[number], userId: string, id: string): string {
   return `vitrin.${kind}.${userId}.${id}`;

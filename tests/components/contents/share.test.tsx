@@ -3,10 +3,17 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
 import { ownedInfluencers } from '#core/contract/influencers.ts';
-import { checkPublication, declareMissing, previewPost, publication, publishReal } from '#core/contract/instagram.ts';
+import {
+  checkPublication,
+  declareMissing,
+  previewPost,
+  publication,
+  publishReal,
+  readiness,
+} from '#core/contract/instagram.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
-import { aContent, aPicture, aPublication, anInfluencer } from '../../support/screens/examples.ts';
+import { aContent, aPicture, aPublication, anInfluencer, aReadiness } from '../../support/screens/examples.ts';
 import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
 import { contentsTexts } from '../../../pwa/src/features/contents/texts.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
@@ -19,6 +26,7 @@ const unconfirmed = aPublication({ status: 'unconfirmed', failure: 'unconfirmed'
 beforeEach(() => {
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   server.api.answers(contents, { contents: [aContent()], total: 1, next: null });
+  server.api.answers(readiness, { readiness: aReadiness() });
 });
 
 async function openViewer() {
@@ -128,7 +136,7 @@ test('sharing that is refused says so over the caption that was written', async 
 test('a caption Instagram would not take is marked as it is written, and what is wrong changes its language with the screen', async () => {
   const viewer = await openViewer();
   await viewer.getByRole('button', { name: 'Instagram’da paylaş' }).click();
-  const caption = viewer.getByRole('textbox');
+  const caption = viewer.getByRole('textbox', { name: /^(Açıklama|Caption)/ });
   await caption.fill('#a '.repeat(31));
   await expect.element(viewer.getByText(sentenceOf('instagram.tooManyHashtags', 'tr', hashtags)).first()).toBeVisible();
   await setLocale('en');

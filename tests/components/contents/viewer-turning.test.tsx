@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { contents, contentTags } from '#core/contract/contents.ts';
+import { readiness } from '#core/contract/instagram.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
-import { aContent, anId } from '../../support/screens/examples.ts';
+import { aContent, aReadiness, anId } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
@@ -11,6 +12,7 @@ const three = ['Birinci', 'İkinci', 'Üçüncü'].map((prompt, at) => aContent(
 
 beforeEach(() => {
   server.api.answers(marketplaceModels, { models: [], total: 0 });
+  server.api.answers(readiness, { readiness: aReadiness() });
   server.api.answers(contents, { contents: three, total: 3, next: null });
 });
 

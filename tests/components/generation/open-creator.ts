@@ -5,9 +5,18 @@ import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
 import { generations } from '#core/contract/generation.ts';
 import { ownedInfluencer } from '#core/contract/influencers.ts';
+import { readiness } from '#core/contract/instagram.ts';
 import { platforms } from '#core/contract/schedules.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
-import { anId, anInfluencer, anInputField, aPlatform, aUser, aWorkflow } from '../../support/screens/examples.ts';
+import {
+  anId,
+  anInfluencer,
+  anInputField,
+  aPlatform,
+  aReadiness,
+  aUser,
+  aWorkflow,
+} from '../../support/screens/examples.ts';
 import { openScreen } from '../../support/screens/open-screen.tsx';
 
 let opened = 0;
@@ -16,6 +25,7 @@ let opened = 0;
 export function answerCreator(api: ContractServer) {
   api.answers(ownedInfluencer, { influencer: anInfluencer() });
   api.answers(platforms, { platforms: [aPlatform()] });
+  api.answers(readiness, { readiness: aReadiness() });
   api.answers(contents, { contents: [], total: 0, next: null });
 }
 

@@ -122,6 +122,7 @@ instagram.authUrl             401     403                 403                 40
 instagram.delete              401     403                 403                 403                          200
 instagram.publishReal         401     404                 404                 202                          404
 instagram.preview             401     404                 404                 200                          404
+instagram.readiness           401     404                 404                 200                          404
 instagram.publication         401     404                 404                 200                          404
 instagram.checkPublication    401     404                 404                 202                          404
 instagram.declareMissing      401     404                 404                 200                          404

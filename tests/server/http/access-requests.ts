@@ -228,6 +228,9 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
     byId((await knex('instagram_accounts').whereNot({ influencer_id: modelId }).first('id')).id),
   'instagram.publishReal': ({ contents: [content] }) => ({ body: { contentId: content!.id, caption: '' } }),
   'instagram.preview': ({ contents: [content] }) => ({ body: { file: content!.content_url, fit: 'pad' } }),
+  'instagram.readiness': ({ contents: [content], modelId }) => ({
+    body: { influencerId: modelId, file: content!.content_url },
+  }),
   'instagram.publication': async (setup) => byId(await setup.aPublication()),
   'instagram.checkPublication': async (setup) => byId(await setup.aPublication()),
   'instagram.declareMissing': async (setup) => byId(await setup.aPublication()),

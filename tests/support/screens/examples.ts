@@ -3,6 +3,7 @@ import type { AdminUser, User } from '#core/accounts/user.ts';
 import type { ContentView } from '#core/contents/content.ts';
 import type { GenerationView } from '#core/generation/generation.ts';
 import type { PublicationView } from '#core/publishing/present-publication.ts';
+import type { Readiness } from '#core/publishing/readiness.ts';
 import type { ReplyOf } from '#core/contract/route.ts';
 import type { influencers } from '#core/contract/influencers.ts';
 import type { runtimeConfig } from '#core/contract/runtime.ts';
@@ -262,6 +263,16 @@ export function aContent(parts: Partial<ContentView> = {}): ContentView {
     deletedAt: null,
     planned: [],
     posted: [],
+    ...parts,
+  };
+}
+
+/** Nothing speaks against a post. */
+export function aReadiness(parts: Partial<Readiness> = {}): Readiness {
+  return {
+    account: { username: 'defne.aksoy', isActive: true },
+    quota: { used: 3, total: 50 },
+    failure: null,
     ...parts,
   };
 }

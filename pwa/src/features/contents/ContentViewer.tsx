@@ -7,7 +7,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { ContentFacts } from './ContentFacts.tsx';
 import { kinds } from './kinds.ts';
-import { sharedPicture } from './shared-picture.ts';
 import { LazyShareForm } from './LazyShareForm.tsx';
 import type { Neighbours } from './useTurning.ts';
 import { ViewerStage } from './ViewerStage.tsx';
@@ -84,13 +83,15 @@ function Side({
   onSharing: (next: boolean) => void;
   onClose: () => void;
 }) {
+  const [file] = content.files;
   return (
     <div className="viewer-side">
-      {sharing ? (
+      {sharing && file ? (
         <LazyShareForm
           influencer={influencer}
           contentId={() => Promise.resolve(content.id)}
-          picture={sharedPicture(content.files[0])}
+          file={file}
+          written={content.generatedText}
           onClose={() => onSharing(false)}
         />
       ) : (

@@ -3,7 +3,11 @@ import { Suspense } from 'react';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 
-const ShareForm = lazyWithTexts(() => import('./ShareForm.tsx').then((m) => m.ShareForm), 'contents');
+const ShareForm = lazyWithTexts(
+  () => import('./sharing/ShareForm.tsx').then((m) => m.ShareForm),
+  'sharing',
+  'contents',
+);
 
 /** The form for sharing, fetched when somebody wants to share. */
 export function LazyShareForm(props: ComponentProps<typeof ShareForm>) {

@@ -4,7 +4,6 @@ import { useText } from '../../i18n/useText.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { LazyShareForm } from './LazyShareForm.tsx';
-import { sharedPicture } from './shared-picture.ts';
 
 /** Sharing over any page: open while there is a content to share. */
 export function ShareDialog({
@@ -13,7 +12,7 @@ export function ShareDialog({
   onClose,
 }: {
   influencer: PublicInfluencer;
-  shared: { contentId: () => Promise<string>; file: Media | null } | null;
+  shared: { contentId: () => Promise<string>; file: Media; written: string | null } | null;
   onClose: () => void;
 }) {
   const { t } = useText();
@@ -30,7 +29,8 @@ export function ShareDialog({
           <LazyShareForm
             influencer={influencer}
             contentId={shared.contentId}
-            picture={sharedPicture(shared.file)}
+            file={shared.file}
+            written={shared.written}
             onClose={onClose}
           />
         </ModelScope>

@@ -75,6 +75,9 @@ export function ResultActs({
     openPlanner({
       newPlan: { prompt: run.prompt, contentType: body.contentType, webhookConfigId: run.webhookId },
     });
+  const share = () => {
+    if (main) acts.share({ contentId: () => keep().then(({ id }) => id), file: main, written: run.text });
+  };
   const needsNetwork = useOfflineReason();
   const reason = acts.shareReason(body.contentType) ?? needsNetwork;
   return (
@@ -89,7 +92,7 @@ export function ResultActs({
           tone="mod"
           icon={<InstagramMark />}
           disabledReason={reason}
-          onClick={() => acts.share(() => keep().then(({ id }) => id), main)}
+          onClick={share}
         >
           {t('contents.share')}
         </Button>

@@ -10,7 +10,7 @@ export type RunActs = {
   /** Why it cannot be shared; null when it can. */
   shareReason: (contentType: ContentType) => string | null;
   /** Opens the sharing of a content that is kept when it comes to it. */
-  share: (contentId: () => Promise<string>, file: Media | null) => void;
+  share: (shared: { contentId: () => Promise<string>; file: Media; written: string | null }) => void;
   /** Download and copy. */
   FileActs: ComponentType<{ influencerName: string; content: ResultFile }>;
   /** Whose results these are, for the names of downloads. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { contents } from '#core/contract/contents.ts';
 import { checkPublication, declareMissing, publication } from '#core/contract/instagram.ts';
-import { refresh, useAct } from '../../api/useCall.ts';
+import { refresh, useAct } from '../../../api/useCall.ts';
 
 const lookEveryMs = 1500;
 /** A look of the server takes seconds; after this many it goes on without us. */

@@ -1,9 +1,9 @@
 import type { PublicationView } from '#core/publishing/present-publication.ts';
 import { ExternalLink, RotateCw } from 'lucide-react';
 import { publicationFailureSentence } from '#core/publishing/failure-sentence.ts';
-import { useText } from '../../i18n/useText.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { stepOf } from './share-steps.ts';
 import { UnconfirmedActs } from './UnconfirmedActs.tsx';
 

@@ -1,5 +1,5 @@
 import type { PublicationStatus } from '#core/publishing/publication.ts';
-import type { TextKey } from '../../i18n/text-types.ts';
+import type { TextKey } from '../../../i18n/text-types.ts';
 
 /** What a publication is doing, in order; null once it is certain. */
 const steps: Record<PublicationStatus, TextKey | null> = {

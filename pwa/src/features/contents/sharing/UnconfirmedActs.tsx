@@ -1,9 +1,9 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
-import { useText } from '../../i18n/useText.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { messageOf } from '../../../api/api-error.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useUnconfirmed } from './useUnconfirmed.ts';
 
 /** What a person can do about a post that Instagram neither shows nor denies: have it looked for now, or say that it is not there. */

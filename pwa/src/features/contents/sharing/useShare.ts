@@ -3,9 +3,9 @@ import type { PublicationView } from '#core/publishing/present-publication.ts';
 import { useEffect, useState } from 'react';
 import { contents } from '#core/contract/contents.ts';
 import { publication, publishReal } from '#core/contract/instagram.ts';
-import { call } from '../../api/call.ts';
-import { askEvery } from '../../api/live-updates.ts';
-import { refresh, useCall } from '../../api/useCall.ts';
+import { call } from '../../../api/call.ts';
+import { askEvery } from '../../../api/live-updates.ts';
+import { refresh, useCall } from '../../../api/useCall.ts';
 import { isGoing } from './share-steps.ts';
 
 const askEveryMs = 1500;

@@ -1,0 +1,89 @@
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { captionLimits } from '#core/publishing/caption.ts';
+import { addHashtags } from '#core/publishing/hashtags.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+
+/** The hashtags of a post as chips. Enter, a space or a comma adds what was typed; several are pasted at once. */
+export function HashtagField({
+  hashtags,
+  typed,
+  total,
+  onChange,
+}: {
+  hashtags: readonly string[];
+  typed: string;
+  /** With those inside the text. */
+  total: number;
+  onChange: (hashtags: string[], typed: string) => void;
+}) {
+  const { t } = useText();
+  const f = useFormat();
+  const input = useRef<HTMLInputElement>(null);
+  const { wrong } = addHashtags([], typed);
+  const add = (words: string) => {
+    const added = addHashtags(hashtags, words);
+    // What is no hashtag stays to be corrected.
+    onChange(added.hashtags, added.wrong.join(' '));
+  };
+  const max = captionLimits.hashtags;
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-end gap-2">
+        <TextInput
+          ref={input}
+          className="grow"
+          label={t('sharing.hashtags')}
+          optional={t('sharing.counted', { count: f.number(total), max: f.number(max) })}
+          value={typed}
+          autoCapitalize="none"
+          autoComplete="off"
+          error={wrong.length > 0 ? t('sharing.wrongHashtag', { word: wrong[0]! }) : undefined}
+          before={<span aria-hidden>#</span>}
+          onChange={({ target: { value } }) => (/[\s,;]/.test(value) ? add(value) : onChange([...hashtags], value))}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            add(typed);
+          }}
+        />
+        <Button
+          disabledReason={typed.trim() === '' ? t('sharing.typeHashtag') : null}
+          onClick={() => {
+            add(typed);
+            input.current?.focus();
+          }}
+        >
+          {t('sharing.addHashtag')}
+        </Button>
+      </div>
+      {hashtags.length > 0 ? (
+        <ul className="share-hashtags" aria-label={t('sharing.hashtags')}>
+          {hashtags.map((name) => (
+            <li key={name} className="share-hashtag">
+              #{name}
+              <IconButton
+                size="s"
+                tooltip={false}
+                label={t('sharing.removeHashtag', { name })}
+                onClick={() => {
+                  onChange(
+                    hashtags.filter((each) => each !== name),
+                    typed,
+                  );
+                  input.current?.focus();
+                }}
+              >
+                <X size={16} aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

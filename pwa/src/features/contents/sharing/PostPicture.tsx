@@ -1,0 +1,56 @@
+import type { PictureFit } from '#core/files/picture-frame.ts';
+import type { Media } from '#core/generation/generation.ts';
+import type { SharedPicture } from '../shared-picture.ts';
+import { useQuery } from '@tanstack/react-query';
+import { changesShape, frameOf } from '#core/files/picture-frame.ts';
+import { previewPost } from '#core/contract/instagram.ts';
+import { call } from '../../../api/call.ts';
+import { failureText } from '../../../api/failure-text.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
+import { Thumbnail } from '../Thumbnail.tsx';
+
+/** What the post shows: the file that Instagram is given, in its crop; of a film, its cover. */
+export function PostPicture({
+  file,
+  picture,
+  fit,
+}: {
+  file: Media;
+  /** Null where its size is not known, and for a film. */
+  picture: SharedPicture;
+  fit: PictureFit;
+}) {
+  const { t, locale } = useText();
+  const isCut = picture !== null && changesShape(picture);
+  const made = useQuery({
+    queryKey: [previewPost.name, file.url, fit],
+    queryFn: ({ signal }) => call(previewPost, { body: { file: file.url, fit }, signal }),
+    staleTime: Infinity,
+    enabled: isCut,
+  });
+  const frame = picture ? frameOf(picture, 'feed') : { width: 4, height: 5 };
+  const whole = { contentType: file.kind, contentUrl: file.url, thumbnailUrl: isCut ? null : file.thumbnailUrl };
+  return (
+    <>
+      <div className="post-picture" style={{ aspectRatio: `${frame.width} / ${frame.height}` }}>
+        {isCut && made.data ? (
+          <img src={made.data.url} alt={t('contents.previewOf')} {...frame} />
+        ) : !isCut || made.error ? (
+          <Thumbnail content={whole} priority />
+        ) : (
+          <>
+            <LoadingNote />
+            <Skeleton className="h-full w-full" />
+          </>
+        )}
+        {file.kind === 'video' ? <span className="post-kind">{t('sharing.reel')}</span> : null}
+      </div>
+      {isCut && made.error ? (
+        <p className="post-caption mut text-sm" role="status">
+          {t('contents.noPreview', { reason: failureText(made.error, t, locale) })}
+        </p>
+      ) : null}
+    </>
+  );
+}

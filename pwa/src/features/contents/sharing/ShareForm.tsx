@@ -1,0 +1,119 @@
+import type { Media } from '#core/generation/generation.ts';
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import { useEffect } from 'react';
+import { changesShape } from '#core/files/picture-frame.ts';
+import { captionLimits, countHashtags } from '#core/publishing/caption.ts';
+import { addHashtags } from '#core/publishing/hashtags.ts';
+import { failureText } from '../../../api/failure-text.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { InstagramMark } from '../../../ui/InstagramMark.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { sharedPicture } from '../shared-picture.ts';
+import { FitChoice } from './FitChoice.tsx';
+import { HashtagField } from './HashtagField.tsx';
+import { PostCard } from './PostCard.tsx';
+import { PostPicture } from './PostPicture.tsx';
+import { readyChecks } from './ready-checks.ts';
+import { ReadyVerdict } from './ReadyVerdict.tsx';
+import { ShareOutcome } from './ShareOutcome.tsx';
+import { useReadiness } from './useReadiness.ts';
+import { useShare } from './useShare.ts';
+import { useShareForm } from './useShareForm.ts';
+import './share-form.css';
+
+/** Caption, hashtags and how the post will look, then the publication as it goes. Instagram is told once, however often one presses. */
+export function ShareForm({
+  influencer,
+  contentId,
+  file,
+  written,
+  onClose,
+}: {
+  influencer: PublicInfluencer;
+  /** The kept content to share; keeps it first where it is not kept yet. */
+  contentId: () => Promise<string>;
+  /** What is posted. */
+  file: Media;
+  /** The text the workflow wrote; null when it wrote none. */
+  written: string | null;
+  onClose: () => void;
+}) {
+  const { t, locale } = useText();
+  const f = useFormat();
+  const { share, again, publication } = useShare(contentId);
+  const { form, suggested, caption } = useShareForm({ file: file.url, written, isSent: publication !== null, share });
+  const found = useReadiness(influencer.id, file.url);
+  // It takes the place of the button that asked for it, which had the focus.
+  const { setFocus } = form;
+  useEffect(() => setFocus('caption'), [setFocus]);
+  if (publication) return <ShareOutcome publication={publication} onAgain={again} onClose={onClose} />;
+
+  const { values } = form;
+  const text = form.text('caption');
+  const picture = sharedPicture(file);
+  const checks = found.data
+    ? readyChecks(found.data, { picture, fit: values.fit }, { t, locale, number: f.number })
+    : null;
+  const [wrong] = addHashtags([], values.typed).wrong;
+  const isSuggestion = suggested.caption !== '' && values.caption === suggested.caption;
+  const reason =
+    text.error ??
+    (wrong === undefined ? null : t('sharing.wrongHashtag', { word: wrong })) ??
+    checks?.find(({ state }) => state === 'unmet')?.words ??
+    null;
+  return (
+    <form className="share-form" {...form.props}>
+      <div className="grid gap-1">
+        <TextArea
+          {...text}
+          label={t('contents.caption')}
+          optional={t('sharing.counted', { count: f.number(caption.length), max: f.number(captionLimits.characters) })}
+          rows={5}
+          hint={t(isSuggestion ? 'sharing.suggested' : 'contents.captionHint')}
+        />
+        {suggested.caption !== '' && !isSuggestion ? (
+          <Button
+            size="s"
+            tone="plain"
+            className="justify-self-start"
+            onClick={() => form.set('caption', suggested.caption)}
+          >
+            {t('sharing.useSuggested')}
+          </Button>
+        ) : null}
+      </div>
+      <HashtagField
+        hashtags={values.hashtags}
+        typed={values.typed}
+        total={countHashtags(caption)}
+        onChange={(hashtags, typed) => {
+          form.set('hashtags', hashtags);
+          form.set('typed', typed);
+        }}
+      />
+      {picture && changesShape(picture) ? <FitChoice fit={values.fit} onFit={(fit) => form.set('fit', fit)} /> : null}
+      <PostCard influencer={influencer} caption={caption}>
+        <PostPicture file={file} picture={picture} fit={values.fit} />
+      </PostCard>
+      <ReadyVerdict
+        checks={checks}
+        unchecked={found.error && !found.data ? failureText(found.error, t, locale) : null}
+      />
+      {form.whole ? (
+        <p className="form-summary" role="alert">
+          {form.whole}
+        </p>
+      ) : null}
+      <div className="share-acts">
+        <Button type="submit" tone="mod" icon={<InstagramMark />} pending={form.sending} disabledReason={reason}>
+          {t('contents.shareNow')}
+        </Button>
+        <Button tone="ghost" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { PictureFit } from '#core/files/picture-frame.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { ShareDraft } from './share-draft.ts';
+import { useEffect } from 'react';
+import { captionIssues } from '#core/publishing/caption.ts';
+import { addHashtags, joinCaption } from '#core/publishing/hashtags.ts';
+import { invalid, ok } from '#core/shared/result.ts';
+import { useRuleForm } from '../../../fields/useRuleForm.ts';
+import { dropForm, keepForm, ownFormPlace, readForm } from '../../../session/kept-forms.ts';
+import { parseShareDraft, suggestedDraft } from './share-draft.ts';
+
+export type Post = { caption: string; fit: PictureFit };
+
+/** What is written of a post: begun with the workflow's text, kept when closed until it is sent. */
+export function useShareForm({
+  file,
+  written,
+  isSent,
+  share,
+}: {
+  /** The address of the file: whose draft it is. */
+  file: string;
+  /** What the workflow wrote. */
+  written: string | null;
+  isSent: boolean;
+  share: (post: Post) => Promise<void>;
+}) {
+  const place = ownFormPlace('share', file);
+  const suggested = suggestedDraft(written);
+  const form = useRuleForm<ShareDraft, Post>({
+    defaults: () => readForm(place, parseShareDraft) ?? suggested,
+    parse: parsePost,
+    send: async (post) => {
+      await share(post);
+      dropForm(place);
+    },
+    atOnce: true,
+  });
+  const { values } = form;
+  const isSuggested = JSON.stringify(values) === JSON.stringify(suggested);
+  useEffect(() => {
+    if (isSent) return;
+    if (isSuggested) dropForm(place);
+    else keepForm(place, values);
+  }, [isSent, isSuggested, place, values]);
+  return { form, suggested, caption: captionOf(values) };
+}
+
+/** The caption that is posted, with a hashtag that was typed and not added yet. */
+function captionOf({ caption, hashtags, typed }: ShareDraft): string {
+  return joinCaption({ text: caption, hashtags: addHashtags(hashtags, typed).hashtags });
+}
+
+function parsePost(draft: ShareDraft): Result<Post> {
+  const caption = captionOf(draft);
+  const issues = captionIssues(caption);
+  return issues.length > 0 ? invalid(issues) : ok({ caption, fit: draft.fit });
+}

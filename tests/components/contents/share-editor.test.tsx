@@ -1,0 +1,173 @@
+import type { ContentView } from '#core/contents/content.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { contents } from '#core/contract/contents.ts';
+import { previewPost, publication, publishReal, readiness } from '#core/contract/instagram.ts';
+import { marketplaceModels } from '#core/contract/marketplace.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
+import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
+import { expectAccessible } from '../../support/screens/axe.ts';
+import { aContent, aPicture, aPublication, aReadiness, anId, aUser } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+
+const server = useContractServer();
+const written = 'Kordonda ilk kahve.\n\n#kahve #izmir';
+let opened = 0;
+
+beforeEach(() => {
+  server.api.answers(marketplaceModels, { models: [], total: 0 });
+  server.api.answers(readiness, { readiness: aReadiness() });
+});
+
+const caption = () => page.getByRole('textbox', { name: /^Açıklama/ });
+const hashtag = () => page.getByRole('textbox', { name: /^Hashtag’ler/ });
+const chips = () => page.getByRole('list', { name: 'Hashtag’ler' }).getByRole('listitem');
+const send = () => page.getByRole('button', { name: 'Paylaş', exact: true });
+const preview = () => page.getByRole('region', { name: 'Gönderi önizlemesi' });
+
+/** Drafts are kept by person: each test is somebody else. */
+async function openEditor(content: Partial<ContentView> = {}) {
+  const shown = aContent(content);
+  server.api.answers(contents, { contents: [shown], total: 1, next: null });
+  const screen = await openScreen('/dashboard', { user: aUser({ id: anId(700 + ++opened) }) });
+  await page.getByRole('button', { name: /Pencere önünde kahve/ }).click();
+  await beginSharing();
+  return screen;
+}
+
+async function beginSharing() {
+  await page.getByRole('dialog').getByRole('button', { name: 'Instagram’da paylaş' }).click();
+  await expect.element(caption()).toBeVisible();
+}
+
+test('the text the workflow wrote is offered with its hashtags apart, and comes back by a press', async () => {
+  await openEditor({ generatedText: written });
+  await expect.element(caption()).toHaveValue('Kordonda ilk kahve.');
+  await expect.element(page.getByText('İş akışının yazdığı metin. Değiştirebilirsiniz.')).toBeVisible();
+  await expect.element(chips()).toHaveLength(2);
+  await caption().fill('Günaydın');
+  await page.getByRole('button', { name: 'İş akışının metnini kullan' }).click();
+  await expect.element(caption()).toHaveValue('Kordonda ilk kahve.');
+});
+
+test('the prompt is no caption: without a text of the workflow the field is empty and a post without words is told so', async () => {
+  await openEditor();
+  await expect.element(caption()).toHaveValue('');
+  await expect.element(preview()).toMatchTextContent(/Açıklamasız paylaşılacak\.$/);
+  await expect.element(page.getByRole('button', { name: 'İş akışının metnini kullan' })).not.toBeInTheDocument();
+});
+
+test('hashtags are added by Enter, space and paste, taken away, and posted behind the text', async () => {
+  await openEditor();
+  await caption().fill('Günaydın');
+  await hashtag().fill('kahve');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(chips()).toHaveLength(1);
+  await hashtag().fill('izmir, #Kordon kahve ');
+  await expect.element(chips()).toHaveLength(3);
+  await expect.element(hashtag()).toHaveValue('');
+  await page.getByRole('button', { name: '#izmir hashtag’ini kaldır' }).click();
+  await expect.element(chips()).toHaveLength(2);
+  await hashtag().fill('sabah');
+  await expect.element(preview()).toMatchTextContent(/defne\.aksoy Günaydın #kahve #Kordon #sabah$/);
+  expect(server.api.requestsOf(publishReal)).toEqual([]);
+  server.api.answers(publishReal, { publication: aPublication() });
+  server.api.answers(publication, { publication: aPublication() });
+  await send().click();
+  await expect
+    .poll(() => server.api.requestsOf(publishReal)[0]?.body.caption)
+    .toBe('Günaydın\n\n#kahve #Kordon #sabah');
+});
+
+test('what is no hashtag is named and keeps the post from being sent', async () => {
+  await openEditor();
+  await hashtag().fill('süt-kahve');
+  await expect.element(hashtag()).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(send()).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(send()).toHaveAccessibleDescription(/süt-kahve/);
+  await hashtag().fill('sütkahve');
+  await expect.element(send()).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('hashtags of the text and chips count together, thirty at most', async () => {
+  await openEditor({ generatedText: Array.from({ length: 29 }, (_, n) => `#a${n}`).join(' ') });
+  await expect.element(chips()).toHaveLength(29);
+  await caption().fill('Günaydın #bir');
+  await expect.poll(() => document.querySelectorAll('[data-optional="30 / 30"]').length).toBe(1);
+  await expect.element(send()).not.toHaveAttribute('aria-disabled', 'true');
+  await hashtag().fill('fazla');
+  const over = sentenceOf('instagram.tooManyHashtags', 'tr', { count: 31, max: 30 });
+  await expect.element(send()).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(page.getByText(over).first()).toBeVisible();
+});
+
+test('what was written is there again after the form was closed, and gone once it was sent', async () => {
+  await openEditor();
+  await caption().fill('Yarım kalan');
+  await hashtag().fill('kahve ');
+  await page.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect.element(caption()).not.toBeInTheDocument();
+  await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: /Pencere önünde kahve/ }).click();
+  await beginSharing();
+  await expect.element(caption()).toHaveValue('Yarım kalan');
+  await expect.element(chips()).toHaveLength(1);
+  server.api.answers(publishReal, { publication: aPublication({ status: 'published' }) });
+  server.api.answers(publication, { publication: aPublication({ status: 'published' }) });
+  await send().click();
+  await expect.element(page.getByText('Gönderi Instagram’da paylaşıldı.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).last().click();
+  await beginSharing();
+  await expect.element(caption()).toHaveValue('');
+});
+
+test('a post that can be sent is told with its account, its picture and the posts of the day', async () => {
+  await openEditor();
+  await expect.element(page.getByText('Paylaşıma hazır')).toBeVisible();
+  await expect.element(page.getByText('@defne.aksoy hesabı bağlı')).toBeVisible();
+  await expect.element(page.getByText('800 × 1.000: olduğu gibi paylaşılır')).toBeVisible();
+  await expect.element(page.getByText('Son 24 saatte 3 / 50 gönderi')).toBeVisible();
+  expect(server.api.requestsOf(readiness)[0]?.body).toEqual({ influencerId: aContent().influencerId, file: aPicture });
+  await expectAccessible('the editor of a post');
+  await setLocale('en');
+  await expect.element(page.getByText('Ready to post')).toBeVisible();
+  await expect.element(page.getByText('800 × 1,000: posted as it is')).toBeVisible();
+});
+
+const passive = { account: { username: 'defne.aksoy', isActive: false }, quota: null };
+test.each([
+  ['the account', passive, sentenceOf('instagram.accountPassive', 'tr', { username: 'defne.aksoy' })],
+  ['the file', { failure: 'videoLength' as const }, sentenceOf('publication.videoLength', 'tr')],
+  ['the limit of the day', { quota: { used: 50, total: 50 } }, /^Son 24 saatin 50 gönderilik sınırı doldu/],
+])('what speaks against a post is told before it is sent: %s', async (_what, found, words) => {
+  server.api.answers(readiness, { readiness: aReadiness(found) });
+  await openEditor();
+  await expect.element(page.getByText('Henüz paylaşılamaz')).toBeVisible();
+  await expect.element(page.getByRole('listitem').getByText(words)).toBeVisible();
+  await expect.element(send()).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible('a post that cannot be sent');
+});
+
+test('a limit that Instagram does not tell keeps nobody from sharing', async () => {
+  server.api.answers(readiness, { readiness: aReadiness({ quota: null }) });
+  await openEditor();
+  await expect.element(page.getByText('Günlük sınır şu anda okunamıyor')).toBeVisible();
+  await expect.element(page.getByText('Paylaşıma hazır')).toBeVisible();
+  await expect.element(send()).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a check that fails says why and keeps nobody from sharing', async () => {
+  server.api.refuses(readiness, { code: 'notFound' });
+  await openEditor();
+  await expect.element(page.getByText(/^Denetlenemedi: /)).toBeVisible();
+  await expect.element(send()).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a picture that is cut says to which shape, by the choice that was made', async () => {
+  server.api.answers(previewPost, { url: aPicture });
+  await openEditor({ files: [{ ...aContent().files[0]!, width: 832, height: 1216 }] });
+  await expect.element(page.getByText('832 × 1.216: 4:5 biçimine kırpılır')).toBeVisible();
+  await page.getByText('Bulanık kenar', { exact: true }).click();
+  await expect.element(page.getByText('832 × 1.216: 4:5 biçiminde, kenarları bulanık')).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { FilmShape } from '../../support/films.ts';
+import type { PublishingSetup } from '../../support/publishing-setup.ts';
+import { judgeReadiness } from '#core/publishing/use-cases/judge-readiness.ts';
+import { demoAccount } from '../../support/instagram-sandbox.ts';
+import { aFilm } from '../../support/films.ts';
+import { publishingSetup } from '../../support/publishing-setup.ts';
+import { aModelOnSale } from '../../support/shop.ts';
+
+let setup: PublishingSetup;
+beforeAll(async () => {
+  setup = await publishingSetup();
+});
+afterAll(() => setup.stop());
+beforeEach(async () => {
+  await setup.sandbox.control('reset');
+  await setup.connect();
+});
+
+const { username } = demoAccount;
+
+function judge(file: string, actor = setup.owner, influencerId = setup.influencerId) {
+  return judgeReadiness(setup.ports)({ actor, influencerId, file });
+}
+
+async function aFilmFile(shape: FilmShape): Promise<string> {
+  const { url } = await setup.ports.files.put(await aFilm(shape), 'mp4');
+  const files = [{ url, thumbnailUrl: null, kind: 'video' as const, width: null, height: null }];
+  await setup.aContent({ contentType: 'video', contentUrl: url, files });
+  return url;
+}
+
+test('a kept picture can be posted: the account, its posts of the day, nothing against the file', async () => {
+  const { contentUrl } = await setup.aContent();
+  const found = await judge(contentUrl!);
+  expect(found).toEqual({
+    ok: true,
+    value: { readiness: { account: { username, isActive: true }, quota: { used: 0, total: 50 }, failure: null } },
+  });
+});
+
+test('a film is held to what Instagram takes', async () => {
+  expect(await judge(await aFilmFile({ seconds: 4 }))).toMatchObject({ value: { readiness: { failure: null } } });
+  const short = await judge(await aFilmFile({ seconds: 1 }));
+  expect(short).toMatchObject({ value: { readiness: { failure: 'videoLength' } } });
+});
+
+test('a file that is gone cannot be posted', async () => {
+  const gone = await setup.aContent({ contentUrl: `/media/${'0'.repeat(32)}.png` });
+  expect(await judge(gone.contentUrl!)).toMatchObject({ value: { readiness: { failure: 'mediaMissing' } } });
+});
+
+test('what Instagram does not tell is left open, a passive account is not asked for', async () => {
+  const { contentUrl } = await setup.aContent();
+  await setup.sandbox.control('revoke', { username });
+  expect(await judge(contentUrl!)).toMatchObject({
+    value: { readiness: { account: { username, isActive: true }, quota: null, failure: null } },
+  });
+  await setup.knex('instagram_accounts').where({ influencer_id: setup.influencerId }).update({ is_active: false });
+  const { instagram } = setup.ports;
+  const asked = instagram.quota;
+  instagram.quota = () => Promise.reject(new Error('asked for a passive account'));
+  try {
+    expect(await judge(contentUrl!)).toMatchObject({
+      value: { readiness: { account: { username, isActive: false }, quota: null } },
+    });
+  } finally {
+    instagram.quota = asked;
+  }
+  await setup.knex('instagram_accounts').where({ influencer_id: setup.influencerId }).delete();
+  expect(await judge(contentUrl!)).toMatchObject({ value: { readiness: { account: null, quota: null } } });
+});
+
+test('a model or a file of somebody else is not there', async () => {
+  const notFound = { ok: false, refusal: { code: 'notFound' } };
+  const { contentUrl } = await setup.aContent();
+  expect(await judge(contentUrl!, setup.stranger)).toMatchObject(notFound);
+  expect(await judge(contentUrl!, setup.owner, await aModelOnSale(setup.knex))).toMatchObject(notFound);
+  const foreign = await setup.aContent({ userId: setup.stranger.userId });
+  expect(await judge(foreign.contentUrl!)).toMatchObject(notFound);
+  const deleted = await setup.aContent({ deletedAt: setup.clock.now() });
+  expect(await judge(deleted.contentUrl!)).toMatchObject(notFound);
+  expect(await judge('/etc/passwd')).toMatchObject(notFound);
+});
