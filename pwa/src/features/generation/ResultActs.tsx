@@ -88,12 +88,7 @@ export function ResultActs({
           {t('contents.onInstagram')}
         </a>
       ) : (
-        <Button
-          tone="mod"
-          icon={<InstagramMark />}
-          disabledReason={reason}
-          onClick={share}
-        >
+        <Button tone="mod" icon={<InstagramMark />} disabledReason={reason} onClick={share}>
           {t('contents.share')}
         </Button>
       )}
