@@ -1,4 +1,6 @@
 import type { Locale } from '#core/shared/locale.ts';
+import { useSearchParams } from 'react-router-dom';
+import { localeParam } from '#core/shared/page-names.ts';
 import { useText } from '../i18n/useText.ts';
 import { cx } from '../ui/class-names.ts';
 import { useSwitchLanguage } from './useSwitchLanguage.ts';
@@ -8,20 +10,28 @@ const others = {
   en: { locale: 'tr', label: 'TR', name: 'Türkçe' },
 } as const satisfies Record<Locale, { locale: Locale; label: string; name: string }>;
 
-/** The language not on screen, one press away where the switch has no room. */
+/**
+ * The language not on screen, one press away where the switch has no room. A link: the server draws this page, and its script may be on its
+ * way yet.
+ */
 export function OtherLanguage({ className }: { className?: string }) {
   const { locale } = useText();
+  const [params] = useSearchParams();
   const switchLanguage = useSwitchLanguage();
   const other = others[locale];
   return (
-    <button
-      type="button"
+    <a
+      href={`?${new URLSearchParams([...params].filter(([name]) => name !== localeParam).concat([[localeParam, other.locale]]))}`}
       className={cx('icon-btn font-semibold', className)}
       lang={other.locale}
+      hrefLang={other.locale}
       aria-label={`${other.label}, ${other.name}`}
-      onClick={() => void switchLanguage(other.locale)}
+      onClick={(event) => {
+        event.preventDefault();
+        void switchLanguage(other.locale);
+      }}
     >
       {other.label}
-    </button>
+    </a>
   );
 }

@@ -69,7 +69,7 @@ test('a failed plan says in the new language why, without a request', async () =
 });
 
 test.each([
-  [390, 'button', 'EN, English'],
+  [390, 'link', 'EN, English'],
   [1280, 'radio', 'English'],
 ] as const)('at %i px the language that is chosen takes that of the address away', async (width, role, name) => {
   await page.viewport(width, 800);

@@ -28,13 +28,13 @@ test('the landing shows what comes out of a model, and changes its language from
   }
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   await expectAccessible('the landing with its example');
-  const other = page.getByRole('banner').getByRole('button', { name: 'EN, English' });
+  const other = page.getByRole('banner').getByRole('link', { name: 'EN, English' });
   const box = other.element().getBoundingClientRect();
   expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
   await other.click();
   await expect
     .element(page.getByRole('heading', { name: 'How a week of posts with Defne is made.' }))
     .toBeInTheDocument();
-  await page.getByRole('banner').getByRole('button', { name: 'TR, Türkçe' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'TR, Türkçe' }).click();
   await expect.element(page.getByRole('heading', { name: 'Takvime koyun', exact: true })).toBeInTheDocument();
 });
