@@ -55,6 +55,7 @@ export function startPlannerServer(api: ContractServer, schedules: readonly Sche
     if (late.delete(entityId)) return result(opId, { status: 'past_due' });
     const kept = rows.get(entityId);
     if (operation.kind === 'create') {
+      if (kept?.isDeleted) return result(opId, { status: 'conflict', conflict: { kind: 'gone', fields: [] } });
       if (!kept)
         keep(
           aSchedule({

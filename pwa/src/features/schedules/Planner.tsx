@@ -93,6 +93,7 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
           influencer={influencer}
           onNew={addFromHead}
           onBulk={() => setOverlay({ kind: 'bulk' })}
+          onCopyWeek={() => setOverlay({ kind: 'weekCopy' })}
           tell={tell}
         />
         {phone ? <Steps planner={planner} bare /> : null}

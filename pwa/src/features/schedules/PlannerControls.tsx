@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import type { PlannerState } from './usePlanner.ts';
-import { CalendarCheck, Download, RotateCw, SlidersHorizontal, Table2 } from 'lucide-react';
+import { CalendarCheck, RotateCw, SlidersHorizontal, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,13 +16,14 @@ export function PlannerControls({
   views,
   onRefresh,
   onBulk,
-  exporting,
+  acts,
 }: {
   planner: PlannerState;
   views: Views;
   onRefresh: () => void;
   onBulk: () => void;
-  exporting: { words: string; run: () => void };
+  /** What the menu of a wide screen has. */
+  acts: readonly { label: string; icon: ReactNode; onSelect: () => void }[];
 }) {
   const { t } = useText();
   const [open, setOpen] = useState(false);
@@ -48,9 +50,11 @@ export function PlannerControls({
           <Button icon={<Table2 size={20} aria-hidden />} onClick={closing(onBulk)}>
             {t('schedules.bulk')}
           </Button>
-          <Button icon={<Download size={20} aria-hidden />} onClick={closing(exporting.run)}>
-            {exporting.words}
-          </Button>
+          {acts.map(({ label, icon, onSelect }) => (
+            <Button key={label} icon={icon} onClick={closing(onSelect)}>
+              {label}
+            </Button>
+          ))}
           <Button icon={<RotateCw size={20} aria-hidden />} onClick={closing(onRefresh)}>
             {t('schedules.refresh')}
           </Button>

@@ -1,7 +1,17 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { PlannerState } from './usePlanner.ts';
 import type { Tell } from './PlannerNotice.tsx';
-import { ArrowLeft, ChevronLeft, ChevronRight, Download, Ellipsis, Plus, RotateCw, Table2 } from 'lucide-react';
+import {
+  ArrowLeft,
+  ChevronLeft,
+  ChevronRight,
+  CopyPlus,
+  Download,
+  Ellipsis,
+  Plus,
+  RotateCw,
+  Table2,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { creditBalance } from '#core/contract/credits.ts';
 import { refresh } from '../../api/useCall.ts';
@@ -27,18 +37,24 @@ export function PlannerHead({
   influencer,
   onNew,
   onBulk,
+  onCopyWeek,
   tell,
 }: {
   planner: PlannerState;
   influencer: PublicInfluencer;
   onNew: () => void;
   onBulk: () => void;
+  onCopyWeek: () => void;
   tell: Tell;
 }) {
   const { t, locale } = useText();
   const { view, go, today } = planner;
   const month = monthWords(planner.day, locale);
   const save = () => void exportMonth(influencer, planner.day, tell);
+  const menu = [
+    { label: t('schedules.copyWeek'), icon: <CopyPlus size={18} aria-hidden />, onSelect: onCopyWeek },
+    { label: t('schedules.exportMonth', { month }), icon: <Download size={18} aria-hidden />, onSelect: save },
+  ];
   const firstName = influencer.name.split(' ')[0]!;
   const views = [
     { value: 'week', label: t('schedules.week') },
@@ -83,9 +99,7 @@ export function PlannerHead({
             <Ellipsis size={20} aria-hidden />
           </IconButton>
         }
-        entries={[
-          { label: t('schedules.exportMonth', { month }), icon: <Download size={18} aria-hidden />, onSelect: save },
-        ]}
+        entries={menu}
         align="end"
       />
       <Button className="only-desktop" icon={<Table2 size={20} aria-hidden />} onClick={onBulk}>
@@ -94,13 +108,7 @@ export function PlannerHead({
       <Button tone="mod" className="only-desktop" icon={<Plus size={20} aria-hidden />} onClick={onNew}>
         {t('schedules.new')}
       </Button>
-      <PlannerControls
-        planner={planner}
-        views={views}
-        onRefresh={lookAgain}
-        onBulk={onBulk}
-        exporting={{ words: t('schedules.exportMonth', { month }), run: save }}
-      />
+      <PlannerControls planner={planner} views={views} onRefresh={lookAgain} onBulk={onBulk} acts={menu} />
     </div>
   );
 }

@@ -35,6 +35,12 @@ const BulkDialog = lazyWithTexts(
   'fields',
 );
 
+const WeekCopyDialog = lazyWithTexts(
+  () => import('./weekcopy/WeekCopyDialog.tsx').then((m) => m.WeekCopyDialog),
+  'weekcopy',
+  'schedules',
+);
+
 /** The form, the table of many plans, the details and the questions over the calendar, one at a time. */
 export function PlannerOverlays(parts: Parts) {
   const { overlay, planner } = parts;
@@ -43,6 +49,7 @@ export function PlannerOverlays(parts: Parts) {
     return <Form {...parts} editing={null} startAt={at} idea={idea} content={content ?? null} />;
   }
   if (overlay.kind === 'bulk') return <Bulk {...parts} />;
+  if (overlay.kind === 'weekCopy') return <WeekCopy {...parts} />;
   const schedule = planner.schedules?.find(({ id }) => id === overlay.id);
   return schedule ? <OfSchedule {...parts} kind={overlay.kind} schedule={schedule} /> : null;
 }
@@ -156,6 +163,20 @@ function Bulk({ setOverlay, planner, influencer, tell, notice }: Parts) {
       onClose={(firstDay) => {
         setOverlay(null);
         if (firstDay !== undefined) go({ day: firstDay });
+      }}
+    />
+  );
+}
+
+function WeekCopy({ setOverlay, planner, influencer, tell }: Parts) {
+  return (
+    <WeekCopyDialog
+      planner={planner}
+      influencer={influencer}
+      tell={tell}
+      onClose={(monday) => {
+        setOverlay(null);
+        if (monday !== undefined) planner.go({ day: monday });
       }}
     />
   );

@@ -4,5 +4,6 @@ import type { PlanIdea } from './schedule-form.ts';
 /** What stands over the calendar. */
 export type Overlay =
   | { kind: 'bulk' }
+  | { kind: 'weekCopy' }
   | { kind: 'new'; at: { date: string; time: string }; idea?: PlanIdea; content?: PlannedContent }
   | { kind: 'detail' | 'edit' | 'correct' | 'move' | 'delete' | 'undoBulk'; id: string };

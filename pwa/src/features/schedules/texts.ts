@@ -108,6 +108,7 @@ export const schedulesTexts = {
 
   'schedules.editTitle': { tr: 'Planı düzenle', en: 'Edit plan' },
   'schedules.formNote': { tr: '{name} için · saatler Türkiye saatidir', en: 'For {name} · times are Turkey time' },
+  'schedules.copyWeek': { tr: 'Haftayı kopyala…', en: 'Duplicate the week…' },
   'schedules.templates': { tr: 'Şablonlar', en: 'Templates' },
   'schedules.fromTemplate': { tr: '“{name}” şablonundan', en: 'From template “{name}”' },
   'schedules.platform': { tr: 'Platform', en: 'Platform' },

@@ -107,8 +107,8 @@ export function useScheduleActs(tell: Tell, isShown: (id: string) => boolean) {
     undoBulk: (bulkId: string, done: () => void) => {
       tell(null);
       setDoing({ id: bulkId, kind: 'undoBulk' });
-      void import('./bulk/undo-bulk.ts')
-        .then(({ takeBackBulk }) => takeBackBulk(bulkId))
+      void import('./take-back-group.ts')
+        .then(({ takeBackGroup }) => takeBackGroup(bulkId))
         .then(() => {
           toast.success(t('schedules.bulkUndone'));
           done();

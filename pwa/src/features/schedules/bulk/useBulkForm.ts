@@ -18,7 +18,7 @@ import { creationIn } from '../plan-changes.ts';
 import { workflowOf } from '../schedule-form.ts';
 import { emptyBulk, parseBulkForm } from './bulk-form.ts';
 import { dropBulk, hasKeptBulk, keepBulk, keptBulk } from './kept-bulk.ts';
-import { takeBackBulk } from './undo-bulk.ts';
+import { takeBackGroup } from '../take-back-group.ts';
 
 const toasts: readonly SentenceCode[] = ['schedules.bulkRequired', 'schedules.bulkEmpty'];
 
@@ -50,7 +50,7 @@ export function useBulkForm({
       const failed = failuresOf(outcomes, readCsvPlans(csv));
       if (failed.length > 0) {
         // All or none: what went through goes back.
-        await takeBackBulk(groupId);
+        await takeBackGroup(groupId);
         onRefused({ csv, failed });
         const count = failed.length;
         tell((t, locale) =>

@@ -1,0 +1,103 @@
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { Tell } from '../PlannerNotice.tsx';
+import type { PlannerState } from '../usePlanner.ts';
+import { useMemo, useState } from 'react';
+import { weekDays } from '#core/schedules/calendar.ts';
+import { failureText } from '../../../api/failure-text.ts';
+import { newKey } from '../../../api/new-key.ts';
+import { rangeWords } from '../../../i18n/day-words.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ModelScope } from '../../../ui/ModelScope.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { copyWeek, laterWeeks } from './copy-week.ts';
+import { CopyList, LeftOutList } from './CopyLists.tsx';
+import { planCopies } from './plan-copies.ts';
+import { offerUndo } from './undo-copies.ts';
+import './week-copy.css';
+
+/** The plans of the week shown, once more in a later one: what will be made and what is left out is seen before. */
+export function WeekCopyDialog({
+  planner,
+  influencer,
+  onClose,
+  tell,
+}: {
+  planner: PlannerState;
+  influencer: PublicInfluencer;
+  /** With the Monday the plans were copied to. */
+  onClose: (monday?: string) => void;
+  tell: Tell;
+}) {
+  const { t, locale } = useText();
+  const f = useFormat();
+  const { day, today, now, platforms, workflows, balance } = planner;
+  const schedules = planner.schedules ?? none;
+  const weeks = laterWeeks(day, today);
+  const [to, setTo] = useState(weeks[0]!);
+  const [groupId] = useState(newKey);
+  const [sending, setSending] = useState(false);
+  const hasAccount = influencer.instagramAccount !== null;
+  const { copies, leftOut } = useMemo(
+    () => copyWeek(schedules, { day, to }, { now, platforms, workflows, hasAccount }),
+    [schedules, day, to, now, platforms, workflows, hasAccount],
+  );
+  const costs = new Map(workflows.map(({ id, creditCost }) => [id, creditCost.costPerUse]));
+  const total = copies.reduce((sum, { draft }) => sum + (costs.get(draft.webhookConfigId ?? '') ?? 0), 0);
+  const plan = async () => {
+    tell(null);
+    setSending(true);
+    try {
+      const { isKept } = await planCopies({ influencerId: influencer.id, groupId }, copies);
+      offerUndo(groupId, copies.length);
+      if (isKept) toast.note(t('schedules.keptHere'));
+      onClose(to);
+    } catch (error) {
+      tell((say, language) => say('weekcopy.failed', { message: failureText(error, say, language) }));
+      onClose();
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={() => onClose()}
+      title={t('weekcopy.title')}
+      description={t('weekcopy.note', { from: rangeWords(weekDays(day), locale) })}
+      acts={
+        <ModelScope color={influencer.color} className="schedule-acts">
+          <p className="col min-w-0 grow text-sm" aria-live="polite">
+            <b className="font-semibold">{t('weekcopy.cost', { credits: t('schedules.credits', { count: total }) })}</b>
+            {balance === null ? null : (
+              <span className="mut">{t('weekcopy.balance', { balance: f.number(balance) })}</span>
+            )}
+          </p>
+          <Button
+            tone="mod"
+            pending={sending}
+            disabledReason={copies.length === 0 ? t('weekcopy.none') : null}
+            onClick={() => void plan()}
+          >
+            {t('weekcopy.create', { count: copies.length })}
+          </Button>
+        </ModelScope>
+      }
+    >
+      <div className="grid gap-4">
+        <Select
+          label={t('weekcopy.to')}
+          value={to}
+          onValueChange={setTo}
+          disabled={sending}
+          choices={weeks.map((monday) => ({ value: monday, label: rangeWords(weekDays(monday), locale) }))}
+        />
+        <CopyList copies={copies} />
+        <LeftOutList leftOut={leftOut} />
+      </div>
+    </Dialog>
+  );
+}
+
+const none: never[] = [];

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { sentenceOf } from '#core/texts/texts.ts';
+import { expectAccessible } from '../../support/screens/axe.ts';
+import { aSchedule, anId } from '../../support/screens/examples.ts';
+import { useContractServer } from '../../support/screens/open-screen.tsx';
+import { openCalendar } from './open-calendar.ts';
+
+const server = useContractServer();
+const dialog = () => page.getByRole('dialog', { name: 'Haftayı kopyala' });
+const friday = aSchedule({ id: anId(11), scheduledAt: '2026-11-27T06:00:00.000Z', prompt: 'Cuma pazarı' });
+const gone = aSchedule({ id: anId(12), webhookConfigId: anId(99), prompt: 'Eski iş akışı' });
+
+async function openCopy() {
+  const opened = await openCalendar(server.api, [aSchedule(), friday, gone]);
+  await page.getByRole('button', { name: 'Diğer işlemler' }).click();
+  await page.getByRole('menuitem', { name: 'Haftayı kopyala…' }).click();
+  await expect.element(dialog()).toBeVisible();
+  return opened;
+}
+const made = () => dialog().getByRole('list', { name: 'Oluşturulacak planlar' }).getByRole('listitem');
+const press = (count: number) =>
+  dialog()
+    .getByRole('button', { name: `${count} plan oluştur` })
+    .click();
+
+test('a week is copied to the next one: seen before, made as one, taken back as one', async () => {
+  const { planner, path } = await openCopy();
+  await expect.element(made().nth(1).getByText('Cuma pazarı')).toBeVisible();
+  const left = dialog().getByRole('list', { name: 'Atlanacak planlar' });
+  await expect.element(left.getByText(sentenceOf('schedules.webhookInactive', 'tr'))).toBeVisible();
+  await expect.element(dialog().getByText('Zamanı gelince toplam 4 kredi')).toBeVisible();
+  await expectAccessible('copying a week');
+  await press(2);
+  await expect.element(page.getByText('2 plan kopyalandı.')).toBeVisible();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(path()).toContain('day=2026-11-30');
+  const creations = planner.operations();
+  expect(creations).toMatchObject([
+    { kind: 'create', fields: { scheduledAt: '2026-12-03T06:00:00.000Z', prompt: 'Sahilde gün doğumu' } },
+    { kind: 'create', fields: { scheduledAt: '2026-12-04T06:00:00.000Z', prompt: 'Cuma pazarı' } },
+  ]);
+  expect(new Set(creations.map(({ groupId }) => groupId)).size).toBe(1);
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await expect.element(page.getByText('Kopyalama geri alındı.')).toBeVisible();
+  expect(
+    planner
+      .schedules()
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual([anId(10), anId(11), anId(12)]);
+});
+
+test('a week that was copied and taken back is copied anew', async () => {
+  const { planner } = await openCopy();
+  await press(2);
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await expect.element(page.getByText('Kopyalama geri alındı.')).toBeVisible();
+  await page.getByRole('button', { name: 'Önceki hafta' }).click();
+  await page.getByRole('button', { name: 'Diğer işlemler' }).click();
+  await page.getByRole('menuitem', { name: 'Haftayı kopyala…' }).click();
+  await press(2);
+  await expect.poll(() => planner.schedules().length).toBe(5);
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /Cuma pazarı/ })).toBeVisible();
+});
+
+test('a copy that is there already is left out, and another week can be chosen', async () => {
+  await openCopy();
+  await press(2);
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Önceki hafta' }).click();
+  await page.getByRole('button', { name: 'Diğer işlemler' }).click();
+  await page.getByRole('menuitem', { name: 'Haftayı kopyala…' }).click();
+  await expect.element(dialog().getByText('Bu plan o haftada zaten var.').first()).toBeVisible();
+  const create = dialog().getByRole('button', { name: /plan oluştur/ });
+  await expect.element(create).toHaveAttribute('aria-disabled', 'true');
+  await dialog().getByRole('combobox', { name: 'Hangi haftaya?' }).click();
+  await page.getByRole('option', { name: '7–13 Aralık 2026' }).click();
+  await expect
+    .element(
+      made()
+        .nth(1)
+        .getByText(/11 Aralık/),
+    )
+    .toBeVisible();
+});
+
+test('what the server refuses is said, and nothing of the copy stays', async () => {
+  const { planner } = await openCopy();
+  planner.refuses('create', { code: 'schedules.tooMany', params: { max: 3 } });
+  await press(2);
+  await expect.element(page.getByText(/^Hafta kopyalanamadı: /)).toBeVisible();
+  await expect.poll(() => planner.schedules().length).toBe(3);
+});
