@@ -33,8 +33,9 @@ test('plans of other weeks are not copied, those of Sunday evening in Turkey are
   expect(copies.map(({ draft }) => [draft.prompt, draft.scheduledAt])).toEqual([['Pazar', '2026-12-06T20:30:00.000Z']]);
 });
 
+const idTo = (to: string, id = anId(10)) => copyWeek([aSchedule({ id })], { ...toNext, to }, world).copies[0]!.id;
+
 test('the id of a copy follows from its plan and its day', () => {
-  const idTo = (to: string, id = anId(10)) => copyWeek([aSchedule({ id })], { ...toNext, to }, world).copies[0]!.id;
   expect(idTo('2026-11-30')).toBe(idTo('2026-11-30'));
   expect(new Set([idTo('2026-11-30'), idTo('2026-12-07'), idTo('2026-11-30', anId(11))]).size).toBe(3);
 });
