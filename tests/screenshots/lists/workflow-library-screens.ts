@@ -23,7 +23,7 @@ async function offline({ page, context }: OpenedScreen): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.reload();
   await page.locator('.content-card').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.locator('.sync-button[data-state=synced]').waitFor({ state: 'attached' });
   await context.setOffline(true);
   await page.locator('.sync-button[data-state=offline]').waitFor({ state: 'attached' });
 }
@@ -106,7 +106,7 @@ export const workflowLibraryScreens: readonly Screen[] = [
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
       await page.reload();
       await page.locator('label.workflow').first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await page.locator('.sync-button[data-state=synced]').waitFor({ state: 'attached' });
       await context.setOffline(true);
       await pressButton('generation.receipt')(screen);
       await appears('[role=dialog]')(screen);

@@ -151,7 +151,8 @@ export const workflowRunScreens: readonly Screen[] = [
       if ((await screen.page.locator('.preset-list li').count()) > 0) return;
       for (const name of ['Sabah çayı', 'Sahilde gün batımı, uzun adlı bir hazır ayar']) {
         await typed('.preset-new input', name)(screen);
-        await screen.page.locator('.preset-new [type=submit]').click();
+        // The last message lies over the button.
+        await screen.page.locator('.preset-new input').press('Enter');
         await screen.page.locator('.preset-list li', { hasText: name }).waitFor();
       }
     },
