@@ -8,6 +8,7 @@ import { fileEventHandlers } from '#core/files/event-handlers.ts';
 import { generationEventHandlers } from '#core/generation/event-handlers.ts';
 import { paymentEventHandlers } from '#core/payments/event-handlers.ts';
 import { notificationEventHandlers } from '#core/notifications/event-handlers.ts';
+import { publishingEventHandlers } from '#core/publishing/event-handlers.ts';
 import { scheduleEventHandlers } from '#core/schedules/event-handlers.ts';
 import { subscriptionEventHandlers } from '#core/subscriptions/event-handlers.ts';
 import { accountSweeps } from './jobs/account-jobs.ts';
@@ -49,6 +50,7 @@ export function composeWorker(
         ...generationEventHandlers(ports),
         ...contentEventHandlers(ports),
         ...subscriptionEventHandlers(ports),
+        ...publishingEventHandlers(ports),
         ...scheduleEventHandlers(ports),
         ...notificationEventHandlers(ports),
       ]),

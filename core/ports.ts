@@ -29,6 +29,7 @@ import type { ContentStore } from '#core/contents/content-store.ts';
 import type { BulkScheduleStore } from '#core/schedules/bulk-schedule.ts';
 import type { SyncOperationStore } from '#core/schedules/outbox/sync-operation.ts';
 import type { PlatformStore, ScheduleStore } from '#core/schedules/schedule.ts';
+import type { ConnectionRequestStore } from '#core/publishing/connection-request.ts';
 import type { InstagramAccountStore } from '#core/publishing/instagram-account.ts';
 import type { AuditStore } from '#core/audit/audit-entry.ts';
 import type { EventStore } from '#core/events/event.ts';
@@ -70,6 +71,7 @@ export type Stores = {
   syncOperations: SyncOperationStore;
   platforms: PlatformStore;
   instagramAccounts: InstagramAccountStore;
+  connectionRequests: ConnectionRequestStore;
   publications: PublicationStore;
   notifications: NotificationStore;
   preferences: PreferenceStore;

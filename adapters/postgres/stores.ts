@@ -5,6 +5,7 @@ import { createSessionStore, createUserStore } from './account-store.ts';
 import { createAnalyticsStore } from './analytics-store.ts';
 import { createAuditStore } from './audit-store.ts';
 import { createBulkScheduleStore } from './bulk-schedule-store.ts';
+import { createConnectionRequestStore } from './connection-request-store.ts';
 import { createContentStore } from './content-store.ts';
 import { createCreditStore } from './credit-store.ts';
 import { createEventStore } from './event-store.ts';
@@ -64,6 +65,7 @@ const makers: Makers = {
   syncOperations: createSyncOperationStore,
   platforms: createPlatformStore,
   instagramAccounts: createInstagramAccountStore,
+  connectionRequests: createConnectionRequestStore,
   publications: createPublicationStore,
   notifications: createNotificationStore,
   preferences: createPreferenceStore,

@@ -8,6 +8,8 @@ import { checkPublication, declareMissing } from '#core/publishing/use-cases/jud
 import { judgeReadiness } from '#core/publishing/use-cases/judge-readiness.ts';
 import { previewPost } from '#core/publishing/use-cases/preview-post.ts';
 import { publishContent } from '#core/publishing/use-cases/publish-content.ts';
+import { requestConnection } from '#core/publishing/use-cases/request-connection.ts';
+import { listRequests, ownRequest } from '#core/publishing/use-cases/request-queries.ts';
 import { startConnection } from '#core/publishing/use-cases/start-connection.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 
@@ -19,6 +21,13 @@ export function instagramRoutes(ports: Ports, { redirectUri }: { redirectUri: st
       startConnection(ports)({ actor, influencerId: params.id, redirectUri }),
     ),
     endpoint(contract.deleteInstagramAccount, ({ actor, params }) => deleteAccount(ports)({ actor, id: params.id })),
+    queryEndpoint(contract.instagramRequests, listRequests(ports)),
+    endpoint(contract.ownInstagramRequest, ({ actor, params }) =>
+      ownRequest(ports)({ actor, influencerId: params.id }),
+    ),
+    endpoint(contract.requestInstagram, ({ actor, body, newId }) =>
+      requestConnection(ports)({ actor, id: newId, influencerId: body.influencerId }),
+    ),
     endpoint(contract.publishReal, ({ actor, body, newId }) => publishContent(ports)({ actor, id: newId, ...body })),
     endpoint(contract.previewPost, ({ actor, body }) => previewPost(ports)({ actor, ...body })),
     endpoint(contract.readiness, ({ actor, body }) => judgeReadiness(ports)({ actor, ...body })),

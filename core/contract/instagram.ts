@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pictureFits } from '#core/files/picture-frame.ts';
+import { connectionRequestSchema, openRequestSchema } from '#core/publishing/connection-request.ts';
 import { instagramAccountSchema } from '#core/publishing/instagram-account.ts';
 import { readinessSchema } from '#core/publishing/readiness.ts';
 import { publicationSchema } from '#core/publishing/publication.ts';
@@ -44,6 +45,37 @@ export const deleteInstagramAccount = defineRoute({
   params: z.object({ id }),
   reply: done,
   summary: 'Disconnects an account.',
+});
+
+export const instagramRequests = defineRoute({
+  name: 'instagram.requests',
+  method: 'GET',
+  path: '/instagram/requests',
+  access: 'admin',
+  reply: z.object({ requests: z.array(openRequestSchema) }),
+  summary: 'Open requests of owners to connect an account to their model, the oldest first.',
+});
+
+export const ownInstagramRequest = defineRoute({
+  name: 'instagram.ownRequest',
+  method: 'GET',
+  path: '/instagram/requests/{id}',
+  access: 'signed-in',
+  params: z.object({ id }),
+  reply: z.object({ request: z.nullable(connectionRequestSchema) }),
+  summary: 'The caller’s open request for a model, by the id of the model; null without one.',
+});
+
+export const requestInstagram = defineRoute({
+  name: 'instagram.request',
+  method: 'POST',
+  path: '/instagram/requests',
+  access: 'signed-in',
+  body: z.object({ influencerId: id }),
+  reply: z.object({ request: connectionRequestSchema }),
+  status: 201,
+  summary:
+    'Asks the admins to connect an account to a model of the caller’s; the same open request while there is one.',
 });
 
 export const publishReal = defineRoute({

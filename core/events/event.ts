@@ -47,6 +47,8 @@ type Facts = {
   /** Concerns everybody: an account belongs to a model, not to a person. */
   'instagram.connected': { accountId: string; influencerId: string };
   'instagram.disconnected': { accountId: string; influencerId: string };
+  /** Somebody asks the admins to connect an account to a model of theirs. */
+  'instagram.requested': { requestId: string; influencerId: string };
   /** A workflow takes no more runs, or takes them again. Concerns everybody. */
   'workflow.changed': { webhookId: string; change: 'opened' | 'probing' | 'closed' | 'paused' };
   /** The public page of a model has changed. Concerns everybody. */

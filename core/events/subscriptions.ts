@@ -18,6 +18,8 @@ function isTold(
     | 'schedule.changed'
     | 'publication.ended'
     | 'credits.moved'
+    | 'instagram.requested'
+    | 'instagram.connected'
     | 'instagram.disconnected'
     | 'subscription.changed'
     | 'ownership.granted'
@@ -48,6 +50,7 @@ export const subscriptions = {
   'subscriptions.end-of-deleted': subscription(['account.deleted']),
   'generation.end-runs-of-deleted': subscription(['account.deleted']),
   'contents.forget-person': subscription(['account.deleted']),
+  'publishing.forget-person': subscription(['account.deleted']),
   'schedules.forget-person': subscription(['account.deleted']),
   'notifications.forget-person': subscription(['account.deleted']),
   'subscriptions.start-paid-plan': subscription(['order.paid'], ({ kind }) => kind === 'subscription'),
@@ -70,6 +73,8 @@ export const subscriptions = {
       'schedule.changed',
       'publication.ended',
       'credits.moved',
+      'instagram.requested',
+      'instagram.connected',
       'instagram.disconnected',
       'subscription.changed',
       'ownership.granted',

@@ -33,6 +33,10 @@ export function kindOfEvent(event: ToldEvent): { kind: NotificationKind; key: st
       if (event.outcome === 'unconfirmed') return told('publicationUnconfirmed', event.publicationId);
       // The schedule fails with its post and tells it.
       return event.scheduleId === null ? told('publicationFailed', event.publicationId) : null;
+    case 'instagram.requested':
+      return told('instagramRequested', event.requestId);
+    case 'instagram.connected':
+      return told('instagramConnected', `${event.influencerId}:${event.at}`);
     case 'instagram.disconnected':
       return told('instagramDisconnected', `${event.accountId}:${event.at}`);
     case 'subscription.changed':

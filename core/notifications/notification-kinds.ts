@@ -29,6 +29,8 @@ export const notificationKinds = {
   publicationUnconfirmed: { channels: ['inApp', 'push', 'mail'], action: 'open', urgency: 'high', ttlSeconds: 2 * day },
   creditsLow: { channels: ['inApp'], action: 'topUp', urgency: 'low', ttlSeconds: 2 * day },
   creditsShort: { channels: ['inApp', 'push', 'mail'], action: 'topUp', urgency: 'high', ttlSeconds: 2 * day },
+  instagramRequested: { channels: ['inApp', 'push', 'mail'], action: 'open', urgency: 'normal', ttlSeconds: 2 * day },
+  instagramConnected: { channels: ['inApp', 'push'], action: 'open', urgency: 'normal', ttlSeconds: 2 * day },
   instagramDisconnected: { channels: ['inApp', 'push'], action: 'open', urgency: 'normal', ttlSeconds: 2 * day },
   renewalFailed: { channels: ['inApp', 'push', 'mail'], action: 'pay', urgency: 'high', ttlSeconds: 2 * day },
   subscriptionEnded: { channels: ['inApp', 'push', 'mail'], action: 'open', urgency: 'normal', ttlSeconds: 2 * day },
@@ -39,7 +41,7 @@ export const notificationKinds = {
 
 /** What only those who keep the product are told of. */
 export function isForAdmins(kind: NotificationKind): boolean {
-  return kind === 'workflowStopped' || kind === 'workflowResumed';
+  return kind === 'workflowStopped' || kind === 'workflowResumed' || kind === 'instagramRequested';
 }
 
 export type NotificationKind = keyof typeof notificationKinds;

@@ -7,6 +7,7 @@ export function notificationLink({ kind, params }: Pick<NotificationView, 'kind'
     case 'generationFailed':
     case 'modelReady':
     case 'publicationFailed':
+    case 'instagramConnected':
       return creatorOf(params.influencerId);
     case 'scheduleCompleted':
     case 'scheduleFailed':
@@ -18,6 +19,8 @@ export function notificationLink({ kind, params }: Pick<NotificationView, 'kind'
     case 'creditsLow':
     case 'creditsShort':
       return '/dashboard?packs=open';
+    case 'instagramRequested':
+      return `/admin/instagram?connect=${params.influencerId ?? '1'}`;
     case 'workflowStopped':
     case 'workflowResumed':
       return params.workflowId === undefined ? '/admin/webhooks' : `/admin/webhooks/${params.workflowId}`;

@@ -69,6 +69,22 @@ function wordsOf({ kind, params }: Told, locale: Locale): { title: LocalText; bo
         tr: `Önümüzdeki ${upcomingDays} günün planları ${params.needed ?? 0} kredi istiyor, bakiyeniz ${params.balance ?? 0}.`,
         en: `What is planned for the next ${upcomingDays} days needs ${params.needed ?? 0} credits; your balance is ${params.balance ?? 0}.`,
       });
+    case 'instagramRequested':
+      return words(
+        'Instagram bağlantısı isteniyor',
+        'An Instagram connection is asked for',
+        withModel(
+          model,
+          'sahibi bir Instagram hesabı bağlamanızı istiyor.',
+          'its owner asks for an Instagram account.',
+        ),
+      );
+    case 'instagramConnected':
+      return words(
+        'Instagram hesabı bağlandı',
+        'Instagram is connected',
+        withModel(model, 'artık Instagram’da paylaşabilirsiniz.', 'you can now post to Instagram.'),
+      );
     case 'instagramDisconnected':
       return words(
         'Instagram bağlantısı kesildi',

@@ -14,6 +14,14 @@ export const publishingRefusals = {
     tr: 'Instagram’da paylaşmak için modele bir Instagram işletme (Business) veya içerik üreticisi (Creator) hesabı bağlanmalı. Lütfen yöneticiyle iletişime geçin.',
     en: 'To share on Instagram, a Business or Creator account must be connected to the model. Please contact the admin.',
   },
+  'instagram.connectedMeanwhile': {
+    tr: 'Bu modele @{username} hesabı bağlı; istek göndermenize gerek yok.',
+    en: '@{username} is connected to this model; there is nothing to ask for.',
+  },
+  'instagram.modelWithdrawn': {
+    tr: 'Bu model yayından kaldırıldı; ona yeni bir Instagram hesabı bağlanamıyor.',
+    en: 'This model was withdrawn; no new Instagram account can be connected to it.',
+  },
   'instagram.accountPassive': {
     tr: '@{username} hesabının bağlantısı artık geçerli değil. Yönetici hesabı yeniden bağladığında paylaşabilirsiniz.',
     en: 'The connection of @{username} is no longer valid. You can share once the admin has connected it again.',

@@ -4,7 +4,7 @@ import { contents, contentTags } from '#core/contract/contents.ts';
 import { creditBalance, creditTransactions } from '#core/contract/credits.ts';
 import { generation, generations } from '#core/contract/generation.ts';
 import { influencer, influencers, ownedInfluencer, ownedInfluencers } from '#core/contract/influencers.ts';
-import { instagramAccounts, publication } from '#core/contract/instagram.ts';
+import { instagramAccounts, instagramRequests, ownInstagramRequest, publication } from '#core/contract/instagram.ts';
 import { marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
 import { notifications } from '#core/contract/notifications.ts';
 import { order } from '#core/contract/payments.ts';
@@ -39,7 +39,8 @@ const shownBy: Record<EventType, readonly AnyRoute[]> = {
   'publication.ended': posts,
   'notification.added': [notifications],
   'notification.read': [notifications],
-  'instagram.connected': [instagramAccounts, ...models],
+  'instagram.requested': [instagramRequests, ownInstagramRequest],
+  'instagram.connected': [instagramAccounts, instagramRequests, ownInstagramRequest, ...models],
   'instagram.disconnected': [instagramAccounts, ...models],
   'workflow.changed': [],
   'influencer.changed': [...models, ...market],

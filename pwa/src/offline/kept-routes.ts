@@ -19,6 +19,7 @@ export const keptRoutes: readonly string[] = [
   'webhooks.active',
   'schedules.platforms',
   'templates.list',
+  'instagram.ownRequest',
   'credits.balance',
   'credits.transactions',
   'subscriptions.current',

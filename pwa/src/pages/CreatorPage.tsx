@@ -27,6 +27,7 @@ export function CreatorPage() {
           influencer={influencer}
           acts={{
             shareReason: (contentType) => shareReason(influencer, contentType, locale),
+            hasAccount: influencer.instagramAccount !== null,
             share: setSharing,
             FileActs,
             influencerName: influencer.name,

@@ -6,6 +6,7 @@ import {
   instagramAccounts,
   instagramAuthUrl,
   instagramQuota,
+  instagramRequests,
 } from '#core/contract/instagram.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { arrowTo, hasFocusInside, pressByKeyboard } from '../../support/screens/by-keyboard.ts';
@@ -28,6 +29,7 @@ const account = {
 beforeEach(async () => {
   const free = anAdminInfluencer({ id: anId(5), name: 'Mira Tan', instagramAccount: null });
   server.api.answers(influencers, theModels([free]));
+  server.api.answers(instagramRequests, { requests: [] });
   server.api.answers(instagramAccounts, { accounts: [account] });
   server.api.answers(instagramQuota, { quota: { used: 3, total: 50 } });
   await openScreen('/admin/instagram', { user: aUser({ role: 'admin' }) });

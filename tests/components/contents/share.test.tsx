@@ -6,6 +6,7 @@ import { ownedInfluencers } from '#core/contract/influencers.ts';
 import {
   checkPublication,
   declareMissing,
+  ownInstagramRequest,
   previewPost,
   publication,
   publishReal,
@@ -13,7 +14,7 @@ import {
 } from '#core/contract/instagram.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
-import { aContent, aPicture, aPublication, anInfluencer, aReadiness } from '../../support/screens/examples.ts';
+import { aContent, anId, aPicture, aPublication, anInfluencer, aReadiness } from '../../support/screens/examples.ts';
 import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
 import { contentsTexts } from '../../../pwa/src/features/contents/texts.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
@@ -84,12 +85,14 @@ test('a published content leads to its post and is not shared again', async () =
   await expect.element(viewer.getByRole('button', { name: 'Instagram’da paylaş' })).not.toBeInTheDocument();
 });
 
-test('a model without an account is not shared, with the reason', async () => {
+test('a model without an account is not shared, with the reason and the way to ask for one', async () => {
+  server.api.answers(ownInstagramRequest, { request: { id: anId(60), askedAt: '2026-11-24T10:00:00.000Z' } });
   server.api.answers(ownedInfluencers, { influencers: [anInfluencer({ instagramAccount: null })] });
   const viewer = await openViewer();
   await expect
     .element(viewer.getByRole('button', { name: 'Instagram’da paylaş' }))
     .toHaveAttribute('aria-disabled', 'true');
+  await expect.element(viewer.getByText(/^Bağlantı istendi: 24 Kasım 2026\./)).toBeVisible();
 });
 
 for (const [status, words] of [

@@ -6,6 +6,7 @@ import {
   instagramAccounts,
   instagramAuthUrl,
   instagramQuota,
+  instagramRequests,
 } from '#core/contract/instagram.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { anId, anAdminInfluencer, aUser, theModels } from '../../support/screens/examples.ts';
@@ -27,6 +28,7 @@ const free = anAdminInfluencer({ id: anId(5), name: 'Mira Tan', instagramAccount
 
 beforeEach(() => {
   server.api.answers(influencers, theModels([free]));
+  server.api.answers(instagramRequests, { requests: [] });
   server.api.answers(instagramAccounts, { accounts: [account] });
   server.api.answers(instagramQuota, { quota: { used: 3, total: 50 } });
 });

@@ -56,6 +56,7 @@ test('the deletion of an account is told to everybody who keeps something of the
     'generation.end-runs-of-deleted',
     'notifications.forget-person',
     'payments.close-orders-of-deleted',
+    'publishing.forget-person',
     'schedules.forget-person',
     'subscriptions.end-of-deleted',
   ]);

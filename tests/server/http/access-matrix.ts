@@ -120,6 +120,9 @@ instagram.accounts            401     403                 403                 40
 instagram.quota               401     403                 403                 403                          200
 instagram.authUrl             401     403                 403                 403                          200
 instagram.delete              401     403                 403                 403                          200
+instagram.requests            401     403                 403                 403                          200
+instagram.ownRequest          401     404                 200                 200                          404
+instagram.request             401     404                 instagram.connectedMeanwhile  instagram.connectedMeanwhile  404
 instagram.publishReal         401     404                 404                 202                          404
 instagram.preview             401     404                 404                 200                          404
 instagram.readiness           401     404                 404                 200                          404

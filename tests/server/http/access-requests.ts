@@ -226,6 +226,9 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
   'instagram.authUrl': async (setup) => byId(await setup.aModel()),
   'instagram.delete': async ({ knex, modelId }) =>
     byId((await knex('instagram_accounts').whereNot({ influencer_id: modelId }).first('id')).id),
+  'instagram.requests': () => ({}),
+  'instagram.ownRequest': ({ modelId }) => byId(modelId),
+  'instagram.request': ({ modelId }) => ({ body: { influencerId: modelId } }),
   'instagram.publishReal': ({ contents: [content] }) => ({ body: { contentId: content!.id, caption: '' } }),
   'instagram.preview': ({ contents: [content] }) => ({ body: { file: content!.content_url, fit: 'pad' } }),
   'instagram.readiness': ({ contents: [content], modelId }) => ({

@@ -17,7 +17,10 @@ export async function toldByEvent(stores: Reads, event: EventOfOne): Promise<New
   return people.map((userId) => ({ userId, ...told, params }));
 }
 
-async function concerned({ notifications }: Reads, event: EventOfOne): Promise<string[]> {
+async function concerned(stores: Reads, event: EventOfOne): Promise<string[]> {
+  const { notifications, connectionRequests } = stores;
+  if (event.type === 'instagram.requested') return notifications.admins();
+  if (event.type === 'instagram.connected') return connectionRequests.answeredAt(event.influencerId, event.at);
   if (event.type === 'instagram.disconnected') return notifications.plannersOf(event.influencerId);
   return [event.userId];
 }
@@ -41,7 +44,12 @@ async function paramsOf(stores: Reads, event: EventOfOne): Promise<NotificationP
       const plan = row && (await stores.plans.byId(row.planId));
       return plan ? { plan: plan.displayName } : {};
     }
+    case 'instagram.requested': {
+      const request = await stores.connectionRequests.byId(event.requestId);
+      return request?.answeredAt === null ? modelOf(stores, event.influencerId) : null;
+    }
     case 'ownership.granted':
+    case 'instagram.connected':
     case 'instagram.disconnected':
       return modelOf(stores, event.influencerId);
   }

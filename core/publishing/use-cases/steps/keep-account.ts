@@ -11,7 +11,7 @@ type KeepPorts = Pick<Ports, 'transact' | 'clock' | 'ids' | 'secrets' | 'log'>;
 
 /**
  * Binds what an admin connected to the model they chose. The same account again gets its new token; another one takes the place
- * of an account whose token had died. One Instagram account is never on two models.
+ * of an account whose token had died. Who asked for it is answered. One Instagram account is never on two models.
  */
 export async function keepAccount(
   ports: KeepPorts,
@@ -47,11 +47,13 @@ export async function keepAccount(
     };
     const written = await write(stores, present, account);
     if (!written.ok) return written;
-    await stores.events.append(instagramChanged('instagram.connected', account, ports.clock.now()));
+    const now = ports.clock.now();
+    await stores.connectionRequests.answer(influencerId, now);
+    await stores.events.append(instagramChanged('instagram.connected', account, now));
     await stores.audit.append(
       auditEntry({
         id: ports.ids.next(),
-        at: ports.clock.now(),
+        at: now,
         actorId: adminId,
         action: 'connected',
         subject: { kind: 'instagramAccount', id, name: username },

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Archive, ExternalLink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useOfflineReason } from '../../api/useOfflineReason.ts';
+import { NoAccount } from '../../fields/instagram/ModelAccount.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -35,6 +36,7 @@ export function ContentFacts({
   const f = useFormat();
   const needsNetwork = useOfflineReason();
   const reason = shareReason(influencer, content.contentType, locale) ?? needsNetwork;
+  const hasNoAccount = influencer.instagramAccount === null && content.contentType !== 'text';
   const asked = content.contentType === 'text' ? 'contents.topic' : 'contents.prompt';
   const published = content.status === 'published';
   const acts = useRef<HTMLDivElement>(null);
@@ -77,6 +79,7 @@ export function ContentFacts({
       </dl>
       {children}
       {reason && !content.permalink ? <p className="mut text-sm">{reason}</p> : null}
+      {hasNoAccount && !content.permalink ? <NoAccount influencerId={influencer.id} isBare /> : null}
       <div className="viewer-acts" ref={acts}>
         {content.permalink ? (
           <a className={buttonClass({ tone: 'mod' })} href={content.permalink} target="_blank" rel="noreferrer">

@@ -119,7 +119,7 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
           <div className="card">
             <UpcomingPanel influencerId={influencer.id} />
           </div>
-          <PlatformsPanel />
+          <PlatformsPanel hasAccount={influencer.instagramAccount !== null} />
         </aside>
       </div>
       <RunReceipt id={receiptId} onClose={closeReceipt} onAgain={fill} />
@@ -141,7 +141,7 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
       <Drawer open={drawer === 'upcoming'} onOpenChange={() => setDrawer(null)} title={t('generation.upcomingPanel')}>
         <ModelScope color={influencer.color}>
           <UpcomingPanel influencerId={influencer.id} />
-          <PlatformsPanel />
+          <PlatformsPanel hasAccount={influencer.instagramAccount !== null} />
         </ModelScope>
       </Drawer>
     </ModelScope>

@@ -1,5 +1,6 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { localText } from '#core/shared/locale.ts';
+import { NoAccount } from '../../fields/instagram/ModelAccount.tsx';
 import { genderWords } from '../../i18n/gender-words.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -32,7 +33,9 @@ export function ModelPanel({ influencer }: { influencer: PublicInfluencer }) {
             })}
           </span>
         </p>
-      ) : null}
+      ) : (
+        <NoAccount influencerId={influencer.id} />
+      )}
       <dl className="fact-list mt-3.5">
         {facts.map(({ term, value }) => (
           <div key={term}>

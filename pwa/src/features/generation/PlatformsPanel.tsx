@@ -1,4 +1,5 @@
 import { CircleMinus } from 'lucide-react';
+import { publishingPlatform } from '#core/schedules/content-kinds.ts';
 import { platforms } from '#core/contract/schedules.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -8,8 +9,8 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 /** Spec §9: the first four platforms. */
 const shown = 4;
 
-/** Spec §2, right panel: where content can go. A failure to load is not worth a word here (spec §8). */
-export function PlatformsPanel() {
+/** Spec §2, right panel: where content of this model can go; Instagram needs an account of the model. A failure to load is not worth a word here (spec §8). */
+export function PlatformsPanel({ hasAccount }: { hasAccount: boolean }) {
   const { t } = useText();
   const { data, isError } = useCall(platforms, {}, { staleTime: 5 * 60_000 });
   if (isError && !data) return null;
@@ -23,10 +24,12 @@ export function PlatformsPanel() {
           ? data.platforms.slice(0, shown).map((platform) => (
               <li key={platform.id} className="flex h-11 items-center justify-between gap-3">
                 <span className="font-[550]">{platform.displayName}</span>
-                {platform.isActive ? (
+                {!platform.isActive ? (
+                  <StatusBadge kind="neutral" icon={CircleMinus} label={t('generation.passive')} />
+                ) : platform.name !== publishingPlatform || hasAccount ? (
                   <StatusBadge kind="completed" label={t('generation.active')} />
                 ) : (
-                  <StatusBadge kind="neutral" icon={CircleMinus} label={t('generation.passive')} />
+                  <StatusBadge kind="neutral" icon={CircleMinus} label={t('generation.notConnected')} />
                 )}
               </li>
             ))

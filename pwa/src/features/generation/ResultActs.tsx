@@ -10,6 +10,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { useAct } from '../../api/useCall.ts';
 import { useOfflineReason } from '../../api/useOfflineReason.ts';
 import { planOfContent } from '../../fields/planned-content.ts';
+import { NoAccount } from '../../fields/instagram/ModelAccount.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { earnInstallHint } from '../../install/install-hint.ts';
 import { paths } from '../../paths.ts';
@@ -129,7 +130,12 @@ export function ResultActs({
       <Button tone="plain" size="s" className="result-again" icon={<Repeat2 size={16} aria-hidden />} onClick={planRun}>
         {t(main ? 'generation.planScene' : 'generation.planTopic')}
       </Button>
-      {reason && !saved?.permalink ? <p className="result-reason mut text-sm">{reason}</p> : null}
+      {reason && !saved?.permalink ? (
+        <div className="result-reason">
+          <p className="mut text-sm">{reason}</p>
+          {acts.hasAccount || body.contentType === 'text' ? null : <NoAccount influencerId={run.influencerId} isBare />}
+        </div>
+      ) : null}
     </div>
   );
 }

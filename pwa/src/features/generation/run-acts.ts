@@ -9,6 +9,8 @@ export type ResultFile = Pick<ContentView, 'contentType' | 'contentUrl' | 'gener
 export type RunActs = {
   /** Why it cannot be shared; null when it can. */
   shareReason: (contentType: ContentType) => string | null;
+  /** False when this model has no Instagram account. */
+  hasAccount: boolean;
   /** Opens the sharing of a content that is kept when it comes to it. */
   share: (shared: { contentId: () => Promise<string>; file: Media; written: string | null }) => void;
   /** Download and copy. */

@@ -22,6 +22,7 @@ export const generationTexts = {
   'generation.inHours': { tr: '{count} saat sonra', en: { one: 'in {count} hour', other: 'in {count} hours' } },
   'generation.inDays': { tr: '{count} gün sonra', en: { one: 'in {count} day', other: 'in {count} days' } },
   'generation.platforms': { tr: 'Platformlar', en: 'Platforms' },
+  'generation.notConnected': { tr: 'Bağlı değil', en: 'Not connected' },
   'generation.active': { tr: 'Aktif', en: 'Active' },
   'generation.passive': { tr: 'Pasif', en: 'Inactive' },
   'generation.whatToMake': { tr: 'Ne üretelim?', en: 'What shall we make?' },

@@ -63,6 +63,11 @@ export const notificationsTexts = {
   'notifications.kind.publicationUnconfirmed': { tr: 'Gönderi doğrulanamadı', en: 'A post is not confirmed' },
   'notifications.kind.creditsLow': { tr: 'Kredi azaldı', en: 'Few credits left' },
   'notifications.kind.creditsShort': { tr: 'Kredi planlara yetmiyor', en: 'Credits do not reach for plans' },
+  'notifications.kind.instagramRequested': {
+    tr: 'Instagram bağlantısı isteniyor',
+    en: 'An Instagram connection is asked for',
+  },
+  'notifications.kind.instagramConnected': { tr: 'Instagram hesabı bağlandı', en: 'Instagram is connected' },
   'notifications.kind.instagramDisconnected': { tr: 'Instagram bağlantısı kesildi', en: 'Instagram was disconnected' },
   'notifications.kind.renewalFailed': { tr: 'Yenileme ödemesi alınamadı', en: 'A renewal was not charged' },
   'notifications.kind.subscriptionEnded': { tr: 'Abonelik sona erdi', en: 'The subscription ended' },

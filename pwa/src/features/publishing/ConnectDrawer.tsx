@@ -1,4 +1,4 @@
-import type { AdminInfluencer } from '#core/influencers/influencer.ts';
+import type { AskedModel } from './ConnectionRequests.tsx';
 import type { Connection } from './useConnection.ts';
 import { AppWindow, CircleAlert, ExternalLink, LoaderCircle, RotateCw } from 'lucide-react';
 import { useState } from 'react';
@@ -10,25 +10,28 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { Select } from '../../ui/Select.tsx';
 
-/** Spec §2: lists only models without an account; a press of the button starts the connection of the chosen one. */
+/** Spec §2: lists models without an account, and those whose owners ask for a new one; a press of the button starts the connection of the chosen one. */
 export function ConnectDrawer({
   free,
+  startWith,
   connection,
   onConnect,
   onFront,
   onReset,
   onClose,
 }: {
-  free: readonly AdminInfluencer[];
+  free: readonly AskedModel[];
+  /** The id of a model that is chosen at first, if it is one of them. */
+  startWith: string;
   connection: Connection;
-  onConnect: (influencer: AdminInfluencer) => void;
+  onConnect: (influencer: AskedModel) => void;
   onFront: () => void;
   /** Another name was chosen: a window that is open closes. */
   onReset: () => void;
   onClose: () => void;
 }) {
   const { t } = useText();
-  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [chosenId, setChosenId] = useState<string | null>(startWith);
   const chosen = free.find(({ id }) => id === chosenId) ?? null;
   return (
     <Drawer
@@ -93,8 +96,8 @@ function Steps({
   onFront,
 }: {
   connection: Connection;
-  chosen: AdminInfluencer;
-  onConnect: (influencer: AdminInfluencer) => void;
+  chosen: AskedModel;
+  onConnect: (influencer: AskedModel) => void;
   onFront: () => void;
 }) {
   const { t } = useText();

@@ -3,7 +3,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { influencers } from '#core/contract/influencers.ts';
-import { deleteInstagramAccount, instagramAccounts } from '#core/contract/instagram.ts';
+import { deleteInstagramAccount, instagramAccounts, instagramRequests } from '#core/contract/instagram.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useAct, useCall } from '../../api/useCall.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -14,6 +14,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AccountCard } from './AccountCard.tsx';
+import type { AskedModel } from './ConnectionRequests.tsx';
+import { ConnectionRequests } from './ConnectionRequests.tsx';
 import { ConnectDrawer } from './ConnectDrawer.tsx';
 import { useConnection } from './useConnection.ts';
 import './instagram.css';
@@ -21,14 +23,20 @@ import './instagram.css';
 /** Spec §2 Instagram tab: the accounts there are, one more, one less. */
 export function InstagramAccounts() {
   const { t, locale } = useText();
-  const [isConnecting, setIsConnecting] = useConnecting();
+  const { connecting, setConnecting } = useConnecting();
   const [leaving, setLeaving] = useState<Account | null>(null);
   const list = useCall(instagramAccounts, {});
   const models = useCall(influencers, { query: { account: 'none', limit: 200 } });
+  const requests = useCall(instagramRequests, {}).data?.requests ?? [];
   const byName = new Intl.Collator(locale);
   const accounts = (list.data?.accounts ?? []).toSorted((a, b) => byName.compare(a.influencer.name, b.influencer.name));
-  const free = (models.data?.influencers ?? []).toSorted((a, b) => byName.compare(a.name, b.name));
-  const { connection, connect, front, reset } = useConnection({ accounts, onDone: () => setIsConnecting(false) });
+  const asked = new Map(requests.map(({ influencer }) => [influencer.id, influencer]));
+  const unconnected = new Map<string, AskedModel>([
+    ...asked,
+    ...(models.data?.influencers ?? []).map((model) => [model.id, model] as const),
+  ]);
+  const free = [...unconnected.values()].toSorted((a, b) => byName.compare(a.name, b.name));
+  const { connection, connect, front, reset } = useConnection({ accounts, onDone: () => setConnecting(null) });
   const remove = useAct(deleteInstagramAccount, { refresh: [instagramAccounts, influencers] });
 
   if (list.error || models.error) {
@@ -42,12 +50,13 @@ export function InstagramAccounts() {
   }
   const isReady = list.data !== undefined && models.data !== undefined;
   const button = (
-    <Button tone="ink" icon={<Plus size={20} aria-hidden />} pending={!isReady} onClick={() => setIsConnecting(true)}>
+    <Button tone="ink" icon={<Plus size={20} aria-hidden />} pending={!isReady} onClick={() => setConnecting('1')}>
       {t('publishing.connect')}
     </Button>
   );
   return (
     <>
+      <ConnectionRequests requests={requests} onConnect={setConnecting} />
       {accounts.length > 0 || !isReady ? (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <p className="mut text-sm">{isReady ? t('publishing.count', { count: accounts.length }) : null}</p>
@@ -67,16 +76,18 @@ export function InstagramAccounts() {
       ) : (
         <Waiting />
       )}
-      {isConnecting && isReady ? (
+      {connecting !== null && isReady ? (
         <ConnectDrawer
+          key={connecting}
           free={free}
+          startWith={connecting}
           connection={connection}
           onConnect={connect}
           onFront={front}
           onReset={reset}
           onClose={() => {
             reset();
-            setIsConnecting(false);
+            setConnecting(null);
           }}
         />
       ) : null}
@@ -106,17 +117,17 @@ export function InstagramAccounts() {
   );
 }
 
-/** Part of the address (`?connect=1`): the overview links to the open panel, Back closes it. */
-function useConnecting(): [boolean, (isConnecting: boolean) => void] {
+/** Part of the address (`?connect=1`, or the id of a model): the overview links to the open panel, Back closes it. */
+function useConnecting() {
   const [params, setParams] = useSearchParams();
-  const set = (isConnecting: boolean) =>
+  const setConnecting = (connecting: string | null) =>
     setParams((before) => {
       const next = new URLSearchParams(before);
-      if (isConnecting) next.set('connect', '1');
+      if (connecting !== null) next.set('connect', connecting);
       else next.delete('connect');
       return next;
     });
-  return [params.get('connect') === '1', set];
+  return { connecting: params.get('connect'), setConnecting };
 }
 
 function Waiting() {

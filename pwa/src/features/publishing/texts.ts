@@ -2,6 +2,13 @@ import type { Texts } from '../../i18n/text-types.ts';
 
 export const publishingTexts = {
   'publishing.connect': { tr: 'Instagram Hesabı Bağla', en: 'Connect an Instagram account' },
+  'publishing.requests': {
+    tr: '{count} bağlantı isteği',
+    en: { one: '{count} connection request', other: '{count} connection requests' },
+  },
+  'publishing.askedBy': { tr: '{names} · {when}', en: '{names} · {when}' },
+  'publishing.answer': { tr: 'Hesap bağla', en: 'Connect an account' },
+  'publishing.answerFor': { tr: '{name} için hesap bağla', en: 'Connect an account for {name}' },
   'publishing.count': {
     tr: '{count} bağlı hesap',
     en: { one: '{count} connected account', other: '{count} connected accounts' },

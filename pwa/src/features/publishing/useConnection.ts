@@ -1,6 +1,6 @@
 import type { AdminInfluencer } from '#core/influencers/influencer.ts';
 import { useEffect, useRef, useState } from 'react';
-import { instagramAccounts, instagramAuthUrl } from '#core/contract/instagram.ts';
+import { instagramAccounts, instagramAuthUrl, instagramRequests } from '#core/contract/instagram.ts';
 import { influencers } from '#core/contract/influencers.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
@@ -33,7 +33,7 @@ export function useConnection({ accounts, onDone }: { accounts: readonly Connect
     popup.current = null;
     setConnection({ step: 'idle' });
     toast.success(username === '' ? t('publishing.connected') : t('publishing.connectedAs', { username }));
-    void refresh(instagramAccounts, influencers);
+    void refresh(instagramAccounts, instagramRequests, influencers);
     onDone();
   };
   const fail = (news: ConnectionNews) => {

@@ -8,6 +8,7 @@ import { dayOfInstant, instantOfWall, wallOfInstant } from '#core/shared/turkey-
 import { messageOf } from '../../api/api-error.ts';
 import { useShownSettings } from '../../api/runtime-config.ts';
 import { failureText } from '../../api/failure-text.ts';
+import { ModelAccount } from '../../fields/instagram/ModelAccount.tsx';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -96,6 +97,7 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
           onCopyWeek={() => setOverlay({ kind: 'weekCopy' })}
           tell={tell}
         />
+        {influencer.instagramAccount ? null : <ModelAccount influencer={influencer} />}
         {phone ? <Steps planner={planner} bare /> : null}
         {phone && planner.view === 'week' ? <WeekStrip planner={planner} /> : null}
         {phone && planner.view === 'month' ? phoneMonth() : null}

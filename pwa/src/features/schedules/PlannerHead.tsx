@@ -16,6 +16,7 @@ import { Link } from 'react-router-dom';
 import { creditBalance } from '#core/contract/credits.ts';
 import { refresh } from '../../api/useCall.ts';
 import { flushNow } from '../../offline/sync.ts';
+import { ModelAccount } from '../../fields/instagram/ModelAccount.tsx';
 import { genitive } from '../../i18n/turkish-genitive.ts';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
@@ -73,7 +74,10 @@ export function PlannerHead({
       <Avatar src={influencer.referenceImageUrl} name={influencer.name} />
       <div className="min-w-0">
         <h1 tabIndex={-1}>{t('schedules.title', { name: locale === 'tr' ? genitive(firstName) : firstName })}</h1>
-        <p className="mut only-desktop text-sm">{t('schedules.zone')}</p>
+        <div className="planner-under">
+          <p className="mut only-desktop text-sm">{t('schedules.zone')}</p>
+          {influencer.instagramAccount ? <ModelAccount influencer={influencer} /> : null}
+        </div>
       </div>
       <span className="grow" />
       <div className="planner-nav only-desktop flex items-center gap-1">

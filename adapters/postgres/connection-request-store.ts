@@ -1,0 +1,68 @@
+import type { TransactionOrKnex } from 'objection';
+import type { ConnectionRequest, ConnectionRequestStore } from '#core/publishing/connection-request.ts';
+import { insertNew, rowOf } from './row-model.ts';
+
+class ConnectionRequestModel extends rowOf<ConnectionRequest>() {
+  static override tableName = 'connection_requests';
+}
+
+type Listed = Pick<ConnectionRequest, 'id' | 'askedAt' | 'userId' | 'influencerId'> & {
+  personName: string;
+  email: string;
+  influencerName: string;
+  referenceImageUrl: string | null;
+  color: string;
+};
+
+export function createConnectionRequestStore(trx: TransactionOrKnex): ConnectionRequestStore {
+  const rows = () => ConnectionRequestModel.query(trx);
+  const one = (row: ConnectionRequestModel | undefined): ConnectionRequest | null => (row ? { ...row } : null);
+  return {
+    insert: (request) => insertNew(ConnectionRequestModel, trx, request),
+    openOf: async (userId, influencerId) =>
+      one(await rows().where({ user_id: userId, influencer_id: influencerId }).whereNull('answered_at').first()),
+    byId: async (id) => one(await rows().findById(id)),
+    async listOpen(limit) {
+      const listed = await rows()
+        .join('users', 'users.id', 'connection_requests.user_id')
+        .join('influencers', 'influencers.id', 'connection_requests.influencer_id')
+        .whereNull('answered_at')
+        .whereNull('influencers.deleted_at')
+        .orderBy(['asked_at', 'connection_requests.id'])
+        .limit(limit)
+        .select(
+          'connection_requests.id',
+          'asked_at',
+          'user_id',
+          'influencer_id',
+          'users.name as person_name',
+          'users.email',
+          'influencers.name as influencer_name',
+          'reference_image_url',
+          'color',
+        )
+        .castTo<Listed[]>();
+      return listed.map((row) => ({
+        id: row.id,
+        askedAt: row.askedAt,
+        person: { id: row.userId, name: row.personName, email: row.email },
+        influencer: {
+          id: row.influencerId,
+          name: row.influencerName,
+          referenceImageUrl: row.referenceImageUrl,
+          color: row.color,
+        },
+      }));
+    },
+    async answer(influencerId, at) {
+      await rows().patch({ answeredAt: at }).where('influencer_id', influencerId).whereNull('answered_at');
+    },
+    async answeredAt(influencerId, at) {
+      const answered = await rows().select('user_id').where({ influencer_id: influencerId, answered_at: at });
+      return answered.map(({ userId }) => userId);
+    },
+    async forgetPerson(userId) {
+      await rows().delete().where('user_id', userId);
+    },
+  };
+}

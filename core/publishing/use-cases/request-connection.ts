@@ -1,0 +1,48 @@
+import type { Ports } from '#core/ports.ts';
+import type { Actor } from '#core/shared/actor.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { ConnectionRequest, ConnectionRequestView } from '#core/publishing/connection-request.ts';
+import { connectionRequested } from '#core/publishing/connection-request.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+
+/**
+ * Asks the admins to connect an Instagram account to a model of the caller's; they are told once. While the request is open, asking
+ * again answers the same one. Refuses `notFound` (not an owned model), `instagram.connectedMeanwhile {username}`,
+ * `instagram.modelWithdrawn`.
+ */
+export function requestConnection({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
+  return async (input: {
+    id: string;
+    actor: Actor;
+    influencerId: string;
+  }): Promise<Result<{ request: ConnectionRequestView }>> =>
+    transact(async (stores) => {
+      const { userId } = input.actor;
+      const { influencerId } = input;
+      if (!(await stores.ownerships.owns(userId, influencerId))) return refuse('notFound');
+      // Held, so that no account is connected between the question and the row.
+      const model = await stores.influencers.hold(influencerId);
+      if (!model) return refuse('notFound');
+      if (model.deletedAt !== null) return refuse('instagram.modelWithdrawn');
+      const account = await stores.instagramAccounts.byInfluencer(influencerId);
+      if (account?.isActive) return refuse('instagram.connectedMeanwhile', { username: account.username });
+      const asked: ConnectionRequest = {
+        id: input.id,
+        userId,
+        influencerId,
+        askedAt: clock.now(),
+        answeredAt: null,
+      };
+      if (await stores.connectionRequests.insert(asked)) {
+        await stores.events.append(connectionRequested(asked));
+        return ok({ request: present(asked) });
+      }
+      const earlier = await stores.connectionRequests.openOf(userId, influencerId);
+      // The same press, sent again after it was answered.
+      return ok({ request: present(earlier ?? asked) });
+    });
+}
+
+function present({ id, askedAt }: ConnectionRequest): ConnectionRequestView {
+  return { id, askedAt };
+}

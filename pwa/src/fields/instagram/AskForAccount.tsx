@@ -1,0 +1,55 @@
+import { ownedInfluencer } from '#core/contract/influencers.ts';
+import { ownInstagramRequest, requestInstagram } from '#core/contract/instagram.ts';
+import { refresh, useAct, useCall } from '../../api/useCall.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { useOfflineReason } from '../../api/useOfflineReason.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { InstagramMark } from '../../ui/InstagramMark.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** A model without an account: says so, and asks the admins to connect one, once until they have. */
+export function AskForAccount({ influencerId, isBare = false }: { influencerId: string; isBare?: boolean }) {
+  const { t, locale } = useText();
+  const f = useFormat();
+  const needsNetwork = useOfflineReason();
+  const asked = useCall(ownInstagramRequest, { params: { id: influencerId } });
+  const ask = useAct(requestInstagram, { refresh: [ownInstagramRequest] });
+  const request = asked.data?.request ?? null;
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      {isBare ? null : (
+        <span className="flex items-center gap-1.5">
+          <InstagramMark size={16} />
+          {t('instagram.none')}
+        </span>
+      )}
+      {request ? (
+        <span className="mut" role="status">
+          {t('instagram.asked', { when: f.date(request.askedAt) })}
+        </span>
+      ) : (
+        <Button
+          size="s"
+          tone="tint"
+          pending={ask.isPending || (asked.isPending && needsNetwork === null)}
+          disabledReason={needsNetwork}
+          onClick={() =>
+            ask.mutate(
+              { body: { influencerId } },
+              {
+                onError: (error) => {
+                  toast.error(t('instagram.askFailed', { message: failureText(error, t, locale) }));
+                  void refresh(ownedInfluencer, ownInstagramRequest);
+                },
+              },
+            )
+          }
+        >
+          {t('instagram.ask')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Texts } from '../../i18n/text-types.ts';
+
+export const instagramTexts = {
+  'instagram.none': { tr: 'Instagram hesabı bağlı değil', en: 'No Instagram account connected' },
+  'instagram.ask': { tr: 'Bağlantı iste', en: 'Ask for a connection' },
+  'instagram.asked': {
+    tr: 'Bağlantı istendi: {when}. Hesap bağlanınca bildirim alırsınız.',
+    en: 'Connection requested: {when}. You are notified once an account is connected.',
+  },
+  'instagram.askFailed': { tr: 'İstek gönderilemedi: {message}', en: 'The request was not sent: {message}' },
+} satisfies Texts;
+
+type InstagramTexts = typeof instagramTexts;
+
+declare module '../../i18n/text-types.ts' {
+  interface RegisteredTexts extends InstagramTexts {}
+}

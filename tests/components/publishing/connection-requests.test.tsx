@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { influencers, ownedInfluencer } from '#core/contract/influencers.ts';
+import {
+  instagramAccounts,
+  instagramRequests,
+  ownInstagramRequest,
+  requestInstagram,
+} from '#core/contract/instagram.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
+import { expectAccessible } from '../../support/screens/axe.ts';
+import { anId, anInfluencer, aUser, theModels } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+import { startPlannerServer } from '../../support/screens/planner-server.ts';
+import { answerCalendar } from '../schedules/open-calendar.ts';
+
+const server = useContractServer();
+const unconnected = anInfluencer({ instagramAccount: null });
+const askedAt = '2026-11-25T09:00:00.000Z';
+const none = page.getByText('Instagram hesabı bağlı değil', { exact: true });
+const ask = page.getByRole('button', { name: 'Bağlantı iste', exact: true });
+const asked = page.getByText(/^Bağlantı istendi: 25 Kasım 2026\./);
+
+async function openUnconnected() {
+  answerCalendar(server.api);
+  server.api.answers(ownedInfluencer, { influencer: unconnected });
+  startPlannerServer(server.api, []);
+  await openScreen(`/dashboard/schedule/${unconnected.id}`);
+}
+
+test('the calendar of a model without an account says so, and one press asks the admins for one', async () => {
+  server.api.answers(ownInstagramRequest, { request: null });
+  server.api.answers(requestInstagram, { request: { id: anId(60), askedAt } });
+  await openUnconnected();
+  await expect.element(none).toBeVisible();
+  await expect.element(ask).not.toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible('a calendar without an account');
+  server.api.answers(ownInstagramRequest, { request: { id: anId(60), askedAt } });
+  await ask.click();
+  await expect.element(asked).toBeVisible();
+  await expect.element(ask).not.toBeInTheDocument();
+  expect(server.api.requestsOf(requestInstagram).map(({ body }) => body)).toEqual([{ influencerId: unconnected.id }]);
+});
+
+test('an account that was connected meanwhile is said and shown', async () => {
+  server.api.answers(ownInstagramRequest, { request: null });
+  const params = { username: 'defne.aksoy' };
+  server.api.refuses(requestInstagram, { code: 'instagram.connectedMeanwhile', params });
+  await openUnconnected();
+  await expect.element(none).toBeVisible();
+  server.api.answers(ownedInfluencer, { influencer: anInfluencer() });
+  await ask.click();
+  const sentence = sentenceOf('instagram.connectedMeanwhile', 'tr', params);
+  // An error stands on screen and, for screen readers, in an alert.
+  await expect.element(page.getByText(`İstek gönderilemedi: ${sentence}`).first()).toBeVisible();
+  await expect.element(page.getByText('@defne.aksoy', { exact: true })).toBeVisible();
+  await expect.element(none).not.toBeInTheDocument();
+});
+
+test('admins see who asks for which model, and a press opens the connection of that model', async () => {
+  const influencer = { id: anId(5), name: 'Mira Tan', referenceImageUrl: null, color: '#2447E8' };
+  const request = (n: number, name: string) => ({
+    id: anId(n),
+    askedAt: '2026-11-24T09:00:00.000Z',
+    person: { id: anId(n + 10), name, email: `${n}@example.com` },
+    influencer,
+  });
+  server.api.answers(influencers, theModels([]));
+  server.api.answers(instagramAccounts, { accounts: [] });
+  server.api.answers(instagramRequests, { requests: [request(61, 'Elif Demir'), request(62, 'Can Yılmaz')] });
+  await openScreen('/admin/instagram', { user: aUser({ role: 'admin' }) });
+  const list = page.getByRole('region', { name: '1 bağlantı isteği' });
+  await expect.element(list.getByText(/^Elif Demir, Can Yılmaz · /)).toBeVisible();
+  await expectAccessible('the requests for connections');
+  await list.getByRole('button', { name: 'Mira Tan için hesap bağla' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Instagram Hesabı Bağla' });
+  await expect.element(drawer.getByRole('combobox')).toMatchTextContent(/Mira Tan/);
+  await expect.element(drawer.getByRole('button', { name: 'Bağla', exact: true })).toBeVisible();
+});

@@ -1,0 +1,158 @@
+import type { Actor } from '#core/shared/actor.ts';
+import type { DomainEvent } from '#core/events/event.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { notificationLink } from '#core/notifications/notification-link.ts';
+import { listNotifications } from '#core/notifications/use-cases/queries.ts';
+import { tell } from '#core/notifications/use-cases/tell.ts';
+import { publishingEventHandlers } from '#core/publishing/event-handlers.ts';
+import { deleteAccount } from '#core/publishing/use-cases/delete-account.ts';
+import { finishConnection } from '#core/publishing/use-cases/finish-connection.ts';
+import { requestConnection } from '#core/publishing/use-cases/request-connection.ts';
+import { listRequests, ownRequest } from '#core/publishing/use-cases/request-queries.ts';
+import { startConnection } from '#core/publishing/use-cases/start-connection.ts';
+import type { PublishingSetup } from '../../support/publishing-setup.ts';
+import { publishingSetup } from '../../support/publishing-setup.ts';
+import { redirectUri } from '../../support/instagram-sandbox.ts';
+import { aCustomer, aModelOnSale } from '../../support/shop.ts';
+
+let setup: PublishingSetup;
+let influencerId: string;
+let ela: Actor;
+let can: Actor;
+beforeAll(async () => {
+  setup = await publishingSetup();
+});
+afterAll(() => setup.stop());
+beforeEach(async () => {
+  await setup.sandbox.control('reset');
+  await setup.knex('connection_requests').delete();
+  await setup.knex('notifications').delete();
+  influencerId = await aModelOnSale(setup.knex);
+  ela = await anOwner();
+  can = await anOwner();
+});
+
+async function anOwner(): Promise<Actor> {
+  const userId = await aCustomer(setup.knex);
+  await setup.knex('ownerships').insert({ user_id: userId, influencer_id: influencerId, created_at: new Date() });
+  return { userId, role: 'customer' };
+}
+
+const ask = (actor: Actor, id: string = randomUUID()) => requestConnection(setup.ports)({ id, actor, influencerId });
+async function shownTo(actor: Actor) {
+  const answer = await ownRequest(setup.ports)({ actor, influencerId });
+  return answer.ok ? answer.value.request : answer.refusal.code;
+}
+const open = async () => (await listRequests(setup.ports)()).requests;
+
+async function connect(account: string): Promise<void> {
+  const started = await startConnection(setup.ports)({ actor: setup.admin, influencerId, redirectUri });
+  if (!started.ok) throw new Error(started.refusal.code);
+  const { location } = await setup.sandbox.consent(started.value.authUrl, { account });
+  const query = new URL(location).searchParams;
+  const finished = await finishConnection(setup.ports)({
+    state: query.get('state'),
+    code: query.get('code'),
+    redirectUri,
+  });
+  expect(finished).toMatchObject({ ok: true });
+}
+
+/** What the worker does about the news of this model, twice, as it may. */
+async function tellNews(): Promise<void> {
+  const rows = await setup
+    .knex('domain_events')
+    .whereIn('type', ['instagram.requested', 'instagram.connected'])
+    .whereRaw(`payload->>'influencerId' = ?`, [influencerId])
+    .orderBy('id');
+  for (const { id, type, user_id: userId, payload } of [...rows, ...rows]) {
+    const event = { id: String(id), type, userId, ...payload };
+    await tell(setup.ports)(event as DomainEvent<'instagram.requested'> & { id: string });
+  }
+}
+
+async function told(actor: Actor) {
+  const { notifications } = await listNotifications(setup.ports)({ actor, before: null, limit: 20 });
+  return notifications.map((each) => [each.kind, notificationLink(each)]);
+}
+
+test('a request is kept once per person and model until it is answered, and admins are told once', async () => {
+  const first = await ask(ela);
+  setup.clock.advance(60_000);
+  expect(await ask(ela)).toEqual(first);
+  expect(await ask(can)).toMatchObject({ ok: true });
+  expect(await shownTo(ela)).toEqual(first.ok && first.value.request);
+  expect((await open()).map(({ person, influencer }) => [person.id, influencer.id])).toEqual([
+    [ela.userId, influencerId],
+    [can.userId, influencerId],
+  ]);
+  await tellNews();
+  const asked = ['instagramRequested', `/admin/instagram?connect=${influencerId}`];
+  expect(await told(setup.admin)).toEqual([asked, asked]);
+  expect(await told(ela)).toEqual([]);
+});
+
+test('an account that is connected answers all requests for its model, tells who asked, and another one may be asked for later', async () => {
+  await ask(ela);
+  await tellNews();
+  setup.clock.advance(60_000);
+  await connect('kahvecizeynep');
+  expect(await shownTo(ela)).toBeNull();
+  expect(await open()).toEqual([]);
+  await tellNews();
+  expect(await told(ela)).toEqual([['instagramConnected', `/dashboard/content-creator/${influencerId}`]]);
+  expect(await told(can)).toEqual([]);
+  const account = await setup.within((stores) => stores.instagramAccounts.byInfluencer(influencerId));
+  await deleteAccount(setup.ports)({ actor: setup.admin, id: account!.id });
+  expect(await ask(ela)).toMatchObject({ ok: true });
+  expect(await open()).toHaveLength(1);
+});
+
+test('admins are not told of a request that was answered before the news reached them', async () => {
+  await ask(ela);
+  await connect('gezginmert');
+  await tellNews();
+  expect(await told(setup.admin)).toEqual([]);
+});
+
+test('the same press sent again is the same request, also when it was answered since', async () => {
+  const id = randomUUID();
+  await ask(ela, id);
+  await setup.within((stores) => stores.connectionRequests.answer(influencerId, setup.clock.now()));
+  expect(await ask(ela, id)).toMatchObject({ ok: true, value: { request: { id } } });
+  expect(await open()).toEqual([]);
+});
+
+test('presses at once make one request', async () => {
+  const asked = await Promise.all([ask(ela), ask(ela), ask(ela)]);
+  const ids = asked.map((each) => each.ok && each.value.request.id);
+  expect(new Set(ids).size).toBe(1);
+  expect(await open()).toHaveLength(1);
+});
+
+test('only an owner asks, for a model without an account that is still there', async () => {
+  expect(await ask(setup.stranger)).toMatchObject({ refusal: { code: 'notFound' } });
+  expect(await shownTo(setup.stranger)).toBe('notFound');
+  await setup.knex('influencers').where({ id: influencerId }).update({ deleted_at: new Date() });
+  expect(await ask(ela)).toMatchObject({ refusal: { code: 'instagram.modelWithdrawn' } });
+  await setup.knex('influencers').where({ id: influencerId }).update({ deleted_at: null });
+  await connect('selinkaya');
+  expect(await ask(ela)).toMatchObject({
+    refusal: { code: 'instagram.connectedMeanwhile', params: { username: 'selinkaya' } },
+  });
+});
+
+test('an account whose connection has ended may be asked for anew', async () => {
+  await connect('elatunc');
+  await setup.knex('instagram_accounts').where({ influencer_id: influencerId }).update({ is_active: false });
+  expect(await ask(ela)).toMatchObject({ ok: true });
+});
+
+test('what a person asked for goes with the account', async () => {
+  await ask(ela);
+  await ask(can);
+  const [forget] = publishingEventHandlers(setup.ports);
+  await forget!.handle({ id: '1', type: 'account.deleted', userId: ela.userId, at: setup.clock.now() } as never);
+  expect((await open()).map(({ person }) => person.id)).toEqual([can.userId]);
+});
