@@ -16,7 +16,6 @@ type Listed = Pick<ConnectionRequest, 'id' | 'askedAt' | 'userId' | 'influencerI
 
 export function createConnectionRequestStore(trx: TransactionOrKnex): ConnectionRequestStore {
   const rows = () => ConnectionRequestModel.query(trx);
-  const one = (row: ConnectionRequestModel | undefined): ConnectionRequest | null => (row ? { ...row } : null);
   return {
     insert: (request) => insertNew(ConnectionRequestModel, trx, request),
     openOf: async (userId, influencerId) =>
@@ -65,4 +64,8 @@ export function createConnectionRequestStore(trx: TransactionOrKnex): Connection
       await rows().delete().where('user_id', userId);
     },
   };
+}
+
+function one(row: ConnectionRequestModel | undefined): ConnectionRequest | null {
+  return row ? { ...row } : null;
 }

@@ -42,11 +42,7 @@ export type ConnectionRequestStore = {
   forgetPerson(userId: string): Promise<void>;
 };
 
-export function connectionRequested({
-  id,
-  userId,
-  influencerId,
-  askedAt,
-}: ConnectionRequest): DomainEvent<'instagram.requested'> {
-  return { type: 'instagram.requested', userId, at: askedAt, requestId: id, influencerId };
+export function connectionRequested(request: ConnectionRequest): DomainEvent<'instagram.requested'> {
+  const { userId, influencerId, askedAt } = request;
+  return { type: 'instagram.requested', userId, at: askedAt, requestId: request.id, influencerId };
 }
