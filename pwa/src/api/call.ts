@@ -1,7 +1,8 @@
 import type { AnyRoute, ParamsOf, QueryOf, ReplyOf, Route } from '#core/contract/route.ts';
 import { locale } from '../i18n/i18n.ts';
 import { isAnothersDevice } from '../session/other-tabs.ts';
-import { noteRefusal, readToken } from '../session/session-store.ts';
+import { noteAnswer, noteRefusal, readToken } from '../session/session-store.ts';
+import { withSignIn } from '../session/sign-in-wait.ts';
 import { ApiError, networkFailed } from './api-error.ts';
 import type { ErrorCode, FieldIssue } from './api-error.ts';
 import { apiBase } from './api-address.ts';
@@ -43,16 +44,27 @@ type Given = {
 };
 
 /**
- * Calls one route of the contract. Throws ApiError for every answer but a good one; a 401 ends the session on this device. What one person
+ * Calls one route of the contract. Throws ApiError for every answer but a good one; a 401 ends the session on this device, or, in the middle
+ * of a page, asks for the password in place and makes a write once more with its key. What one person
  * asked for is never asked with the token of another: then `auth.required` is thrown and nothing is sent.
  */
 export async function call<R extends AnyRoute>(route: R, input: Input<R>): Promise<ReplyOf<R>> {
   const given = input as Given;
+  if (route.method === 'GET' || given.token !== undefined) return attempt(route, given);
+  // The same intention, before and after signing in again.
+  const kept = { ...given, idempotencyKey: given.idempotencyKey ?? newKey() };
+  return withSignIn(() => attempt(route, kept));
+}
+
+async function attempt<R extends AnyRoute>(route: R, given: Given): Promise<ReplyOf<R>> {
   if (given.token === undefined && isAnothersDevice()) throw notTheirs();
   const token = given.token ?? readToken();
   const response = await send(addressOf(route, given), requestOf(route, given, token));
   const body = await readJson(response);
-  if (response.ok) return body as ReplyOf<R>;
+  if (response.ok) {
+    if (token && route.access !== 'public') noteAnswer(token);
+    return body as ReplyOf<R>;
+  }
   const error = errorOf(response.status, body);
   // Only the server's own no: what answers in its place on a foreign network knows nobody.
   if (response.status === 401 && error.isCoded && token && route.path !== '/auth/login') noteRefusal(token, error.code);

@@ -4,6 +4,7 @@ import { upload } from '#core/contract/files.ts';
 import { locale } from '../i18n/i18n.ts';
 import { isAnothersDevice } from '../session/other-tabs.ts';
 import { endSession, readToken } from '../session/session-store.ts';
+import { withSignIn } from '../session/sign-in-wait.ts';
 import { apiBase } from './api-address.ts';
 import { ApiError, networkFailed } from './api-error.ts';
 import { errorOf, notTheirs } from './call.ts';
@@ -13,13 +14,17 @@ const stallMs = 60_000;
 
 /**
  * Sends one file and reports its progress in whole percent. Throws ApiError for every answer but a good one, AbortError when
- * stopped. By XMLHttpRequest: fetch does not tell what has been sent (developer.mozilla.org/docs/Web/API/XMLHttpRequest/upload).
+ * stopped. A sign-in that ended meanwhile is asked for as `call` does. By XMLHttpRequest: fetch does not tell what has been sent (developer.mozilla.org/docs/Web/API/XMLHttpRequest/upload).
  */
 export function uploadFile(
   file: File,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<StoredFile> {
+  return withSignIn(() => send(file, onProgress, signal));
+}
+
+function send(file: File, onProgress: (percent: number) => void, signal: AbortSignal): Promise<StoredFile> {
   if (isAnothersDevice()) return Promise.reject(notTheirs());
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

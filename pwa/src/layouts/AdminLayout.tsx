@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { LazyLeaveDialog } from '../features/outbox/LazyOutbox.tsx';
 import { useText } from '../i18n/useText.ts';
+import { LazySessionBar } from '../session/AskAgain.tsx';
 import { askToLeave } from '../session/leaving.ts';
 import { useUser } from '../session/session-store.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -25,6 +26,7 @@ export function AdminLayout() {
       <SkipLink />
       <AdminRail />
       <div className="admin-main">
+        <LazySessionBar />
         <ServerGoneBar />
         <ScreenBoundary>
           <Outlet />

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { lazyWithTexts } from '../i18n/lazy-with-texts.ts';
 import { UpdatePrompt } from '../install/UpdatePrompt.tsx';
+import { AskAgain } from '../session/AskAgain.tsx';
 import { PostLoginRedirect } from '../session/PostLoginRedirect.tsx';
 import { useSession } from '../session/session-store.ts';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
@@ -18,6 +19,7 @@ export function RootLayout() {
       <Suspense fallback={<LoadingScreen />}>
         <Outlet />
       </Suspense>
+      <AskAgain />
       <PostLoginRedirect />
       <UpdatePrompt />
       <InstallOffer />

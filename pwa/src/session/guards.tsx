@@ -14,8 +14,9 @@ export function RequireSession({ children }: { children?: ReactNode }) {
   const { pathname, search, hash } = useLocation();
   if (session.status === 'loading') return <LoadingScreen />;
   if (session.status === 'signed-out' && session.why === 'left') return <Navigate to={paths.home()} replace />;
-  // Where somebody was whose account is deleted is of no use to the next one.
-  if (session.status === 'signed-out' && session.why === 'gone') return <Navigate to={paths.auth()} replace />;
+  // Where somebody was is of no use to the next one.
+  if (session.status === 'signed-out' && (session.why === 'gone' || session.why === 'another'))
+    return <Navigate to={paths.auth()} replace />;
   if (session.status === 'signed-out') {
     const state: AuthState = { redirectTo: `${pathname}${search}${hash}` };
     return <Navigate to={paths.auth()} state={state} replace />;

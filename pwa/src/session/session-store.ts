@@ -4,12 +4,12 @@ import { createDrawn } from '../i18n/drawn-store.ts';
 /** Spec §4 Auth, §3 User: the token is kept in local storage under `token`, the user beside it. */
 export type Session =
   | { status: 'loading' }
-  /** fresh: nobody was here · ended: the server no longer knows the sign-in · left: signed out just now, by hand · gone: the account was deleted. */
+  /** fresh: nobody was here · ended: the server no longer knows the sign-in · left: signed out just now, by hand · another: by hand, for somebody else to sign in · gone: the account was deleted. */
   | { status: 'signed-out'; why: WhyOut }
-  /** isOver: the server no longer knows the sign-in, but changes on this device hold the person here until they sign in again. */
+  /** isOver: the server no longer knows the sign-in, but the person is held where they are until they sign in again. */
   | { status: 'signed-in'; user: User; token: string; isOver?: boolean };
 
-type WhyOut = 'fresh' | 'ended' | 'left' | 'gone';
+type WhyOut = 'fresh' | 'ended' | 'left' | 'another' | 'gone';
 
 let isHeld: () => boolean = () => false;
 
@@ -19,6 +19,21 @@ export function holdSession(held: () => boolean): () => void {
   return () => {
     if (isHeld === held) isHeld = () => false;
   };
+}
+
+let asking = 0;
+/** The sign-in that the server has answered on this page. */
+let answered: string | null = null;
+
+/** While the app is on screen it asks in place for a sign-in that ends in the middle. Answers how to stop that. */
+export function askInPlace(): () => void {
+  asking += 1;
+  return () => void (asking -= 1);
+}
+
+/** The server has answered what only this sign-in is answered. */
+export function noteAnswer(token: string): void {
+  answered = token;
 }
 
 const storageKeys = { token: 'token', user: 'user', userId: 'userId' } as const;
@@ -77,11 +92,15 @@ export function storedSession(): { user: User; token: string } | null {
   return token && user ? { user, token } : null;
 }
 
-/** The server no longer knows this sign-in; nothing happens when somebody signed in anew meanwhile. */
+/**
+ * The server no longer knows this sign-in; nothing happens when somebody signed in anew meanwhile. In the middle of a page, or while changes
+ * wait, the person is held where they are; one that was over before the page was opened is not: whoever opened it may be anybody.
+ */
 export function endSession(token: string): void {
   if (readToken() !== token) return;
   const session = currentSession();
-  if (session.status === 'signed-in' && isHeld()) set({ ...session, isOver: true });
+  const isInMiddle = asking > 0 && answered === token;
+  if (session.status === 'signed-in' && (isInMiddle || isHeld())) set({ ...session, isOver: true });
   else dropSession('ended');
 }
 
@@ -116,9 +135,9 @@ export function settleGone(): void {
   }
 }
 
-/** Signed out by hand: protected pages lead home, not to the sign-in, until home was reached. */
-export function leaveSession(): void {
-  dropSession('left');
+/** Signed out by hand: protected pages lead home until home was reached; for `another` person to the sign-in, and nowhere from there. */
+export function leaveSession(why: 'left' | 'another' = 'left'): void {
+  dropSession(why);
 }
 
 export function settleLeaving(): void {

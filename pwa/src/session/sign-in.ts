@@ -34,12 +34,15 @@ export async function enter(route: typeof resetPassword, body: BodyOf<typeof res
  * This device is signed out at once; the server is told, and a server that cannot be reached does not keep anyone in. What the device knows
  * of the person goes: `wipe` does that for what is kept for offline.
  */
-export async function signOut(wipe: (userId: string) => Promise<void> = wipeRead): Promise<void> {
+export async function signOut(
+  wipe: (userId: string) => Promise<void> = wipeRead,
+  why: 'left' | 'another' = 'left',
+): Promise<void> {
   const session = currentSession();
   if (session.status !== 'signed-in') return;
   setPendingRedirect(null);
   // First: nothing is written after what is wiped.
-  leaveSession();
+  leaveSession(why);
   queryClient.clear();
   forgetChosenModel();
   forgetForms();

@@ -11,6 +11,15 @@ export const sessionTexts = {
     tr: 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.',
     en: 'Your session has ended. Please sign in again.',
   },
+  'session.over': { tr: 'Oturum süresi doldu', en: 'Your session has ended' },
+  'session.overText': {
+    tr: 'Yazdıklarınız duruyor. Giriş yaptığınızda kaldığınız yerden devam edilir.',
+    en: 'What you typed is still here. Sign in, and it goes on where you left off.',
+  },
+  'session.password': { tr: '{email} için şifre', en: 'Password of {email}' },
+  'session.signIn': { tr: 'Giriş yap', en: 'Sign in' },
+  'session.another': { tr: 'Başka hesap kullan', en: 'Use another account' },
+  'session.signedInAgain': { tr: 'Yeniden giriş yaptınız.', en: 'You are signed in again.' },
   'session.gone': {
     tr: 'Bu hesap silindi. Bu cihazdaki verileri de silindi.',
     en: 'This account was deleted. What this device kept of it was deleted too.',

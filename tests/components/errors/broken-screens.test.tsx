@@ -1,6 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { contents } from '#core/contract/contents.ts';
 import { creditBalance } from '#core/contract/credits.ts';
+import { generations } from '#core/contract/generation.ts';
+import { ownedInfluencer, ownedInfluencers } from '#core/contract/influencers.ts';
+import { notifications } from '#core/contract/notifications.ts';
+import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { platforms } from '#core/contract/schedules.ts';
 import { marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
 import { useConnection } from '../../../pwa/src/api/connection.ts';
@@ -11,6 +17,18 @@ import { openScreen, useContractServer } from '../../support/screens/open-screen
 import { answerCreator, openCreator, prompt } from '../generation/open-creator.ts';
 
 const server = useContractServer();
+/** All that the creator asks for: one answer of any of them tells that the server is there. */
+const asked = [
+  activeWebhooks,
+  contents,
+  creditBalance,
+  generations,
+  notifications,
+  ownedInfluencer,
+  ownedInfluencers,
+  platforms,
+  syncSchedules,
+];
 const typed = 'Vapurda simit, martılar, sabah ışığı';
 
 test('a screen that breaks leaves the menu standing, and another try brings back what was typed', async () => {
@@ -52,10 +70,11 @@ test('a server that is gone is told of in a bar, which leaves once it answers', 
   await openCreator(server.api);
   await prompt().fill(typed);
   const bar = page.getByText('Sunucuya ulaşılamıyor. Gördükleriniz en son alınan bilgiler.');
-  server.api.cutsLine(creditBalance);
-  await refresh(creditBalance);
+  for (const route of asked) server.api.cutsLine(route);
+  await refresh(...asked);
   await expect.element(bar).toBeVisible();
   await expectAccessible('the bar of a server that is gone');
+  for (const route of asked) server.api.refuses(route, { code: 'server.unavailable' });
   server.api.answers(creditBalance, { balance: 77, held: 0 });
   await page.getByRole('button', { name: 'Yeniden bağlan' }).click();
   await expect.element(bar).not.toBeInTheDocument();

@@ -4,9 +4,9 @@ import { forgetEviction, useEvicted, useIsOutdated } from '../../offline/current
 import { pauseOf, useSyncState } from '../../offline/sync-state.ts';
 import { useOutboxState } from '../../offline/useOutbox.ts';
 import { useSession } from '../../session/session-store.ts';
+import { SignInAgain } from '../../session/SignInAgain.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { NoticeBar } from '../../ui/NoticeBar.tsx';
-import { SignInAgain } from './SignInAgain.tsx';
 import './outbox.css';
 
 /** What stands between this device and the server, or endangers what waits here: below the header, until it is dealt with. */

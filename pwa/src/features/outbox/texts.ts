@@ -199,12 +199,6 @@ export const outboxTexts = {
     },
   },
   'outbox.barAuthNone': { tr: 'Oturum süresi doldu', en: 'Your session has ended' },
-  'outbox.password': { tr: '{email} için şifre', en: 'Password of {email}' },
-  'outbox.signIn': { tr: 'Giriş yap', en: 'Sign in' },
-  'outbox.signedIn': {
-    tr: 'Yeniden giriş yapıldı; değişiklikleriniz gönderiliyor.',
-    en: 'You are signed in again; your changes are being sent.',
-  },
   'outbox.barEvicted': {
     tr: 'Tarayıcı bu cihazdaki çevrimdışı verileri silmiş. Gönderilmeyi bekleyen bir değişiklik yoktu; veriler yeniden alınıyor.',
     en: 'The browser has removed the offline data of this device. No change was waiting to be sent; the data is fetched again.',

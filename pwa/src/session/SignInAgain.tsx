@@ -1,33 +1,42 @@
 import { useState } from 'react';
-import { failureText } from '../../api/failure-text.ts';
-import { useText } from '../../i18n/useText.ts';
-import { signInAgain } from '../../session/sign-in-again.ts';
-import { Button } from '../../ui/Button.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useNavigate } from 'react-router-dom';
+import { failureText } from '../api/failure-text.ts';
+import { useText } from '../i18n/useText.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import { toast } from '../ui/toast.ts';
+import { leaveToAnother, signInAgain } from './sign-in-again.ts';
+import './sign-in-again.css';
 
-/** The same person signs in where they are; the page and what was typed stay. */
+/** The same person signs in where they are; the page and what was typed stay. Somebody else starts anew. */
 export function SignInAgain({ email }: { email: string }) {
   const { t, locale } = useText();
+  const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<unknown>(null);
   const [isSending, setIsSending] = useState(false);
   const send = async () => {
+    if (isSending) return;
     setIsSending(true);
     setFailure(null);
     try {
       await signInAgain(password);
-      toast.success(t('outbox.signedIn'));
+      toast.success(t('session.signedInAgain'));
     } catch (error) {
       setFailure(error);
     } finally {
       setIsSending(false);
     }
   };
+  const leave = () => {
+    void leaveToAnother();
+    void navigate(paths.auth(), { replace: true });
+  };
   return (
     <form
-      className="outbox-sign-in"
-      aria-label={t('outbox.signIn')}
+      className="sign-in-again"
+      aria-label={t('session.signIn')}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -35,7 +44,7 @@ export function SignInAgain({ email }: { email: string }) {
     >
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextInput
-        label={t('outbox.password', { email })}
+        label={t('session.password', { email })}
         type="password"
         autoComplete="current-password"
         required
@@ -44,7 +53,10 @@ export function SignInAgain({ email }: { email: string }) {
         onChange={(event) => setPassword(event.target.value)}
       />
       <Button type="submit" tone="ink" pending={isSending}>
-        {t('outbox.signIn')}
+        {t('session.signIn')}
+      </Button>
+      <Button tone="ghost" onClick={leave}>
+        {t('session.another')}
       </Button>
     </form>
   );

@@ -1,0 +1,31 @@
+import { Suspense, useEffect } from 'react';
+import { lazyWithTexts } from '../i18n/lazy-with-texts.ts';
+import { askInPlace, useSession } from './session-store.ts';
+import { useSignInWait } from './sign-in-wait.ts';
+
+const SignInDialog = lazyWithTexts(() => import('./SignInDialog.tsx').then((m) => m.SignInDialog), 'session');
+const SessionBar = lazyWithTexts(() => import('./SessionBar.tsx').then((m) => m.SessionBar), 'session');
+
+/** In the app once: asks for the password when a press waits for it. */
+export function AskAgain() {
+  useEffect(askInPlace, []);
+  const session = useSession();
+  const { isAsking } = useSignInWait();
+  if (!isAsking || session.status !== 'signed-in' || !session.isOver) return null;
+  return (
+    <Suspense fallback={null}>
+      <SignInDialog email={session.user.email} />
+    </Suspense>
+  );
+}
+
+/** On pages that have no bars of the outbox. */
+export function LazySessionBar() {
+  const session = useSession();
+  if (session.status !== 'signed-in' || !session.isOver) return null;
+  return (
+    <Suspense fallback={null}>
+      <SessionBar email={session.user.email} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useText } from '../i18n/useText.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { SignInAgain } from './SignInAgain.tsx';
+import { putOffSignIn } from './sign-in-wait.ts';
+
+/** Over everything, also over an open dialog whose form waits: the browser's own dialog makes all else inert and gives the focus back. */
+export function SignInDialog({ email }: { email: string }) {
+  const { t } = useText();
+  const place = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = place.current;
+    if (!dialog) return undefined;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('input[type=password]')?.focus();
+    // A dialog below it is not to be closed by the same key.
+    const keep = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopImmediatePropagation();
+      event.preventDefault();
+      putOffSignIn();
+    };
+    globalThis.addEventListener('keydown', keep, true);
+    return () => {
+      globalThis.removeEventListener('keydown', keep, true);
+      dialog.close();
+    };
+  }, []);
+  return createPortal(
+    <dialog
+      ref={place}
+      className="dialog sign-in-dialog"
+      aria-labelledby="sign-in-dialog"
+      onCancel={(event) => {
+        event.preventDefault();
+        putOffSignIn();
+      }}
+    >
+      <div className="row items-start justify-between">
+        <h2 id="sign-in-dialog" className="text-[1.375rem]">
+          {t('session.over')}
+        </h2>
+        <IconButton label={t('ui.close')} tooltip={false} className="-my-2 -mr-2" onClick={putOffSignIn}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </div>
+      <p className="mut">{t('session.overText')}</p>
+      <SignInAgain email={email} />
+    </dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,43 @@
+import { create } from 'zustand';
+import { ApiError } from '../api/api-error.ts';
+import { currentSession, onSession } from './session-store.ts';
+
+/** Whether a press waits for the person to sign in again. */
+export const useSignInWait = create<{ isAsking: boolean }>(() => ({ isAsking: false }));
+
+/** The person does not want to sign in now: what waited fails. */
+export function putOffSignIn(): void {
+  useSignInWait.setState({ isAsking: false });
+}
+
+/**
+ * Makes an attempt; where it fails because the sign-in has ended and the person is held on their page, they are asked to sign in again and
+ * it is made once more. The first one was refused before anything was done, so it is the same intention.
+ */
+export async function withSignIn<Reply>(attempt: () => Promise<Reply>): Promise<Reply> {
+  try {
+    return await attempt();
+  } catch (error) {
+    const isOver = error instanceof ApiError && error.code === 'auth.required';
+    if (!isOver || !(await isSignedInAgain())) throw error;
+    return attempt();
+  }
+}
+
+/** True once the same person has signed in again; false when they put it off or somebody else is here. */
+async function isSignedInAgain(): Promise<boolean> {
+  const before = currentSession();
+  if (before.status !== 'signed-in' || !before.isOver) return false;
+  useSignInWait.setState({ isAsking: true });
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const look = () => {
+    const now = currentSession();
+    const isSame = now.status === 'signed-in' && now.user.id === before.user.id;
+    if (isSame && now.isOver && useSignInWait.getState().isAsking) return;
+    for (const stop of stops) stop();
+    resolve(isSame && !now.isOver);
+    putOffSignIn();
+  };
+  const stops = [onSession(look), useSignInWait.subscribe(look)];
+  return promise;
+}
