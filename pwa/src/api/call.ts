@@ -2,7 +2,7 @@ import type { AnyRoute, ParamsOf, QueryOf, ReplyOf, Route } from '#core/contract
 import { locale } from '../i18n/i18n.ts';
 import { isAnothersDevice } from '../session/other-tabs.ts';
 import { noteAnswer, noteRefusal, readToken } from '../session/session-store.ts';
-import { withSignIn } from '../session/sign-in-wait.ts';
+import { withSignIn } from './sign-in-wait.ts';
 import { ApiError, networkFailed } from './api-error.ts';
 import type { ErrorCode, FieldIssue } from './api-error.ts';
 import { apiBase } from './api-address.ts';

@@ -4,7 +4,7 @@ import { upload } from '#core/contract/files.ts';
 import { locale } from '../i18n/i18n.ts';
 import { isAnothersDevice } from '../session/other-tabs.ts';
 import { endSession, readToken } from '../session/session-store.ts';
-import { withSignIn } from '../session/sign-in-wait.ts';
+import { withSignIn } from './sign-in-wait.ts';
 import { apiBase } from './api-address.ts';
 import { ApiError, networkFailed } from './api-error.ts';
 import { errorOf, notTheirs } from './call.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { lazyWithTexts } from '../i18n/lazy-with-texts.ts';
 import { askInPlace, useSession } from './session-store.ts';
-import { useSignInWait } from './sign-in-wait.ts';
+import { useSignInWait } from '../api/sign-in-wait.ts';
 
 const SignInDialog = lazyWithTexts(() => import('./SignInDialog.tsx').then((m) => m.SignInDialog), 'session');
 const SessionBar = lazyWithTexts(() => import('./SessionBar.tsx').then((m) => m.SessionBar), 'session');

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useText } from '../i18n/useText.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
-import { putOffSignIn } from './sign-in-wait.ts';
+import { putOffSignIn } from '../api/sign-in-wait.ts';
 
 /** Over everything, also over an open dialog whose form waits: the browser's own dialog makes all else inert and gives the focus back. */
 export function SignInDialog({ email }: { email: string }) {
