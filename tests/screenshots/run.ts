@@ -10,6 +10,7 @@ import { adminScreens } from './lists/admin-screens.ts';
 import { barScreens } from './lists/bar-screens.ts';
 import { conflictScreens } from './lists/conflict-screens.ts';
 import { customerScreens } from './lists/customer-screens.ts';
+import { planScreens } from './lists/plan-screens.ts';
 import { errorScreens } from './lists/error-screens.ts';
 import { publicScreens } from './lists/public-screens.ts';
 import { statusScreens } from './lists/status-screens.ts';
@@ -31,6 +32,7 @@ const all = [
   ...publicScreens,
   ...accountScreens,
   ...customerScreens,
+  ...planScreens,
   ...errorScreens,
   ...adminScreens,
   ...statusScreens,

@@ -1,0 +1,39 @@
+import type { Demo } from '../demo.ts';
+import type { OpenedScreen, Screen } from '../screen.ts';
+import { appears, choose, inTurn, pressButton } from '../steps.ts';
+
+const calendar = ({ model }: Demo) => `/dashboard/schedule/${model('defne')}`;
+const onCalendar = { who: 'customer', path: calendar, shows: '.schedule-card' } as const;
+
+/** What is kept to plan from, and a week that is planned again. */
+export const planScreens: readonly Screen[] = [
+  {
+    ...onCalendar,
+    name: 'plan-templates',
+    steps: inTurn(
+      keepTemplates,
+      pressButton('schedules.new'),
+      pressButton('schedules.templates'),
+      appears('.template'),
+    ),
+  },
+  { ...onCalendar, name: 'week-copy', steps: inTurn(openWeekCopy, appears('.week-copies, [role=combobox]')) },
+];
+
+/** Two, one of them with a long name. */
+async function keepTemplates({ demo }: OpenedScreen): Promise<void> {
+  const { call } = demo.customer;
+  const { webhooks } = (await call('GET', '/webhook-config/active')).body;
+  const image = webhooks.find(({ contentType }: { contentType: string }) => contentType === 'image');
+  const template = { webhookConfigId: image.id, prompt: 'Sabah ışığında, pencerenin önünde kahve' };
+  for (const name of ['Pazartesi kahvesi', 'Hafta sonu için çok uzun bir adı olan, iki satıra taşan bir şablon']) {
+    await call('POST', '/schedule/templates', { ...template, name });
+  }
+}
+
+async function openWeekCopy(screen: OpenedScreen): Promise<void> {
+  const { width } = screen.page.viewportSize()!;
+  const isPhone = width < 768;
+  await pressButton(isPhone ? 'schedules.options' : 'schedules.otherActs')(screen);
+  await (isPhone ? pressButton('schedules.copyWeek') : choose('menuitem', 'schedules.copyWeek'))(screen);
+}
