@@ -12,7 +12,7 @@ export function OpenDrawer({ open, onOpenChange, title, note, children, acts }: 
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} swipeDirection={phone ? 'down' : 'right'}>
       <Base.Portal>
-        <Base.Backdrop className="backdrop" />
+        <Base.Backdrop className="backdrop" forceRender />
         <Base.Viewport className="drawer-place">
           <Base.Popup className="drawer">
             <div className="drawer-head relative">

@@ -26,7 +26,7 @@ async function keepTemplates({ demo }: OpenedScreen): Promise<void> {
   const { webhooks } = (await call('GET', '/webhook-config/active')).body;
   const image = webhooks.find(({ contentType }: { contentType: string }) => contentType === 'image');
   const template = { webhookConfigId: image.id, prompt: 'Sabah ışığında, pencerenin önünde kahve' };
-  for (const name of ['Pazartesi kahvesi', 'Hafta sonu için çok uzun bir adı olan, iki satıra taşan bir şablon']) {
+  for (const name of ['Pazartesi kahvesi', 'Hafta sonu için uzun adı olan, iki satıra taşan bir şablon']) {
     await call('POST', '/schedule/templates', { ...template, name });
   }
 }

@@ -53,7 +53,9 @@ export function PlannerHead({
   const month = monthWords(planner.day, locale);
   const save = () => void exportMonth(influencer, planner.day, tell);
   const menu = [
-    { label: t('schedules.copyWeek'), icon: <CopyPlus size={18} aria-hidden />, onSelect: onCopyWeek },
+    ...(view === 'week'
+      ? [{ label: t('schedules.copyWeek'), icon: <CopyPlus size={18} aria-hidden />, onSelect: onCopyWeek }]
+      : []),
     { label: t('schedules.exportMonth', { month }), icon: <Download size={18} aria-hidden />, onSelect: save },
   ];
   const firstName = influencer.name.split(' ')[0]!;
