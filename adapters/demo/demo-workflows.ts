@@ -160,8 +160,8 @@ export const demoWorkflows: readonly DemoWorkflow[] = [
     key: 'text',
     name: { tr: 'Gönderi metni', en: 'Post text' },
     description: {
-      tr: 'Modelin kendi sesiyle kısa bir gönderi metni ve etiketleri. Prompt hangi dildeyse o dilde yazar.',
-      en: 'A short post with hashtags in the model’s own voice, in the language of your prompt.',
+      tr: 'Modelin kendi sesiyle kısa bir gönderi metni ve etiketleri. Konuyu hangi dilde yazarsanız o dilde yazar.',
+      en: 'A short post with hashtags in the model’s own voice, in the language of your topic.',
     },
     contentType: 'text',
     creditCost: 1,

@@ -3,7 +3,7 @@ import type { SentenceCode } from '#core/texts/texts.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import type { AdminTransaction, CreditTransaction, LedgerEntry, OwnedEntry } from './ledger.ts';
 
-/** A posting in both languages: `Kredi paketi · 100 kredi`, `Dörtlü ızgara · Defne Aksoy` (spec §3 Credit transaction). */
+/** A posting in both languages: `Kredi paketi · 100 kredi`, `Dört kare · Defne Aksoy` (spec §3 Credit transaction). */
 export function presentTransaction(entry: LedgerEntry): CreditTransaction {
   return {
     id: entry.id,

@@ -83,8 +83,8 @@ export const generationRefusals = {
     en: 'The file you sent was not found. Please upload it again and retry. No credits were charged.',
   },
   'generation.moderation.blocked': {
-    tr: 'Üretim servisi bu içeriği kurallarına uygun bulmadı. Promptu değiştirip tekrar deneyin. Krediniz harcanmadı.',
-    en: 'The generation service found this content against its rules. Change the prompt and try again. No credits were charged.',
+    tr: 'Üretim servisi bu içeriği kurallarına uygun bulmadı. Sahne anlatımını değiştirip tekrar deneyin. Krediniz harcanmadı.',
+    en: 'The generation service found this content against its rules. Change the scene and try again. No credits were charged.',
   },
   'generation.timedOut': {
     tr: 'İstek zaman aşımına uğradı. İçerik üretimi uzun sürebilir; lütfen daha sonra tekrar deneyin. Krediniz harcanmadı.',

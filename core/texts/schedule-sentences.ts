@@ -159,7 +159,7 @@ export const scheduleSentences = {
   },
   'schedules.creditsReturned': {
     tr: 'Ayrılan {credits} kredi iade edildi.',
-    en: 'The credits set aside ({credits}) were given back.',
+    en: 'The credits set aside ({credits}) were refunded.',
   },
   'schedules.nothingCharged': { tr: 'Kredi harcanmadı.', en: 'No credits were spent.' },
   'schedules.contentKept': { tr: 'Üretilen içerik arşivinizde.', en: 'The content made is in your archive.' },

@@ -113,7 +113,7 @@ const steps = [
   { unit: 'minute', ms: 60_000 },
 ] as const;
 
-/** `3 saat önce`, `2 gün içinde`; nearer than a minute is `şimdi`. */
+/** `3 saat önce`, `2 gün sonra`; nearer than a minute is `şimdi`. */
 export function formatRelative(instant: string, now: string, locale: Locale): string {
   const ms = Date.parse(instant) - Date.parse(now);
   const words = keptFormat('relative', locale, (tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));

@@ -5,6 +5,7 @@ import { useCall } from '../api/useCall.ts';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
 import { useChosenModel } from '../session/chosen-model.ts';
+import { forWantOfModel } from '../session/needs-model.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 
 /** The phone's main menu. Create and Calendar open for the model chosen last, else for the one bought last. */
@@ -23,11 +24,19 @@ export function BottomBar() {
         <Images size={20} aria-hidden />
         {t('layouts.myModels')}
       </NavLink>
-      <Link to={creator} aria-current={pathname.includes('/content-creator/') ? 'page' : undefined}>
+      <Link
+        to={creator}
+        state={model ? null : forWantOfModel('create')}
+        aria-current={pathname.includes('/content-creator/') ? 'page' : undefined}
+      >
         <Sparkles size={20} aria-hidden />
         {t('layouts.create')}
       </Link>
-      <Link to={planner} aria-current={pathname.includes('/dashboard/schedule/') ? 'page' : undefined}>
+      <Link
+        to={planner}
+        state={model ? null : forWantOfModel('plan')}
+        aria-current={pathname.includes('/dashboard/schedule/') ? 'page' : undefined}
+      >
         <CalendarDays size={20} aria-hidden />
         {t('layouts.calendar')}
       </Link>

@@ -1,17 +1,19 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { ContentsPanel } from '../features/contents/ContentsPanel.tsx';
 import { DashboardSkeleton } from '../features/influencers/DashboardSkeleton.tsx';
 import { ModelList } from '../features/influencers/ModelList.tsx';
 import { ModelStage } from '../features/influencers/ModelStage.tsx';
 import { ModelStrip } from '../features/influencers/ModelStrip.tsx';
-import { NoModels } from '../features/influencers/NoModels.tsx';
 import { useOwnedModels } from '../features/influencers/useOwnedModels.ts';
+import { lazyWithTexts } from '../i18n/lazy-with-texts.ts';
 import { useText } from '../i18n/useText.ts';
 import { Drawer } from '../ui/Drawer.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { ModelScope } from '../ui/ModelScope.tsx';
 import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
+
+const FirstModel = lazyWithTexts(() => import('./FirstModel.tsx').then((m) => m.FirstModel), 'influencers', 'pages');
 
 /** Spec §2 Customer dashboard: owned models, the selected one, its contents. */
 export function DashboardPage() {
@@ -42,7 +44,11 @@ export function DashboardPage() {
           <PageHeading hidden>{t('pages.dashboard')}</PageHeading>
           {isPending ? <DashboardSkeleton /> : null}
           {error ? <ErrorState message={messageOf(error, t)} onRetry={() => void refetch()} /> : null}
-          {!isPending && !error ? <NoModels /> : null}
+          {!isPending && !error ? (
+            <Suspense fallback={<DashboardSkeleton />}>
+              <FirstModel />
+            </Suspense>
+          ) : null}
         </>
       )}
     </main>

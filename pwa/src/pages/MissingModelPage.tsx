@@ -6,7 +6,6 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
 import { OtherModels } from './OtherModels.tsx';
-import './missing-model.css';
 
 /** A model that is not on sale: said so, with three that are. The server draws it without them. */
 export function MissingModelPage() {
@@ -27,7 +26,7 @@ export function MissingModelPage() {
           </LinkButton>
         }
       />
-      <OtherModels without={modelId} />
+      <OtherModels without={modelId} title={t('pages.otherModels')} />
     </main>
   );
 }

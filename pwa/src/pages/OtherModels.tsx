@@ -7,10 +7,11 @@ import { useFormat } from '../i18n/useFormat.ts';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
 import { ModelCardFrame } from '../ui/ModelCardFrame.tsx';
+import './missing-model.css';
 
-/** Three models that can be had instead of the one that is not there. Nothing until they are known. */
-export function OtherModels({ without }: { without: string }) {
-  const { t, locale } = useText();
+/** Three models that can be had, `without` the one that is not there. Nothing until they are known. */
+export function OtherModels({ without = null, title }: { without?: string | null; title: string }) {
+  const { locale } = useText();
   const f = useFormat();
   const { data } = useCall(marketplaceModels, { query: modelsAsked({ search: '', category: null }) });
   const others = (data?.models ?? []).filter(({ id }) => id !== without).slice(0, 3);
@@ -18,7 +19,7 @@ export function OtherModels({ without }: { without: string }) {
   return (
     <section aria-labelledby="other-models" className="mx-auto mt-8 max-w-[902px]">
       <h2 id="other-models" className="mb-4 text-title-3">
-        {t('pages.otherModels')}
+        {title}
       </h2>
       <ul className="other-models">
         {others.map((model) => (

@@ -5,6 +5,7 @@ import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { chooseModel } from '../../../pwa/src/session/chosen-model.ts';
 import { aContent, anId, anInfluencer } from '../../support/screens/examples.ts';
+import { expectAccessible } from '../../support/screens/axe.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
@@ -104,12 +105,36 @@ test('the header has the balance, the ways to marketplace and subscriptions, the
   expect(path()).toBe('/dashboard');
 });
 
-test('who owns no model is led to the marketplace', async () => {
+test('who owns no model is offered three, and led to the marketplace', async () => {
   server.api.answers(ownedInfluencers, { influencers: [] });
+  server.api.answers(marketplaceModels, {
+    models: [1, 2, 3, 4].map((n) => anInfluencer({ id: anId(800 + n), name: `Model ${n}` })),
+    total: 4,
+  });
   await openScreen('/dashboard');
+  const offered = page.getByRole('region', { name: 'Bunlardan biriyle başlayın' });
+  await expect.element(offered.getByRole('listitem')).toHaveLength(3);
+  await expect
+    .element(offered.getByRole('link', { name: 'Model 1' }))
+    .toHaveAttribute('href', `/marketplace/model/${anId(801)}`);
+  await expectAccessible('a dashboard without models');
   await expect
     .element(page.getByRole('main').getByRole('link', { name: 'Pazar yerine git' }))
     .toHaveAttribute('href', '/marketplace');
+});
+
+test.each([
+  ['Üret', 'Üretmek için önce bir modeliniz olmalı.'],
+  ['Takvim', 'Takvim için önce bir modeliniz olmalı.'],
+])('without a model the menu of the phone says why %s leads to the dashboard', async (name, words) => {
+  await page.viewport(390, 844);
+  server.api.answers(ownedInfluencers, { influencers: [] });
+  const { path } = await openScreen('/dashboard');
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'Pazar yerine git' })).toBeVisible();
+  expect(page.getByText(words).query()).toBeNull();
+  await page.getByRole('navigation', { name: 'Alt menü' }).getByRole('link', { name }).click();
+  await expect.element(page.getByText(words)).toBeVisible();
+  expect(path()).toBe('/dashboard');
 });
 
 for (const [width, height] of [
@@ -129,3 +154,45 @@ for (const [width, height] of [
     }
   });
 }
+
+test('a card tells whether its content is published, planned or archived', async () => {
+  const planned = [{ scheduleId: anId(90), scheduledAt: '2026-11-26T06:00:00.000Z', status: 'pending' as const }];
+  const published = { status: 'published' as const, publishedAt: '2026-11-24T10:00:00.000Z' };
+  server.api.answers(contents, {
+    contents: [
+      aContent({ id: anId(91), prompt: 'Birinci', ...published }),
+      aContent({ id: anId(92), prompt: 'İkinci', planned }),
+      aContent({ id: anId(93), prompt: 'Üçüncü' }),
+    ],
+    total: 3,
+    next: null,
+  });
+  await openScreen('/dashboard');
+  for (const [name, word] of [
+    [/Birinci/, 'Yayında'],
+    [/İkinci/, 'Planlı'],
+    [/Üçüncü/, 'Arşivde'],
+  ] as const) {
+    const mark = page.getByRole('button', { name }).getByText(word, { exact: true });
+    await expect.element(mark).toBeVisible();
+    // For eyes too, not for screen readers only.
+    expect(mark.element().getBoundingClientRect().width).toBeGreaterThan(20);
+  }
+});
+
+test('a text that begins with its topic tells it once, another one tells both', async () => {
+  const text = { contentType: 'text' as const, contentUrl: null, files: [] };
+  server.api.answers(contents, {
+    contents: [
+      aContent({ id: anId(91), ...text, prompt: 'Üç neden', generatedText: 'Üç neden: kahve.' }),
+      aContent({ id: anId(92), ...text, prompt: 'Pazartesi', generatedText: 'Hafta başlıyor.' }),
+    ],
+    total: 2,
+    next: null,
+  });
+  await openScreen('/dashboard');
+  await expect
+    .element(page.getByRole('button', { name: /Pazartesi/ }))
+    .toMatchTextContent(/Hafta başlıyor\..*Pazartesi/);
+  await expect.element(page.getByText(/Üç neden/)).toHaveLength(1);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { downloadName, firstWords } from '../../../pwa/src/features/contents/content-file.ts';
+import { beginsWithTopic, downloadName, firstWords } from '../../../pwa/src/features/contents/content-file.ts';
 import { shareReason } from '../../../pwa/src/features/contents/share-reason.ts';
 import { isGoing, stepOf } from '../../../pwa/src/features/contents/sharing/share-steps.ts';
 
@@ -26,6 +26,14 @@ test('first words stay on one line and within their length', () => {
     }),
   );
   expect(firstWords('Pazartesiyi sevmek için üç neden:\n1. Kahve')).toBe('Pazartesiyi sevmek için üç neden:');
+});
+
+test('a text begins with its topic whatever its signs and letters are', () => {
+  const of = (prompt: string, generatedText: string | null) => beginsWithTopic({ prompt, generatedText });
+  expect(of('Üç neden', 'üç neden: kahve')).toBe(true);
+  expect(of('İznik çinisi!', '“İznik çinisi” bugün')).toBe(true);
+  expect(of('Kahve', null)).toBe(true);
+  expect(of('Kahve', 'Çay ve kahve')).toBe(false);
 });
 
 test('text, and a model without an account, cannot be shared, and the reason is said', () => {

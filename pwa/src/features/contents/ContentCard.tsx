@@ -3,9 +3,11 @@ import { Archive, CalendarClock, Check, Heart } from 'lucide-react';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { InstagramMark } from '../../ui/InstagramMark.tsx';
-import { firstWords } from './content-file.ts';
+import { beginsWithTopic, firstWords } from './content-file.ts';
 import { kinds } from './kinds.ts';
 import { Thumbnail } from './Thumbnail.tsx';
+
+const markIcons = { published: InstagramMark, planned: CalendarClock, archived: Archive } as const;
 
 /** Kind, picture, first words of the prompt, when, and its marks: one content in the list. A press opens or, while some are chosen, chooses it. */
 export function ContentCard({
@@ -37,6 +39,8 @@ export function ContentCard({
   const { icon: Icon, word } = kinds[content.contentType];
   const published = content.status === 'published';
   const [planned] = content.planned;
+  const mark = published ? 'published' : planned ? 'planned' : 'archived';
+  const MarkIcon = markIcons[mark];
   return (
     <li ref={startsRow ? measureRow : undefined} data-index={row} aria-posinset={place} aria-setsize={total}>
       <button type="button" className="content-card" aria-pressed={chosen ?? undefined} onClick={onPress}>
@@ -70,18 +74,12 @@ export function ContentCard({
             </span>
           )}
         </span>
-        <span className="content-prompt">{content.prompt}</span>
-        <span className="mut flex items-center gap-1.5 text-xs">
-          {published ? (
-            <InstagramMark size={16} />
-          ) : planned ? (
-            <CalendarClock size={16} aria-hidden />
-          ) : (
-            <Archive size={16} aria-hidden />
-          )}
-          <span className="sr-only">
-            {t(published ? 'contents.published' : planned ? 'contents.planned' : 'contents.archived')}
-          </span>
+        {content.contentType === 'text' && beginsWithTopic(content) ? null : (
+          <span className="content-prompt">{content.prompt}</span>
+        )}
+        <span className="content-mark" data-mark={mark}>
+          <MarkIcon size={16} aria-hidden />
+          <b>{t(`contents.${mark}`)}</b>
           {f.near(planned && !published ? planned.scheduledAt : (content.publishedAt ?? content.createdAt))}
         </span>
       </button>

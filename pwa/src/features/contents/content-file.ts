@@ -1,4 +1,5 @@
 import type { ContentView } from '#core/contents/content.ts';
+import { fold } from '#core/shared/text.ts';
 
 export type Shown = Pick<ContentView, 'contentType' | 'contentUrl' | 'generatedText' | 'createdAt'>;
 
@@ -17,6 +18,15 @@ export function downloadName(modelName: string, content: Shown): string {
 function extensionOf({ contentType, contentUrl }: Shown): string {
   const own = /\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(contentUrl?.split('/').at(-1) ?? '')?.[1];
   return own?.toLowerCase() ?? { image: 'jpg', video: 'mp4', text: 'txt' }[contentType];
+}
+
+/** Whether a text begins with what was asked for, so that its card need not say it twice. */
+export function beginsWithTopic({ generatedText, prompt }: Pick<ContentView, 'generatedText' | 'prompt'>): boolean {
+  const plain = (words: string) =>
+    fold(words)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+  return plain(generatedText ?? prompt).startsWith(plain(prompt));
 }
 
 /** The first words of a text, as a heading for its card. */

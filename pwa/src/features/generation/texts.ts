@@ -82,7 +82,7 @@ export const generationTexts = {
   'generation.tooFew': { tr: 'Bu üretim için krediniz yetmiyor.', en: 'You do not have enough credits for this.' },
   'generation.givenBack': {
     tr: 'Başarısız olursa kredi aynı anda geri verilir.',
-    en: 'If it fails, the credits are given back at once.',
+    en: 'If it fails, the credits are refunded at once.',
   },
   'generation.buyCredits': { tr: 'Kredi al', en: 'Buy credits' },
   'generation.anotherTitle': { tr: 'Bir üretim daha başlatılsın mı?', en: 'Start another run?' },
@@ -131,8 +131,8 @@ export const generationTexts = {
   'generation.returned': {
     tr: 'kredi düşülmedi, ayrılan {count} kredi geri verildi',
     en: {
-      one: 'nothing was charged, the {count} credit held was given back',
-      other: 'nothing was charged, the {count} credits held were given back',
+      one: 'nothing was charged, the {count} credit held was refunded',
+      other: 'nothing was charged, the {count} credits held were refunded',
     },
   },
   'generation.cancel': { tr: 'İptal et', en: 'Cancel' },

@@ -1,3 +1,4 @@
+import type { NeedsModel } from '../../session/needs-model.ts';
 import { Store } from 'lucide-react';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
@@ -5,12 +6,17 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useModelsLeft } from './useModelsLeft.ts';
 
-/** Spec §2: without a model, the way to the marketplace. */
-export function NoModels() {
+/** Spec §2: without a model, the way to the marketplace. `wanted`: what was asked for and needs one. */
+export function NoModels({ wanted }: { wanted: NeedsModel | null }) {
   const { t } = useText();
   const left = useModelsLeft([]);
   return (
-    <div className="grid min-h-[60vh] place-items-center">
+    <div className="grid justify-items-center gap-4">
+      {wanted ? (
+        <p className="rounded-m bg-sunken px-4 py-3 font-semibold" role="status">
+          {t(wanted === 'create' ? 'influencers.createNeedsModel' : 'influencers.planNeedsModel')}
+        </p>
+      ) : null}
       <EmptyState
         art="window"
         title={t('influencers.noneTitle')}

@@ -28,6 +28,15 @@ export const influencersTexts = {
   'influencers.noPlans': { tr: 'bekleyen plan yok', en: 'nothing planned' },
   'influencers.create': { tr: 'İçerik üret', en: 'Create content' },
   'influencers.plan': { tr: 'İçerik planla', en: 'Plan content' },
+  'influencers.createNeedsModel': {
+    tr: 'Üretmek için önce bir modeliniz olmalı.',
+    en: 'You need a model before you can create.',
+  },
+  'influencers.planNeedsModel': {
+    tr: 'Takvim için önce bir modeliniz olmalı.',
+    en: 'You need a model before there is a calendar.',
+  },
+  'influencers.firstOnes': { tr: 'Bunlardan biriyle başlayın', en: 'Start with one of these' },
   'influencers.noneTitle': { tr: 'Vitrininiz sizi bekliyor', en: 'Your window is waiting' },
   'influencers.noneText': {
     tr: 'Henüz bir modeliniz yok. Pazar yerinden birini seçin; onunla hemen üretmeye başlayın.',

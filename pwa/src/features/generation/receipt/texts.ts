@@ -25,8 +25,8 @@ export const receiptTexts = {
   'receipt.givenBack': {
     tr: 'Hiçbir şey: ayrılan {count} kredi geri verildi.',
     en: {
-      one: 'Nothing: the {count} credit set aside was given back.',
-      other: 'Nothing: the {count} credits set aside were given back.',
+      one: 'Nothing: the {count} credit set aside was refunded.',
+      other: 'Nothing: the {count} credits set aside were refunded.',
     },
   },
   'receipt.priceThen': {

@@ -3,8 +3,8 @@ import type { Texts } from '../../../i18n/text-types.ts';
 export const postsTexts = {
   'posts.caption': { tr: 'Gönderi açıklaması', en: 'Caption' },
   'posts.captionPlaceholder': {
-    tr: 'Boş bırakırsanız iş akışının yazdığı metin, o da yoksa prompt paylaşılır.',
-    en: 'If left empty, the text the workflow wrote is posted, or else the prompt.',
+    tr: 'Boş bırakırsanız iş akışının yazdığı metin, o da yoksa sahne anlatımı paylaşılır.',
+    en: 'If left empty, the text the workflow wrote is posted, or else the scene.',
   },
   'posts.captionCount': {
     tr: '{count} / {max} karakter · {tags} / {maxTags} etiket',
