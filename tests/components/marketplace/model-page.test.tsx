@@ -73,7 +73,7 @@ test('the owner is offered to create and to plan, found by the id and not by the
   server.api.answers(marketplaceModel, { model });
   server.api.answers(ownedModels, { models: [anInfluencer({ name: 'Başka Ad' })] });
   await openScreen(address);
-  await expect.element(page.getByText('Bu model sizin')).toBeVisible();
+  await expect.element(page.getByText(/^Bu model sizin/)).toBeVisible();
   const main = page.getByRole('main');
   await expect
     .element(main.getByRole('link', { name: 'İçerik üret' }))

@@ -29,11 +29,10 @@ test('first words stay on one line and within their length', () => {
 });
 
 test('a text begins with its topic whatever its signs and letters are', () => {
-  const of = (prompt: string, generatedText: string | null) => beginsWithTopic({ prompt, generatedText });
-  expect(of('Üç neden', 'üç neden: kahve')).toBe(true);
-  expect(of('İznik çinisi!', '“İznik çinisi” bugün')).toBe(true);
-  expect(of('Kahve', null)).toBe(true);
-  expect(of('Kahve', 'Çay ve kahve')).toBe(false);
+  expect(beginsWithTopic({ prompt: 'Üç neden', generatedText: 'üç neden: kahve' })).toBe(true);
+  expect(beginsWithTopic({ prompt: 'İznik çinisi!', generatedText: '“İznik çinisi” bugün' })).toBe(true);
+  expect(beginsWithTopic({ prompt: 'Kahve', generatedText: null })).toBe(true);
+  expect(beginsWithTopic({ prompt: 'Kahve', generatedText: 'Çay ve kahve' })).toBe(false);
 });
 
 test('text, and a model without an account, cannot be shared, and the reason is said', () => {

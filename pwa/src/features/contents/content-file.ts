@@ -22,11 +22,13 @@ function extensionOf({ contentType, contentUrl }: Shown): string {
 
 /** Whether a text begins with what was asked for, so that its card need not say it twice. */
 export function beginsWithTopic({ generatedText, prompt }: Pick<ContentView, 'generatedText' | 'prompt'>): boolean {
-  const plain = (words: string) =>
-    fold(words)
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim();
   return plain(generatedText ?? prompt).startsWith(plain(prompt));
+}
+
+function plain(words: string): string {
+  return fold(words)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 /** The first words of a text, as a heading for its card. */

@@ -50,7 +50,12 @@ export function Output({ models }: { models: readonly PublicInfluencer[] }) {
           <h3>{t('landing.outputMade')}</h3>
           <div className="output-results">
             {pictures.map((picture, place) => (
-              <Window key={picture.url} src={picture.url} alt={caption(place)} />
+              <Window
+                key={picture.url}
+                src={picture.url}
+                alt={caption(place)}
+                sizes="(max-width: 767px) 22vw, (max-width: 1100px) 23vw, 140px"
+              />
             ))}
           </div>
         </li>
@@ -77,7 +82,7 @@ export function Output({ models }: { models: readonly PublicInfluencer[] }) {
               <Avatar src={model.referenceImageUrl} name={model.name} size="s" />
               <b>{model.name}</b>
             </span>
-            <Window src={pictures[0]!.url} alt="" />
+            <Window src={pictures[0]!.url} alt="" sizes="(max-width: 767px) 85vw, (max-width: 1100px) 45vw, 260px" />
             <p>{caption(0)}</p>
           </div>
         </li>
