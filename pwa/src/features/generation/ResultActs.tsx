@@ -9,7 +9,6 @@ import { generations } from '#core/contract/generation.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useAct } from '../../api/useCall.ts';
 import { useOfflineReason } from '../../api/useOfflineReason.ts';
-import { planOfContent } from '../../fields/planned-content.ts';
 import { NoAccount } from '../../fields/instagram/ModelAccount.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { earnInstallHint } from '../../install/install-hint.ts';
@@ -58,7 +57,8 @@ export function ResultActs({
   const openPlanner = (state: unknown) => void navigate(paths.planner(run.influencerId), { state });
   const planFile = async () => {
     try {
-      const content = await keep();
+      // The rules of plans are many, and few results are planned.
+      const [{ planOfContent }, content] = await Promise.all([import('../../fields/planned-content.ts'), keep()]);
       if (isHere.current) openPlanner(planOfContent(content));
     } catch (fault) {
       toast.error(t('generation.notKeptToPlan', { reason: messageOf(fault, t) }));
