@@ -3,8 +3,11 @@ import { build } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** Screens of visitors and customers, each with what it is drawn with; an admin's are not waited for offline. */
-const screenFile = /\/pwa\/src\/(?:pages|layouts)\/(?!.*Admin)(?:.*\/)?(\w+)(?:Page|Layout)\.tsx$/;
+/**
+ * Screens of visitors and customers, each with what it is drawn with; an admin's are not waited for offline. Certificates are opened too
+ * seldom to decide what the others are fetched in.
+ */
+const screenFile = /\/pwa\/src\/(?:pages|layouts)\/(?!.*(?:Admin|Certificate))(?:.*\/)?(\w+)(?:Page|Layout)\.tsx$/;
 
 /**
  * By module, the name of the part of the build it goes into: modules that the same screens need are one file. Left to itself the build
