@@ -33,6 +33,8 @@ export type AppOptions = {
   instagramCallback: Middleware;
   /** Many contents as one download. */
   contentArchive: Middleware;
+  /** Everything kept of a person as one download. */
+  ownDataFile: Middleware;
   /** A certificate to print. */
   certificateFile: Middleware;
   /** Public files below /media/, pictures also in other widths. */
@@ -61,6 +63,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(below('POST', `${apiBasePath}/callbacks/generations/`, options.generationCallbacks));
   app.use(onlyFor('GET', `${apiBasePath}/instagram/callback`, options.instagramCallback));
   app.use(onlyFor('GET', `${apiBasePath}/contents/archive`, options.contentArchive));
+  app.use(onlyFor('GET', `${apiBasePath}/account/export`, options.ownDataFile));
   app.use(onlyFor('GET', `${apiBasePath}/marketplace/certificate`, options.certificateFile));
   app.use(
     mountEndpoints(apiBasePath, options.endpoints, {

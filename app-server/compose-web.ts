@@ -32,6 +32,7 @@ import { instagramCallback } from './routes/instagram-callback.ts';
 import { instagramRoutes } from './routes/instagram.ts';
 import { marketplaceRoutes } from './routes/marketplace.ts';
 import { notificationRoutes } from './routes/notifications.ts';
+import { ownDataFile } from './routes/own-data-file.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { composePages } from './compose-pages.ts';
 import { toEnvironmentSettings } from './compose-environment.ts';
@@ -116,6 +117,7 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
     testCallbacks: testCallbacks(ports, callbackRoom),
     instagramCallback: instagramCallback(ports, { redirectUri: instagramRedirect }),
     contentArchive: contentArchive(ports),
+    ownDataFile: ownDataFile(ports),
     certificateFile: certificateFile(ports, rateLimits, settings.publicUrl),
     sizedPictures,
     media: serveMedia(media),

@@ -35,6 +35,7 @@ import type { AuditStore } from '#core/audit/audit-entry.ts';
 import type { EventStore } from '#core/events/event.ts';
 import type { EventFor, HandlerName } from '#core/events/subscriptions.ts';
 import type { NotificationStore } from '#core/notifications/notification.ts';
+import type { OwnDataStore } from '#core/exports/own-data.ts';
 import type { PreferenceStore } from '#core/notifications/preferences.ts';
 import type { PushSubscriptionStore } from '#core/notifications/push-subscription.ts';
 import type { PushGateway } from '#core/notifications/push-gateway.ts';
@@ -75,6 +76,7 @@ export type Stores = {
   publications: PublicationStore;
   notifications: NotificationStore;
   preferences: PreferenceStore;
+  ownData: OwnDataStore;
   pushSubscriptions: PushSubscriptionStore;
   analytics: AnalyticsStore;
   figures: FigureStore;

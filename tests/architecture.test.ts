@@ -235,6 +235,7 @@ const features = [
   'schedules',
   'notifications',
   'analytics',
+  'exports',
 ];
 const everybodys = ['texts', 'contract'];
 const featureOf = (path: string) => /^core\/([^/]+)\//.exec(path)?.[1];

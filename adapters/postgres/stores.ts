@@ -18,6 +18,7 @@ import { createNotificationStore } from './notification-store.ts';
 import { createOrderStore } from './order-store.ts';
 import { createOwnershipStore } from './ownership-store.ts';
 import { createPaymentGrantStore } from './payment-grant-store.ts';
+import { createOwnDataStore } from './own-data-store.ts';
 import { createPlanStore } from './plan-store.ts';
 import { createPlatformStore } from './platform-store.ts';
 import { createPreferenceStore } from './preference-store.ts';
@@ -69,6 +70,7 @@ const makers: Makers = {
   publications: createPublicationStore,
   notifications: createNotificationStore,
   preferences: createPreferenceStore,
+  ownData: createOwnDataStore,
   pushSubscriptions: createPushSubscriptionStore,
   analytics: createAnalyticsStore,
   figures: createFigureStore,

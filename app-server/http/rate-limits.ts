@@ -36,6 +36,8 @@ export const rateRules = {
   linkEmail: { points: 5, seconds: hour },
   /** Wrong answers to the question for the own password. */
   ownPassword: { points: 10, seconds: 10 * minute },
+  /** Exports one account asks for. */
+  ownExport: { points: 5, seconds: hour },
   /** Certificates looked at or printed from one address. */
   certificate: { points: 60, seconds: 10 * minute },
   /** Calls without a sign-in that write. */

@@ -11,6 +11,8 @@ import {
 import { deleteOwnAccount } from '#core/accounts/use-cases/delete-own-account.ts';
 import { endOwnSessions } from '#core/accounts/use-cases/end-own-sessions.ts';
 import { getOwnAccount, listOwnSessions } from '#core/accounts/use-cases/queries.ts';
+import { grantExport } from '#core/exports/use-cases/export-own-data.ts';
+import { counted } from '../http/limited.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 import { limitedLink, limitedPassword } from './account-limits.ts';
 
@@ -36,6 +38,10 @@ export function accountRoutes(ports: Ports, limits: RateLimits): Endpoint[] {
     endpoint(routes.endOtherSessions, ({ actor, token }) =>
       endOwnSessions(ports)({ actor, token: token ?? '', sessionId: null }),
     ),
+    endpoint(routes.exportOwnData, async ({ actor, locale }) => {
+      const within = await counted(limits, [['ownExport', actor.userId]]);
+      return within.ok ? grantExport(ports)({ actor, locale }) : within;
+    }),
     endpoint(routes.deleteOwnAccount, ({ actor, body }) =>
       limitedPassword(limits, actor.userId, () => deleteOwnAccount(ports)({ actor, ...body })),
     ),

@@ -92,3 +92,14 @@ export const deleteOwnAccount = defineRoute({
   secretReply: true,
   summary: 'Deletes the own account, a customer’s: name, email and sign-ins go, the ledger stays.',
 });
+
+export const exportOwnData = defineRoute({
+  name: 'account.export',
+  method: 'POST',
+  path: '/account/export',
+  access: 'signed-in',
+  /** GET /account/export?grant=… is the zip, for ten minutes and without a sign-in, in the language asked for here. */
+  reply: z.object({ grant: z.string() }),
+  secretReply: true,
+  summary: 'Allows everything kept of the caller to be downloaded as one zip.',
+});

@@ -4,6 +4,7 @@ import { useCall } from '../api/useCall.ts';
 import { DeletePart } from '../features/accounts/profile/DeletePart.tsx';
 import { DevicesPart } from '../features/accounts/profile/DevicesPart.tsx';
 import { EmailPart } from '../features/accounts/profile/EmailPart.tsx';
+import { ExportPart } from '../features/accounts/profile/ExportPart.tsx';
 import { NamePart } from '../features/accounts/profile/NamePart.tsx';
 import { PasswordPart } from '../features/accounts/profile/PasswordPart.tsx';
 import { ProfilePart } from '../features/accounts/profile/ProfilePart.tsx';
@@ -64,6 +65,7 @@ export function ProfilePage() {
         </div>
       </ProfilePart>
       <DevicesPart />
+      <ExportPart />
       <DeletePart />
     </main>
   );

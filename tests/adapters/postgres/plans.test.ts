@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JobQueue, Stores } from '#core/ports.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
+import { ownDataNames } from '#core/exports/own-data.ts';
 import { overdueTimes } from '#core/generation/generation-states.ts';
 import { bindStores } from '#adapters/postgres/stores.ts';
 import { freshDatabase } from '../../support/database.ts';
@@ -308,6 +309,11 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
   ['the figures of the days that are not closed', ({ figures }) => figures.count('2026-11-19', '2026-11-21')],
   ['the first day of all', ({ figures }) => figures.firstDay()],
   ['events that are too old', ({ events }) => events.forgetOld()],
+  ...ownDataNames.map((name): [string, (stores: Stores) => Promise<unknown>] => [
+    `own data: ${name}`,
+    ({ ownData }) => ownData.page(name, userId, null),
+  ]),
+  ['own data: the files of contents', ({ ownData }) => ownData.mediaOf(userId)],
 ];
 
 const noJobs: JobQueue = { enqueue: async () => {}, enqueueAll: async () => {} };

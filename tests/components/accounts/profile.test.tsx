@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   askNewEmail,
@@ -8,6 +8,7 @@ import {
   deleteOwnAccount,
   endOtherSessions,
   endOwnSession,
+  exportOwnData,
   ownAccount,
   ownSessions,
 } from '#core/contract/account.ts';
@@ -135,4 +136,14 @@ test('an admin is told who deletes an admin', async () => {
   await openScreen('/dashboard/profile', { user: aUser({ role: 'admin' }) });
   await expect.element(part('Hesabımı sil').getByText(/Yöneticiler kendi hesabını silemez/)).toBeVisible();
   await expect.element(button('Hesabımı sil')).not.toBeInTheDocument();
+});
+
+test('everything kept of the person is downloaded by a link', async () => {
+  server.api.answers(exportOwnData, { grant: 'a-grant' });
+  await openScreen('/dashboard/profile');
+  const taken = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await button('Verilerimi indir').click();
+  await expect.element(page.getByText('İndirme başladı.', { exact: true })).toBeVisible();
+  const link = new URL((taken.mock.contexts[0] as HTMLAnchorElement).href);
+  expect(link.pathname + link.search).toBe('/api/account/export?grant=a-grant');
 });

@@ -26,6 +26,7 @@ account.askVerification       401     200                 200                 20
 account.sessions              401     200                 200                 200                          200
 account.endSession            401     404                 404                 200                          404
 account.endOtherSessions      401     200                 200                 200                          200
+account.export                401     200                 200                 200                          200
 account.delete                401     input.invalid       input.invalid       input.invalid                input.invalid
 audit.list                    401     403                 403                 403                          200
 marketplace.models            200     200                 200                 200                          200

@@ -52,6 +52,7 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
     return byId(newest.id);
   },
   'account.endOtherSessions': () => ({}),
+  'account.export': () => ({}),
   'account.delete': () => ({ body: { password: 'bir-baska-sifre' } }),
   'audit.list': () => ({}),
 

@@ -66,6 +66,7 @@ beforeAll(async () => {
     testCallbacks: (_ctx, next) => next(),
     instagramCallback: (_ctx, next) => next(),
     contentArchive: (_ctx, next) => next(),
+    ownDataFile: (_ctx, next) => next(),
     certificateFile: (_ctx, next) => next(),
     sizedPictures: (_ctx, next) => next(),
     media: (_ctx, next) => next(),

@@ -53,6 +53,13 @@ export const profileTexts = {
   'profile.endOthers': { tr: 'Diğer bütün oturumları kapat', en: 'Sign out everywhere else' },
   'profile.ended': { tr: 'Oturum kapatıldı.', en: 'Signed out.' },
   'profile.endedOthers': { tr: 'Diğer bütün oturumlar kapatıldı.', en: 'Signed out everywhere else.' },
+  'profile.export': { tr: 'Verilerim', en: 'My data' },
+  'profile.exportNote': {
+    tr: 'Hakkınızda tuttuğumuz her şeyi tek bir ZIP dosyasında indirin: hesap, siparişler, krediler, planlar, içerikler, bildirimler ve dosyalarınız. JSON ve CSV olarak, içindekileri anlatan bir dosyayla.',
+    en: 'Download everything we keep about you as one ZIP file: account, orders, credits, schedules, contents, notifications and your files. As JSON and CSV, with a file that explains what is inside.',
+  },
+  'profile.exportSend': { tr: 'Verilerimi indir', en: 'Download my data' },
+  'profile.exportBegun': { tr: 'İndirme başladı.', en: 'The download has begun.' },
   'profile.delete': { tr: 'Hesabımı sil', en: 'Delete my account' },
   'profile.deleteNote': {
     tr: 'Adınız, e-postanız, yazdıklarınız, bekleyen planlarınız ve aboneliğiniz silinir; kalan kredileriniz ve modelleriniz geri verilmez. Yayımlanmış gönderiler Instagram’da kalır. Yasal olarak tutulması gereken ödeme kayıtları adınız olmadan saklanır.',

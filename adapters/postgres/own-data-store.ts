@@ -1,0 +1,61 @@
+import type { TransactionOrKnex } from 'objection';
+import type { OwnDataStore, OwnRow } from '#core/exports/own-data.ts';
+import { ownTables } from './own-data-tables.ts';
+
+const pageSize = 500;
+
+export function createOwnDataStore(trx: TransactionOrKnex): OwnDataStore {
+  return {
+    async page(name, userId, after) {
+      const { columns, from, owner, key } = ownTables[name];
+      const { rows } = await trx.raw(
+        `select to_json(own) as own, key from (
+           select ${columns}, (${key})::text as key from ${from}
+           where ${owner} = :userId and (${key})::text > :after order by (${key})::text limit :limit
+         ) as page, lateral (select ${namesOf(columns)}) as own order by key`,
+        { userId, after: after ?? '', limit: pageSize },
+      );
+      const found = rows as { own: OwnRow; key: string }[];
+      return {
+        rows: found.map(({ own }) => own),
+        next: found.length === pageSize ? found.at(-1)!.key : null,
+      };
+    },
+    async mediaOf(userId) {
+      const { rows } = await trx.raw(
+        `select distinct on (file ->> 'url') file ->> 'url' as url, created_at from contents, jsonb_array_elements(files) as file
+         where user_id = :userId and erased_at is null order by file ->> 'url'`,
+        { userId },
+      );
+      return (rows as { url: string; created_at: Date | string }[]).map(({ url, created_at }) => ({
+        url,
+        createdAt: new Date(created_at).toISOString(),
+      }));
+    },
+    async uploadsOf(userId) {
+      const { rows } = await trx.raw(
+        'select sha256, name, created_at from uploads where user_id = :userId order by sha256',
+        { userId },
+      );
+      return (rows as { sha256: string; name: string; created_at: Date | string }[]).map((row) => ({
+        sha256: row.sha256,
+        name: row.name,
+        createdAt: new Date(row.created_at).toISOString(),
+      }));
+    },
+  };
+}
+
+/** `a.kind, t.amount as sum` → `page.kind, page.sum`. */
+function namesOf(columns: string): string {
+  return columns
+    .split(',')
+    .map(
+      (column) =>
+        `page.${column
+          .trim()
+          .split(/[\s.]+/)
+          .at(-1)!}`,
+    )
+    .join(', ');
+}

@@ -1,0 +1,49 @@
+import type { Locale, LocalText } from '#core/shared/locale.ts';
+
+/** What is kept of a person, by the name of its files in the export, with what it is. */
+export const ownData = {
+  account: { tr: 'Hesap: ad, e-posta, kayıt tarihi', en: 'Account: name, email, date of registration' },
+  sessions: { tr: 'Oturumlar: cihaz ve son kullanım', en: 'Sign-ins: device and last use' },
+  models: { tr: 'Modelleriniz ve sertifika numaraları', en: 'Your models and the numbers of their certificates' },
+  orders: { tr: 'Siparişler ve ödemeler', en: 'Orders and payments' },
+  refunds: { tr: 'Ödemelerden iade edilenler', en: 'What was returned of payments' },
+  subscriptions: { tr: 'Abonelikler', en: 'Subscriptions' },
+  invoices: { tr: 'Abonelik faturaları', en: 'Invoices of subscriptions' },
+  credits: { tr: 'Kredi hareketleri', en: 'Movements of credits' },
+  generations: { tr: 'Üretimler: anlatım, girdiler, sonuç', en: 'Generations: prompt, inputs, result' },
+  presets: { tr: 'Üretim için kaydettiğiniz ayarlar', en: 'Presets you saved for creating' },
+  contents: { tr: 'İçerikler', en: 'Contents' },
+  uploads: { tr: 'Yüklediğiniz dosyalar', en: 'Files you uploaded' },
+  schedules: { tr: 'Planlar', en: 'Schedules' },
+  bulk_schedules: { tr: 'Toplu planlamalar', en: 'Bulk plans' },
+  templates: { tr: 'Plan şablonları', en: 'Templates of plans' },
+  posts: { tr: 'Instagram paylaşımları', en: 'Posts on Instagram' },
+  notifications: { tr: 'Bildirimler', en: 'Notifications' },
+  notification_preferences: {
+    tr: 'Bildirim tercihleri ve izinleri',
+    en: 'Notification preferences and permissions',
+  },
+  push_devices: { tr: 'Anlık bildirim alan cihazlar', en: 'Devices that receive push messages' },
+} as const satisfies Record<string, LocalText>;
+
+export type OwnDataName = keyof typeof ownData;
+export const ownDataNames = Object.keys(ownData) as OwnDataName[];
+
+/** Plain JSON under the names of columns. */
+export type OwnRow = Readonly<Record<string, unknown>>;
+
+export type OwnDataStore = {
+  /** Rows of this person alone, in pages; `next` null: there is no further page. Neither secrets nor what others wrote. */
+  page(name: OwnDataName, userId: string, after: string | null): Promise<{ rows: OwnRow[]; next: string | null }>;
+  /** The files of the person's contents, oldest first. */
+  mediaOf(userId: string): Promise<{ url: string; createdAt: string }[]>;
+  uploadsOf(userId: string): Promise<{ sha256: string; name: string; createdAt: string }[]>;
+};
+
+/** How long the link of an export works. */
+export const exportLinkMs = 600_000;
+
+export const exportNames = {
+  archive: { tr: 'verilerim.zip', en: 'my-data.zip' },
+  readme: { tr: 'BENIOKU.txt', en: 'README.txt' },
+} as const satisfies Record<string, Record<Locale, string>>;

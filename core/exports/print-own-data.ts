@@ -1,0 +1,82 @@
+import type { Locale } from '#core/shared/locale.ts';
+import type { OwnRow } from './own-data.ts';
+import { asCell } from '#core/shared/csv-cell.ts';
+import { ownData, ownDataNames } from './own-data.ts';
+
+type Pages = AsyncIterable<readonly OwnRow[]>;
+
+/** A JSON array, one row a line. */
+export async function* printJson(pages: Pages): AsyncGenerator<string> {
+  let between = '[\n';
+  for await (const rows of pages) {
+    if (rows.length === 0) continue;
+    yield between + rows.map((row) => JSON.stringify(row)).join(',\n');
+    between = ',\n';
+  }
+  yield between === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** A table for spreadsheets, its heading the names of the first row; empty without rows. No cell is run as a formula. */
+export async function* printCsv(pages: Pages, locale: Locale): AsyncGenerator<string> {
+  let columns: string[] | null = null;
+  for await (const rows of pages) {
+    const [first] = rows;
+    if (!first) continue;
+    const known: string[] = columns ?? Object.keys(first);
+    const heading = columns ? '' : `\uFEFF${lineOf(known, locale)}`;
+    columns = known;
+    yield (
+      heading +
+        rows
+          .map((row) =>
+            lineOf(
+              known.map((name) => textOf(row[name])),
+              locale,
+            ),
+          )
+          .join('')
+    );
+  }
+}
+
+function lineOf(cells: readonly string[], locale: Locale): string {
+  const quoted = cells.map((cell) => `"${asCell(cell).replaceAll('"', '""')}"`);
+  return `${quoted.join(locale === 'tr' ? ';' : ',')}\r\n`;
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+const words = {
+  tr: {
+    title: 'Verileriniz',
+    made: 'Hazırlandığı an: {at} (UTC). Bütün saatler UTC’dir.',
+    each: 'Her konu iki dosyadadır: JSON (programlar için) ve CSV (hesap tabloları için). Boş olan konularda kayıt yoktur.',
+    files:
+      'dosyalar/: içeriklerinizin fotoğraf ve videoları ile yüklediğiniz dosyalar. Boş bir dosya artık saklanmıyor demektir.',
+    consent: 'Kullanım koşulları hesap açılırken kabul edilir; kayıt tarihiniz account dosyasındadır.',
+    without:
+      'Şifreniz, oturum anahtarlarınız ve kart bilgileriniz burada yoktur: şifreniz okunamayacak biçimde saklanır, kart bilgileriniz yalnızca Stripe’tadır.',
+  },
+  en: {
+    title: 'Your data',
+    made: 'Made at {at} (UTC). All times are UTC.',
+    each: 'Each subject has two files: JSON (for programs) and CSV (for spreadsheets). An empty one has no records.',
+    files: 'files/: photos and videos of your contents, and the files you uploaded. An empty file is no longer kept.',
+    consent: 'The terms are accepted when an account is created; the date is in the file account.',
+    without:
+      'Your password, sign-in keys and card are not here: the password is kept unreadable, your card is with Stripe only.',
+  },
+} as const;
+
+export const filesFolder = { tr: 'dosyalar', en: 'files' } as const satisfies Record<Locale, string>;
+
+/** What is inside, in the person's language. */
+export function printReadme(at: string, locale: Locale): string {
+  const { title, made, each, files, consent, without } = words[locale];
+  const list = ownDataNames.map((name) => `- ${name}.json, ${name}.csv: ${ownData[name][locale]}`);
+  const lines = [title, '', made.replace('{at}', at), each, '', ...list, `- ${files}`, '', consent, without];
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import type { Ports } from '#core/ports.ts';
+import type { Actor } from '#core/shared/actor.ts';
+import type { Locale } from '#core/shared/locale.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { ArchiveFile } from '#core/contents/archive-writer.ts';
+import type { OwnDataName, OwnDataStore, OwnRow } from '#core/exports/own-data.ts';
+import { exportLinkMs, exportNames, ownDataNames } from '#core/exports/own-data.ts';
+import { filesFolder, printCsv, printJson, printReadme } from '#core/exports/print-own-data.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+import { id, instant } from '#core/shared/schema.ts';
+
+type ExportPorts = Pick<Ports, 'read' | 'clock' | 'secrets' | 'files' | 'archives'>;
+
+const context = 'own-data';
+const grantSchema = z.object({ userId: id, locale: z.enum(['tr', 'en']), until: instant });
+
+/** Allows whoever has the answered text to download everything kept of the caller for ten minutes: a link carries no sign-in. */
+export function grantExport({ clock, secrets }: Pick<Ports, 'clock' | 'secrets'>) {
+  return async (input: { actor: Actor; locale: Locale }): Promise<Result<{ grant: string }>> => {
+    const until = new Date(Date.parse(clock.now()) + exportLinkMs).toISOString();
+    const grant = { userId: input.actor.userId, locale: input.locale, until };
+    return ok({ grant: secrets.seal(JSON.stringify(grant), context) });
+  };
+}
+
+/** The zip a grant allows, read from the database while it is written. Refuses `notFound` for any other text, and for a deleted account. */
+export function openExport(ports: ExportPorts) {
+  return async (sealed: string): Promise<Result<{ name: string; bytes: AsyncIterable<Uint8Array> }>> => {
+    const grant = grantOf(ports, sealed);
+    const at = ports.clock.now();
+    if (!grant || grant.until <= at) return refuse('notFound');
+    const { userId, locale } = grant;
+    if (!(await ports.read(({ users }) => users.byId(userId)))) return refuse('notFound');
+    const readme: ArchiveFile = {
+      name: exportNames.readme[locale],
+      at,
+      open: async () => printReadme(at, locale),
+    };
+    const tables = ownDataNames.flatMap((name): ArchiveFile[] => [
+      { name: `${name}.json`, at, open: async () => printJson(pagesOf(ports, name, userId)) },
+      { name: `${name}.csv`, at, open: async () => printCsv(pagesOf(ports, name, userId), locale) },
+    ]);
+    const files = [readme, ...tables, ...(await ownFiles(ports, userId, filesFolder[locale]))];
+    return ok({ name: exportNames.archive[locale], bytes: ports.archives.zip(files) });
+  };
+}
+
+function grantOf({ secrets }: Pick<Ports, 'secrets'>, sealed: string): z.infer<typeof grantSchema> | null {
+  try {
+    return grantSchema.parse(JSON.parse(secrets.open(sealed, context)));
+  } catch {
+    return null;
+  }
+}
+
+async function* pagesOf({ read }: Pick<Ports, 'read'>, name: OwnDataName, userId: string): AsyncGenerator<OwnRow[]> {
+  let after: string | null = null;
+  do {
+    const from: string | null = after;
+    const page: Awaited<ReturnType<OwnDataStore['page']>> = await read(({ ownData }) =>
+      ownData.page(name, userId, from),
+    );
+    yield page.rows;
+    after = page.next;
+  } while (after !== null);
+}
+
+/** Each opened when it is its turn; one that is gone by then is empty. */
+async function ownFiles(
+  { read, files }: Pick<Ports, 'read' | 'files'>,
+  userId: string,
+  folder: string,
+): Promise<ArchiveFile[]> {
+  const [media, uploads] = await read(({ ownData }) =>
+    Promise.all([ownData.mediaOf(userId), ownData.uploadsOf(userId)]),
+  );
+  return [
+    ...media.map(({ url, createdAt }) => ({
+      name: `${folder}/${url.split('/').at(-1)!}`,
+      at: createdAt,
+      open: async () => (await files.openMedia(url))?.stream() ?? '',
+    })),
+    ...uploads.map(({ sha256, name, createdAt }) => ({
+      name: `${folder}/${sha256.slice(0, 16)}-${fileName(name)}`,
+      at: createdAt,
+      open: async () => (await files.openUpload(sha256))?.chunks() ?? '',
+    })),
+  ];
+}
+
+/** A name that is one on every system. */
+function fileName(typed: string): string {
+  return (
+    typed
+      .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
+      .replace(/^\.+/, '')
+      .slice(-80) || 'file'
+  );
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '../../support/api-client.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { createRateLimits } from '#adapters/limits/create-rate-limits.ts';
+import { notExported, ownTables } from '#adapters/postgres/own-data-tables.ts';
+import { exportOwnData } from '#core/contract/account.ts';
+import { ownDataNames } from '#core/exports/own-data.ts';
+import { openExport } from '#core/exports/use-cases/export-own-data.ts';
+import { ok } from '#core/shared/result.ts';
+import { rateRules } from '../../../app-server/http/rate-limits.ts';
+import { accountRoutes } from '../../../app-server/routes/account.ts';
+import { apiOf, signIn } from '../../support/api-client.ts';
+import { readZip } from '../../support/read-zip.ts';
+import { startTestServer } from '../../support/test-server.ts';
+
+let server: TestServer;
+let elif: Caller;
+let userId: string;
+beforeAll(async () => {
+  server = await startTestServer({ worker: false });
+  elif = await signIn(server, 'elif@vitrin.test');
+  userId = (await elif('GET', '/auth/me')).body.user.id;
+});
+afterAll(() => server.stop());
+
+const download = (grant: string) => fetch(`${server.url}/api/account/export?${new URLSearchParams({ grant })}`);
+async function exportOf(call: Caller, language = 'tr') {
+  const { body } = await call('POST', '/account/export', {}, { 'accept-language': language });
+  const response = await download(body.grant);
+  expect(response.headers.get('content-type')).toBe('application/zip');
+  return { files: readZip(new Uint8Array(await response.arrayBuffer())), response };
+}
+const rowsIn = (files: Map<string, Buffer>, name: string) =>
+  JSON.parse(files.get(`${name}.json`)!.toString()) as Record<string, any>[];
+
+test('every table that names a person is exported, or it is told why not', async () => {
+  const { rows } = await server.knex.raw(`
+    select table_name as name from information_schema.columns where table_schema = 'public'
+      and column_name in ('user_id', 'admin_id', 'actor_id', 'owner_id', 'created_by', 'customer_id')
+    union select conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid = 'users'::regclass
+    union select 'users'`);
+  // The movements of credits are read with the account they belong to.
+  const told = [...Object.values(ownTables).map(({ table }) => table), 'credit_txns', ...Object.keys(notExported)];
+  // One more here: read it in `ownTables`, or say in `notExported` why it is not.
+  expect(rows.map(({ name }: { name: string }) => name).toSorted()).toEqual(told.toSorted());
+});
+
+test('the zip has everything of the person as JSON and as tables, with their own files', async () => {
+  const { files, response } = await exportOf(elif);
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="verilerim.zip"');
+  expect(files.get('BENIOKU.txt')!.toString()).toContain('Verileriniz');
+  for (const name of ownDataNames) {
+    expect(files.get(`${name}.csv`)!.toString() === '', name).toBe(rowsIn(files, name).length === 0);
+  }
+  expect(rowsIn(files, 'account')).toMatchObject([{ id: userId, email: 'elif@vitrin.test', name: 'Elif Yılmaz' }]);
+  for (const [name, table] of [
+    ['contents', 'contents'],
+    ['schedules', 'schedules'],
+    ['orders', 'orders'],
+    ['generations', 'generations'],
+    ['models', 'ownerships'],
+  ] as const) {
+    const [row] = await server.knex(table).where({ user_id: userId }).count();
+    expect(rowsIn(files, name), name).toHaveLength(Number(row!['count']));
+  }
+  const [account] = await server.knex('credit_accounts').where({ user_id: userId });
+  expect(rowsIn(files, 'credits').reduce((sum, { amount }) => sum + amount, 0)).toBe(Number(account.posted));
+  const picture = rowsIn(files, 'contents').find(({ content_type: type }) => type === 'image')!;
+  const url = picture['files'][0].url as string;
+  const stored = await server.ports.files.read(url);
+  expect(files.get(`dosyalar/${url.split('/').at(-1)}`)!.equals(stored!)).toBe(true);
+});
+
+test('an upload is in it under its name', async () => {
+  const bytes = Buffer.from('%PDF-1.7 bir not');
+  const now = server.ports.clock.now();
+  const staged = (await server.ports.files.stageUpload({ base64: bytes.toString('base64') }))!;
+  await staged.keep();
+  const { sha256, size } = staged;
+  await server.ports.transact(async ({ uploads }) => {
+    await uploads.announceObject({ sha256, size, now });
+    const file = { sha256, size, type: 'application/pdf', name: '../Notlarım 1.pdf' };
+    await uploads.insert({ ...file, userId, createdAt: now, lastUsedAt: now });
+    return ok(null);
+  });
+  const { files } = await exportOf(elif, 'en');
+  const name = `files/${sha256.slice(0, 16)}--Notlarım-1.pdf`;
+  expect([...files.keys()].filter((each) => each.includes('Notlar'))).toEqual([name]);
+  expect(files.get(name)!.equals(bytes)).toBe(true);
+});
+
+test('nothing of anybody else is in it, and no secret', async () => {
+  const { files } = await exportOf(elif);
+  const texts = [...files].filter(([name]) => /\.(json|csv)$/.test(name)).map(([, bytes]) => bytes.toString());
+  const others = await server.knex('users').whereNot({ id: userId }).select('id', 'email');
+  const forbidden = [
+    ...others.flatMap(({ id, email }) => [id, email]),
+    ...(await server.knex('users').pluck('password_hash')),
+    ...(await server.knex('sessions').pluck('token_hash')),
+  ];
+  for (const text of texts) expect(forbidden.filter((each) => text.includes(each))).toEqual([]);
+  const { files: cans } = await exportOf(await signIn(server, 'can@vitrin.test'));
+  const own = new Set(rowsIn(files, 'contents').map(({ id }) => id));
+  expect(own.size).toBeGreaterThan(0);
+  expect(rowsIn(cans, 'contents').filter(({ id }) => own.has(id))).toEqual([]);
+});
+
+test('it is in the language asked for', async () => {
+  const { files, response } = await exportOf(elif, 'en');
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="my-data.zip"');
+  expect(files.get('README.txt')!.toString()).toContain('Your data');
+  expect(files.get('account.csv')!.toString()).toContain('"id","name","email"');
+});
+
+test('a link works for ten minutes, and for nothing but what was allowed', async () => {
+  const { grant } = (await elif('POST', '/account/export', {})).body;
+  for (const other of ['', 'x', `x${grant}`]) expect((await download(other)).status).toBe(404);
+  const later = new Date(Date.parse(server.ports.clock.now()) + 601_000).toISOString();
+  const open = openExport({ ...server.ports, clock: { now: () => later } });
+  expect(await open(grant)).toMatchObject({ ok: false, refusal: { code: 'notFound' } });
+  expect((await apiOf(server)('POST', '/account/export', {})).status).toBe(401);
+});
+
+test('five exports an hour are asked for by one account', async () => {
+  const limits = createRateLimits(server.knex, rateRules);
+  const { handle } = accountRoutes(server.ports, limits).find(({ route }) => route.name === exportOwnData.name)!;
+  const ask = () => handle({ actor: { userId: 'of-this-test', role: 'customer' }, locale: 'tr' } as never);
+  for (let i = 0; i < 5; i++) expect(await ask()).toMatchObject({ ok: true });
+  expect(await ask()).toMatchObject({ refusal: { code: 'request.tooMany' } });
+});
