@@ -6,9 +6,10 @@ import type { Result } from '#core/shared/result.ts';
 import type { ArchiveFile } from '#core/contents/archive-writer.ts';
 import type { OwnDataName, OwnDataStore, OwnRow } from '#core/exports/own-data.ts';
 import { exportLinkMs, exportNames, ownDataNames } from '#core/exports/own-data.ts';
-import { filesFolder, printCsv, printJson, printReadme } from '#core/exports/print-own-data.ts';
+import { filesFolder, printReadme } from '#core/exports/print-own-data.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { id, instant } from '#core/shared/schema.ts';
+import { printCsv, printJson } from './steps/print-rows.ts';
 
 type ExportPorts = Pick<Ports, 'read' | 'clock' | 'secrets' | 'files' | 'archives'>;
 
