@@ -208,7 +208,7 @@ describe.each(sizes)('the main job $where', ({ viewport, model, account, card })
       .click();
     await isAccessible(page);
     await page.getByRole('button', { name: /Şimdi başlat/ }).click();
-    await page.getByText(/Instagram’da paylaşıldı, gönderi no/).waitFor({ timeout: 60_000 });
+    await page.getByText(/Instagram’da paylaşıldı\./).waitFor({ timeout: 60_000 });
     await isAccessible(page);
 
     const { posts } = await control(server.sandbox.instagram, 'state');

@@ -115,9 +115,12 @@ test('a refused start stands in the panel until the next attempt, which then tel
     creditsUsed: 2,
     contentId: anId(30),
     instagramPostId: '178900',
+    permalink: 'https://instagram.example/p/1',
   }));
   held.release(planner.answer);
-  await expect.element(panel.getByText('İçerik üretildi. Instagram’da paylaşıldı, gönderi no: 178900')).toBeVisible();
+  await expect.element(panel.getByText('İçerik üretildi. Instagram’da paylaşıldı.')).toBeVisible();
+  await expect.element(panel.getByText('178900', { exact: true })).toBeVisible();
+  await expect.element(panel.getByRole('link', { name: 'Instagram’da gör' })).toBeVisible();
 });
 
 test('what failed is read and put away', async () => {

@@ -1,5 +1,6 @@
 import type { DragEvent } from 'react';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
+import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -7,9 +8,10 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { failureWords } from './failure-words.ts';
 import { kinds } from './kinds.ts';
 import { MarkBadge, useMark } from './marks/marks.tsx';
-import { creditNote } from './planner-view.ts';
+import { creditNote, resultPlace } from './planner-view.ts';
+import { ResultPlace } from './ResultPlace.tsx';
 
-/** One plan: picture or the model's colour, time, kind, first words, state and credits. Opens its details. */
+/** One plan: picture or the model's colour, time, kind, first words, state and credits. Opens its details; a post has its link below. */
 export function ScheduleCard({ schedule, onOpen }: { schedule: ScheduleView; onOpen: (id: string) => void }) {
   const { t } = useText();
   const f = useFormat();
@@ -20,64 +22,83 @@ export function ScheduleCard({ schedule, onOpen }: { schedule: ScheduleView; onO
   const note = creditNote(schedule);
   const mark = useMark(id);
   return (
-    <button
-      type="button"
-      className="schedule-card"
-      data-status={status}
-      data-schedule={id}
-      data-mark={mark ?? undefined}
-      data-pictured={picture !== null || undefined}
-      aria-haspopup="dialog"
-      draggable={status === 'pending'}
-      onDragStart={(event: DragEvent) => event.dataTransfer.setData(dragType, id)}
-      onClick={() => onOpen(id)}
-    >
-      <span className="schedule-pic">
-        {picture ? (
-          <img
-            src={picture}
-            alt=""
-            width={800}
-            height={1000}
-            loading="lazy"
-            decoding="async"
-            onError={() => setBroken(picture)}
-          />
-        ) : (
-          <Icon size={24} aria-hidden />
-        )}
-      </span>
-      <span className="schedule-body">
-        <span className="schedule-top">
-          <b>{f.time(scheduledAt)}</b>
-          <span className="mut flex" title={t(word)}>
-            <Icon size={16} aria-hidden />
-            <span className="sr-only">{t(word)}</span>
-          </span>
+    <>
+      <button
+        type="button"
+        className="schedule-card"
+        data-status={status}
+        data-schedule={id}
+        data-mark={mark ?? undefined}
+        data-pictured={picture !== null || undefined}
+        aria-haspopup="dialog"
+        draggable={status === 'pending'}
+        onDragStart={(event: DragEvent) => event.dataTransfer.setData(dragType, id)}
+        onClick={() => onOpen(id)}
+      >
+        <span className="schedule-pic">
+          {picture ? (
+            <img
+              src={picture}
+              alt=""
+              width={800}
+              height={1000}
+              loading="lazy"
+              decoding="async"
+              onError={() => setBroken(picture)}
+            />
+          ) : (
+            <Icon size={24} aria-hidden />
+          )}
         </span>
-        <span className="schedule-prompt">{prompt}</span>
-        {status === 'failed' ? (
-          <span className="schedule-note">{t(failureWords(schedule.failure?.code ?? null))}</span>
-        ) : null}
-        {schedule.isSourceGone && status === 'pending' ? (
-          <span className="schedule-note">{t('schedules.why.contentGone')}</span>
-        ) : null}
-        {schedule.step ? (
-          <span className="schedule-note">
-            {t(schedule.step === 'publishing' ? 'schedules.step.publishing' : 'schedules.step.generating')}
+        <span className="schedule-body">
+          <span className="schedule-top">
+            <b>{f.time(scheduledAt)}</b>
+            <span className="mut flex" title={t(word)}>
+              <Icon size={16} aria-hidden />
+              <span className="sr-only">{t(word)}</span>
+            </span>
           </span>
-        ) : null}
-        <span className="schedule-foot">
-          {mark ? <MarkBadge mark={mark} /> : null}
-          {mark === null || status !== 'pending' ? <StatusBadge kind={status} /> : null}
-          {note ? (
-            <span className="schedule-credits">
-              {t(note.kind === 'returned' ? 'schedules.returned' : 'schedules.credits', { count: note.credits })}
+          <span className="schedule-prompt">{prompt}</span>
+          {status === 'failed' ? (
+            <span className="schedule-note">{t(failureWords(schedule.failure?.code ?? null))}</span>
+          ) : null}
+          {schedule.isSourceGone && status === 'pending' ? (
+            <span className="schedule-note">{t('schedules.why.contentGone')}</span>
+          ) : null}
+          {schedule.step ? (
+            <span className="schedule-note">
+              {t(schedule.step === 'publishing' ? 'schedules.step.publishing' : 'schedules.step.generating')}
             </span>
           ) : null}
+          {resultPlace(schedule) ? (
+            <span className="schedule-note">
+              <ResultPlace schedule={schedule} />
+            </span>
+          ) : null}
+          <span className="schedule-foot">
+            {mark ? <MarkBadge mark={mark} /> : null}
+            {mark === null || status !== 'pending' ? <StatusBadge kind={status} /> : null}
+            {note ? (
+              <span className="schedule-credits">
+                {t(note.kind === 'returned' ? 'schedules.returned' : 'schedules.credits', { count: note.credits })}
+              </span>
+            ) : null}
+          </span>
         </span>
-      </span>
-    </button>
+      </button>
+      {schedule.permalink ? (
+        <a
+          className="schedule-link"
+          href={schedule.permalink}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`${t('schedules.seeOnInstagram')}: ${prompt.slice(0, 60)}`}
+        >
+          <ExternalLink size={14} aria-hidden />
+          {t('schedules.seeOnInstagram')}
+        </a>
+      ) : null}
+    </>
   );
 }
 

@@ -19,6 +19,7 @@ import { useMark } from './marks/marks.tsx';
 import { MarkNote } from './marks/MarkNote.tsx';
 import { creditNote } from './planner-view.ts';
 import { DetailActs } from './DetailActs.tsx';
+import { ResultPlace } from './ResultPlace.tsx';
 import { PlannerNotice } from './PlannerNotice.tsx';
 import { triggerWords } from './useScheduleActs.ts';
 
@@ -70,6 +71,9 @@ export function ScheduleDetail({
       <ModelScope color={color} className="schedule-detail">
         <div className="row flex-wrap">
           <StatusBadge kind={schedule.status} />
+          <span className="mut text-sm">
+            <ResultPlace schedule={schedule} />
+          </span>
           <Progressing schedule={schedule} isTriggered={acts.triggering === schedule.id} />
         </div>
         {mark ? <MarkNote mark={mark} scheduleId={schedule.id} onLeave={onClose} /> : null}
@@ -168,6 +172,7 @@ function Facts({
       if (choice) return [name, localText(choice.label, locale)];
       return [name, typeof value === 'string' ? value : JSON.stringify(value)];
     }),
+    [t('posts.number'), schedule.instagramPostId],
     [t('schedules.madeAt'), f.dateTime(schedule.createdAt)],
   ];
   return (

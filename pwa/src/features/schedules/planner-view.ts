@@ -69,6 +69,14 @@ export function creditNote(
   return creditsUsed > 0 ? { kind: 'cost', credits: creditsUsed } : null;
 }
 
+/** Where the result of a completed plan is; null for any other plan. */
+export function resultPlace(
+  schedule: Pick<ScheduleView, 'status' | 'instagramPostId' | 'permalink'>,
+): 'published' | 'archived' | null {
+  if (schedule.status !== 'completed') return null;
+  return schedule.instagramPostId !== null || schedule.permalink !== null ? 'published' : 'archived';
+}
+
 export type Attention = { kind: 'failed'; count: number; first: ScheduleView } | { kind: 'short'; day: string };
 
 /** The one thing to look at: plans that failed on the days shown, the latest first; else the day credits run out. */

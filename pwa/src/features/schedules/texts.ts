@@ -216,7 +216,7 @@ export const schedulesTexts = {
   'schedules.deleted': { tr: 'Plan silindi.', en: 'Plan deleted.' },
   'schedules.contentMade': { tr: 'İçerik üretildi.', en: 'The content was made.' },
   'schedules.contentNotMade': { tr: 'İçerik üretilmedi.', en: 'No content was made.' },
-  'schedules.posted': { tr: 'Instagram’da paylaşıldı, gönderi no: {id}', en: 'Posted to Instagram, post id: {id}' },
+  'schedules.posted': { tr: 'Instagram’da paylaşıldı.', en: 'Posted to Instagram.' },
   'schedules.notPosted': { tr: 'Instagram’da paylaşılmadı.', en: 'Not posted to Instagram.' },
   'schedules.notToPost': {
     tr: 'Otomatik paylaşım kapalı, arşivinize eklendi.',

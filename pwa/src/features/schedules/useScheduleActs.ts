@@ -13,6 +13,7 @@ import { refresh } from '../../api/useCall.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { endOfRun } from '../../offline/followed-runs.ts';
+import type { ToastOptions } from '../../ui/toast.ts';
 import { toast } from '../../ui/toast.ts';
 import { resultOf } from './end-of-run.ts';
 import { moveBack, undoBy } from './undo-change.ts';
@@ -79,7 +80,7 @@ export function useScheduleActs(tell: Tell, isShown: (id: string) => boolean) {
       tell((now, locale) =>
         now('schedules.triggerFailed', { message: scheduleFailureSentence(result.schedule, locale) ?? '' }),
       );
-    } else if (!isShown(id)) toast.success(triggerWords(result, t));
+    } else if (!isShown(id)) toast.success(triggerWords(result, t), toPost(result.schedule, t));
   };
 
   const restore = (schedule: ScheduleView) =>
@@ -146,12 +147,19 @@ export function useScheduleActs(tell: Tell, isShown: (id: string) => boolean) {
 
 export type ScheduleActs = ReturnType<typeof useScheduleActs>;
 
-/** Spec §8: whether content was generated, whether it was published, and the post's id. */
+/** The way to a post whose link is known. */
+function toPost({ permalink }: ScheduleView, t: ReturnType<typeof useText>['t']): ToastOptions {
+  if (permalink === null) return {};
+  const run = () => void window.open(permalink, '_blank', 'noopener');
+  return { action: { label: t('schedules.seeOnInstagram'), run } };
+}
+
+/** Spec §8: whether content was generated and whether it was published; the post's id stands in the details. */
 export function triggerWords(result: TriggerResult, t: ReturnType<typeof useText>['t']): string {
   if (result.schedule.status === 'processing') return t('schedules.triggerGoesOn');
   const made = t(result.contentGenerated ? 'schedules.contentMade' : 'schedules.contentNotMade');
   const posted = result.instagramPublished
-    ? t('schedules.posted', { id: result.instagramPostId ?? '–' })
+    ? t('schedules.posted')
     : t(result.schedule.autoPublish ? 'schedules.notPosted' : 'schedules.notToPost');
   return result.schedule.sourceContentId ? posted : `${made} ${posted}`;
 }

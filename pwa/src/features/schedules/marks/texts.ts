@@ -1,6 +1,8 @@
 import type { Texts } from '../../../i18n/text-types.ts';
 
 export const marksTexts = {
+  'marks.published': { tr: 'Instagram’da', en: 'On Instagram' },
+  'marks.archived': { tr: 'Arşivde', en: 'In the archive' },
   'marks.waiting': { tr: 'Cihazda', en: 'On this device' },
   'marks.sending': { tr: 'Gönderiliyor', en: 'Sending' },
   'marks.conflict': { tr: 'Karar bekliyor', en: 'Needs you' },

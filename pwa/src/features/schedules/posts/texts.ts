@@ -20,6 +20,7 @@ export const postsTexts = {
     tr: 'Bu planın içeriği silindi. Zamanı gelmeden arşivden geri yükleyin ya da planı silin.',
     en: 'The content of this plan was deleted. Restore it in the archive before its time, or delete the plan.',
   },
+  'posts.number': { tr: 'Gönderi no', en: 'Post id' },
   'posts.postNow': { tr: 'Şimdi paylaş', en: 'Post now' },
 } satisfies Texts;
 

@@ -1,0 +1,19 @@
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import { Archive } from 'lucide-react';
+import { useText } from '../../i18n/useText.ts';
+import { InstagramMark } from '../../ui/InstagramMark.tsx';
+import { resultPlace } from './planner-view.ts';
+
+/** Tells a post from what only lies in the archive; `isIcon`: the word is for screen readers alone. */
+export function ResultPlace({ schedule, isIcon = false }: { schedule: ScheduleView; isIcon?: boolean }) {
+  const { t } = useText();
+  const place = resultPlace(schedule);
+  if (place === null) return null;
+  const word = t(place === 'published' ? 'marks.published' : 'marks.archived');
+  return (
+    <span className="inline-flex items-center gap-1" data-result={place}>
+      {place === 'published' ? <InstagramMark size={14} /> : <Archive size={14} aria-hidden />}
+      <span className={isIcon ? 'sr-only' : undefined}>{word}</span>
+    </span>
+  );
+}
