@@ -9,7 +9,7 @@ import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { dayNumber, fullDay } from '../../i18n/day-words.ts';
 import { kinds } from './kinds.ts';
 import { markLooks, useMark } from './marks/marks.tsx';
-import { ResultPlace } from './ResultPlace.tsx';
+import { ResultMark } from './ResultMark.tsx';
 import { dragType } from './ScheduleCard.tsx';
 import { statusWord } from '../../ui/StatusBadge.tsx';
 import { StatusDots } from './StatusDots.tsx';
@@ -145,7 +145,7 @@ function MonthPlan({ schedule, onOpen }: { schedule: ScheduleView; onOpen: (id: 
       {MarkIcon ? <MarkIcon className="flex-none" size={13} strokeWidth={2.5} aria-hidden /> : null}
       <b>{f.time(scheduledAt)}</b>
       <span className="truncate">{prompt}</span>
-      <ResultPlace schedule={schedule} isIcon />
+      <ResultMark schedule={schedule} isIcon />
       <span className="sr-only">
         {t(kinds[contentType].word)}, {t(statusWord(status))}
         {mark ? `, ${t(markLooks[mark].word)}` : null}

@@ -8,8 +8,8 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { failureWords } from './failure-words.ts';
 import { kinds } from './kinds.ts';
 import { MarkBadge, useMark } from './marks/marks.tsx';
-import { creditNote, resultPlace } from './planner-view.ts';
-import { ResultPlace } from './ResultPlace.tsx';
+import { creditNote, resultMark } from './planner-view.ts';
+import { ResultMark } from './ResultMark.tsx';
 
 /** One plan: picture or the model's colour, time, kind, first words, state and credits. Opens its details; a post has its link below. */
 export function ScheduleCard({ schedule, onOpen }: { schedule: ScheduleView; onOpen: (id: string) => void }) {
@@ -70,9 +70,9 @@ export function ScheduleCard({ schedule, onOpen }: { schedule: ScheduleView; onO
               {t(schedule.step === 'publishing' ? 'schedules.step.publishing' : 'schedules.step.generating')}
             </span>
           ) : null}
-          {resultPlace(schedule) ? (
+          {resultMark(schedule) ? (
             <span className="schedule-note">
-              <ResultPlace schedule={schedule} />
+              <ResultMark schedule={schedule} />
             </span>
           ) : null}
           <span className="schedule-foot">

@@ -19,7 +19,7 @@ import { useMark } from './marks/marks.tsx';
 import { MarkNote } from './marks/MarkNote.tsx';
 import { creditNote } from './planner-view.ts';
 import { DetailActs } from './DetailActs.tsx';
-import { ResultPlace } from './ResultPlace.tsx';
+import { ResultMark } from './ResultMark.tsx';
 import { PlannerNotice } from './PlannerNotice.tsx';
 import { triggerWords } from './useScheduleActs.ts';
 
@@ -72,7 +72,7 @@ export function ScheduleDetail({
         <div className="row flex-wrap">
           <StatusBadge kind={schedule.status} />
           <span className="mut text-sm">
-            <ResultPlace schedule={schedule} />
+            <ResultMark schedule={schedule} />
           </span>
           <Progressing schedule={schedule} isTriggered={acts.triggering === schedule.id} />
         </div>

@@ -70,7 +70,7 @@ export function creditNote(
 }
 
 /** Where the result of a completed plan is; null for any other plan. */
-export function resultPlace(
+export function resultMark(
   schedule: Pick<ScheduleView, 'status' | 'instagramPostId' | 'permalink'>,
 ): 'published' | 'archived' | null {
   if (schedule.status !== 'completed') return null;

@@ -2,12 +2,12 @@ import type { ScheduleView } from '#core/schedules/schedule.ts';
 import { Archive } from 'lucide-react';
 import { useText } from '../../i18n/useText.ts';
 import { InstagramMark } from '../../ui/InstagramMark.tsx';
-import { resultPlace } from './planner-view.ts';
+import { resultMark } from './planner-view.ts';
 
 /** Tells a post from what only lies in the archive; `isIcon`: the word is for screen readers alone. */
-export function ResultPlace({ schedule, isIcon = false }: { schedule: ScheduleView; isIcon?: boolean }) {
+export function ResultMark({ schedule, isIcon = false }: { schedule: ScheduleView; isIcon?: boolean }) {
   const { t } = useText();
-  const place = resultPlace(schedule);
+  const place = resultMark(schedule);
   if (place === null) return null;
   const word = t(place === 'published' ? 'marks.published' : 'marks.archived');
   return (
