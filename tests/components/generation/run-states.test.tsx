@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cancelGeneration, generations } from '#core/contract/generation.ts';
+import { generationFailureSentence } from '#core/generation/failure-sentence.ts';
 import { contents, saveContent } from '#core/contract/contents.ts';
+import { refresh } from '../../../pwa/src/api/useCall.ts';
 import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
 import { aContent, anId, aRun } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
@@ -71,6 +73,40 @@ test('a run under way is cancelled by one press, and says that nothing was charg
   await expect.element(page.getByRole('article').getByText('Üretim iptal edildi. Krediniz harcanmadı.')).toBeVisible();
   await expect.element(cancelButton()).not.toBeInTheDocument();
 });
+
+const underWay = { ...waiting, status: 'calling' as const, mayCancel: false };
+const card = () => page.getByRole('article', { name: 'Stüdyo çekimi' });
+
+test('a result that is ready is led to by its message', async () => {
+  await page.viewport(390, 844);
+  await openCreator(server.api, [underWay]);
+  await expect.element(card()).toBeInTheDocument();
+  server.api.answers(generations, { generations: [aRun({ id: anId(31) })] });
+  await refresh(generations);
+  await page.getByRole('button', { name: 'Gör', exact: true }).click();
+  await expect.element(card()).toHaveFocus();
+  await expect.element(card()).toBeInViewport();
+});
+
+for (const [where, isSeen] of [
+  ['in sight is told there alone', true],
+  ['further down is told by a message', false],
+] as const) {
+  test(`a failure whose card is ${where}`, async () => {
+    await page.viewport(390, isSeen ? 2400 : 500);
+    await openCreator(server.api, [underWay]);
+    await expect.element(card()).toBeInTheDocument();
+    const failed = aRun({ id: anId(31), status: 'failed', failure: 'webhook.unreachable', creditsUsed: 0, media: [] });
+    server.api.answers(generations, { generations: [failed] });
+    await refresh(generations);
+    const reason = generationFailureSentence('webhook.unreachable', 'tr');
+    await expect.element(card().getByText(reason)).toBeInTheDocument();
+    const message = page.getByRole('button', { name: 'Gör', exact: true });
+    if (isSeen) await expect.element(page.getByRole('status').getByText(reason)).toBeInTheDocument();
+    else await expect.element(message).toBeVisible();
+    expect(message.elements()).toHaveLength(isSeen ? 0 : 1);
+  });
+}
 
 test('a run whose service is busy says when it is tried again, and one that waits for its turn does not', async () => {
   const held = { ...waiting, status: 'held', startedAt: null } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { marketplaceCategories, marketplaceModels } from '#core/contract/marketplace.ts';
+import { marketplaceCategories, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
 import { toast } from '../../../pwa/src/ui/toast.ts';
 import { holdTimers } from '../../support/screens/hold-timers.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
@@ -21,6 +21,22 @@ test('a toast stands at the top right, fades for 300 ms and leaves by itself', a
   const { transitionProperty, transitionDuration } = getComputedStyle(box);
   expect([transitionProperty.split(', ')[0], transitionDuration.split(', ')[0]]).toEqual(['opacity', '0.3s']);
   await expect.element(shown).not.toBeInTheDocument();
+});
+
+test('on the phone a toast stands above the menu, clear of what is at the top of the page', async () => {
+  await page.viewport(390, 844);
+  server.api.answers(marketplaceModels, { models: [], total: 0 });
+  server.api.answers(ownedModels, { models: [] });
+  await openScreen('/marketplace');
+  const bottomMenu = page.getByRole('navigation', { name: 'Alt menü' });
+  await expect.element(bottomMenu).toBeVisible();
+  toast.success('Kaydedildi', { timeoutMs: 60_000 });
+  const shown = page.getByText('Kaydedildi').first();
+  await expect.element(shown).toBeVisible();
+  const box = () => shown.element().closest('.toast')!.getBoundingClientRect();
+  const menu = bottomMenu.element().getBoundingClientRect();
+  await expect.poll(() => box().bottom).toBeLessThanOrEqual(menu.top);
+  expect(box().top).toBeGreaterThan(innerHeight / 2);
 });
 
 test('a toast stands for five seconds where nothing else is asked for', async () => {

@@ -49,7 +49,7 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
   const [asking, setAsking] = useState(false);
   const [drawer, setDrawer] = useState<'model' | 'upcoming' | null>(null);
   const needsNetwork = useOfflineReason();
-  useEndedNews(runs.runs);
+  const told = useEndedNews(runs.runs);
   useEffect(() => chooseModel(influencer.id), [influencer.id]);
 
   const submit = async () => {
@@ -75,6 +75,9 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
   const { receiptId, openReceipt, closeReceipt } = useReceipt();
   return (
     <ModelScope color={influencer.color}>
+      <span className="sr-only" role="status">
+        {told}
+      </span>
       <CreatorBand
         influencer={influencer}
         onDetails={() => setDrawer('model')}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { messageText } from '#core/texts/texts.ts';
 import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { runCardId } from './shown-run.ts';
 import { useText } from '../../i18n/useText.ts';
 import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -46,7 +47,7 @@ export function DoneRun({
   ].filter(Boolean);
   const cover = run.media[main]?.thumbnailUrl ?? (run.contentType === 'image' ? run.media[0]?.url : null);
   return (
-    <article className="card" aria-label={workflow}>
+    <article id={runCardId(run.id)} tabIndex={-1} className="card" aria-label={workflow}>
       <div className={cx('flex items-start gap-4', unfolded && 'mb-3.5')}>
         {unfolded ? null : <Cover src={cover ?? null} type={run.contentType} />}
         <div className="min-w-0 flex-1">

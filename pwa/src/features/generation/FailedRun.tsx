@@ -3,6 +3,7 @@ import type { GenerationView } from '#core/generation/generation.ts';
 import type { RunActs } from './run-acts.ts';
 import { CircleAlert, CircleSlash, ReceiptText, RotateCw } from 'lucide-react';
 import { LateResult } from './LateResult.tsx';
+import { runCardId } from './shown-run.ts';
 import { generationFailureSentence } from '#core/generation/failure-sentence.ts';
 import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -46,7 +47,7 @@ export function FailedRun({
     </div>
   );
   return (
-    <article className="card" aria-label={workflow}>
+    <article id={runCardId(run.id)} tabIndex={-1} className="card" aria-label={workflow}>
       <div className="run run-failed">
         <span className={cx('run-thumb run-thumb-failed', isCancelled && 'run-thumb-cancelled')} aria-hidden>
           <Mark size={24} />

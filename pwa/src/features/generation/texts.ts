@@ -144,6 +144,7 @@ export const generationTexts = {
     en: 'The result came late ({time}). It was free.',
   },
   'generation.ready': { tr: 'Hazır', en: 'Ready' },
+  'generation.see': { tr: 'Gör', en: 'See it' },
   'generation.readyToast': { tr: '{name} hazır.', en: '{name} is ready.' },
   'generation.presets': { tr: 'Hazır ayarlar', en: 'Presets' },
   'generation.receipt': { tr: 'Döküm', en: 'Receipt' },

@@ -1,27 +1,35 @@
 import type { GenerationView } from '#core/generation/generation.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { localText } from '#core/shared/locale.ts';
 import { messageText } from '#core/texts/texts.ts';
 import { generationFailureSentence } from '#core/generation/failure-sentence.ts';
 import { useText } from '../../i18n/useText.ts';
 import { toast } from '../../ui/toast.ts';
 import { openRuns } from './run-words.ts';
+import { isRunInSight, showRun } from './shown-run.ts';
 
-/** Says when a run that was seen under way has ended, however far down the page it is. */
-export function useEndedNews(runs: readonly GenerationView[]): void {
+/**
+ * Says when a run that was seen under way has ended, however far down the page it is, with the way to it. A failure whose card is in sight
+ * is told there alone. Answers what a screen reader is told of it.
+ */
+export function useEndedNews(runs: readonly GenerationView[]): string {
   const { t, locale } = useText();
   const underWay = useRef<ReadonlySet<string>>(new Set());
+  const [told, setTold] = useState('');
   useEffect(() => {
     const before = underWay.current;
     underWay.current = new Set(openRuns(runs).map(({ id }) => id));
     for (const run of runs) {
       if (!before.has(run.id) || underWay.current.has(run.id)) continue;
+      const action = { label: t('generation.see'), run: () => showRun(run.id) };
+      const failure = run.failure ? generationFailureSentence(run.failure, locale) : t('ui.unexpectedError');
       if (run.status === 'cancelled') toast.note(generationFailureSentence('cancelled', locale));
       else if (run.isOrderOnly) toast.note(messageText({ code: 'generation.nothingComesBack' }, locale));
       else if (run.status === 'done')
-        toast.success(t('generation.readyToast', { name: localText(run.webhookName, locale) }));
-      else if (run.failure) toast.error(generationFailureSentence(run.failure, locale));
-      else toast.error(t('ui.unexpectedError'));
+        toast.success(t('generation.readyToast', { name: localText(run.webhookName, locale) }), { action });
+      else if (isRunInSight(run.id)) setTold(failure);
+      else toast.error(failure, { action });
     }
   }, [runs, t, locale]);
+  return told;
 }
