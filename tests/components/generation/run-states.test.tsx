@@ -75,17 +75,17 @@ test('a run under way is cancelled by one press, and says that nothing was charg
 });
 
 const underWay = { ...waiting, status: 'calling' as const, mayCancel: false };
-const card = () => page.getByRole('article', { name: 'Stüdyo çekimi' });
+const cardOfRun = () => page.getByRole('article', { name: 'Stüdyo çekimi' });
 
 test('a result that is ready is led to by its message', async () => {
   await page.viewport(390, 844);
   await openCreator(server.api, [underWay]);
-  await expect.element(card()).toBeInTheDocument();
+  await expect.element(cardOfRun()).toBeInTheDocument();
   server.api.answers(generations, { generations: [aRun({ id: anId(31) })] });
   await refresh(generations);
   await page.getByRole('button', { name: 'Gör', exact: true }).click();
-  await expect.element(card()).toHaveFocus();
-  await expect.element(card()).toBeInViewport();
+  await expect.element(cardOfRun()).toHaveFocus();
+  await expect.element(cardOfRun()).toBeInViewport();
 });
 
 for (const [where, isSeen] of [
@@ -95,12 +95,12 @@ for (const [where, isSeen] of [
   test(`a failure whose card is ${where}`, async () => {
     await page.viewport(390, isSeen ? 2400 : 500);
     await openCreator(server.api, [underWay]);
-    await expect.element(card()).toBeInTheDocument();
+    await expect.element(cardOfRun()).toBeInTheDocument();
     const failed = aRun({ id: anId(31), status: 'failed', failure: 'webhook.unreachable', creditsUsed: 0, media: [] });
     server.api.answers(generations, { generations: [failed] });
     await refresh(generations);
     const reason = generationFailureSentence('webhook.unreachable', 'tr');
-    await expect.element(card().getByText(reason)).toBeInTheDocument();
+    await expect.element(cardOfRun().getByText(reason)).toBeInTheDocument();
     const message = page.getByRole('button', { name: 'Gör', exact: true });
     if (isSeen) await expect.element(page.getByRole('status').getByText(reason)).toBeInTheDocument();
     else await expect.element(message).toBeVisible();

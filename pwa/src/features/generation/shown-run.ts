@@ -1,3 +1,8 @@
+import { create } from 'zustand';
+
+/** What a screen reader is told of a failure whose card is in sight. */
+export const useToldFailure = create<{ words: string }>(() => ({ words: '' }));
+
 /** The id of a run's card on the page. */
 export const runCardId = (runId: string) => `run-${runId}`;
 

@@ -1,12 +1,12 @@
 import type { GenerationView } from '#core/generation/generation.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { localText } from '#core/shared/locale.ts';
 import { messageText } from '#core/texts/texts.ts';
 import { generationFailureSentence } from '#core/generation/failure-sentence.ts';
 import { useText } from '../../i18n/useText.ts';
 import { toast } from '../../ui/toast.ts';
 import { openRuns } from './run-words.ts';
-import { isRunInSight, showRun } from './shown-run.ts';
+import { isRunInSight, showRun, useToldFailure } from './shown-run.ts';
 
 /**
  * Says when a run that was seen under way has ended, however far down the page it is, with the way to it. A failure whose card is in sight
@@ -15,7 +15,7 @@ import { isRunInSight, showRun } from './shown-run.ts';
 export function useEndedNews(runs: readonly GenerationView[]): string {
   const { t, locale } = useText();
   const underWay = useRef<ReadonlySet<string>>(new Set());
-  const [told, setTold] = useState('');
+  useEffect(() => () => useToldFailure.setState({ words: '' }), []);
   useEffect(() => {
     const before = underWay.current;
     underWay.current = new Set(openRuns(runs).map(({ id }) => id));
@@ -27,9 +27,9 @@ export function useEndedNews(runs: readonly GenerationView[]): string {
       else if (run.isOrderOnly) toast.note(messageText({ code: 'generation.nothingComesBack' }, locale));
       else if (run.status === 'done')
         toast.success(t('generation.readyToast', { name: localText(run.webhookName, locale) }), { action });
-      else if (isRunInSight(run.id)) setTold(failure);
+      else if (isRunInSight(run.id)) useToldFailure.setState({ words: failure });
       else toast.error(failure, { action });
     }
   }, [runs, t, locale]);
-  return told;
+  return useToldFailure(({ words }) => words);
 }
