@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { FilmShape } from '../../support/films.ts';
 import type { PublishingSetup } from '../../support/publishing-setup.ts';
 import { judgeReadiness } from '#core/publishing/use-cases/judge-readiness.ts';
@@ -57,16 +57,12 @@ test('what Instagram does not tell is left open, a passive account is not asked 
     value: { readiness: { account: { username, isActive: true }, quota: null, failure: null } },
   });
   await setup.knex('instagram_accounts').where({ influencer_id: setup.influencerId }).update({ is_active: false });
-  const { instagram } = setup.ports;
-  const asked = instagram.quota;
-  instagram.quota = () => Promise.reject(new Error('asked for a passive account'));
-  try {
-    expect(await judge(contentUrl!)).toMatchObject({
-      value: { readiness: { account: { username, isActive: false }, quota: null } },
-    });
-  } finally {
-    instagram.quota = asked;
-  }
+  const asked = vi.spyOn(setup.ports.instagram, 'quota');
+  expect(await judge(contentUrl!)).toMatchObject({
+    value: { readiness: { account: { username, isActive: false }, quota: null } },
+  });
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
   await setup.knex('instagram_accounts').where({ influencer_id: setup.influencerId }).delete();
   expect(await judge(contentUrl!)).toMatchObject({ value: { readiness: { account: null, quota: null } } });
 });
