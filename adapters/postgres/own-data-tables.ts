@@ -80,6 +80,7 @@ export const ownTables: Record<OwnDataName, OwnTable> = {
     'publications',
     'id, content_id, schedule_id, kind, caption, status, media_id, permalink, failure, created_at, finished_at',
   ),
+  connection_requests: simple('connection_requests', 'id, influencer_id, asked_at, answered_at'),
   notifications: simple('notifications', 'id, kind, params, created_at, read_at'),
   notification_preferences: simple('notification_preferences', 'value, locale, updated_at', 'user_id'),
   push_devices: simple('push_subscriptions', 'locale, created_at, seen_at'),

@@ -18,6 +18,10 @@ export const ownData = {
   bulk_schedules: { tr: 'Toplu planlamalar', en: 'Bulk plans' },
   templates: { tr: 'Plan şablonları', en: 'Templates of plans' },
   posts: { tr: 'Instagram paylaşımları', en: 'Posts on Instagram' },
+  connection_requests: {
+    tr: 'Instagram hesabı için istekleriniz',
+    en: 'Your requests for an Instagram account',
+  },
   notifications: { tr: 'Bildirimler', en: 'Notifications' },
   notification_preferences: {
     tr: 'Bildirim tercihleri ve izinleri',

@@ -119,6 +119,7 @@ describe('the calls of the specification', () => {
       'POST /auth/forgot-password',
       'POST /auth/reset-password',
       'POST /auth/verify-email',
+      'GET /marketplace/certificates/{number}',
       'GET /config',
     ]);
     const admins = /^\/(audit|users|settings|analytics|webhook-config|subscriptions\/admin|credits\/admin)\b|\/uses$/;
