@@ -1,0 +1,81 @@
+import type { Browser } from 'playwright-core';
+import type { TestServer } from '../support/test-server.ts';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { buildPwa } from '../../app-server/start/build-pwa.ts';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { control } from '../support/server-setup.ts';
+import { startTestServer } from '../support/test-server.ts';
+import { connectInstagram, signInAs } from './first-sale/admin-steps.ts';
+import { declineAndRecovery } from './personas/decline-and-recovery.ts';
+import { heavyMonday } from './personas/monday.ts';
+import { openPerson } from './personas/person.ts';
+import { visitorToPost } from './personas/visitor-to-post.ts';
+
+const root = join(import.meta.dirname, '../..');
+const elif = demoAccounts.find(({ email }) => email === 'elif@vitrin.test')!;
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  expect(await buildPwa(root, () => {})).not.toBe('failed');
+  [server, browser] = await Promise.all([startTestServer({ pwaFolder: join(root, 'pwa/dist') }), launchBrowser()]);
+  const { page } = await openPage(browser, { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+  const admin = demoAccounts.find(({ role }) => role === 'admin')!;
+  await signInAs(page, server.url, admin.email, admin.password);
+  await connectInstagram(page, server.url, 'Ela Tunç', 'elatunc');
+  await connectInstagram(page, server.url, 'Nil Karaca', 'nilkaraca');
+  await page.context().close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+describe.each([
+  { language: 'tr', width: 390, height: 844, model: 'Ela Tunç', account: 'elatunc', card: '4242424242424242' },
+  { language: 'en', width: 360, height: 800, model: 'Nil Karaca', account: 'nilkaraca', card: '5555555555554444' },
+] as const)('on a phone of $width, in $language', ({ language, width, height, model, account, card }) => {
+  test('a visitor has a post on Instagram after 25 touches of the screen at most', async () => {
+    const person = await openPerson(browser, language, width, height);
+    const caption = 'Moda’da gün batımı #istanbul';
+    await visitorToPost(person, { url: server.url, model, email: `${account}@example.com`, card, caption });
+    const { posts } = await control(server.sandbox.instagram, 'state');
+    expect(posts.filter((post: { username: string }) => post.username === account)).toHaveLength(1);
+    expect(person.taps()).toBeLessThanOrEqual(25);
+    expect(person.errors).toEqual([]);
+    await person.page.context().close();
+  });
+});
+
+test('a heavy user plans the coming week again, moves a plan, adds one and takes it back', async () => {
+  const person = await openPerson(browser, 'tr', 390, 844);
+  const before = await plansOf(elif.email);
+  const copies = await heavyMonday(person, { url: server.url, ...elif });
+  const after = await plansOf(elif.email);
+  expect(copies).toBeGreaterThan(2);
+  expect(after - before).toBe(copies);
+  expect(person.errors).toEqual([]);
+  await person.page.context().close();
+});
+
+test('a declined card, a failed run and a refused post are told in words and mended by the next press', async () => {
+  const person = await openPerson(browser, 'en', 360, 800);
+  const before = (await control(server.sandbox.instagram, 'state')).posts.length;
+  await declineAndRecovery(person, { url: server.url, ...server.sandbox, ...elif });
+  expect((await control(server.sandbox.instagram, 'state')).posts).toHaveLength(before + 1);
+  expect((await server.knex.raw('select * from ledger_audit()')).rows).toEqual([]);
+  expect(person.errors.filter((line) => !/Failed to load resource.* 402 .*\/confirm/.test(line))).toEqual([]);
+  await person.page.context().close();
+});
+
+async function plansOf(email: string): Promise<number> {
+  const [row] = await server
+    .knex('schedules')
+    .join('users', 'users.id', 'schedules.user_id')
+    .where({ email })
+    .whereNull('schedules.deleted_at')
+    .count();
+  return Number(row!['count']);
+}

@@ -1,0 +1,37 @@
+import type { Person } from './person.ts';
+import { signIn } from './decline-and-recovery.ts';
+
+/** Somebody who plans a week in a few minutes: the plans of this week again in the next one, one moved, one added and deleted. Answers how many were copied. */
+export async function heavyMonday(
+  person: Person,
+  at: { url: string; email: string; password: string },
+): Promise<number> {
+  const { page, button, field, shown, tap, type, words } = person;
+  await signIn(person, at);
+  await tap(
+    page
+      .getByRole('link', { name: words('influencers.plan') })
+      .filter({ visible: true })
+      .first(),
+  );
+  await tap(button('schedules.options'));
+  await tap(page.getByText(words('schedules.copyWeek')).first());
+  const copies = Number(/\d+/.exec((await button('weekcopy.create').textContent())!)![0]);
+  await tap(button('weekcopy.create'));
+  await shown('weekcopy.created');
+  await tap(page.locator('[data-schedule]').first());
+  await tap(button('schedules.otherActs'));
+  await tap(page.getByRole('menuitem', { name: words('schedules.moveByDay') }));
+  await shown('schedules.moved');
+  await tap(page.locator('.drawer').getByRole('button', { name: words('ui.close') }));
+  await tap(button('schedules.new'));
+  await type(field('schedules.prompt'), 'Pazartesi: vapurda kahve');
+  await tap(button('schedules.plan'));
+  await shown('schedules.created');
+  await tap(page.locator('[data-schedule]', { hasText: 'vapurda kahve' }).first());
+  await tap(button('schedules.otherActs'));
+  await tap(page.getByRole('menuitem', { name: words('schedules.delete') }));
+  await tap(page.getByRole('alertdialog').getByRole('button', { name: words('schedules.deleteAct') }));
+  await shown('schedules.deleted');
+  return copies;
+}

@@ -1,0 +1,39 @@
+import type { Person } from './person.ts';
+
+export type Journey = { url: string; model: string; email: string; card: string; caption: string };
+
+/** From the shop window to a post on Instagram, on one phone, without a detour. */
+export async function visitorToPost(person: Person, { url, model, email, card, caption }: Journey): Promise<void> {
+  const { page, language, button, field, shown, tap, type, typeCard, words } = person;
+  await page.goto(url);
+  if (language === 'en') {
+    await tap(page.getByRole('banner').getByRole('link', { name: 'EN, English' }));
+    await page.locator('html[lang=en]').waitFor({ state: 'attached' });
+  }
+  await tap(page.getByRole('link', { name: `${language === 'tr' ? 'Satın al' : 'Buy'}: ${model}`, exact: true }));
+  await page.waitForURL(`${url}/auth?selectedModel=*`);
+  await type(field('accounts.name'), 'Işıl Gündoğdu');
+  await type(field('accounts.email'), email);
+  await type(field('accounts.password'), 'denizde bir vapur');
+  await tap(button('accounts.register'));
+
+  await shown('payments.today');
+  await typeCard(card);
+  await tap(button('payments.pay'));
+  await page.waitForURL(`${url}/dashboard`);
+  await page.getByRole('heading', { level: 1, name: model }).waitFor();
+
+  await tap(button('payments.buyCredits'));
+  await tap(button('payments.toCard'));
+  await typeCard(card);
+  await tap(button('payments.pay'));
+  await shown('payments.creditsAddedBalance');
+
+  await tap(page.getByRole('link', { name: words('influencers.create') }).first());
+  await type(field('generation.prompt'), caption);
+  await tap(button('generation.makeImage'));
+  await shown('generation.charged');
+  await tap(button('contents.share'));
+  await tap(button('contents.shareNow'));
+  await shown('contents.shared');
+}
