@@ -2,6 +2,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { appPlugins } from './vite/app-plugins.ts';
 import { screenParts } from './vite/screen-parts.ts';
+import { uiGallery } from './vite/ui-gallery.ts';
 import { webManifests } from './vite/web-manifests.ts';
 
 const apiServer = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
@@ -15,6 +16,7 @@ export default defineConfig(async ({ command }) => ({
   plugins: [
     ...appPlugins(),
     webManifests(),
+    uiGallery(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',

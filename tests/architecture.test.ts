@@ -135,9 +135,15 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
     packages: /./,
   },
   {
+    room: 'pwa gallery',
+    is: /^pwa\/gallery\//,
+    may: [/^pwa\/gallery\//, /^pwa\/src\/(ui|i18n)\//, /^pwa\/src\/text-files\.ts$/],
+    packages: /./,
+  },
+  {
     room: 'pwa',
     is: /^pwa\//,
-    may: [/^pwa\//, /^core\/(?!.*\/use-cases\/|ports\.ts)/],
+    may: [/^pwa\/(?!gallery\/)/, /^core\/(?!.*\/use-cases\/|ports\.ts)/],
     packages: /./,
   },
 ];
@@ -147,7 +153,7 @@ const files = globSync([
   'adapters/**/*.ts',
   'app-server/**/*.ts',
   'migrations/*.ts',
-  'pwa/src/**/*.{ts,tsx}',
+  'pwa/{src,gallery}/**/*.{ts,tsx}',
 ]);
 
 function importsOf(file: string): string[] {

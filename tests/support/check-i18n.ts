@@ -9,7 +9,9 @@ import { rawWords } from './raw-words.ts';
 async function check(): Promise<{ faults: string[]; count: number }> {
   const folders = await textsByFolder();
   const allTexts: Texts = Object.assign({}, ...Object.values(folders));
-  const files = globSync('pwa/src/**/*.{ts,tsx}').filter((file) => !file.endsWith('/texts.ts'));
+  const files = globSync('pwa/{src,gallery}/**/*.{ts,tsx}').filter(
+    (file) => !/\/(texts|gallery\/words)\.ts$/.test(file),
+  );
   const sources = files.map((file) => ({ file, source: readFileSync(file, 'utf8') }));
   const faults = [
     ...misplacedKeys(folders),

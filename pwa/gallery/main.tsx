@@ -1,0 +1,21 @@
+import '../src/ui/app.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { loadTexts, startI18n } from '../src/i18n/i18n.ts';
+import { textFiles } from '../src/text-files.ts';
+import { Toaster } from '../src/ui/Toaster.tsx';
+import { TooltipLayer } from '../src/ui/TooltipLayer.tsx';
+import { Gallery } from './Gallery.tsx';
+
+startI18n(textFiles);
+await loadTexts('ui');
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <MemoryRouter>
+      <Gallery />
+      <Toaster />
+      <TooltipLayer />
+    </MemoryRouter>
+  </StrictMode>,
+);

@@ -1,0 +1,89 @@
+import { StrictMode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { cleanup, render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { Gallery } from '../../../pwa/gallery/Gallery.tsx';
+import { loadTexts, startI18n } from '../../../pwa/src/i18n/i18n.ts';
+import { textFiles } from '../../../pwa/src/text-files.ts';
+import { Toaster } from '../../../pwa/src/ui/Toaster.tsx';
+import { TooltipLayer } from '../../../pwa/src/ui/TooltipLayer.tsx';
+import { expectAccessible } from '../../support/screens/axe.ts';
+import '../../../pwa/src/ui/app.css';
+
+afterEach(async () => {
+  await cleanup();
+  localStorage.clear();
+  delete document.documentElement.dataset['theme'];
+});
+
+async function openGallery(): Promise<void> {
+  localStorage.clear();
+  startI18n(textFiles);
+  await loadTexts('ui');
+  await page.viewport(1280, 900);
+  await render(
+    <StrictMode>
+      <MemoryRouter>
+        <Gallery />
+        <Toaster />
+        <TooltipLayer />
+      </MemoryRouter>
+    </StrictMode>,
+  );
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Arayüz galerisi' })).toBeVisible();
+}
+
+/** The drawings of empty places are fetched by themselves. */
+const drawings = () => document.querySelectorAll('.art').length - document.querySelectorAll('.art > *').length;
+
+test('axe finds nothing in the gallery, in either theme', async () => {
+  await openGallery();
+  await expect.poll(drawings).toBeLessThanOrEqual(0);
+  await expectAccessible('gallery');
+});
+
+test('each section stands in both themes, whatever theme the page has', async () => {
+  await openGallery();
+  const pageOf = (theme: string) =>
+    getComputedStyle(document.querySelector(`#buttons [data-shown-in="${theme}"]`)!).backgroundColor;
+  for (const chosen of ['Açık', 'Koyu']) {
+    // oxlint-disable-next-line no-await-in-loop
+    await page.getByRole('radio', { name: chosen, exact: true }).click();
+    expect([pageOf('light'), pageOf('dark')]).toEqual(['rgb(246, 246, 243)', 'rgb(8, 13, 26)']);
+  }
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+});
+
+test('the gallery is there in English too', async () => {
+  await openGallery();
+  await page.getByRole('radio', { name: 'English', exact: true }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Interface gallery' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Buttons', exact: true })).toBeVisible();
+});
+
+test('on a narrow phone nothing leaves its place', async () => {
+  await openGallery();
+  await page.viewport(360, 800);
+  const wide = () =>
+    [...document.querySelectorAll('.gallery-theme')].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .length;
+  await expect.poll(() => [document.documentElement.scrollWidth, wide()]).toEqual([360, 0]);
+});
+
+test('the dialog, the panel and a message open from their buttons and close', async () => {
+  await openGallery();
+  const part = page.getByRole('region', { name: 'Pencereler' });
+  await part.getByRole('button', { name: 'Yan panel', exact: true }).first().click();
+  const panel = page.getByRole('dialog', { name: 'Yan panel' });
+  await expect.element(panel).toBeVisible();
+  await expectAccessible('gallery with the panel open');
+  await panel.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+  await part.getByRole('button', { name: 'Pencere', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Pencere' });
+  await dialog.getByRole('button', { name: 'Kapat', exact: true }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await part.getByRole('button', { name: 'Başarı iletisi', exact: true }).first().click();
+  await expect.element(page.getByText('Kaydedildi', { exact: true }).last()).toBeVisible();
+});
