@@ -37,6 +37,11 @@ async function openGallery(): Promise<void> {
 /** The drawings of empty places are fetched by themselves. */
 const drawings = () => document.querySelectorAll('.art').length - document.querySelectorAll('.art > *').length;
 
+const pageOf = (theme: string) =>
+  getComputedStyle(document.querySelector(`#buttons [data-shown-in="${theme}"]`)!).backgroundColor;
+const isTooWide = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
+const wide = () => [...document.querySelectorAll('.gallery-theme')].filter(isTooWide).length;
+
 test('axe finds nothing in the gallery, in either theme', async () => {
   await openGallery();
   await expect.poll(drawings).toBeLessThanOrEqual(0);
@@ -45,8 +50,6 @@ test('axe finds nothing in the gallery, in either theme', async () => {
 
 test('each section stands in both themes, whatever theme the page has', async () => {
   await openGallery();
-  const pageOf = (theme: string) =>
-    getComputedStyle(document.querySelector(`#buttons [data-shown-in="${theme}"]`)!).backgroundColor;
   for (const chosen of ['Açık', 'Koyu']) {
     // oxlint-disable-next-line no-await-in-loop
     await page.getByRole('radio', { name: chosen, exact: true }).click();
@@ -65,9 +68,6 @@ test('the gallery is there in English too', async () => {
 test('on a narrow phone nothing leaves its place', async () => {
   await openGallery();
   await page.viewport(360, 800);
-  const wide = () =>
-    [...document.querySelectorAll('.gallery-theme')].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-      .length;
   await expect.poll(() => [document.documentElement.scrollWidth, wide()]).toEqual([360, 0]);
 });
 
