@@ -35,6 +35,8 @@ export type AppOptions = {
   contentArchive: Middleware;
   /** Everything kept of a person as one download. */
   ownDataFile: Middleware;
+  /** A person's plans for calendars. */
+  calendarFile: Middleware;
   /** A certificate to print. */
   certificateFile: Middleware;
   /** Public files below /media/, pictures also in other widths. */
@@ -64,6 +66,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(onlyFor('GET', `${apiBasePath}/instagram/callback`, options.instagramCallback));
   app.use(onlyFor('GET', `${apiBasePath}/contents/archive`, options.contentArchive));
   app.use(onlyFor('GET', `${apiBasePath}/account/export`, options.ownDataFile));
+  app.use(belowToRead(`${apiBasePath}/calendar/`, options.calendarFile));
   app.use(onlyFor('GET', `${apiBasePath}/marketplace/certificate`, options.certificateFile));
   app.use(
     mountEndpoints(apiBasePath, options.endpoints, {
@@ -89,6 +92,11 @@ function onlyFor(method: string, path: string, handle: Middleware): Middleware {
 
 function below(method: string, path: string, handle: Middleware): Middleware {
   return (ctx, next) => (ctx.path.startsWith(path) && ctx.method === method ? handle(ctx, next) : next());
+}
+
+function belowToRead(path: string, handle: Middleware): Middleware {
+  return (ctx, next) =>
+    ctx.path.startsWith(path) && (ctx.method === 'GET' || ctx.method === 'HEAD') ? handle(ctx, next) : next();
 }
 
 function stripeEvents({ receiveStripeEvent }: AppOptions): Middleware {

@@ -18,6 +18,8 @@ import { accountRoutes } from './routes/account.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { authRoutes } from './routes/auth.ts';
+import { calendarFeedRoutes } from './routes/calendar-feed.ts';
+import { calendarFile } from './routes/calendar-file.ts';
 import { certificateFile } from './routes/certificate-file.ts';
 import { contentArchive } from './routes/content-archive.ts';
 import { contentRoutes } from './routes/contents.ts';
@@ -93,6 +95,7 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
     ...contentRoutes(ports),
     ...scheduleRoutes(ports, waits),
     ...templateRoutes(ports),
+    ...calendarFeedRoutes(ports, `${settings.publicUrl}${settings.apiBasePath}`),
     ...scheduleSyncRoutes(ports, { rateLimits, isOutage }),
     ...instagramRoutes(ports, { redirectUri: instagramRedirect }),
     ...adminRoutes(ports),
@@ -118,6 +121,7 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
     instagramCallback: instagramCallback(ports, { redirectUri: instagramRedirect }),
     contentArchive: contentArchive(ports),
     ownDataFile: ownDataFile(ports),
+    calendarFile: calendarFile(ports, rateLimits, settings.publicUrl),
     certificateFile: certificateFile(ports, rateLimits, settings.publicUrl),
     sizedPictures,
     media: serveMedia(media),

@@ -12,6 +12,7 @@ import type { SubscriptionStore } from '#core/subscriptions/subscription.ts';
 import type { WebhookStore } from '#core/webhooks/webhook.ts';
 import type { PresetStore } from '#core/generation/preset.ts';
 import type { TemplateStore } from '#core/schedules/template.ts';
+import type { CalendarFeedStore } from '#core/schedules/calendar-feed.ts';
 import type { GenerationStore } from '#core/generation/generation-store.ts';
 import type { WebhookTestStore } from '#core/generation/webhook-test.ts';
 import type { WorkflowHealthStore } from '#core/generation/workflow-health.ts';
@@ -64,6 +65,7 @@ export type Stores = {
   workflowHealth: WorkflowHealthStore;
   presets: PresetStore;
   templates: TemplateStore;
+  calendarFeeds: CalendarFeedStore;
   uploads: UploadStore;
   mediaReferences: MediaReferences;
   contents: ContentStore;

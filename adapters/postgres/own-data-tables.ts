@@ -90,6 +90,7 @@ export const ownTables: Record<OwnDataName, OwnTable> = {
 export const notExported: Record<string, string> = {
   account_links: 'links mailed to the person, secret and short-lived',
   audit_entries: 'what admins did, kept for their accountability',
+  calendar_feeds: 'the secret address of the calendar, shown in the planner',
   domain_events: 'passing notes between parts of the product: ids of rows that are exported',
   instagram_connections: 'the connections admins are about to make, secret and short-lived',
   schedule_revision_counters: 'counters for the sync of devices',

@@ -98,6 +98,20 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
         .orderBy(['scheduled_at', 'created_at', 'id']);
       return rows.map((row) => ({ ...row }));
     },
+    async latestOf(userId, influencerIds, { start, end }, limit) {
+      const rows = await schedules()
+        .where({ user_id: userId })
+        .whereIn('influencer_id', [...influencerIds])
+        .whereNull('deleted_at')
+        .where('scheduled_at', '>=', start)
+        .where('scheduled_at', '<', end)
+        .orderBy([
+          { column: 'scheduled_at', order: 'desc' },
+          { column: 'id', order: 'desc' },
+        ])
+        .limit(limit);
+      return rows.map((row) => ({ ...row }));
+    },
     pendingOf: (userId) =>
       schedules().where({ user_id: userId, status: 'pending' }).whereNull('deleted_at').resultSize(),
     async due(now, limit) {

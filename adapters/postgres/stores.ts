@@ -5,6 +5,7 @@ import { createSessionStore, createUserStore } from './account-store.ts';
 import { createAnalyticsStore } from './analytics-store.ts';
 import { createAuditStore } from './audit-store.ts';
 import { createBulkScheduleStore } from './bulk-schedule-store.ts';
+import { createCalendarFeedStore } from './calendar-feed-store.ts';
 import { createConnectionRequestStore } from './connection-request-store.ts';
 import { createContentStore } from './content-store.ts';
 import { createCreditStore } from './credit-store.ts';
@@ -58,6 +59,7 @@ const makers: Makers = {
   workflowHealth: createWorkflowHealthStore,
   presets: createPresetStore,
   templates: createTemplateStore,
+  calendarFeeds: createCalendarFeedStore,
   uploads: createUploadStore,
   mediaReferences: createMediaReferences,
   contents: createContentStore,

@@ -33,9 +33,9 @@ export function handleFaults(log: Log, ids: Ids, isOutage: (fault: unknown) => b
   };
 }
 
-/** Who knows the last part of a callback's address may answer for its service. */
+/** Who knows the last part of a callback's address may answer for its service, and of a calendar's read the plans. */
 function withoutToken(path: string): string {
-  return path.replace(/(\/callbacks\/[^/]+\/[^/]+\/).+$/, `$1${mask}`);
+  return path.replace(/(\/callbacks\/[^/]+\/[^/]+\/|\/calendar\/).+$/, `$1${mask}`);
 }
 
 /**

@@ -38,6 +38,10 @@ export const rateRules = {
   ownPassword: { points: 10, seconds: 10 * minute },
   /** Exports one account asks for. */
   ownExport: { points: 5, seconds: hour },
+  /** One calendar address, asked for from anywhere. */
+  calendarFeed: { points: 60, seconds: 10 * minute },
+  /** Calendar addresses that lead nowhere, asked for from one address. */
+  calendarAddress: { points: 300, seconds: 10 * minute },
   /** Certificates looked at or printed from one address. */
   certificate: { points: 60, seconds: 10 * minute },
   /** Calls without a sign-in that write. */

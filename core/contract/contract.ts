@@ -14,6 +14,7 @@ import * as presets from './presets.ts';
 import * as contents from './contents.ts';
 import * as schedules from './schedules.ts';
 import * as templates from './templates.ts';
+import * as calendarFeed from './calendar-feed.ts';
 import * as scheduleSync from './schedule-sync.ts';
 import * as instagram from './instagram.ts';
 import * as analytics from './analytics.ts';
@@ -42,6 +43,7 @@ export const allRoutes: readonly AnyRoute[] = [
   contents,
   schedules,
   templates,
+  calendarFeed,
   scheduleSync,
   instagram,
   analytics,

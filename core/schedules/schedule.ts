@@ -115,6 +115,13 @@ export type ScheduleStore = {
     influencerId: string,
     filter: { start: string | null; end: string | null; status: ScheduleStatus | null } & Page,
   ): Promise<Paged<Schedule>>;
+  /** A person's schedules of these models that are not deleted, from `start` until before `end`, the latest first. */
+  latestOf(
+    userId: string,
+    influencerIds: readonly string[],
+    span: { start: string; end: string },
+    limit: number,
+  ): Promise<Schedule[]>;
   /** How many schedules of a person wait for their time. */
   pendingOf(userId: string): Promise<number>;
   /** Pending schedules due before `now`: what a lost job left behind. */

@@ -139,6 +139,8 @@ const fills = [
      created_at, updated_at)
    select gen_random_uuid(), ${userOf('n')}, 'Şablon', 'sablon ' || n, 'image', ${webhookOf('n')}, 'Kahve', true, '{}', ${at('n')},
      ${at('n')} ${eachOfFewer}`,
+  `insert into calendar_feeds (user_id, token_hash, sealed_token, locale, created_at)
+   select id, 'calendar ' || row_number() over (order by id), 'sealed', 'tr', created_at from users`,
   `insert into connection_requests (id, user_id, influencer_id, asked_at, answered_at)
    select gen_random_uuid(), ${userOf('n')}, ${influencerOf('n / 7')}, ${at('n')}, case when n >= 40 then ${at('n')} end ${eachOfFewer}`,
   `insert into webhook_tests (id, webhook_id, webhook_version, workflow, user_id, state, started_at, ended_at, call_until, deadline,

@@ -26,6 +26,7 @@ const growing = new Set([
   'generation_callbacks',
   'generation_presets',
   'schedule_templates',
+  'calendar_feeds',
   'connection_requests',
   'webhook_tests',
   'publications',
@@ -140,6 +141,13 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
   [
     'the presets of a workflow',
     ({ presets }) => presets.list({ userId, influencerId, webhookId: filledId('webhooks', 1) }),
+  ],
+  ['the calendar of an address', ({ calendarFeeds }) => calendarFeeds.byToken('calendar 7')],
+  ['the calendar address of a person', ({ calendarFeeds }) => calendarFeeds.ofUser(userId)],
+  [
+    'the plans of a calendar',
+    ({ schedules }) =>
+      schedules.latestOf(userId, [influencerId, filledId('influencers', 2)], { start: oldest, end: later }, 2000),
   ],
   ['the templates of a person', ({ templates }) => templates.list(userId)],
   ['the templates of somebody who leaves', ({ templates }) => templates.forgetPerson(userId)],

@@ -117,6 +117,10 @@ templates.list                401     200                 200                 20
 templates.create              401     201                 201                 201                          201
 templates.rename              401     404                 404                 200                          404
 templates.delete              401     404                 404                 200                          404
+calendarFeed.get              401     200                 200                 200                          200
+calendarFeed.switchOn         401     200                 200                 200                          200
+calendarFeed.renew            401     200                 200                 200                          200
+calendarFeed.switchOff        401     200                 200                 200                          200
 instagram.accounts            401     403                 403                 403                          200
 instagram.quota               401     403                 403                 403                          200
 instagram.authUrl             401     403                 403                 403                          200

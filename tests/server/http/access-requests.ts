@@ -203,6 +203,10 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
   'templates.create': () => (who) => ({ body: { name: `Sabah ${who}`, prompt: 'Kahve' } }),
   'templates.rename': async (setup) => byId(await setup.aTemplate(), { name: 'Öğle' }),
   'templates.delete': async (setup) => byId(await setup.aTemplate()),
+  'calendarFeed.get': () => ({}),
+  'calendarFeed.switchOn': () => ({ body: { locale: 'tr' } }),
+  'calendarFeed.renew': () => ({}),
+  'calendarFeed.switchOff': () => ({}),
   'schedules.create': ({ modelId, draft }) => ({ body: { influencerId: modelId, ...draft } }),
   'schedules.createBulk':
     ({ modelId, draft }) =>

@@ -67,6 +67,7 @@ beforeAll(async () => {
     instagramCallback: (_ctx, next) => next(),
     contentArchive: (_ctx, next) => next(),
     ownDataFile: (_ctx, next) => next(),
+    calendarFile: (_ctx, next) => next(),
     certificateFile: (_ctx, next) => next(),
     sizedPictures: (_ctx, next) => next(),
     media: (_ctx, next) => next(),

@@ -1,0 +1,63 @@
+import type { Context, Middleware } from 'koa';
+import type { Ports } from '#core/ports.ts';
+import type { Result } from '#core/shared/result.ts';
+import { hash } from 'node:crypto';
+import { readCalendarFeed } from '#core/schedules/use-cases/read-calendar-feed.ts';
+import { id } from '#core/shared/schema.ts';
+import { refuse } from '#core/shared/result.ts';
+import { callerAddress } from '../http/caller-address.ts';
+import { compressAnswers } from '../http/compress-answers.ts';
+import { counted, countedWhenFailed } from '../http/limited.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import { replyRefusal } from '../http/reply-refusal.ts';
+import { hashed } from './sign-in-limits.ts';
+
+/** Behind `…/calendar`, which the app asked for already. */
+const pathOfFeed = /\/calendar\/([\w-]{43})\.ics$/;
+const keptSeconds = 900;
+
+/**
+ * `GET …/calendar/{token}.ics?influencer={id}`: a person's plans for calendars, which have no sign-in. An address that leads nowhere
+ * answers the same, whatever the reason. Services read the calendars of many from few addresses, so those count only what failed.
+ */
+export function calendarFile(ports: Ports, limits: RateLimits, siteUrl: string): Middleware {
+  const feed = readCalendarFeed(ports, { siteUrl });
+  const compressed = compressAnswers();
+
+  async function read(ctx: Context): Promise<Result<{ text: string }>> {
+    const token = pathOfFeed.exec(ctx.path)?.[1];
+    const { influencer } = ctx.query;
+    const influencerId = influencer === undefined ? null : id.safeParse(influencer).data;
+    if (token === undefined || influencerId === undefined) return refuse('notFound');
+    const within = await counted(limits, [['calendarFeed', hashed(token)]]);
+    return within.ok ? feed({ token, influencerId }) : within;
+  }
+
+  return async (ctx) => {
+    const answered = await countedWhenFailed(
+      limits,
+      [['calendarAddress', callerAddress(ctx.ip)]],
+      () => read(ctx),
+      (answer) => !answer.ok && answer.refusal.code === 'notFound',
+    );
+    if (!answered.ok) {
+      ctx.set('Cache-Control', 'no-store');
+      return replyRefusal(ctx, answered.refusal);
+    }
+    await compressed(ctx, async () => send(ctx, answered.value.text));
+  };
+}
+
+function send(ctx: Context, text: string): void {
+  ctx.status = 200;
+  ctx.set('ETag', `W/"${hash('sha256', text, 'base64url').slice(0, 22)}"`);
+  ctx.set('Cache-Control', `private, max-age=${keptSeconds}`);
+  ctx.set('X-Robots-Tag', 'noindex');
+  if (ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  ctx.set('Content-Type', 'text/calendar; charset=utf-8');
+  ctx.set('Content-Disposition', 'inline; filename="plans.ics"');
+  ctx.body = text;
+}

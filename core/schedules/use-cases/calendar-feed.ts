@@ -1,0 +1,77 @@
+import type { Ports, Stores } from '#core/ports.ts';
+import type { Actor } from '#core/shared/actor.ts';
+import type { Locale } from '#core/shared/locale.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { CalendarFeed, CalendarFeedView } from '#core/schedules/calendar-feed.ts';
+import { feedContext, feedPath } from '#core/schedules/calendar-feed.ts';
+import { ok } from '#core/shared/result.ts';
+
+/** `apiUrl`: where the API is reached, without a slash at the end. */
+type Api = { apiUrl: string };
+type Shown = { feed: CalendarFeedView };
+type Writes = Pick<Ports, 'transact' | 'clock' | 'tokens' | 'secrets'>;
+
+/** The caller's calendar address; null when it is off. */
+export function getCalendarFeed({ read, secrets }: Pick<Ports, 'read' | 'secrets'>, api: Api) {
+  return async ({ actor }: { actor: Actor }): Promise<{ feed: CalendarFeedView | null }> => {
+    const feed = await read((stores) => stores.calendarFeeds.ofUser(actor.userId));
+    return { feed: feed && view(feed, secrets, api) };
+  };
+}
+
+/** Makes the address in this language; one that is there stays, in this language from now on. */
+export function switchOnCalendarFeed(ports: Writes, api: Api) {
+  return async (input: { actor: Actor; locale: Locale }): Promise<Result<Shown>> =>
+    ports.transact(async ({ calendarFeeds }) => {
+      const { userId } = input.actor;
+      const isThere = await calendarFeeds.setLocale(userId, input.locale);
+      if (!isThere) {
+        const isNew = await calendarFeeds.insert(newFeed(ports, userId, input.locale));
+        // Another device was first.
+        if (!isNew) await calendarFeeds.setLocale(userId, input.locale);
+      }
+      return ok(await shown(calendarFeeds, userId, ports.secrets, api));
+    });
+}
+
+/** Another address in place of the one there is, which ends at once. Its language stays; a first one is in `locale`. */
+export function renewCalendarFeed(ports: Writes, api: Api) {
+  return async (input: { actor: Actor; locale: Locale }): Promise<Result<Shown>> =>
+    ports.transact(async ({ calendarFeeds }) => {
+      const { userId } = input.actor;
+      const before = await calendarFeeds.ofUser(userId);
+      await calendarFeeds.replace(newFeed(ports, userId, before?.locale ?? input.locale));
+      return ok(await shown(calendarFeeds, userId, ports.secrets, api));
+    });
+}
+
+/** Ends the address. A repeat changes nothing. */
+export function switchOffCalendarFeed({ transact }: Pick<Ports, 'transact'>) {
+  return async ({ actor }: { actor: Actor }): Promise<Result<{ ok: true }>> =>
+    transact(async ({ calendarFeeds }) => {
+      await calendarFeeds.delete(actor.userId);
+      return ok({ ok: true });
+    });
+}
+
+function newFeed({ clock, tokens, secrets }: Writes, userId: string, locale: Locale): CalendarFeed {
+  const { token, hash } = tokens.mint();
+  const sealedToken = secrets.seal(token, feedContext(userId));
+  return { userId, tokenHash: hash, sealedToken, locale, createdAt: clock.now() };
+}
+
+async function shown(
+  feeds: Stores['calendarFeeds'],
+  userId: string,
+  secrets: Ports['secrets'],
+  api: Api,
+): Promise<Shown> {
+  const feed = await feeds.ofUser(userId);
+  if (!feed) throw new Error('the calendar feed that was kept is not there');
+  return { feed: view(feed, secrets, api) };
+}
+
+function view({ userId, sealedToken, locale, createdAt }: CalendarFeed, secrets: Ports['secrets'], { apiUrl }: Api) {
+  const token = secrets.open(sealedToken, feedContext(userId));
+  return { url: `${apiUrl}${feedPath(token)}`, locale, createdAt };
+}
