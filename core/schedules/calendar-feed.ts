@@ -106,7 +106,7 @@ export function feedEvent(
 /** What a calendar is called: of one model, or of all (`modelName` null). */
 export function feedName(brandName: string, modelName: string | null, locale: Locale): string {
   const plans = locale === 'tr' ? 'planlar' : 'plans';
-  return modelName === null ? `${brandName}: ${plans}` : `${brandName}: ${firstNameOf(modelName)}, ${plans}`;
+  return [brandName, ...(modelName === null ? [] : [firstNameOf(modelName)]), plans].join(' · ');
 }
 
 function firstNameOf(name: string): string {

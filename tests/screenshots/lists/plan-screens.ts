@@ -17,7 +17,21 @@ export const planScreens: readonly Screen[] = [
       appears('.template'),
     ),
   },
-  { ...onCalendar, name: 'week-copy', steps: inTurn(openWeekCopy, appears('.week-copies, [role=combobox]')) },
+  { ...onCalendar, name: 'calendar-link-off', steps: inTurn(openMenu('schedules.calendarLink'), appears('.btn-ink')) },
+  {
+    ...onCalendar,
+    name: 'calendar-link',
+    steps: inTurn(
+      async ({ demo }) => void (await demo.customer.call('PUT', '/calendar-feed', { locale: 'tr' })),
+      openMenu('schedules.calendarLink'),
+      appears('.field-box-mono'),
+    ),
+  },
+  {
+    ...onCalendar,
+    name: 'week-copy',
+    steps: inTurn(openMenu('schedules.copyWeek'), appears('.week-copies, [role=combobox]')),
+  },
 ];
 
 /** Two, one of them with a long name. */
@@ -31,9 +45,12 @@ async function keepTemplates({ demo }: OpenedScreen): Promise<void> {
   }
 }
 
-async function openWeekCopy(screen: OpenedScreen): Promise<void> {
-  const { width } = screen.page.viewportSize()!;
-  const isPhone = width < 768;
-  await pressButton(isPhone ? 'schedules.options' : 'schedules.otherActs')(screen);
-  await (isPhone ? pressButton('schedules.copyWeek') : choose('menuitem', 'schedules.copyWeek'))(screen);
+/** Presses an entry of the planner's menu, which the phone has in its options. */
+function openMenu(key: string) {
+  return async (screen: OpenedScreen): Promise<void> => {
+    const { width } = screen.page.viewportSize()!;
+    const isPhone = width < 768;
+    await pressButton(isPhone ? 'schedules.options' : 'schedules.otherActs')(screen);
+    await (isPhone ? pressButton(key) : choose('menuitem', key))(screen);
+  };
 }

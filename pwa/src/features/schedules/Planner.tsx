@@ -94,6 +94,7 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
           influencer={influencer}
           onNew={addFromHead}
           onBulk={() => setOverlay({ kind: 'bulk' })}
+          onCalendarLink={() => setOverlay({ kind: 'calendarLink' })}
           onCopyWeek={() => setOverlay({ kind: 'weekCopy' })}
           tell={tell}
         />

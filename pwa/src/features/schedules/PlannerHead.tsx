@@ -3,6 +3,7 @@ import type { PlannerState } from './usePlanner.ts';
 import type { Tell } from './PlannerNotice.tsx';
 import {
   ArrowLeft,
+  CalendarSync,
   ChevronLeft,
   ChevronRight,
   CopyPlus,
@@ -39,6 +40,7 @@ export function PlannerHead({
   onNew,
   onBulk,
   onCopyWeek,
+  onCalendarLink,
   tell,
 }: {
   planner: PlannerState;
@@ -46,6 +48,7 @@ export function PlannerHead({
   onNew: () => void;
   onBulk: () => void;
   onCopyWeek: () => void;
+  onCalendarLink: () => void;
   tell: Tell;
 }) {
   const { t, locale } = useText();
@@ -57,6 +60,7 @@ export function PlannerHead({
       ? [{ label: t('schedules.copyWeek'), icon: <CopyPlus size={18} aria-hidden />, onSelect: onCopyWeek }]
       : []),
     { label: t('schedules.exportMonth', { month }), icon: <Download size={18} aria-hidden />, onSelect: save },
+    { label: t('schedules.calendarLink'), icon: <CalendarSync size={18} aria-hidden />, onSelect: onCalendarLink },
   ];
   const firstName = influencer.name.split(' ')[0]!;
   const views = [

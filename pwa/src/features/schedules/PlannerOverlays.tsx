@@ -41,6 +41,11 @@ const WeekCopyDialog = lazyWithTexts(
   'schedules',
 );
 
+const CalendarLinkDialog = lazyWithTexts(
+  () => import('./calendarlink/CalendarLinkDialog.tsx').then((m) => m.CalendarLinkDialog),
+  'calendarlink',
+);
+
 /** The form, the table of many plans, the details and the questions over the calendar, one at a time. */
 export function PlannerOverlays(parts: Parts) {
   const { overlay, planner } = parts;
@@ -50,6 +55,9 @@ export function PlannerOverlays(parts: Parts) {
   }
   if (overlay.kind === 'bulk') return <Bulk {...parts} />;
   if (overlay.kind === 'weekCopy') return <WeekCopy {...parts} />;
+  if (overlay.kind === 'calendarLink') {
+    return <CalendarLinkDialog influencer={parts.influencer} onClose={() => parts.setOverlay(null)} />;
+  }
   const schedule = planner.schedules?.find(({ id }) => id === overlay.id);
   return schedule ? <OfSchedule {...parts} kind={overlay.kind} schedule={schedule} /> : null;
 }

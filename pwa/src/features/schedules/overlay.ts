@@ -5,5 +5,6 @@ import type { PlanIdea } from './schedule-form.ts';
 export type Overlay =
   | { kind: 'bulk' }
   | { kind: 'weekCopy' }
+  | { kind: 'calendarLink' }
   | { kind: 'new'; at: { date: string; time: string }; idea?: PlanIdea; content?: PlannedContent }
   | { kind: 'detail' | 'edit' | 'correct' | 'move' | 'delete' | 'undoBulk'; id: string };

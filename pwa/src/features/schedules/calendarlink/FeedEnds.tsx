@@ -1,0 +1,61 @@
+import { CalendarOff, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { calendarFeed, renewCalendarFeed, switchOffCalendarFeed } from '#core/contract/calendar-feed.ts';
+import { failureText } from '../../../api/failure-text.ts';
+import { useAct } from '../../../api/useCall.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+/** What ends the address: another one in its place, or none. Both are asked about first. */
+export function FeedEnds({ offline }: { offline: string | null }) {
+  const { t, locale } = useText();
+  const [asking, setAsking] = useState<'renew' | 'off' | null>(null);
+  const renew = useAct(renewCalendarFeed, { refresh: [calendarFeed] });
+  const switchOff = useAct(switchOffCalendarFeed, { refresh: [calendarFeed] });
+  const end = async (act: () => Promise<unknown>, words: 'calendarlink.renewed' | 'calendarlink.isOff') => {
+    try {
+      await act();
+      toast.success(t(words));
+    } catch (fault) {
+      toast.error(failureText(fault, t, locale));
+    }
+    setAsking(null);
+  };
+  return (
+    <>
+      <div className="row flex-wrap">
+        <Button icon={<RefreshCw size={18} aria-hidden />} disabledReason={offline} onClick={() => setAsking('renew')}>
+          {t('calendarlink.renew')}
+        </Button>
+        <Button
+          tone="danger"
+          icon={<CalendarOff size={18} aria-hidden />}
+          disabledReason={offline}
+          onClick={() => setAsking('off')}
+        >
+          {t('calendarlink.off')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking === 'renew'}
+        onOpenChange={() => setAsking(null)}
+        title={t('calendarlink.renewTitle')}
+        description={t('calendarlink.renewText')}
+        act={t('calendarlink.renew')}
+        pending={renew.isPending}
+        onConfirm={() => void end(() => renew.mutateAsync({}), 'calendarlink.renewed')}
+      />
+      <ConfirmDialog
+        open={asking === 'off'}
+        onOpenChange={() => setAsking(null)}
+        title={t('calendarlink.offTitle')}
+        description={t('calendarlink.offText')}
+        act={t('calendarlink.offAct')}
+        pending={switchOff.isPending}
+        onConfirm={() => void end(() => switchOff.mutateAsync({}), 'calendarlink.isOff')}
+      />
+    </>
+  );
+}

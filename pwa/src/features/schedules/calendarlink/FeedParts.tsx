@@ -1,0 +1,86 @@
+import type { CalendarFeedView } from '#core/schedules/calendar-feed.ts';
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import { CalendarPlus, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { calendarFeed, switchOnCalendarFeed } from '#core/contract/calendar-feed.ts';
+import { failureText } from '../../../api/failure-text.ts';
+import { useAct } from '../../../api/useCall.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Segmented } from '../../../ui/Segmented.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { FeedEnds } from './FeedEnds.tsx';
+
+/** The address with what can be done with it: for all models or one, in either language. */
+export function FeedParts({
+  feed,
+  influencer,
+  offline,
+}: {
+  feed: CalendarFeedView;
+  influencer: PublicInfluencer;
+  offline: string | null;
+}) {
+  const { t, locale } = useText();
+  const [plans, setPlans] = useState<'all' | 'one'>('all');
+  const change = useAct(switchOnCalendarFeed, { refresh: [calendarFeed] });
+  const address = plans === 'all' ? feed.url : `${feed.url}?${new URLSearchParams({ influencer: influencer.id })}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast.success(t('calendarlink.copied'));
+    } catch {
+      toast.error(t('calendarlink.notCopied'));
+    }
+  };
+  const speak = async (language: CalendarFeedView['locale']) => {
+    if (offline) return toast.error(offline);
+    try {
+      await change.mutateAsync({ body: { locale: language } });
+    } catch (fault) {
+      toast.error(failureText(fault, t, locale));
+    }
+  };
+  return (
+    <div className="grid gap-4">
+      <Segmented
+        label={t('calendarlink.which')}
+        value={plans}
+        onChange={setPlans}
+        choices={[
+          { value: 'all', label: t('calendarlink.all') },
+          { value: 'one', label: t('calendarlink.only', { name: influencer.name.split(' ')[0]! }) },
+        ]}
+      />
+      <TextInput
+        label={t('calendarlink.address')}
+        hint={t('calendarlink.secret')}
+        value={address}
+        readOnly
+        mono
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="row flex-wrap">
+        <Button tone="ink" icon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
+          {t('calendarlink.copy')}
+        </Button>
+        <a className={buttonClass({})} href={address.replace(/^https?:/, 'webcal:')}>
+          <CalendarPlus size={18} aria-hidden />
+          {t('calendarlink.open')}
+        </a>
+      </div>
+      <p className="mut text-sm">{t('calendarlink.google')}</p>
+      <Segmented
+        label={t('calendarlink.language')}
+        value={feed.locale}
+        onChange={(language) => void speak(language)}
+        choices={[
+          { value: 'tr', label: 'Türkçe' },
+          { value: 'en', label: 'English' },
+        ]}
+      />
+      <FeedEnds offline={offline} />
+    </div>
+  );
+}

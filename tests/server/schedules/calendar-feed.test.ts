@@ -1,0 +1,189 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import ICAL from 'ical.js';
+import Koa from 'koa';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { Caller } from '../../support/api-client.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { createRateLimits } from '#adapters/limits/create-rate-limits.ts';
+import { forgetPlanner } from '#core/schedules/use-cases/forget-planner.ts';
+
+import { rateRules } from '../../../app-server/http/rate-limits.ts';
+import { calendarFile } from '../../../app-server/routes/calendar-file.ts';
+import { apiOf, signIn } from '../../support/api-client.ts';
+import { rawCall } from '../../support/raw-call.ts';
+import { startTestServer } from '../../support/test-server.ts';
+
+let server: TestServer;
+let elif: Caller;
+let userId: string;
+let models: { id: string; name: string }[];
+beforeAll(async () => {
+  server = await startTestServer({ worker: false });
+  elif = await signIn(server, 'elif@vitrin.test');
+  userId = (await elif('GET', '/auth/me')).body.user.id;
+  models = (await elif('GET', '/marketplace/user/owned-models')).body.models;
+});
+afterAll(() => server.stop());
+
+let url: string;
+beforeEach(async () => {
+  url = (await elif('PUT', '/calendar-feed', { locale: 'tr' })).body.feed.url;
+});
+
+const shown = async (call = elif) => (await call('GET', '/calendar-feed')).body.feed;
+async function eventsAt(address: string) {
+  const response = await fetch(address);
+  expect(response.status).toBe(200);
+  const calendar = new ICAL.Component(ICAL.parse(await response.text()) as never[]);
+  const events = calendar.getAllSubcomponents('vevent').map((part) => new ICAL.Event(part));
+  return { calendar, events, ids: events.map(({ uid }) => uid) };
+}
+const statusOf = async (address: string) => (await fetch(address)).status;
+const plansOf = (id: string) =>
+  server.knex('schedules').where({ user_id: userId, influencer_id: id }).whereNull('deleted_at');
+
+test('an address is made once, shown again, and off until then', async () => {
+  expect(await shown()).toMatchObject({ url, locale: 'tr' });
+  expect((await elif('PUT', '/calendar-feed', { locale: 'en' })).body.feed).toMatchObject({ url, locale: 'en' });
+  expect(url).toMatch(new RegExp(`^${server.url}/api/calendar/[\\w-]{43}\\.ics$`));
+  expect(await shown(await signIn(server, 'can@vitrin.test'))).toBeNull();
+  expect((await elif('PUT', '/calendar-feed', { locale: 'de' })).status).toBe(400);
+});
+
+test('two devices that make it at once have the same address', async () => {
+  await elif('DELETE', '/calendar-feed');
+  const made = await Promise.all([1, 2, 3].map(() => elif('PUT', '/calendar-feed', { locale: 'tr' })));
+  expect(new Set(made.map(({ body }) => body.feed.url)).size).toBe(1);
+});
+
+test('the token stands nowhere in the database', async () => {
+  const token = /([\w-]{43})\.ics$/.exec(url)![1]!;
+  await elif('POST', '/calendar-feed/renew', undefined, { 'idempotency-key': 'calendar-renewed' });
+  for (const table of ['calendar_feeds', 'idempotency_keys']) {
+    expect(JSON.stringify(await server.knex(table))).not.toContain(token);
+  }
+  expect(JSON.stringify(await server.knex('idempotency_keys'))).not.toContain('/calendar/');
+});
+
+test('it has the plans of all models in the language it was made in, without a sign-in', async () => {
+  const { calendar, events, ids } = await eventsAt(url);
+  const rows = await server.knex('schedules').where({ user_id: userId }).whereNull('deleted_at');
+  expect(rows.length).toBeGreaterThan(0);
+  expect(ids.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+  expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Vitrin · planlar');
+  const pending = rows.find(({ status }) => status === 'pending')!;
+  const event = events.find(({ uid }) => uid === pending.id)!;
+  expect(event.startDate.toJSDate().toISOString()).toBe(new Date(pending.scheduled_at).toISOString());
+  expect(event.description).toContain('Durum: Bekliyor');
+  expect(event.component.getFirstPropertyValue('url')).toContain(`${server.url}/dashboard/schedule/`);
+  await elif('PUT', '/calendar-feed', { locale: 'en' });
+  expect((await eventsAt(url)).events.find(({ uid }) => uid === pending.id)!.description).toContain('Status: Pending');
+});
+
+test('it has the plans of one model where one is asked for, and of nobody else’s', async () => {
+  const { id, name } = models.find((model) => model.name.startsWith('Defne'))!;
+  const { calendar, ids } = await eventsAt(`${url}?influencer=${id}`);
+  expect(ids.toSorted()).toEqual((await plansOf(id).pluck('id')).toSorted());
+  expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe(`Vitrin · ${name.split(' ')[0]} · planlar`);
+  const own = models.map((model) => model.id);
+  const foreign = await server.knex('influencers').whereNotIn('id', own).first('id');
+  expect(await statusOf(`${url}?influencer=${foreign.id}`)).toBe(404);
+  expect(await statusOf(`${url}?influencer=x`)).toBe(404);
+});
+
+test('a plan that is deleted, or far away, is not in it', async () => {
+  const [row, far] = await server
+    .knex('schedules')
+    .where({ user_id: userId, status: 'pending' })
+    .whereNull('deleted_at');
+  expect((await elif('DELETE', `/schedule/${row.id}`)).status).toBe(200);
+  const until = new Date(Date.parse(server.ports.clock.now()) + 402 * 86_400_000).toISOString();
+  await server.knex('schedules').where({ id: far.id }).update({ scheduled_at: until });
+  const { ids } = await eventsAt(url);
+  expect(ids).not.toContain(row.id);
+  expect(ids).not.toContain(far.id);
+  await elif('POST', `/schedule/${row.id}/restore`);
+  await server.knex('schedules').where({ id: far.id }).update({ scheduled_at: far.scheduled_at });
+  expect((await eventsAt(url)).ids).toEqual(expect.arrayContaining([row.id, far.id]));
+});
+
+test('whoever has it is told 304 until a plan changes, with and without its body asked for', async () => {
+  const first = await rawCall(url, 'GET');
+  const { etag } = first.headers as { etag: string };
+  expect(first.headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'cache-control': 'private, max-age=900',
+    'x-robots-tag': 'noindex',
+  });
+  const head = await rawCall(url, 'HEAD');
+  expect([head.status, head.bytes.length, head.headers['etag']]).toEqual([200, 0, etag]);
+  for (const method of ['GET', 'HEAD']) {
+    const again = await rawCall(url, method, { 'if-none-match': etag });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+  }
+  const row = await server.knex('schedules').where({ user_id: userId }).whereNull('deleted_at').first();
+  await server.knex('schedules').where({ id: row.id }).update({ prompt: 'Yeni sözler' });
+  expect((await rawCall(url, 'GET', { 'if-none-match': etag })).status).toBe(200);
+});
+
+test('renewing ends the address before, and switching off ends both', async () => {
+  const renewed = (await elif('POST', '/calendar-feed/renew')).body.feed.url;
+  expect(renewed).not.toBe(url);
+  expect([await statusOf(url), await statusOf(renewed)]).toEqual([404, 200]);
+  expect((await elif('DELETE', '/calendar-feed')).status).toBe(200);
+  expect((await elif('DELETE', '/calendar-feed')).status).toBe(200);
+  expect(await statusOf(renewed)).toBe(404);
+  expect(await shown()).toBeNull();
+});
+
+test('an address that leads nowhere tells nothing', async () => {
+  const unknown = url.replace(/[\w-]{43}\.ics/, `${'A'.repeat(43)}.ics`);
+  await elif('DELETE', '/calendar-feed');
+  const bodies = await Promise.all(
+    [url, unknown, `${server.url}/api/calendar/x.ics`].map(async (address) => {
+      const response = await fetch(address);
+      expect(response.status).toBe(404);
+      return response.text();
+    }),
+  );
+  expect(new Set(bodies).size).toBe(1);
+  expect((await apiOf(server)('GET', '/calendar-feed')).status).toBe(401);
+});
+
+test('an account that is disabled has none until it is enabled', async () => {
+  await server.knex('users').where({ id: userId }).update({ disabled_at: server.ports.clock.now() });
+  expect(await statusOf(url)).toBe(404);
+  await server.knex('users').where({ id: userId }).update({ disabled_at: null });
+  expect(await statusOf(url)).toBe(200);
+});
+
+test('it goes with the account', async () => {
+  const can = await signIn(server, 'can@vitrin.test');
+  const { user } = (await can('GET', '/auth/me')).body;
+  const address = (await can('PUT', '/calendar-feed', { locale: 'tr' })).body.feed.url;
+  await server.knex('users').where({ id: user.id }).update({ deleted_at: server.ports.clock.now() });
+  expect(await statusOf(address)).toBe(404);
+  await forgetPlanner(server.ports)({ userId: user.id });
+  expect(await server.knex('calendar_feeds').where({ user_id: user.id })).toEqual([]);
+});
+
+test('one address is read so often only, and wrong ones count by who asks', async () => {
+  expect(rateRules).toMatchObject({ calendarFeed: { points: 60 }, calendarAddress: { points: 300 } });
+  const rules = { calendarFeed: { points: 3, seconds: 600 }, calendarAddress: { points: 3, seconds: 600 } };
+  const limits = createRateLimits(server.knex, { ...rateRules, ...rules });
+  const app = new Koa({ proxy: true });
+  app.use(calendarFile(server.ports, limits, server.url));
+  const listener = app.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  onTestFinished(() => void listener.close());
+  const { port } = listener.address() as AddressInfo;
+  const answer = async (path: string, address: string) =>
+    (await rawCall(`http://127.0.0.1:${port}${path}`, 'GET', { 'x-forwarded-for': address })).status;
+  const { pathname } = new URL((await elif('POST', '/calendar-feed/renew')).body.feed.url);
+  for (let i = 0; i < 3; i++) expect(await answer(pathname, '203.0.113.7')).toBe(200);
+  expect(await answer(pathname, '203.0.113.8')).toBe(429);
+  for (let i = 0; i < 3; i++) expect(await answer('/api/calendar/x.ics', '203.0.113.7')).toBe(404);
+  expect(await answer('/api/calendar/x.ics', '203.0.113.7')).toBe(429);
+  expect(await answer('/api/calendar/x.ics', '203.0.113.9')).toBe(404);
+});
