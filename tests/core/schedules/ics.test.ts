@@ -20,6 +20,10 @@ const print = (...events: IcsEvent[]) => printIcs({ name: 'Vitrin: planlar', pro
 /** As a reader of RFC 5545 §3.1 and §3.3.11 does it. */
 const unfold = (text: string) => text.replaceAll(/\r\n[ \t]/g, '');
 const unescape = (text: string) => text.replaceAll(/\\(.)/gs, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign));
+const names = (text: string) =>
+  unfold(text)
+    .split('\r\n')
+    .map((line) => line.split(/[:;]/, 1)[0]);
 const octets = (line: string) => new TextEncoder().encode(line).length;
 
 /** Whatever people type, and what would begin a line of its own if it were let through. */
@@ -122,10 +126,6 @@ describe('a calendar', () => {
   });
 
   test('has no line of its own from any words', () => {
-    const names = (text: string) =>
-      unfold(text)
-        .split('\r\n')
-        .map((line) => line.split(/[:;]/, 1)[0]);
     const expected = names(print(event));
     fc.assert(
       fc.property(words, words, words, (summary, description, name) => {

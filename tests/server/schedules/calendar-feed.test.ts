@@ -70,7 +70,8 @@ test('it has the plans of all models in the language it was made in, without a s
   const { calendar, events, ids } = await eventsAt(url);
   const rows = await server.knex('schedules').where({ user_id: userId }).whereNull('deleted_at');
   expect(rows.length).toBeGreaterThan(0);
-  expect(ids.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+  expect(new Set(ids)).toEqual(new Set(rows.map(({ id }) => id)));
+  expect(ids).toHaveLength(rows.length);
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Vitrin · planlar');
   const pending = rows.find(({ status }) => status === 'pending')!;
   const event = events.find(({ uid }) => uid === pending.id)!;
@@ -84,7 +85,7 @@ test('it has the plans of all models in the language it was made in, without a s
 test('it has the plans of one model where one is asked for, and of nobody else’s', async () => {
   const { id, name } = models.find((model) => model.name.startsWith('Defne'))!;
   const { calendar, ids } = await eventsAt(`${url}?influencer=${id}`);
-  expect(ids.toSorted()).toEqual((await plansOf(id).pluck('id')).toSorted());
+  expect(new Set(ids)).toEqual(new Set(await plansOf(id).pluck('id')));
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe(`Vitrin · ${name.split(' ')[0]} · planlar`);
   const own = models.map((model) => model.id);
   const foreign = await server.knex('influencers').whereNotIn('id', own).first('id');

@@ -35,7 +35,10 @@ export function FeedParts({
     }
   };
   const speak = async (language: CalendarFeedView['locale']) => {
-    if (offline) return toast.error(offline);
+    if (offline) {
+      toast.error(offline);
+      return;
+    }
     try {
       await change.mutateAsync({ body: { locale: language } });
     } catch (fault) {
