@@ -71,10 +71,7 @@ function utc(instant: string): string {
 
 /** Text without what a calendar cannot hold: every line end is a line feed, and of the control characters only the tab stays. */
 export function plainText(text: string): string {
-  // oxlint-disable-next-line no-control-regex
-  return text
-    .replaceAll(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, '\n')
-    .replaceAll(/[\u0000-\u0008\u000E-\u001F\u007F]/g, '');
+  return text.replaceAll(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, '\n').replaceAll(/(?![\t\n])\p{Cc}/gu, '');
 }
 
 /** A value of type TEXT (RFC 5545 §3.3.11). */

@@ -17,7 +17,11 @@ export const planScreens: readonly Screen[] = [
       appears('.template'),
     ),
   },
-  { ...onCalendar, name: 'calendar-link-off', steps: inTurn(openMenu('schedules.calendarLink'), appears('.btn-ink')) },
+  {
+    ...onCalendar,
+    name: 'calendar-link-off',
+    steps: inTurn(openMenu('schedules.calendarLink'), appears('.dialog .btn-ink')),
+  },
   {
     ...onCalendar,
     name: 'calendar-link',

@@ -74,15 +74,20 @@ export function FeedParts({
         </a>
       </div>
       <p className="mut text-sm">{t('calendarlink.google')}</p>
-      <Segmented
-        label={t('calendarlink.language')}
-        value={feed.locale}
-        onChange={(language) => void speak(language)}
-        choices={[
-          { value: 'tr', label: 'Türkçe' },
-          { value: 'en', label: 'English' },
-        ]}
-      />
+      <div>
+        <p className="field-label" aria-hidden>
+          {t('calendarlink.language')}
+        </p>
+        <Segmented
+          label={t('calendarlink.language')}
+          value={feed.locale}
+          onChange={(language) => void speak(language)}
+          choices={[
+            { value: 'tr', label: 'Türkçe' },
+            { value: 'en', label: 'English' },
+          ]}
+        />
+      </div>
       <FeedEnds offline={offline} />
     </div>
   );
