@@ -144,3 +144,14 @@ describe('days', () => {
     );
   });
 });
+
+test('an instant has the same wall clock however many others were asked for in between', () => {
+  const first = '2026-11-30T21:30:00.000Z';
+  const minutes = (n: number) => new Date(Date.parse(first) + n * 60_000).toISOString();
+  for (let n = 0; n < 5_200; n += 1) {
+    const { date, time } = wallOfInstant(minutes(n));
+    expect(`${date}T${time}`).toBe(new Date(Date.parse(first) + (n + 180) * 60_000).toISOString().slice(0, 16));
+  }
+  expect(wallOfInstant(first)).toEqual({ date: '2026-12-01', time: '00:30' });
+  expect(wallOfInstant(first)).toEqual({ date: '2026-12-01', time: '00:30' });
+});

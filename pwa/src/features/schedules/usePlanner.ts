@@ -1,7 +1,7 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import type { PlannerViewKind } from './planner-view.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { contents } from '#core/contract/contents.ts';
 import { creditBalance } from '#core/contract/credits.ts';
@@ -32,6 +32,12 @@ export function usePlanner(influencerId: string) {
   const balance = useCall(creditBalance, {}).data?.balance ?? null;
   useLooking(schedules);
   useFollowingFigures(schedules?.map(({ id, status }) => `${id}${status}`).join() ?? null);
+  const ofDay = useMemo(() => byDay(schedules ?? []), [schedules]);
+  const { view, day } = place;
+  const ahead = useMemo(
+    () => (schedules && balance !== null ? outlook(view, namedDays(view, day), schedules, { balance, today }) : null),
+    [view, day, schedules, balance, today],
+  );
   return {
     ...place,
     now,
@@ -40,11 +46,8 @@ export function usePlanner(influencerId: string) {
     influencer,
     kept,
     schedules,
-    ofDay: byDay(schedules ?? []),
-    outlook:
-      schedules && balance !== null
-        ? outlook(place.view, namedDays(place.view, place.day), schedules, { balance, today })
-        : null,
+    ofDay,
+    outlook: ahead,
     platforms: useCall(platforms, {}).data?.platforms ?? [],
     workflows,
     balance,
