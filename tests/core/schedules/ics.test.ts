@@ -28,8 +28,8 @@ const octets = (line: string) => new TextEncoder().encode(line).length;
 
 /** Whatever people type, and what would begin a line of its own if it were let through. */
 const words = fc.oneof(
-  fc.string({ unit: 'grapheme', maxLength: 400 }),
-  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: 'grapheme', maxLength: 400, size: 'max' }),
+  fc.string({ unit: 'binary', maxLength: 200, size: 'max' }),
   fc
     .array(
       fc.constantFrom(
@@ -48,7 +48,7 @@ const words = fc.oneof(
         'ğ',
         '😀',
       ),
-      { maxLength: 60 },
+      { maxLength: 60, size: 'max' },
     )
     .map((parts) => parts.join('')),
 );
