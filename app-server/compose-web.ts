@@ -120,7 +120,7 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
     testCallbacks: testCallbacks(ports, callbackRoom),
     instagramCallback: instagramCallback(ports, { redirectUri: instagramRedirect }),
     contentArchive: contentArchive(ports),
-    ownDataFile: ownDataFile(ports),
+    ownDataFile: ownDataFile(ports, rateLimits),
     calendarFile: calendarFile(ports, rateLimits, settings.publicUrl),
     certificateFile: certificateFile(ports, rateLimits, settings.publicUrl),
     sizedPictures,

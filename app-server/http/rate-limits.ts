@@ -38,6 +38,8 @@ export const rateRules = {
   ownPassword: { points: 10, seconds: 10 * minute },
   /** Exports one account asks for. */
   ownExport: { points: 5, seconds: hour },
+  /** Downloads of such exports from one address. */
+  ownExportFile: { points: 20, seconds: hour },
   /** One calendar address, asked for from anywhere. */
   calendarFeed: { points: 60, seconds: 10 * minute },
   /** Calendar addresses that lead nowhere, asked for from one address. */

@@ -2,16 +2,16 @@ import type { Locale } from '#core/shared/locale.ts';
 import { asCell } from '#core/shared/csv-cell.ts';
 import { ownData, ownDataNames } from './own-data.ts';
 
-/** A line of a table for spreadsheets. No cell is run as a formula. */
-export function lineOf(cells: readonly string[], locale: Locale): string {
-  const quoted = cells.map((cell) => `"${asCell(cell).replaceAll('"', '""')}"`);
+/** A line of a table for spreadsheets. No cell is run as a formula; a number stays one. */
+export function lineOf(cells: readonly unknown[], locale: Locale): string {
+  const quoted = cells.map((cell) => `"${cellOf(cell).replaceAll('"', '""')}"`);
   return `${quoted.join(locale === 'tr' ? ';' : ',')}\r\n`;
 }
 
-/** A value as one cell shows it. */
-export function textOf(value: unknown): string {
+function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'number') return String(value);
+  return asCell(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 const words = {

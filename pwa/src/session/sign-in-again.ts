@@ -1,6 +1,7 @@
 import { login } from '#core/contract/auth.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
+import { wantsRememberMe } from './remember-me.ts';
 import { currentSession, keepSession } from './session-store.ts';
 import { signOut } from './sign-in.ts';
 
@@ -8,7 +9,8 @@ import { signOut } from './sign-in.ts';
 export async function signInAgain(password: string): Promise<void> {
   const session = currentSession();
   if (session.status !== 'signed-in') return;
-  const { token, user } = await call(login, { body: { email: session.user.email, password, rememberMe: true } });
+  const body = { email: session.user.email, password, rememberMe: wantsRememberMe() };
+  const { token, user } = await call(login, { body });
   keepSession(token, user);
   await queryClient.invalidateQueries();
 }

@@ -9,12 +9,14 @@ import { mediaCache, pushStorageKey, sharedFilesCache } from '../install/service
 import { takeDownNotifications } from '../install/shown-notifications.ts';
 import { forgetChosenModel } from './chosen-model.ts';
 import { forgetForms } from './kept-forms.ts';
+import { keepRememberMe } from './remember-me.ts';
 import { setPendingRedirect } from './pending-redirect.ts';
 import { currentSession, leaveSession, keepSession, readToken } from './session-store.ts';
 
 /** Signs in and leaves `redirect` to be followed. Throws ApiError. */
 export async function signIn(body: BodyOf<typeof login>, redirect: PendingRedirect | null): Promise<void> {
   const { token, user } = await call(login, { body });
+  keepRememberMe(body.rememberMe);
   begin(() => keepSession(token, user), redirect);
 }
 

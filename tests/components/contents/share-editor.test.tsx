@@ -101,7 +101,7 @@ test('hashtags of the text and chips count together, thirty at most', async () =
   await expect.element(page.getByText(over).first()).toBeVisible();
 });
 
-test('what was written is there again after the form was closed, and gone once it was sent', async () => {
+test('what was written is there again after the form was closed, and gone once it was published', async () => {
   await openEditor();
   await caption().fill('Yarım kalan');
   await hashtag().fill('kahve ');
@@ -113,6 +113,14 @@ test('what was written is there again after the form was closed, and gone once i
   await beginSharing();
   await expect.element(caption()).toHaveValue('Yarım kalan');
   await expect.element(chips()).toHaveLength(1);
+  // Accepted is not published: Instagram may still refuse it after the window was closed.
+  server.api.answers(publishReal, { publication: aPublication({ status: 'claimed' }) });
+  server.api.answers(publication, { publication: aPublication({ status: 'claimed' }) });
+  await send().click();
+  await expect.element(page.getByText('Gönderi hazırlanıyor')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).last().click();
+  await beginSharing();
+  await expect.element(caption()).toHaveValue('Yarım kalan');
   server.api.answers(publishReal, { publication: aPublication({ status: 'published' }) });
   server.api.answers(publication, { publication: aPublication({ status: 'published' }) });
   await send().click();

@@ -28,12 +28,12 @@ test('what is printed as JSON is read back, however it was cut into pages', asyn
 test('a table has its heading once, quotes each cell and runs none as a formula', async () => {
   const rows = [
     { name: '=1+1', note: 'a "b"', tags: ['x', 'y'], score: null },
-    { name: 'İpek', note: 'two\nlines', tags: [], score: 4.5 },
+    { name: 'İpek', note: 'two\nlines', tags: [], score: -4.5 },
   ];
   expect(await whole(printCsv(inPages(rows, 1), 'tr'))).toBe(
     '\uFEFF"name";"note";"tags";"score"\r\n' +
       '"\'=1+1";"a ""b""";"[""x"",""y""]";""\r\n' +
-      '"İpek";"two\nlines";"[]";"4.5"\r\n',
+      '"İpek";"two\nlines";"[]";"-4.5"\r\n',
   );
   expect(await whole(printCsv(inPages(rows.slice(1), 1), 'en'))).toContain('"name","note"');
   expect(await whole(printCsv(inPages([], 1), 'tr'))).toBe('');

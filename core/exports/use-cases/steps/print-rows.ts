@@ -1,6 +1,6 @@
 import type { Locale } from '#core/shared/locale.ts';
 import type { OwnRow } from '../../own-data.ts';
-import { lineOf, textOf } from '../../print-own-data.ts';
+import { lineOf } from '../../print-own-data.ts';
 
 type Pages = AsyncIterable<readonly OwnRow[]>;
 
@@ -29,7 +29,7 @@ export async function* printCsv(pages: Pages, locale: Locale): AsyncGenerator<st
         rows
           .map((row) =>
             lineOf(
-              known.map((name) => textOf(row[name])),
+              known.map((name) => row[name]),
               locale,
             ),
           )

@@ -19,7 +19,7 @@ export async function keepAccount(
   grant: Grant,
 ): Promise<Result<{ username: string; influencerName: string }>> {
   const kept = await ports.transact(async (stores): Promise<Result<InstagramAccount>> => {
-    const influencer = await stores.influencers.hold(influencerId);
+    const influencer = await stores.influencers.lock(influencerId);
     if (!influencer || influencer.deletedAt !== null) return refuse('notFound');
     const { username, instagramUserId } = grant.profile;
     const elsewhere = await stores.instagramAccounts.byInstagramUserId(instagramUserId);

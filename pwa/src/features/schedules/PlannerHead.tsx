@@ -28,6 +28,7 @@ import { Menu } from '../../ui/Menu.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { monthWords, rangeWords } from '../../i18n/day-words.ts';
 import { exportMonth } from './export-month.ts';
+import { mayCopyWeek } from './weekcopy/weeks-ahead.ts';
 import { PlannerControls } from './PlannerControls.tsx';
 import { stepped } from './planner-view.ts';
 
@@ -56,7 +57,7 @@ export function PlannerHead({
   const month = monthWords(planner.day, locale);
   const save = () => void exportMonth(influencer, planner.day, tell);
   const menu = [
-    ...(view === 'week'
+    ...(view === 'week' && mayCopyWeek(planner.day, today)
       ? [{ label: t('schedules.copyWeek'), icon: <CopyPlus size={18} aria-hidden />, onSelect: onCopyWeek }]
       : []),
     { label: t('schedules.exportMonth', { month }), icon: <Download size={18} aria-hidden />, onSelect: save },

@@ -43,7 +43,13 @@ export function ShareForm({
   const { t, locale } = useText();
   const f = useFormat();
   const { share, again, publication } = useShare(contentId);
-  const { form, suggested, caption } = useShareForm({ file: file.url, written, isSent: publication !== null, share });
+  const { form, suggested, caption } = useShareForm({
+    file: file.url,
+    written,
+    isSent: publication !== null,
+    isPublished: publication?.status === 'published',
+    share,
+  });
   const found = useReadiness(influencer.id, file.url);
   // It takes the place of the button that asked for it, which had the focus.
   const { setFocus } = form;

@@ -16,6 +16,7 @@ export function useShareForm({
   file,
   written,
   isSent,
+  isPublished,
   share,
 }: {
   /** The address of the file: whose draft it is. */
@@ -23,6 +24,8 @@ export function useShareForm({
   /** What the workflow wrote. */
   written: string | null;
   isSent: boolean;
+  /** Until then the draft stays: a post may be refused after its window was closed. */
+  isPublished: boolean;
   share: (post: Post) => Promise<void>;
 }) {
   const place = ownFormPlace('share', file);
@@ -30,19 +33,17 @@ export function useShareForm({
   const form = useRuleForm<ShareDraft, Post>({
     defaults: () => readForm(place, parseShareDraft) ?? suggested,
     parse: parsePost,
-    send: async (post) => {
-      await share(post);
-      dropForm(place);
-    },
+    send: share,
     atOnce: true,
   });
   const { values } = form;
   const isSuggested = JSON.stringify(values) === JSON.stringify(suggested);
   useEffect(() => {
+    if (isPublished) dropForm(place);
     if (isSent) return;
     if (isSuggested) dropForm(place);
     else keepForm(place, values);
-  }, [isSent, isSuggested, place, values]);
+  }, [isSent, isPublished, isSuggested, place, values]);
   return { form, suggested, caption: captionOf(values) };
 }
 

@@ -7,6 +7,7 @@ import { addWeeks, weekDays } from '#core/schedules/calendar.ts';
 import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
 import { contentOfPlan } from '../content-plan.ts';
 import { formOf, parseForm } from '../schedule-form.ts';
+import { weeksAhead } from './weeks-ahead.ts';
 
 export type CopyWorld = Omit<FormWorld, 'editing' | 'content'>;
 /** A plan of the week with its copy: made under `id`, or left out for `issue`, or because it is there already (`issue` null). */
@@ -16,8 +17,6 @@ export type WeekCopy = { copies: Copy[]; leftOut: LeftOut[] };
 
 /** Of the ids of copies; never changes. */
 const copies = '7c0e6f0a-2f0d-4c39-9a44-6a6c35b3f0d1';
-/** What may be chosen: a plan lies a year ahead at most. */
-const weeksAhead = 52;
 
 /** The Mondays after the week of `day` that can still be planned. */
 export function laterWeeks(day: string, today: string): string[] {
