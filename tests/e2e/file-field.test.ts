@@ -58,10 +58,7 @@ test('a file is sent when it is chosen, and the form keeps a reference through a
   const sent = page.waitForRequest((request) => request.url().endsWith('/falai/generate'));
   await page.getByRole('combobox', { name: /Mekân/ }).click();
   await page.getByRole('option').nth(1).click();
-  await page
-    .getByRole('button', { name: /Görsel.*üret|üret/i })
-    .last()
-    .click();
+  await page.getByRole('button', { name: 'Kareleri üret', exact: true }).click();
   const { inputData } = (await sent).postDataJSON();
   expect(inputData.outfit).toMatchObject({ name: 'kıyafet.png', type: 'image/png', size: picture.length });
   expect(JSON.stringify(inputData)).not.toContain('base64');
