@@ -1,6 +1,6 @@
 import type { Locale } from '#core/shared/locale.ts';
 import type { AuditValues, NamedAuditEntry } from './audit-entry.ts';
-import { asCell } from '#core/shared/csv-cell.ts';
+import { textCell } from '#core/shared/csv-cell.ts';
 import { wallOfInstant } from '#core/shared/turkey-time.ts';
 
 /** The words of a language for what entries hold as codes. */
@@ -30,13 +30,9 @@ export function auditHeading({ headings }: AuditWords, locale: Locale): string {
 }
 
 function line(cells: readonly string[], locale: Locale): string {
-  return `${cells.map(quoted).join(locale === 'tr' ? ';' : ',')}\r\n`;
+  return `${cells.map(textCell).join(locale === 'tr' ? ';' : ',')}\r\n`;
 }
 
 function asJson(values: AuditValues | null): string {
   return values === null ? '' : JSON.stringify(values);
-}
-
-function quoted(text: string): string {
-  return `"${asCell(text).replaceAll('"', '""')}"`;
 }

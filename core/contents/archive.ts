@@ -1,6 +1,6 @@
 import type { Locale } from '#core/shared/locale.ts';
 import type { Content } from './content.ts';
-import { asCell } from '#core/shared/csv-cell.ts';
+import { typedCell } from '#core/shared/csv-cell.ts';
 import { slug } from '#core/shared/text.ts';
 import { wallOfInstant } from '#core/shared/turkey-time.ts';
 
@@ -101,12 +101,8 @@ function tableOf(parts: readonly { content: Archived; files: readonly ArchivePar
     content.publishedAt === null ? '' : momentOf(content.publishedAt),
     content.permalink ?? '',
   ]);
-  const lines = [heading, ...rows].map((cells) => cells.map(quoted).join(delimiter));
+  const lines = [heading, ...rows].map((cells) => cells.map(typedCell).join(delimiter));
   return `\uFEFF${lines.join('\r\n')}\r\n`;
-}
-
-function quoted(cell: string): string {
-  return `"${asCell(cell.replace(/\r\n?/g, '\n')).replaceAll('"', '""')}"`;
 }
 
 /** A number as spreadsheets of the language read it. */

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/shared/locale.ts';
 import type { AdminTransaction, TxnKind } from './ledger.ts';
-import { asCell } from '#core/shared/csv-cell.ts';
+import { textCell } from '#core/shared/csv-cell.ts';
 import { localText } from '#core/shared/locale.ts';
 import { wallOfInstant } from '#core/shared/turkey-time.ts';
 
@@ -21,21 +21,17 @@ export function printStatement(
   return transactions
     .map(({ id, type, amount, balanceAfter, description, user, createdAt }) => {
       const { date, time } = wallOfInstant(createdAt);
-      const texts = [date, time, user.name, user.email, kindName(type), localText(description, locale)].map(quoted);
-      return line([...texts, amount, balanceAfter, quoted(id)], locale);
+      const texts = [date, time, user.name, user.email, kindName(type), localText(description, locale)].map(textCell);
+      return line([...texts, amount, balanceAfter, textCell(id)], locale);
     })
     .join('');
 }
 
 /** The first line of the table. */
 export function statementHeading(locale: Locale): string {
-  return line(headings[locale].map(quoted), locale);
+  return line(headings[locale].map(textCell), locale);
 }
 
 function line(cells: readonly (string | number)[], locale: Locale): string {
   return `${cells.join(locale === 'tr' ? ';' : ',')}\r\n`;
-}
-
-function quoted(text: string): string {
-  return `"${asCell(text).replaceAll('"', '""')}"`;
 }

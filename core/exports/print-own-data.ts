@@ -1,17 +1,16 @@
 import type { Locale } from '#core/shared/locale.ts';
-import { asCell } from '#core/shared/csv-cell.ts';
+import { quotedCell, textCell } from '#core/shared/csv-cell.ts';
 import { ownData, ownDataNames } from './own-data.ts';
 
 /** A line of a table for spreadsheets. No cell is run as a formula; a number stays one. */
 export function lineOf(cells: readonly unknown[], locale: Locale): string {
-  const quoted = cells.map((cell) => `"${cellOf(cell).replaceAll('"', '""')}"`);
-  return `${quoted.join(locale === 'tr' ? ';' : ',')}\r\n`;
+  return `${cells.map(cellOf).join(locale === 'tr' ? ';' : ',')}\r\n`;
 }
 
 function cellOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return String(value);
-  return asCell(typeof value === 'string' ? value : JSON.stringify(value));
+  if (value === null || value === undefined) return quotedCell('');
+  if (typeof value === 'number') return quotedCell(String(value));
+  return textCell(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 const words = {

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/shared/locale.ts';
 import type { HistoryDay } from './workflow-history.ts';
-import { asCell } from '#core/shared/csv-cell.ts';
+import { textCell } from '#core/shared/csv-cell.ts';
 
 /**
  * What a workflow's days cost, as CSV (RFC 4180): day, workflow, done, without result, credits charged and given back, p50 and p95
@@ -17,9 +17,5 @@ export function printSpend(
     [day, workflow, done, lost, charged, returned, seconds?.p50 ?? '', seconds?.p95 ?? ''].map(String),
   );
   const delimiter = locale === 'tr' ? ';' : ',';
-  return [headings, ...rows].map((cells) => `${cells.map(quoted).join(delimiter)}\r\n`).join('');
-}
-
-function quoted(text: string): string {
-  return `"${asCell(text).replaceAll('"', '""')}"`;
+  return [headings, ...rows].map((cells) => `${cells.map(textCell).join(delimiter)}\r\n`).join('');
 }

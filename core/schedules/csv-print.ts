@@ -1,6 +1,6 @@
 import type { Locale } from '#core/shared/locale.ts';
 import { wallOfInstant } from '#core/shared/turkey-time.ts';
-import { asCell } from '#core/shared/csv-cell.ts';
+import { typedCell } from '#core/shared/csv-cell.ts';
 
 type PrintedPlan = { scheduledAt: string; prompt: string; caption?: string | null };
 
@@ -20,17 +20,9 @@ export function printCsvPlans(plans: readonly PrintedPlan[], locale: Locale): st
   const hasCaptions = plans.some(({ caption }) => (caption ?? '') !== '');
   const rows = plans.map(({ scheduledAt, prompt, caption }) => {
     const { date, time } = wallOfInstant(scheduledAt);
-    return [date, time, textCell(prompt), ...(hasCaptions ? [textCell(caption ?? '')] : [])];
+    return [date, time, typedCell(prompt), ...(hasCaptions ? [typedCell(caption ?? '')] : [])];
   });
   return [hasCaptions ? [...heading, captionHeading] : heading, ...rows]
     .map((cells) => `${cells.join(delimiter)}\r\n`)
     .join('');
-}
-
-function textCell(text: string): string {
-  return quoted(asCell(text.replace(/\r\n?/g, '\n')));
-}
-
-function quoted(cell: string): string {
-  return `"${cell.replaceAll('"', '""')}"`;
 }

@@ -8,6 +8,20 @@ export function asCell(text: string): string {
   return dangerous.test(text) ? `'${text}` : text;
 }
 
+/** A cell of text: quoted (RFC 4180), and no spreadsheet runs it. */
+export function textCell(text: string): string {
+  return quotedCell(asCell(text));
+}
+
+/** A cell of what a person typed: its line ends are single line feeds. */
+export function typedCell(text: string): string {
+  return textCell(text.replace(/\r\n?/g, '\n'));
+}
+
+export function quotedCell(cell: string): string {
+  return `"${cell.replaceAll('"', '""')}"`;
+}
+
 /** The text a cell stands for: `ofCell(asCell(text))` is `text`. */
 export function ofCell(cell: string): string {
   return neutralised.test(cell) ? cell.slice(1) : cell;
