@@ -61,12 +61,12 @@ export function createApp(options: AppOptions): Koa {
   app.use(securityHeaders(options));
   app.use(health(options.readiness));
   app.use(onlyFor('POST', `${apiBasePath}/payments/stripe/webhook`, stripeEvents(options)));
-  app.use(below('POST', `${apiBasePath}/callbacks/tests/`, options.testCallbacks));
-  app.use(below('POST', `${apiBasePath}/callbacks/generations/`, options.generationCallbacks));
+  app.use(below(['POST'], `${apiBasePath}/callbacks/tests/`, options.testCallbacks));
+  app.use(below(['POST'], `${apiBasePath}/callbacks/generations/`, options.generationCallbacks));
   app.use(onlyFor('GET', `${apiBasePath}/instagram/callback`, options.instagramCallback));
   app.use(onlyFor('GET', `${apiBasePath}/contents/archive`, options.contentArchive));
   app.use(onlyFor('GET', `${apiBasePath}/account/export`, options.ownDataFile));
-  app.use(belowToRead(`${apiBasePath}/calendar/`, options.calendarFile));
+  app.use(below(['GET', 'HEAD'], `${apiBasePath}/calendar/`, options.calendarFile));
   app.use(onlyFor('GET', `${apiBasePath}/marketplace/certificate`, options.certificateFile));
   app.use(
     mountEndpoints(apiBasePath, options.endpoints, {
@@ -90,13 +90,8 @@ function onlyFor(method: string, path: string, handle: Middleware): Middleware {
   return (ctx, next) => (ctx.path === path && ctx.method === method ? handle(ctx, next) : next());
 }
 
-function below(method: string, path: string, handle: Middleware): Middleware {
-  return (ctx, next) => (ctx.path.startsWith(path) && ctx.method === method ? handle(ctx, next) : next());
-}
-
-function belowToRead(path: string, handle: Middleware): Middleware {
-  return (ctx, next) =>
-    ctx.path.startsWith(path) && (ctx.method === 'GET' || ctx.method === 'HEAD') ? handle(ctx, next) : next();
+function below(methods: readonly string[], path: string, handle: Middleware): Middleware {
+  return (ctx, next) => (ctx.path.startsWith(path) && methods.includes(ctx.method) ? handle(ctx, next) : next());
 }
 
 function stripeEvents({ receiveStripeEvent }: AppOptions): Middleware {

@@ -20,8 +20,6 @@ import { auditRoutes } from './routes/audit.ts';
 import { authRoutes } from './routes/auth.ts';
 import { calendarFeedRoutes } from './routes/calendar-feed.ts';
 import { calendarFile } from './routes/calendar-file.ts';
-import { certificateFile } from './routes/certificate-file.ts';
-import { contentArchive } from './routes/content-archive.ts';
 import { contentRoutes } from './routes/contents.ts';
 import { creditRoutes } from './routes/credits.ts';
 import { eventRoutes } from './routes/events.ts';
@@ -34,7 +32,7 @@ import { instagramCallback } from './routes/instagram-callback.ts';
 import { instagramRoutes } from './routes/instagram.ts';
 import { marketplaceRoutes } from './routes/marketplace.ts';
 import { notificationRoutes } from './routes/notifications.ts';
-import { ownDataFile } from './routes/own-data-file.ts';
+import { grantedFiles } from './routes/granted-files.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { composePages } from './compose-pages.ts';
 import { toEnvironmentSettings } from './compose-environment.ts';
@@ -119,10 +117,8 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
     generationCallbacks: generationCallbacks(ports, callbackRoom),
     testCallbacks: testCallbacks(ports, callbackRoom),
     instagramCallback: instagramCallback(ports, { redirectUri: instagramRedirect }),
-    contentArchive: contentArchive(ports),
-    ownDataFile: ownDataFile(ports, rateLimits),
+    ...grantedFiles(ports, rateLimits, settings.publicUrl),
     calendarFile: calendarFile(ports, rateLimits, settings.publicUrl),
-    certificateFile: certificateFile(ports, rateLimits, settings.publicUrl),
     sizedPictures,
     media: serveMedia(media),
     pages,

@@ -6,7 +6,6 @@ import { wallOfInstant } from '#core/shared/turkey-time.ts';
 
 /** As many bytes as one archive may have. */
 export const maxArchiveBytes = 1_073_741_824;
-export const archiveLifeMs = 600_000;
 
 /** A file of an archive: stored media, or words. */
 export type ArchivePart = { name: string; at: string } & ({ url: string } | { text: string });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { publicInfluencerSchema } from '#core/influencers/influencer.ts';
 import { certificateSchema, checkedCertificateSchema } from '#core/marketplace/certificate.ts';
 import { categories } from '#core/influencers/category.ts';
+import { locales } from '#core/shared/locale.ts';
 import { count, id } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 
@@ -67,7 +68,7 @@ export const downloadCertificate = defineRoute({
   path: '/marketplace/models/{id}/certificate',
   access: 'signed-in',
   params: z.object({ id }),
-  body: z.object({ locale: z._default(z.enum(['tr', 'en']), 'tr') }),
+  body: z.object({ locale: z._default(z.enum(locales), 'tr') }),
   /** GET /marketplace/certificate?grant=… is the PDF, for ten minutes and without a sign-in. */
   reply: z.object({ grant: z.string() }),
   secretReply: true,

@@ -44,9 +44,6 @@ export type OwnDataStore = {
   uploadsOf(userId: string): Promise<{ sha256: string; name: string; createdAt: string }[]>;
 };
 
-/** How long the link of an export works. */
-export const exportLinkMs = 600_000;
-
 export const exportNames = {
   archive: { tr: 'verilerim.zip', en: 'my-data.zip' },
   readme: { tr: 'BENIOKU.txt', en: 'README.txt' },

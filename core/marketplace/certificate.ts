@@ -28,9 +28,6 @@ export const checkedCertificateSchema = z.object({
 });
 export type CheckedCertificate = z.infer<typeof checkedCertificateSchema>;
 
-/** How long the link of a download works. */
-export const certificateLinkMs = 600_000;
-
 /** `4f09 a1b2-7C3D90EE` → `4F09-A1B2-7C3D-90EE`, however somebody typed it; null when it is no number of a certificate. */
 export function certificateNumberOf(typed: string): string | null {
   const digits = typed.replace(/[\s-]/g, '').toUpperCase();

@@ -5,16 +5,18 @@ import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Content } from '#core/contents/content.ts';
 import type { ArchiveFile } from '#core/contents/archive-writer.ts';
-import { archiveLifeMs, archiveParts, maxArchiveBytes } from '#core/contents/archive.ts';
+import { archiveParts, maxArchiveBytes } from '#core/contents/archive.ts';
 import { inMegabytes } from '#core/files/file-limits.ts';
+import { locales } from '#core/shared/locale.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { id, instant } from '#core/shared/schema.ts';
+import { openGrant, sealGrant } from '#core/shared/sealed-grant.ts';
 
 type Media = NonNullable<Awaited<ReturnType<Ports['files']['openMedia']>>>;
 type ArchivePorts = Pick<Ports, 'read' | 'files' | 'clock' | 'secrets' | 'archives'>;
 
 const context = 'content-archive';
-const grantSchema = z.object({ userId: id, ids: z.array(id), locale: z.enum(['tr', 'en']), until: instant });
+const grantSchema = z.object({ userId: id, ids: z.array(id), locale: z.enum(locales), until: instant });
 
 /**
  * Allows whoever has the answered text to download these contents as one zip, for ten minutes: a link carries no sign-in. Refuses
@@ -35,17 +37,16 @@ export function grantArchive(ports: Omit<ArchivePorts, 'archives'>) {
       const params = { sizeMb: inMegabytes(bytes, Math.ceil), maxMb: inMegabytes(maxArchiveBytes) };
       return refuse('contents.archiveTooLarge', params);
     }
-    const until = new Date(Date.parse(ports.clock.now()) + archiveLifeMs).toISOString();
-    const grant = { userId, ids: contents.map((content) => content.id), locale: input.locale, until };
-    return ok({ grant: ports.secrets.seal(JSON.stringify(grant), context) });
+    const grant = { userId, ids: contents.map((content) => content.id), locale: input.locale };
+    return ok({ grant: sealGrant(ports.secrets, grant, { context, now: ports.clock.now() }) });
   };
 }
 
 /** The zip a grant allows: every file that is still there, and a table of all. Refuses `notFound` for any other text. */
 export function openArchive(ports: ArchivePorts) {
   return async (sealed: string): Promise<Result<{ name: string; bytes: AsyncIterable<Uint8Array> }>> => {
-    const grant = grantOf(ports, sealed);
-    if (!grant || grant.until <= ports.clock.now()) return refuse('notFound');
+    const grant = openGrant(ports.secrets, sealed, { schema: grantSchema, context, now: ports.clock.now() });
+    if (!grant) return refuse('notFound');
     const contents = await ownContents(ports, grant.userId, grant.ids);
     if (!contents) return refuse('notFound');
     const media = await mediaOf(ports, contents);
@@ -57,14 +58,6 @@ export function openArchive(ports: ArchivePorts) {
     }));
     return ok({ name: grant.locale === 'tr' ? 'icerikler.zip' : 'contents.zip', bytes: ports.archives.zip(files) });
   };
-}
-
-function grantOf({ secrets }: Pick<Ports, 'secrets'>, sealed: string): z.infer<typeof grantSchema> | null {
-  try {
-    return grantSchema.parse(JSON.parse(secrets.open(sealed, context)));
-  } catch {
-    return null;
-  }
 }
 
 /** In the order asked for; null when one is somebody else's or not there any more. */

@@ -5,32 +5,33 @@ import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ArchiveFile } from '#core/contents/archive-writer.ts';
 import type { OwnDataName, OwnDataStore, OwnRow } from '#core/exports/own-data.ts';
-import { exportLinkMs, exportNames, ownDataNames } from '#core/exports/own-data.ts';
+import { exportNames, ownDataNames } from '#core/exports/own-data.ts';
 import { filesFolder, printReadme } from '#core/exports/print-own-data.ts';
+import { locales } from '#core/shared/locale.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { id, instant } from '#core/shared/schema.ts';
+import { openGrant, sealGrant } from '#core/shared/sealed-grant.ts';
 import { printCsv, printJson } from './steps/print-rows.ts';
 
 type ExportPorts = Pick<Ports, 'read' | 'clock' | 'secrets' | 'files' | 'archives'>;
 
 const context = 'own-data';
-const grantSchema = z.object({ userId: id, locale: z.enum(['tr', 'en']), until: instant });
+const grantSchema = z.object({ userId: id, locale: z.enum(locales), until: instant });
 
 /** Allows whoever has the answered text to download everything kept of the caller for ten minutes: a link carries no sign-in. */
 export function grantExport({ clock, secrets }: Pick<Ports, 'clock' | 'secrets'>) {
   return async (input: { actor: Actor; locale: Locale }): Promise<Result<{ grant: string }>> => {
-    const until = new Date(Date.parse(clock.now()) + exportLinkMs).toISOString();
-    const grant = { userId: input.actor.userId, locale: input.locale, until };
-    return ok({ grant: secrets.seal(JSON.stringify(grant), context) });
+    const grant = { userId: input.actor.userId, locale: input.locale };
+    return ok({ grant: sealGrant(secrets, grant, { context, now: clock.now() }) });
   };
 }
 
 /** The zip a grant allows, read from the database while it is written. Refuses `notFound` for any other text, and for a deleted account. */
 export function openExport(ports: ExportPorts) {
   return async (sealed: string): Promise<Result<{ name: string; bytes: AsyncIterable<Uint8Array> }>> => {
-    const grant = grantOf(ports, sealed);
     const at = ports.clock.now();
-    if (!grant || grant.until <= at) return refuse('notFound');
+    const grant = openGrant(ports.secrets, sealed, { schema: grantSchema, context, now: at });
+    if (!grant) return refuse('notFound');
     const { userId, locale } = grant;
     if (!(await ports.read(({ users }) => users.byId(userId)))) return refuse('notFound');
     const readme: ArchiveFile = {
@@ -45,14 +46,6 @@ export function openExport(ports: ExportPorts) {
     const files = [readme, ...tables, ...(await ownFiles(ports, userId, filesFolder[locale]))];
     return ok({ name: exportNames.archive[locale], bytes: ports.archives.zip(files) });
   };
-}
-
-function grantOf({ secrets }: Pick<Ports, 'secrets'>, sealed: string): z.infer<typeof grantSchema> | null {
-  try {
-    return grantSchema.parse(JSON.parse(secrets.open(sealed, context)));
-  } catch {
-    return null;
-  }
 }
 
 async function* pagesOf({ read }: Pick<Ports, 'read'>, name: OwnDataName, userId: string): AsyncGenerator<OwnRow[]> {

@@ -6,6 +6,7 @@ import type { StopSignal } from '#core/generation/runs-in-flight.ts';
 import { keptHash } from '#core/webhooks/answer-file.ts';
 import { maxPreviewBytes, previewContext, previewGrantSchema } from '#core/generation/test-preview.ts';
 import { ok, refuse } from '#core/shared/result.ts';
+import { openGrant } from '#core/shared/sealed-grant.ts';
 
 type PreviewPorts = Pick<Ports, 'secrets' | 'clock' | 'workflows' | 'files' | 'images' | 'films'>;
 type Preview = { type: (typeof previewTypes)[number]; bytes: Uint8Array };
@@ -19,8 +20,13 @@ const timeoutMs = 60_000;
  */
 export function previewTestFile(ports: PreviewPorts) {
   return async (input: { actor: Actor; grant: string; signal: StopSignal }): Promise<Result<Preview>> => {
-    const grant = grantOf(ports, input.actor.userId, input.grant);
-    if (!grant || grant.until <= ports.clock.now()) return refuse('notFound');
+    const context = previewContext(input.actor.userId);
+    const grant = openGrant(ports.secrets, input.grant, {
+      schema: previewGrantSchema,
+      context,
+      now: ports.clock.now(),
+    });
+    if (!grant) return refuse('notFound');
     const hash = keptHash(grant.source);
     if (hash !== null) return previewKept(ports, hash, grant.kind);
     const limits = { maxBytes: maxPreviewBytes[grant.kind], timeoutMs, signal: input.signal };
@@ -41,14 +47,6 @@ async function previewKept(ports: PreviewPorts, hash: string, kind: PreviewGrant
   if (kept.size > maxPreviewBytes[kind]) return refuse('generation.result.tooLarge');
   const preview = await readPreview(ports, kept.chunks(), kind);
   return preview ? ok(preview) : refuse('generation.result.badMedia');
-}
-
-function grantOf({ secrets }: Pick<Ports, 'secrets'>, adminId: string, sealed: string): PreviewGrant | null {
-  try {
-    return previewGrantSchema.parse(JSON.parse(secrets.open(sealed, previewContext(adminId))));
-  } catch {
-    return null;
-  }
 }
 
 async function readPreview(

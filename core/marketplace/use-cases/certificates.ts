@@ -5,16 +5,18 @@ import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Influencer } from '#core/influencers/influencer.ts';
 import type { Certificate, CheckedCertificate } from '#core/marketplace/certificate.ts';
-import { certificateLinkMs, certificateNumberOf, initialsOf } from '#core/marketplace/certificate.ts';
+import { certificateNumberOf, initialsOf } from '#core/marketplace/certificate.ts';
+import { locales } from '#core/shared/locale.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { id, instant } from '#core/shared/schema.ts';
+import { openGrant, sealGrant } from '#core/shared/sealed-grant.ts';
 
 type Reads = Pick<Ports, 'read'>;
 /** `siteUrl`: where people reach the installation, without a slash at the end. */
 type Site = { siteUrl: string };
 
 const context = 'certificate';
-const grantSchema = z.object({ userId: id, influencerId: id, locale: z.enum(['tr', 'en']), until: instant });
+const grantSchema = z.object({ userId: id, influencerId: id, locale: z.enum(locales), until: instant });
 
 /** The certificate of a model the caller owns. Refuses `notFound` for every other model. */
 export function getCertificate({ read }: Reads, { siteUrl }: Site) {
@@ -46,8 +48,8 @@ export function grantCertificate({ read, clock, secrets }: Pick<Ports, 'read' | 
   return async (input: { actor: Actor; influencerId: string; locale: Locale }): Promise<Result<{ grant: string }>> => {
     const { actor, influencerId, locale } = input;
     if (!(await read(({ ownerships }) => ownerships.owns(actor.userId, influencerId)))) return refuse('notFound');
-    const until = new Date(Date.parse(clock.now()) + certificateLinkMs).toISOString();
-    return ok({ grant: secrets.seal(JSON.stringify({ userId: actor.userId, influencerId, locale, until }), context) });
+    const grant = { userId: actor.userId, influencerId, locale };
+    return ok({ grant: sealGrant(secrets, grant, { context, now: clock.now() }) });
   };
 }
 
@@ -57,8 +59,8 @@ export function printCertificate(
   { siteUrl }: Site,
 ) {
   return async (sealed: string): Promise<Result<{ name: string; bytes: Uint8Array }>> => {
-    const grant = grantOf(ports, sealed);
-    if (!grant || grant.until <= ports.clock.now()) return refuse('notFound');
+    const grant = openGrant(ports.secrets, sealed, { schema: grantSchema, context, now: ports.clock.now() });
+    if (!grant) return refuse('notFound');
     const { userId, influencerId, locale } = grant;
     const certificate = await ports.read((stores) => certificateOf(stores, { userId, influencerId, siteUrl }));
     if (!certificate) return refuse('notFound');
@@ -68,14 +70,6 @@ export function printCertificate(
     const bytes = await ports.papers.draw({ certificate, portrait, brandName, locale });
     return ok({ name: `${locale === 'tr' ? 'sertifika' : 'certificate'}-${certificate.number}.pdf`, bytes });
   };
-}
-
-function grantOf({ secrets }: Pick<Ports, 'secrets'>, sealed: string): z.infer<typeof grantSchema> | null {
-  try {
-    return grantSchema.parse(JSON.parse(secrets.open(sealed, context)));
-  } catch {
-    return null;
-  }
 }
 
 async function certificateOf(

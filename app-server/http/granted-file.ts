@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream';
+import type { Context, Middleware } from 'koa';
+import type { Result } from '#core/shared/result.ts';
+import { replyRefusal } from './reply-refusal.ts';
+
+type Opened = { name: string; bytes: Uint8Array | AsyncIterable<Uint8Array> };
+
+/**
+ * The file that `?grant=` allows; a browser follows the link by itself, so that nothing of it is held in the page. `open` is not called when
+ * `mayAsk` refuses.
+ */
+export function grantedFile({
+  type,
+  open,
+  mayAsk,
+}: {
+  type: string;
+  open: (grant: string) => Promise<Result<Opened>>;
+  mayAsk?: (ctx: Context) => Promise<Result<null>>;
+}): Middleware {
+  return async (ctx) => {
+    const { grant } = ctx.query;
+    const asked = await mayAsk?.(ctx);
+    if (asked?.ok === false) return replyRefusal(ctx, asked.refusal);
+    const opened = await open(typeof grant === 'string' ? grant : '');
+    if (!opened.ok) return replyRefusal(ctx, opened.refusal);
+    const { name, bytes } = opened.value;
+    ctx.status = 200;
+    ctx.type = type;
+    ctx.set('Cache-Control', 'no-store');
+    ctx.set('Content-Disposition', `attachment; filename="${name}"`);
+    ctx.body = bytes instanceof Uint8Array ? Buffer.from(bytes) : Readable.from(bytes, { objectMode: false });
+  };
+}
