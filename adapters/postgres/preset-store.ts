@@ -1,6 +1,6 @@
 import type { TransactionOrKnex } from 'objection';
 import type { Preset, PresetPlace, PresetStore } from '#core/generation/preset.ts';
-import { presetKey } from '#core/generation/preset.ts';
+import { keptNameKey } from '#core/shared/kept-name.ts';
 import { insertNew, rowOf } from './row-model.ts';
 
 class PresetModel extends rowOf<Preset & { nameKey: string }>() {
@@ -22,9 +22,9 @@ export function createPresetStore(trx: TransactionOrKnex): PresetStore {
         `presets:${userId}:${influencerId}:${webhookId}`,
       ]);
     },
-    insert: (preset) => insertNew(PresetModel, trx, { ...preset, nameKey: presetKey(preset.name) }),
+    insert: (preset) => insertNew(PresetModel, trx, { ...preset, nameKey: keptNameKey(preset.name) }),
     async save({ id, name, prompt, inputData, updatedAt }) {
-      const nameKey = presetKey(name);
+      const nameKey = keptNameKey(name);
       const saved = await presets()
         .findById(id)
         .whereRaw(

@@ -1,6 +1,6 @@
 import type { TransactionOrKnex } from 'objection';
 import type { Template, TemplateStore } from '#core/schedules/template.ts';
-import { templateKey } from '#core/schedules/template.ts';
+import { keptNameKey } from '#core/shared/kept-name.ts';
 import { insertNew, rowOf } from './row-model.ts';
 
 class TemplateModel extends rowOf<Template & { nameKey: string }>() {
@@ -20,9 +20,9 @@ export function createTemplateStore(trx: TransactionOrKnex): TemplateStore {
     async lockPerson(userId) {
       await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`templates:${userId}`]);
     },
-    insert: (template) => insertNew(TemplateModel, trx, { ...template, nameKey: templateKey(template.name) }),
+    insert: (template) => insertNew(TemplateModel, trx, { ...template, nameKey: keptNameKey(template.name) }),
     async rename({ id, userId, name, updatedAt }) {
-      const nameKey = templateKey(name);
+      const nameKey = keptNameKey(name);
       const saved = await templates()
         .findById(id)
         .whereNotExists(

@@ -3,8 +3,8 @@ import type { StoredFile } from '#core/files/stored-file.ts';
 import type { CheckedField } from '#core/webhooks/parse-input-data.ts';
 import type { Issue, Result } from '#core/shared/result.ts';
 import { id, instant } from '#core/shared/schema.ts';
-import { invalid, issue, ok } from '#core/shared/result.ts';
-import { fold } from '#core/shared/text.ts';
+import { invalid, ok } from '#core/shared/result.ts';
+import { parseKeptName } from '#core/shared/kept-name.ts';
 import { parseInputData } from '#core/webhooks/parse-input-data.ts';
 
 export const maxPresets = 20;
@@ -41,17 +41,13 @@ export type PresetStore = {
   forgetPerson(userId: string): Promise<void>;
 };
 
-/** Two names that only differ in spelling are one. */
-export function presetKey(name: string): string {
-  return fold(spaced(name));
-}
-
 /** With single spaces. Refuses `input.invalid` with `presets.nameRequired` and `presets.nameTooLong {max}` at `name`. */
 export function parsePresetName(typed: string): Result<string> {
-  const name = spaced(typed);
-  if (name === '') return invalid([issue('name', 'presets.nameRequired')]);
-  if (name.length > maxPresetName) return invalid([issue('name', 'presets.nameTooLong', { max: maxPresetName })]);
-  return ok(name);
+  return parseKeptName(typed, {
+    max: maxPresetName,
+    required: 'presets.nameRequired',
+    tooLong: 'presets.nameTooLong',
+  });
 }
 
 /**
@@ -70,8 +66,4 @@ export function parsePreset(
   if (!data.ok) issues.push(...(data.refusal.issues ?? []));
   if (!name.ok || !data.ok) return invalid(issues);
   return ok({ name: name.value, prompt: input.prompt, inputData: data.value });
-}
-
-function spaced(name: string): string {
-  return name.replace(/\s+/g, ' ').trim();
 }

@@ -5,7 +5,7 @@ import type { CheckedField } from '#core/webhooks/parse-input-data.ts';
 import type { Issue, Result } from '#core/shared/result.ts';
 import { id, instant } from '#core/shared/schema.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
-import { fold } from '#core/shared/text.ts';
+import { parseKeptName } from '#core/shared/kept-name.ts';
 import { parseInputData } from '#core/webhooks/parse-input-data.ts';
 import { suitsWorkflow } from './content-kinds.ts';
 import { scheduleContentTypes } from './schedule.ts';
@@ -47,17 +47,13 @@ export type TemplateStore = {
   forgetPerson(userId: string): Promise<void>;
 };
 
-/** Two names that only differ in spelling are one. */
-export function templateKey(name: string): string {
-  return fold(spaced(name));
-}
-
 /** With single spaces. Refuses `input.invalid` with `templates.nameRequired` and `templates.nameTooLong {max}` at `name`. */
 export function parseTemplateName(typed: string): Result<string> {
-  const name = spaced(typed);
-  if (name === '') return invalid([issue('name', 'templates.nameRequired')]);
-  if (name.length > maxTemplateName) return invalid([issue('name', 'templates.nameTooLong', { max: maxTemplateName })]);
-  return ok(name);
+  return parseKeptName(typed, {
+    max: maxTemplateName,
+    required: 'templates.nameRequired',
+    tooLong: 'templates.nameTooLong',
+  });
 }
 
 export type TemplateContext = {
@@ -110,8 +106,4 @@ function workflowIssues(
   return suitsWorkflow(contentType, workflow.contentType)
     ? []
     : [issue('webhookConfigId', 'schedules.webhookUnsuited')];
-}
-
-function spaced(name: string): string {
-  return name.replace(/\s+/g, ' ').trim();
 }

@@ -2,16 +2,17 @@ import type { PresetView } from '#core/generation/preset.ts';
 import { Ellipsis, Pencil, Save, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { deletePreset, presets, updatePreset } from '#core/contract/presets.ts';
+import { maxPresetName, parsePresetName } from '#core/generation/preset.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { useAct } from '../../../api/useCall.ts';
 import { useOfflineReason } from '../../../api/useOfflineReason.ts';
+import { RenameKept } from '../../../fields/RenameKept.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { PresetName } from './PresetName.tsx';
 
 /** One preset with what can be done with it. */
 export function PresetRow({
@@ -54,13 +55,21 @@ export function PresetRow({
   const blocked = needsNetwork !== null;
   if (renaming) {
     return (
-      <li className="preset">
-        <PresetName preset={preset} onDone={() => setRenaming(false)} />
+      <li className="kept-row">
+        <RenameKept
+          kept={preset.name}
+          words={{ label: t('presets.newName'), save: t('presets.save'), cancel: t('presets.cancel') }}
+          max={maxPresetName}
+          parse={parsePresetName}
+          rename={(name) => update.mutateAsync({ params, body: { name } })}
+          disabledReason={needsNetwork}
+          onDone={() => setRenaming(false)}
+        />
       </li>
     );
   }
   return (
-    <li className="preset">
+    <li className="kept-row">
       <div className="min-w-0 flex-1">
         <p className="font-semibold [overflow-wrap:anywhere]">{preset.name}</p>
         <p className="mut truncate text-sm">{preset.prompt || t('presets.noPrompt')}</p>

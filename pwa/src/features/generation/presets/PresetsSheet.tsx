@@ -8,16 +8,13 @@ import { failureText } from '../../../api/failure-text.ts';
 import { useAct, useCall } from '../../../api/useCall.ts';
 import { useOfflineReason } from '../../../api/useOfflineReason.ts';
 import { isUploading, toInputData } from '../../../fields/input-values.ts';
-import { useRuleForm } from '../../../fields/useRuleForm.ts';
+import { KeepUnderName } from '../../../fields/KeepUnderName.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { PresetRow } from './PresetRow.tsx';
-import './presets.css';
 
 /** What was kept for this model and workflow: used, renamed, given the form's values, deleted; and the form as a new one. */
 export function PresetsSheet({
@@ -41,19 +38,10 @@ export function PresetsSheet({
   const create = useAct(createPreset, { refresh: [presetsRoute] });
   const values = { prompt: draft.prompt, inputData: toInputData(workflow.inputFields, draft.inputData) };
   const uploading = isUploading(draft.inputData) ? t('generation.fileStillSent') : null;
-  const form = useRuleForm({
-    defaults: { name: '' },
-    parse: ({ name }) => parsePresetName(name),
-    send: async (name) => {
-      const { preset } = await create.mutateAsync({
-        body: { influencerId, webhookId: workflow.id, name, ...values },
-      });
-      form.restart({ name: '' });
-      toast.success(t('presets.saved', { name: preset.name }));
-    },
-  });
-  const name = form.text('name');
-  const reason = form.values.name.trim() === '' ? t('presets.nameFirst') : (uploading ?? needsNetwork);
+  const keep = async (name: string) => {
+    const { preset } = await create.mutateAsync({ body: { influencerId, webhookId: workflow.id, name, ...values } });
+    toast.success(t('presets.saved', { name: preset.name }));
+  };
   return (
     <Drawer
       open={open}
@@ -63,18 +51,18 @@ export function PresetsSheet({
       title={t('presets.title')}
       note={localText(workflow.name, locale)}
     >
-      <form className="preset-new" {...form.props}>
-        <TextInput
-          {...name}
-          label={t('presets.name')}
-          hint={t('presets.hint')}
-          maxLength={maxPresetName}
-          error={name.error ?? form.whole ?? undefined}
-        />
-        <Button type="submit" tone="ink" pending={create.isPending} disabledReason={reason}>
-          {t('presets.save')}
-        </Button>
-      </form>
+      <KeepUnderName
+        words={{
+          label: t('presets.name'),
+          hint: t('presets.hint'),
+          nameFirst: t('presets.nameFirst'),
+          act: t('presets.save'),
+        }}
+        max={maxPresetName}
+        parse={parsePresetName}
+        keep={keep}
+        reason={uploading ?? needsNetwork}
+      />
       {asked.isPending ? (
         <>
           <LoadingNote />

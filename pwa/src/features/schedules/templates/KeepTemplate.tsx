@@ -5,11 +5,9 @@ import { maxTemplateName, parseTemplateName } from '#core/schedules/template.ts'
 import { useAct } from '../../../api/useCall.ts';
 import { useOfflineReason } from '../../../api/useOfflineReason.ts';
 import { isUploading } from '../../../fields/input-values.ts';
-import { useRuleForm } from '../../../fields/useRuleForm.ts';
+import { KeepUnderName } from '../../../fields/KeepUnderName.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { sendHeldFiles } from '../../../offline/send-held-files.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { templateOf } from '../template-form.ts';
 
@@ -26,33 +24,25 @@ export function KeepTemplate({
   const { t } = useText();
   const needsNetwork = useOfflineReason();
   const create = useAct(createTemplate, { refresh: [templates] });
-  const form = useRuleForm({
-    defaults: { name: '' },
-    parse: ({ name }) => parseTemplateName(name),
-    send: async (name) => {
-      const body = { name, ...templateOf(values, world) };
-      await sendHeldFiles(referencedHashes(body.inputData), t('templates.fileNotSent'));
-      const { template } = await create.mutateAsync({ body });
-      onKept(template.id);
-      form.restart({ name: '' });
-      toast.success(t('templates.saved', { name: template.name }));
-    },
-  });
-  const name = form.text('name');
-  const uploading = isUploading(values.inputData) ? t('schedules.fileUploading') : null;
-  const reason = form.values.name.trim() === '' ? t('templates.nameFirst') : (uploading ?? needsNetwork);
+  const keep = async (name: string) => {
+    const body = { name, ...templateOf(values, world) };
+    await sendHeldFiles(referencedHashes(body.inputData), t('templates.fileNotSent'));
+    const { template } = await create.mutateAsync({ body });
+    onKept(template.id);
+    toast.success(t('templates.saved', { name: template.name }));
+  };
   return (
-    <form className="template-new" {...form.props}>
-      <TextInput
-        {...name}
-        label={t('templates.name')}
-        hint={t('templates.hint')}
-        maxLength={maxTemplateName}
-        error={name.error ?? form.whole ?? undefined}
-      />
-      <Button type="submit" tone="ink" pending={form.sending} disabledReason={reason}>
-        {t('templates.save')}
-      </Button>
-    </form>
+    <KeepUnderName
+      words={{
+        label: t('templates.name'),
+        hint: t('templates.hint'),
+        nameFirst: t('templates.nameFirst'),
+        act: t('templates.save'),
+      }}
+      max={maxTemplateName}
+      parse={parseTemplateName}
+      keep={keep}
+      reason={isUploading(values.inputData) ? t('schedules.fileUploading') : needsNetwork}
+    />
   );
 }

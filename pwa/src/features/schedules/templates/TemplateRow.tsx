@@ -1,17 +1,18 @@
 import type { TemplateView } from '#core/schedules/template.ts';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { deleteTemplate, templates } from '#core/contract/templates.ts';
+import { deleteTemplate, renameTemplate, templates } from '#core/contract/templates.ts';
+import { maxTemplateName, parseTemplateName } from '#core/schedules/template.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { useAct } from '../../../api/useCall.ts';
 import { useOfflineReason } from '../../../api/useOfflineReason.ts';
+import { RenameKept } from '../../../fields/RenameKept.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { keepAgain } from './keep-again.ts';
-import { RenameTemplate } from './RenameTemplate.tsx';
 
 /** One template with what can be done with it. */
 export function TemplateRow({
@@ -27,6 +28,7 @@ export function TemplateRow({
   const { t, locale } = useText();
   const needsNetwork = useOfflineReason();
   const [renaming, setRenaming] = useState(false);
+  const rename = useAct(renameTemplate, { refresh: [templates] });
   const remove = useAct(deleteTemplate, { refresh: [templates] });
   const { name } = template;
   const drop = async () => {
@@ -42,13 +44,21 @@ export function TemplateRow({
   const blocked = needsNetwork !== null;
   if (renaming) {
     return (
-      <li className="template">
-        <RenameTemplate template={template} onDone={() => setRenaming(false)} />
+      <li className="kept-row">
+        <RenameKept
+          kept={name}
+          words={{ label: t('templates.newName'), save: t('templates.save'), cancel: t('templates.cancel') }}
+          max={maxTemplateName}
+          parse={parseTemplateName}
+          rename={(next) => rename.mutateAsync({ params: { id: template.id }, body: { name: next } })}
+          disabledReason={needsNetwork}
+          onDone={() => setRenaming(false)}
+        />
       </li>
     );
   }
   return (
-    <li className="template">
+    <li className="kept-row">
       <div className="min-w-0 flex-1">
         <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
         <p className="mut truncate text-sm">{template.prompt || t('templates.noPrompt')}</p>

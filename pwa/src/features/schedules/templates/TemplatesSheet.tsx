@@ -11,7 +11,6 @@ import { toast } from '../../../ui/toast.ts';
 import { hasWorkflow, withTemplate } from '../template-form.ts';
 import { KeepTemplate } from './KeepTemplate.tsx';
 import { TemplateRow } from './TemplateRow.tsx';
-import './templates.css';
 
 /** What was kept to plan from: used, renamed, deleted; and the form as a new one. */
 export function TemplatesSheet({
