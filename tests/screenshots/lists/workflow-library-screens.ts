@@ -36,7 +36,7 @@ export const workflowLibraryScreens: readonly Screen[] = [
   {
     ...onLibrary,
     name: 'library-tags',
-    steps: inTurn(withTags, viewer, appears('.content-tags')),
+    steps: inTurn(withTags, viewer, appears('.name-chips')),
     part: '.content-tags',
   },
   { ...onLibrary, name: 'library-filter', steps: inTurn(pressButton('contents.filter'), appears('.filter-groups')) },

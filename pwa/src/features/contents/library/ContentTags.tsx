@@ -1,6 +1,5 @@
 import type { ContentView } from '#core/contents/content.ts';
 import type { Result } from '#core/shared/result.ts';
-import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { contents, contentTags, organiseContent } from '#core/contract/contents.ts';
 import { maxTagLength, maxTags, parseTags } from '#core/contents/tags.ts';
@@ -12,9 +11,8 @@ import { issuesOf } from '../../../fields/form-problems.ts';
 import { useRuleForm } from '../../../fields/useRuleForm.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import './content-tags.css';
+import { NameChips } from '../NameChips.tsx';
 
 /** The tags of one content: each can be taken off, a new one is typed; those used before are offered. */
 export function ContentTags({ content }: { content: ContentView }) {
@@ -50,24 +48,14 @@ export function ContentTags({ content }: { content: ContentView }) {
   return (
     <div>
       <h3 className="mut mb-1.5 text-sm font-semibold">{t('library.tags')}</h3>
-      {content.tags.length > 0 ? (
-        <ul className="content-tags" aria-label={t('library.tags')}>
-          {content.tags.map((name) => (
-            <li key={name} className="content-tag">
-              {name}
-              <IconButton
-                size="s"
-                tooltip={false}
-                label={t('library.removeTag', { tag: name })}
-                disabledReason={needsNetwork}
-                onClick={() => void remove(name)}
-              >
-                <X size={16} aria-hidden />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <NameChips
+        className="mb-2"
+        label={t('library.tags')}
+        names={content.tags}
+        removeLabel={(name) => t('library.removeTag', { tag: name })}
+        disabledReason={needsNetwork}
+        onRemove={(name) => void remove(name)}
+      />
       <form className="flex items-start gap-2" {...form.props}>
         <TextInput
           {...tag}

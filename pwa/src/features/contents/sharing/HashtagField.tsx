@@ -1,12 +1,11 @@
-import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { captionLimits } from '#core/publishing/caption.ts';
 import { addHashtags } from '#core/publishing/hashtags.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { NameChips } from '../NameChips.tsx';
 
 /** The hashtags of a post as chips. Enter, a space or a comma adds what was typed; several are pasted at once. */
 export function HashtagField({
@@ -61,29 +60,19 @@ export function HashtagField({
           {t('sharing.addHashtag')}
         </Button>
       </div>
-      {hashtags.length > 0 ? (
-        <ul className="share-hashtags" aria-label={t('sharing.hashtags')}>
-          {hashtags.map((name) => (
-            <li key={name} className="share-hashtag">
-              #{name}
-              <IconButton
-                size="s"
-                tooltip={false}
-                label={t('sharing.removeHashtag', { name })}
-                onClick={() => {
-                  onChange(
-                    hashtags.filter((each) => each !== name),
-                    typed,
-                  );
-                  input.current?.focus();
-                }}
-              >
-                <X size={16} aria-hidden />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <NameChips
+        label={t('sharing.hashtags')}
+        names={hashtags}
+        mark="#"
+        removeLabel={(name) => t('sharing.removeHashtag', { name })}
+        onRemove={(name) => {
+          onChange(
+            hashtags.filter((each) => each !== name),
+            typed,
+          );
+          input.current?.focus();
+        }}
+      />
     </div>
   );
 }
