@@ -56,3 +56,8 @@ function clean(text: string | null | undefined): string | null {
   const trimmed = text?.trim();
   return trimmed ? trimmed.replace(/\/+$/, '') : null;
 }
+
+/** Where the file is that a grant allows to be downloaded: a link carries no sign-in. */
+export function grantAddress(path: string, grant: string): string {
+  return `${apiBase()}${path}?${new URLSearchParams({ grant })}`;
+}

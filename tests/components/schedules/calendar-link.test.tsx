@@ -70,6 +70,7 @@ test('the address is copied and opened in a calendar app, of all models or of th
   await press('Adresi kopyala');
   expect(copied.mock.calls).toEqual([[first.url], [ofOne]]);
   copied.mockRejectedValue(new Error('not allowed'));
+  vi.spyOn(document, 'execCommand').mockReturnValue(false);
   await press('Adresi kopyala');
   await expect.element(page.getByText('Kopyalanamadı. Adresi seçip kopyalayın.').first()).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { downloadName } from './content-file.ts';
-import { copyText } from './copy-text.ts';
+import { copyText } from '../../ui/copy-text.ts';
 
 /** Download, and copy the link (of a text: the text itself, which has no address). */
 export function FileActs({ influencerName, content }: { influencerName: string; content: Shown }) {

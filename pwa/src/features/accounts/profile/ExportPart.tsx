@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { exportOwnData } from '#core/contract/account.ts';
-import { apiBase } from '../../../api/api-address.ts';
+import { grantAddress } from '../../../api/api-address.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { useAct } from '../../../api/useCall.ts';
 import { useOfflineReason } from '../../../api/useOfflineReason.ts';
@@ -18,7 +18,7 @@ export function ExportPart() {
   const download = async () => {
     try {
       const { grant } = await act.mutateAsync({});
-      saveAddress(`${apiBase()}${exportOwnData.path}?${new URLSearchParams({ grant })}`);
+      saveAddress(grantAddress(exportOwnData.path, grant));
       toast.note(t('profile.exportBegun'));
     } catch (fault) {
       toast.error(failureText(fault, t, locale));

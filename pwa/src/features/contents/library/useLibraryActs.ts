@@ -1,7 +1,7 @@
 import type { ContentView } from '#core/contents/content.ts';
 import { archiveContents, contents, contentTags, deleteContents, restoreContents } from '#core/contract/contents.ts';
 import { generations } from '#core/contract/generation.ts';
-import { apiBase } from '../../../api/api-address.ts';
+import { grantAddress } from '../../../api/api-address.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { useAct } from '../../../api/useCall.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -52,7 +52,7 @@ export function useLibraryActs() {
     async download(some: Some): Promise<boolean> {
       try {
         const { grant } = await archive.mutateAsync({ body: { ids: idsOf(some) } });
-        saveAddress(`${apiBase()}${archiveContents.path}?${new URLSearchParams({ grant })}`);
+        saveAddress(grantAddress(archiveContents.path, grant));
         toast.note(t('library.downloadBegun'));
         return true;
       } catch (fault) {

@@ -3,11 +3,12 @@ import type { Certificate } from '#core/marketplace/certificate.ts';
 import { Copy, Download } from 'lucide-react';
 import { downloadCertificate } from '#core/contract/marketplace.ts';
 import { failureText } from '../../../api/failure-text.ts';
-import { apiBase } from '../../../api/api-address.ts';
+import { grantAddress } from '../../../api/api-address.ts';
 import { useAct } from '../../../api/useCall.ts';
 import { useOfflineReason } from '../../../api/useOfflineReason.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { copyText } from '../../../ui/copy-text.ts';
 import { saveAddress } from '../../../ui/save-file.ts';
 import { toast } from '../../../ui/toast.ts';
 import './certificate.css';
@@ -20,19 +21,15 @@ export function CertificateActs({ certificate }: { certificate: Certificate }) {
   const download = async (language: Locale) => {
     try {
       const { grant } = await act.mutateAsync({ params: { id: certificate.model.id }, body: { locale: language } });
-      saveAddress(`${apiBase()}/marketplace/certificate?${new URLSearchParams({ grant })}`);
+      saveAddress(grantAddress('/marketplace/certificate', grant));
       toast.note(t('certificate.begun'));
     } catch (fault) {
       toast.error(failureText(fault, t, locale));
     }
   };
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(certificate.checkUrl);
-      toast.success(t('certificate.copied'));
-    } catch {
-      toast.error(t('certificate.notCopied'));
-    }
+    if (await copyText(certificate.checkUrl)) toast.success(t('certificate.copied'));
+    else toast.error(t('certificate.notCopied'));
   };
   return (
     <div className="certificate-acts">

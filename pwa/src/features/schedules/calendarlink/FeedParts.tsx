@@ -7,6 +7,7 @@ import { failureText } from '../../../api/failure-text.ts';
 import { useAct } from '../../../api/useCall.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { copyText } from '../../../ui/copy-text.ts';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -27,12 +28,8 @@ export function FeedParts({
   const change = useAct(switchOnCalendarFeed, { refresh: [calendarFeed] });
   const address = plans === 'all' ? feed.url : `${feed.url}?${new URLSearchParams({ influencer: influencer.id })}`;
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast.success(t('calendarlink.copied'));
-    } catch {
-      toast.error(t('calendarlink.notCopied'));
-    }
+    if (await copyText(address)) toast.success(t('calendarlink.copied'));
+    else toast.error(t('calendarlink.notCopied'));
   };
   const speak = async (language: CalendarFeedView['locale']) => {
     if (offline) {
