@@ -28,7 +28,7 @@ import { Menu } from '../../ui/Menu.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { monthWords, rangeWords } from '../../i18n/day-words.ts';
 import { exportMonth } from './export-month.ts';
-import { mayCopyWeek } from './weekcopy/weeks-ahead.ts';
+import { laterWeeks } from './weekcopy/later-weeks.ts';
 import { PlannerControls } from './PlannerControls.tsx';
 import { stepped } from './planner-view.ts';
 
@@ -57,7 +57,7 @@ export function PlannerHead({
   const month = monthWords(planner.day, locale);
   const save = () => void exportMonth(influencer, planner.day, tell);
   const menu = [
-    ...(view === 'week' && mayCopyWeek(planner.day, today)
+    ...(view === 'week' && laterWeeks(planner.day, today).length > 0
       ? [{ label: t('schedules.copyWeek'), icon: <CopyPlus size={18} aria-hidden />, onSelect: onCopyWeek }]
       : []),
     { label: t('schedules.exportMonth', { month }), icon: <Download size={18} aria-hidden />, onSelect: save },

@@ -14,12 +14,12 @@ import { ModelScope } from '../../../ui/ModelScope.tsx';
 import { PlannerNotice } from '../PlannerNotice.tsx';
 import { workflowOf } from '../schedule-form.ts';
 import { AutoPublish, PlatformField, WorkFields } from '../SharedFields.tsx';
+import { offerGroupUndo } from '../take-back-group.ts';
 import { daysOf, previewOf } from './bulk-form.ts';
 import { BulkCost } from './BulkCost.tsx';
 import { BulkPreview } from './BulkPreview.tsx';
 import { CsvField } from './CsvField.tsx';
 import { toldOfLines } from './told-of-lines.ts';
-import { offerUndo } from './undo-bulk.ts';
 import { useBulkForm } from './useBulkForm.ts';
 import { useCsvFile } from './useCsvFile.ts';
 import './bulk.css';
@@ -48,7 +48,11 @@ export function BulkDialog({
   const { t, locale } = useText();
   const [refused, setRefused] = useState<Refused>({ csv: '', failed: [] });
   const onDone = ({ id, successCount, isKept }: PlannedBulk) => {
-    offerUndo(id, successCount);
+    offerGroupUndo(id, successCount, {
+      made: 'bulk.created',
+      undone: 'schedules.bulkUndone',
+      failed: 'schedules.bulkUndoFailed',
+    });
     if (isKept) toast.note(t('schedules.keptHere'));
     onClose(span?.first);
   };

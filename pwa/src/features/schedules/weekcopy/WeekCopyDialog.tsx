@@ -13,10 +13,11 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { ModelScope } from '../../../ui/ModelScope.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { copyWeek, laterWeeks } from './copy-week.ts';
+import { offerGroupUndo } from '../take-back-group.ts';
+import { copyWeek } from './copy-week.ts';
 import { CopyList, LeftOutList } from './CopyLists.tsx';
+import { laterWeeks } from './later-weeks.ts';
 import { planCopies } from './plan-copies.ts';
-import { offerUndo } from './undo-copies.ts';
 import './week-copy.css';
 
 /** The plans of the week shown, once more in a later one: what will be made and what is left out is seen before. */
@@ -52,7 +53,11 @@ export function WeekCopyDialog({
     setSending(true);
     try {
       const { isKept } = await planCopies({ influencerId: influencer.id, groupId }, copies);
-      offerUndo(groupId, copies.length);
+      offerGroupUndo(groupId, copies.length, {
+        made: 'weekcopy.created',
+        undone: 'weekcopy.undone',
+        failed: 'weekcopy.undoFailed',
+      });
       if (isKept) toast.note(t('schedules.keptHere'));
       onClose(to);
     } catch (error) {

@@ -3,11 +3,10 @@ import type { ScheduleDraft } from '#core/schedules/schedule-draft.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { FormWorld } from '../schedule-form.ts';
 import { v5 } from 'uuid';
-import { addWeeks, weekDays } from '#core/schedules/calendar.ts';
+import { weekDays } from '#core/schedules/calendar.ts';
 import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
 import { contentOfPlan } from '../content-plan.ts';
 import { formOf, parseForm } from '../schedule-form.ts';
-import { weeksAhead } from './weeks-ahead.ts';
 
 export type CopyWorld = Omit<FormWorld, 'editing' | 'content'>;
 /** A plan of the week with its copy: made under `id`, or left out for `issue`, or because it is there already (`issue` null). */
@@ -17,15 +16,6 @@ export type WeekCopy = { copies: Copy[]; leftOut: LeftOut[] };
 
 /** Of the ids of copies; never changes. */
 const copies = '7c0e6f0a-2f0d-4c39-9a44-6a6c35b3f0d1';
-
-/** The Mondays after the week of `day` that can still be planned. */
-export function laterWeeks(day: string, today: string): string[] {
-  const thisWeek = weekDays(today)[0]!;
-  const first = weekDays(addWeeks(day, 1))[0]!;
-  const from = first < thisWeek ? thisWeek : first;
-  const end = addWeeks(thisWeek, weeksAhead);
-  return Array.from({ length: weeksAhead + 1 }, (_, index) => addWeeks(from, index)).filter((monday) => monday <= end);
-}
 
 /**
  * What copying the week of `day` to the week of the Monday `to` comes to: each plan on the same weekday at the same time of Turkey, by the
