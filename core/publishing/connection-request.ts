@@ -42,6 +42,10 @@ export type ConnectionRequestStore = {
   forgetPerson(userId: string): Promise<void>;
 };
 
+export function presentRequest({ id: requestId, askedAt }: ConnectionRequest): ConnectionRequestView {
+  return { id: requestId, askedAt };
+}
+
 export function connectionRequested(request: ConnectionRequest): DomainEvent<'instagram.requested'> {
   const { userId, influencerId, askedAt } = request;
   return { type: 'instagram.requested', userId, at: askedAt, requestId: request.id, influencerId };

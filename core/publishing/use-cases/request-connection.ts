@@ -2,7 +2,7 @@ import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ConnectionRequest, ConnectionRequestView } from '#core/publishing/connection-request.ts';
-import { connectionRequested } from '#core/publishing/connection-request.ts';
+import { connectionRequested, presentRequest } from '#core/publishing/connection-request.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 
 /**
@@ -35,14 +35,10 @@ export function requestConnection({ transact, clock }: Pick<Ports, 'transact' | 
       };
       if (await stores.connectionRequests.insert(asked)) {
         await stores.events.append(connectionRequested(asked));
-        return ok({ request: present(asked) });
+        return ok({ request: presentRequest(asked) });
       }
       const earlier = await stores.connectionRequests.openOf(userId, influencerId);
       // The same press, sent again after it was answered.
-      return ok({ request: present(earlier ?? asked) });
+      return ok({ request: presentRequest(earlier ?? asked) });
     });
-}
-
-function present({ id, askedAt }: ConnectionRequest): ConnectionRequestView {
-  return { id, askedAt };
 }

@@ -3,7 +3,7 @@ import type { Actor } from '#core/shared/actor.ts';
 import type { ConnectionRequestView, OpenRequest } from '#core/publishing/connection-request.ts';
 import type { Result } from '#core/shared/result.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { shownRequests } from '#core/publishing/connection-request.ts';
+import { presentRequest, shownRequests } from '#core/publishing/connection-request.ts';
 
 /** The caller's open request for a model of theirs; null when there is none. Refuses `notFound` (not an owned model). */
 export function ownRequest({ read }: Pick<Ports, 'read'>) {
@@ -17,7 +17,7 @@ export function ownRequest({ read }: Pick<Ports, 'read'>) {
       open: await connectionRequests.openOf(actor.userId, influencerId),
     }));
     if (!isOwn) return refuse('notFound');
-    return ok({ request: open && { id: open.id, askedAt: open.askedAt } });
+    return ok({ request: open && presentRequest(open) });
   };
 }
 

@@ -19,9 +19,11 @@ export function OtherLanguage({ className }: { className?: string }) {
   const [params] = useSearchParams();
   const switchLanguage = useSwitchLanguage();
   const other = others[locale];
+  const inOther = new URLSearchParams(params);
+  inOther.set(localeParam, other.locale);
   return (
     <a
-      href={`?${new URLSearchParams([...params].filter(([name]) => name !== localeParam).concat([[localeParam, other.locale]]))}`}
+      href={`?${inOther}`}
       className={cx('icon-btn font-semibold', className)}
       lang={other.locale}
       hrefLang={other.locale}

@@ -46,8 +46,7 @@ export function ShareForm({
   const { form, suggested, caption } = useShareForm({
     file: file.url,
     written,
-    isSent: publication !== null,
-    isPublished: publication?.status === 'published',
+    status: publication?.status ?? null,
     share,
   });
   const found = useReadiness(influencer.id, file.url);

@@ -1,3 +1,4 @@
+import type { PublicationStatus } from '#core/publishing/publication.ts';
 import type { PictureFit } from '#core/files/picture-frame.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ShareDraft } from './share-draft.ts';
@@ -11,21 +12,19 @@ import { parseShareDraft, suggestedDraft } from './share-draft.ts';
 
 export type Post = { caption: string; fit: PictureFit };
 
-/** What is written of a post: begun with the workflow's text, kept when closed until it is sent. */
+/** What is written of a post: begun with the workflow's text, kept when closed until it is published. */
 export function useShareForm({
   file,
   written,
-  isSent,
-  isPublished,
+  status,
   share,
 }: {
   /** The address of the file: whose draft it is. */
   file: string;
   /** What the workflow wrote. */
   written: string | null;
-  isSent: boolean;
-  /** Until then the draft stays: a post may be refused after its window was closed. */
-  isPublished: boolean;
+  /** Of the post, once it was sent. The draft stays until it is published: it may be refused after its window was closed. */
+  status: PublicationStatus | null;
   share: (post: Post) => Promise<void>;
 }) {
   const place = ownFormPlace('share', file);
@@ -39,11 +38,9 @@ export function useShareForm({
   const { values } = form;
   const isSuggested = JSON.stringify(values) === JSON.stringify(suggested);
   useEffect(() => {
-    if (isPublished) dropForm(place);
-    if (isSent) return;
-    if (isSuggested) dropForm(place);
-    else keepForm(place, values);
-  }, [isSent, isPublished, isSuggested, place, values]);
+    if (status === 'published' || (status === null && isSuggested)) dropForm(place);
+    else if (status === null) keepForm(place, values);
+  }, [status, isSuggested, place, values]);
   return { form, suggested, caption: captionOf(values) };
 }
 
