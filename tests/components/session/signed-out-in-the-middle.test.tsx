@@ -52,7 +52,8 @@ function expectRepeated(write: AnyRoute) {
 const isAnswered = () => expect.poll(() => server.api.requestsOf(creditBalance).length).toBeGreaterThan(0);
 const isShown = () => expect.element(page.getByRole('banner').getByText(/120/)).toBeVisible();
 
-test('creating asks for the password in place, and goes on with the same press', async () => {
+/** A press of the creator after its sign-in has ended. */
+async function pressWithoutSignIn() {
   answerCreator(server.api);
   await openCreator(server.api);
   await isShown();
@@ -60,6 +61,10 @@ test('creating asks for the password in place, and goes on with the same press',
   endOnServer(generate);
   await press().click();
   await expect.element(dialog).toBeVisible();
+}
+
+test('creating asks for the password in place, and goes on with the same press', async () => {
+  await pressWithoutSignIn();
   await expectAccessible('the question for the password');
   server.api.refuses(login, { code: 'auth.wrongCredentials' });
   const password = dialog.getByLabelText(/için şifre/);
@@ -76,13 +81,7 @@ test('creating asks for the password in place, and goes on with the same press',
 });
 
 test('put off, the press fails, the bar stays and so does what was typed', async () => {
-  answerCreator(server.api);
-  await openCreator(server.api);
-  await isShown();
-  await prompt().fill('Vapurda simit');
-  endOnServer(generate);
-  await press().click();
-  await expect.element(dialog).toBeVisible();
+  await pressWithoutSignIn();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByRole('alert').getByText('Oturum süresi doldu')).toBeVisible();

@@ -42,6 +42,20 @@ function busyMonth(history: WorkflowHistory): WorkflowHistory {
   };
 }
 
+/** Every workflow is in this state, after a day with failures. */
+function withFigures(state: () => object) {
+  return changed('webhook-config/figures', ({ figures }) => ({
+    figures: figures.map((each: object) => ({
+      ...each,
+      runs: 12,
+      done: 9,
+      lost: 3,
+      state: state(),
+      lastFailure: { failure: 'webhook.unreachable', at: at(-4) },
+    })),
+  }));
+}
+
 /** A workflow over time, and one that takes no runs. */
 export const workflowHealthScreens: readonly Screen[] = Object.entries(states)
   .map(([name, state]) => ({
@@ -49,16 +63,7 @@ export const workflowHealthScreens: readonly Screen[] = Object.entries(states)
     name: `health-${name}`,
     steps: inTurn(
       changed('webhook-config/*/history', ({ history }) => ({ history: { ...busyMonth(history), state: state() } })),
-      changed('webhook-config/figures', ({ figures }) => ({
-        figures: figures.map((each: object) => ({
-          ...each,
-          runs: 12,
-          done: 9,
-          lost: 3,
-          state: state(),
-          lastFailure: { failure: 'webhook.unreachable', at: at(-4) },
-        })),
-      })),
+      withFigures(state),
       reloaded,
       pressButton('health.open'),
       appears('[role=dialog] .health-sums'),
@@ -68,19 +73,6 @@ export const workflowHealthScreens: readonly Screen[] = Object.entries(states)
     {
       ...onWebhooks,
       name: 'webhooks-stopped',
-      steps: inTurn(
-        changed('webhook-config/figures', ({ figures }) => ({
-          figures: figures.map((each: object) => ({
-            ...each,
-            runs: 12,
-            done: 9,
-            lost: 3,
-            state: states['open']!(),
-            lastFailure: { failure: 'webhook.unreachable', at: at(-4) },
-          })),
-        })),
-        reloaded,
-        appears('.webhook-lost'),
-      ),
+      steps: inTurn(withFigures(states['open']!), reloaded, appears('.webhook-lost')),
     },
   ]);
