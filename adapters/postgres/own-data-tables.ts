@@ -74,7 +74,7 @@ export const ownTables: Record<OwnDataName, OwnTable> = {
   bulk_schedules: simple('bulk_schedules', 'id, influencer_id, count, created_at, undone_at'),
   templates: simple(
     'schedule_templates',
-    'id, name, platform_id, content_type, webhook_config_id, prompt, caption, auto_publish, input_data, created_at, updated_at',
+    'id, name, platform_id, content_type, webhook_config_id, prompt, caption, auto_publish, input_data, created_at, updated_at, deleted_at',
   ),
   posts: simple(
     'publications',

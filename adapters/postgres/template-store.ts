@@ -12,7 +12,7 @@ export function createTemplateStore(trx: TransactionOrKnex): TemplateStore {
   const templates = () => TemplateModel.query(trx);
   return {
     async list(userId) {
-      const rows = await templates().where('user_id', userId).orderBy('name_key');
+      const rows = await templates().where('user_id', userId).whereNull('deleted_at').orderBy('name_key');
       return rows.map(toTemplate);
     },
     byId: async (id) => toTemplateOrNull(await templates().findById(id)),
@@ -29,13 +29,24 @@ export function createTemplateStore(trx: TransactionOrKnex): TemplateStore {
           templates()
             .alias('other')
             .where({ 'other.user_id': userId, 'other.name_key': nameKey })
+            .whereNull('other.deleted_at')
             .whereNot('other.id', id),
         )
         .patch({ name, nameKey, updatedAt });
       return saved === 1;
     },
-    async delete(id) {
-      await templates().deleteById(id);
+    async delete(id, at) {
+      await templates().findById(id).patch({ deletedAt: at });
+    },
+    async restore({ id, name }) {
+      await templates()
+        .findById(id)
+        .patch({ name, nameKey: keptNameKey(name), deletedAt: null });
+    },
+    async forgetDeleted(userId, before, max) {
+      const deleted = () => templates().where('user_id', userId).whereNotNull('deleted_at');
+      const kept = deleted().where('deleted_at', '>=', before).orderBy('deleted_at', 'desc').limit(max);
+      await deleted().whereNotIn('id', kept.select('id')).delete();
     },
     async forgetPerson(userId) {
       await templates().delete().where('user_id', userId);

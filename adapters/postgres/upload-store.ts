@@ -65,12 +65,12 @@ export function createUploadStore(trx: TransactionOrKnex): UploadStore {
         .alias('upload')
         .select('user_id', 'sha256')
         .where('last_used_at', '<', before)
-        .whereRaw(`not exists (select from schedules where ${holdsFiles} and ${refersToUpload} and ${mayRun})`, [
+        .whereRaw(`not exists (select from schedules where ${holdsFiles} and ${refersToUpload} and ${mayComeBack})`, [
           before,
         ])
         .whereRaw(`not exists (select from generations where ${refersToUpload} and finished_at is null)`)
         .whereRaw(`not exists (select from generation_presets where ${refersToUpload})`)
-        .whereRaw(`not exists (select from schedule_templates where ${refersToUpload})`)
+        .whereRaw(`not exists (select from schedule_templates where ${refersToUpload} and ${mayComeBack})`, [before])
         .orderBy('last_used_at')
         .limit(limit);
       // Asked for again outside: a row that a transaction marked as used while this one waited for it stays.
@@ -101,8 +101,8 @@ export function createUploadStore(trx: TransactionOrKnex): UploadStore {
 /** As the index `schedules_with_files` has it. */
 const holdsFiles = `jsonb_path_exists(input_data, '$.*.sha256')`;
 
-/** A deleted schedule can be restored, and holds its files as long as an upload nobody refers to stays. */
-const mayRun = '(deleted_at is null or deleted_at >= ?)';
+/** A deleted schedule or template can be restored, and holds its files as long as an upload nobody refers to stays. */
+const mayComeBack = '(deleted_at is null or deleted_at >= ?)';
 
 /** True for a row whose input data holds a reference to the upload. */
 const refersToUpload = String.raw`user_id = upload.user_id

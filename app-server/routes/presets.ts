@@ -9,7 +9,9 @@ export function presetRoutes(ports: Ports): Endpoint[] {
     queryEndpoint(routes.presets, ({ actor, query }) =>
       listPresets(ports)({ actor, influencerId: query.influencer_id, webhookId: query.webhook_id }),
     ),
-    endpoint(routes.createPreset, ({ actor, body, newId }) => createPreset(ports)({ actor, id: newId, ...body })),
+    endpoint(routes.createPreset, ({ actor, body: { id, ...values }, newId }) =>
+      createPreset(ports)({ actor, id: id ?? newId, ...values }),
+    ),
     endpoint(routes.updatePreset, ({ actor, params, body }) => updatePreset(ports)({ actor, id: params.id, ...body })),
     endpoint(routes.deletePreset, ({ actor, params }) => deletePreset(ports)({ actor, id: params.id })),
   ];

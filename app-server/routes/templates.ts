@@ -1,7 +1,13 @@
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import * as routes from '#core/contract/templates.ts';
-import { createTemplate, deleteTemplate, listTemplates, renameTemplate } from '#core/schedules/use-cases/templates.ts';
+import {
+  createTemplate,
+  deleteTemplate,
+  listTemplates,
+  renameTemplate,
+  restoreTemplate,
+} from '#core/schedules/use-cases/templates.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 
 export function templateRoutes(ports: Ports): Endpoint[] {
@@ -14,5 +20,6 @@ export function templateRoutes(ports: Ports): Endpoint[] {
       renameTemplate(ports)({ actor, id: params.id, name: body.name }),
     ),
     endpoint(routes.deleteTemplate, ({ actor, params }) => deleteTemplate(ports)({ actor, id: params.id })),
+    endpoint(routes.restoreTemplate, ({ actor, params }) => restoreTemplate(ports)({ actor, id: params.id })),
   ];
 }

@@ -23,6 +23,8 @@ export const createPreset = defineRoute({
   path: '/presets',
   access: 'signed-in',
   body: z.object({
+    /** May be made by the client: the same id twice is one preset. */
+    id: z.optional(id),
     influencerId: id,
     webhookId: id,
     name: z.string().check(z.maxLength(200)),

@@ -23,7 +23,7 @@ export const createTemplate = defineRoute({
   path: '/schedule/templates',
   access: 'signed-in',
   body: z.object({
-    /** May be made by the client: the same id twice is one template, and a deleted one comes back under its own. */
+    /** May be made by the client: the same id twice is one template. */
     id: z.optional(id),
     name,
     platformId: z._default(z.nullable(id), null),
@@ -60,4 +60,14 @@ export const deleteTemplate = defineRoute({
   params: z.object({ id }),
   reply: done,
   summary: 'Deletes a template; plans made from it stay.',
+});
+
+export const restoreTemplate = defineRoute({
+  name: 'templates.restore',
+  method: 'POST',
+  path: '/schedule/templates/{id}/restore',
+  access: 'signed-in',
+  params: z.object({ id }),
+  reply: one,
+  summary: 'Brings a deleted template back, within a day; under “name (2)” where its name was given away.',
 });

@@ -12,6 +12,8 @@ import { scheduleContentTypes } from './schedule.ts';
 
 export const maxTemplates = 50;
 export const maxTemplateName = 60;
+/** As long a deleted template can be brought back. */
+export const templateKeptMs = 86_400_000;
 
 /** What a person keeps to plan from again, with any of their models: all of a plan but its time. A plan made from it names it (spec `templateId`). */
 export const templateSchema = z.object({
@@ -28,14 +30,15 @@ export const templateSchema = z.object({
   updatedAt: instant,
 });
 export type TemplateView = z.infer<typeof templateSchema>;
-export type Template = TemplateView & { userId: string };
+export type Template = TemplateView & { userId: string; deletedAt: string | null };
 export type TemplateValues = Omit<TemplateView, 'id' | 'createdAt' | 'updatedAt'>;
 
 export type TemplateStore = {
-  /** Those of one person by name. */
+  /** Those of one person by name, without deleted ones. */
   list(userId: string): Promise<Template[]>;
+  /** Also a deleted one. */
   byId(id: string): Promise<Template | null>;
-  /** Locks the row for the rest of the transaction. */
+  /** Also a deleted one. Locks the row for the rest of the transaction. */
   lock(id: string): Promise<Template | null>;
   /** A person changes their templates one at a time, until the transaction ends. */
   lockPerson(userId: string): Promise<void>;
@@ -43,7 +46,11 @@ export type TemplateStore = {
   insert(template: Template): Promise<boolean>;
   /** False when another one has the name. */
   rename(template: Pick<Template, 'id' | 'userId' | 'name' | 'updatedAt'>): Promise<boolean>;
-  delete(id: string): Promise<void>;
+  delete(id: string, at: string): Promise<void>;
+  /** Under the name given, which must be free. */
+  restore(template: Pick<Template, 'id' | 'name'>): Promise<void>;
+  /** Forgets what a person deleted before then, and of the rest all but the `max` deleted last. */
+  forgetDeleted(userId: string, before: string, max: number): Promise<void>;
   forgetPerson(userId: string): Promise<void>;
 };
 

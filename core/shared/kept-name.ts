@@ -19,6 +19,30 @@ export function parseKeptName(
   return ok(name);
 }
 
+/**
+ * The name itself where none of `taken` is spelled like it, else the first that is free of “name (2)”, “name (3)” …; of a name too long for
+ * that the end is left out.
+ */
+export function freeKeptName(name: string, taken: readonly string[], max: number): string {
+  const keys = new Set(taken.map(keptNameKey));
+  if (!keys.has(keptNameKey(name))) return name;
+  const free = (n: number): string => {
+    const ending = ` (${n})`;
+    const numbered = `${cut(name, max - ending.length)}${ending}`;
+    return keys.has(keptNameKey(numbered)) ? free(n + 1) : numbered;
+  };
+  return free(2);
+}
+
+function cut(name: string, max: number): string {
+  let kept = '';
+  for (const { segment } of new Intl.Segmenter('tr').segment(name)) {
+    if (kept.length + segment.length > max) break;
+    kept += segment;
+  }
+  return kept.trimEnd();
+}
+
 function spaced(name: string): string {
   return name.replace(/\s+/g, ' ').trim();
 }

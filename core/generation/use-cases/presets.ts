@@ -27,14 +27,15 @@ export function createPreset({ transact, clock }: Pick<Ports, 'transact' | 'cloc
   return async ({ id, actor, influencerId, webhookId, ...values }: { id: string } & Place & Values): Promise<Saved> =>
     transact(async (stores) => {
       const { userId } = actor;
+      const place = { userId, influencerId, webhookId };
+      // Before the id is looked for, so that two that say the same thing at once make one.
+      await stores.presets.lockPlace(place);
       const earlier = await stores.presets.byId(id);
       if (earlier) return earlier.userId === userId ? ok({ preset: present(earlier) }) : refuse('notFound');
       if (!(await stores.ownerships.owns(userId, influencerId))) return refuse('notFound');
       const now = clock.now();
       const checked = await check(stores, { userId, webhookId }, values, now);
       if (!checked.ok) return checked;
-      const place = { userId, influencerId, webhookId };
-      await stores.presets.lockPlace(place);
       if ((await stores.presets.list(place)).length >= maxPresets)
         return refuse('presets.tooMany', { max: maxPresets });
       const preset = { id, ...place, ...checked.value, createdAt: now, updatedAt: now };

@@ -3,7 +3,14 @@ import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Template, TemplateValues, TemplateView } from '#core/schedules/template.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';
-import { maxTemplates, parseTemplate, parseTemplateName } from '#core/schedules/template.ts';
+import { freeKeptName } from '#core/shared/kept-name.ts';
+import {
+  maxTemplateName,
+  maxTemplates,
+  parseTemplate,
+  parseTemplateName,
+  templateKeptMs,
+} from '#core/schedules/template.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 
 type Saved = Result<{ template: TemplateView }>;
@@ -17,7 +24,7 @@ export function listTemplates({ read }: Pick<Ports, 'read'>) {
 }
 
 /**
- * Keeps a template; the same id again answers the first. Refuses `input.invalid` as `parseTemplate` does, `templates.nameTaken`,
+ * Keeps a template; the same id again answers the first, and brings it back if it was deleted. Refuses `input.invalid` as `parseTemplate` does, `templates.nameTaken`,
  * `templates.tooMany {max}`, and `notFound` for an id that is somebody else's.
  */
 export function createTemplate({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
@@ -26,14 +33,15 @@ export function createTemplate({ transact, clock }: Pick<Ports, 'transact' | 'cl
       const { userId } = actor;
       await stores.templates.lockPerson(userId);
       const earlier = await stores.templates.byId(id);
-      if (earlier) return earlier.userId === userId ? ok({ template: present(earlier) }) : refuse('notFound');
+      if (earlier && earlier.userId !== userId) return refuse('notFound');
+      if (earlier) return ok({ template: present(await broughtBack(stores, earlier)) });
       const now = clock.now();
       const checked = await check(stores, userId, values, now);
       if (!checked.ok) return checked;
       if ((await stores.templates.list(userId)).length >= maxTemplates) {
         return refuse('templates.tooMany', { max: maxTemplates });
       }
-      const template = { id, userId, ...checked.value, createdAt: now, updatedAt: now };
+      const template = { id, userId, ...checked.value, createdAt: now, updatedAt: now, deletedAt: null };
       const isNew = await stores.templates.insert(template);
       return isNew ? ok({ template: present(template) }) : refuse('templates.nameTaken');
     });
@@ -45,7 +53,7 @@ export function renameTemplate({ transact, clock }: Pick<Ports, 'transact' | 'cl
     transact(async (stores) => {
       await stores.templates.lockPerson(actor.userId);
       const template = await stores.templates.lock(id);
-      if (template?.userId !== actor.userId) return refuse('notFound');
+      if (!template || template.userId !== actor.userId || template.deletedAt !== null) return refuse('notFound');
       const name = parseTemplateName(typed ?? template.name);
       if (!name.ok) return name;
       const renamed = { ...template, name: name.value, updatedAt: clock.now() };
@@ -54,15 +62,41 @@ export function renameTemplate({ transact, clock }: Pick<Ports, 'transact' | 'cl
     });
 }
 
-/** Plans made from it keep its id. Refuses `notFound` for anybody else's, and for one that is gone. */
-export function deleteTemplate({ transact }: Pick<Ports, 'transact'>) {
-  return async ({ id, actor }: { id: string; actor: Actor }): Promise<Result<{ ok: true }>> =>
+/** For a day it can be brought back; plans made from it keep its id. A repeat changes nothing. Refuses `notFound` for anybody else's, and for one that is gone. */
+export function deleteTemplate({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
+  return async ({ id, actor: { userId } }: { id: string; actor: Actor }): Promise<Result<{ ok: true }>> =>
     transact(async (stores) => {
+      await stores.templates.lockPerson(userId);
       const template = await stores.templates.lock(id);
-      if (template?.userId !== actor.userId) return refuse('notFound');
-      await stores.templates.delete(id);
+      if (template?.userId !== userId) return refuse('notFound');
+      const now = clock.now();
+      if (template.deletedAt === null) await stores.templates.delete(id, now);
+      const before = new Date(Date.parse(now) - templateKeptMs).toISOString();
+      await stores.templates.forgetDeleted(userId, before, maxTemplates);
       return ok({ ok: true as const });
     });
+}
+
+/**
+ * Takes a deletion back: whatever became of its workflow and however many there are by now, and under “name (2)” where its name was given
+ * away. A repeat changes nothing. Refuses `notFound` for anybody else's, and for one that is gone.
+ */
+export function restoreTemplate({ transact }: Pick<Ports, 'transact'>) {
+  return async ({ id, actor: { userId } }: { id: string; actor: Actor }): Promise<Saved> =>
+    transact(async (stores) => {
+      await stores.templates.lockPerson(userId);
+      const template = await stores.templates.lock(id);
+      if (template?.userId !== userId) return refuse('notFound');
+      return ok({ template: present(await broughtBack(stores, template)) });
+    });
+}
+
+async function broughtBack(stores: Stores, template: Template): Promise<Template> {
+  if (template.deletedAt === null) return template;
+  const others = (await stores.templates.list(template.userId)).map((other) => other.name);
+  const restored = { ...template, name: freeKeptName(template.name, others, maxTemplateName), deletedAt: null };
+  await stores.templates.restore(restored);
+  return restored;
 }
 
 async function check(stores: Stores, userId: string, values: TemplateValues, now: string) {
@@ -73,6 +107,6 @@ async function check(stores: Stores, userId: string, values: TemplateValues, now
   return parseTemplate(values, { workflow, hasPlatform, files });
 }
 
-function present({ userId: _owner, ...template }: Template): TemplateView {
+function present({ userId: _owner, deletedAt: _at, ...template }: Template): TemplateView {
   return template;
 }

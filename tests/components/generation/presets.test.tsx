@@ -83,12 +83,30 @@ test('the form is kept under a name; a name that is taken is said at the field',
   await save.click();
   await expect.element(page.getByText('“Öğle” saklandı.')).toBeVisible();
   expect(server.api.requestsOf(createPreset).at(-1)!.body).toEqual({
+    id: expect.any(String),
     influencerId: anInfluencer().id,
     webhookId: withFields.id,
     name: 'Öğlen',
     prompt: 'Öğle molası',
     inputData: {},
   });
+});
+
+test('a preset whose answer was lost is sent again under its id', async () => {
+  await open();
+  const save = sheet().getByRole('button', { name: /^Sakla/ });
+  server.api.cutsLine(createPreset);
+  await sheet()
+    .getByRole('textbox', { name: /Formu bu adla sakla/ })
+    .fill('Öğle');
+  await save.click();
+  await expect.element(sheet().getByText(/Sunucuya ulaşılamadı/)).toBeVisible();
+  server.api.answers(createPreset, { preset: { ...morning, name: 'Öğle' } });
+  await save.click();
+  await expect.element(page.getByText('“Öğle” saklandı.')).toBeVisible();
+  const [lost, again] = server.api.requestsOf(createPreset).map(({ body }) => (body as { id: string }).id);
+  expect(lost).toEqual(expect.any(String));
+  expect(again).toBe(lost);
 });
 
 test('a preset is renamed, or its renaming left', async () => {

@@ -1,7 +1,13 @@
 import type { TemplateView } from '#core/schedules/template.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { createTemplate, deleteTemplate, renameTemplate, templates } from '#core/contract/templates.ts';
+import {
+  createTemplate,
+  deleteTemplate,
+  renameTemplate,
+  restoreTemplate,
+  templates,
+} from '#core/contract/templates.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { forgetForms } from '../../../pwa/src/session/kept-forms.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
@@ -24,7 +30,6 @@ const morning: TemplateView = {
   createdAt: '2026-11-20T09:00:00.000Z',
   updatedAt: '2026-11-20T09:00:00.000Z',
 };
-const { createdAt: _at, updatedAt: _then, ...morningValues } = morning;
 
 beforeEach(() => {
   forgetForms();
@@ -118,6 +123,7 @@ test('the form is kept under a name; a name that is taken is said at the field',
   await expect.element(page.getByText('“Öğlen” şablonu saklandı.')).toBeVisible();
   await expect.element(sheet().getByText('Öğlen', { exact: true })).toBeVisible();
   expect(server.api.requestsOf(createTemplate).at(-1)!.body).toEqual({
+    id: expect.any(String),
     name: 'Öğlen',
     platformId: aPlatform().id,
     contentType: 'image',
@@ -127,6 +133,27 @@ test('the form is kept under a name; a name that is taken is said at the field',
     autoPublish: true,
     inputData: {},
   });
+});
+
+test('a template whose answer was lost is sent again under its id, another one is not', async () => {
+  await openForm();
+  await prompt().fill('Öğle molası');
+  await openSheet();
+  const save = sheet().getByRole('button', { name: /^Sakla/ });
+  const name = sheet().getByRole('textbox', { name: /Formu bu adla şablon yap/ });
+  server.api.cutsLine(createTemplate);
+  await name.fill('Öğle');
+  await save.click();
+  await expect.element(sheet().getByText(/Sunucuya ulaşılamadı/)).toBeVisible();
+  server.api.answers(createTemplate, { template: { ...morning, name: 'Öğle' } });
+  await save.click();
+  await expect.element(page.getByText('“Öğle” şablonu saklandı.')).toBeVisible();
+  await name.fill('Öğle');
+  await save.click();
+  await expect.poll(() => server.api.requestsOf(createTemplate)).toHaveLength(3);
+  const [lost, again, other] = server.api.requestsOf(createTemplate).map(({ body }) => (body as { id: string }).id);
+  expect(again).toBe(lost);
+  expect(other).not.toBe(lost);
 });
 
 test('a template is renamed', async () => {
@@ -144,7 +171,7 @@ test('a template is renamed', async () => {
   expect(server.api.requestsOf(renameTemplate).map(({ body }) => body)).toEqual([{ name: 'Akşam' }]);
 });
 
-test('a template that was deleted comes back under its id', async () => {
+test('a template that was deleted comes back, also at the second try', async () => {
   await openForm();
   await openSheet();
   server.api.answers(deleteTemplate, { ok: true });
@@ -152,11 +179,17 @@ test('a template that was deleted comes back under its id', async () => {
   await choose('Sil');
   await expect.element(sheet().getByText(/^Henüz şablonunuz yok/)).toBeVisible();
   expect(server.api.requestsOf(deleteTemplate).map(({ params }) => params)).toEqual([{ id: morning.id }]);
-  server.api.answers(createTemplate, { template: morning });
-  server.api.answers(templates, { templates: [morning] });
+  server.api.cutsLine(restoreTemplate);
   await page.getByRole('button', { name: 'Geri al' }).click();
-  await expect.element(sheet().getByText('Sabah', { exact: true })).toBeVisible();
-  expect(server.api.requestsOf(createTemplate).map(({ body }) => body)).toEqual([morningValues]);
+  const again = page.getByRole('button', { name: 'Tekrar Dene' });
+  await expect.element(again).toBeVisible();
+  server.api.answers(restoreTemplate, { template: { ...morning, name: 'Sabah (2)' } });
+  server.api.answers(templates, { templates: [{ ...morning, name: 'Sabah (2)' }] });
+  await again.click();
+  await expect.element(sheet().getByText('Sabah (2)', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('“Sabah (2)” şablonu geri geldi.')).toBeVisible();
+  const both = [{ id: morning.id }, { id: morning.id }];
+  expect(server.api.requestsOf(restoreTemplate).map(({ params }) => params)).toEqual(both);
 });
 
 test('an edit shows the template its plan was made from', async () => {

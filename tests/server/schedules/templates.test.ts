@@ -2,9 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GenerationSetup } from '../generation/generation-setup.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';
 import type { TemplateValues } from '#core/schedules/template.ts';
-import { maxTemplates } from '#core/schedules/template.ts';
+import { maxTemplates, templateKeptMs } from '#core/schedules/template.ts';
 import { forgetPlanner } from '#core/schedules/use-cases/forget-planner.ts';
-import { createTemplate, deleteTemplate, listTemplates, renameTemplate } from '#core/schedules/use-cases/templates.ts';
+import {
+  createTemplate,
+  deleteTemplate,
+  listTemplates,
+  renameTemplate,
+  restoreTemplate,
+} from '#core/schedules/use-cases/templates.ts';
 import { ok } from '#core/shared/result.ts';
 import { generationSetup } from '../generation/generation-setup.ts';
 
@@ -47,6 +53,7 @@ const made = async (userId: string, values: Parameters<typeof create>[1] = {}) =
 const rename = (userId: string, id: string, name: string) =>
   renameTemplate(setup.ports)({ actor: actorOf(userId), id, name });
 const remove = (userId: string, id: string) => deleteTemplate(setup.ports)({ actor: actorOf(userId), id });
+const restore = (userId: string, id: string) => restoreTemplate(setup.ports)({ actor: actorOf(userId), id });
 const names = async (userId: string) =>
   (await listTemplates(setup.ports)({ actor: actorOf(userId) })).templates.map(({ name }) => name);
 
@@ -116,11 +123,49 @@ describe('a template of plans', () => {
     const template = await made(userId, { webhookConfigId: leaving.id });
     expect(await remove(await setup.aBuyer(0), template.id)).toMatchObject({ refusal: { code: 'notFound' } });
     expect(await remove(userId, template.id)).toEqual({ ok: true, value: { ok: true } });
-    expect(await remove(userId, template.id)).toMatchObject({ refusal: { code: 'notFound' } });
+    expect(await remove(userId, template.id)).toEqual({ ok: true, value: { ok: true } });
+    expect(await rename(userId, template.id, 'x')).toMatchObject({ refusal: { code: 'notFound' } });
+    expect(await names(userId)).toEqual([]);
     await setup.knex('webhooks').where({ id: leaving.id }).update({ deleted_at: setup.clock.now(), is_active: false });
-    const { createdAt: _at, updatedAt: _then, ...values } = template;
-    expect(await made(userId, values)).toEqual(template);
+    expect(await restore(await setup.aBuyer(0), template.id)).toMatchObject({ refusal: { code: 'notFound' } });
+    expect(await restore(userId, template.id)).toEqual({ ok: true, value: { template } });
+    expect(await restore(userId, template.id)).toEqual({ ok: true, value: { template } });
     expect(await names(userId)).toEqual(['Sabah']);
+  });
+
+  test('comes back beside another that took its name, and beside as many as there may be', async () => {
+    const userId = await setup.aBuyer(0);
+    const { id } = await made(userId, { name: 'Işık' });
+    await remove(userId, id);
+    await made(userId, { name: 'IŞIK' });
+    await made(userId, { name: 'ışık (2)' });
+    for (let index = 2; index < maxTemplates; index++) await made(userId, { name: `Şablon ${index}` });
+    expect(await restore(userId, id)).toMatchObject({ value: { template: { id, name: 'Işık (3)' } } });
+    expect(await create(userId, { name: 'Bir tane daha' })).toMatchObject({ refusal: { code: 'templates.tooMany' } });
+    expect(await names(userId)).toHaveLength(maxTemplates + 1);
+  });
+
+  test('comes back when it is made again under its id', async () => {
+    const userId = await setup.aBuyer(0);
+    const { id } = await made(userId);
+    await remove(userId, id);
+    expect(await create(userId, { id })).toMatchObject({ value: { template: { id, name: 'Sabah' } } });
+    expect(await names(userId)).toEqual(['Sabah']);
+  });
+
+  test('is gone a day after it was deleted, once another is deleted', async () => {
+    const userId = await setup.aBuyer(0);
+    const [early, late] = [await made(userId, { name: 'Erken' }), await made(userId, { name: 'Geç' })];
+    const atDeletion = Date.parse(setup.clock.now());
+    const removeAfter = (id: string, ms: number) =>
+      deleteTemplate({ ...setup.ports, clock: { now: () => new Date(atDeletion + ms).toISOString() } })({
+        actor: actorOf(userId),
+        id,
+      });
+    await removeAfter(early.id, 0);
+    await removeAfter(late.id, templateKeptMs + 1);
+    expect(await restore(userId, early.id)).toMatchObject({ refusal: { code: 'notFound' } });
+    expect((await restore(userId, late.id)).ok).toBe(true);
   });
 
   test(`is one of ${maxTemplates} at most, also when many are made at once`, async () => {

@@ -7,6 +7,7 @@ import { localText } from '#core/shared/locale.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { useAct, useCall } from '../../../api/useCall.ts';
 import { useOfflineReason } from '../../../api/useOfflineReason.ts';
+import { useSentId } from '../../../api/useSentId.ts';
 import { isUploading, toInputData } from '../../../fields/input-values.ts';
 import { KeepUnderName } from '../../../fields/KeepUnderName.tsx';
 import { useText } from '../../../i18n/useText.ts';
@@ -36,10 +37,12 @@ export function PresetsSheet({
   const needsNetwork = useOfflineReason();
   const asked = useCall(presetsRoute, { query: { influencer_id: influencerId, webhook_id: workflow.id } });
   const create = useAct(createPreset, { refresh: [presetsRoute] });
+  const withId = useSentId();
   const values = { prompt: draft.prompt, inputData: toInputData(workflow.inputFields, draft.inputData) };
   const uploading = isUploading(draft.inputData) ? t('generation.fileStillSent') : null;
   const keep = async (name: string) => {
-    const { preset } = await create.mutateAsync({ body: { influencerId, webhookId: workflow.id, name, ...values } });
+    const body = { influencerId, webhookId: workflow.id, name, ...values };
+    const { preset } = await withId(body, (sent) => create.mutateAsync({ body: sent }));
     toast.success(t('presets.saved', { name: preset.name }));
   };
   return (

@@ -4,6 +4,7 @@ import { referencedHashes } from '#core/files/stored-file.ts';
 import { maxTemplateName, parseTemplateName } from '#core/schedules/template.ts';
 import { useAct } from '../../../api/useCall.ts';
 import { useOfflineReason } from '../../../api/useOfflineReason.ts';
+import { useSentId } from '../../../api/useSentId.ts';
 import { isUploading } from '../../../fields/input-values.ts';
 import { KeepUnderName } from '../../../fields/KeepUnderName.tsx';
 import { useText } from '../../../i18n/useText.ts';
@@ -24,10 +25,11 @@ export function KeepTemplate({
   const { t } = useText();
   const needsNetwork = useOfflineReason();
   const create = useAct(createTemplate, { refresh: [templates] });
+  const withId = useSentId();
   const keep = async (name: string) => {
     const body = { name, ...templateOf(values, world) };
     await sendHeldFiles(referencedHashes(body.inputData), t('templates.fileNotSent'));
-    const { template } = await create.mutateAsync({ body });
+    const { template } = await withId(body, (sent) => create.mutateAsync({ body: sent }));
     onKept(template.id);
     toast.success(t('templates.saved', { name: template.name }));
   };

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { keepAgain } from './keep-again.ts';
+import { bringBack } from './bring-back.ts';
 
 /** One template with what can be done with it. */
 export function TemplateRow({
@@ -35,7 +35,7 @@ export function TemplateRow({
     try {
       await remove.mutateAsync({ params: { id: template.id } });
       toast.success(t('templates.deleted', { name }), {
-        action: { label: t('ui.undo'), run: () => void keepAgain(template) },
+        action: { label: t('ui.undo'), run: () => void bringBack(template.id) },
       });
     } catch (fault) {
       toast.error(failureText(fault, t, locale));

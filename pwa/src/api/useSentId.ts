@@ -1,0 +1,21 @@
+import { useRef } from 'react';
+import { newKey } from './new-key.ts';
+
+/**
+ * Sends something new under an id of this device. The same body again carries the same id until an answer says that it is kept: a repeat
+ * after a lost answer lands on the first. Another body is something else and has an id of its own.
+ */
+export function useSentId() {
+  const last = useRef<{ of: string; id: string } | null>(null);
+  return async <Body extends object, Reply>(
+    body: Body,
+    send: (body: Body & { id: string }) => Promise<Reply>,
+  ): Promise<Reply> => {
+    const of = JSON.stringify(body);
+    const sent = last.current?.of === of ? last.current : { of, id: newKey() };
+    last.current = sent;
+    const reply = await send({ ...body, id: sent.id });
+    last.current = null;
+    return reply;
+  };
+}
