@@ -9,6 +9,7 @@ import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { dayNumber, fullDay } from '../../i18n/day-words.ts';
 import { kinds } from './kinds.ts';
 import { markLooks, useMark } from './marks/marks.tsx';
+import { PlanThumb } from './PlanThumb.tsx';
 import { ResultMark } from './ResultMark.tsx';
 import { dragType } from './ScheduleCard.tsx';
 import { statusWord } from '../../ui/StatusBadge.tsx';
@@ -142,10 +143,15 @@ function MonthPlan({ schedule, onOpen }: { schedule: ScheduleView; onOpen: (id: 
       onDragStart={(event) => event.dataTransfer.setData(dragType, id)}
       onClick={() => onOpen(id)}
     >
-      {MarkIcon ? <MarkIcon className="flex-none" size={13} strokeWidth={2.5} aria-hidden /> : null}
-      <b>{f.time(scheduledAt)}</b>
-      <span className="truncate">{prompt}</span>
-      <ResultMark schedule={schedule} isIcon />
+      <PlanThumb schedule={schedule} />
+      <span className="month-words">
+        <span className="month-when">
+          <b>{f.time(scheduledAt)}</b>
+          {MarkIcon ? <MarkIcon size={13} strokeWidth={2.5} aria-hidden /> : null}
+          <ResultMark schedule={schedule} isIcon />
+        </span>
+        <span className="truncate">{prompt}</span>
+      </span>
       <span className="sr-only">
         {t(kinds[contentType].word)}, {t(statusWord(status))}
         {mark ? `, ${t(markLooks[mark].word)}` : null}
