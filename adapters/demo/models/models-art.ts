@@ -84,7 +84,7 @@ export const nil: DemoModel = {
     {
       scene: 'arcade',
       seed: 0,
-      styling: { arms: 'standing', shot: 'close', look: 'away' },
+      styling: { arms: 'standing', shot: 'close', look: 'aside' },
       caption: { tr: 'Jetonlu makinelerin son gecesi', en: 'Last night of the coin machines' },
     },
     {

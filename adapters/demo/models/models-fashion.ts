@@ -90,7 +90,7 @@ export const zehra: DemoModel = {
     {
       scene: 'ferry',
       seed: 2,
-      styling: { arms: 'tea', look: 'away', shot: 'half' },
+      styling: { arms: 'tea', look: 'aside', shot: 'half' },
       caption: { tr: 'Boğaz’ı geçerken', en: 'Crossing the Bosphorus' },
     },
   ],

@@ -79,7 +79,7 @@ export const deniz: DemoModel = {
     {
       scene: 'ferry',
       seed: 0,
-      styling: { arms: 'pockets', shot: 'half', time: 'day', look: 'away' },
+      styling: { arms: 'pockets', shot: 'waist', time: 'day', look: 'aside' },
       caption: { tr: 'Rüzgâr güneyden, yola çıkıyoruz', en: 'Wind from the south, we are off' },
     },
     {

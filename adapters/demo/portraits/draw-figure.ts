@@ -6,9 +6,12 @@ import { buildOf, middle } from './builds.ts';
 import { drawEars, drawFace } from './face.ts';
 import { faceOutline } from './face-shapes.ts';
 import { isMan } from './figure.ts';
-import type { Figure } from './figure.ts';
+import type { Figure, Hair } from './figure.ts';
 import { drawGarment } from './garments.ts';
 import { drawHair, hidesEars } from './hair.ts';
+import { drawProfileAccessories } from './profile-accessories.ts';
+import { drawProfileFace, profileOutline } from './profile-face.ts';
+import { drawProfileHair } from './profile-hair.ts';
 import { drawNeck } from './neck.ts';
 import { drawPocket } from './pockets.ts';
 import { drawProp } from './props.ts';
@@ -21,7 +24,7 @@ import { fill } from './svg.ts';
  * garment, upper arms, head with its hair, then forearms, what they hold, and the fingers around it.
  */
 export function drawFigure(figure: Figure): string {
-  const hair = drawHair(figure);
+  const head = headOf(figure);
   const pair: ArmPair = armPoses[figure.arms ?? 'standing'];
   const [left, right] = pair;
   const arms = drawArms(figure, pair);
@@ -33,14 +36,14 @@ export function drawFigure(figure: Figure): string {
   return placed(
     figure,
     (behind ? held.back : '') +
-      headed(figure, hair.back) +
+      headed(figure, head.back) +
       drawBottom(figure) +
       drawNeck(figure) +
       drawGarment(figure) +
       within(garmentTorso(figure), lowered.map((side) => arms[side].shadow).join('')) +
       drawBodyAccessories(figure) +
       parts('upper') +
-      headed(figure, drawFace(figure) + hair.front + drawHeadAccessories(figure)) +
+      headed(figure, head.face + head.front + head.worn) +
       (behind ? '' : held.back) +
       (hangs ? held.front : '') +
       parts('lower') +
@@ -51,17 +54,24 @@ export function drawFigure(figure: Figure): string {
   );
 }
 
+/** What the head is made of: seen from the side, or from the front and half turned. */
+function headOf(figure: Figure): Hair & { face: string; worn: string } {
+  return figure.profile
+    ? { ...drawProfileHair(figure), face: drawProfileFace(figure), worn: drawProfileAccessories(figure) }
+    : { ...drawHair(figure), face: drawFace(figure), worn: drawHeadAccessories(figure) };
+}
+
 /** The figure's outline in one colour: for its shadow and the light around its edge. */
 export function drawSilhouette(figure: Figure, color: string): string {
-  const hair = drawHair(figure);
+  const head = headOf(figure);
   const pair: ArmPair = armPoses[figure.arms ?? 'standing'];
   const arms = drawArms(figure, pair);
   const held = heldBy(figure, pair);
-  const face = fill(faceOutline(figure.face.shape, figure.turn), color);
-  const ears = hidesEars(figure.hair.style) ? '' : inOneColor(drawEars(figure), color);
+  const face = fill(figure.profile ? profileOutline(figure) : faceOutline(figure.face.shape, figure.turn), color);
+  const ears = figure.profile || hidesEars(figure.hair.style) ? '' : inOneColor(drawEars(figure), color);
   return placed(
     figure,
-    inOneColor(headed(figure, hair.back + hair.front + drawHeadAccessories(figure)), color) +
+    inOneColor(headed(figure, head.back + head.front + head.worn), color) +
       headed(figure, face + ears) +
       inOneColor(drawNeck(figure), color) +
       fill(garmentTorso(figure), color) +

@@ -124,8 +124,14 @@ function armsFor(figure: Figure, scene: Scene, step: number, { arms }: Styling):
 function bearingFor(arms: ArmPoseName, { look }: Styling, pick: Picker) {
   if (look) return pick(bearings[look]);
   const read = arms === 'book' || arms === 'phone' || arms === 'tablet' || arms === 'gamepad';
-  return pick(bearings[pick<Direction>(read ? ['down', 'towards'] : ['towards', 'towards', 'away'])]);
+  const directions: [Direction, ...Direction[]] = read
+    ? ['down', 'towards']
+    : ['towards', 'towards', 'away', 'towards'];
+  return pick(bearings[pick<Direction>(atFace.includes(arms) || read ? directions : [...directions, 'aside'])]);
 }
+
+/** Hands that lie at a face seen from the front. */
+const atFace: readonly ArmPoseName[] = ['chin', 'call', 'microphone', 'sunglasses', 'handInHair'];
 
 const propColors = ({ block }: PortraitModel) => [block, '#E4572E', '#2A6F97', '#F2C230', '#3E7D5A'] as const;
 

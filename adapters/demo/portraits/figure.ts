@@ -79,6 +79,8 @@ export type Pose = {
   bottom?: string;
   /** −1 looks to the viewer's left, 1 to the right: a three-quarter view. */
   turn: number;
+  /** The head seen from the side; it then looks to the right, and `turn` says nothing. */
+  profile?: boolean;
   /** Degrees. */
   headTilt: number;
   /** 0 earnest … 1 wide. */

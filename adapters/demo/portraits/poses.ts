@@ -1,6 +1,7 @@
 import type { Pose } from './figure.ts';
 
-type Bearing = Pick<Pose, 'turn' | 'headTilt' | 'smile'> & Pick<Pose, 'teeth' | 'eyesClosed' | 'gaze' | 'browLift'>;
+type Bearing = Pick<Pose, 'turn' | 'headTilt' | 'smile'> &
+  Pick<Pose, 'teeth' | 'eyesClosed' | 'gaze' | 'browLift' | 'profile'>;
 type Bearings = readonly [Bearing, ...Bearing[]];
 
 /** How a person holds their head: at the viewer, from calm to laughing. */
@@ -31,5 +32,13 @@ const down: Bearings = [
   { turn: -0.3, headTilt: -4, smile: 0.8, eyesClosed: true },
 ];
 
-export const bearings = { towards, away, down };
+/** The head from the side: looking at what is beside the picture. */
+const aside: Bearings = [
+  { turn: 0, profile: true, headTilt: -3, smile: 0.6 },
+  { turn: 0, profile: true, headTilt: 2, smile: 0.9 },
+  { turn: 0, profile: true, headTilt: -6, smile: 0.8, browLift: 4 },
+  { turn: 0, profile: true, headTilt: 5, smile: 0.7, eyesClosed: true },
+];
+
+export const bearings = { towards, away, down, aside };
 export type Direction = keyof typeof bearings;

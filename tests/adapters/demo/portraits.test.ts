@@ -8,11 +8,16 @@ import { armPoseNames, propHeldIn } from '#adapters/demo/portraits/arm-poses.ts'
 import { gestureWords } from '#adapters/demo/portraits/prompt-words.ts';
 import { drawCutout, drawPortrait, drawScene } from '#adapters/demo/portraits/draw.ts';
 import { portraitSize, storySize } from '#adapters/demo/portraits/picture.ts';
+import { hairStyles } from '#adapters/demo/portraits/figure.ts';
+import { drawProfileHair } from '#adapters/demo/portraits/profile-hair.ts';
 import { inventedModel, modelFor } from '#adapters/demo/portraits/invented.ts';
 import { portraitModels } from '#adapters/demo/portraits/models.ts';
 import { sceneNames } from '#adapters/demo/portraits/scene.ts';
 
 const digestOf = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 16);
+type Model = (typeof portraitModels)[number];
+const aside = (model: Model) => drawScene(model, 5, 0, portraitSize, { look: 'aside' });
+const towards = (model: Model) => drawScene(model, 5, 0, portraitSize, { look: 'towards' });
 const anyModel = fc.constantFrom(...portraitModels);
 const anyScene = fc.nat(sceneNames.length - 1);
 
@@ -50,6 +55,19 @@ describe('portraits', () => {
   test('all twelve look different in the same place', () => {
     const pictures = new Set(portraitModels.map((model) => digestOf(drawScene(model, 0))));
     expect(pictures.size).toBe(portraitModels.length);
+  });
+
+  test('every head of hair has its own outline from the side, and no two look the same', () => {
+    expect(new Set(portraitModels.map((model) => digestOf(aside(model)))).size).toBe(portraitModels.length);
+    for (const style of hairStyles) {
+      const wearing = (look: typeof aside) => look({ ...portraitModels[0]!, hair: { style, color: '#5A2D1E' } });
+      expect(wearing(aside), style).not.toBe(wearing(towards));
+      expect(wearing(aside), style).not.toMatch(/NaN|undefined/);
+    }
+    const heads = hairStyles.map(
+      (style) => drawProfileHair({ ...portraitModels[0]!, hair: { style, color: '#5A2D1E' } }).front,
+    );
+    expect(new Set(heads).size).toBe(hairStyles.length);
   });
 
   test('the same arguments draw the same picture', () => {
