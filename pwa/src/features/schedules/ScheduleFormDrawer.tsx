@@ -7,6 +7,8 @@ import { openCreditPacks } from '../../session/credit-packs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useAfterFrame } from '../../ui/useAfterFrame.ts';
 import { KeptEdits, tellOfEdits } from './edits/KeptEdits.tsx';
 import { PlannerNotice } from './PlannerNotice.tsx';
 import { ScheduleFields } from './ScheduleFields.tsx';
@@ -48,6 +50,8 @@ export function ScheduleFormDrawer({
     onDone: onClose,
     tell,
   });
+  // The panel comes at the press, its fields with the next frame.
+  const isFramed = useAfterFrame();
   const cost = workflowOf(form.values, world)?.creditCost.costPerUse ?? null;
   const uploading = isUploading(form.values.inputData);
   return (
@@ -82,14 +86,32 @@ export function ScheduleFormDrawer({
       }
     >
       <ModelScope color={influencer.color}>
-        {form.resumed ? <KeptEdits onDrop={form.dropKept} /> : null}
-        {world.content ? null : <Templates form={form} world={world} />}
-        <form id="schedule-form" className="schedule-form" {...form.props}>
-          <ScheduleFields form={form} world={world} />
-        </form>
+        {isFramed ? (
+          <>
+            {form.resumed ? <KeptEdits onDrop={form.dropKept} /> : null}
+            {world.content ? null : <Templates form={form} world={world} />}
+            <form id="schedule-form" className="schedule-form" {...form.props}>
+              <ScheduleFields form={form} world={world} />
+            </form>
+          </>
+        ) : (
+          <WaitingFields />
+        )}
         <PlannerNotice notice={notice} inPanel />
       </ModelScope>
     </Drawer>
+  );
+}
+
+/** As tall as a sheet may become: it keeps its place when the fields come. */
+function WaitingFields() {
+  return (
+    <div className="schedule-form h-dvh">
+      <Skeleton className="h-9 w-28" />
+      <Skeleton className="h-18 w-full" />
+      <Skeleton className="h-18 w-full" />
+      <Skeleton className="h-20 w-full" />
+    </div>
   );
 }
 

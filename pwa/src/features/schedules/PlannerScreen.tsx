@@ -1,0 +1,86 @@
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { Dispatch, RefObject } from 'react';
+import type { Overlay } from './overlay.ts';
+import type { Tell } from './PlannerNotice.tsx';
+import type { PlannerState } from './usePlanner.ts';
+import { Plus } from 'lucide-react';
+import { memo } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { ModelAccount } from '../../fields/instagram/ModelAccount.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
+import { DayList, WaitingList } from './DayList.tsx';
+import { ForecastStrip } from './ForecastStrip.tsx';
+import { MonthBoard, WaitingDots, WaitingMonth } from './MonthBoard.tsx';
+import { PlannerHead, Steps } from './PlannerHead.tsx';
+import { WaitingWeek, WeekBoard } from './WeekBoard.tsx';
+import { WeekStrip } from './WeekStrip.tsx';
+
+type Parts = {
+  planner: PlannerState;
+  influencer: PublicInfluencer;
+  boardRef: RefObject<HTMLDivElement | null>;
+  setOverlay: Dispatch<Overlay>;
+  onNew: () => void;
+  onAdd: (day: string) => void;
+  onDropped: (id: string, day: string) => void;
+  tell: Tell;
+};
+
+/** Everything of the calendar but what opens over it. Drawn anew for other plans or days only: what opens does not wait for a thousand plans. */
+export const PlannerScreen = memo(
+  ({ planner, influencer, boardRef, setOverlay, onNew, onAdd, onDropped, tell }: Parts) => {
+    const { t } = useText();
+    const phone = useMedia('(max-width: 767px)');
+    const { kept, schedules } = planner;
+    const open = (id: string) => setOverlay({ kind: 'detail', id });
+    const toDays = { planner, onOpen: open, onAdd };
+    return (
+      <>
+        <PlannerHead
+          planner={planner}
+          influencer={influencer}
+          onNew={onNew}
+          onBulk={() => setOverlay({ kind: 'bulk' })}
+          onCalendarLink={() => setOverlay({ kind: 'calendarLink' })}
+          onCopyWeek={() => setOverlay({ kind: 'weekCopy' })}
+          tell={tell}
+        />
+        {influencer.instagramAccount ? null : <ModelAccount influencer={influencer} />}
+        {phone ? <Steps planner={planner} bare /> : null}
+        {phone && planner.view === 'week' ? <WeekStrip planner={planner} /> : null}
+        {phone && planner.view === 'month' ? phoneMonth() : null}
+        <ForecastStrip planner={planner} onOpen={open} />
+        <div ref={boardRef}>{board()}</div>
+        {phone ? (
+          <div className="planner-fab">
+            <Button tone="mod" icon={<Plus size={20} aria-hidden />} onClick={() => onAdd(planner.day)}>
+              {t('schedules.new')}
+            </Button>
+          </div>
+        ) : null}
+      </>
+    );
+
+    function phoneMonth() {
+      if (schedules) return <MonthBoard {...toDays} phone onDropped={onDropped} />;
+      return kept.error ? null : <WaitingDots />;
+    }
+
+    function board() {
+      if (!schedules && kept.error) {
+        return <ErrorState message={messageOf(kept.error, t)} onRetry={kept.lookAgain} />;
+      }
+      const isMonth = planner.view === 'month';
+      if (!schedules) return phone ? <WaitingList /> : isMonth ? <WaitingMonth /> : <WaitingWeek />;
+      if (phone) return <DayList planner={planner} onOpen={open} />;
+      return isMonth ? (
+        <MonthBoard {...toDays} phone={false} onDropped={onDropped} />
+      ) : (
+        <WeekBoard {...toDays} onDropped={onDropped} />
+      );
+    }
+  },
+);
