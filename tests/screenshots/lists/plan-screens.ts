@@ -33,6 +33,24 @@ export const planScreens: readonly Screen[] = [
   },
   {
     ...onCalendar,
+    name: 'planner-filter-month',
+    path: (demo) => `${calendar(demo)}?view=month&stage=archived`,
+    shows: '[data-schedule]',
+  },
+  {
+    ...onCalendar,
+    name: 'planner-filter-nothing',
+    path: (demo) => `${calendar(demo)}?stage=failed&kind=story`,
+    shows: '.plan-filter-note',
+  },
+  {
+    ...onCalendar,
+    name: 'planner-filter-sheet',
+    path: (demo) => `${calendar(demo)}?stage=planned`,
+    steps: inTurn(pressButton('schedules.filter'), appears('[role=dialog] .chip')),
+  },
+  {
+    ...onCalendar,
     name: 'week-copy',
     steps: inTurn(openMenu('schedules.copyWeek'), appears('.week-copies, [role=combobox]')),
   },

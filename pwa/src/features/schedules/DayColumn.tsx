@@ -14,6 +14,7 @@ import { dragType, ScheduleCard } from './ScheduleCard.tsx';
 export function DayColumn({
   day,
   schedules,
+  hidden,
   now,
   today,
   inFocus,
@@ -24,6 +25,8 @@ export function DayColumn({
 }: {
   day: string;
   schedules: readonly ScheduleView[];
+  /** Plans of the day that a filter keeps back. */
+  hidden: number;
   now: string;
   today: string;
   /** Reached by the tab key; the arrow keys go on from here. */
@@ -72,7 +75,7 @@ export function DayColumn({
           <ScheduleCard key={schedule.id} schedule={schedule} onOpen={onOpen} />
         ))}
         {schedules.length === 0 ? (
-          <EmptyDay {...{ day, now, today, showsArt, onAdd }} />
+          <EmptyDay {...{ day, hidden, now, today, showsArt, onAdd }} />
         ) : day < today ? null : (
           <AddButton day={day} onAdd={onAdd} />
         )}
@@ -92,12 +95,14 @@ function NowLine({ now }: { now: string }) {
 
 function EmptyDay({
   day,
+  hidden,
   now,
   today,
   showsArt,
   onAdd,
 }: {
   day: string;
+  hidden: number;
   now: string;
   today: string;
   showsArt: boolean;
@@ -108,7 +113,9 @@ function EmptyDay({
   if (!showsArt) {
     return (
       <>
-        <p className="day-nothing">{t('schedules.noPlans')}</p>
+        <p className="day-nothing">
+          {hidden > 0 ? t('schedules.hiddenPlans', { count: hidden }) : t('schedules.noPlans')}
+        </p>
         {day < today ? null : <AddButton day={day} onAdd={onAdd} />}
       </>
     );

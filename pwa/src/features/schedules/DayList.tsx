@@ -12,7 +12,7 @@ import { ScheduleCard } from './ScheduleCard.tsx';
 /** The phone's list: what asks for attention first, then the chosen day and, in a week, the day after it. */
 export function DayList({ planner, onOpen }: { planner: PlannerState; onOpen: (id: string) => void }) {
   const { t } = useText();
-  const { day, days, schedules, ofDay, view } = planner;
+  const { day, days, schedules, shownOfDay, view } = planner;
   const dayName = useDayName(planner.today);
   const next = addDays(day, 1);
   const attention = attentionOf(schedules ?? [], days, null);
@@ -28,9 +28,9 @@ export function DayList({ planner, onOpen }: { planner: PlannerState; onOpen: (i
           <ScheduleCard schedule={failed} onOpen={onOpen} />
         </section>
       ) : null}
-      <DayPart title={dayName(day)} day={day} schedules={ofDay[day] ?? []} {...{ planner, onOpen }} />
-      {view === 'week' && ofDay[next] ? (
-        <DayPart title={dayName(next)} day={next} schedules={ofDay[next]} {...{ planner, onOpen }} />
+      <DayPart title={dayName(day)} day={day} schedules={shownOfDay[day] ?? []} {...{ planner, onOpen }} />
+      {view === 'week' && shownOfDay[next] ? (
+        <DayPart title={dayName(next)} day={next} schedules={shownOfDay[next]} {...{ planner, onOpen }} />
       ) : null}
     </div>
   );
@@ -51,6 +51,7 @@ function DayPart({
 }) {
   const { t, locale } = useText();
   const notes = schedules.map(creditNote);
+  const hidden = (planner.ofDay[day]?.length ?? 0) - schedules.length;
   const credits = notes.reduce((sum, note) => sum + (note?.kind === 'cost' ? note.credits : 0), 0);
   return (
     <section aria-labelledby={`day-${day}`}>
@@ -65,7 +66,10 @@ function DayPart({
       {schedules.map((schedule) => (
         <ScheduleCard key={schedule.id} schedule={schedule} onOpen={onOpen} />
       ))}
-      {schedules.length === 0 ? (
+      {schedules.length === 0 && hidden > 0 ? (
+        <p className="mut py-4 text-center">{t('schedules.hiddenPlans', { count: hidden })}</p>
+      ) : null}
+      {schedules.length === 0 && hidden === 0 ? (
         <div className="day-empty">
           <WaitingWindow />
           <b className="disp">

@@ -30,7 +30,7 @@ export function MonthBoard({
   onDropped: (id: string, day: string) => void;
 }) {
   const { locale } = useText();
-  const { days, ofDay, day, today, go } = planner;
+  const { days, shownOfDay, day, today, go } = planner;
   return (
     <div className="month" data-phone={phone || undefined}>
       <div className="month-heads" aria-hidden>
@@ -44,14 +44,14 @@ export function MonthBoard({
             {phone ? (
               <DotDay
                 day={each}
-                schedules={ofDay[each] ?? []}
+                schedules={shownOfDay[each] ?? []}
                 chosen={each === day}
                 onChoose={() => go({ day: each })}
               />
             ) : (
               <Cell
                 day={each}
-                schedules={ofDay[each] ?? []}
+                schedules={shownOfDay[each] ?? []}
                 inFocus={each === day}
                 mayAdd={each >= today}
                 onMore={() => go({ view: 'week', day: each })}

@@ -14,6 +14,7 @@ import { useMedia } from '../../ui/useMedia.ts';
 import { DayList, WaitingList } from './DayList.tsx';
 import { ForecastStrip } from './ForecastStrip.tsx';
 import { MonthBoard, WaitingDots, WaitingMonth } from './MonthBoard.tsx';
+import { PlanFilter } from './PlanFilter.tsx';
 import { PlannerHead, Steps } from './PlannerHead.tsx';
 import { WaitingWeek, WeekBoard } from './WeekBoard.tsx';
 import { WeekStrip } from './WeekStrip.tsx';
@@ -53,6 +54,7 @@ export const PlannerScreen = memo(
         {phone && planner.view === 'week' ? <WeekStrip planner={planner} /> : null}
         {phone && planner.view === 'month' ? phoneMonth() : null}
         <ForecastStrip planner={planner} onOpen={open} />
+        {schedules ? <PlanFilter planner={planner} /> : null}
         <div ref={boardRef}>{board()}</div>
         {phone ? (
           <div className="planner-fab">

@@ -20,7 +20,7 @@ export function WeekBoard({
   onDropped: (id: string, day: string) => void;
 }) {
   const { t } = useText();
-  const { days, ofDay, today, now, day } = planner;
+  const { days, ofDay, shownOfDay, today, now, day } = planner;
   const isEmpty = days.every((each) => !ofDay[each]);
   const isOver = days.at(-1)! < today;
   const board = useRef<HTMLDivElement>(null);
@@ -38,7 +38,8 @@ export function WeekBoard({
           <DayColumn
             key={each}
             day={each}
-            schedules={ofDay[each] ?? []}
+            schedules={shownOfDay[each] ?? []}
+            hidden={(ofDay[each]?.length ?? 0) - (shownOfDay[each]?.length ?? 0)}
             inFocus={each === day}
             showsArt={each === artOn}
             {...{ now, today, onOpen, onAdd, onDropped }}

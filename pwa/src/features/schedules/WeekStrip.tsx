@@ -4,7 +4,7 @@ import { dayNumber, fullDay, shortWeekday } from '../../i18n/day-words.ts';
 import { StatusDots } from './StatusDots.tsx';
 
 /** The phone's week: seven days with their plans as dots, one chosen. */
-export function WeekStrip({ planner: { days, day, today, ofDay, go } }: { planner: PlannerState }) {
+export function WeekStrip({ planner: { days, day, today, shownOfDay, go } }: { planner: PlannerState }) {
   const { t, locale } = useText();
   return (
     <div className="week-strip" role="group" aria-label={t('schedules.chooseDay')}>
@@ -20,9 +20,9 @@ export function WeekStrip({ planner: { days, day, today, ofDay, go } }: { planne
           <span>{shortWeekday(each, locale)}</span>
           <b>{dayNumber(each)}</b>
           <span className="sr-only">
-            {`, ${fullDay(each, locale)}, ${t('schedules.plans', { count: (ofDay[each] ?? []).length })}`}
+            {`, ${fullDay(each, locale)}, ${t('schedules.plans', { count: (shownOfDay[each] ?? []).length })}`}
           </span>
-          <StatusDots schedules={ofDay[each] ?? []} />
+          <StatusDots schedules={shownOfDay[each] ?? []} />
         </button>
       ))}
     </div>

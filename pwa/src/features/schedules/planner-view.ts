@@ -3,6 +3,7 @@ import type { PlannerHours } from '#core/settings/settings.ts';
 import type { DayForecast, Forecast } from '#core/schedules/forecast.ts';
 import { addMonths, addWeeks, isSameMonth, monthGrid, weekDays } from '#core/schedules/calendar.ts';
 import { forecast } from '#core/schedules/forecast.ts';
+import { stageOf } from '#core/schedules/schedule-filter.ts';
 import { addDays, dayOfInstant, wallOfInstant } from '#core/shared/turkey-time.ts';
 
 export type PlannerViewKind = 'week' | 'month';
@@ -70,11 +71,9 @@ export function creditNote(
 }
 
 /** Where the result of a completed plan is; null for any other plan. */
-export function resultMark(
-  schedule: Pick<ScheduleView, 'status' | 'instagramPostId' | 'permalink'>,
-): 'published' | 'archived' | null {
-  if (schedule.status !== 'completed') return null;
-  return schedule.instagramPostId !== null || schedule.permalink !== null ? 'published' : 'archived';
+export function resultMark(schedule: Parameters<typeof stageOf>[0]): 'published' | 'archived' | null {
+  const stage = stageOf(schedule);
+  return stage === 'published' || stage === 'archived' ? stage : null;
 }
 
 export type Attention = { kind: 'failed'; count: number; first: ScheduleView } | { kind: 'short'; day: string };

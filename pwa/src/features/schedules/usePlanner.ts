@@ -1,5 +1,7 @@
+import type { ScheduleFilter } from '#core/schedules/schedule-filter.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
+import type { PlannerPlace } from './planner-address.ts';
 import type { PlannerViewKind } from './planner-view.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -14,12 +16,14 @@ import { askEvery } from '../../api/live-updates.ts';
 import { refresh, useCall } from '../../api/useCall.ts';
 import { lookForChanges } from '../../offline/sync.ts';
 import { useKeptPlans } from './useKeptPlans.ts';
+import { placedAt, readPlace } from './planner-address.ts';
 import { namedDays, outlook, pollEveryMs, shownDays } from './planner-view.ts';
+import { useShownPlans } from './useShownPlans.ts';
 import { useNow } from '../../ui/useNow.ts';
 
 const none: PublicWebhook[] = [];
 
-/** Everything the calendar of one model shows. View and day live in the address, so that a reload keeps its place. */
+/** Everything the calendar of one model shows. View, day and filter live in the address, so that a reload keeps its place. `ofDay` has every plan, `shownOfDay` what the filter leaves. */
 export function usePlanner(influencerId: string) {
   const now = useNow(30_000);
   const today = dayOfInstant(now);
@@ -33,13 +37,15 @@ export function usePlanner(influencerId: string) {
   useLooking(schedules);
   useFollowingFigures(schedules?.map(({ id, status }) => `${id}${status}`).join() ?? null);
   const ofDay = useMemo(() => byDay(schedules ?? []), [schedules]);
-  const { view, day } = place;
+  const { view, day, filter } = place;
+  const shown = useShownPlans(ofDay, namedDays(view, day), filter);
   const ahead = useMemo(
     () => (schedules && balance !== null ? outlook(view, namedDays(view, day), schedules, { balance, today }) : null),
     [view, day, schedules, balance, today],
   );
   return {
     ...place,
+    ...shown,
     now,
     today,
     days,
@@ -58,17 +64,15 @@ export type PlannerState = ReturnType<typeof usePlanner>;
 
 function usePlace(today: string) {
   const [search, setSearch] = useSearchParams();
-  const view: PlannerViewKind = search.get('view') === 'month' ? 'month' : 'week';
-  const asked = search.get('day') ?? '';
-  const day = isDay(asked) ? asked : today;
-  const go = (next: { view?: PlannerViewKind; day?: string }) => {
-    const to = { view, day, ...next };
-    const kept: Record<string, string> = {};
-    if (to.view === 'month') kept['view'] = 'month';
-    if (to.day !== today) kept['day'] = to.day;
-    setSearch(kept, { replace: true, preventScrollReset: true });
-  };
-  return { view, day, go };
+  const place = readPlace(search, today);
+  const move = (next: Partial<PlannerPlace>) =>
+    setSearch((said) => placedAt(said, { ...readPlace(said, today), ...next }, today), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const go = (next: { view?: PlannerViewKind; day?: string }) => move(next);
+  const setFilter = (filter: ScheduleFilter) => move({ filter });
+  return { ...place, go, setFilter };
 }
 
 /** Events tell what changed; while none come, the plans are asked for as often as something may happen to them. */
@@ -88,8 +92,4 @@ function useFollowingFigures(states: string | null): void {
     if (last.current !== null && states !== null && last.current !== states) void refresh(creditBalance, contents);
     last.current = states;
   }, [states]);
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`));
 }

@@ -1,0 +1,33 @@
+import type { FilterCounts, ScheduleFilter } from '#core/schedules/schedule-filter.ts';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import { useMemo } from 'react';
+import { byDay } from '#core/schedules/calendar.ts';
+import { filterCounts, passing } from '#core/schedules/schedule-filter.ts';
+
+type OfDay = Readonly<Record<string, ScheduleView[]>>;
+
+export type ShownPlans = {
+  /** What the filter leaves, by day. */
+  shownOfDay: OfDay;
+  /** Of the plans on the days that are spoken of: how many there are, how many the filter leaves, and what each choice would. */
+  counts: { all: number; shown: number; by: FilterCounts };
+};
+
+/** What a filter leaves of the plans. Worked out anew for other plans, days or values alone: there may be a thousand plans. */
+export function useShownPlans(
+  ofDay: OfDay,
+  namedDays: readonly string[],
+  { stage, kind, workflow }: ScheduleFilter,
+): ShownPlans {
+  const shownOfDay = useMemo(() => {
+    if (stage === null && kind === null && workflow === null) return ofDay;
+    return byDay(passing(Object.values(ofDay).flat(), { stage, kind, workflow }));
+  }, [ofDay, stage, kind, workflow]);
+  const days = namedDays.join();
+  const counts = useMemo(() => {
+    const filter = { stage, kind, workflow };
+    const named = days.split(',').flatMap((day) => ofDay[day] ?? []);
+    return { all: named.length, shown: passing(named, filter).length, by: filterCounts(named, filter) };
+  }, [ofDay, days, stage, kind, workflow]);
+  return { shownOfDay, counts };
+}
