@@ -20,7 +20,7 @@ const plans = [
 const chip = (name: string) => page.getByRole('button', { name, exact: true });
 const shown = () =>
   [...document.querySelectorAll('[data-schedule]')].map(
-    (plan) => /Kahve|Sokak|Vapur|Sahil|Çiçek|Aralık/.exec(plan.textContent)![0],
+    (each) => /Kahve|Sokak|Vapur|Sahil|Çiçek|Aralık/.exec(each.textContent)![0],
   );
 const clear = page.getByRole('button', { name: 'Süzgeci kaldır' });
 
