@@ -35,6 +35,7 @@ export const PlannerPage = lazyScreen(
   () => import('./PlannerPage.tsx').then((m) => m.PlannerPage),
   'schedules',
   'marks',
+  'finding',
 );
 export const SubscriptionsPage = lazyScreen(
   () => import('./SubscriptionsPage.tsx').then((m) => m.SubscriptionsPage),

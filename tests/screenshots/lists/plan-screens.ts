@@ -47,7 +47,7 @@ export const planScreens: readonly Screen[] = [
     ...onCalendar,
     name: 'planner-filter-sheet',
     path: (demo) => `${calendar(demo)}?stage=planned`,
-    steps: inTurn(pressButton('schedules.filter'), appears('[role=dialog] .chip')),
+    steps: inTurn(pressButton('finding.filter'), appears('[role=dialog] .chip')),
   },
   {
     ...onCalendar,

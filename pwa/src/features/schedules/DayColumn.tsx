@@ -113,9 +113,7 @@ function EmptyDay({
   if (!showsArt) {
     return (
       <>
-        <p className="day-nothing">
-          {hidden > 0 ? t('schedules.hiddenPlans', { count: hidden }) : t('schedules.noPlans')}
-        </p>
+        <p className="day-nothing">{hidden > 0 ? t('finding.hidden', { count: hidden }) : t('schedules.noPlans')}</p>
         {day < today ? null : <AddButton day={day} onAdd={onAdd} />}
       </>
     );

@@ -67,7 +67,7 @@ function DayPart({
         <ScheduleCard key={schedule.id} schedule={schedule} onOpen={onOpen} />
       ))}
       {schedules.length === 0 && hidden > 0 ? (
-        <p className="mut py-4 text-center">{t('schedules.hiddenPlans', { count: hidden })}</p>
+        <p className="mut py-4 text-center">{t('finding.hidden', { count: hidden })}</p>
       ) : null}
       {schedules.length === 0 && hidden === 0 ? (
         <div className="day-empty">

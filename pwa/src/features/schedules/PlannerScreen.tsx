@@ -14,7 +14,7 @@ import { useMedia } from '../../ui/useMedia.ts';
 import { DayList, WaitingList } from './DayList.tsx';
 import { ForecastStrip } from './ForecastStrip.tsx';
 import { MonthBoard, WaitingDots, WaitingMonth } from './MonthBoard.tsx';
-import { PlanFilter } from './PlanFilter.tsx';
+import { PlanFilter } from './finding/PlanFilter.tsx';
 import { PlannerHead, Steps } from './PlannerHead.tsx';
 import { WaitingWeek, WeekBoard } from './WeekBoard.tsx';
 import { WeekStrip } from './WeekStrip.tsx';

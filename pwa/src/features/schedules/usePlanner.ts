@@ -18,7 +18,7 @@ import { lookForChanges } from '../../offline/sync.ts';
 import { useKeptPlans } from './useKeptPlans.ts';
 import { placedAt, readPlace } from './planner-address.ts';
 import { namedDays, outlook, pollEveryMs, shownDays } from './planner-view.ts';
-import { useShownPlans } from './useShownPlans.ts';
+import { useShownPlans } from './finding/useShownPlans.ts';
 import { useNow } from '../../ui/useNow.ts';
 
 const none: PublicWebhook[] = [];

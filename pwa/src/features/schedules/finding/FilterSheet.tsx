@@ -8,7 +8,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Drawer } from '../../../ui/Drawer.tsx';
-import { stageWords, workflowName } from '../filter-names.ts';
+import { stageWords, workflowName } from './filter-names.ts';
 import { kinds } from '../kinds.ts';
 
 /** What narrows the plans: how far they are, what they make and with which workflow, each with what it would leave. */
@@ -31,7 +31,7 @@ export function FilterSheet({ planner, onClose }: { planner: PlannerState; onClo
             pressed={filter[part] === value}
             onClick={() => setFilter({ ...filter, [part]: filter[part] === value ? null : value })}
           >
-            {t('planfilter.withCount', { name: name(value), count: f.number(counts.by[part].get(value) ?? 0) })}
+            {t('finding.withCount', { name: name(value), count: f.number(counts.by[part].get(value) ?? 0) })}
           </Chip>
         ))}
       </div>
@@ -46,29 +46,29 @@ export function FilterSheet({ planner, onClose }: { planner: PlannerState; onClo
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={t('planfilter.title')}
+      title={t('finding.title')}
       acts={
         <>
           <Button
-            disabledReason={narrowedBy(filter) > 0 ? null : t('planfilter.nothingFiltered')}
+            disabledReason={narrowedBy(filter) > 0 ? null : t('finding.nothingFiltered')}
             onClick={() => setFilter(everyPlan)}
           >
-            {t('schedules.filterClear')}
+            {t('finding.clear')}
           </Button>
           <Button tone="ink" onClick={onClose}>
-            {t('planfilter.show', { count: counts.shown })}
+            {t('finding.show', { count: counts.shown })}
           </Button>
         </>
       }
     >
       <div className="grid gap-6">
-        {group('stage', 'planfilter.stage', scheduleStages, (stage) => t(stageWords[stage as keyof typeof stageWords]))}
-        {group('kind', 'planfilter.kind', scheduleContentTypes.filter(used('kind')), (kind) =>
+        {group('stage', 'finding.stage', scheduleStages, (stage) => t(stageWords[stage as keyof typeof stageWords]))}
+        {group('kind', 'finding.kind', scheduleContentTypes.filter(used('kind')), (kind) =>
           t(kinds[kind as keyof typeof kinds].word),
         )}
         {group(
           'workflow',
-          'planfilter.workflow',
+          'finding.workflow',
           flows.toSorted((one, other) => flowName(one).localeCompare(flowName(other), locale)),
           flowName,
         )}

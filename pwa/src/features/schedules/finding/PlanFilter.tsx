@@ -1,27 +1,24 @@
 import type { ScheduleStage } from '#core/schedules/schedule-filter.ts';
-import type { PlannerState } from './usePlanner.ts';
-import type { TextKey } from '../../i18n/text-types.ts';
+import type { PlannerState } from '../usePlanner.ts';
+import type { TextKey } from '../../../i18n/text-types.ts';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { everyPlan, narrowedBy } from '#core/schedules/schedule-filter.ts';
-import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
-import { useText } from '../../i18n/useText.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Chip } from '../../ui/Chip.tsx';
+import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
 import { filterNames } from './filter-names.ts';
+import './plan-filter.css';
 
 const stages: Record<ScheduleStage, TextKey> = {
-  planned: 'schedules.planned',
-  published: 'schedules.published',
-  archived: 'schedules.archived',
-  failed: 'schedules.failed',
+  planned: 'finding.planned',
+  published: 'finding.published',
+  archived: 'finding.archived',
+  failed: 'finding.failed',
 };
 
-const FilterSheet = lazyWithTexts(
-  () => import('./planfilter/FilterSheet.tsx').then((m) => m.FilterSheet),
-  'planfilter',
-  'schedules',
-);
+const FilterSheet = lazyWithTexts(() => import('./FilterSheet.tsx').then((m) => m.FilterSheet), 'finding', 'schedules');
 
 /** How many plans of the days shown are where; pressing one shows these alone. The other ways to narrow are in a sheet. */
 export function PlanFilter({ planner }: { planner: PlannerState }) {
@@ -35,7 +32,7 @@ export function PlanFilter({ planner }: { planner: PlannerState }) {
   );
   return (
     <div className="plan-filter">
-      <div className="plan-filter-chips" role="group" aria-label={t('schedules.filterPlans')}>
+      <div className="plan-filter-chips" role="group" aria-label={t('finding.byStage')}>
         {shown.map((stage) => (
           <Chip
             key={stage}
@@ -50,7 +47,7 @@ export function PlanFilter({ planner }: { planner: PlannerState }) {
         ))}
         <Chip size="s" pressed={chosen > 0} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <SlidersHorizontal size={16} aria-hidden />
-          {chosen > 0 ? t('schedules.filterBy', { count: chosen }) : t('schedules.filter')}
+          {chosen > 0 ? t('finding.filterBy', { count: chosen }) : t('finding.filter')}
         </Chip>
       </div>
       {narrowedBy(filter) > 0 ? <FilterNote planner={planner} /> : null}
@@ -69,19 +66,19 @@ function FilterNote({ planner }: { planner: PlannerState }) {
   const { filter, setFilter, counts, workflows } = planner;
   const names = filterNames(filter, workflows, t, locale);
   const hidden = counts.all - counts.shown;
-  const leaves = counts.shown > 0 ? t('schedules.filterLeaves', { shown: counts.shown, all: counts.all }) : null;
+  const leaves = counts.shown > 0 ? t('finding.leaves', { shown: counts.shown, all: counts.all }) : null;
   return (
     <div className="plan-filter-note" data-nothing={leaves === null || undefined}>
       <p role="status">
         {leaves ?? (
           <>
-            <b>{t('schedules.filterNothing', { names })}</b>
-            {hidden > 0 ? <span> {t('schedules.filterHides', { count: hidden })}</span> : null}
+            <b>{t('finding.nothing', { names })}</b>
+            {hidden > 0 ? <span> {t('finding.hides', { count: hidden })}</span> : null}
           </>
         )}
       </p>
       <Button tone="ghost" size="s" icon={<X size={16} aria-hidden />} onClick={() => setFilter(everyPlan)}>
-        {t('schedules.filterClear')}
+        {t('finding.clear')}
       </Button>
     </div>
   );

@@ -1,15 +1,15 @@
 import type { ScheduleFilter } from '#core/schedules/schedule-filter.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
-import type { TextKey } from '../../i18n/text-types.ts';
-import type { Translate } from '../../i18n/useText.ts';
+import type { TextKey } from '../../../i18n/text-types.ts';
+import type { Translate } from '../../../i18n/useText.ts';
 import { noWorkflow } from '#core/schedules/schedule-filter.ts';
 import { localText } from '#core/shared/locale.ts';
-import { kinds } from './kinds.ts';
+import { kinds } from '../kinds.ts';
 
 export const stageWords = {
-  planned: 'schedules.stage.planned',
-  published: 'schedules.stage.published',
+  planned: 'finding.stagePlanned',
+  published: 'finding.stagePublished',
   archived: 'marks.archived',
   failed: 'ui.failed',
 } as const satisfies Record<string, TextKey>;
@@ -18,7 +18,7 @@ export const stageWords = {
 export function workflowName(value: string, workflows: readonly PublicWebhook[], t: Translate, locale: Locale): string {
   const known = workflows.find(({ id }) => id === value);
   if (known) return localText(known.name, locale);
-  return t(value === noWorkflow ? 'schedules.keptContent' : 'schedules.oldWorkflow');
+  return t(value === noWorkflow ? 'finding.keptContent' : 'finding.oldWorkflow');
 }
 
 /** What plans are narrowed by, in words. */
