@@ -25,6 +25,7 @@ export function createConnectionRequestStore(trx: TransactionOrKnex): Connection
       const listed = await rows()
         .join('users', 'users.id', 'connection_requests.user_id')
         .join('influencers', 'influencers.id', 'connection_requests.influencer_id')
+        .whereExists(owned(trx))
         .whereNull('answered_at')
         .whereNull('influencers.deleted_at')
         .orderBy(['asked_at', 'connection_requests.id'])
@@ -56,14 +57,34 @@ export function createConnectionRequestStore(trx: TransactionOrKnex): Connection
     async answer(influencerId, at) {
       await rows().patch({ answeredAt: at }).where('influencer_id', influencerId).whereNull('answered_at');
     },
+    async decline(influencerId, at, reason) {
+      const declined = await rows()
+        .patch({ answeredAt: at, declineReason: reason })
+        .where('influencer_id', influencerId)
+        .whereNull('answered_at')
+        .whereExists(owned(trx))
+        .returning('*');
+      return declined.map((row) => ({ ...row }));
+    },
     async answeredAt(influencerId, at) {
-      const answered = await rows().select('user_id').where({ influencer_id: influencerId, answered_at: at });
+      const answered = await rows()
+        .select('user_id')
+        .where({ influencer_id: influencerId, answered_at: at })
+        .whereNull('decline_reason')
+        .whereExists(owned(trx));
       return answered.map(({ userId }) => userId);
     },
     async forgetPerson(userId) {
       await rows().delete().where('user_id', userId);
     },
   };
+}
+
+/** The model is still its person's: a refund or a dispute takes it away. */
+function owned(trx: TransactionOrKnex) {
+  return trx.raw(
+    'select from ownerships where ownerships.user_id = connection_requests.user_id and ownerships.influencer_id = connection_requests.influencer_id',
+  );
 }
 
 function one(row: ConnectionRequestModel | undefined): ConnectionRequest | null {

@@ -2,7 +2,7 @@ import type { OwnDataName } from '#core/exports/own-data.ts';
 
 /**
  * What is read of each table: its columns without those that are secret (passwords, tokens, keys of devices), that are the product's
- * own (leases, counters, what services answered) or another person's (which admin acted). `key`: unique for one person.
+ * own (leases, counters, what services answered) or another person's (which admin acted). `key`: a column, unique for one person.
  */
 type OwnTable = { table: string; columns: string; from: string; owner: string; key: string };
 
@@ -52,7 +52,7 @@ export const ownTables: Record<OwnDataName, OwnTable> = {
     columns: 'kind, amount, balance_after, source_type, source_id, detail, created_at',
     from: 'credit_accounts join credit_entries on account_id = credit_accounts.id join credit_txns on credit_txns.id = txn_id',
     owner: 'user_id',
-    key: "lpad(credit_entries.seq::text, 12, '0')",
+    key: 'credit_entries.seq',
   },
   generations: simple(
     'generations',
@@ -80,7 +80,7 @@ export const ownTables: Record<OwnDataName, OwnTable> = {
     'publications',
     'id, content_id, schedule_id, kind, caption, status, media_id, permalink, failure, created_at, finished_at',
   ),
-  connection_requests: simple('connection_requests', 'id, influencer_id, asked_at, answered_at'),
+  connection_requests: simple('connection_requests', 'id, influencer_id, asked_at, answered_at, decline_reason'),
   notifications: simple('notifications', 'id, kind, params, created_at, read_at'),
   notification_preferences: simple('notification_preferences', 'value, locale, updated_at', 'user_id'),
   push_devices: simple('push_subscriptions', 'locale, created_at, seen_at'),

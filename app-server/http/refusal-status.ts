@@ -119,6 +119,7 @@ export const refusalStatus = {
   'instagram.connectedMeanwhile': 409,
   'instagram.exchangeRefused': 409,
   'instagram.modelWithdrawn': 409,
+  'instagram.noRequest': 409,
   'instagram.noFile': 409,
   'instagram.notConnected': 409,
   'instagram.personalAccount': 409,

@@ -1,6 +1,7 @@
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import * as contract from '#core/contract/instagram.ts';
+import { declineRequests } from '#core/publishing/use-cases/decline-requests.ts';
 import { deleteAccount } from '#core/publishing/use-cases/delete-account.ts';
 import { getPublication, listAccounts } from '#core/publishing/use-cases/queries.ts';
 import { readQuota } from '#core/publishing/use-cases/read-quota.ts';
@@ -27,6 +28,9 @@ export function instagramRoutes(ports: Ports, { redirectUri }: { redirectUri: st
     ),
     endpoint(contract.requestInstagram, ({ actor, body, newId }) =>
       requestConnection(ports)({ actor, id: newId, influencerId: body.influencerId }),
+    ),
+    endpoint(contract.declineInstagram, ({ actor, params, body }) =>
+      declineRequests(ports)({ actor, influencerId: params.id, reason: body.reason }),
     ),
     endpoint(contract.publishReal, ({ actor, body, newId }) => publishContent(ports)({ actor, id: newId, ...body })),
     endpoint(contract.previewPost, ({ actor, body }) => previewPost(ports)({ actor, ...body })),

@@ -34,6 +34,7 @@ export const auditActions = [
   'signedOut',
   'paused',
   'resumed',
+  'declined',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

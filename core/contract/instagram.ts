@@ -78,6 +78,18 @@ export const requestInstagram = defineRoute({
     'Asks the admins to connect an account to a model of the caller’s; the same open request while there is one.',
 });
 
+export const declineInstagram = defineRoute({
+  name: 'instagram.decline',
+  method: 'POST',
+  path: '/instagram/requests/{id}/decline',
+  access: 'admin',
+  params: z.object({ id }),
+  /** What the owners are told, as written. */
+  body: z.object({ reason: z.string().check(z.maxLength(2000)) }),
+  reply: done,
+  summary: 'Declines the open requests for a model, by the id of the model; its owners are told why.',
+});
+
 export const publishReal = defineRoute({
   name: 'instagram.publishReal',
   method: 'POST',

@@ -49,6 +49,8 @@ type Facts = {
   'instagram.disconnected': { accountId: string; influencerId: string };
   /** Somebody asks the admins to connect an account to a model of theirs. */
   'instagram.requested': { requestId: string; influencerId: string };
+  /** The admins declined such a request. */
+  'instagram.declined': { requestId: string; influencerId: string };
   /** A workflow takes no more runs, or takes them again. Concerns everybody. */
   'workflow.changed': { webhookId: string; change: 'opened' | 'probing' | 'closed' | 'paused' };
   /** The public page of a model has changed. Concerns everybody. */

@@ -19,6 +19,7 @@ function isTold(
     | 'publication.ended'
     | 'credits.moved'
     | 'instagram.requested'
+    | 'instagram.declined'
     | 'instagram.connected'
     | 'instagram.disconnected'
     | 'subscription.changed'
@@ -74,6 +75,7 @@ export const subscriptions = {
       'publication.ended',
       'credits.moved',
       'instagram.requested',
+      'instagram.declined',
       'instagram.connected',
       'instagram.disconnected',
       'subscription.changed',

@@ -35,6 +35,8 @@ export function kindOfEvent(event: ToldEvent): { kind: NotificationKind; key: st
       return event.scheduleId === null ? told('publicationFailed', event.publicationId) : null;
     case 'instagram.requested':
       return told('instagramRequested', event.requestId);
+    case 'instagram.declined':
+      return told('instagramDeclined', event.requestId);
     case 'instagram.connected':
       return told('instagramConnected', `${event.influencerId}:${event.at}`);
     case 'instagram.disconnected':

@@ -30,6 +30,7 @@ export const notificationKinds = {
   creditsLow: { channels: ['inApp'], action: 'topUp', urgency: 'low', ttlSeconds: 2 * day },
   creditsShort: { channels: ['inApp', 'push', 'mail'], action: 'topUp', urgency: 'high', ttlSeconds: 2 * day },
   instagramRequested: { channels: ['inApp', 'push', 'mail'], action: 'open', urgency: 'normal', ttlSeconds: 2 * day },
+  instagramDeclined: { channels: ['inApp', 'push', 'mail'], action: 'open', urgency: 'normal', ttlSeconds: 2 * day },
   instagramConnected: { channels: ['inApp', 'push'], action: 'open', urgency: 'normal', ttlSeconds: 2 * day },
   instagramDisconnected: { channels: ['inApp', 'push'], action: 'open', urgency: 'normal', ttlSeconds: 2 * day },
   renewalFailed: { channels: ['inApp', 'push', 'mail'], action: 'pay', urgency: 'high', ttlSeconds: 2 * day },

@@ -11,6 +11,7 @@ export function notificationLink({ kind, params }: Pick<NotificationView, 'kind'
       return creatorOf(params.influencerId);
     case 'scheduleCompleted':
     case 'scheduleFailed':
+    case 'instagramDeclined':
     case 'instagramDisconnected':
       return plannerOf(params);
     case 'published':

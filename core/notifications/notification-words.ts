@@ -79,6 +79,11 @@ function wordsOf({ kind, params }: Told, locale: Locale): { title: LocalText; bo
           'its owner asks for an Instagram account.',
         ),
       );
+    case 'instagramDeclined':
+      return words('Instagram bağlantı isteğiniz reddedildi', 'Your request for an Instagram account was declined', {
+        tr: withReason(model, params.reason, 'Dilerseniz yeniden isteyebilirsiniz.'),
+        en: withReason(model, params.reason, 'You can ask again.'),
+      });
     case 'instagramConnected':
       return words(
         'Instagram hesabı bağlandı',
@@ -135,6 +140,12 @@ function withModel(model: string, tr: string, en: string): LocalText {
   return model === ''
     ? { tr: capital(tr, 'tr'), en: capital(en, 'en') }
     : { tr: `${model}: ${tr}`, en: `${model}: ${en}` };
+}
+
+/** The admin's own words stand between the name and what can be done. */
+function withReason(model: string, reason = '', then: string): string {
+  const why = reason === '' ? '' : `“${reason}” `;
+  return `${model === '' ? '' : `${model}: `}${why}${then}`;
 }
 
 /** The sentence of the failure in the reader's language, after the model's name. */

@@ -16,6 +16,8 @@ export const notificationParamsSchema = z.object({
   publicationId: z.optional(id),
   /** Why it failed, as a code of core/texts. */
   failure: z.optional(z.string()),
+  /** Why it was declined, in an admin's words. */
+  reason: z.optional(z.string()),
   balance: z.optional(z.number()),
   /** Credits that what is planned for the next days needs in all. */
   needed: z.optional(z.number()),

@@ -1,15 +1,21 @@
 import * as z from 'zod/mini';
 import type { DomainEvent } from '#core/events/event.ts';
+import type { Result } from '#core/shared/result.ts';
+import { invalid, issue, ok } from '#core/shared/result.ts';
 import { id, instant } from '#core/shared/schema.ts';
 
-/** Somebody asked the admins to connect an Instagram account to a model of theirs. Answered when one is connected. */
+/** Somebody asked the admins to connect an Instagram account to a model of theirs. Answered when one is connected, or declined with a reason. */
 export type ConnectionRequest = {
   id: string;
   userId: string;
   influencerId: string;
   askedAt: string;
   answeredAt: string | null;
+  /** The admin's words; null unless it was declined. */
+  declineReason: string | null;
 };
+
+export const maxDeclineReason = 300;
 
 /** As its person sees it. */
 export const connectionRequestSchema = z.object({ id, askedAt: instant });
@@ -33,11 +39,13 @@ export type ConnectionRequestStore = {
   insert(request: ConnectionRequest): Promise<boolean>;
   openOf(userId: string, influencerId: string): Promise<ConnectionRequest | null>;
   byId(id: string): Promise<ConnectionRequest | null>;
-  /** The open ones of models that are there, the oldest first. */
+  /** The open ones of models that are there and still their person's, the oldest first. */
   listOpen(limit: number): Promise<OpenRequest[]>;
   /** Answers the open ones of a model. */
   answer(influencerId: string, at: string): Promise<void>;
-  /** Who was answered at this moment. */
+  /** Declines the open ones of a model whose persons still own it, and answers them. */
+  decline(influencerId: string, at: string, reason: string): Promise<ConnectionRequest[]>;
+  /** Whose request was answered by an account at this moment, and who still owns the model. */
   answeredAt(influencerId: string, at: string): Promise<string[]>;
   forgetPerson(userId: string): Promise<void>;
 };
@@ -46,7 +54,22 @@ export function presentRequest({ id: requestId, askedAt }: ConnectionRequest): C
   return { id: requestId, askedAt };
 }
 
+/** What admins tell an owner. Refuses `input.invalid` with `instagram.reasonRequired` and `instagram.reasonTooLong {max}` at `reason`. */
+export function parseDeclineReason(typed: string): Result<string> {
+  const reason = typed.trim();
+  if (reason === '') return invalid([issue('reason', 'instagram.reasonRequired')]);
+  if (reason.length > maxDeclineReason) {
+    return invalid([issue('reason', 'instagram.reasonTooLong', { max: maxDeclineReason })]);
+  }
+  return ok(reason);
+}
+
 export function connectionRequested(request: ConnectionRequest): DomainEvent<'instagram.requested'> {
   const { userId, influencerId, askedAt } = request;
   return { type: 'instagram.requested', userId, at: askedAt, requestId: request.id, influencerId };
+}
+
+export function connectionDeclined(request: ConnectionRequest, at: string): DomainEvent<'instagram.declined'> {
+  const { userId, influencerId } = request;
+  return { type: 'instagram.declined', userId, at, requestId: request.id, influencerId };
 }

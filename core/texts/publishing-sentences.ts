@@ -18,6 +18,10 @@ export const publishingRefusals = {
     tr: 'Bu modele @{username} hesabı bağlı; istek göndermenize gerek yok.',
     en: '@{username} is connected to this model; there is nothing to ask for.',
   },
+  'instagram.noRequest': {
+    tr: 'Bu model için açık bağlantı isteği kalmadı. Sayfayı yenileyin.',
+    en: 'There is no open request for this model any more. Reload the page.',
+  },
   'instagram.modelWithdrawn': {
     tr: 'Bu model yayından kaldırıldı; ona yeni bir Instagram hesabı bağlanamıyor.',
     en: 'This model was withdrawn; no new Instagram account can be connected to it.',
@@ -61,6 +65,14 @@ export const publishingRefusals = {
 } satisfies Sentences;
 
 export const publishingSentences = {
+  'instagram.reasonRequired': {
+    tr: 'Nedenini yazın; model sahibi bunu okuyacak.',
+    en: 'Write why; the owner of the model will read it.',
+  },
+  'instagram.reasonTooLong': {
+    tr: 'Neden en fazla {max} karakter olabilir.',
+    en: 'The reason can have at most {max} characters.',
+  },
   'instagram.captionTooLong': {
     tr: 'Açıklama {count} karakter; Instagram en fazla {max} karakter kabul eder. Lütfen kısaltın.',
     en: 'The caption has {count} characters; Instagram accepts at most {max}. Please shorten it.',

@@ -32,6 +32,7 @@ export function requestConnection({ transact, clock }: Pick<Ports, 'transact' | 
         influencerId,
         askedAt: clock.now(),
         answeredAt: null,
+        declineReason: null,
       };
       if (await stores.connectionRequests.insert(asked)) {
         await stores.events.append(connectionRequested(asked));

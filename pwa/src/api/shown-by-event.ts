@@ -5,7 +5,7 @@ import { creditBalance, creditTransactions } from '#core/contract/credits.ts';
 import { generation, generations } from '#core/contract/generation.ts';
 import { influencer, influencers, ownedInfluencer, ownedInfluencers } from '#core/contract/influencers.ts';
 import { instagramAccounts, instagramRequests, ownInstagramRequest, publication } from '#core/contract/instagram.ts';
-import { marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
+import { certificate, marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
 import { notifications } from '#core/contract/notifications.ts';
 import { order } from '#core/contract/payments.ts';
 import { billingHistory, currentSubscription } from '#core/contract/subscriptions.ts';
@@ -23,8 +23,8 @@ const shownBy: Record<EventType, readonly AnyRoute[]> = {
   'account.deleted': [],
   'session.ended': [],
   'order.paid': [order],
-  'ownership.granted': [ownedModels, ...models, ...market],
-  'ownership.withdrawn': [ownedModels, ...models, ...market],
+  'ownership.granted': [ownedModels, certificate, ...models, ...market],
+  'ownership.withdrawn': [ownedModels, certificate, ...models, ...market],
   'subscription.changed': [currentSubscription, billingHistory],
   'credits.moved': credits,
   'generation.accepted': runs,
@@ -40,6 +40,7 @@ const shownBy: Record<EventType, readonly AnyRoute[]> = {
   'notification.added': [notifications],
   'notification.read': [notifications],
   'instagram.requested': [instagramRequests, ownInstagramRequest],
+  'instagram.declined': [instagramRequests, ownInstagramRequest],
   'instagram.connected': [instagramAccounts, instagramRequests, ownInstagramRequest, ...models],
   'instagram.disconnected': [instagramAccounts, ...models],
   'workflow.changed': [],

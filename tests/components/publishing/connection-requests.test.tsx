@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { influencers, ownedInfluencer } from '#core/contract/influencers.ts';
 import {
+  declineInstagram,
   instagramAccounts,
   instagramRequests,
   ownInstagramRequest,
@@ -57,23 +58,51 @@ test('an account that was connected meanwhile is said and shown', async () => {
   await expect.element(none).not.toBeInTheDocument();
 });
 
-test('admins see who asks for which model, and a press opens the connection of that model', async () => {
-  const influencer = { id: anId(5), name: 'Mira Tan', referenceImageUrl: null, color: '#2447E8' };
-  const request = (n: number, name: string) => ({
-    id: anId(n),
-    askedAt: '2026-11-24T09:00:00.000Z',
-    person: { id: anId(n + 10), name, email: `${n}@example.com` },
-    influencer,
-  });
+const mira = { id: anId(5), name: 'Mira Tan', referenceImageUrl: null, color: '#2447E8' };
+const request = (n: number, name: string) => ({
+  id: anId(n),
+  askedAt: '2026-11-24T09:00:00.000Z',
+  person: { id: anId(n + 10), name, email: `${n}@example.com` },
+  influencer: mira,
+});
+
+async function openRequests() {
   server.api.answers(influencers, theModels([]));
   server.api.answers(instagramAccounts, { accounts: [] });
   server.api.answers(instagramRequests, { requests: [request(61, 'Elif Demir'), request(62, 'Can Yılmaz')] });
   await openScreen('/admin/instagram', { user: aUser({ role: 'admin' }) });
   const list = page.getByRole('region', { name: '1 bağlantı isteği' });
   await expect.element(list.getByText(/^Elif Demir, Can Yılmaz · /)).toBeVisible();
+  return list;
+}
+
+test('admins see who asks for which model, and a press opens the connection of that model', async () => {
+  const list = await openRequests();
   await expectAccessible('the requests for connections');
   await list.getByRole('button', { name: 'Mira Tan için hesap bağla' }).click();
   const drawer = page.getByRole('dialog', { name: 'Instagram Hesabı Bağla' });
   await expect.element(drawer.getByRole('combobox')).toMatchTextContent(/Mira Tan/);
   await expect.element(drawer.getByRole('button', { name: 'Bağla', exact: true })).toBeVisible();
+});
+
+test('admins decline a request with a reason', async () => {
+  const list = await openRequests();
+  await list.getByRole('button', { name: 'Mira Tan için bağlantı isteğini reddet' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bağlantı isteğini reddet: Mira Tan' });
+  await dialog.getByRole('button', { name: 'Reddet' }).click();
+  await expect.element(dialog.getByText(sentenceOf('instagram.reasonRequired', 'tr'))).toBeVisible();
+  await expectAccessible('declining a request');
+  await dialog.getByRole('textbox', { name: /Neden/ }).fill('Hesap kişisel.');
+  server.api.refuses(declineInstagram, { code: 'instagram.noRequest' });
+  await dialog.getByRole('button', { name: 'Reddet' }).click();
+  await expect.element(dialog.getByText(sentenceOf('instagram.noRequest', 'tr'))).toBeVisible();
+  server.api.answers(declineInstagram, { ok: true });
+  server.api.answers(instagramRequests, { requests: [] });
+  await dialog.getByRole('button', { name: 'Reddet' }).click();
+  await expect.element(page.getByText('İstek reddedildi, isteyene bildirildi.')).toBeVisible();
+  await expect.element(list).not.toBeInTheDocument();
+  expect(server.api.requestsOf(declineInstagram).at(-1)).toMatchObject({
+    params: { id: mira.id },
+    body: { reason: 'Hesap kişisel.' },
+  });
 });

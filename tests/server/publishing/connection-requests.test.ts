@@ -2,10 +2,12 @@ import type { Actor } from '#core/shared/actor.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { notificationWords } from '#core/notifications/notification-words.ts';
 import { notificationLink } from '#core/notifications/notification-link.ts';
 import { listNotifications } from '#core/notifications/use-cases/queries.ts';
 import { tell } from '#core/notifications/use-cases/tell.ts';
 import { publishingEventHandlers } from '#core/publishing/event-handlers.ts';
+import { declineRequests } from '#core/publishing/use-cases/decline-requests.ts';
 import { deleteAccount } from '#core/publishing/use-cases/delete-account.ts';
 import { finishConnection } from '#core/publishing/use-cases/finish-connection.ts';
 import { requestConnection } from '#core/publishing/use-cases/request-connection.ts';
@@ -44,6 +46,9 @@ async function shownTo(actor: Actor) {
   const answer = await ownRequest(setup.ports)({ actor, influencerId });
   return answer.ok ? answer.value.request : answer.refusal.code;
 }
+const decline = (reason: string) => declineRequests(setup.ports)({ actor: setup.admin, influencerId, reason });
+const loseModel = ({ userId }: Actor) =>
+  setup.knex('ownerships').where({ user_id: userId, influencer_id: influencerId }).delete();
 const open = async () => (await listRequests(setup.ports)()).requests;
 
 async function connect(account: string): Promise<void> {
@@ -63,7 +68,7 @@ async function connect(account: string): Promise<void> {
 async function tellNews(): Promise<void> {
   const rows = await setup
     .knex('domain_events')
-    .whereIn('type', ['instagram.requested', 'instagram.connected'])
+    .whereIn('type', ['instagram.requested', 'instagram.declined', 'instagram.connected'])
     .whereRaw(`payload->>'influencerId' = ?`, [influencerId])
     .orderBy('id');
   for (const { id, type, user_id: userId, payload } of [...rows, ...rows]) {
@@ -114,6 +119,51 @@ test('admins are not told of a request that was answered before the news reached
   await connect('gezginmert');
   await tellNews();
   expect(await told(setup.admin)).toEqual([]);
+});
+
+test('a request of somebody who lost the model is not shown, told of, declined or answered', async () => {
+  await ask(ela);
+  await ask(can);
+  await loseModel(ela);
+  expect((await open()).map(({ person }) => person.id)).toEqual([can.userId]);
+  await tellNews();
+  expect(await told(setup.admin)).toHaveLength(1);
+  expect(await decline('Hesap hazır değil.')).toMatchObject({ ok: true });
+  await tellNews();
+  expect(await told(ela)).toEqual([]);
+  await connect('kahvecizeynep');
+  await tellNews();
+  expect(await told(ela)).toEqual([]);
+});
+
+test('a declined request is told with its reason, once, and may be made again', async () => {
+  await ask(ela);
+  await ask(can);
+  expect(await decline('  ')).toMatchObject({ refusal: { issues: [{ code: 'instagram.reasonRequired' }] } });
+  expect(await decline('x'.repeat(301))).toMatchObject({ refusal: { issues: [{ code: 'instagram.reasonTooLong' }] } });
+  setup.clock.advance(60_000);
+  expect(await decline(' Hesap kişisel. ')).toEqual({ ok: true, value: { ok: true } });
+  expect(await decline('Hesap kişisel.')).toMatchObject({ refusal: { code: 'instagram.noRequest' } });
+  expect(await open()).toEqual([]);
+  expect(await shownTo(ela)).toBeNull();
+  await tellNews();
+  const link = `/dashboard/schedule/${influencerId}`;
+  expect(await told(ela)).toEqual([['instagramDeclined', link]]);
+  expect(await told(can)).toEqual([['instagramDeclined', link]]);
+  const [notification] = (await listNotifications(setup.ports)({ actor: ela, before: null, limit: 1 })).notifications;
+  expect(notificationWords(notification!, 'tr').body).toContain(
+    '“Hesap kişisel.” Dilerseniz yeniden isteyebilirsiniz.',
+  );
+  expect(notificationWords(notification!, 'en').body).toContain('“Hesap kişisel.” You can ask again.');
+  const written = await setup.knex('audit_entries').where({ subject_id: influencerId, action: 'declined' });
+  expect(written).toMatchObject([{ after: { declineReason: 'Hesap kişisel.', requests: 2 } }]);
+  expect(await ask(ela)).toMatchObject({ ok: true });
+  expect(await open()).toHaveLength(1);
+  await setup.knex('instagram_accounts').delete();
+  await connect('gezginmert');
+  await tellNews();
+  expect((await told(ela)).map(([kind]) => kind)).toEqual(['instagramConnected', 'instagramDeclined']);
+  expect((await told(can)).map(([kind]) => kind)).toEqual(['instagramDeclined']);
 });
 
 test('the same press sent again is the same request, also when it was answered since', async () => {

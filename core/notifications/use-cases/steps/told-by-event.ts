@@ -46,7 +46,13 @@ async function paramsOf(stores: Reads, event: EventOfOne): Promise<NotificationP
     }
     case 'instagram.requested': {
       const request = await stores.connectionRequests.byId(event.requestId);
-      return request?.answeredAt === null ? modelOf(stores, event.influencerId) : null;
+      if (request?.answeredAt !== null) return null;
+      const isOwn = await stores.ownerships.owns(request.userId, event.influencerId);
+      return isOwn ? modelOf(stores, event.influencerId) : null;
+    }
+    case 'instagram.declined': {
+      const reason = (await stores.connectionRequests.byId(event.requestId))?.declineReason;
+      return reason ? { ...(await modelOf(stores, event.influencerId)), reason } : null;
     }
     case 'ownership.granted':
     case 'instagram.connected':

@@ -67,6 +67,10 @@ export const notificationsTexts = {
     tr: 'Instagram bağlantısı isteniyor',
     en: 'An Instagram connection is asked for',
   },
+  'notifications.kind.instagramDeclined': {
+    tr: 'Instagram bağlantı isteği reddedildi',
+    en: 'A request for an Instagram account was declined',
+  },
   'notifications.kind.instagramConnected': { tr: 'Instagram hesabı bağlandı', en: 'Instagram is connected' },
   'notifications.kind.instagramDisconnected': { tr: 'Instagram bağlantısı kesildi', en: 'Instagram was disconnected' },
   'notifications.kind.renewalFailed': { tr: 'Yenileme ödemesi alınamadı', en: 'A renewal was not charged' },

@@ -1,10 +1,14 @@
 import type { ReplyOf } from '#core/contract/route.ts';
 import type { instagramRequests } from '#core/contract/instagram.ts';
+import { Suspense, useState } from 'react';
+import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
+
+const DeclineDialog = lazyWithTexts(() => import('./DeclineDialog.tsx').then((m) => m.DeclineDialog), 'publishing');
 
 type Request = ReplyOf<typeof instagramRequests>['requests'][number];
 export type AskedModel = Request['influencer'];
@@ -19,6 +23,7 @@ export function ConnectionRequests({
 }) {
   const { t } = useText();
   const f = useFormat();
+  const [declining, setDeclining] = useState<AskedModel | null>(null);
   const models = Map.groupBy(requests, ({ influencer }) => influencer.id);
   if (models.size === 0) return null;
   return (
@@ -50,10 +55,23 @@ export function ConnectionRequests({
               >
                 {t('publishing.answer')}
               </Button>
+              <Button
+                size="s"
+                tone="plain"
+                aria-label={t('publishing.declineFor', { name: influencer.name })}
+                onClick={() => setDeclining(influencer)}
+              >
+                {t('publishing.decline')}
+              </Button>
             </li>
           );
         })}
       </ul>
+      {declining === null ? null : (
+        <Suspense fallback={null}>
+          <DeclineDialog model={declining} onClose={() => setDeclining(null)} />
+        </Suspense>
+      )}
     </section>
   );
 }

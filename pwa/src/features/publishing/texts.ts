@@ -9,6 +9,18 @@ export const publishingTexts = {
   'publishing.askedBy': { tr: '{names} · {when}', en: '{names} · {when}' },
   'publishing.answer': { tr: 'Hesap bağla', en: 'Connect an account' },
   'publishing.answerFor': { tr: '{name} için hesap bağla', en: 'Connect an account for {name}' },
+  'publishing.decline': { tr: 'Reddet', en: 'Decline' },
+  'publishing.declineFor': { tr: '{name} için bağlantı isteğini reddet', en: 'Decline the request for {name}' },
+  'publishing.declineTitle': {
+    tr: 'Bağlantı isteğini reddet: {name}',
+    en: 'Decline the request for {name}',
+  },
+  'publishing.declineNote': {
+    tr: 'İsteyenler nedenini bildirimde okur ve sonra yeniden isteyebilir.',
+    en: 'Whoever asked reads the reason in a notification, and can ask again later.',
+  },
+  'publishing.reason': { tr: 'Neden', en: 'Reason' },
+  'publishing.declined': { tr: 'İstek reddedildi, isteyene bildirildi.', en: 'Declined; whoever asked is told.' },
   'publishing.count': {
     tr: '{count} bağlı hesap',
     en: { one: '{count} connected account', other: '{count} connected accounts' },
