@@ -36,7 +36,8 @@ export function createConnection(options: ConnectionOptions): Knex {
       // Without a listener of its own, a connection that dies idle (a restart of the database) would end the process.
       afterCreate: (client: pg.Client, done: (fault: Error | null, client: pg.Client) => void) => {
         client.on('error', () => {});
-        done(null, client);
+        // What the database itself prints (JSON of the export, days) is in UTC, whatever zone the server or the role is set to.
+        client.query("set time zone 'UTC'", (fault) => done(fault ?? null, client));
       },
     },
   });

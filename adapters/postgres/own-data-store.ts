@@ -9,11 +9,11 @@ export function createOwnDataStore(trx: TransactionOrKnex): OwnDataStore {
     async page(name, userId, after) {
       const { columns, from, owner, key } = ownTables[name];
       const { rows } = await trx.raw(
-        `select to_json(own) as own, key from (
-           select ${columns}, (${key})::text as key from ${from}
-           where ${owner} = :userId and (${key})::text > :after order by (${key})::text limit :limit
-         ) as page, lateral (select ${namesOf(columns)}) as own order by key`,
-        { userId, after: after ?? '', limit: pageSize },
+        `select to_json(own) as own, page.page_key::text as key from (
+           select ${columns}, ${key} as page_key from ${from}
+           where ${owner} = :userId ${after === null ? '' : `and ${key} > :after`} order by ${key} limit :limit
+         ) as page, lateral (select ${namesOf(columns)}) as own order by page.page_key`,
+        { userId, limit: pageSize, ...(after !== null && { after }) },
       );
       const found = rows as { own: OwnRow; key: string }[];
       return {

@@ -38,9 +38,11 @@ export function accountRoutes(ports: Ports, limits: RateLimits): Endpoint[] {
     endpoint(routes.endOtherSessions, ({ actor, token }) =>
       endOwnSessions(ports)({ actor, token: token ?? '', sessionId: null }),
     ),
-    endpoint(routes.exportOwnData, async ({ actor, locale }) => {
+    endpoint(routes.exportOwnData, async ({ actor, locale, body }) => {
+      const granted = await limitedPassword(limits, actor.userId, () => grantExport(ports)({ actor, locale, ...body }));
+      if (!granted.ok) return granted;
       const within = await counted(limits, [['ownExport', actor.userId]]);
-      return within.ok ? grantExport(ports)({ actor, locale }) : within;
+      return within.ok ? granted : within;
     }),
     endpoint(routes.deleteOwnAccount, ({ actor, body }) =>
       limitedPassword(limits, actor.userId, () => deleteOwnAccount(ports)({ actor, ...body })),

@@ -98,8 +98,9 @@ export const exportOwnData = defineRoute({
   method: 'POST',
   path: '/account/export',
   access: 'signed-in',
+  body: z.object({ password: typedPassword }),
   /** GET /account/export?grant=… is the zip, for ten minutes and without a sign-in, in the language asked for here. */
   reply: z.object({ grant: z.string() }),
   secretReply: true,
-  summary: 'Allows everything kept of the caller to be downloaded as one zip.',
+  summary: 'Allows everything kept of the caller to be downloaded as one zip, once the password is given.',
 });

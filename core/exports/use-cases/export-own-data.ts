@@ -5,6 +5,7 @@ import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ArchiveFile } from '#core/contents/archive-writer.ts';
 import type { OwnDataName, OwnDataStore, OwnRow } from '#core/exports/own-data.ts';
+import { checkOwnPassword } from '#core/accounts/use-cases/steps/check-own-password.ts';
 import { exportNames, ownDataNames } from '#core/exports/own-data.ts';
 import { filesFolder, printReadme } from '#core/exports/print-own-data.ts';
 import { locales } from '#core/shared/locale.ts';
@@ -18,11 +19,18 @@ type ExportPorts = Pick<Ports, 'read' | 'clock' | 'secrets' | 'files' | 'archive
 const context = 'own-data';
 const grantSchema = z.object({ userId: id, locale: z.enum(locales), until: instant });
 
-/** Allows whoever has the answered text to download everything kept of the caller for ten minutes: a link carries no sign-in. */
-export function grantExport({ clock, secrets }: Pick<Ports, 'clock' | 'secrets'>) {
-  return async (input: { actor: Actor; locale: Locale }): Promise<Result<{ grant: string }>> => {
-    const grant = { userId: input.actor.userId, locale: input.locale };
-    return ok({ grant: sealGrant(secrets, grant, { context, now: clock.now() }) });
+/**
+ * Allows whoever has the answered text to download everything kept of the caller for ten minutes: a link carries no sign-in. Asks for
+ * the password, so that a device left open hands out nothing. Refuses `auth.accountGone`, and `input.invalid` with `auth.passwordWrong`
+ * at `password`.
+ */
+export function grantExport(ports: Pick<Ports, 'read' | 'passwords' | 'clock' | 'secrets'>) {
+  return async (input: { actor: Actor; locale: Locale; password: string }): Promise<Result<{ grant: string }>> => {
+    const { userId } = input.actor;
+    const checked = await checkOwnPassword(ports, userId, input.password, 'password');
+    if (!checked.ok) return checked;
+    const grant = { userId, locale: input.locale };
+    return ok({ grant: sealGrant(ports.secrets, grant, { context, now: ports.clock.now() }) });
   };
 }
 

@@ -21,6 +21,17 @@ test('gives instants as ISO text with milliseconds, whatever the zone of the ses
   });
 });
 
+test('prints instants in UTC, whatever zone the database is set to', async () => {
+  const name = new URL(database.url).pathname.slice(1);
+  await database.knex.raw(`alter database "${name}" set timezone to 'Asia/Tokyo'`);
+  const knex = createConnection({ url: database.url, poolSize: 2 });
+  const { rows } = await knex.raw(
+    "select to_json(timestamptz '2026-11-21 12:00:00+03') as printed, current_setting('timezone') as zone",
+  );
+  expect(rows).toEqual([{ printed: '2026-11-21T09:00:00+00:00', zone: 'UTC' }]);
+  await knex.destroy();
+});
+
 test('gives dates as text and whole numbers as numbers', async () => {
   expect(await read("date '2026-11-21'")).toBe('2026-11-21');
   expect(await read('count(*)')).toBe(1);

@@ -138,12 +138,24 @@ test('an admin is told who deletes an admin', async () => {
   await expect.element(button('Hesabımı sil')).not.toBeInTheDocument();
 });
 
-test('everything kept of the person is downloaded by a link', async () => {
-  server.api.answers(exportOwnData, { grant: 'a-grant' });
+test('everything kept of the person is downloaded by a link, once the password was typed', async () => {
   await openScreen('/dashboard/profile');
   const taken = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await button('Verilerimi indir').click();
+  const dialog = page.getByRole('dialog', { name: 'Verilerinizi indirin' });
+  const password = dialog.getByLabelText('Şimdiki şifre');
+  const send = dialog.getByRole('button', { name: 'İndir', exact: true });
+  server.api.refuses(exportOwnData, wrongPassword('password'));
+  await password.fill('yanlış');
+  await send.click();
+  await expect.element(dialog.getByText('Şifreniz bu değil.')).toBeVisible();
+  await expectAccessible('downloading the own data');
+  expect(taken).not.toHaveBeenCalled();
+  server.api.answers(exportOwnData, { grant: 'a-grant' });
+  await password.fill('vitrin-2026');
+  await send.click();
   await expect.element(page.getByText('İndirme başladı.', { exact: true })).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
   const link = new URL((taken.mock.contexts[0] as HTMLAnchorElement).href);
   expect(link.pathname + link.search).toBe('/api/account/export?grant=a-grant');
 });

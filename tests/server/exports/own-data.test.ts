@@ -23,9 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const passwords = { elif: { password: 'mavi-vapur-27' }, can: { password: 'kirmizi-tramvay-41' } };
 const download = (grant: string) => fetch(`${server.url}/api/account/export?${new URLSearchParams({ grant })}`);
-async function exportOf(call: Caller, language = 'tr') {
-  const { body } = await call('POST', '/account/export', {}, { 'accept-language': language });
+async function exportOf(call: Caller, language = 'tr', password = passwords.elif) {
+  const { body } = await call('POST', '/account/export', password, { 'accept-language': language });
   const response = await download(body.grant);
   expect(response.headers.get('content-type')).toBe('application/zip');
   return { files: readZip(new Uint8Array(await response.arrayBuffer())), response };
@@ -99,7 +100,7 @@ test('nothing of anybody else is in it, and no secret', async () => {
     ...(await server.knex('sessions').pluck('token_hash')),
   ];
   for (const text of texts) expect(forbidden.filter((each) => text.includes(each))).toEqual([]);
-  const { files: cans } = await exportOf(await signIn(server, 'can@vitrin.test'));
+  const { files: cans } = await exportOf(await signIn(server, 'can@vitrin.test'), 'tr', passwords.can);
   const own = new Set(rowsIn(files, 'contents').map(({ id }) => id));
   expect(own.size).toBeGreaterThan(0);
   expect(rowsIn(cans, 'contents').filter(({ id }) => own.has(id))).toEqual([]);
@@ -113,18 +114,67 @@ test('it is in the language asked for', async () => {
 });
 
 test('a link works for ten minutes, and for nothing but what was allowed', async () => {
-  const { grant } = (await elif('POST', '/account/export', {})).body;
+  const { grant } = (await elif('POST', '/account/export', passwords.elif)).body;
   for (const other of ['', 'x', `x${grant}`]) expect((await download(other)).status).toBe(404);
   const later = new Date(Date.parse(server.ports.clock.now()) + 601_000).toISOString();
   const open = openExport({ ...server.ports, clock: { now: () => later } });
   expect(await open(grant)).toMatchObject({ ok: false, refusal: { code: 'notFound' } });
-  expect((await apiOf(server)('POST', '/account/export', {})).status).toBe(401);
+  expect((await apiOf(server)('POST', '/account/export', passwords.elif)).status).toBe(401);
+});
+
+test('it asks for the password, and wrong ones are counted', async () => {
+  const wrong = await elif('POST', '/account/export', passwords.can);
+  expect(wrong.status).toBe(400);
+  expect(JSON.stringify(wrong.body)).toContain('auth.passwordWrong');
+  expect((await elif('POST', '/account/export', {})).status).toBe(400);
+  const rules = { ...rateRules, ownPassword: { points: 2, seconds: 600 } };
+  const can = await signIn(server, 'can@vitrin.test');
+  const ask = asking((await can('GET', '/auth/me')).body.user.id, createRateLimits(server.knex, rules));
+  for (let i = 0; i < 2; i++) {
+    expect(await ask('yanlış')).toMatchObject({ refusal: { issues: [{ code: 'auth.passwordWrong' }] } });
+  }
+  expect(await ask(passwords.can.password)).toMatchObject({ refusal: { code: 'request.tooMany' } });
 });
 
 test('five exports an hour are asked for by one account', async () => {
-  const limits = createRateLimits(server.knex, rateRules);
+  const can = await signIn(server, 'can@vitrin.test');
+  const ask = asking((await can('GET', '/auth/me')).body.user.id, createRateLimits(server.knex, rateRules));
+  // One was asked for above.
+  for (let i = 1; i < 5; i++) expect(await ask(passwords.can.password)).toMatchObject({ ok: true });
+  expect(await ask(passwords.can.password)).toMatchObject({ refusal: { code: 'request.tooMany' } });
+});
+
+function asking(who: string, limits: ReturnType<typeof createRateLimits>) {
   const { handle } = accountRoutes(server.ports, limits).find(({ route }) => route.name === exportOwnData.name)!;
-  const ask = () => handle({ actor: { userId: 'of-this-test', role: 'customer' }, locale: 'tr' } as never);
-  for (let i = 0; i < 5; i++) expect(await ask()).toMatchObject({ ok: true });
-  expect(await ask()).toMatchObject({ refusal: { code: 'request.tooMany' } });
+  const actor = { userId: who, role: 'customer' };
+  return (password: string) => handle({ actor, locale: 'tr', body: { password } } as never) as Promise<{ ok: boolean }>;
+}
+
+test('every row is in it, in the order of its key, and its times are in UTC', async () => {
+  const rows = Array.from({ length: 1201 }, (_, n) => ({
+    id: server.ports.ids.next(),
+    user_id: userId,
+    kind: 'creditsLow',
+    params: { balance: n },
+    is_listed: true,
+    created_at: '2026-11-25T12:00:00+03:00',
+  }));
+  const before = Number((await server.knex('notifications').where({ user_id: userId }).count())[0]!['count']);
+  await server.knex.batchInsert('notifications', rows, 400);
+  const read: Record<string, any>[] = [];
+  let after: string | null = null;
+  do {
+    const from: string | null = after;
+    const page: { rows: readonly Record<string, any>[]; next: string | null } = await server.ports.read(({ ownData }) =>
+      ownData.page('notifications', userId, from),
+    );
+    read.push(...page.rows);
+    after = page.next;
+  } while (after !== null);
+  const ids = read.map(({ id }) => id as string);
+  expect(ids).toHaveLength(before + rows.length);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toEqual(ids.toSorted());
+  const added = read.find(({ id }) => id === rows[7]!.id)!;
+  expect(added['created_at']).toBe('2026-11-25T09:00:00+00:00');
 });

@@ -58,6 +58,12 @@ export const profileTexts = {
     tr: 'Hakkınızda tuttuğumuz her şeyi tek bir ZIP dosyasında indirin: hesap, siparişler, krediler, planlar, içerikler, bildirimler ve dosyalarınız. JSON ve CSV olarak, içindekileri anlatan bir dosyayla.',
     en: 'Download everything we keep about you as one ZIP file: account, orders, credits, schedules, contents, notifications and your files. As JSON and CSV, with a file that explains what is inside.',
   },
+  'profile.exportTitle': { tr: 'Verilerinizi indirin', en: 'Download your data' },
+  'profile.exportText': {
+    tr: 'Dosyada hakkınızdaki her şey var; bu yüzden şifrenizi yeniden soruyoruz.',
+    en: 'The file holds everything about you, so we ask for your password once more.',
+  },
+  'profile.exportStart': { tr: 'İndir', en: 'Download' },
   'profile.exportSend': { tr: 'Verilerimi indir', en: 'Download my data' },
   'profile.exportBegun': { tr: 'İndirme başladı.', en: 'The download has begun.' },
   'profile.delete': { tr: 'Hesabımı sil', en: 'Delete my account' },
