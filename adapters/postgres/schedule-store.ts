@@ -98,8 +98,10 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
         .orderBy(['scheduled_at', 'created_at', 'id']);
       return rows.map((row) => ({ ...row }));
     },
-    async latestOf(userId, influencerIds, { start, end }, limit) {
+    async latestOf(userId, influencerIds, { start, end }, { limit, characters }) {
       const rows = await schedules()
+        .select('id', 'influencer_id', 'scheduled_at', 'content_type', 'status', 'version', 'created_at', 'updated_at')
+        .select(raw('left(prompt, ?)', characters).as('prompt'), raw('left(caption, ?)', characters).as('caption'))
         .where({ user_id: userId })
         .whereIn('influencer_id', [...influencerIds])
         .whereNull('deleted_at')

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { Locale, LocalText } from '#core/shared/locale.ts';
 import type { IcsEvent, IcsStatus } from './ics.ts';
-import type { Schedule, ScheduleContentType, ScheduleStatus } from './schedule.ts';
+import type { FeedPlan, ScheduleContentType, ScheduleStatus } from './schedule.ts';
 import { locales } from '#core/shared/locale.ts';
 import { instant } from '#core/shared/schema.ts';
+import { cutText } from '#core/shared/text.ts';
 import { addDays, dayOfInstant, startOfDay } from '#core/shared/turkey-time.ts';
 
 /** Whoever has its address reads a person's plans in their own calendar. One per person, for all their models. */
@@ -44,6 +45,18 @@ export function feedContext(userId: string): string {
   return `calendar-feed:${userId}`;
 }
 
+/** The token of a feed; null where it cannot be opened, as after a change of the key: then the address is as one that ended. */
+export function tokenOfFeed(
+  secrets: { open(sealed: string, context: string): string },
+  { userId, sealedToken }: CalendarFeed,
+): string | null {
+  try {
+    return secrets.open(sealedToken, feedContext(userId));
+  } catch {
+    return null;
+  }
+}
+
 /** Where the address leads, below the API. */
 export function feedPath(token: string): string {
   return `/calendar/${token}.ics`;
@@ -57,6 +70,9 @@ export function feedSpan(now: string): { start: string; end: string } {
   const today = dayOfInstant(now);
   return { start: startOfDay(addDays(today, -daysBack)), end: startOfDay(addDays(today, daysAhead + 1)) };
 }
+
+/** Of a plan's words, so many characters are in its event: a calendar of long texts would be of many megabytes. */
+export const maxFeedWords = 500;
 
 /** Of more plans the latest are shown: what is to come is never cut. */
 export const maxFeedPlans = 2000;
@@ -85,10 +101,10 @@ const eventStatus: Record<ScheduleStatus, IcsStatus> = {
 
 /** A plan in a calendar; `siteUrl` has no slash at the end. */
 export function feedEvent(
-  schedule: Schedule,
+  schedule: FeedPlan,
   { modelName, locale, siteUrl }: { modelName: string; locale: Locale; siteUrl: string },
 ): IcsEvent {
-  const words = (schedule.caption ?? schedule.prompt).trim();
+  const words = shortened((schedule.caption ?? schedule.prompt).trim());
   const state = stateWords[schedule.status][locale];
   return {
     uid: schedule.id,
@@ -101,6 +117,10 @@ export function feedEvent(
     description: words === '' ? state : `${words}\n\n${state}`,
     url: `${siteUrl}/dashboard/schedule/${schedule.influencerId}?day=${dayOfInstant(schedule.scheduledAt)}`,
   };
+}
+
+function shortened(words: string): string {
+  return words.length <= maxFeedWords ? words : `${cutText(words, maxFeedWords - 1).trimEnd()}…`;
 }
 
 /** What a calendar is called: of one model, or of all (`modelName` null). */

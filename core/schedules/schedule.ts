@@ -89,6 +89,21 @@ export type Schedule = {
   deletedAt: string | null;
 };
 
+/** What a calendar needs of a plan. */
+export type FeedPlan = Pick<
+  Schedule,
+  | 'id'
+  | 'influencerId'
+  | 'scheduledAt'
+  | 'prompt'
+  | 'caption'
+  | 'contentType'
+  | 'status'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
+>;
+
 export type ScheduleStore = {
   /** Deleted ones too: see `deletedAt`. */
   byId(id: string): Promise<Schedule | null>;
@@ -115,13 +130,13 @@ export type ScheduleStore = {
     influencerId: string,
     filter: { start: string | null; end: string | null; status: ScheduleStatus | null } & Page,
   ): Promise<Paged<Schedule>>;
-  /** A person's schedules of these models that are not deleted, from `start` until before `end`, the latest first. */
+  /** A person's schedules of these models that are not deleted, from `start` until before `end`, the latest first; of their texts the first `characters`. */
   latestOf(
     userId: string,
     influencerIds: readonly string[],
     span: { start: string; end: string },
-    limit: number,
-  ): Promise<Schedule[]>;
+    most: { limit: number; characters: number },
+  ): Promise<FeedPlan[]>;
   /** How many schedules of a person wait for their time. */
   pendingOf(userId: string): Promise<number>;
   /** Pending schedules due before `now`: what a lost job left behind. */

@@ -1,7 +1,7 @@
 import type { SentenceCode } from '#core/texts/texts.ts';
 import type { Result } from './result.ts';
 import { invalid, issue, ok } from './result.ts';
-import { fold } from './text.ts';
+import { cutText, fold } from './text.ts';
 
 /** Two names that only differ in spelling are one. */
 export function keptNameKey(name: string): string {
@@ -28,19 +28,10 @@ export function freeKeptName(name: string, taken: readonly string[], max: number
   if (!keys.has(keptNameKey(name))) return name;
   const free = (n: number): string => {
     const ending = ` (${n})`;
-    const numbered = `${cut(name, max - ending.length)}${ending}`;
+    const numbered = `${cutText(name, max - ending.length).trimEnd()}${ending}`;
     return keys.has(keptNameKey(numbered)) ? free(n + 1) : numbered;
   };
   return free(2);
-}
-
-function cut(name: string, max: number): string {
-  let kept = '';
-  for (const { segment } of new Intl.Segmenter('tr').segment(name)) {
-    if (kept.length + segment.length > max) break;
-    kept += segment;
-  }
-  return kept.trimEnd();
 }
 
 function spaced(name: string): string {

@@ -33,6 +33,16 @@ export function slug(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
+/** The beginning of a text, at most `max` UTF-16 units and never half a character; the text itself where it is no longer. */
+export function cutText(text: string, max: number): string {
+  if (text.length <= max) return text;
+  // No character of a person's is longer than what is looked at behind the cut.
+  const across = characters.segment(text.slice(0, max + 64)).containing(max);
+  return text.slice(0, across?.index ?? max);
+}
+
+const characters = new Intl.Segmenter('tr');
+
 const collators = { tr: new Intl.Collator('tr'), en: new Intl.Collator('en') };
 
 /** Orders names as a reader of that language expects (Ihlamur, ışık, incir, İzmir). */

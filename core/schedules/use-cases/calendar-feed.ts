@@ -3,7 +3,7 @@ import type { Actor } from '#core/shared/actor.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { CalendarFeed, CalendarFeedView } from '#core/schedules/calendar-feed.ts';
-import { feedContext, feedPath } from '#core/schedules/calendar-feed.ts';
+import { feedContext, feedPath, tokenOfFeed } from '#core/schedules/calendar-feed.ts';
 import { ok } from '#core/shared/result.ts';
 
 /** `apiUrl`: where the API is reached, without a slash at the end. */
@@ -11,7 +11,7 @@ type Api = { apiUrl: string };
 type Shown = { feed: CalendarFeedView };
 type Writes = Pick<Ports, 'transact' | 'clock' | 'tokens' | 'secrets'>;
 
-/** The caller's calendar address; null when it is off. */
+/** The caller's calendar address; null when it is off, or can no longer be shown. */
 export function getCalendarFeed({ read, secrets }: Pick<Ports, 'read' | 'secrets'>, api: Api) {
   return async ({ actor }: { actor: Actor }): Promise<{ feed: CalendarFeedView | null }> => {
     const feed = await read((stores) => stores.calendarFeeds.ofUser(actor.userId));
@@ -19,7 +19,7 @@ export function getCalendarFeed({ read, secrets }: Pick<Ports, 'read' | 'secrets
   };
 }
 
-/** Makes the address in this language; one that is there stays, in this language from now on. */
+/** Makes the address in this language; one that is there and can be shown stays, in this language from now on. */
 export function switchOnCalendarFeed(ports: Writes, api: Api) {
   return async (input: { actor: Actor; locale: Locale }): Promise<Result<Shown>> =>
     ports.transact(async ({ calendarFeeds }) => {
@@ -29,6 +29,10 @@ export function switchOnCalendarFeed(ports: Writes, api: Api) {
         const isNew = await calendarFeeds.insert(newFeed(ports, userId, input.locale));
         // Another device was first.
         if (!isNew) await calendarFeeds.setLocale(userId, input.locale);
+      }
+      const kept = await calendarFeeds.ofUser(userId);
+      if (kept && tokenOfFeed(ports.secrets, kept) === null) {
+        await calendarFeeds.replace(newFeed(ports, userId, input.locale));
       }
       return ok(await shown(calendarFeeds, userId, ports.secrets, api));
     });
@@ -68,10 +72,14 @@ async function shown(
 ): Promise<Shown> {
   const feed = await feeds.ofUser(userId);
   if (!feed) throw new Error('the calendar feed that was kept is not there');
-  return { feed: view(feed, secrets, api) };
+  const address = view(feed, secrets, api);
+  if (!address) throw new Error('the calendar feed that was kept cannot be opened');
+  return { feed: address };
 }
 
-function view({ userId, sealedToken, locale, createdAt }: CalendarFeed, secrets: Ports['secrets'], { apiUrl }: Api) {
-  const token = secrets.open(sealedToken, feedContext(userId));
+function view(feed: CalendarFeed, secrets: Ports['secrets'], { apiUrl }: Api): CalendarFeedView | null {
+  const token = tokenOfFeed(secrets, feed);
+  if (token === null) return null;
+  const { locale, createdAt } = feed;
   return { url: `${apiUrl}${feedPath(token)}`, locale, createdAt };
 }

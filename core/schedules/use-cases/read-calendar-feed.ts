@@ -1,15 +1,22 @@
 import type { Ports } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
-import { feedEvent, feedName, feedSpan, maxFeedPlans } from '#core/schedules/calendar-feed.ts';
+import {
+  feedEvent,
+  feedName,
+  feedSpan,
+  maxFeedPlans,
+  maxFeedWords,
+  tokenOfFeed,
+} from '#core/schedules/calendar-feed.ts';
 import { printIcs } from '#core/schedules/ics.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 
 /**
  * The plans of whoever the token is of, as a calendar: of the models they own, or of one of them. Refuses `notFound` for a token that
- * is unknown or ended, for an account that is disabled or deleted, and for a model that is not theirs.
+ * is unknown, ended or can no longer be shown, for an account that is disabled or deleted, and for a model that is not theirs.
  */
 export function readCalendarFeed(
-  { read, clock, tokens, settings }: Pick<Ports, 'read' | 'clock' | 'tokens' | 'settings'>,
+  { read, clock, tokens, secrets, settings }: Pick<Ports, 'read' | 'clock' | 'tokens' | 'secrets' | 'settings'>,
   { siteUrl }: { siteUrl: string },
 ) {
   return async (input: { token: string; influencerId: string | null }): Promise<Result<{ text: string }>> =>
@@ -17,13 +24,19 @@ export function readCalendarFeed(
       const feed = await calendarFeeds.byToken(tokens.hashOf(input.token));
       const account = feed && (await users.account(feed.userId));
       if (!feed || !account || account.disabledAt !== null) return refuse('notFound');
+      // What its person is not shown any more does not go on for others.
+      if (tokenOfFeed(secrets, feed) === null) return refuse('notFound');
       const { userId, locale } = feed;
       const owned = await influencers.ownedBy(userId);
       const wanted = owned.filter(({ id }) => input.influencerId === null || id === input.influencerId);
       const one = input.influencerId === null ? null : wanted[0];
       if (one === undefined) return refuse('notFound');
       const names = new Map(wanted.map(({ id, name }) => [id, name]));
-      const plans = await schedules.latestOf(userId, [...names.keys()], feedSpan(clock.now()), maxFeedPlans);
+      const plans = await schedules.latestOf(userId, [...names.keys()], feedSpan(clock.now()), {
+        limit: maxFeedPlans,
+        // One more, so that a longer text is known to be.
+        characters: maxFeedWords + 1,
+      });
       const { brandName } = settings.current();
       return ok({
         text: printIcs({

@@ -147,7 +147,12 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
   [
     'the plans of a calendar',
     ({ schedules }) =>
-      schedules.latestOf(userId, [influencerId, filledId('influencers', 2)], { start: oldest, end: later }, 2000),
+      schedules.latestOf(
+        userId,
+        [influencerId, filledId('influencers', 2)],
+        { start: oldest, end: later },
+        { limit: 2000, characters: 501 },
+      ),
   ],
   ['the templates of a person', ({ templates }) => templates.list(userId)],
   ['the templates of somebody who leaves', ({ templates }) => templates.forgetPerson(userId)],

@@ -57,6 +57,14 @@ test('a plan that runs or is done is sure, and one that failed is cancelled', ()
   expect(statuses[2]!.description).toBe('Sahilde gün doğumu\n\nStatus: Failed');
 });
 
+test('of long words the beginning is told, never half a character', () => {
+  const described = (caption: string) => feedEvent({ ...schedule, caption }, context).description;
+  const ending = '\n\nDurum: Bekliyor';
+  expect(described('a'.repeat(500))).toBe('a'.repeat(500) + ending);
+  expect(described('a'.repeat(501))).toBe(`${'a'.repeat(499)}…${ending}`);
+  expect(described(`${'a'.repeat(495)}👩‍👩‍👧 ve devamı`)).toBe(`${'a'.repeat(495)}…${ending}`);
+});
+
 test('a calendar covers ninety days back and four hundred ahead, in whole Turkish days', () => {
   expect(feedSpan('2026-11-22T21:30:00.000Z')).toEqual({
     start: '2026-08-24T21:00:00.000Z',

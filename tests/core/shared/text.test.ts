@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { collate, fold, slug } from '#core/shared/text.ts';
+import { collate, cutText, fold, slug } from '#core/shared/text.ts';
 
 describe('folding for search', () => {
   test.each(['IŞIK', 'Işık', 'ışık', 'isik', 'İŞİK', 'i̇şi̇k'])('%s is found as isik', (text) => {
@@ -83,4 +83,22 @@ describe('ordering names', () => {
       'zebra',
     ]);
   });
+});
+
+test('a text is cut between characters, and no longer than it may be', () => {
+  expect(cutText('kısa', 4)).toBe('kısa');
+  expect(cutText('kısa', 3)).toBe('kıs');
+  expect(cutText('a👩‍👩‍👧b', 5)).toBe('a');
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), fc.nat(60), (text, max) => {
+      const cut = cutText(text, max);
+      const characters = [...new Intl.Segmenter('tr').segment(text)].map(({ segment }) => segment);
+      let longest = '';
+      for (const character of characters) {
+        if (longest.length + character.length > max) break;
+        longest += character;
+      }
+      expect(cut).toBe(longest);
+    }),
+  );
 });

@@ -51,6 +51,29 @@ test('an address is made once, shown again, and off until then', async () => {
   expect((await elif('PUT', '/calendar-feed', { locale: 'de' })).status).toBe(400);
 });
 
+test('an address that cannot be opened any more is as one that ended, and a new one can be made', async () => {
+  await server.knex('calendar_feeds').where({ user_id: userId }).update({ sealed_token: 'k9.c2VhbGVk' });
+  expect(await shown()).toBeNull();
+  expect(await statusOf(url)).toBe(404);
+  const made = await elif('PUT', '/calendar-feed', { locale: 'en' });
+  expect(made).toMatchObject({ status: 200, body: { feed: { locale: 'en' } } });
+  expect(made.body.feed.url).not.toBe(url);
+  expect([await statusOf(url), await statusOf(made.body.feed.url)]).toEqual([404, 200]);
+  await server.knex('calendar_feeds').where({ user_id: userId }).update({ sealed_token: 'k9.c2VhbGVk' });
+  expect(await statusOf((await elif('POST', '/calendar-feed/renew')).body.feed.url)).toBe(200);
+});
+
+test('of a long text the beginning is in it', async () => {
+  const row = await server.knex('schedules').where({ user_id: userId }).whereNull('deleted_at').first();
+  await server
+    .knex('schedules')
+    .where({ id: row.id })
+    .update({ caption: 'ş'.repeat(3000) });
+  const event = (await eventsAt(url)).events.find(({ uid }) => uid === row.id)!;
+  expect(event.description.split('\n')[0]).toBe(`${'ş'.repeat(499)}…`);
+  await server.knex('schedules').where({ id: row.id }).update({ caption: row.caption });
+});
+
 test('two devices that make it at once have the same address', async () => {
   await elif('DELETE', '/calendar-feed');
   const made = await Promise.all([1, 2, 3].map(() => elif('PUT', '/calendar-feed', { locale: 'tr' })));
