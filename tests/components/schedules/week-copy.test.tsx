@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { copyWeek } from '../../../pwa/src/features/schedules/weekcopy/copy-week.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
-import { aSchedule, anId } from '../../support/screens/examples.ts';
+import { aPlatform, aSchedule, aWorkflow, anId } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { openCalendar } from './open-calendar.ts';
 
@@ -73,6 +74,9 @@ test('a copy that is there already is left out, and another week can be chosen',
   await page.getByRole('button', { name: 'Diğer işlemler' }).click();
   await page.getByRole('menuitem', { name: 'Haftayı kopyala…' }).click();
   await expect.element(dialog().getByText('Bu plan o haftada zaten var.').first()).toBeVisible();
+  await expect
+    .element(dialog().getByText('0 plan eklenecek · 2 plan o haftada zaten var', { exact: true }))
+    .toBeVisible();
   const create = dialog().getByRole('button', { name: /plan oluştur/ });
   await expect.element(create).toHaveAttribute('aria-disabled', 'true');
   await dialog().getByRole('combobox', { name: 'Hangi haftaya?' }).click();
@@ -84,6 +88,27 @@ test('a copy that is there already is left out, and another week can be chosen',
         .getByText(/11 Aralık/),
     )
     .toBeVisible();
+});
+
+test('only what is added is counted: what another device copied meanwhile is not, and undo leaves it', async () => {
+  const { planner } = await openCopy();
+  await expect.element(dialog().getByText('2 plan eklenecek', { exact: true })).toBeVisible();
+  const days = { day: '2026-11-25', to: '2026-11-30' };
+  const world = {
+    now: '2026-11-25T09:00:00.000Z',
+    platforms: [aPlatform()],
+    workflows: [aWorkflow()],
+    hasAccount: true,
+  };
+  const [first] = copyWeek([aSchedule()], days, world).copies;
+  const { draft, id } = first!;
+  planner.put(aSchedule({ ...draft, id, bulkId: anId(70) }));
+  await press(2);
+  await expect.element(page.getByText('1 plan kopyalandı.')).toBeVisible();
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await expect.element(page.getByText('Kopyalama geri alındı.')).toBeVisible();
+  expect(planner.schedules().map((each) => each.id)).toContain(id);
+  expect(planner.schedules()).toHaveLength(4);
 });
 
 test('what the server refuses is said, and nothing of the copy stays', async () => {

@@ -46,18 +46,16 @@ export function WeekCopyDialog({
     () => copyWeek(schedules, { day, to }, { now, platforms, workflows, hasAccount }),
     [schedules, day, to, now, platforms, workflows, hasAccount],
   );
+  const there = leftOut.filter(({ issue }) => issue === null).length;
   const costs = new Map(workflows.map(({ id, creditCost }) => [id, creditCost.costPerUse]));
   const total = copies.reduce((sum, { draft }) => sum + (costs.get(draft.webhookConfigId ?? '') ?? 0), 0);
   const plan = async () => {
     tell(null);
     setSending(true);
     try {
-      const { isKept } = await planCopies({ influencerId: influencer.id, groupId }, copies);
-      offerGroupUndo(groupId, copies.length, {
-        made: 'weekcopy.created',
-        undone: 'weekcopy.undone',
-        failed: 'weekcopy.undoFailed',
-      });
+      const { count, isKept } = await planCopies({ influencerId: influencer.id, groupId }, copies);
+      if (count === 0) toast.note(t('weekcopy.allThere'));
+      else offerGroupUndo(groupId, count, undoWords);
       if (isKept) toast.note(t('schedules.keptHere'));
       onClose(to);
     } catch (error) {
@@ -98,6 +96,12 @@ export function WeekCopyDialog({
           disabled={sending}
           choices={weeks.map((monday) => ({ value: monday, label: rangeWords(weekDays(monday), locale) }))}
         />
+        <p role="status">
+          {[
+            t('weekcopy.toMake', { count: copies.length }),
+            ...(there === 0 ? [] : [t('weekcopy.thereCount', { count: there })]),
+          ].join(' · ')}
+        </p>
         <CopyList copies={copies} />
         <LeftOutList leftOut={leftOut} />
       </div>
@@ -106,3 +110,4 @@ export function WeekCopyDialog({
 }
 
 const none: never[] = [];
+const undoWords = { made: 'weekcopy.created', undone: 'weekcopy.undone', failed: 'weekcopy.undoFailed' } as const;

@@ -10,12 +10,13 @@ import { plannedFrom } from '../plan-changes.ts';
 
 /**
  * Plans the copies as one group that is taken back as one; all of them, or none. A copy that was deleted since is made anew, one that was
- * changed since stays as it is. Answers whether some still wait on this device. Throws ApiError.
+ * changed since stays as it is. Answers how many were made, without those that another device had made, and whether some still wait on this
+ * device. Throws ApiError.
  */
 export async function planCopies(
   { influencerId, groupId }: { influencerId: string; groupId: string },
   copies: readonly Copy[],
-): Promise<{ isKept: boolean }> {
+): Promise<{ count: number; isKept: boolean }> {
   const commitAs = (list: readonly Copy[]) =>
     commitAll(
       list.map(
@@ -35,7 +36,16 @@ export async function planCopies(
     await takeBackGroup(groupId);
     throw refused;
   }
-  return { isKept: all.some((outcome) => !(outcome instanceof ApiError) && outcome.state === 'kept') };
+  return {
+    count: all.filter((outcome) => isMade(outcome, groupId)).length,
+    isKept: all.some((outcome) => !(outcome instanceof ApiError) && outcome.state === 'kept'),
+  };
+}
+
+/** The server answers a copy that is there with the one it has: that belongs to the group it was made in. */
+function isMade(outcome: Committed | ApiError, groupId: string): boolean {
+  if (outcome instanceof ApiError || outcome.state === 'conflict') return false;
+  return outcome.state === 'kept' || outcome.schedule === null || outcome.schedule.bulkId === groupId;
 }
 
 function isTaken(outcome: Committed | ApiError | undefined): boolean {

@@ -7,6 +7,15 @@ export const weekcopyTexts = {
     en: 'The plans of {from} are made in the week you choose, on the same days and times.',
   },
   'weekcopy.to': { tr: 'Hangi haftaya?', en: 'To which week?' },
+  'weekcopy.toMake': {
+    tr: '{count} plan eklenecek',
+    en: { one: '{count} plan will be added', other: '{count} plans will be added' },
+  },
+  'weekcopy.thereCount': { tr: '{count} plan o haftada zaten var', en: '{count} already there' },
+  'weekcopy.allThere': {
+    tr: 'Bu planlar o haftada zaten var; yeni plan eklenmedi.',
+    en: 'These plans are in that week already; nothing was added.',
+  },
   'weekcopy.made': { tr: 'Oluşturulacak planlar', en: 'Plans to be made' },
   'weekcopy.leftOut': { tr: 'Atlanacak planlar', en: 'Plans left out' },
   'weekcopy.there': { tr: 'Bu plan o haftada zaten var.', en: 'This plan is in that week already.' },
