@@ -1,6 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import type { Certificate } from '#core/marketplace/certificate.ts';
 import { paper } from './paper.ts';
+import { glyphsOf, printable } from './printable.ts';
 
 const arch = { x: 58, y: 58, width: 264, height: 466 };
 
@@ -24,7 +25,11 @@ export function drawFigure(
     doc.image(Buffer.from(portrait), x, y, { cover: [arch.width, arch.height], align: 'center', valign: 'center' });
   } else {
     doc.font('display').fontSize(120).fillColor(paper.white);
-    doc.text([...model.name][0] ?? '', arch.x, arch.y + 180, { width: arch.width, align: 'center', lineBreak: false });
+    doc.text(printable([...model.name][0] ?? '', glyphsOf(doc, 'display')) ?? '', arch.x, arch.y + 180, {
+      width: arch.width,
+      align: 'center',
+      lineBreak: false,
+    });
   }
   doc.restore();
   doc.rect(arch.x - 10, arch.y + arch.height, arch.width + 20, 12).fill(paper.ink);

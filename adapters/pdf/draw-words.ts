@@ -8,6 +8,7 @@ import {
   certificateWords as words,
 } from '#core/marketplace/certificate-words.ts';
 import { paper } from './paper.ts';
+import { glyphsOf, printable } from './printable.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 type Given = { certificate: Certificate; brandName: string; locale: Locale };
@@ -18,20 +19,23 @@ const qr = { x: 698, y: 442, size: 86 };
 /** Everything beside the figure, from the name of the installation down to where the certificate can be checked. */
 export function drawWords(doc: Doc, { certificate, brandName, locale }: Given): void {
   const { x, width } = column;
-  drawBrand(doc, brandName);
+  const brand = printable(brandName, glyphsOf(doc, 'display')) ?? new URL(certificate.checkUrl).host;
+  drawBrand(doc, brand);
   doc.font('display').fontSize(30).fillColor(paper.ink);
   doc.text(words.title[locale], x, 112, { width, lineBreak: false });
   doc.font('text').fontSize(11).fillColor(paper.soft);
   doc.text(
-    words.lead[locale].replace('{brand}', () => brandName),
+    words.lead[locale].replace('{brand}', () => brand),
     x,
     152,
     { width, lineGap: 3 },
   );
   label(doc, words.owner[locale], x, 200);
-  oneLine(doc, certificate.ownerName, { font: 'display', size: 26, x, y: 214, width });
+  const owner = printable(certificate.ownerName, glyphsOf(doc, 'display'));
+  const model = printable(certificate.model.name, glyphsOf(doc, 'strong'));
+  oneLine(doc, owner ?? words.unprintable[locale], { font: 'display', size: 26, x, y: 214, width });
   doc.rect(x, 250, 64, 4).fill(certificate.model.color);
-  fact(doc, words.model[locale], certificate.model.name, { x, y: 272, width: 130 });
+  fact(doc, words.model[locale], model ?? words.unprintable[locale], { x, y: 272, width: 130 });
   fact(doc, words.date[locale], dateIn(certificate.issuedAt, locale), { x: x + 140, y: 272, width: 118 });
   fact(doc, words.number[locale], certificate.number, { x: x + 266, y: 272, width: 152 });
   drawRights(doc, locale);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
-import { marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
+import { certificate, marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
 import { createModelPayment, order } from '#core/contract/payments.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
 import { aRuntimeConfig, anId, anInfluencer } from '../../support/screens/examples.ts';
@@ -92,6 +92,27 @@ test('the dialog closes one second after the payment, whose order is looked afte
   expect(isClosing(dialog.element())).toBe(false);
   await timers.advance(1);
   await timers.until(() => isClosing(dialog.query()));
+});
+
+test('the certificate is led to from what was paid, and nothing closes while it is looked at', async () => {
+  server.api.answers(createModelPayment, started);
+  server.api.answers(order, { order: anOrder });
+  const { dialog, path } = await openPaymentAt();
+  const pay = dialog.getByRole('button', { name: '$249,00 öde' });
+  await expect.element(pay).toBeEnabled();
+  const bank = Promise.withResolvers<{ paymentIntent: { status: string } }>();
+  stripeAnswers(bank.promise);
+  await pay.click();
+  const timers = holdTimers();
+  bank.resolve({ paymentIntent: { status: 'succeeded' } });
+  const link = dialog.getByRole('link', { name: 'Sertifikanız' });
+  await timers.until(() => link.query() !== null);
+  (link.element() as HTMLElement).focus();
+  await timers.advance(5000);
+  expect(isClosing(dialog.element())).toBe(false);
+  server.api.refuses(certificate, { code: 'notFound' });
+  await link.click();
+  await timers.until(() => path() === `/dashboard/certificate/${model.id}`);
 });
 
 test('the news of a bought model stands for three seconds, and then the dashboard opens', async () => {

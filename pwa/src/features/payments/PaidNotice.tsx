@@ -1,5 +1,6 @@
 import { CircleCheck, Clock } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 
 /** Spec §9: the modal closes 1 s after success. */
@@ -9,11 +10,14 @@ export function PaidNotice({
   settling,
   title,
   text,
+  link,
   onClose,
 }: {
   settling: boolean;
   title?: string | undefined;
   text: string;
+  /** Where the thing paid for is seen. While it is pointed at or focused, nothing closes. */
+  link?: ReactNode;
   onClose: () => void;
 }) {
   const { t } = useText();
@@ -21,16 +25,28 @@ export function PaidNotice({
   useEffect(() => {
     close.current = onClose;
   });
+  const [isHeld, setHeld] = useState(false);
   useEffect(() => {
+    if (isHeld) return undefined;
     const timer = setTimeout(() => close.current(), closeAfterMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isHeld]);
   const Icon = settling ? Clock : CircleCheck;
   return (
     <div className="pay-done" role="status">
       <Icon size={44} strokeWidth={2} aria-hidden data-settling={settling || undefined} />
       <h3>{settling ? t('payments.settling') : (title ?? t('payments.received'))}</h3>
       <p className="mut">{text}</p>
+      {link ? (
+        <span
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          {link}
+        </span>
+      ) : null}
     </div>
   );
 }

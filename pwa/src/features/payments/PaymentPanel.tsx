@@ -21,6 +21,7 @@ export function PaymentPanel({
   back,
   paidText,
   paidTitle,
+  paidLink,
   renderSummary,
   onBusy,
   onPaid,
@@ -40,6 +41,7 @@ export function PaymentPanel({
   onPaid: (orderId: string | null, clientSecret: string | null) => void;
   /** The head of what is said once it is done. */
   paidTitle?: string;
+  paidLink?: ReactNode;
   onClose: () => void;
 }) {
   const { t } = useText();
@@ -66,7 +68,13 @@ export function PaymentPanel({
       </section>
       <div className="pay-side">
         {paid ? (
-          <PaidNotice settling={paid === 'settling'} title={paidTitle} text={paidText} onClose={onClose} />
+          <PaidNotice
+            settling={paid === 'settling'}
+            title={paidTitle}
+            text={paidText}
+            link={paid === 'settling' ? null : paidLink}
+            onClose={onClose}
+          />
         ) : failed ? (
           <div className="pay-failed" role="alert">
             <h3>{t('payments.failedTitle')}</h3>
