@@ -6,6 +6,7 @@ import type { ReplyOf } from '#core/contract/route.ts';
 import { categoryNames } from '#core/influencers/category.ts';
 import { colorFamily } from '#core/influencers/color-family.ts';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { Locale } from '#core/shared/locale.ts';
 import type { MediaSource } from '../serve-media.ts';
 import type { ReadInProcess } from './read-in-process.ts';
 
@@ -29,7 +30,10 @@ export type SharePicturesOptions = {
 
 const shownOnLanding = 3;
 
-/** `/share-pictures/{model}.jpg` and `landing.jpg`: what a link looks like where it is shared. Drawn anew once something of it has changed. */
+/**
+ * `/share-pictures/{model}.jpg` and `landing.jpg`: what a link looks like where it is shared, in Turkish, with `?lang=en` in English.
+ * Drawn anew once something of it has changed.
+ */
 export function serveSharePictures({ read, media, draw, kept, brandName }: SharePicturesOptions): Middleware {
   return async (ctx, next) => {
     const [, name] = /^\/share-pictures\/([\w-]+)\.jpg$/.exec(ctx.path) ?? [];
@@ -43,7 +47,8 @@ export function serveSharePictures({ read, media, draw, kept, brandName }: Share
       ctx.body = '';
       return;
     }
-    const drawn = drawingOf(models, brandName(), name === 'landing');
+    const locale: Locale = ctx.query['lang'] === 'en' ? 'en' : 'tr';
+    const drawn = drawingOf(models, { brand: brandName(), isLanding: name === 'landing', locale });
     const key = hash('sha256', JSON.stringify(drawn), 'base64url');
     ctx.set('ETag', `"${key}"`);
     ctx.set('Cache-Control', 'public, max-age=3600');
@@ -77,7 +82,13 @@ export function serveSharePictures({ read, media, draw, kept, brandName }: Share
   }
 }
 
-function drawingOf(models: readonly PublicInfluencer[], brand: string, isLanding: boolean) {
+/** As the page itself says it (`landing.heroTitle`). */
+const landingTitle = { tr: 'Markanızın yeni yüzü vitrinde.', en: 'The new face of your brand.' };
+
+function drawingOf(
+  models: readonly PublicInfluencer[],
+  { brand, isLanding, locale }: { brand: string; isLanding: boolean; locale: Locale },
+) {
   const [first] = models;
   const { block, block2, on } = colorFamily(first!.color);
   const { pricing } = first!;
@@ -85,7 +96,7 @@ function drawingOf(models: readonly PublicInfluencer[], brand: string, isLanding
     const url = cutoutImageUrl ?? referenceImageUrl;
     return url === null ? [] : [{ url, isCutout: cutoutImageUrl !== null }];
   });
-  const title = isLanding ? 'Markanızın yeni yüzü vitrinde.' : first!.name;
-  const note = isLanding ? '' : pricing ? categoryNames[pricing.category].tr : '';
+  const title = isLanding ? landingTitle[locale] : first!.name;
+  const note = isLanding ? '' : pricing ? categoryNames[pricing.category][locale] : '';
   return { look: { block, block2, on, brand, title, note }, pictures };
 }

@@ -72,8 +72,9 @@ describe('without a script, a page has', () => {
     expect(tagsIn(html, /<link rel="alternate" hreflang="([^"]+)"/g)).toEqual(['tr', 'en', 'x-default']);
     expect(tagsIn(html, /<meta property="og:title" content="([^"]+)"/g)).toEqual(['Selin Kaya | Vitrin']);
     expect(tagsIn(html, /<meta property="og:image" content="([^"]+)"/g)).toEqual([
-      `${server.url}/share-pictures/${selin.id}.jpg`,
+      `${server.url}/share-pictures/${selin.id}.jpg?lang=en`,
     ]);
+    expect(tagsIn(html, /<meta property="og:locale" content="([^"]+)"/g)).toEqual(['en_US']);
     expect(tagsIn(html, /<meta name="twitter:card" content="([^"]+)"/g)).toEqual(['summary_large_image']);
     expect(tagsIn(html, /<meta name="(description)"/g)).toHaveLength(1);
     const [product] = tagsIn(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);

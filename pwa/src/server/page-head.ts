@@ -59,7 +59,7 @@ function headOfModel(given: Given, model: PublicInfluencer): string {
     name: model.name,
     description,
     sku: model.id,
-    image: pictureAddress(origin, picture),
+    image: pictureAddress(origin, picture, locale),
     brand: { '@type': 'Brand', name: config.brandName },
     ...(pricing && {
       category: categoryNames[pricing.category][locale],
@@ -86,7 +86,7 @@ function common(
   page: { path: string; description: string; type: string; picture: string; pictureAlt: string },
 ): string[] {
   const own = pageAddress(origin, page.path, locale);
-  const picture = pictureAddress(origin, page.picture);
+  const picture = pictureAddress(origin, page.picture, locale);
   return [
     meta('description', page.description),
     `<link rel="canonical" href="${escapeHtml(own)}">`,
@@ -111,8 +111,8 @@ function common(
 }
 
 /** Where app-server/pages/share-pictures.ts answers. */
-function pictureAddress(origin: string, name: string): string {
-  return `${origin}/share-pictures/${name}`;
+function pictureAddress(origin: string, name: string, locale: Locale): string {
+  return `${origin}/share-pictures/${name}${locale === 'tr' ? '' : `?lang=${locale}`}`;
 }
 
 function meta(name: string, content: string): string {

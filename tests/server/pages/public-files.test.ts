@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
 import type { TestServer } from '../../support/test-server.ts';
+import { rawCall } from '../../support/raw-call.ts';
 import { startTestServer } from '../../support/test-server.ts';
 
 type Model = { id: string; name: string; referenceImageUrl: string };
@@ -70,6 +71,23 @@ test('a link to a model has a picture of 1200 by 630, another one once the model
   const changed = await pictureAt(path, '*/*');
   expect([changed.width, changed.height]).toEqual([1200, 630]);
   expect(changed.answer.headers.get('etag')).not.toBe(answer.headers.get('etag'));
+});
+
+test('English pages have pictures of their own, with the same size and other words', async () => {
+  for (const name of ['landing', models[1]!.id]) {
+    const path = `/share-pictures/${name}.jpg`;
+    const [tr, en] = [await at(path), await at(`${path}?lang=en`)];
+    const [inTurkish, inEnglish] = [Buffer.from(await tr.arrayBuffer()), Buffer.from(await en.arrayBuffer())];
+    const { width, height, format } = await sharp(inEnglish).metadata();
+    expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
+    expect(inEnglish.equals(inTurkish)).toBe(false);
+    expect(en.headers.get('cache-control')).toBe(tr.headers.get('cache-control'));
+    const etag = en.headers.get('etag')!;
+    expect(etag).not.toBe(tr.headers.get('etag'));
+    const again = await rawCall(`${server.url}${path}?lang=en`, 'GET', { 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    expect((await at(`${path}?lang=de`)).headers.get('etag')).toBe(tr.headers.get('etag'));
+  }
 });
 
 test('there is no picture of a model that is not on sale', async () => {
