@@ -144,8 +144,8 @@ function withModel(model: string, tr: string, en: string): LocalText {
 
 /** The admin's own words stand between the name and what can be done. */
 function withReason(model: string, reason = '', then: string): string {
-  const why = reason === '' ? '' : `“${reason}” `;
-  return `${model === '' ? '' : `${model}: `}${why}${then}`;
+  const quoted = reason === '' ? '' : `“${reason}” `;
+  return `${model === '' ? '' : `${model}: `}${quoted}${then}`;
 }
 
 /** The sentence of the failure in the reader's language, after the model's name. */

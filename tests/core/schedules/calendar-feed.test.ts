@@ -57,8 +57,9 @@ test('a plan that runs or is done is sure, and one that failed is cancelled', ()
   expect(statuses[2]!.description).toBe('Sahilde gün doğumu\n\nStatus: Failed');
 });
 
+const described = (caption: string) => feedEvent({ ...schedule, caption }, context).description;
+
 test('of long words the beginning is told, never half a character', () => {
-  const described = (caption: string) => feedEvent({ ...schedule, caption }, context).description;
   const ending = '\n\nDurum: Bekliyor';
   expect(described('a'.repeat(500))).toBe('a'.repeat(500) + ending);
   expect(described('a'.repeat(501))).toBe(`${'a'.repeat(499)}…${ending}`);
