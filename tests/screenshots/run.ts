@@ -9,6 +9,8 @@ import { accountScreens } from './lists/account-screens.ts';
 import { adminScreens } from './lists/admin-screens.ts';
 import { barScreens } from './lists/bar-screens.ts';
 import { conflictScreens } from './lists/conflict-screens.ts';
+import { contentScreens } from './lists/content-screens.ts';
+import { creatorScreens } from './lists/creator-screens.ts';
 import { customerScreens } from './lists/customer-screens.ts';
 import { planScreens } from './lists/plan-screens.ts';
 import { errorScreens } from './lists/error-screens.ts';
@@ -44,6 +46,8 @@ const all = [
   ...workflowTestScreens,
   ...workflowRunScreens,
   ...workflowLibraryScreens,
+  ...contentScreens,
+  ...creatorScreens,
 ];
 const screens = all.filter(({ name }) => !wanted || wanted.some((part) => name.includes(part)));
 if (screens.length === 0) throw new Error(`No screen has a name like ${only}`);

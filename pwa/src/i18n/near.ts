@@ -5,7 +5,7 @@ import { formatTime, keptFormat } from './format.ts';
 const tags = { tr: 'tr-TR', en: 'en-US' } as const satisfies Record<Locale, string>;
 const dayMs = 86_400_000;
 
-/** `Bugün 14:32`, `Yarın 09:00`, `Cum 12:30` within the coming week, `23 Kasım 09:00` otherwise; Turkey time. */
+/** `Bugün 14:32`, `Yarın 09:00`, `Cum 12:30` within the coming week, `23 Kas 09:00` otherwise; Turkey time. */
 export function formatNear(instant: string, now: string, locale: Locale): string {
   return `${dayWords(instant, now, locale)} ${formatTime(instant, locale)}`;
 }
@@ -23,7 +23,7 @@ function dayWords(instant: string, now: string, locale: Locale): string {
     new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: turkeyZone }).format(new Date(instant));
   if (days > 1 && days < 7) return format({ weekday: 'short' });
   const sameYear = yearOf(instant) === yearOf(now);
-  return format({ day: 'numeric', month: 'long', ...(sameYear ? {} : { year: 'numeric' }) });
+  return format({ day: 'numeric', month: 'short', ...(sameYear ? {} : { year: 'numeric' }) });
 }
 
 /** Counts Turkish calendar days. */

@@ -7,7 +7,7 @@ export type DialogProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  size?: 'm' | 'wide';
+  size?: 'm' | 'wide' | 'viewer';
   /** False while something must not be interrupted: no backdrop or Escape, no cross. */
   closable?: boolean;
   children?: ReactNode;
@@ -19,7 +19,8 @@ export const preloadDialog = OpenDialog.preload;
 
 /**
  * A window over the page; Escape and the backdrop close it, focus returns. `size="wide"` has no padding of its own
- * (payment). The phone shows it from the bottom edge.
+ * (payment); `size="viewer"` has no head either: the title is read out, and the cross lies over what is shown. The phone
+ * shows it from the bottom edge.
  */
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.open);

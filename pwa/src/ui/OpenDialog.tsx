@@ -4,6 +4,10 @@ import { X } from 'lucide-react';
 import { useText } from '../i18n/useText.ts';
 import { IconButton } from './IconButton.tsx';
 
+const heads = { m: 'row justify-between items-start', wide: 'drawer-head', viewer: 'viewer-head' } as const;
+const titles = { m: 'text-[1.375rem]', wide: 'text-[1.375rem] md:text-[1.5rem]', viewer: 'sr-only' } as const;
+const crosses = { m: '-my-2 -mr-2', wide: '-mr-2', viewer: 'viewer-close' } as const;
+
 /** The library's part of Dialog.tsx, fetched when it is first opened. */
 export function OpenDialog({
   open,
@@ -28,18 +32,12 @@ export function OpenDialog({
         <Base.Backdrop className="backdrop" />
         <Base.Viewport className="dialog-place">
           <Base.Popup className="dialog" data-size={size}>
-            <div className={size === 'wide' ? 'drawer-head' : 'row justify-between items-start'}>
-              <Base.Title className={size === 'wide' ? 'text-[1.375rem] md:text-[1.5rem]' : 'text-[1.375rem]'}>
-                {title}
-              </Base.Title>
+            <div className={heads[size]}>
+              <Base.Title className={titles[size]}>{title}</Base.Title>
               {closable ? (
                 <Base.Close
                   render={
-                    <IconButton
-                      label={t('ui.close')}
-                      tooltip={false}
-                      className={size === 'wide' ? '-mr-2' : '-my-2 -mr-2'}
-                    >
+                    <IconButton label={t('ui.close')} tooltip={false} className={crosses[size]}>
                       <X size={20} aria-hidden />
                     </IconButton>
                   }

@@ -1,17 +1,8 @@
 import type { ContentView } from '#core/contents/content.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import {
-  archiveContents,
-  contents,
-  contentTags,
-  deleteContents,
-  organiseContent,
-  restoreContents,
-} from '#core/contract/contents.ts';
+import { archiveContents, contents, contentTags, deleteContents, restoreContents } from '#core/contract/contents.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
-import { sentenceOf } from '#core/texts/texts.ts';
-import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
 import { aContent, anId } from '../../support/screens/examples.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
@@ -44,12 +35,6 @@ const choose = async (...names: RegExp[]) => {
   await button('Seç').click();
   for (const name of names) await card(name).click();
   return page.getByRole('region', { name: 'Seçilen içerikler' });
-};
-
-const view = async (name: RegExp) => {
-  const screen = await openScreen('/dashboard');
-  await card(name).click();
-  return { viewer: page.getByRole('dialog'), ...screen };
 };
 
 describe('the list of contents', () => {
@@ -194,62 +179,5 @@ describe('chosen contents', () => {
     await page.getByRole('region', { name: 'Silinenler' }).getByRole('button', { name: /Kahve/ }).click();
     await page.getByRole('button', { name: 'Geri yükle' }).click();
     await expect.element(page.getByText('1 içerik geri yüklendi.')).toBeVisible();
-  });
-});
-
-describe('an opened content', () => {
-  test('becomes a favourite', async () => {
-    server.api.answers(organiseContent, { content: beach });
-    const { viewer } = await view(/Sahil/);
-    await viewer.getByRole('button', { name: 'Favori' }).click();
-    await expect
-      .poll(() => server.api.requestsOf(organiseContent).map(({ body }) => body))
-      .toEqual([{ isFavourite: true }]);
-  });
-
-  test('is given tags and loses them; what is too long is said at once', async () => {
-    server.api.answers(organiseContent, { content: beach });
-    const { viewer } = await view(/Sahil/);
-    await expect.element(viewer.getByText('yaz', { exact: true })).toBeVisible();
-    await viewer.getByRole('combobox', { name: 'Yeni etiket' }).fill('kahve');
-    await viewer.getByRole('button', { name: 'Ekle' }).click();
-    await expect.poll(() => server.api.requestsOf(organiseContent).at(-1)?.body).toEqual({ tags: ['yaz', 'kahve'] });
-    await viewer.getByRole('button', { name: 'yaz etiketini kaldır' }).click();
-    await expect.poll(() => server.api.requestsOf(organiseContent).at(-1)?.body).toEqual({ tags: [] });
-  });
-
-  test('what is wrong with a tag changes its language with the screen', async () => {
-    server.api.refuses(organiseContent, { code: 'notFound' });
-    const { viewer } = await view(/Sahil/);
-    await viewer.getByRole('combobox', { name: 'Yeni etiket' }).fill('kahve');
-    await viewer.getByRole('button', { name: 'Ekle' }).click();
-    await expect.element(viewer.getByText(sentenceOf('notFound', 'tr'))).toBeVisible();
-    await setLocale('en');
-    await expect.element(viewer.getByText(sentenceOf('notFound', 'en'))).toBeVisible();
-  });
-
-  test('a tag that is half typed stays while another is taken off', async () => {
-    server.api.answers(organiseContent, { content: { ...beach, tags: [] } });
-    const { viewer } = await view(/Sahil/);
-    const typed = viewer.getByRole('combobox', { name: 'Yeni etiket' });
-    await typed.fill('yarım');
-    await viewer.getByRole('button', { name: 'yaz etiketini kaldır' }).click();
-    await expect.poll(() => server.api.requestsOf(organiseContent).length).toBe(1);
-    await expect.element(viewer.getByRole('button', { name: 'Ekle' })).not.toHaveAttribute('aria-busy', 'true');
-    await expect.element(typed).toHaveValue('yarım');
-  });
-
-  test('says where it is, leads to its receipt, and is deleted', async () => {
-    server.api.answers(deleteContents, { deleted: [coffee.id], kept: [] });
-    const planned = await view(/Sahil/);
-    await expect.element(planned.viewer.getByText('26 Kasım 2026 09:00')).toBeVisible();
-    await expectAccessible('an opened content');
-    await planned.viewer.getByRole('button', { name: 'Kapat' }).click();
-    await expect.element(page.getByRole('dialog', { name: 'Fotoğraf' })).not.toBeInTheDocument();
-    await card(/Kahve/).click();
-    const viewer = page.getByRole('dialog', { name: 'Fotoğraf' });
-    await viewer.getByRole('button', { name: 'Sil' }).click();
-    await expect.element(page.getByText('1 içerik silindi.')).toBeVisible();
-    await expect.element(viewer).not.toBeInTheDocument();
   });
 });

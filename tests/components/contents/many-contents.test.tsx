@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { contents, contentTags } from '#core/contract/contents.ts';
+import { contents, contentTags, deleteContents, restoreContents } from '#core/contract/contents.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { aContent, anId } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
@@ -28,6 +28,8 @@ beforeEach(() => {
 });
 
 const cards = () => [...document.querySelectorAll<HTMLElement>('.contents-grid .content-card')];
+const count = (shown: string) =>
+  expect.element(page.getByRole('region', { name: 'İçerikler' }).getByText(shown, { exact: true })).toBeVisible();
 const card = (n: number) => page.getByRole('button', { name: new RegExp(`Kare ${n}(?!\\d)`) });
 
 test('of a thousand contents few are in the page; the last one stands at the end, and the first one is there again at the top', async () => {
@@ -54,4 +56,38 @@ test('of a thousand contents few are in the page; the last one stands at the end
     })
     .toMatch(/Kare 1(?!\d)/);
   expect(most).toBeLessThan(120);
+});
+
+test('in a thousand one is opened and turned to the next; several are chosen, deleted and taken back', async () => {
+  const gone = new Set<string>();
+  server.api.answers(contents, () => {
+    const left = items.filter(({ id }) => !gone.has(id));
+    return { contents: left, total: left.length, next: null };
+  });
+  server.api.answers(deleteContents, ({ body }) => {
+    for (const id of body.ids) gone.add(id);
+    return { deleted: body.ids, kept: [] };
+  });
+  server.api.answers(restoreContents, ({ body }) => {
+    for (const id of body.ids) gone.delete(id);
+    return { restored: body.ids };
+  });
+  await openScreen('/dashboard');
+  await count('1.000');
+  await card(1).click();
+  const viewer = page.getByRole('dialog', { name: 'Fotoğraf' });
+  await expect.element(viewer.getByText('1 / 1.000', { exact: true })).toBeVisible();
+  await viewer.getByRole('button', { name: 'Sonraki içerik' }).click();
+  await expect.element(viewer.getByText('2 / 1.000', { exact: true })).toBeVisible();
+  // The one that was shown, its neighbours, and no others.
+  expect(viewer.element().querySelectorAll('.viewer-frame')).toHaveLength(3);
+  await viewer.getByRole('button', { name: 'Kapat' }).click();
+  await page.getByRole('button', { name: 'Seç', exact: true }).click();
+  for (const n of [1, 2, 3]) await card(n).click();
+  await page.getByRole('region', { name: 'Seçilen içerikler' }).getByRole('button', { name: 'Sil' }).click();
+  await count('997');
+  await expect.element(card(1)).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await count('1.000');
+  await expect.element(card(1)).toBeVisible();
 });

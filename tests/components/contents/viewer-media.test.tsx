@@ -25,6 +25,17 @@ test('a picture is shown whole', async () => {
   expect(viewer.querySelector('video, .viewer-text')).toBeNull();
 });
 
+test('a picture that does not come is shown small, and says so', async () => {
+  const viewer = await view(aContent({ contentUrl: '/media/gone.webp', thumbnailUrl: aPicture }));
+  await expect.element(page.getByText('Bağlantı yok: küçük hâli')).toBeVisible();
+  expect(viewer.querySelector('.viewer-media > img:not(.viewer-fill)')?.getAttribute('src')).toBe(aPicture);
+});
+
+test('a picture that does not come in any size says that it is missing', async () => {
+  await view(aContent({ contentUrl: '/media/gone.webp', thumbnailUrl: '/media/gone-small.webp' }));
+  await expect.element(page.getByText('Görsel yüklenemedi.')).toBeVisible();
+});
+
 test('a video is shown with a player', async () => {
   const viewer = await view(
     aContent({

@@ -61,6 +61,31 @@ test('a swipe turns, a scroll does not', async () => {
   await shows('İkinci');
 });
 
+test('the picture follows the finger, gives way a little where there is nothing more, and stays for a scroll', async () => {
+  await page.viewport(390, 844);
+  await view('Birinci');
+  await expect.element(viewer.getByText('1 / 3', { exact: true })).toBeVisible();
+  const stage = viewer.element().querySelector('.viewer-stage')!;
+  const move = (x: number, y: number) => {
+    const at = (clientX: number, clientY: number) => new Touch({ identifier: 1, target: stage, clientX, clientY });
+    for (const [type, one] of [
+      ['touchstart', at(200, 200)],
+      ['touchmove', at(200 + x, 200 + y)],
+    ] as const) {
+      stage.dispatchEvent(new TouchEvent(type, { touches: [one], changedTouches: [one], bubbles: true }));
+    }
+    const moved = stage.querySelector<HTMLElement>('.viewer-track')!.style.translate;
+    stage.dispatchEvent(new TouchEvent('touchcancel', { bubbles: true }));
+    return moved;
+  };
+  expect(move(-100, 10)).toBe('-100px');
+  expect(move(100, 10)).toBe('25px');
+  expect(move(-30, 100)).toBe('');
+  // The next one comes in from the side, and is no part of the dialog yet.
+  expect(stage.querySelector('[data-at="1"]')?.hasAttribute('inert')).toBe(true);
+  expect(stage.querySelector('[data-at="1"]')!.getBoundingClientRect().left).toBeCloseTo(390);
+});
+
 test('the phone’s back closes it, and so does its cross, without leaving the list', async () => {
   const { path } = await view('İkinci');
   expect(path()).toBe(`/dashboard?content=${three[1]!.id}`);

@@ -155,7 +155,7 @@ for (const [width, height] of [
   });
 }
 
-test('a card tells whether its content is published, planned or archived', async () => {
+test('a card tells whether its content is published, planned, planned in vain or archived', async () => {
   const planned = [{ scheduleId: anId(90), scheduledAt: '2026-11-26T06:00:00.000Z', status: 'pending' as const }];
   const published = { status: 'published' as const, publishedAt: '2026-11-24T10:00:00.000Z' };
   server.api.answers(contents, {
@@ -163,8 +163,10 @@ test('a card tells whether its content is published, planned or archived', async
       aContent({ id: anId(91), prompt: 'Birinci', ...published }),
       aContent({ id: anId(92), prompt: 'İkinci', planned }),
       aContent({ id: anId(93), prompt: 'Üçüncü' }),
+      aContent({ id: anId(94), prompt: 'Dördüncü', planned: [{ ...planned[0]!, status: 'failed' }] }),
+      aContent({ id: anId(95), prompt: 'Beşinci', planned: [{ ...planned[0]!, status: 'failed' }, ...planned] }),
     ],
-    total: 3,
+    total: 5,
     next: null,
   });
   await openScreen('/dashboard');
@@ -172,12 +174,23 @@ test('a card tells whether its content is published, planned or archived', async
     [/Birinci/, 'Yayında'],
     [/İkinci/, 'Planlı'],
     [/Üçüncü/, 'Arşivde'],
+    [/Dördüncü/, 'Plan başarısız'],
+    [/Beşinci/, 'Planlı'],
   ] as const) {
     const mark = page.getByRole('button', { name }).getByText(word, { exact: true });
     await expect.element(mark).toBeVisible();
     // For eyes too, not for screen readers only.
     expect(mark.element().getBoundingClientRect().width).toBeGreaterThan(20);
   }
+});
+
+test('a text shows its first line and what follows', async () => {
+  const text = { contentType: 'text' as const, contentUrl: null, files: [] };
+  const generatedText = 'Pazartesiyi sevmek için üç neden:\n\n1. Kahve\n2. Liste';
+  server.api.answers(contents, { contents: [aContent({ ...text, generatedText })], total: 1, next: null });
+  await openScreen('/dashboard');
+  await expect.element(page.getByText('Pazartesiyi sevmek için üç neden:', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('1. Kahve 2. Liste', { exact: true })).toBeVisible();
 });
 
 test('a text that begins with its topic tells it once, another one tells both', async () => {

@@ -48,7 +48,7 @@ export const customerScreens: readonly Screen[] = [
   {
     ...onContents,
     name: 'contents-choosing',
-    steps: inTurn(pressButton('contents.choose'), press('.content-card')),
+    steps: inTurn(pressButton('contents.choose'), press('.content-card'), appears('.chosen-bar')),
   },
   {
     ...onContents,

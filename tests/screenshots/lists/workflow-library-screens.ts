@@ -37,7 +37,7 @@ export const workflowLibraryScreens: readonly Screen[] = [
     ...onLibrary,
     name: 'library-tags',
     steps: inTurn(withTags, viewer, appears('.name-chips')),
-    part: '.content-tags',
+    part: '.viewer-side .name-chips',
   },
   { ...onLibrary, name: 'library-filter', steps: inTurn(pressButton('contents.filter'), appears('.filter-groups')) },
   {

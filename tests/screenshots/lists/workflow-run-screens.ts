@@ -147,12 +147,12 @@ export const workflowRunScreens: readonly Screen[] = [
     steps: async (screen) => {
       await screen.page.locator('#creator-form textarea').first().fill('Boğaz kıyısında sabah çayı, keten gömlek');
       await pressButton('generation.presets')(screen);
-      await appears('.preset-new')(screen);
+      await appears('.keep-new')(screen);
       if ((await screen.page.locator('.preset-list li').count()) > 0) return;
       for (const name of ['Sabah çayı', 'Sahilde gün batımı, uzun adlı bir hazır ayar']) {
-        await typed('.preset-new input', name)(screen);
+        await typed('.keep-new input', name)(screen);
         // The last message lies over the button.
-        await screen.page.locator('.preset-new input').press('Enter');
+        await screen.page.locator('.keep-new input').press('Enter');
         await screen.page.locator('.preset-list li', { hasText: name }).waitFor();
       }
     },

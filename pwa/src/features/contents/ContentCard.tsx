@@ -1,13 +1,18 @@
 import type { ContentView } from '#core/contents/content.ts';
-import { Archive, CalendarClock, Check, Heart } from 'lucide-react';
+import { Archive, CalendarClock, CalendarX, Check, Heart } from 'lucide-react';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { InstagramMark } from '../../ui/InstagramMark.tsx';
-import { beginsWithTopic, firstWords } from './content-file.ts';
+import { beginsWithTopic, firstWords, wordsAfterFirst } from './content-file.ts';
 import { kinds } from './kinds.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
-const markIcons = { published: InstagramMark, planned: CalendarClock, archived: Archive } as const;
+const markIcons = {
+  published: InstagramMark,
+  planned: CalendarClock,
+  planFailed: CalendarX,
+  archived: Archive,
+} as const;
 
 /** Kind, picture, first words of the prompt, when, and its marks: one content in the list. A press opens or, while some are chosen, chooses it. */
 export function ContentCard({
@@ -38,16 +43,19 @@ export function ContentCard({
   const f = useFormat();
   const { icon: Icon, word } = kinds[content.contentType];
   const published = content.status === 'published';
-  const [planned] = content.planned;
-  const mark = published ? 'published' : planned ? 'planned' : 'archived';
+  const planned = content.planned.find(({ status }) => status !== 'failed') ?? content.planned[0];
+  const waiting = planned?.status === 'failed' ? 'planFailed' : 'planned';
+  const mark = published ? 'published' : planned ? waiting : 'archived';
   const MarkIcon = markIcons[mark];
+  const words = content.generatedText ?? content.prompt;
   return (
     <li ref={startsRow ? measureRow : undefined} data-index={row} aria-posinset={place} aria-setsize={total}>
       <button type="button" className="content-card" aria-pressed={chosen ?? undefined} onClick={onPress}>
         <span className="content-thumb">
           {content.contentType === 'text' ? (
             <span className="content-words">
-              <b>{firstWords(content.generatedText ?? content.prompt, 90)}</b>
+              <b>{firstWords(words, 90)}</b>
+              <span aria-hidden>{wordsAfterFirst(words)}</span>
             </span>
           ) : (
             <Thumbnail content={content} priority={priority} />

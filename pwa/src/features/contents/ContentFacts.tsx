@@ -10,7 +10,6 @@ import { useText } from '../../i18n/useText.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { InstagramMark } from '../../ui/InstagramMark.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { FileActs } from './FileActs.tsx';
 import { kinds } from './kinds.ts';
 import { shareReason } from './share-reason.ts';
 
@@ -20,7 +19,7 @@ export function ContentFacts({
   content,
   returning,
   onShare,
-  marks,
+  acts,
   children,
 }: {
   influencer: PublicInfluencer;
@@ -28,8 +27,8 @@ export function ContentFacts({
   /** Back from sharing. */
   returning: boolean;
   onShare: () => void;
-  /** What stands beside the acts on the file. */
-  marks: ReactNode;
+  /** What can be done with it besides sharing. */
+  acts: ReactNode;
   children?: ReactNode;
 }) {
   const { t, locale } = useText();
@@ -39,9 +38,9 @@ export function ContentFacts({
   const hasNoAccount = influencer.instagramAccount === null && content.contentType !== 'text';
   const asked = content.contentType === 'text' ? 'contents.topic' : 'contents.prompt';
   const published = content.status === 'published';
-  const acts = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (returning) acts.current?.querySelector<HTMLElement>('a, button')?.focus();
+    if (returning) bar.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [returning]);
   return (
     <>
@@ -51,6 +50,12 @@ export function ContentFacts({
           {content.prompt}
         </p>
       </div>
+      {reason && !content.permalink ? (
+        <div className="viewer-reason">
+          <p className="mut text-sm">{reason}</p>
+          {hasNoAccount ? <NoAccount influencerId={influencer.id} isBare /> : null}
+        </div>
+      ) : null}
       <dl className="fact-list">
         <div>
           <dt>{t('contents.kind')}</dt>
@@ -78,9 +83,7 @@ export function ContentFacts({
         ) : null}
       </dl>
       {children}
-      {reason && !content.permalink ? <p className="mut text-sm">{reason}</p> : null}
-      {hasNoAccount && !content.permalink ? <NoAccount influencerId={influencer.id} isBare /> : null}
-      <div className="viewer-acts" ref={acts}>
+      <div className="viewer-acts" ref={bar}>
         {content.permalink ? (
           <a className={buttonClass({ tone: 'mod' })} href={content.permalink} target="_blank" rel="noreferrer">
             <ExternalLink size={20} aria-hidden />
@@ -91,8 +94,7 @@ export function ContentFacts({
             {t('contents.share')}
           </Button>
         )}
-        <FileActs influencerName={influencer.name} content={content} />
-        {marks}
+        {acts}
       </div>
     </>
   );

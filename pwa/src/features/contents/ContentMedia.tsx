@@ -1,11 +1,21 @@
 import type { Shown } from './content-file.ts';
 import type { ContentView } from '#core/contents/content.ts';
 import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import './viewer-media.css';
 
 /** A content as large as its place allows: film with a player, text to read, or the picture whole. */
-export function ContentMedia({ content, alt }: { content: Shown & Pick<ContentView, 'thumbnailUrl'>; alt: string }) {
+export function ContentMedia({
+  content,
+  alt,
+  waits = false,
+}: {
+  content: Shown & Pick<ContentView, 'thumbnailUrl'>;
+  alt: string;
+  /** It stands beside what is shown: a film does not play there. */
+  waits?: boolean;
+}) {
   const { t } = useText();
   const { contentType, contentUrl, thumbnailUrl, generatedText } = content;
   if (contentType === 'text') {
@@ -19,26 +29,41 @@ export function ContentMedia({ content, alt }: { content: Shown & Pick<ContentVi
   return (
     <div className="viewer-media">
       {contentType === 'video' ? (
-        <video
-          src={contentUrl}
-          {...(thumbnailUrl && { poster: thumbnailUrl })}
-          controls
-          playsInline
-          preload="metadata"
-          aria-label={alt}
-        />
+        <Film url={contentUrl} cover={thumbnailUrl} alt={alt} waits={waits} />
       ) : (
-        <Picture url={contentUrl} alt={alt} />
+        <Picture url={contentUrl} small={thumbnailUrl} alt={alt} />
       )}
     </div>
   );
 }
 
-/** The picture whole, over itself blurred, so that no bar stands beside it. */
-function Picture({ url, alt }: { url: string; alt: string }) {
+function Film({ url, cover, alt, waits }: { url: string; cover: string | null; alt: string; waits: boolean }) {
+  const film = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (waits) film.current?.pause();
+  }, [waits]);
+  return (
+    <video
+      ref={film}
+      src={url}
+      {...(cover && { poster: cover })}
+      controls={!waits}
+      playsInline
+      preload={waits ? 'none' : 'metadata'}
+      aria-label={alt}
+    />
+  );
+}
+
+/**
+ * The picture whole, over its small one blurred: something is seen at once, and no bar stands beside it. Where the large one
+ * does not come, as without a connection, the small one is shown in its place.
+ */
+function Picture({ url, small, alt }: { url: string; small: string | null; alt: string }) {
   const { t } = useText();
-  const [isBroken, setBroken] = useState(false);
-  if (isBroken) {
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const shown = [url, small].find((each) => each !== null && !broken.includes(each));
+  if (!shown) {
     return (
       <p className="viewer-broken">
         <ImageOff size={28} aria-hidden />
@@ -48,8 +73,15 @@ function Picture({ url, alt }: { url: string; alt: string }) {
   }
   return (
     <>
-      <img className="viewer-fill" src={url} alt="" aria-hidden decoding="async" />
-      <img src={url} alt={alt} decoding="async" onError={() => setBroken(true)} />
+      <img
+        className="viewer-fill"
+        src={small && !broken.includes(small) ? small : shown}
+        alt=""
+        aria-hidden
+        decoding="async"
+      />
+      <img key={shown} src={shown} alt={alt} onError={() => setBroken([...broken, shown])} />
+      {shown === url ? null : <p className="viewer-note">{t('contents.smallShown')}</p>}
     </>
   );
 }

@@ -1,36 +1,32 @@
 import type { ContentView } from '#core/contents/content.ts';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import { Suspense, useState } from 'react';
-import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
+import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { ContentFacts } from './ContentFacts.tsx';
 import { kinds } from './kinds.ts';
 import { LazyShareForm } from './LazyShareForm.tsx';
+import { ContentActs } from './library/ContentActs.tsx';
+import { ContentExtras } from './library/ContentExtras.tsx';
 import type { Neighbours } from './useTurning.ts';
+import type { Place } from './ViewerStage.tsx';
 import { ViewerStage } from './ViewerStage.tsx';
-import './contents.css';
-
-const ContentExtras = lazyWithTexts(
-  () => import('./library/ContentExtras.tsx').then((m) => m.ContentExtras),
-  'library',
-  'contents',
-);
-
-const ContentMarks = lazyWithTexts(() => import('./library/ContentMarks.tsx').then((m) => m.ContentMarks), 'library');
+import './viewer.css';
 
 /** Spec §2: a content in full, with what is known of it and what can be done with it. */
 export function ContentViewer({
   influencer,
   content,
   neighbours,
+  place,
   onTurn,
   onClose,
 }: {
   influencer: PublicInfluencer;
   content: ContentView | null;
   neighbours: Neighbours;
+  place: Place | null;
   onTurn: (id: string) => void;
   onClose: () => void;
 }) {
@@ -50,12 +46,14 @@ export function ContentViewer({
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      size="wide"
+      size="viewer"
       title={shown ? t(kinds[shown.contentType].word) : ''}
     >
       {shown ? (
         <ModelScope color={influencer.color} className="viewer">
-          <ViewerStage content={shown} neighbours={neighbours} turns={content !== null && !sharing} onTurn={onTurn} />
+          {sharing ? null : (
+            <ViewerStage content={shown} neighbours={neighbours} place={content && place} onTurn={onTurn} />
+          )}
           <Side
             key={shown.id}
             influencer={influencer}
@@ -83,32 +81,30 @@ function Side({
   onSharing: (next: boolean) => void;
   onClose: () => void;
 }) {
+  const { t } = useText();
   const [file] = content.files;
   return (
     <div className="viewer-side">
       {sharing && file ? (
-        <LazyShareForm
-          influencer={influencer}
-          contentId={() => Promise.resolve(content.id)}
-          file={file}
-          written={content.generatedText}
-          onClose={() => onSharing(false)}
-        />
+        <>
+          <h2 className="viewer-title">{t('contents.share')}</h2>
+          <LazyShareForm
+            influencer={influencer}
+            contentId={() => Promise.resolve(content.id)}
+            file={file}
+            written={content.generatedText}
+            onClose={() => onSharing(false)}
+          />
+        </>
       ) : (
         <ContentFacts
           influencer={influencer}
           content={content}
           returning={sharing === false}
           onShare={() => onSharing(true)}
-          marks={
-            <Suspense fallback={null}>
-              <ContentMarks content={content} onDeleted={onClose} />
-            </Suspense>
-          }
+          acts={<ContentActs influencerName={influencer.name} content={content} onDeleted={onClose} />}
         >
-          <Suspense fallback={null}>
-            <ContentExtras content={content} />
-          </Suspense>
+          <ContentExtras content={content} />
         </ContentFacts>
       )}
     </div>

@@ -23,7 +23,11 @@ const FilterSheet = lazyWithTexts(
   'library',
   'contents',
 );
-const ContentViewer = lazyWithTexts(() => import('./ContentViewer.tsx').then((m) => m.ContentViewer), 'contents');
+const ContentViewer = lazyWithTexts(
+  () => import('./ContentViewer.tsx').then((m) => m.ContentViewer),
+  'contents',
+  'library',
+);
 const ChosenBar = lazyWithTexts(() => import('./library/ChosenBar.tsx').then((m) => m.ChosenBar), 'library');
 
 /** What was made with this model and kept; a press opens it. */
@@ -135,6 +139,7 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
             influencer={influencer}
             content={kept.items[at] ?? null}
             neighbours={neighbours}
+            place={at < 0 ? null : { number: at + 1, total: kept.total ?? kept.items.length }}
             onTurn={turnTo}
             onClose={close}
           />

@@ -12,9 +12,11 @@ const ShareForm = lazyWithTexts(
 /** The form for sharing, fetched when somebody wants to share. */
 export function LazyShareForm(props: ComponentProps<typeof ShareForm>) {
   return (
-    <Suspense fallback={<WaitingForm />}>
-      <ShareForm {...props} />
-    </Suspense>
+    <div className="share-room">
+      <Suspense fallback={<WaitingForm />}>
+        <ShareForm {...props} />
+      </Suspense>
+    </div>
   );
 }
 

@@ -22,10 +22,11 @@ export function ShareDialog({
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
+      size="wide"
       title={t('contents.share')}
     >
       {shared ? (
-        <ModelScope color={influencer.color}>
+        <ModelScope color={influencer.color} className="share-place">
           <LazyShareForm
             influencer={influencer}
             contentId={shared.contentId}

@@ -37,3 +37,14 @@ export function firstWords(text: string, max = 60): string {
   if (line.length <= max) return line;
   return `${line.slice(0, line.lastIndexOf(' ', max) > 20 ? line.lastIndexOf(' ', max) : max)}…`;
 }
+
+/** What follows the first line of a text, on one line. */
+export function wordsAfterFirst(text: string): string {
+  return text
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,17 +1,18 @@
 import type { Texts } from '../../i18n/text-types.ts';
 
 export const contentsTexts = {
-  'contents.title': { tr: 'İçerikler', en: 'Contents' },
+  'contents.title': { tr: 'İçerikler', en: 'Content' },
   'contents.filter': { tr: 'Süz', en: 'Filter' },
   'contents.filterBy': { tr: 'Süz ({count} seçili)', en: 'Filter ({count} chosen)' },
   'contents.search': { tr: 'Ara', en: 'Search' },
   'contents.endSearch': { tr: 'Aramayı kapat', en: 'Close the search' },
-  'contents.searchLabel': { tr: 'İçeriklerde ara', en: 'Search content' },
+  'contents.searchLabel': { tr: 'İçeriklerde ara', en: 'Search your content' },
   'contents.choose': { tr: 'Seç', en: 'Choose' },
   'contents.endChoosing': { tr: 'Seçmeyi bırak', en: 'Stop choosing' },
   'contents.favourite': { tr: 'Favori', en: 'Favourite' },
   'contents.score': { tr: 'Puan', en: 'Score' },
   'contents.planned': { tr: 'Planlı', en: 'Planned' },
+  'contents.planFailed': { tr: 'Plan başarısız', en: 'Plan failed' },
   'contents.deleted': { tr: 'Silinenler', en: 'Deleted' },
   'contents.deletedNote': {
     tr: 'Silinenler 30 gün burada durur. Seçip geri yükleyebilirsiniz.',
@@ -41,6 +42,8 @@ export const contentsTexts = {
   'contents.next': { tr: 'Sonraki içerik', en: 'Next content' },
   'contents.isFirst': { tr: 'Bu ilki', en: 'This is the first' },
   'contents.isLast': { tr: 'Bu sonuncusu', en: 'This is the last' },
+  'contents.placeOf': { tr: '{number} / {total}', en: '{number} / {total}' },
+  'contents.smallShown': { tr: 'Bağlantı yok: küçük hâli', en: 'No connection: small version' },
   'contents.notShown': { tr: 'Görsel yüklenemedi.', en: 'The picture could not be loaded.' },
   'contents.kind': { tr: 'Tür', en: 'Kind' },
   'contents.status': { tr: 'Durum', en: 'Status' },
@@ -77,7 +80,7 @@ export const contentsTexts = {
   'contents.stepPublishing': { tr: 'Yayımlanıyor', en: 'Publishing' },
   'contents.mayClose': {
     tr: 'Bu pencereyi kapatabilirsiniz; paylaşım sürer ve sonucu içeriklerde görünür.',
-    en: 'You may close this window; sharing goes on and shows in your contents.',
+    en: 'You may close this window; sharing goes on, and the result shows up in your content.',
   },
   'contents.shared': { tr: 'Gönderi Instagram’da paylaşıldı.', en: 'The post is live on Instagram.' },
   'contents.notShared': { tr: 'Paylaşılamadı', en: 'Not shared' },

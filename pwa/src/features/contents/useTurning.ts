@@ -1,16 +1,28 @@
 import type { TouchEvent } from 'react';
 import type { ContentView } from '#core/contents/content.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** The contents before and after the one that is shown. */
 export type Neighbours = { previous: ContentView | null; next: ContentView | null };
 
 const swipeLeast = 48;
+/** Where there is nothing to turn to, the picture gives way only a little. */
+const resistance = 0.25;
+const settleMs = 180;
 
-/** Turning from one content to the next: arrow keys, and swipes over the picture. Pictures of the neighbours are fetched ahead. */
-export function useTurning({ previous, next }: Neighbours, isOn: boolean, onTurn: (id: string) => void) {
+/** Turning from one content to the next: arrow keys, and swipes over the picture, which follows the finger. */
+export function useTurning(
+  shownId: string,
+  { previous, next }: Neighbours,
+  isOn: boolean,
+  onTurn: (id: string) => void,
+) {
   const turn = useRef(onTurn);
-  const from = useRef<{ x: number; y: number } | null>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const from = useRef<{ x: number; y: number; drags: boolean | null } | null>(null);
+  // How far from the middle the finger left what it turned to.
+  const left = useRef(0);
+  const stands = useRef(shownId);
   useEffect(() => {
     turn.current = onTurn;
   });
@@ -29,32 +41,67 @@ export function useTurning({ previous, next }: Neighbours, isOn: boolean, onTurn
     globalThis.addEventListener('keydown', press, { capture: true });
     return () => globalThis.removeEventListener('keydown', press, { capture: true });
   }, [isOn, before, after]);
+  // What was turned to goes on from where the finger left it to the middle.
+  useLayoutEffect(() => {
+    if (stands.current === shownId) return;
+    stands.current = shownId;
+    from.current = null;
+    moveTo(track.current, left.current, false);
+    left.current = 0;
+    void track.current?.offsetWidth;
+    moveTo(track.current, 0, true);
+  }, [shownId]);
 
-  const pictures = [previous, next]
-    .flatMap((each) => (each?.contentType === 'image' && each.contentUrl) || [])
-    .join(' ');
-  useEffect(() => {
-    if (!isOn) return;
-    for (const url of pictures.split(' ').filter(Boolean)) new Image().src = url;
-  }, [isOn, pictures]);
-
+  const letGo = (x: number, y: number) => {
+    const isSwipe = Math.abs(x) >= swipeLeast && Math.abs(x) >= 1.5 * Math.abs(y);
+    const to = isSwipe ? (x > 0 ? before : after) : null;
+    if (to === null) {
+      moveTo(track.current, 0, true);
+      return;
+    }
+    left.current = x - Math.sign(x) * (track.current?.offsetWidth ?? 0);
+    turn.current(to);
+  };
   return {
-    onTouchStart: ({ touches, target }: TouchEvent) => {
-      const one = touches[0];
-      const isFree = touches.length === 1 && !(target instanceof HTMLVideoElement) && !isZoomed();
-      from.current = isOn && isFree && one ? { x: one.clientX, y: one.clientY } : null;
-    },
-    onTouchEnd: ({ changedTouches }: TouchEvent) => {
-      const one = changedTouches[0];
-      if (!from.current || !one) return;
-      const x = one.clientX - from.current.x;
-      const y = one.clientY - from.current.y;
-      from.current = null;
-      if (Math.abs(x) < swipeLeast || Math.abs(x) < 1.5 * Math.abs(y)) return;
-      const to = x > 0 ? before : after;
-      if (to !== null) turn.current(to);
+    track,
+    touches: {
+      onTouchStart: ({ touches, target }: TouchEvent) => {
+        const one = touches[0];
+        const isFree = touches.length === 1 && !(target instanceof HTMLVideoElement) && !isZoomed();
+        if (from.current?.drags) moveTo(track.current, 0, true);
+        from.current = isOn && isFree && one ? { x: one.clientX, y: one.clientY, drags: null } : null;
+      },
+      onTouchMove: ({ touches }: TouchEvent) => {
+        const one = touches[0];
+        if (!from.current || !one) return;
+        const x = one.clientX - from.current.x;
+        const y = one.clientY - from.current.y;
+        // The first way the finger goes decides whether it turns or scrolls.
+        from.current.drags ??= Math.hypot(x, y) < 8 ? null : Math.abs(x) > Math.abs(y);
+        if (!from.current.drags) return;
+        moveTo(track.current, (x > 0 ? before : after) === null ? x * resistance : x, false);
+      },
+      onTouchEnd: ({ changedTouches }: TouchEvent) => {
+        const one = changedTouches[0];
+        if (!from.current || !one) return;
+        const { x, y } = from.current;
+        from.current = null;
+        letGo(one.clientX - x, one.clientY - y);
+      },
+      onTouchCancel: () => {
+        from.current = null;
+        moveTo(track.current, 0, true);
+      },
     },
   };
+}
+
+/** Moves the pictures sideways, at once or within a moment. */
+function moveTo(track: HTMLElement | null, x: number, within: boolean): void {
+  if (!track) return;
+  const calm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  track.style.transition = within && !calm ? `translate ${settleMs}ms ease-out` : 'none';
+  track.style.translate = x === 0 ? '' : `${x}px`;
 }
 
 /** Fields and players have their own use for arrows, and so has a question above the viewer. */

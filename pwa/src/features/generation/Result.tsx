@@ -49,7 +49,7 @@ export function Result({ run, main, onMain }: { run: GenerationView; main: numbe
           </div>
         ) : (
           <div className="result-prompt">
-            <h4 className="mut mb-1 text-sm font-semibold">{t('generation.prompt')}</h4>
+            <h4 className="mut mb-1 text-sm font-semibold">{t('contents.prompt')}</h4>
             <p className="[overflow-wrap:anywhere]">{prompt}</p>
           </div>
         )}

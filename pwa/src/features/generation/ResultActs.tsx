@@ -104,11 +104,16 @@ export function ResultActs({
         </Button>
       ) : null}
       {saved ? (
-        <Button icon={<ArchiveRestore size={20} aria-hidden />} disabledReason={t('generation.alreadyKept')}>
+        <Button
+          className="result-keep"
+          icon={<ArchiveRestore size={20} aria-hidden />}
+          disabledReason={t('generation.alreadyKept')}
+        >
           {t('contents.archived')}
         </Button>
       ) : (
         <Button
+          className="result-keep"
           icon={<Archive size={20} aria-hidden />}
           disabledReason={needsNetwork}
           pending={save.isPending}

@@ -3,7 +3,7 @@ import type { Texts } from '../../i18n/text-types.ts';
 export const generationTexts = {
   'generation.back': { tr: 'Geri dön', en: 'Go back' },
   'generation.title': { tr: '{name} ile üret', en: 'Create with {name}' },
-  'generation.subtitle': { tr: 'Sahip olduğunuz model · sınırsız üretim', en: 'Your own model · create without limit' },
+  'generation.subtitle': { tr: 'Sizin modeliniz · üretimler kredi harcar', en: 'Your own model · runs cost credits' },
   'generation.modelDetails': { tr: 'Model bilgileri', en: 'About the model' },
   'generation.upcomingPanel': { tr: 'Yaklaşan planlar', en: 'Upcoming plans' },
   'generation.age': { tr: 'Yaş', en: 'Age' },
@@ -169,7 +169,7 @@ export const generationTexts = {
     en: 'Could not be archived to schedule it: {reason}',
   },
   'generation.archive': { tr: 'Arşivle', en: 'Archive' },
-  'generation.alreadyKept': { tr: 'Bu zaten içeriklerinizde duruyor.', en: 'This is in your contents already.' },
+  'generation.alreadyKept': { tr: 'Bu zaten içeriklerinizde duruyor.', en: 'This is in your content already.' },
   'generation.archivedToast': {
     tr: 'İçerik başarıyla arşivlendi.',
     en: 'The content was archived.',

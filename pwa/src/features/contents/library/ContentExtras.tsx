@@ -1,43 +1,14 @@
 import type { ContentView } from '#core/contents/content.ts';
-import { CalendarPlus, ReceiptText } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
-import { planOfContent } from '../../../fields/planned-content.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { ContentTags } from './ContentTags.tsx';
 
-/** Where a content is, how its workflow rates it, its tags, and the ways to plan it as it is and to its receipt. */
+/** Where a content is, how its workflow rates it, and its tags. */
 export function ContentExtras({ content }: { content: ContentView }) {
-  const { t } = useText();
-  const navigate = useNavigate();
-  const { generationId } = content;
-  const plan = planOfContent(content);
   return (
     <>
       <Places content={content} />
       <ContentTags content={content} />
-      <div className="flex flex-wrap gap-2 empty:hidden">
-        {plan ? (
-          <Button
-            size="s"
-            icon={<CalendarPlus size={16} aria-hidden />}
-            onClick={() => void navigate(paths.planner(content.influencerId), { state: plan })}
-          >
-            {t(content.contentType === 'video' ? 'library.planVideo' : 'library.planPhoto')}
-          </Button>
-        ) : null}
-        {generationId === null ? null : (
-          <Button
-            size="s"
-            icon={<ReceiptText size={16} aria-hidden />}
-            onClick={() => void navigate(`${paths.creator(content.influencerId)}?receipt=${generationId}`)}
-          >
-            {t('library.receipt')}
-          </Button>
-        )}
-      </div>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { isPosted, needsAsking } from './deletion-words.ts';
 import { useLibraryActs } from './useLibraryActs.ts';
 
@@ -11,10 +12,12 @@ import { useLibraryActs } from './useLibraryActs.ts';
 export function DeleteButton({
   contents,
   reason,
+  look = 'words',
   onDeleted,
 }: {
   contents: readonly ContentView[];
   reason: string | null;
+  look?: 'words' | 'icon';
   onDeleted: () => void;
 }) {
   const { t } = useText();
@@ -25,18 +28,37 @@ export function DeleteButton({
     setAsking(false);
     if (isDone) onDeleted();
   };
+  const isBusy = acts.deleting && !asking;
+  const press = () => {
+    if (isBusy) return;
+    if (needsAsking(contents)) setAsking(true);
+    else void act();
+  };
   return (
     <>
-      <Button
-        size="s"
-        tone="danger"
-        icon={<Trash2 size={16} aria-hidden />}
-        pending={acts.deleting && !asking}
-        disabledReason={reason}
-        onClick={() => (needsAsking(contents) ? setAsking(true) : void act())}
-      >
-        {t('library.remove')}
-      </Button>
+      {look === 'icon' ? (
+        <IconButton
+          look="line"
+          className="viewer-delete"
+          label={t('library.remove')}
+          aria-busy={isBusy || undefined}
+          disabledReason={reason}
+          onClick={press}
+        >
+          <Trash2 size={20} aria-hidden />
+        </IconButton>
+      ) : (
+        <Button
+          size="s"
+          tone="danger"
+          icon={<Trash2 size={16} aria-hidden />}
+          pending={isBusy}
+          disabledReason={reason}
+          onClick={press}
+        >
+          {t('library.remove')}
+        </Button>
+      )}
       <AskBeforeDeletion
         contents={contents}
         open={asking}

@@ -13,7 +13,7 @@ export const libraryTexts = {
   'library.tags': { tr: 'Etiketler', en: 'Tags' },
   'library.noTags': {
     tr: 'Henüz etiket yok. Bir içeriği açıp etiket verebilirsiniz.',
-    en: 'No tags yet. Open a content to give it some.',
+    en: 'No tags yet. Open something you made to tag it.',
   },
   'library.clear': { tr: 'Temizle', en: 'Clear' },
   'library.nothingFiltered': { tr: 'Süzgeç yok.', en: 'Nothing is filtered.' },
@@ -22,12 +22,12 @@ export const libraryTexts = {
   'library.chosen': { tr: '{count} seçildi', en: '{count} chosen' },
   'library.chooseAll': { tr: 'Tümünü seç', en: 'Choose all' },
   'library.allChosen': { tr: 'Listedekilerin hepsi seçili.', en: 'All in the list are chosen.' },
-  'library.chooseFirst': { tr: 'Önce içerik seçin.', en: 'Choose contents first.' },
+  'library.chooseFirst': { tr: 'Önce içerik seçin.', en: 'Choose something first.' },
   'library.tooMany': {
     tr: 'Bir kerede en fazla {count} içerik seçilebilir.',
     en: {
-      one: 'At most {count} content can be chosen at once.',
-      other: 'At most {count} contents can be chosen at once.',
+      one: 'At most {count} item can be chosen at once.',
+      other: 'At most {count} items can be chosen at once.',
     },
   },
   'library.download': { tr: 'İndir', en: 'Download' },
@@ -37,22 +37,22 @@ export const libraryTexts = {
   'library.endChoosing': { tr: 'Seçimi bırak', en: 'Stop choosing' },
   'library.removed': {
     tr: '{count} içerik silindi.',
-    en: { one: '{count} content deleted.', other: '{count} contents deleted.' },
+    en: { one: '{count} item deleted.', other: '{count} items deleted.' },
   },
   'library.notRemoved': {
     tr: '{count} içerik şu anda paylaşıldığı için silinmedi.',
     en: {
-      one: '{count} content was not deleted: it is being posted right now.',
-      other: '{count} contents were not deleted: they are being posted right now.',
+      one: '{count} item was not deleted: it is being posted right now.',
+      other: '{count} items were not deleted: they are being posted right now.',
     },
   },
   'library.restored': {
     tr: '{count} içerik geri yüklendi.',
-    en: { one: '{count} content restored.', other: '{count} contents restored.' },
+    en: { one: '{count} item restored.', other: '{count} items restored.' },
   },
   'library.askTitle': {
     tr: '{count} içerik silinsin mi?',
-    en: { one: 'Delete {count} content?', other: 'Delete {count} contents?' },
+    en: { one: 'Delete {count} item?', other: 'Delete {count} items?' },
   },
   'library.plannedStays': {
     tr: '{count} tanesi bir plana bağlı; o anda paylaşılıyorsa silinmez.',
@@ -81,6 +81,7 @@ export const libraryTexts = {
   },
   'library.removeTag': { tr: '{tag} etiketini kaldır', en: 'Remove the tag {tag}' },
   'library.favourite': { tr: 'Favori', en: 'Favourite' },
+  'library.plan': { tr: 'Planla', en: 'Schedule' },
   'library.planPhoto': { tr: 'Bu fotoğrafı planla', en: 'Schedule this photo' },
   'library.planVideo': { tr: 'Bu videoyu planla', en: 'Schedule this video' },
   'library.receipt': { tr: 'Döküm', en: 'Receipt' },

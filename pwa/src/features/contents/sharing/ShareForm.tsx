@@ -70,42 +70,49 @@ export function ShareForm({
     null;
   return (
     <form className="share-form" {...form.props}>
-      <div className="grid gap-1">
-        <TextArea
-          {...text}
-          label={t('contents.caption')}
-          optional={t('sharing.counted', { count: f.number(caption.length), max: f.number(captionLimits.characters) })}
-          rows={5}
-          hint={t(isSuggestion ? 'sharing.suggested' : 'contents.captionHint')}
+      <div className="share-fields">
+        <div className="grid gap-1">
+          <TextArea
+            {...text}
+            label={t('contents.caption')}
+            optional={t('sharing.counted', {
+              count: f.number(caption.length),
+              max: f.number(captionLimits.characters),
+            })}
+            rows={5}
+            hint={t(isSuggestion ? 'sharing.suggested' : 'contents.captionHint')}
+          />
+          {suggested.caption !== '' && !isSuggestion ? (
+            <Button
+              size="s"
+              tone="plain"
+              className="justify-self-start"
+              onClick={() => form.set('caption', suggested.caption)}
+            >
+              {t('sharing.useSuggested')}
+            </Button>
+          ) : null}
+        </div>
+        <HashtagField
+          hashtags={values.hashtags}
+          typed={values.typed}
+          total={countHashtags(caption)}
+          onChange={(hashtags, typed) => {
+            form.set('hashtags', hashtags);
+            form.set('typed', typed);
+          }}
         />
-        {suggested.caption !== '' && !isSuggestion ? (
-          <Button
-            size="s"
-            tone="plain"
-            className="justify-self-start"
-            onClick={() => form.set('caption', suggested.caption)}
-          >
-            {t('sharing.useSuggested')}
-          </Button>
-        ) : null}
+        <ReadyVerdict
+          checks={checks}
+          unchecked={found.error && !found.data ? failureText(found.error, t, locale) : null}
+        />
       </div>
-      <HashtagField
-        hashtags={values.hashtags}
-        typed={values.typed}
-        total={countHashtags(caption)}
-        onChange={(hashtags, typed) => {
-          form.set('hashtags', hashtags);
-          form.set('typed', typed);
-        }}
-      />
-      {picture && changesShape(picture) ? <FitChoice fit={values.fit} onFit={(fit) => form.set('fit', fit)} /> : null}
-      <PostCard influencer={influencer} caption={caption}>
-        <PostPicture file={file} picture={picture} fit={values.fit} />
-      </PostCard>
-      <ReadyVerdict
-        checks={checks}
-        unchecked={found.error && !found.data ? failureText(found.error, t, locale) : null}
-      />
+      <div className="share-look">
+        {picture && changesShape(picture) ? <FitChoice fit={values.fit} onFit={(fit) => form.set('fit', fit)} /> : null}
+        <PostCard influencer={influencer} caption={caption}>
+          <PostPicture file={file} picture={picture} fit={values.fit} />
+        </PostCard>
+      </div>
       {form.whole ? (
         <p className="form-summary" role="alert">
           {form.whole}

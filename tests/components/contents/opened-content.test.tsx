@@ -1,0 +1,112 @@
+import type { ContentView } from '#core/contents/content.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { contents, contentTags, deleteContents, organiseContent } from '#core/contract/contents.ts';
+import { marketplaceModels } from '#core/contract/marketplace.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
+import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
+import { expectAccessible } from '../../support/screens/axe.ts';
+import { aContent, anId } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+
+const server = useContractServer();
+const coffee = aContent({ id: anId(31), prompt: 'Kahve', score: 8.53, isFavourite: true });
+const beach = aContent({
+  id: anId(32),
+  prompt: 'Sahil',
+  tags: ['yaz'],
+  planned: [{ scheduleId: anId(70), scheduledAt: '2026-11-26T06:00:00.000Z', status: 'processing' }],
+});
+const list = (...items: ContentView[]) => ({ contents: items, total: items.length, next: null });
+
+beforeEach(() => {
+  server.api.answers(marketplaceModels, { models: [], total: 0 });
+  server.api.answers(contents, list(coffee, beach));
+  server.api.answers(contentTags, { tags: [{ name: 'yaz', count: 3 }] });
+});
+
+const card = (name: RegExp) => page.getByRole('region', { name: 'İçerikler' }).getByRole('button', { name });
+const view = async (name: RegExp) => {
+  const screen = await openScreen('/dashboard');
+  await card(name).click();
+  return { viewer: page.getByRole('dialog'), ...screen };
+};
+
+test('becomes a favourite', async () => {
+  server.api.answers(organiseContent, { content: beach });
+  const { viewer } = await view(/Sahil/);
+  await viewer.getByRole('button', { name: 'Favori' }).click();
+  await expect
+    .poll(() => server.api.requestsOf(organiseContent).map(({ body }) => body))
+    .toEqual([{ isFavourite: true }]);
+});
+
+test('is given tags and loses them; what is too long is said at once', async () => {
+  server.api.answers(organiseContent, { content: beach });
+  const { viewer } = await view(/Sahil/);
+  await expect.element(viewer.getByText('yaz', { exact: true })).toBeVisible();
+  await viewer.getByRole('combobox', { name: 'Yeni etiket' }).fill('kahve');
+  await viewer.getByRole('button', { name: 'Ekle' }).click();
+  await expect.poll(() => server.api.requestsOf(organiseContent).at(-1)?.body).toEqual({ tags: ['yaz', 'kahve'] });
+  await viewer.getByRole('button', { name: 'yaz etiketini kaldır' }).click();
+  await expect.poll(() => server.api.requestsOf(organiseContent).at(-1)?.body).toEqual({ tags: [] });
+});
+
+test('what is wrong with a tag changes its language with the screen', async () => {
+  server.api.refuses(organiseContent, { code: 'notFound' });
+  const { viewer } = await view(/Sahil/);
+  await viewer.getByRole('combobox', { name: 'Yeni etiket' }).fill('kahve');
+  await viewer.getByRole('button', { name: 'Ekle' }).click();
+  await expect.element(viewer.getByText(sentenceOf('notFound', 'tr'))).toBeVisible();
+  await setLocale('en');
+  await expect.element(viewer.getByText(sentenceOf('notFound', 'en'))).toBeVisible();
+});
+
+test('a tag that is half typed stays while another is taken off', async () => {
+  server.api.answers(organiseContent, { content: { ...beach, tags: [] } });
+  const { viewer } = await view(/Sahil/);
+  const typed = viewer.getByRole('combobox', { name: 'Yeni etiket' });
+  await typed.fill('yarım');
+  await viewer.getByRole('button', { name: 'yaz etiketini kaldır' }).click();
+  await expect.poll(() => server.api.requestsOf(organiseContent).length).toBe(1);
+  await expect.element(viewer.getByRole('button', { name: 'Ekle' })).not.toHaveAttribute('aria-busy', 'true');
+  await expect.element(typed).toHaveValue('yarım');
+});
+
+test.each([
+  ['Bu fotoğrafı planla', /^\/dashboard\/schedule\//],
+  ['Döküm', /^\/dashboard\/content-creator\/.*\?receipt=/],
+])('leads on: %s', async (act, address) => {
+  const { viewer, path } = await view(/Sahil/);
+  await viewer.getByRole('button', { name: act }).click();
+  await expect.poll(path).toMatch(address);
+});
+
+test.each([
+  [360, 800],
+  [390, 844],
+  [1440, 900],
+])('has every act on screen without scrolling, at %i by %i', async (width, height) => {
+  await page.viewport(width, height);
+  server.api.answers(contents, list(aContent({ id: anId(31), prompt: 'Kahve '.repeat(600).trim() })));
+  const { viewer } = await view(/Kahve/);
+  for (const name of ['Instagram’da paylaş', 'Bu fotoğrafı planla', 'Bağlantıyı kopyala', 'Favori', 'Döküm', 'Sil']) {
+    await expect.element(viewer.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  }
+  await expect.element(viewer.getByRole('link', { name: 'İndir' })).toBeInViewport({ ratio: 1 });
+  await expect.element(viewer.getByRole('button', { name: 'Kapat' })).toBeInViewport({ ratio: 1 });
+});
+
+test('says where it is, and is deleted', async () => {
+  server.api.answers(deleteContents, { deleted: [coffee.id], kept: [] });
+  const planned = await view(/Sahil/);
+  await expect.element(planned.viewer.getByText('26 Kasım 2026 09:00')).toBeVisible();
+  await expectAccessible('an opened content');
+  await planned.viewer.getByRole('button', { name: 'Kapat' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Fotoğraf' })).not.toBeInTheDocument();
+  await card(/Kahve/).click();
+  const viewer = page.getByRole('dialog', { name: 'Fotoğraf' });
+  await viewer.getByRole('button', { name: 'Sil' }).click();
+  await expect.element(page.getByText('1 içerik silindi.')).toBeVisible();
+  await expect.element(viewer).not.toBeInTheDocument();
+});

@@ -1,0 +1,187 @@
+import type { ContentView } from '#core/contents/content.ts';
+import type { Readiness } from '#core/publishing/readiness.ts';
+import type { OpenedScreen, Screen } from '../screen.ts';
+import { appears, inTurn, press, pressButton } from '../steps.ts';
+import { answered, changed, reloaded } from '../workflows/changed-answers.ts';
+
+const onContents = { who: 'customer', path: '/dashboard', shows: '.content-card', resized: true } as const;
+const scheduleId = '00000000-0000-4000-8000-000000000070';
+const permalink = 'https://www.instagram.com/p/C2vitrin/';
+const day = 24 * 3_600_000;
+
+/** The first three are live on Instagram, planned, and planned without success. */
+const marked = inTurn(
+  changed('contents?*', ({ contents, ...rest }: { contents: ContentView[] }) => ({
+    ...rest,
+    contents: contents.map((each, at) => ({ ...each, ...[live(), planned('pending'), planned('failed')][at] })),
+  })),
+  reloaded,
+  appears('.content-card'),
+);
+function live(): Partial<ContentView> {
+  const at = new Date(Date.now() - day).toISOString();
+  const posted = [{ publicationId: scheduleId, username: 'defneaksoy', kind: 'image', isLive: true, at }];
+  return { status: 'published', publishedAt: at, permalink, posted };
+}
+function planned(status: 'pending' | 'failed'): Partial<ContentView> {
+  const scheduledAt = new Date(Date.now() + (status === 'failed' ? -day : 2 * day)).toISOString();
+  return { planned: [{ scheduleId, scheduledAt, status }] };
+}
+
+/** As many contents as there are pictures, over and over. */
+const thousand = inTurn(
+  changed('contents?*', ({ contents, ...rest }: { contents: ContentView[] }) => ({
+    ...rest,
+    total: 1000,
+    next: null,
+    contents: Array.from({ length: 1000 }, (_, at) => ({
+      ...contents[at % contents.length]!,
+      id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+      prompt: at % 3 === 0 ? 'Kahve' : contents[at % contents.length]!.prompt,
+    })),
+  })),
+  reloaded,
+  appears('.content-card'),
+);
+const none = inTurn(
+  answered('contents?*', () => ({ contents: [], total: 0, next: null })),
+  reloaded,
+  appears('.empty'),
+);
+const withoutInstagram = inTurn(
+  changed('influencers/owned', ({ influencers, ...rest }: { influencers: object[] }) => ({
+    ...rest,
+    influencers: influencers.map((each) => ({ ...each, instagramAccount: null })),
+  })),
+  reloaded,
+  appears('.content-card'),
+);
+const viewer = inTurn(press('.content-card'), appears('.viewer-icons'));
+const sharing = inTurn(viewer, pressButton('contents.share'), appears('.share-checks, .share-verdict'));
+const readiness = (parts: Partial<Readiness>) =>
+  changed('instagram/readiness', ({ readiness: found }: { readiness: Readiness }) => ({
+    readiness: { ...found, ...parts },
+  }));
+
+async function caption({ page }: OpenedScreen): Promise<void> {
+  await page
+    .locator('.share-form textarea')
+    .fill('Galata’da akşam. Günün en sevdiğim saati; biraz rüzgâr, biraz kestane kokusu.');
+  const typed = page.locator('.share-form input[type=text], .share-form input:not([type])').first();
+  await typed.fill('istanbul galata akşamyürüyüşü ');
+  await page.locator('.share-form .name-chip').first().waitFor();
+}
+
+async function searchFor({ page }: OpenedScreen): Promise<void> {
+  await page.locator('input[type=search]').fill('uzay mekiği');
+  await page.locator('.empty').first().waitFor();
+}
+
+/** Contents, one of them, and what is posted of it, in states the demo is not in. */
+export const contentScreens: readonly Screen[] = [
+  { ...onContents, name: 'contents-marked', steps: marked, part: '#contents-title' },
+  { ...onContents, name: 'contents-none', steps: none, part: '#contents-title' },
+  {
+    ...onContents,
+    name: 'contents-not-found',
+    steps: inTurn(pressButton('contents.search'), searchFor),
+    part: '#contents-title',
+  },
+  { ...onContents, name: 'contents-thousand', steps: thousand, part: '#contents-title' },
+  { ...onContents, name: 'viewer-published', steps: inTurn(marked, viewer) },
+  {
+    ...onContents,
+    name: 'viewer-planned',
+    steps: inTurn(marked, viewer, pressButton('contents.next'), appears('.viewer-icons')),
+  },
+  {
+    ...onContents,
+    name: 'viewer-text',
+    steps: inTurn(
+      ({ page }) => page.locator('.content-card:has(.content-words)').first().click(),
+      appears('.viewer-icons'),
+    ),
+  },
+  {
+    ...onContents,
+    name: 'viewer-video',
+    steps: inTurn(({ page }) => page.locator('.content-card').nth(3).click(), appears('.viewer-icons')),
+  },
+  { ...onContents, name: 'viewer-connection', steps: inTurn(withoutInstagram, viewer, appears('.viewer-reason .btn')) },
+  {
+    ...onContents,
+    name: 'viewer-connection-asked',
+    steps: inTurn(
+      answered('instagram/requests/*', ({ demo }) => ({
+        request: { influencerId: demo.model('defne'), askedAt: new Date().toISOString() },
+      })),
+      withoutInstagram,
+      viewer,
+      appears('.viewer-reason [role=status]'),
+    ),
+  },
+  { ...onContents, name: 'share-ready', steps: inTurn(sharing, caption, appears('.share-checks')) },
+  {
+    ...onContents,
+    name: 'share-not-ready',
+    steps: inTurn(
+      readiness({ account: { username: 'defneaksoy', isActive: false } }),
+      sharing,
+      appears('.share-checks'),
+    ),
+  },
+  {
+    who: 'admin',
+    name: 'admin-instagram-asked',
+    path: '/admin/instagram',
+    shows: 'main',
+    resized: true,
+    steps: inTurn(
+      async ({ demo }) =>
+        void (await demo.customer.call('POST', '/instagram/requests', { influencerId: demo.model('selin') })),
+      reloaded,
+      appears('#requests-title'),
+    ),
+  },
+  {
+    ...onContents,
+    name: 'dashboard-facts',
+    steps: async (screen) => {
+      await screen.page.setViewportSize({ width: 390, height: 844 });
+      await inTurn(pressButton('influencers.details'), appears('.drawer .model-row'))(screen);
+    },
+  },
+  {
+    ...onContents,
+    name: 'dashboard-empty',
+    shows: 'main',
+    whole: true,
+    steps: inTurn(
+      answered('influencers/owned', () => ({ influencers: [] })),
+      reloaded,
+      appears('main a'),
+    ),
+  },
+  {
+    ...onContents,
+    name: 'dashboard-long-name',
+    steps: inTurn(
+      changed('influencers/owned', ({ influencers, ...rest }: { influencers: object[] }) => ({
+        ...rest,
+        influencers: influencers.map((each) => ({
+          ...each,
+          name: 'Nurefşan Gülbahar Karaosmanoğlu Büyükçekmeceli Şahinkaya',
+        })),
+      })),
+      reloaded,
+      appears('.content-card'),
+    ),
+  },
+  { ...onContents, name: 'dashboard-large-text', whole: true, steps: largeText },
+  { ...onContents, name: 'viewer-large-text', steps: inTurn(largeText, viewer) },
+];
+
+/** Letters twice as large, as a person sets them for all pages. */
+export async function largeText({ page }: OpenedScreen): Promise<void> {
+  await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+}
