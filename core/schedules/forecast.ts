@@ -34,7 +34,8 @@ export function forecast(days: readonly string[], schedules: readonly Costed[], 
   const first = days[0];
   const last = days.at(-1);
   if (first === undefined || last === undefined) throw new RangeError('a forecast needs a day');
-  const ofDays = days.map((date) => forecastDay(date, schedules));
+  const onDay = Map.groupBy(schedules, ({ scheduledAt }) => dayOfInstant(scheduledAt));
+  const ofDays = days.map((date) => forecastDay(date, onDay.get(date) ?? []));
   const pending = schedules
     .filter(({ status, scheduledAt }) => status === 'pending' && dayOfInstant(scheduledAt) <= last)
     .toSorted((a, b) => Date.parse(a.scheduledAt) - Date.parse(b.scheduledAt));
@@ -52,8 +53,7 @@ export function forecast(days: readonly string[], schedules: readonly Costed[], 
   };
 }
 
-function forecastDay(date: string, schedules: readonly Costed[]): DayForecast {
-  const here = schedules.filter(({ scheduledAt }) => dayOfInstant(scheduledAt) === date);
+function forecastDay(date: string, here: readonly Costed[]): DayForecast {
   const running = here.filter(({ status, creditsUsed }) => status === 'processing' && creditsUsed === 0);
   return {
     date,

@@ -7,6 +7,11 @@ export function rangeWords(days: readonly string[], locale: Locale): string {
   return format.formatRange(noonOf(days[0]!), noonOf(days.at(-1)!));
 }
 
+/** `26 – 27 Kasım`; of one day `26 Kasım`. */
+export function shortRange(from: string, to: string, locale: Locale): string {
+  return formatOf('dayAndMonth', locale, { day: 'numeric', month: 'long' }).formatRange(noonOf(from), noonOf(to));
+}
+
 /** `Kasım 2026`. */
 export function monthWords(day: string, locale: Locale): string {
   return formatOf('month', locale, { month: 'long', year: 'numeric' }).format(noonOf(day));

@@ -5,6 +5,7 @@ import {
   firstFreeDay,
   firstMoment,
   namedDays,
+  offeredDays,
   outlook,
   pollEveryMs,
   shownDays,
@@ -15,13 +16,23 @@ import { aSchedule } from '../../support/screens/examples.ts';
 
 const now = '2026-11-25T11:36:00.000Z'; // 14:36 in Turkey, a Wednesday
 const hours = defaultSettings.planner;
-const week = shownDays('week', '2026-11-25');
+const week = shownDays('week', '2026-11-25', {});
 
 describe('the days shown', () => {
   test('are a week from Monday, or the 42 days around a month of which only its own are named', () => {
     expect([week[0], week.at(-1)]).toEqual(['2026-11-23', '2026-11-29']);
-    expect(shownDays('month', '2026-11-25')).toHaveLength(42);
-    expect(namedDays('month', '2026-11-25')).toHaveLength(30);
+    expect(shownDays('month', '2026-11-25', {})).toHaveLength(42);
+    expect(namedDays('month', '2026-11-25', {})).toHaveLength(30);
+  });
+
+  test('of a list are those with plans from the chosen day on; a new plan may go on any of two weeks', () => {
+    const ofDay = { '2026-12-24': [1], '2026-11-25': [1], '2026-11-20': [1] };
+    expect(namedDays('list', '2026-11-25', ofDay)).toEqual(['2026-11-25', '2026-12-24']);
+    expect(namedDays('list', '2026-12-25', ofDay)).toEqual(['2026-12-25']);
+    const offered = offeredDays('list', '2026-11-25');
+    expect([offered.length, offered[0], offered.at(-1)]).toEqual([14, '2026-11-25', '2026-12-08']);
+    expect(offeredDays('week', '2026-11-25')).toEqual(week);
+    expect(stepped('list', '2026-11-25', 1)).toBe('2026-12-25');
   });
 
   test('move by weeks and by months, to the last day of a shorter one', () => {
@@ -128,8 +139,15 @@ describe('the outlook', () => {
     expect(found.bars[3]).toEqual({ name: '2026-11-26', spent: 0, expected: 2 });
   });
 
+  test('of a list has the credits of all its plans, and no bars', () => {
+    const later = aSchedule({ scheduledAt: '2026-12-24T06:00:00.000Z' });
+    const days = ['2026-11-26', '2026-12-24'];
+    const found = outlook('list', days, [aSchedule(), later], { balance: 10, today: '2026-11-25' });
+    expect(found).toMatchObject({ expected: 4, before: 10, after: 6, isOver: false, bars: [] });
+  });
+
   test('has a bar per week of a month, whole and without the days beside it', () => {
-    const days = namedDays('month', '2026-11-25');
+    const days = namedDays('month', '2026-11-25', {});
     const found = outlook('month', days, [aSchedule()], { balance: 1, today: '2026-12-01' });
     expect(found.bars.map(({ name }) => name)).toEqual([
       '2026-11-01',

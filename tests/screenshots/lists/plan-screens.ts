@@ -33,6 +33,11 @@ export const planScreens: readonly Screen[] = [
   },
   {
     ...onCalendar,
+    name: 'planner-list',
+    path: (demo) => `${calendar(demo)}?view=list`,
+  },
+  {
+    ...onCalendar,
     name: 'planner-filter-month',
     path: (demo) => `${calendar(demo)}?view=month&stage=archived`,
     shows: '[data-schedule]',

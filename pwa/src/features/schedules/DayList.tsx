@@ -1,13 +1,13 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import type { TextKey } from '../../i18n/text-types.ts';
 import type { PlannerState } from './usePlanner.ts';
 import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
 import { useText } from '../../i18n/useText.ts';
 import { WaitingWindow } from '../../ui/empty-art.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
-import { dayAndMonth, weekdayWords } from '../../i18n/day-words.ts';
-import { attentionOf, creditNote } from './planner-view.ts';
+import { weekdayWords } from '../../i18n/day-words.ts';
+import { attentionOf, creditsOf } from './planner-view.ts';
 import { ScheduleCard } from './ScheduleCard.tsx';
+import { useDayName } from './useDayName.ts';
 
 /** The phone's list: what asks for attention first, then the chosen day and, in a week, the day after it. */
 export function DayList({ planner, onOpen }: { planner: PlannerState; onOpen: (id: string) => void }) {
@@ -50,16 +50,15 @@ function DayPart({
   onOpen: (id: string) => void;
 }) {
   const { t, locale } = useText();
-  const notes = schedules.map(creditNote);
   const hidden = (planner.ofDay[day]?.length ?? 0) - schedules.length;
-  const credits = notes.reduce((sum, note) => sum + (note?.kind === 'cost' ? note.credits : 0), 0);
   return (
     <section aria-labelledby={`day-${day}`}>
       <div className="day-list-head">
         <h2 id={`day-${day}`}>{title}</h2>
         {schedules.length > 0 ? (
           <span className="mut text-sm">
-            {t('schedules.plans', { count: schedules.length })} · {t('schedules.credits', { count: credits })}
+            {t('schedules.plans', { count: schedules.length })} ·{' '}
+            {t('schedules.credits', { count: creditsOf(schedules) })}
           </span>
         ) : null}
       </div>
@@ -79,21 +78,6 @@ function DayPart({
       ) : null}
     </section>
   );
-}
-
-/** `Bugün, 25 Kasım`, `Cuma, 27 Kasım`; inside a sentence `dün, 24 Kasım`. */
-function useDayName(today: string): (day: string, inSentence?: boolean) => string {
-  const { t, locale } = useText();
-  const near: Record<string, TextKey> = {
-    [addDays(today, -1)]: 'schedules.yesterday',
-    [today]: 'schedules.today',
-    [addDays(today, 1)]: 'schedules.tomorrow',
-  };
-  return (day, inSentence = false) => {
-    const word = near[day] ? t(near[day]) : null;
-    const name = inSentence ? word?.toLocaleLowerCase(locale) : word;
-    return `${name ?? weekdayWords(day, locale)}, ${dayAndMonth(day, locale)}`;
-  };
 }
 
 export function WaitingList() {

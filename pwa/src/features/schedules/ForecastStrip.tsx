@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Attention, Bar } from './planner-view.ts';
+import type { TextKey } from '../../i18n/text-types.ts';
 import type { PlannerState } from './usePlanner.ts';
 import { ChevronRight, CircleAlert, Coins } from 'lucide-react';
 import { dayOfInstant } from '#core/shared/turkey-time.ts';
@@ -11,6 +12,27 @@ import { dayAndMonth, fullDay, shortWeekday } from '../../i18n/day-words.ts';
 import { failureWords } from './failure-words.ts';
 import { attentionOf } from './planner-view.ts';
 
+const words: Record<PlannerState['view'], Record<'title' | 'needs' | 'balance' | 'spent', TextKey>> = {
+  week: {
+    title: 'schedules.weekForecast',
+    needs: 'schedules.weekNeeds',
+    balance: 'schedules.weekBalance',
+    spent: 'schedules.weekSpent',
+  },
+  month: {
+    title: 'schedules.monthForecast',
+    needs: 'schedules.monthNeeds',
+    balance: 'schedules.monthBalance',
+    spent: 'schedules.monthSpent',
+  },
+  list: {
+    title: 'finding.listForecast',
+    needs: 'finding.listNeeds',
+    balance: 'finding.listBalance',
+    spent: 'finding.listSpent',
+  },
+};
+
 /** What the days shown still cost, the balance before and after, and the one thing that needs attention. */
 export function ForecastStrip({ planner, onOpen }: { planner: PlannerState; onOpen: (id: string) => void }) {
   const { t, locale } = useText();
@@ -19,37 +41,30 @@ export function ForecastStrip({ planner, onOpen }: { planner: PlannerState; onOp
   if (!outlook || !schedules) return planner.kept.error ? null : <WaitingStrip />;
   const { expected, spent, held, before, after, bars, isOver, shortOn } = outlook;
   const attention = attentionOf(schedules, days, shortOn);
-  const isWeek = view === 'week';
+  const said = words[view];
   const barWords = bars.map(({ name, ...of }) => {
-    const day = isWeek ? fullDay(name, locale) : dayAndMonth(name, locale);
+    const day = view === 'week' ? fullDay(name, locale) : dayAndMonth(name, locale);
     return t('schedules.barWords', { day, spent: of.spent, expected: of.expected });
   });
   return (
-    <section className="forecast" aria-label={t(isWeek ? 'schedules.weekForecast' : 'schedules.monthForecast')}>
+    <section className="forecast" aria-label={t(said.title)}>
       {isOver ? (
-        <Figure
-          figure={t('schedules.credits', { count: spent + held })}
-          note={t(isWeek ? 'schedules.weekSpent' : 'schedules.monthSpent')}
-        />
+        <Figure figure={t('schedules.credits', { count: spent + held })} note={t(said.spent)} />
       ) : (
         <>
-          <Figure
-            figure={t('schedules.credits', { count: expected })}
-            note={t(isWeek ? 'schedules.weekNeeds' : 'schedules.monthNeeds')}
-          />
-          <Figure
-            figure={`${f.number(before)} → ${f.number(after)}`}
-            note={t(isWeek ? 'schedules.weekBalance' : 'schedules.monthBalance')}
-          />
+          <Figure figure={t('schedules.credits', { count: expected })} note={t(said.needs)} />
+          <Figure figure={`${f.number(before)} → ${f.number(after)}`} note={t(said.balance)} />
         </>
       )}
-      <div
-        className="forecast-bars only-desktop"
-        role="img"
-        aria-label={`${t('schedules.barsOf')} ${barWords.join('; ')}`}
-      >
-        <Bars bars={bars} />
-      </div>
+      {bars.length > 0 ? (
+        <div
+          className="forecast-bars only-desktop"
+          role="img"
+          aria-label={`${t('schedules.barsOf')} ${barWords.join('; ')}`}
+        >
+          <Bars bars={bars} />
+        </div>
+      ) : null}
       {attention ? <AttentionNote attention={attention} onOpen={onOpen} /> : null}
     </section>
   );

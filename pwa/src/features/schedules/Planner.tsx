@@ -1,4 +1,5 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Overlay } from './overlay.ts';
 import type { Notice, Tell } from './PlannerNotice.tsx';
 import type { PlannerState } from './usePlanner.ts';
@@ -14,7 +15,7 @@ import { correctionOf } from './correction.ts';
 import { MarksProvider } from './marks/marks.tsx';
 import { PlannerNotice } from './PlannerNotice.tsx';
 import { PlannerScreen } from './PlannerScreen.tsx';
-import { firstFreeDay, firstMoment } from './planner-view.ts';
+import { firstFreeDay, firstMoment, offeredDays } from './planner-view.ts';
 import { ideaOf } from './schedule-form.ts';
 import { useArrived } from './useArrived.ts';
 import { usePlannerKeys } from './usePlannerKeys.ts';
@@ -44,7 +45,7 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
   }, [overlay]);
   const tell = useCallback<Tell>((words) => setTold({ words }), []);
   const acts = useScheduleActs(tell, (id) => shownId.current === id);
-  const { kept, ofDay, now, schedules, days } = planner;
+  const { kept, ofDay, now, schedules, view, day: shownDay } = planner;
   const unseen = kept.error === seenError ? null : kept.error;
   const notice: Notice = {
     text: told.words?.(t, locale) ?? (unseen && t('schedules.loadFailed', { message: failureText(unseen, t, locale) })),
@@ -59,9 +60,9 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
     [ofDay, now, hours],
   );
   const firstFree = useCallback(() => {
-    const day = firstFreeDay(days, ofDay, now, hours);
+    const day = firstFreeDay(offeredDays(view, shownDay), ofDay, now, hours);
     return firstMoment(day, !ofDay[day], now, hours);
-  }, [days, ofDay, now, hours]);
+  }, [view, shownDay, ofDay, now, hours]);
   const addFromHead = useCallback(() => setOverlay({ kind: 'new', at: firstFree() }), [firstFree]);
   const hasChoices = planner.workflows.length > 0 && planner.platforms.length > 0;
   useArrived(hasChoices, ideaOf, (idea) => setOverlay({ kind: 'new', at: firstFree(), idea }));
@@ -71,6 +72,7 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
   useEffect(() => {
     move.current = acts.move;
   });
+  const onMove = useCallback((schedule: ScheduleView, at: string) => move.current(schedule, at), []);
   const drop = useCallback(
     (id: string, day: string) => {
       const schedule = schedules?.find((each) => each.id === id);
@@ -86,7 +88,17 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
     <MarksProvider value={kept.marks}>
       <ModelScope color={influencer.color} className="planner">
         <PlannerScreen
-          {...{ planner, influencer, boardRef, setOverlay, onNew: addFromHead, onAdd: addOn, onDropped: drop, tell }}
+          {...{
+            planner,
+            influencer,
+            boardRef,
+            setOverlay,
+            onNew: addFromHead,
+            onAdd: addOn,
+            onDropped: drop,
+            onMove,
+            tell,
+          }}
         />
         {overlay ? (
           <Suspense fallback={null}>

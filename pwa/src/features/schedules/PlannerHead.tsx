@@ -67,6 +67,7 @@ export function PlannerHead({
   const views = [
     { value: 'week', label: t('schedules.week') },
     { value: 'month', label: t('schedules.month') },
+    { value: 'list', label: t('finding.list') },
   ] as const;
   return (
     <div className="planner-head">
@@ -125,12 +126,17 @@ export function PlannerHead({
 }
 
 /** The days shown in words, with the ways to those before and after. */
-export function Steps({ planner: { view, day, days, go }, bare }: { planner: PlannerState; bare?: boolean }) {
+export function Steps({ planner: { view, day, days, today, go }, bare }: { planner: PlannerState; bare?: boolean }) {
   const { t, locale } = useText();
   const isWeek = view === 'week';
+  const words: Record<PlannerState['view'], () => string> = {
+    week: () => rangeWords(days, locale),
+    month: () => monthWords(day, locale),
+    list: () => (day === today ? t('finding.fromToday') : t('finding.fromDay', { day: rangeWords([day], locale) })),
+  };
   const title = (
     <b className="disp planner-range" aria-live="polite">
-      {isWeek ? rangeWords(days, locale) : monthWords(day, locale)}
+      {words[view]()}
     </b>
   );
   const look = bare ? 'bare' : 'line';

@@ -1,12 +1,14 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { Dispatch, RefObject } from 'react';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Overlay } from './overlay.ts';
 import type { Tell } from './PlannerNotice.tsx';
 import type { PlannerState } from './usePlanner.ts';
 import { Plus } from 'lucide-react';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { ModelAccount } from '../../fields/instagram/ModelAccount.tsx';
+import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -27,12 +29,15 @@ type Parts = {
   onNew: () => void;
   onAdd: (day: string) => void;
   onDropped: (id: string, day: string) => void;
+  onMove: (schedule: ScheduleView, scheduledAt: string) => void;
   tell: Tell;
 };
 
+const Agenda = lazyWithTexts(() => import('./agenda/Agenda.tsx').then((m) => m.Agenda), 'agenda', 'schedules');
+
 /** Everything of the calendar but what opens over it. Drawn anew for other plans or days only: what opens does not wait for a thousand plans. */
 export const PlannerScreen = memo(
-  ({ planner, influencer, boardRef, setOverlay, onNew, onAdd, onDropped, tell }: Parts) => {
+  ({ planner, influencer, boardRef, setOverlay, onNew, onAdd, onDropped, onMove, tell }: Parts) => {
     const { t } = useText();
     const phone = useMedia('(max-width: 767px)');
     const { kept, schedules } = planner;
@@ -76,7 +81,15 @@ export const PlannerScreen = memo(
         return <ErrorState message={messageOf(kept.error, t)} onRetry={kept.lookAgain} />;
       }
       const isMonth = planner.view === 'month';
-      if (!schedules) return phone ? <WaitingList /> : isMonth ? <WaitingMonth /> : <WaitingWeek />;
+      if (!schedules)
+        return phone || planner.view === 'list' ? <WaitingList /> : isMonth ? <WaitingMonth /> : <WaitingWeek />;
+      if (planner.view === 'list') {
+        return (
+          <Suspense fallback={<WaitingList />}>
+            <Agenda {...toDays} setOverlay={setOverlay} onMove={onMove} />
+          </Suspense>
+        );
+      }
       if (phone) return <DayList planner={planner} onOpen={open} />;
       return isMonth ? (
         <MonthBoard {...toDays} phone={false} onDropped={onDropped} />

@@ -24,11 +24,12 @@ export function WaitingPlanner({ view }: { view: PlannerViewKind }) {
           <div className="planner-steps h-11" aria-hidden>
             <Skeleton className="h-6 w-44" />
           </div>
-          {view === 'month' ? <WaitingDots /> : <Skeleton className="mt-1 h-19.5 rounded-[22px]" />}
+          {view === 'month' ? <WaitingDots /> : null}
+          {view === 'week' ? <Skeleton className="mt-1 h-19.5 rounded-[22px]" /> : null}
         </>
       ) : null}
       <Skeleton className="forecast h-21" />
-      {phone ? <WaitingList /> : view === 'month' ? <WaitingMonth /> : <WaitingWeek />}
+      {phone || view === 'list' ? <WaitingList /> : view === 'month' ? <WaitingMonth /> : <WaitingWeek />}
     </div>
   );
 }

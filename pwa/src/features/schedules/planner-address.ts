@@ -6,7 +6,7 @@ import { scheduleContentTypes } from '#core/schedules/schedule.ts';
 /** What the calendar shows, as its address says it: a link, a reload and the way back lead to the same. */
 export type PlannerPlace = { view: PlannerViewKind; day: string; filter: ScheduleFilter };
 
-const views: readonly PlannerViewKind[] = ['week', 'month'];
+const views: readonly PlannerViewKind[] = ['week', 'month', 'list'];
 
 /** Words an address cannot mean are left out. */
 export function readPlace(search: URLSearchParams, today: string): PlannerPlace {

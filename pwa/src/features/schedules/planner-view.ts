@@ -6,16 +6,25 @@ import { forecast } from '#core/schedules/forecast.ts';
 import { stageOf } from '#core/schedules/schedule-filter.ts';
 import { addDays, dayOfInstant, wallOfInstant } from '#core/shared/turkey-time.ts';
 
-export type PlannerViewKind = 'week' | 'month';
+export type PlannerViewKind = 'week' | 'month' | 'list';
+type Planned = Readonly<Record<string, unknown>>;
 
-/** The days on screen: seven, or the six weeks around a month (spec §9). */
-export function shownDays(view: PlannerViewKind, day: string): string[] {
-  return view === 'week' ? weekDays(day) : monthGrid(day);
+/** The days on screen: seven, the six weeks around a month (spec §9), or in a list those of `ofDay` from `day` on. */
+export function shownDays(view: PlannerViewKind, day: string, ofDay: Planned): string[] {
+  if (view === 'week') return weekDays(day);
+  if (view === 'month') return monthGrid(day);
+  const planned = Object.keys(ofDay).filter((each) => each >= day);
+  return planned.length > 0 ? planned.toSorted() : [day];
 }
 
-/** The days that are spoken of: the week, or the month without the days beside it. */
-export function namedDays(view: PlannerViewKind, day: string): string[] {
-  return shownDays(view, day).filter((each) => view === 'week' || isSameMonth(each, day));
+/** The days that are spoken of: those on screen, of a month without the days beside it. */
+export function namedDays(view: PlannerViewKind, day: string, ofDay: Planned): string[] {
+  return shownDays(view, day, ofDay).filter((each) => view !== 'month' || isSameMonth(each, day));
+}
+
+/** Among which a new plan finds its day: those on screen, in a list two weeks from `day` on. */
+export function offeredDays(view: PlannerViewKind, day: string): string[] {
+  return view === 'list' ? Array.from({ length: 14 }, (_, index) => addDays(day, index)) : shownDays(view, day, {});
 }
 
 export function stepped(view: PlannerViewKind, day: string, by: 1 | -1): string {
@@ -70,6 +79,12 @@ export function creditNote(
   return creditsUsed > 0 ? { kind: 'cost', credits: creditsUsed } : null;
 }
 
+/** What the plans of a day cost together. */
+export function creditsOf(schedules: readonly Parameters<typeof creditNote>[0][]): number {
+  const costs = schedules.map(creditNote).filter((note) => note?.kind === 'cost');
+  return costs.reduce((sum, note) => sum + (note?.credits ?? 0), 0);
+}
+
 /** Where the result of a completed plan is; null for any other plan. */
 export function resultMark(schedule: Parameters<typeof stageOf>[0]): 'published' | 'archived' | null {
   const stage = stageOf(schedule);
@@ -90,7 +105,7 @@ export function attentionOf(schedules: readonly ScheduleView[], days: readonly s
 export type Bar = { name: string; spent: number; expected: number };
 export type Outlook = Forecast & { bars: Bar[]; isOver: boolean };
 
-/** What the days shown cost: a bar per day of a week, per week of a month. Credits set aside count as spent: they are gone from the balance. */
+/** What the days shown cost: a bar per day of a week, per week of a month, none in a list: it has no end. Credits set aside count as spent: they are gone from the balance. */
 export function outlook(
   view: PlannerViewKind,
   days: readonly string[],
@@ -98,7 +113,9 @@ export function outlook(
   at: { balance: number; today: string },
 ): Outlook {
   const found = forecast(days, schedules, at.balance);
-  const groups = view === 'week' ? found.days.map((day) => [day]) : byWeek(found.days);
+  const groups = { week: () => found.days.map((day) => [day]), month: () => byWeek(found.days), list: () => [] }[
+    view
+  ]();
   const bars = groups.map((group) => ({
     name: group[0]!.date,
     spent: group.reduce((sum, { spent, held }) => sum + spent + held, 0),

@@ -28,7 +28,6 @@ export function usePlanner(influencerId: string) {
   const now = useNow(30_000);
   const today = dayOfInstant(now);
   const place = usePlace(today);
-  const days = shownDays(place.view, place.day);
   const influencer = useCall(ownedInfluencer, { params: { id: influencerId } });
   const workflows = useCall(activeWebhooks, {}).data?.webhooks ?? none;
   const kept = useKeptPlans(influencerId, workflows);
@@ -38,17 +37,18 @@ export function usePlanner(influencerId: string) {
   useFollowingFigures(schedules?.map(({ id, status }) => `${id}${status}`).join() ?? null);
   const ofDay = useMemo(() => byDay(schedules ?? []), [schedules]);
   const { view, day, filter } = place;
-  const shown = useShownPlans(ofDay, namedDays(view, day), filter);
+  const shown = useShownPlans(ofDay, namedDays(view, day, ofDay), filter);
   const ahead = useMemo(
-    () => (schedules && balance !== null ? outlook(view, namedDays(view, day), schedules, { balance, today }) : null),
-    [view, day, schedules, balance, today],
+    () =>
+      schedules && balance !== null ? outlook(view, namedDays(view, day, ofDay), schedules, { balance, today }) : null,
+    [view, day, ofDay, schedules, balance, today],
   );
   return {
     ...place,
     ...shown,
     now,
     today,
-    days,
+    days: shownDays(view, day, ofDay),
     influencer,
     kept,
     schedules,

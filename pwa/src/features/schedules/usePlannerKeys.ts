@@ -24,7 +24,7 @@ export function usePlannerKeys(
         return;
       }
       const step = keySteps[event.key];
-      if (step === undefined || (view === 'week' && Math.abs(step) > 1)) return;
+      if (step === undefined || view === 'list' || (view === 'week' && Math.abs(step) > 1)) return;
       // Up and down scroll the page unless one is in the calendar.
       if (Math.abs(step) > 1 && !board.current?.contains(document.activeElement)) return;
       event.preventDefault();

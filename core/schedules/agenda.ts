@@ -1,0 +1,52 @@
+import { Temporal } from 'temporal-polyfill';
+import { addDays } from '#core/shared/turkey-time.ts';
+
+/** Schedules under the Turkish day they are on (`byDay`). */
+export type OfDay<S> = Readonly<Record<string, readonly S[] | undefined>>;
+
+/** A row of the agenda: a day with its plans, or the days without any between two such days. `hidden`: plans a filter keeps back. */
+export type AgendaRow<S> =
+  | { kind: 'day'; day: string; schedules: readonly S[]; hidden: number }
+  | { kind: 'gap'; from: string; to: string; days: number; hidden: number };
+
+/**
+ * The plans of `shown` from the day `from` on, every day once: days with plans, and what is between them folded. Today is a day of its
+ * own even without plans. `all` has the plans a filter keeps back too. Without plans after it nothing follows the last day.
+ */
+export function agenda<S>(
+  shown: OfDay<S>,
+  all: OfDay<unknown>,
+  { from, today }: { from: string; today: string },
+): AgendaRow<S>[] {
+  const days = new Set(Object.keys(shown).filter((day) => day >= from));
+  if (today >= from) days.add(today);
+  const planned = Object.keys(all).toSorted();
+  const hiddenIn = (first: string, last: string) =>
+    planned.filter((day) => day >= first && day <= last).reduce((sum, day) => sum + all[day]!.length, 0);
+  const rows: AgendaRow<S>[] = [];
+  let next = from;
+  for (const day of [...days].toSorted()) {
+    if (next < day) {
+      const to = addDays(day, -1);
+      rows.push({ kind: 'gap', from: next, to, days: daysBetween(next, day), hidden: hiddenIn(next, to) });
+    }
+    const schedules = shown[day] ?? [];
+    rows.push({ kind: 'day', day, schedules, hidden: (all[day]?.length ?? 0) - schedules.length });
+    next = addDays(day, 1);
+  }
+  return rows;
+}
+
+/** The plans before a day, and the last day that has one; null when there are none. */
+export function before<S>(shown: OfDay<S>, from: string): { count: number; lastDay: string } | null {
+  const days = Object.keys(shown)
+    .filter((day) => day < from)
+    .toSorted();
+  const lastDay = days.at(-1);
+  if (lastDay === undefined) return null;
+  return { count: days.reduce((sum, day) => sum + shown[day]!.length, 0), lastDay };
+}
+
+function daysBetween(from: string, to: string): number {
+  return Temporal.PlainDate.from(from).until(to).days;
+}

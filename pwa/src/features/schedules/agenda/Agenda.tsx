@@ -1,0 +1,147 @@
+import type { AgendaRow } from '#core/schedules/agenda.ts';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { Overlay } from '../overlay.ts';
+import type { PlannerState } from '../usePlanner.ts';
+import { CalendarCheck, History, Plus } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { agenda, before } from '#core/schedules/agenda.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { shortRange } from '../../../i18n/day-words.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { AgendaDay } from './AgendaDay.tsx';
+import { AgendaPlan } from './AgendaPlan.tsx';
+import { ToToday } from './ToToday.tsx';
+import { keyOf, useAgendaWindow } from './useAgendaWindow.ts';
+import './agenda.css';
+
+/** All plans from a day on, day by day, with empty days folded. Of many, only those near what is seen are in the page. */
+export function Agenda({
+  planner,
+  onOpen,
+  onAdd,
+  onMove,
+  setOverlay,
+}: {
+  planner: PlannerState;
+  onOpen: (id: string) => void;
+  onAdd: (day: string) => void;
+  onMove: (schedule: ScheduleView, scheduledAt: string) => void;
+  setOverlay: (overlay: Overlay) => void;
+}) {
+  const { t } = useText();
+  const { ofDay, shownOfDay, day: from, today, go } = planner;
+  const rows = useMemo(() => agenda(shownOfDay, ofDay, { from, today }), [shownOfDay, ofDay, from, today]);
+  const earlier = useMemo(() => before(shownOfDay, from), [shownOfDay, from]);
+  const list = useRef<HTMLOListElement>(null);
+  const { first, last, above, below, measureRow } = useAgendaWindow(list, rows);
+  const showPlan = (schedule: ScheduleView) => {
+    const { id } = schedule;
+    const opens = (kind: 'edit' | 'move' | 'delete' | 'undoBulk') => () => setOverlay({ kind, id });
+    return (
+      <AgendaPlan
+        {...{ schedule, today, onOpen, onMove }}
+        onEdit={opens('edit')}
+        onMoveElsewhere={opens('move')}
+        onDelete={opens('delete')}
+        onUndoBulk={opens('undoBulk')}
+      />
+    );
+  };
+  const isEmpty = rows.every((row) => row.kind === 'gap' || row.schedules.length === 0);
+  const hidesAll = isEmpty && planner.counts.all > 0;
+  return (
+    <section className="agenda" aria-label={t('agenda.title')}>
+      {earlier || from !== today ? (
+        <div className="agenda-ways">
+          {earlier ? (
+            <Button
+              tone="ghost"
+              size="s"
+              icon={<History size={18} aria-hidden />}
+              onClick={() => go({ day: `${earlier.lastDay.slice(0, 8)}01` })}
+            >
+              {t('agenda.earlier', { count: earlier.count })}
+            </Button>
+          ) : null}
+          {from === today ? null : (
+            <Button
+              tone="ghost"
+              size="s"
+              icon={<CalendarCheck size={18} aria-hidden />}
+              onClick={() => go({ day: today })}
+            >
+              {t('agenda.toToday')}
+            </Button>
+          )}
+        </div>
+      ) : null}
+      {isEmpty && !hidesAll ? (
+        <EmptyState
+          art="shutter"
+          title={t('agenda.none')}
+          text={t('agenda.noneText')}
+          act={
+            <Button
+              tone="tint"
+              icon={<Plus size={20} aria-hidden />}
+              onClick={() => onAdd(from > today ? from : today)}
+            >
+              {t('schedules.firstPlan')}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <ol ref={list} className="agenda-rows" style={{ paddingTop: above, paddingBottom: below }}>
+            {rows.slice(first, last).map((row, at) => (
+              <li
+                key={keyOf(row)}
+                ref={measureRow}
+                data-index={first + at}
+                aria-setsize={rows.length}
+                aria-posinset={first + at + 1}
+              >
+                {row.kind === 'day' ? (
+                  <AgendaDay row={row} today={today} onAdd={onAdd} showPlan={showPlan} />
+                ) : (
+                  <Gap row={row} today={today} onAdd={onAdd} />
+                )}
+              </li>
+            ))}
+          </ol>
+          {last === rows.length ? <p className="agenda-end">{t('agenda.end')}</p> : null}
+        </>
+      )}
+      <ToToday list={list} onPress={() => go({ day: today })} />
+    </section>
+  );
+}
+
+function Gap({
+  row: { from, to, days, hidden },
+  today,
+  onAdd,
+}: {
+  row: Extract<AgendaRow<ScheduleView>, { kind: 'gap' }>;
+  today: string;
+  onAdd: (day: string) => void;
+}) {
+  const { t, locale } = useText();
+  const open = from > today ? from : today;
+  const words = shortRange(from, to, locale);
+  return (
+    <div className="agenda-gap">
+      <span>
+        {hidden > 0
+          ? t('agenda.gapHidden', { count: days, days: words, hidden: t('finding.hidden', { count: hidden }) })
+          : t('agenda.gap', { count: days, days: words })}
+      </span>
+      {to >= today && hidden === 0 ? (
+        <Button tone="ghost" size="s" icon={<Plus size={16} aria-hidden />} onClick={() => onAdd(open)}>
+          {t('schedules.firstPlan')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { PlanMenuParts } from '../usePlanMenu.tsx';
+import { Ellipsis } from 'lucide-react';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { ScheduleCard } from '../ScheduleCard.tsx';
+import { usePlanMenu } from '../usePlanMenu.tsx';
+
+/** A plan of the list: pressed it opens, and what is done most is at hand. A running one is left alone. */
+export function AgendaPlan({
+  onOpen,
+  ...parts
+}: PlanMenuParts & { schedule: ScheduleView; onOpen: (id: string) => void }) {
+  const { t } = useText();
+  const f = useFormat();
+  const { schedule } = parts;
+  const entries = usePlanMenu({ ...parts, withEdit: true });
+  const label = t('agenda.actsOf', { time: f.time(schedule.scheduledAt), prompt: schedule.prompt.slice(0, 60) });
+  return (
+    <>
+      <ScheduleCard schedule={schedule} onOpen={onOpen} />
+      {schedule.blocked.delete === null ? (
+        <span className="agenda-acts">
+          <Menu
+            align="end"
+            label={label}
+            trigger={
+              <IconButton label={label} tooltip={false}>
+                <Ellipsis size={20} aria-hidden />
+              </IconButton>
+            }
+            entries={entries}
+          />
+        </span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { RefObject } from 'react';
+import { ArrowUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+
+/** The way back up to today, while the beginning of the list is more than a screen away. */
+export function ToToday({ list, onPress }: { list: RefObject<HTMLElement | null>; onPress: () => void }) {
+  const { t } = useText();
+  const [isFar, setFar] = useState(false);
+  useEffect(() => {
+    const look = () => setFar((list.current?.getBoundingClientRect().top ?? 0) < -globalThis.innerHeight);
+    document.addEventListener('scroll', look, { passive: true });
+    return () => document.removeEventListener('scroll', look);
+  }, [list]);
+  if (!isFar) return null;
+  return (
+    <div className="agenda-to-today">
+      <Button
+        tone="ink"
+        icon={<ArrowUp size={20} aria-hidden />}
+        onClick={() => {
+          onPress();
+          globalThis.scrollTo({ top: 0 });
+          // What was pressed goes away: reading goes on at the head of the page.
+          document.querySelector<HTMLElement>('.planner-head h1')?.focus({ preventScroll: true });
+        }}
+      >
+        {t('schedules.today')}
+      </Button>
+    </div>
+  );
+}

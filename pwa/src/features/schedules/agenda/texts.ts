@@ -1,0 +1,31 @@
+import type { Texts } from '../../../i18n/text-types.ts';
+
+export const agendaTexts = {
+  'agenda.title': { tr: 'Plan listesi', en: 'List of plans' },
+  'agenda.earlier': {
+    tr: 'Önceki {count} planı göster',
+    en: { one: 'Show {count} earlier plan', other: 'Show {count} earlier plans' },
+  },
+  'agenda.gap': {
+    tr: '{count} boş gün: {days}',
+    en: { one: '{count} empty day: {days}', other: '{count} empty days: {days}' },
+  },
+  'agenda.gapHidden': {
+    tr: '{count} gün: {days} · {hidden}',
+    en: { one: '{count} day: {days} · {hidden}', other: '{count} days: {days} · {hidden}' },
+  },
+  'agenda.end': { tr: 'Bundan sonrası boş.', en: 'Nothing is planned after this.' },
+  'agenda.none': { tr: 'Önünüzde plan yok', en: 'No plans ahead' },
+  'agenda.noneText': {
+    tr: 'Bir gün ve saat seçin; içerik zamanı gelince üretilir, isterseniz Instagram’da paylaşılır.',
+    en: 'Choose a day and a time; the content is made when it comes and, if you like, posted to Instagram.',
+  },
+  'agenda.actsOf': { tr: '{time}, {prompt}: diğer işlemler', en: '{time}, {prompt}: other actions' },
+  'agenda.toToday': { tr: 'Bugüne dön', en: 'Back to today' },
+} satisfies Texts;
+
+type AgendaTexts = typeof agendaTexts;
+
+declare module '../../../i18n/text-types.ts' {
+  interface RegisteredTexts extends AgendaTexts {}
+}

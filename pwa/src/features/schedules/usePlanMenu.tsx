@@ -1,0 +1,63 @@
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { MenuEntry } from '../../ui/Menu.tsx';
+import { CalendarClock, CalendarPlus, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { addDays, instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
+import { dayAndMonth } from '../../i18n/day-words.ts';
+import { useText } from '../../i18n/useText.ts';
+
+export type PlanMenuParts = {
+  schedule: ScheduleView;
+  today: string;
+  onMove: (schedule: ScheduleView, scheduledAt: string) => void;
+  onEdit: () => void;
+  onMoveElsewhere: () => void;
+  onDelete: () => void;
+  onUndoBulk: () => void;
+};
+
+/** What a menu of a plan offers, as its state allows: pending ones are changed and moved, ended ones deleted. */
+export function usePlanMenu({
+  schedule,
+  today,
+  withEdit,
+  ...on
+}: PlanMenuParts & {
+  /** Where no button beside the menu edits. */ withEdit: boolean;
+}): MenuEntry[] {
+  const { t, locale } = useText();
+  const mayEdit = schedule.blocked.edit === null;
+  const later = (days: number): MenuEntry => {
+    const { date, time } = wallOfInstant(schedule.scheduledAt);
+    const to = addDays(date, days);
+    const instant = instantOfWall(to, time);
+    return {
+      label: t(days === 1 ? 'schedules.moveByDay' : 'schedules.moveByWeek', { day: dayAndMonth(to, locale) }),
+      icon: <CalendarPlus size={18} aria-hidden />,
+      disabled: instant === null || to < today,
+      onSelect: () => {
+        if (instant !== null) on.onMove(schedule, instant);
+      },
+    };
+  };
+  return [
+    ...(mayEdit && withEdit
+      ? [{ label: t('schedules.edit'), icon: <Pencil size={18} aria-hidden />, onSelect: on.onEdit }]
+      : []),
+    ...(mayEdit
+      ? [
+          later(1),
+          later(7),
+          {
+            label: t('schedules.moveElsewhere'),
+            icon: <CalendarClock size={18} aria-hidden />,
+            onSelect: on.onMoveElsewhere,
+          },
+          { kind: 'line' as const },
+        ]
+      : []),
+    ...(mayEdit && schedule.bulkId !== null
+      ? [{ label: t('schedules.undoBulk'), icon: <Undo2 size={18} aria-hidden />, onSelect: on.onUndoBulk }]
+      : []),
+    { label: t('schedules.delete'), icon: <Trash2 size={18} aria-hidden />, tone: 'danger', onSelect: on.onDelete },
+  ];
+}
