@@ -34,10 +34,11 @@ export function AgendaDay({
         <h2 id={`day-${day}`}>{dayName(day)}</h2>
         {count > 0 ? (
           <span className="mut text-sm">
-            {t('schedules.plans', { count })} · {t('schedules.credits', { count: creditsOf(schedules) })}
+            {t('schedules.plans', { count })}
+            <span className="only-desktop"> · {t('schedules.credits', { count: creditsOf(schedules) })}</span>
           </span>
         ) : null}
-        <span className="grow" />
+        <span className="only-phone grow" />
         {day < today ? null : (
           <IconButton
             label={t('schedules.addOn', { day: fullDay(day, locale) })}
