@@ -7,6 +7,7 @@ import { id } from '#core/shared/schema.ts';
 import { refuse } from '#core/shared/result.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { compressAnswers } from '../http/compress-answers.ts';
+import { joinInTurns } from '../http/join-in-turns.ts';
 import { counted, countedWhenFailed } from '../http/limited.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { replyRefusal } from '../http/reply-refusal.ts';
@@ -24,7 +25,7 @@ export function calendarFile(ports: Ports, limits: RateLimits, siteUrl: string):
   const feed = readCalendarFeed(ports, { siteUrl });
   const compressed = compressAnswers();
 
-  async function read(ctx: Context): Promise<Result<{ text: string }>> {
+  async function read(ctx: Context): Promise<Result<{ parts: Iterable<string> }>> {
     const token = pathOfFeed.exec(ctx.path)?.[1];
     const { influencer } = ctx.query;
     const influencerId = influencer === undefined ? null : id.safeParse(influencer).data;
@@ -44,7 +45,8 @@ export function calendarFile(ports: Ports, limits: RateLimits, siteUrl: string):
       ctx.set('Cache-Control', 'no-store');
       return replyRefusal(ctx, answered.refusal);
     }
-    await compressed(ctx, async () => send(ctx, answered.value.text));
+    const text = await joinInTurns(answered.value.parts);
+    await compressed(ctx, async () => send(ctx, text));
   };
 }
 

@@ -21,13 +21,16 @@ export type IcsEvent = {
   url: string;
 };
 
+export type IcsCalendar = { name: string; product: string; events: Iterable<IcsEvent> };
+
 /**
  * A calendar as RFC 5545 writes it, also for the properties that calendars outside of it know (RFC 7986, `X-WR-CALNAME`,
- * `X-PUBLISHED-TTL`). The same events give the same text, whenever it is asked for.
+ * `X-PUBLISHED-TTL`), in parts of one event each: of a large calendar the next is printed when it is asked for. The same events give the
+ * same text, whenever it is asked for.
  */
-export function printIcs({ name, product, events }: { name: string; product: string; events: readonly IcsEvent[] }) {
+export function* printIcs({ name, product, events }: IcsCalendar): Generator<string> {
   const calendar = escapeText(name);
-  const lines = [
+  yield textOf([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(product)}//Plans//EN`,
@@ -38,9 +41,12 @@ export function printIcs({ name, product, events }: { name: string; product: str
     'X-WR-TIMEZONE:Europe/Istanbul',
     `REFRESH-INTERVAL;VALUE=DURATION:${refreshEvery}`,
     `X-PUBLISHED-TTL:${refreshEvery}`,
-    ...events.flatMap(linesOf),
-    'END:VCALENDAR',
-  ];
+  ]);
+  for (const event of events) yield textOf(linesOf(event));
+  yield textOf(['END:VCALENDAR']);
+}
+
+function textOf(lines: readonly string[]): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 

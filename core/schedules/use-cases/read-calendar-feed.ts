@@ -12,14 +12,14 @@ import { printIcs } from '#core/schedules/ics.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 
 /**
- * The plans of whoever the token is of, as a calendar: of the models they own, or of one of them. Refuses `notFound` for a token that
+ * The plans of whoever the token is of, as a calendar in parts that are printed as they are asked for: of the models they own, or of one of them. Refuses `notFound` for a token that
  * is unknown, ended or can no longer be shown, for an account that is disabled or deleted, and for a model that is not theirs.
  */
 export function readCalendarFeed(
   { read, clock, tokens, secrets, settings }: Pick<Ports, 'read' | 'clock' | 'tokens' | 'secrets' | 'settings'>,
   { siteUrl }: { siteUrl: string },
 ) {
-  return async (input: { token: string; influencerId: string | null }): Promise<Result<{ text: string }>> =>
+  return async (input: { token: string; influencerId: string | null }): Promise<Result<{ parts: Iterable<string> }>> =>
     read(async ({ calendarFeeds, users, influencers, schedules }) => {
       const feed = await calendarFeeds.byToken(tokens.hashOf(input.token));
       const account = feed && (await users.account(feed.userId));
@@ -39,10 +39,12 @@ export function readCalendarFeed(
       });
       const { brandName } = settings.current();
       return ok({
-        text: printIcs({
+        parts: printIcs({
           name: feedName(brandName, one?.name ?? null, locale),
           product: brandName,
-          events: plans.map((plan) => feedEvent(plan, { modelName: names.get(plan.influencerId)!, locale, siteUrl })),
+          events: plans
+            .values()
+            .map((plan) => feedEvent(plan, { modelName: names.get(plan.influencerId)!, locale, siteUrl })),
         }),
       });
     });

@@ -15,7 +15,7 @@ const event: IcsEvent = {
   description: 'Sahilde gün doğumu; kahve, kitap\nC:\\defne',
   url: 'https://vitrin.test/dashboard/schedule/1?day=2026-11-30',
 };
-const print = (...events: IcsEvent[]) => printIcs({ name: 'Vitrin: planlar', product: 'Vitrin', events });
+const print = (...events: IcsEvent[]) => [...printIcs({ name: 'Vitrin: planlar', product: 'Vitrin', events })].join('');
 
 /** As a reader of RFC 5545 §3.1 and §3.3.11 does it. */
 const unfold = (text: string) => text.replaceAll(/\r\n[ \t]/g, '');
@@ -129,7 +129,7 @@ describe('a calendar', () => {
     const expected = names(print(event));
     fc.assert(
       fc.property(words, words, words, (summary, description, name) => {
-        const text = printIcs({ name, product: name, events: [{ ...event, summary, description }] });
+        const text = [...printIcs({ name, product: name, events: [{ ...event, summary, description }] })].join('');
         expect(names(text)).toEqual(expected);
         expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
       }),
@@ -152,4 +152,18 @@ describe('a calendar', () => {
       { numRuns: 50 },
     );
   });
+});
+
+test('an event is made when its part is asked for', () => {
+  let made = 0;
+  function* events() {
+    for (;;) {
+      made++;
+      yield event;
+    }
+  }
+  const parts = printIcs({ name: 'Vitrin', product: 'Vitrin', events: events() });
+  const first = parts.take(3).toArray();
+  expect(first.map((part) => part.slice(0, 12))).toEqual(['BEGIN:VCALEN', 'BEGIN:VEVENT', 'BEGIN:VEVENT']);
+  expect(made).toBe(2);
 });
