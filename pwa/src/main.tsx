@@ -57,7 +57,8 @@ if (import.meta.env.PROD) {
 
 /** What the next press may open is there before it. */
 const soon = (run: () => void) => void setTimeout(run, 1500);
-const router = createBrowserRouter(routes);
+// With something to take over, the router leaves the page where the reader has scrolled it.
+const router = createBrowserRouter(routes, isTakenOver ? { hydrationData: {} } : {});
 followOpenedNotifications((link) => void router.navigate(link));
 const app = (
   <StrictMode>

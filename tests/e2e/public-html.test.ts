@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { TestServer } from '../support/test-server.ts';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -155,6 +155,15 @@ test('without JavaScript one searches, looks at a model and comes to the sign-in
   await page.context().close();
 });
 
+/** Until the page of the server is the app's. */
+async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root h1') ?? {}).some((name) => name.startsWith('__reactFiber')),
+  );
+  // Effects of the first drawing come after it.
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen))));
+}
+
 describe('with JavaScript', () => {
   for (const lang of ['tr', 'en'] as const) {
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -163,10 +172,8 @@ describe('with JavaScript', () => {
         for (const path of ['/', `/marketplace?search=CAGLA`, `/marketplace/model/${selin.id}`]) {
           await page.goto(`${server.url}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
           const before = await page.locator('#root h1').elementHandle();
-          await page.waitForFunction(() =>
-            Object.keys(document.querySelector('#root h1') ?? {}).some((name) => name.startsWith('__reactFiber')),
-          );
-          // The very element the server sent.
+          await takenOver(page);
+          // The server's own element.
           expect(await before?.evaluate((heading) => heading.isConnected)).toBe(true);
         }
         expect(errors).toEqual([]);
@@ -175,13 +182,31 @@ describe('with JavaScript', () => {
     }
   }
 
+  test('a page that was scrolled before the app came stays where it is', async () => {
+    const { page, errors } = await openPage(browser, {
+      serviceWorkers: 'block',
+      viewport: { width: 390, height: 844 },
+    });
+    const codeArrives = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await codeArrives.promise;
+      await route.continue();
+    });
+    await page.goto(server.url, { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Satın al: Selin Kaya' }).waitFor();
+    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+    codeArrives.resolve();
+    await takenOver(page);
+    expect(await page.evaluate(() => scrollY)).toBe(700);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
   test('another language is in the address no longer, and stays', async () => {
     const { page, errors } = await openPage(browser, { serviceWorkers: 'block' });
     await page.goto(`${server.url}/?lang=en`);
     await page.getByRole('banner').getByRole('radio', { name: 'Türkçe' }).waitFor();
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('#root h1') ?? {}).some((name) => name.startsWith('__reactFiber')),
-    );
+    await takenOver(page);
     await page.getByRole('banner').getByRole('radio', { name: 'Türkçe' }).click();
     await page.waitForURL(`${server.url}/`);
     await page.getByRole('heading', { name: 'Markanızın yeni yüzü vitrinde.' }).waitFor();
