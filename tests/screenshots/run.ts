@@ -1,55 +1,26 @@
+import type { Studio } from './open-screen.ts';
+import type { Screen } from './screen.ts';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPwa } from '../../app-server/start/build-pwa.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { accessibilityFaults } from './accessibility.ts';
 import { makeContactSheet } from './contact-sheet.ts';
 import { startDemo } from './demo.ts';
-import { accountScreens } from './lists/account-screens.ts';
-import { adminScreens } from './lists/admin-screens.ts';
-import { barScreens } from './lists/bar-screens.ts';
-import { conflictScreens } from './lists/conflict-screens.ts';
-import { contentScreens } from './lists/content-screens.ts';
-import { creatorScreens } from './lists/creator-screens.ts';
-import { customerScreens } from './lists/customer-screens.ts';
-import { planScreens } from './lists/plan-screens.ts';
-import { errorScreens } from './lists/error-screens.ts';
-import { publicScreens } from './lists/public-screens.ts';
-import { statusScreens } from './lists/status-screens.ts';
-import { workflowEditorScreens } from './lists/workflow-editor-screens.ts';
-import { workflowHealthScreens } from './lists/workflow-health-screens.ts';
-import { workflowLibraryScreens } from './lists/workflow-library-screens.ts';
-import { workflowRunScreens } from './lists/workflow-run-screens.ts';
-import { workflowScreens } from './lists/workflow-screens.ts';
-import { workflowTestScreens } from './lists/workflow-test-screens.ts';
+import { allScreens } from './lists/all-screens.ts';
 import { photograph } from './photograph.ts';
 
 /**
  * `npm run screenshots`: photographs the screens of the demo in three sizes, two themes and two languages into `screenshots/`, with a
- * contact sheet each. `-- --only planner,auth`: the screens whose names contain one of these.
+ * contact sheet each. `-- --only planner,auth`: the screens whose names contain one of these. `-- --axe`: takes no pictures, but judges
+ * each screen by the rules of axe in both themes, and fails with what it finds.
  */
-const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+const { only, axe } = parseArgs({
+  options: { only: { type: 'string' }, axe: { type: 'boolean', default: false } },
+}).values;
 const wanted = only?.split(',');
-const all = [
-  ...publicScreens,
-  ...accountScreens,
-  ...customerScreens,
-  ...planScreens,
-  ...errorScreens,
-  ...adminScreens,
-  ...statusScreens,
-  ...conflictScreens,
-  ...barScreens,
-  ...workflowScreens,
-  ...workflowEditorScreens,
-  ...workflowHealthScreens,
-  ...workflowTestScreens,
-  ...workflowRunScreens,
-  ...workflowLibraryScreens,
-  ...contentScreens,
-  ...creatorScreens,
-];
-const screens = all.filter(({ name }) => !wanted || wanted.some((part) => name.includes(part)));
+const screens = allScreens.filter(({ name }) => !wanted || wanted.some((part) => name.includes(part)));
 if (screens.length === 0) throw new Error(`No screen has a name like ${only}`);
 
 const root = join(import.meta.dirname, '../..');
@@ -61,16 +32,28 @@ const browser = await launchBrowser();
 try {
   for (const screen of screens) {
     try {
-      await photograph({ browser, demo, folder }, screen);
+      await (axe ? judge : picture)({ browser, demo, folder }, screen);
       process.stdout.write(`${screen.name}: done\n`);
     } catch (fault) {
       // The others can still be seen.
       process.exitCode = 1;
       process.stderr.write(`${screen.name}: ${fault instanceof Error ? fault.message : String(fault)}\n`);
     }
-    await makeContactSheet(folder, screen.name);
   }
 } finally {
   await browser.close();
   await demo.stop();
+}
+
+async function picture(studio: Studio, screen: Screen): Promise<void> {
+  try {
+    await photograph(studio, screen);
+  } finally {
+    await makeContactSheet(studio.folder, screen.name);
+  }
+}
+
+async function judge(studio: Studio, screen: Screen): Promise<void> {
+  const faults = await accessibilityFaults(studio, screen);
+  if (faults.length > 0) throw new Error(`breaks rules of axe\n  ${faults.join('\n  ')}`);
 }

@@ -25,7 +25,7 @@ export const accountScreens: readonly Screen[] = [
       type('accounts.email', taken),
       type('accounts.password', 'denizde bir vapur'),
       ({ page }) => page.locator('button[type=submit]').click(),
-      appears('.auth-form .btn-ghost'),
+      ({ page, words }) => page.getByRole('button', { name: words('accounts.loginWithThis') }).waitFor(),
     ),
   },
   { name: 'account-forgot', who: 'visitor', path: '/auth/forgot', shows: 'form' },

@@ -68,7 +68,7 @@ export const customerScreens: readonly Screen[] = [
     who: 'customer',
     path: planner,
     shows: '.schedule-card',
-    steps: inTurn(pressButton('schedules.new'), appears('[role=dialog] label.workflow')),
+    steps: inTurn(pressButton('schedules.new'), appears('[role=dialog] .schedule-workflow')),
   },
   {
     name: 'plan-detail',

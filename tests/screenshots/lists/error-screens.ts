@@ -15,7 +15,7 @@ export const errorScreens: readonly Screen[] = [
     steps: async ({ page }) => {
       await cutLine(page);
       await page.goto(new URL('/dashboard/subscriptions', page.url()).href);
-      await page.locator('.empty-error > .art > *').first().waitFor();
+      await page.locator('.empty-error > .art > *').first().waitFor({ state: 'attached' });
     },
   },
   {
@@ -26,7 +26,7 @@ export const errorScreens: readonly Screen[] = [
     steps: async ({ page }) => {
       await page.route('**/webhook-config/active**', (route) => route.fulfill({ json: { webhooks: [null] } }));
       await page.reload();
-      await page.locator('.empty-error > .art > *').first().waitFor();
+      await page.locator('.empty-error > .art > *').first().waitFor({ state: 'attached' });
     },
   },
 ];

@@ -14,7 +14,7 @@ export const planScreens: readonly Screen[] = [
       keepTemplates,
       pressButton('schedules.new'),
       pressButton('schedules.templates'),
-      appears('.template'),
+      appears('.kept-row'),
     ),
   },
   {

@@ -12,7 +12,7 @@ export const marketplaceTexts = {
   'marketplace.deck': { tr: 'Satıştaki modeller', en: 'Models on sale' },
   'marketplace.openList': {
     tr: 'Bütün modelleri listele, {place} / {total}',
-    en: 'List all models, {place} of {total}',
+    en: 'List all models, {place} / {total}',
   },
   'marketplace.compare': { tr: 'Karşılaştır', en: 'Compare' },
   'marketplace.compareNamed': { tr: 'Karşılaştır: {name}', en: 'Compare: {name}' },

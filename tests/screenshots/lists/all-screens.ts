@@ -1,0 +1,39 @@
+import type { Screen } from '../screen.ts';
+import { accountScreens } from './account-screens.ts';
+import { adminScreens } from './admin-screens.ts';
+import { barScreens } from './bar-screens.ts';
+import { conflictScreens } from './conflict-screens.ts';
+import { contentScreens } from './content-screens.ts';
+import { creatorScreens } from './creator-screens.ts';
+import { customerScreens } from './customer-screens.ts';
+import { errorScreens } from './error-screens.ts';
+import { planScreens } from './plan-screens.ts';
+import { publicScreens } from './public-screens.ts';
+import { statusScreens } from './status-screens.ts';
+import { workflowEditorScreens } from './workflow-editor-screens.ts';
+import { workflowHealthScreens } from './workflow-health-screens.ts';
+import { workflowLibraryScreens } from './workflow-library-screens.ts';
+import { workflowRunScreens } from './workflow-run-screens.ts';
+import { workflowScreens } from './workflow-screens.ts';
+import { workflowTestScreens } from './workflow-test-screens.ts';
+
+/** Every screen, dialog and state that is looked at. */
+export const allScreens: readonly Screen[] = [
+  ...publicScreens,
+  ...accountScreens,
+  ...customerScreens,
+  ...planScreens,
+  ...errorScreens,
+  ...adminScreens,
+  ...statusScreens,
+  ...conflictScreens,
+  ...barScreens,
+  ...workflowScreens,
+  ...workflowEditorScreens,
+  ...workflowHealthScreens,
+  ...workflowTestScreens,
+  ...workflowRunScreens,
+  ...workflowLibraryScreens,
+  ...contentScreens,
+  ...creatorScreens,
+];

@@ -1,0 +1,65 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Locale } from '#core/shared/locale.ts';
+import type { Demo } from './demo.ts';
+import type { Size } from './looks.ts';
+import type { Screen } from './screen.ts';
+import { themes } from './looks.ts';
+import { wordsIn } from './words.ts';
+
+/** Where screens are opened, and the folder that takes a picture of what went wrong. */
+export type Studio = { browser: Browser; demo: Demo; folder: string };
+
+/** Opens a screen in a browser context of its own, brings its state up, and hands the page over; it is closed afterwards. */
+export async function openScreen(
+  { browser, demo, folder }: Studio,
+  screen: Screen,
+  { language, size }: { language: Locale; size: Size },
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({
+    locale: language === 'tr' ? 'tr-TR' : 'en-GB',
+    timezoneId: 'Europe/Istanbul',
+    viewport: size,
+    colorScheme: themes[0],
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    storageState: { cookies: [], origins: [{ origin: demo.url, localStorage: remembered(demo, screen, language) }] },
+    ...screen.device,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  try {
+    await page.goto(demo.url + (typeof screen.path === 'string' ? screen.path : screen.path(demo)));
+    await page.locator(screen.shows).first().waitFor();
+    await drawn(page);
+    await screen.steps?.({ page, context, demo, language, words: await wordsIn(language) });
+    await use(page);
+  } catch (fault) {
+    await page.screenshot({ path: `${folder}/${screen.name}.fault.png` }).catch(() => undefined);
+    throw fault;
+  } finally {
+    await context.close();
+  }
+}
+
+/** What the app remembers on a device: the language, and who is signed in. */
+function remembered(demo: Demo, { who }: Screen, language: Locale): { name: string; value: string }[] {
+  const chosen = [{ name: 'vitrin.locale', value: language }];
+  if (who === 'visitor') return chosen;
+  const { token, user } = demo[who];
+  return [...chosen, { name: 'token', value: token }, { name: 'user', value: JSON.stringify(user) }];
+}
+
+/** Until nothing is a placeholder any more but the frames of a run under way, and the pictures and letters on screen are there. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => null));
+  await page.waitForFunction(isDrawn);
+}
+
+/** Runs in the page. */
+function isDrawn(): boolean {
+  if (document.querySelector('.skeleton:not(.run-frame)')) return false;
+  return [...document.images].every(
+    (image) => image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > innerHeight,
+  );
+}
