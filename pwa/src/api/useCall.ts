@@ -2,7 +2,9 @@ import type { UseMutationResult, UseQueryOptions, UseQueryResult } from '@tansta
 import type { AnyRoute, ReplyOf } from '#core/contract/route.ts';
 import type { Input } from './call.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
 import { call } from './call.ts';
+import { newKey } from './new-key.ts';
 import { queryClient } from './query-client.ts';
 
 type Options<R extends AnyRoute> = Omit<UseQueryOptions<ReplyOf<R>>, 'queryKey' | 'queryFn'>;
@@ -26,18 +28,50 @@ export function useCall<R extends AnyRoute>(
   });
 }
 
-/** Writes: `const save = useAct(saveContent, { refresh: [contents] }); save.mutate({ body })`. Each press is one intention with its own key. */
+type Act<R extends AnyRoute> = UseMutationResult<ReplyOf<R>, Error, Input<R>>;
+
+/**
+ * Writes: `const save = useAct(saveContent, { refresh: [contents] }); save.mutate({ body })`. Each press is one intention with its own key;
+ * the same press again while it is under way is none: it sends nothing, and its promise never settles.
+ */
 export function useAct<R extends AnyRoute>(
   route: R,
   options: { refresh?: readonly AnyRoute[]; onSuccess?: (reply: ReplyOf<R>, input: Input<R>) => void } = {},
-): UseMutationResult<ReplyOf<R>, Error, Input<R>> {
-  return useMutation<ReplyOf<R>, Error, Input<R>>({
+): Act<R> {
+  const underWay = useRef<string | null>(null);
+  const mutation = useMutation<ReplyOf<R>, Error, Input<R>>({
     mutationFn: (input) => call(route, input),
     onSuccess: async (reply, input) => {
       options.onSuccess?.(reply, input);
       await refresh(...(options.refresh ?? []));
     },
   });
+  const send = mutation.mutateAsync;
+  const mutateAsync = useCallback<Act<R>['mutateAsync']>(
+    (...args) => onceAtATime(underWay, markOf(route, args[0]), () => send(...args)),
+    [route, send],
+  );
+  const mutate = useCallback<Act<R>['mutate']>(
+    (...args) => void mutateAsync(...args).catch(() => undefined),
+    [mutateAsync],
+  );
+  return { ...mutation, mutate, mutateAsync };
+}
+
+/** What a write is known by while it is under way; files have no text to know them by. */
+function markOf(route: AnyRoute, input: unknown): string {
+  return route.bodyKind === 'json' ? JSON.stringify(input) : newKey();
+}
+
+/** `isPending` comes too late for a second click that a busy phone delivers together with the first. */
+async function onceAtATime<T>(underWay: { current: string | null }, mark: string, run: () => Promise<T>): Promise<T> {
+  if (underWay.current === mark) return new Promise(() => undefined);
+  underWay.current = mark;
+  try {
+    return await run();
+  } finally {
+    if (underWay.current === mark) underWay.current = null;
+  }
 }
 
 /** Asks the server again for everything shown of these routes. */

@@ -1,0 +1,189 @@
+import type { Locator } from 'vitest/browser';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { contents, deleteContents, organiseContent, saveContent } from '#core/contract/contents.ts';
+import { generate, generations } from '#core/contract/generation.ts';
+import { publication, publishReal, readiness } from '#core/contract/instagram.ts';
+import { marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
+import { createModelPayment } from '#core/contract/payments.ts';
+import { runtimeConfig } from '#core/contract/runtime.ts';
+import {
+  aContent,
+  anId,
+  anInfluencer,
+  aPublication,
+  aReadiness,
+  aRun,
+  aRuntimeConfig,
+  aSchedule,
+} from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+import { forgetStripe, stripeScript } from '../../support/screens/stripe-script.ts';
+import { answerCreator, openCreator, press, prompt } from '../generation/open-creator.ts';
+import { openCalendar, openDetail } from '../schedules/open-calendar.ts';
+
+/* A second click that comes before the screen has answered the first: a phone that is busy delivers both at once. */
+
+const server = useContractServer();
+const dialog = () => page.getByRole('dialog');
+
+/** Both clicks are there before anything else can run. */
+async function clickTwice(target: Locator): Promise<void> {
+  await expect.element(target).toBeVisible();
+  const button = target.element() as HTMLElement;
+  button.click();
+  button.click();
+}
+
+/** Long enough for a second call to have been made. */
+const settled = () => new Promise((done) => setTimeout(done, 300));
+
+describe('a model', () => {
+  const model = anInfluencer({
+    pricing: {
+      price: 249,
+      category: 'Fashion & Lifestyle',
+      description: { tr: 'Moda', en: 'Fashion' },
+      tags: [],
+      isPublic: true,
+    },
+  });
+  beforeEach(() => {
+    forgetStripe();
+    server.api.answers(runtimeConfig, aRuntimeConfig({ stripeScriptUrl: stripeScript }));
+    server.api.answers(marketplaceModel, { model });
+    server.api.answers(ownedModels, { models: [] });
+    server.api.answers(createModelPayment, {
+      orderId: anId(50),
+      amount: 249,
+      currency: 'usd',
+      paymentIntent: { id: 'pi_1', client_secret: 'pi_1_secret_1' },
+    });
+  });
+
+  test('is ordered by one intention and paid once', async () => {
+    await openScreen(`/marketplace/model/${model.id}`);
+    await clickTwice(page.getByRole('button', { name: 'Satın al' }).first());
+    const pay = dialog().getByRole('button', { name: '$249,00 öde' });
+    await expect.element(pay).not.toHaveAttribute('aria-disabled', 'true');
+    const keys = server.api.requestsOf(createModelPayment).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(1);
+    let confirmed = 0;
+    const declined = { error: { type: 'card_error', code: 'card_declined', message: 'Kart reddedildi' } };
+    // Read once by each confirmation.
+    Object.defineProperty(globalThis, 'stripeOutcome', { configurable: true, get: () => (confirmed++, declined) });
+    await clickTwice(pay);
+    await expect.element(dialog().getByRole('alert')).toBeVisible();
+    Reflect.deleteProperty(globalThis, 'stripeOutcome');
+    expect(confirmed).toBe(1);
+  });
+});
+
+test('a run is begun once', async () => {
+  answerCreator(server.api);
+  await openCreator(server.api);
+  await prompt().fill('Köprüde sabah');
+  server.api.holds(generate);
+  await clickTwice(press());
+  await settled();
+  expect(server.api.requestsOf(generate)).toHaveLength(1);
+  expect(page.getByRole('alertdialog').query()).toBeNull();
+});
+
+test('a result is archived once', async () => {
+  answerCreator(server.api);
+  await openCreator(server.api, [aRun({})]);
+  server.api.answers(generations, { generations: [aRun({})] });
+  server.api.holds(saveContent);
+  await clickTwice(page.getByRole('button', { name: 'Arşivle' }).first());
+  await settled();
+  expect(server.api.requestsOf(saveContent)).toHaveLength(1);
+});
+
+describe('a plan', () => {
+  const plan = aSchedule();
+
+  test('is made once', async () => {
+    const { planner } = await openCalendar(server.api, []);
+    await page.getByRole('button', { name: 'Yeni plan' }).click();
+    await dialog()
+      .getByRole('textbox', { name: /^Sahne anlatımı/ })
+      .fill('Vapurda kahve');
+    await clickTwice(dialog().getByRole('button', { name: 'Planla' }));
+    await expect.element(page.getByRole('button', { name: /Vapurda kahve/ })).toBeVisible();
+    await settled();
+    expect(planner.operations().map(({ kind }) => kind)).toEqual(['create']);
+  });
+
+  test('is saved, started and deleted once each', async () => {
+    const { planner } = await openCalendar(server.api, [plan]);
+    const kinds = () => planner.operations().map(({ kind }) => kind);
+    await openDetail(plan.prompt);
+    await dialog().getByRole('button', { name: 'Düzenle' }).click();
+    await dialog()
+      .getByRole('textbox', { name: /^Sahne anlatımı/ })
+      .fill('Vapurda çay');
+    await clickTwice(dialog().getByRole('button', { name: 'Kaydet' }));
+    await expect.poll(kinds).toEqual(['update']);
+    await settled();
+    expect(kinds()).toEqual(['update']);
+
+    await page.getByRole('button', { name: /Vapurda çay/ }).click();
+    await dialog().getByRole('button', { name: 'Diğer işlemler' }).click();
+    await page.getByRole('menuitem', { name: 'Planı sil' }).click();
+    await clickTwice(page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }));
+    await expect.element(page.getByText('Plan silindi.')).toBeVisible();
+    await settled();
+    expect(kinds()).toEqual(['update', 'delete']);
+  });
+
+  test('is started once', async () => {
+    const { planner } = await openCalendar(server.api, [plan]);
+    const panel = await openDetail(plan.prompt);
+    await clickTwice(panel.getByRole('button', { name: /^Şimdi başlat/ }));
+    await expect.poll(() => planner.operations().length).toBe(1);
+    await settled();
+    expect(planner.operations().map(({ kind }) => kind)).toEqual(['trigger']);
+  });
+});
+
+async function openViewer() {
+  await openScreen('/dashboard');
+  await page.getByRole('button', { name: /Pencere önünde kahve/ }).click();
+  return dialog();
+}
+
+describe('a content', () => {
+  beforeEach(() => {
+    server.api.answers(marketplaceModels, { models: [], total: 0 });
+    server.api.answers(contents, { contents: [aContent()], total: 1, next: null });
+    server.api.answers(readiness, { readiness: aReadiness() });
+  });
+
+  test('is posted once', async () => {
+    server.api.answers(publication, { publication: aPublication() });
+    const viewer = await openViewer();
+    await viewer.getByRole('button', { name: 'Instagram’da paylaş' }).click();
+    await viewer.getByLabelText('Açıklama').fill('Günaydın');
+    server.api.holds(publishReal);
+    await clickTwice(viewer.getByRole('button', { name: 'Paylaş', exact: true }));
+    await settled();
+    expect(server.api.requestsOf(publishReal)).toHaveLength(1);
+  });
+
+  test('is deleted once', async () => {
+    const viewer = await openViewer();
+    server.api.holds(deleteContents);
+    await clickTwice(viewer.getByRole('button', { name: 'Sil' }));
+    await settled();
+    expect(server.api.requestsOf(deleteContents)).toHaveLength(1);
+  });
+
+  test('becomes a favourite by one call', async () => {
+    const viewer = await openViewer();
+    server.api.holds(organiseContent);
+    await clickTwice(viewer.getByRole('button', { name: 'Favori' }));
+    await settled();
+    expect(server.api.requestsOf(organiseContent)).toHaveLength(1);
+  });
+});
