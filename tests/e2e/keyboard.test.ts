@@ -1,0 +1,130 @@
+import type { Browser, Page } from 'playwright-core';
+import type { TestServer } from '../support/test-server.ts';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { buildPwa } from '../../app-server/start/build-pwa.ts';
+import { apiOf } from '../support/api-client.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { startTestServer } from '../support/test-server.ts';
+import { openHands } from './keyboard/hands.ts';
+
+/* Buying, generating, planning and sharing without a mouse: every stop of the focus is seen, nothing keeps it, and it returns to what opened something. */
+
+const root = join(import.meta.dirname, '../..');
+const can = demoAccounts.find(({ email }) => email === 'can@vitrin.test')!;
+let server: TestServer;
+let browser: Browser;
+let elif: { token: string; user: object };
+
+beforeAll(async () => {
+  expect(await buildPwa(root, () => {})).not.toBe('failed');
+  [server, browser] = await Promise.all([startTestServer({ pwaFolder: join(root, 'pwa/dist') }), launchBrowser()]);
+  const { email, password } = demoAccounts.find((account) => account.email === 'elif@vitrin.test')!;
+  elif = (await apiOf(server)('POST', '/auth/login', { email, password })).body;
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const shown = (page: Page, words: RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor();
+
+test('a visitor signs in, and buys the model that was chosen', async () => {
+  const { page, errors, words, button, walkTo, press, write, openTwice } = await openHands(browser);
+  await page.goto(server.url);
+  await press(page.getByRole('link', { name: 'Satın al: Ela Tunç' }));
+  await page.waitForURL(/\/auth\?selectedModel=/);
+  await walkTo(page.getByRole('radio', { name: words('accounts.register') }));
+  await walkTo(page.getByRole('radio', { name: words('accounts.login') }), 'ArrowLeft');
+  await write(page.getByLabel(words('accounts.email')), can.email);
+  await write(page.getByLabel(words('accounts.password'), { exact: true }), can.password);
+  await page.keyboard.press('Enter');
+
+  const payment = page.getByRole('dialog', { name: words('payments.title') });
+  await payment.getByText(words('payments.today')).waitFor();
+  await page.keyboard.press('Escape');
+  await payment.waitFor({ state: 'detached' });
+  await openTwice(button('marketplace.buy'), payment);
+  const card = page.frameLocator('iframe[src*="/elements/payment"]');
+  await write(card.getByLabel('Kart numarası'), '4242424242424242');
+  await write(card.getByLabel('Son kullanma'), '1234');
+  await write(card.getByLabel('CVC'), '123');
+  await press(button('payments.pay'));
+  await page.waitForURL(`${server.url}/dashboard`);
+  await page.getByRole('heading', { level: 1, name: 'Ela Tunç' }).waitFor();
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('a customer chooses a workflow, generates, and looks at the result', async () => {
+  const { page, errors, words, button, walkTo, press, write } = await openHands(browser, elif);
+  await page.goto(`${server.url}/dashboard`);
+  await press(page.getByRole('link', { name: words('influencers.create') }).first());
+  const workflows = page.getByRole('radio', { name: /Stüdyo çekimi|Dört kare/ });
+  await walkTo(workflows.nth(0));
+  await walkTo(workflows.nth(1), 'ArrowDown');
+  await write(page.getByLabel(words('generation.prompt')), 'Köprüde sabah');
+  await press(page.getByRole('combobox', { name: /^Mekân/ }));
+  await walkTo(page.getByRole('option').nth(1), 'ArrowDown');
+  await page.keyboard.press('Enter');
+  await press(button('generation.makeGrid'));
+  await shown(page, words('generation.charged'));
+  const frame = page.getByRole('button', { name: 'Kare 2', exact: true }).first();
+  await press(frame);
+  await expect.poll(() => frame.getAttribute('aria-pressed')).toBe('true');
+  await press(button('generation.archive'));
+  await shown(page, words('generation.archivedToast'));
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('a customer plans, edits, moves, deletes and takes it back', async () => {
+  const { page, errors, words, button, walkTo, press, write, openTwice } = await openHands(browser, elif);
+  await page.goto(`${server.url}/dashboard`);
+  await press(page.getByRole('link', { name: words('influencers.plan') }).first());
+  const drawer = page.locator('.drawer');
+  const card = (prompt: string) => page.getByRole('button', { name: new RegExp(prompt) }).first();
+  const entry = async (key: string) => {
+    await press(drawer.getByRole('button', { name: words('schedules.otherActs') }));
+    await walkTo(page.getByRole('menuitem', { name: words(key) }), 'ArrowDown');
+    await page.keyboard.press('Enter');
+  };
+
+  await openTwice(button('schedules.new'), drawer);
+  await write(drawer.getByLabel(words('schedules.prompt')), 'Vapurda kahve');
+  await press(button('schedules.plan'));
+  await shown(page, words('schedules.created'));
+  await drawer.waitFor({ state: 'detached' });
+
+  await openTwice(card('Vapurda kahve'), drawer);
+  await press(drawer.getByRole('button', { name: words('schedules.edit') }));
+  await write(drawer.getByLabel(words('schedules.prompt')), 'Vapurda çay');
+  await press(button('schedules.save'));
+  await card('Vapurda çay').waitFor();
+
+  await press(card('Vapurda çay'));
+  await entry('schedules.moveByDay');
+  await shown(page, words('schedules.moved'));
+  await entry('schedules.delete');
+  await press(page.getByRole('alertdialog').getByRole('button', { name: words('schedules.deleteAct') }));
+  await card('Vapurda çay').waitFor({ state: 'detached' });
+  await press(button('ui.undo'));
+  await card('Vapurda çay').waitFor();
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('a customer writes a post and shares it', async () => {
+  const { page, errors, words, button, press, write, openTwice } = await openHands(browser, elif);
+  await page.goto(`${server.url}/dashboard`);
+  const content = page.locator('button.content-card').first();
+  const viewer = page.getByRole('dialog');
+  await openTwice(content, viewer);
+  await press(viewer.getByRole('button', { name: words('contents.share') }));
+  await write(page.getByRole('textbox', { name: /^Açıklama/ }), 'Günaydın');
+  await press(button('contents.shareNow'));
+  await shown(page, words('contents.shared'));
+  expect(errors).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,121 @@
+import type { Browser, Frame, Locator, Page } from 'playwright-core';
+import type { Words } from '../../screenshots/words.ts';
+import { expect } from 'vitest';
+import { wordsIn } from '../../screenshots/words.ts';
+import { openPage } from '../../support/browser.ts';
+
+/** The most keys a walk to something may take, and the most stops within one field: a date has four. */
+const far = 120;
+const stopsOfField = 5;
+
+/** Somebody at a desk without a mouse: only keys reach the page, and each stop has to show where it is. */
+export type Hands = {
+  page: Page;
+  errors: string[];
+  words: Words;
+  button: (key: string) => Locator;
+  /** Goes on with Tab, or another key, until the focus is there. */
+  walkTo: (target: Locator, key?: string) => Promise<void>;
+  /** Walks there and presses Enter. */
+  press: (target: Locator) => Promise<void>;
+  /** Walks there and writes over what is in it. */
+  write: (target: Locator, text: string) => Promise<void>;
+  /** Opens this by a press, leaves it by Escape, and opens it again: the focus has to come back in between. */
+  openTwice: (opener: Locator, opened: Locator) => Promise<void>;
+};
+
+export async function openHands(browser: Browser, session?: { token: string; user: object }): Promise<Hands> {
+  const { page, errors } = await openPage(browser, {
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
+  page.setDefaultTimeout(20_000);
+  if (session) {
+    await page.addInitScript(({ token, user }) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('user', JSON.stringify(user));
+    }, session);
+  }
+  const words = await wordsIn('tr');
+
+  const walkTo = async (target: Locator, key = 'Tab') => {
+    await target.waitFor();
+    let before = '';
+    let stops = 0;
+    for (let pressed = 0; pressed < far; pressed++) {
+      if (await target.evaluate(hasFocus)) return;
+      await page.keyboard.press(key);
+      const { name, place, fault } = await (await focusedFrame(page)).evaluate(stopOf);
+      expect(fault, name).toBeNull();
+      stops = place !== '' && place === before ? stops + 1 : 0;
+      expect(stops, `${name} does not let the focus go`).toBeLessThan(stopsOfField);
+      before = place;
+    }
+    throw new Error(`No key led to ${String(target)}`);
+  };
+  const press = async (target: Locator) => {
+    await walkTo(target);
+    await page.keyboard.press('Enter');
+  };
+  return {
+    page,
+    errors,
+    words,
+    button: (key) =>
+      page
+        .getByRole('button', { name: words(key) })
+        .filter({ visible: true })
+        .first(),
+    walkTo,
+    press,
+    write: async (target, text) => {
+      await walkTo(target);
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(text);
+    },
+    openTwice: async (opener, opened) => {
+      await press(opener);
+      await opened.waitFor();
+      await expect.poll(() => opened.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+      await page.keyboard.press('Escape');
+      await opened.waitFor({ state: 'detached' });
+      await expect.poll(() => opener.evaluate(hasFocus)).toBe(true);
+      await page.keyboard.press('Enter');
+      await opened.waitFor();
+    },
+  };
+}
+
+/** Runs in the page, or in a frame of it. */
+function hasFocus(element: Element): boolean {
+  return element === document.activeElement && document.hasFocus();
+}
+
+async function focusedFrame(page: Page): Promise<Frame> {
+  const focused = (await page.evaluateHandle(() => document.activeElement)).asElement();
+  return (await focused?.contentFrame()) ?? page.mainFrame();
+}
+
+/** Runs in the page, or in the frame that has the focus: where it is, and what is wrong with how it is shown there. */
+function stopOf(): { name: string; place: string; fault: string | null } {
+  const at = document.activeElement;
+  if (!at || at === document.body) return { name: '', place: '', fault: null };
+  const path: number[] = [];
+  for (let each: Element | null = at; each; each = each.parentElement) {
+    path.push([...(each.parentElement?.children ?? [])].indexOf(each));
+  }
+  const name = at.outerHTML.slice(0, 160);
+  const place = path.join();
+  // What stands for a field, and a card that is one link, draw the line around it.
+  for (let [shown, up] = [at as Element | null, 0]; shown && up < 6; [shown, up] = [shown.parentElement, up + 1]) {
+    const { outlineStyle, outlineWidth, backgroundColor } = getComputedStyle(shown);
+    // An entry of a menu has a colour instead.
+    const isColoured = shown.matches('[data-highlighted]') && backgroundColor !== 'rgba(0, 0, 0, 0)';
+    if (!isColoured && (outlineStyle === 'none' || parseFloat(outlineWidth) < 2)) continue;
+    const box = shown.getBoundingClientRect();
+    const isSeen = box.width > 0 && box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth;
+    return { name, place, fault: isSeen ? null : 'the focus is out of sight' };
+  }
+  return { name, place, fault: 'nothing shows the focus' };
+}
