@@ -9,7 +9,7 @@ import { drawn, openScreen } from './open-screen.ts';
 
 type Opening = { language: Locale; size: Size };
 
-const phone = { language: 'en', size: sizes[0] } as const;
+export const phone = { language: 'en', size: sizes[0] } as const;
 const desktop = { language: 'tr', size: sizes[2] } as const;
 
 /** Judges a screen by every rule of axe, in both themes, on a desktop in Turkish and on a phone in English; answers what it breaks. */

@@ -19,6 +19,11 @@ export type Demo = {
 
 export async function startDemo(): Promise<Demo> {
   const server = await startBenchServer({ RATE_LIMIT_FACTOR: '1000' });
+  return demoOn(server);
+}
+
+/** The demo of a server that runs. */
+export async function demoOn(server: { url: string; stop: () => Promise<void> }): Promise<Demo> {
   const signedIn = async (email: string): Promise<Someone> => {
     const { password } = demoAccounts.find((account) => account.email === email)!;
     const { token, user } = (await apiOf(server)('POST', '/auth/login', { email, password })).body;

@@ -23,7 +23,7 @@ export const barScreens: readonly Screen[] = [
       await threeWait(device, screen);
       await apiOf(demo, token)('POST', '/auth/logout');
       await device.goOnline();
-      await page.locator('.outbox-sign-in').waitFor();
+      await page.locator('.sign-in-again').waitFor();
       await device.closeToasts();
     }),
   },
@@ -35,7 +35,7 @@ export const barScreens: readonly Screen[] = [
       const devtools = await device.context.newCDPSession(device.page);
       await devtools.send('Storage.clearDataForOrigin', { origin: screen.demo.url, storageTypes: 'indexeddb' });
       await device.goOnline();
-      await device.page.locator('.notice-bar').waitFor();
+      await device.page.locator('.notice-bar').first().waitFor();
     }),
   },
   {

@@ -38,7 +38,7 @@ function lookOf(chip: ChipState, t: Translate, f: Words): ChipLook | null {
     case 'offline':
       return look('offline', CloudOff, count, count > 0 ? t('outbox.offlineWaiting', { count }) : t('outbox.offline'));
     case 'sending':
-      return look('syncing', RefreshCw, count, t('outbox.sending'));
+      return look('syncing', RefreshCw, count, t('outbox.sending', { count }));
     case 'waiting':
       return look('waiting', CloudUpload, count, t('outbox.waiting', { count }));
     case 'synced':

@@ -4,7 +4,7 @@ export const outboxTexts = {
   'outbox.synced': { tr: 'Eşitlendi {time}', en: 'In sync {time}' },
   'outbox.inSync': { tr: 'Eşitlendi', en: 'In sync' },
   'outbox.waiting': { tr: '{count} bekliyor', en: '{count} waiting' },
-  'outbox.sending': { tr: 'Gönderiliyor', en: 'Sending' },
+  'outbox.sending': { tr: 'Gönderiliyor · {count}', en: 'Sending · {count}' },
   'outbox.needsYou': { tr: 'Sizi bekliyor · {count}', en: 'Needs you · {count}' },
   'outbox.offline': { tr: 'Çevrimdışı', en: 'Offline' },
   'outbox.offlineWaiting': { tr: 'Çevrimdışı · {count} bekliyor', en: 'Offline · {count} waiting' },
