@@ -6,6 +6,7 @@ export type Trouble = { url: string; workflow: string; instagram: string; email:
 /** A card that is declined, a run that fails, a post that Instagram refuses: each is told in words, and the next press mends it. */
 export async function declineAndRecovery(person: Person, trouble: Trouble): Promise<void> {
   const { page, button, field, shown, tap, type, typeCard, words } = person;
+  const scene = person.language === 'tr' ? 'Köprüde sabah' : 'Morning on the bridge';
   await signIn(person, trouble);
   await tap(button('payments.buyCredits'));
   await tap(button('payments.toCard'));
@@ -26,14 +27,14 @@ export async function declineAndRecovery(person: Person, trouble: Trouble): Prom
       .first(),
   );
   await control(trouble.workflow, 'next', { scenario: 'error' });
-  await type(field('generation.prompt'), 'Köprüde sabah');
+  await type(field('generation.prompt'), scene);
   await tap(button('generation.makeImage'));
-  const failed = page.getByRole('article').filter({ hasText: 'Köprüde sabah' });
+  const failed = page.getByRole('article').filter({ hasText: scene });
   await failed.getByText(person.language === 'tr' ? /kredi düşülmedi/ : /nothing was charged/).waitFor();
   await tap(failed.getByRole('button', { name: words('ui.retry') }));
   await tap(button('generation.makeImage'));
   await page
-    .getByRole('img', { name: /Köprüde sabah/ })
+    .getByRole('img', { name: new RegExp(scene) })
     .first()
     .waitFor();
 

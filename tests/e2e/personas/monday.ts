@@ -7,6 +7,7 @@ export async function heavyMonday(
   at: { url: string; email: string; password: string },
 ): Promise<number> {
   const { page, button, field, shown, tap, type, words } = person;
+  const idea = person.language === 'tr' ? 'Pazartesi: vapurda kahve' : 'Monday: coffee on the ferry';
   await signIn(person, at);
   await tap(
     page
@@ -25,10 +26,10 @@ export async function heavyMonday(
   await shown('schedules.moved');
   await tap(page.locator('.drawer').getByRole('button', { name: words('ui.close') }));
   await tap(button('schedules.new'));
-  await type(field('schedules.prompt'), 'Pazartesi: vapurda kahve');
+  await type(field('schedules.prompt'), idea);
   await tap(button('schedules.plan'));
   await shown('schedules.created');
-  await tap(page.locator('[data-schedule]', { hasText: 'vapurda kahve' }).first());
+  await tap(page.locator('[data-schedule]', { hasText: idea }).first());
   await tap(button('schedules.otherActs'));
   await tap(page.getByRole('menuitem', { name: words('schedules.delete') }));
   await tap(page.getByRole('alertdialog').getByRole('button', { name: words('schedules.deleteAct') }));
