@@ -10,10 +10,7 @@ export const certificateWords = {
   owner: { tr: 'Hak sahibi', en: 'Holder' },
   model: { tr: 'Model', en: 'Model' },
   /** In place of a name in letters that the PDF has not; the pages show it. */
-  unprintable: {
-    tr: 'Ad burada yazılamıyor, doğrulama adresine bakın',
-    en: 'Not printable here, see the address below',
-  },
+  unprintable: { tr: 'Doğrulama adresinde', en: 'At the address below' },
   number: { tr: 'Sertifika no', en: 'Certificate no.' },
   date: { tr: 'Düzenlenme tarihi', en: 'Date of issue' },
   rightsTitle: { tr: 'Verilen haklar', en: 'Rights granted' },
