@@ -8,7 +8,9 @@ import { Button } from '../../ui/Button.tsx';
 import { WaitingWindow } from '../../ui/empty-art.tsx';
 import { dayNumber, fullDay, shortWeekday, weekdayWords } from '../../i18n/day-words.ts';
 import { firstMoment } from './planner-view.ts';
-import { dragType, ScheduleCard } from './ScheduleCard.tsx';
+import { dragType } from './moving/drag.ts';
+import { useTarget } from './moving/picked-plan.ts';
+import { ScheduleCard } from './ScheduleCard.tsx';
 
 /** One day of the desktop week. Takes plans that are dropped on it. */
 export function DayColumn({
@@ -39,6 +41,7 @@ export function DayColumn({
 }) {
   const { t, locale } = useText();
   const [over, setOver] = useState(false);
+  const isTarget = useTarget(day);
   const isToday = day === today;
   const earlier = isToday ? schedules.filter(({ scheduledAt }) => scheduledAt <= now) : schedules;
   const later = schedules.slice(earlier.length);
@@ -47,13 +50,14 @@ export function DayColumn({
       className="day"
       data-day={day}
       data-today={isToday || undefined}
-      data-over={over || undefined}
+      data-over={over || isTarget}
       tabIndex={inFocus ? 0 : -1}
       aria-label={fullDay(day, locale)}
       onDragOver={(event) => {
-        if (day < today || !event.dataTransfer.types.includes(dragType)) return;
+        // A day that is over takes it too: only then can it be said why the plan stays.
+        if (!event.dataTransfer.types.includes(dragType)) return;
         event.preventDefault();
-        setOver(true);
+        setOver(day >= today);
       }}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {

@@ -11,7 +11,8 @@ import { kinds } from './kinds.ts';
 import { markLooks, useMark } from './marks/marks.tsx';
 import { PlanThumb } from './PlanThumb.tsx';
 import { ResultMark } from './ResultMark.tsx';
-import { dragType } from './ScheduleCard.tsx';
+import { dragType, startDrag } from './moving/drag.ts';
+import { moveHintId, useIsPicked, useTarget } from './moving/picked-plan.ts';
 import { statusWord } from '../../ui/StatusBadge.tsx';
 import { StatusDots } from './StatusDots.tsx';
 
@@ -90,10 +91,11 @@ function Cell({
     <section
       className="month-cell"
       data-day={day}
+      data-over={useTarget(day)}
       tabIndex={inFocus ? 0 : -1}
       aria-label={fullDay(day, locale)}
       onDragOver={(event) => {
-        if (mayAdd && event.dataTransfer.types.includes(dragType)) event.preventDefault();
+        if (event.dataTransfer.types.includes(dragType)) event.preventDefault();
       }}
       onDrop={(event) => {
         event.preventDefault();
@@ -138,9 +140,11 @@ function MonthPlan({ schedule, onOpen }: { schedule: ScheduleView; onOpen: (id: 
       data-status={status}
       data-schedule={id}
       data-mark={mark ?? undefined}
+      data-picked={useIsPicked(id)}
       aria-haspopup="dialog"
-      draggable={status === 'pending'}
-      onDragStart={(event) => event.dataTransfer.setData(dragType, id)}
+      aria-describedby={status === 'pending' ? moveHintId : undefined}
+      draggable
+      onDragStart={(event) => startDrag(event, schedule)}
       onClick={() => onOpen(id)}
     >
       <PlanThumb schedule={schedule} />

@@ -4,7 +4,6 @@ import type { Overlay } from './overlay.ts';
 import type { Notice, Tell } from './PlannerNotice.tsx';
 import type { PlannerState } from './usePlanner.ts';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { dayOfInstant, instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
 import { useShownSettings } from '../../api/runtime-config.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
@@ -13,6 +12,8 @@ import { ModelScope } from '../../ui/ModelScope.tsx';
 import { contentOf } from './content-plan.ts';
 import { correctionOf } from './correction.ts';
 import { MarksProvider } from './marks/marks.tsx';
+import { dropMoment } from './moving/drag.ts';
+import { Moving } from './moving/Moving.tsx';
 import { PlannerNotice } from './PlannerNotice.tsx';
 import { PlannerScreen } from './PlannerScreen.tsx';
 import { firstFreeDay, firstMoment, offeredDays } from './planner-view.ts';
@@ -76,11 +77,10 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
   const drop = useCallback(
     (id: string, day: string) => {
       const schedule = schedules?.find((each) => each.id === id);
-      if (!schedule || dayOfInstant(schedule.scheduledAt) === day) return;
-      const instant = instantOfWall(day, wallOfInstant(schedule.scheduledAt).time);
-      if (instant !== null) move.current(schedule, instant);
+      const to = schedule && dropMoment(schedule, day, now);
+      if (to) move.current(schedule, to);
     },
-    [schedules],
+    [schedules, now],
   );
   const boardRef = usePlannerKeys(planner, { enabled: overlay === null, onNew: addOn });
 
@@ -100,6 +100,7 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
             tell,
           }}
         />
+        <Moving planner={planner} board={boardRef} enabled={overlay === null} move={acts.move} />
         {overlay ? (
           <Suspense fallback={null}>
             <PlannerOverlays {...{ overlay, setOverlay, planner, influencer, acts, tell, notice }} />

@@ -1,4 +1,3 @@
-import type { DragEvent } from 'react';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
@@ -8,6 +7,8 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { failureWords } from './failure-words.ts';
 import { kinds } from './kinds.ts';
 import { MarkBadge, useMark } from './marks/marks.tsx';
+import { startDrag } from './moving/drag.ts';
+import { moveHintId, useIsPicked } from './moving/picked-plan.ts';
 import { creditNote, resultMark } from './planner-view.ts';
 import { ResultMark } from './ResultMark.tsx';
 
@@ -30,9 +31,11 @@ export function ScheduleCard({ schedule, onOpen }: { schedule: ScheduleView; onO
         data-schedule={id}
         data-mark={mark ?? undefined}
         data-pictured={picture !== null || undefined}
+        data-picked={useIsPicked(id)}
         aria-haspopup="dialog"
-        draggable={status === 'pending'}
-        onDragStart={(event: DragEvent) => event.dataTransfer.setData(dragType, id)}
+        aria-describedby={status === 'pending' ? moveHintId : undefined}
+        draggable
+        onDragStart={(event) => startDrag(event, schedule)}
         onClick={() => onOpen(id)}
       >
         <span className="schedule-pic">
@@ -101,6 +104,3 @@ export function ScheduleCard({ schedule, onOpen }: { schedule: ScheduleView; onO
     </>
   );
 }
-
-/** What a card carries when it is dragged to another day. */
-export const dragType = 'application/x-vitrin-schedule';

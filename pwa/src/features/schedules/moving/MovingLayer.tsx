@@ -1,0 +1,34 @@
+import type { RefObject } from 'react';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { PlannerState } from '../usePlanner.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { moveHintId, usePickedPlan } from './picked-plan.ts';
+import { useMoveKeys } from './useMoveKeys.ts';
+import './moving.css';
+
+export type MovingParts = {
+  planner: PlannerState;
+  board: RefObject<HTMLDivElement | null>;
+  /** Nothing else is open over the calendar. */
+  enabled: boolean;
+  move: (schedule: ScheduleView, scheduledAt: string) => void;
+};
+
+/** The keyboard's way of dragging: which keys there are is shown while a plan has the focus, and where it is going while it is picked up. */
+export function MovingLayer(parts: MovingParts) {
+  const { t } = useText();
+  const { words, isRefused, isOnPlan } = useMoveKeys(parts);
+  const isPicked = usePickedPlan(({ picked }) => picked !== null);
+  const keys = t(parts.planner.view === 'week' ? 'moving.weekKeys' : 'moving.monthKeys');
+  return (
+    <div className="move-bar" data-shown={isPicked || isOnPlan || undefined} data-refused={isRefused || undefined}>
+      <p className={isPicked ? 'move-words' : 'sr-only'} role="status" aria-live="assertive">
+        {words?.(t)}
+      </p>
+      <p aria-hidden>{isPicked ? keys : t('moving.hint')}</p>
+      <p id={moveHintId} hidden>
+        {t('moving.hint')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { create } from 'zustand';
+
+/** A plan that was picked up by keyboard: the moment it would be put down at, and that moment's day. */
+export type PickedPlan = { id: string; to: string; day: string };
+
+export const usePickedPlan = create<{ picked: PickedPlan | null }>(() => ({ picked: null }));
+
+export function pick(picked: PickedPlan | null): void {
+  usePickedPlan.setState({ picked });
+}
+
+/** What a day has while a picked plan would be put down on it. */
+export function useTarget(day: string): true | undefined {
+  return usePickedPlan(({ picked }) => picked?.day === day) || undefined;
+}
+
+export function useIsPicked(id: string): true | undefined {
+  return usePickedPlan(({ picked }) => picked?.id === id) || undefined;
+}
+
+/** Names the keys, for screen readers, on every plan that can be moved. */
+export const moveHintId = 'move-hint';

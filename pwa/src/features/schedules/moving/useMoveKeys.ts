@@ -1,0 +1,144 @@
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { Translate } from '../../../i18n/useText.ts';
+import type { MovingParts } from './MovingLayer.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { hoursLater, hoursOfKey, moveRefusal, whyUnmovable } from '#core/schedules/move.ts';
+import { dayOfInstant } from '#core/shared/turkey-time.ts';
+import { fullDay } from '../../../i18n/day-words.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { pick, usePickedPlan } from './picked-plan.ts';
+import { refusalWords, tellRefusal } from './tell-refusal.ts';
+
+type Words = (t: Translate) => string;
+type Said = { words: Words; isRefused: boolean };
+
+/**
+ * Space picks the focused plan up, arrows move it, Space or Enter put it down, Escape and everything else that leaves it put it back.
+ * Nothing is sent before it is put down; the calendar follows it to days that are not shown.
+ */
+export function useMoveKeys({ planner, board, enabled, move }: MovingParts) {
+  const { locale } = useText();
+  const f = useFormat();
+  const [said, setSaid] = useState<Said | null>(null);
+  const [isOnPlan, setOnPlan] = useState(false);
+  /** Where the focus goes once the calendar shows it there. */
+  const wanted = useRef<{ id: string; day: string } | null>(null);
+  const { schedules, view, days, now, go } = planner;
+  const when = (instant: string) => `${fullDay(dayOfInstant(instant), locale)}, ${f.time(instant)}`;
+  const say = (words: Words, isRefused = false) => setSaid({ words, isRefused });
+
+  const pickUp = (schedule: ScheduleView) => {
+    const refusal = whyUnmovable(schedule.status);
+    if (refusal) {
+      void tellRefusal({ refusal });
+      return;
+    }
+    const { id, scheduledAt } = schedule;
+    pick({ id, to: scheduledAt, day: dayOfInstant(scheduledAt) });
+    say((t) => {
+      const keys = t(view === 'week' ? 'moving.weekKeys' : 'moving.monthKeys');
+      return `${t('moving.picked', { when: when(scheduledAt) })} ${keys}`;
+    });
+  };
+  const carry = (schedule: ScheduleView, from: string, hours: number) => {
+    const to = hoursLater(from, hours);
+    const refusal = moveRefusal(schedule.status, to, now);
+    if (refusal) return say((t) => refusalWords({ refusal, to }, t), true);
+    const day = dayOfInstant(to);
+    pick({ id: schedule.id, to, day });
+    say(() => when(to));
+    if (!days.includes(day)) go({ day });
+  };
+  const putDown = (schedule: ScheduleView, to: string) => {
+    pick(null);
+    wanted.current = { id: schedule.id, day: dayOfInstant(to) };
+    const isSame = to === schedule.scheduledAt;
+    say((t) => t(isSame ? 'moving.cancelled' : 'moving.dropped', { when: when(to) }));
+    if (!isSame) move(schedule, to);
+  };
+  const putBack = (schedule: ScheduleView, keepsFocus: boolean) => {
+    pick(null);
+    say((t) => t('moving.cancelled', { when: when(schedule.scheduledAt) }));
+    if (!keepsFocus) return;
+    const day = dayOfInstant(schedule.scheduledAt);
+    wanted.current = { id: schedule.id, day };
+    if (!days.includes(day)) go({ day });
+  };
+
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const named = (id: string | undefined) => schedules?.find((each) => each.id === id);
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const { picked } = usePickedPlan.getState();
+      const schedule = picked ? named(picked.id) : named(planAt(event.target, board.current)?.dataset['schedule']);
+      if (!picked) {
+        if (event.key !== ' ' || !schedule || event.repeat) return;
+        keep(event);
+        return pickUp(schedule);
+      }
+      if (!schedule) return pick(null);
+      const hours = hoursOfKey(event.key, view);
+      if (event.key === 'Tab') return putBack(schedule, false);
+      keep(event);
+      if (hours !== null) carry(schedule, picked.to, hours);
+      else if ((event.key === ' ' || event.key === 'Enter') && !event.repeat) putDown(schedule, picked.to);
+      else if (event.key === 'Escape') putBack(schedule, true);
+    };
+    // Firefox presses a button as Space is let go.
+    const letGo = (event: KeyboardEvent) => {
+      if (event.key === ' ' && planAt(event.target, board.current)) event.preventDefault();
+    };
+    const leave = () => {
+      const { picked } = usePickedPlan.getState();
+      const schedule = picked && named(picked.id);
+      if (schedule) putBack(schedule, false);
+    };
+    const look = ({ target }: FocusEvent | { target: EventTarget | null }) => {
+      const plan = planAt(target, board.current);
+      setOnPlan(plan?.dataset['status'] === 'pending' && plan.matches(':focus-visible'));
+    };
+    const blur = () => setOnPlan(false);
+    look({ target: document.activeElement });
+    document.addEventListener('keydown', press, true);
+    document.addEventListener('keyup', letGo, true);
+    document.addEventListener('pointerdown', leave, true);
+    document.addEventListener('focusin', look);
+    document.addEventListener('focusout', blur);
+    return () => {
+      document.removeEventListener('keydown', press, true);
+      document.removeEventListener('keyup', letGo, true);
+      document.removeEventListener('pointerdown', leave, true);
+      document.removeEventListener('focusin', look);
+      document.removeEventListener('focusout', blur);
+    };
+  });
+
+  const picked = usePickedPlan((state) => state.picked);
+  useEffect(() => {
+    const place = (day: string) => board.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
+    // The card went with the days that were shown: the day it would come to has the focus meanwhile.
+    if (picked && document.activeElement === document.body) place(picked.day)?.focus();
+    const { id, day } = wanted.current ?? {};
+    if (id === undefined || day === undefined || !place(day)) return;
+    const isThere = planner.ofDay[day]?.some((each) => each.id === id);
+    if (!isThere) return;
+    wanted.current = null;
+    // In a month a day shows two of its plans.
+    (place(day)!.querySelector<HTMLElement>(`[data-schedule="${id}"]`) ?? place(day))?.focus();
+  });
+  useEffect(() => () => pick(null), []);
+
+  return { words: said?.words ?? null, isRefused: said?.isRefused ?? false, isOnPlan };
+}
+
+function planAt(target: EventTarget | null, board: HTMLElement | null): HTMLElement | null {
+  if (!(target instanceof Element) || !board?.contains(target)) return null;
+  return target.closest<HTMLElement>('[data-schedule]');
+}
+
+function keep(event: KeyboardEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}

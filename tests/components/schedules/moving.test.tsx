@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { aSchedule, anId } from '../../support/screens/examples.ts';
+import { tabTo } from '../../support/screens/by-keyboard.ts';
+import { useContractServer } from '../../support/screens/open-screen.tsx';
+import { openCalendar } from './open-calendar.ts';
+
+const server = useContractServer();
+/** Thursday, 26 November, 09:00; the clock stands at Wednesday, 12:00. */
+const plan = aSchedule();
+const card = (prompt = plan.prompt) => page.getByRole('button', { name: new RegExp(prompt) });
+const dayOf = (day: string) => document.querySelector<HTMLElement>(`[data-day="${day}"]`)!;
+const said = () => document.querySelector('.move-bar [role="status"]')?.textContent;
+const focusedDay = () => document.activeElement?.closest<HTMLElement>('[data-day]')?.dataset['day'];
+
+async function pickUp() {
+  await tabTo(card());
+  await expect.element(page.getByText(/^Boşluk tuşu planı taşımak için alır/).first()).toBeVisible();
+  await userEvent.keyboard(' ');
+  await expect.poll(said).toContain('Plan alındı: Perşembe, 26 Kasım, 09:00.');
+}
+
+test('a plan of the week is picked up, carried by days and hours, put down and taken back by keyboard', async () => {
+  const { planner } = await openCalendar(server.api, [plan]);
+  await pickUp();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(said).toBe('Cuma, 27 Kasım, 09:00');
+  expect([...document.querySelectorAll<HTMLElement>('[data-over]')].map((each) => each.dataset['day'])).toEqual([
+    '2026-11-27',
+  ]);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  await expect.poll(said).toBe('Cuma, 27 Kasım, 10:00');
+  expect(planner.operations()).toEqual([]);
+  await userEvent.keyboard(' ');
+  await expect.poll(() => planner.schedules()[0]?.scheduledAt).toBe('2026-11-27T07:00:00.000Z');
+  await expect.poll(focusedDay).toBe('2026-11-27');
+  expect(document.activeElement).toBe(card().element());
+  expect(document.querySelector('[data-over], [data-picked]')).toBeNull();
+  await expect.element(page.getByRole('dialog', { name: plan.prompt })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await expect.poll(() => planner.schedules()[0]?.scheduledAt).toBe(plan.scheduledAt);
+});
+
+test('a picked plan is carried to days that were not shown, and Escape puts it back where it was', async () => {
+  const { path, planner } = await openCalendar(server.api, [plan]);
+  await pickUp();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+  await expect.poll(said).toBe('Pazartesi, 30 Kasım, 09:00');
+  await expect.poll(path).toContain('day=2026-11-30');
+  await expect.poll(focusedDay).toBe('2026-11-30');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(said).toContain('Plan yerinde kaldı: Perşembe, 26 Kasım, 09:00.');
+  await expect.poll(path).not.toContain('2026-11-30');
+  await expect.poll(focusedDay).toBe('2026-11-26');
+  expect(document.activeElement).toBe(card().element());
+  expect(planner.operations()).toEqual([]);
+});
+
+test('in a month up and down are weeks, and Enter puts down', async () => {
+  const { planner } = await openCalendar(server.api, [plan], '?view=month');
+  await pickUp();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(said).toBe('Perşembe, 3 Aralık, 09:00');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => planner.schedules()[0]?.scheduledAt).toBe('2026-12-03T06:00:00.000Z');
+  await expect.poll(focusedDay).toBe('2026-12-03');
+});
+
+test('a picked plan is not carried into the past, and what is pressed elsewhere leaves it where it was', async () => {
+  const { planner } = await openCalendar(server.api, [plan]);
+  await pickUp();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.poll(said).toBe('Bugün saat 09:00 geçti. Plan bugünün bu saatine taşınamaz.');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowLeft}{ArrowLeft}');
+  await expect.poll(said).toBe('Geçmiş bir güne plan taşınamaz. Bugünü ya da sonraki bir günü seçin.');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect.poll(said).toContain('Plan yerinde kaldı');
+  await userEvent.keyboard(' ');
+  expect(planner.operations()).toEqual([]);
+});
+
+const ended = { processing: 'şu anda çalışıyor', completed: 'tamamlandı', failed: 'başarısız oldu' } as const;
+for (const [status, words] of Object.entries(ended) as [keyof typeof ended, string][]) {
+  test(`a plan that is ${status} says why it stays, to the keyboard and to the mouse`, async () => {
+    const locked = aSchedule({ id: anId(40), prompt: 'Kilitli plan', status });
+    const { planner } = await openCalendar(server.api, [locked]);
+    await tabTo(card('Kilitli plan'));
+    await userEvent.keyboard(' ');
+    await expect.poll(() => told(words)).toBe(1);
+    expect(document.querySelector('.drawer')).toBeNull();
+    expect(fired(card('Kilitli plan').element(), 'dragstart', new DataTransfer())).toBe(false);
+    await expect.poll(() => told(words)).toBe(2);
+    expect(planner.operations()).toEqual([]);
+  });
+}
+
+for (const view of ['week', 'month']) {
+  test(`a plan that is dropped on a day of the ${view} that is over stays, and says so`, async () => {
+    const { planner } = await openCalendar(server.api, [plan], `?view=${view}`);
+    await expect.element(card()).toBeVisible();
+    drop('2026-11-24');
+    await expect.element(page.getByText('Geçmiş bir güne plan taşınamaz.', { exact: false }).first()).toBeVisible();
+    drop('2026-11-25');
+    await expect.element(page.getByText('Bugün saat 09:00 geçti.', { exact: false }).first()).toBeVisible();
+    expect(planner.operations()).toEqual([]);
+    drop('2026-11-27');
+    await expect.poll(() => planner.schedules()[0]?.scheduledAt).toBe('2026-11-27T06:00:00.000Z');
+  });
+}
+
+function told(words: string): number {
+  return [...document.querySelectorAll('.toast')].filter(({ textContent }) => textContent.includes(words)).length;
+}
+
+/** As browsers drag: a place that does not take what is over it gets no drop. */
+function drop(day: string) {
+  const carried = new DataTransfer();
+  expect(fired(card().element(), 'dragstart', carried)).toBe(true);
+  if (!fired(dayOf(day), 'dragover', carried)) fired(dayOf(day), 'drop', carried);
+}
+
+/** False when somebody prevented what the browser does by itself. */
+function fired(on: Element, type: string, dataTransfer: DataTransfer): boolean {
+  return on.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+}
