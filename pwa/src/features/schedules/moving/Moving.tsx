@@ -1,4 +1,4 @@
-import type { MovingParts } from './MovingLayer.tsx';
+import type { MovingParts } from './useMoveKeys.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts';
 

@@ -1,18 +1,8 @@
-import type { RefObject } from 'react';
-import type { ScheduleView } from '#core/schedules/schedule.ts';
-import type { PlannerState } from '../usePlanner.ts';
+import type { MovingParts } from './useMoveKeys.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { moveHintId, usePickedPlan } from './picked-plan.ts';
 import { useMoveKeys } from './useMoveKeys.ts';
 import './moving.css';
-
-export type MovingParts = {
-  planner: PlannerState;
-  board: RefObject<HTMLDivElement | null>;
-  /** Nothing else is open over the calendar. */
-  enabled: boolean;
-  move: (schedule: ScheduleView, scheduledAt: string) => void;
-};
 
 /** The keyboard's way of dragging: which keys there are is shown while a plan has the focus, and where it is going while it is picked up. */
 export function MovingLayer(parts: MovingParts) {

@@ -1,6 +1,7 @@
+import type { RefObject } from 'react';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Translate } from '../../../i18n/useText.ts';
-import type { MovingParts } from './MovingLayer.tsx';
+import type { PlannerState } from '../usePlanner.ts';
 import { useEffect, useRef, useState } from 'react';
 import { hoursLater, hoursOfKey, moveRefusal, whyUnmovable } from '#core/schedules/move.ts';
 import { dayOfInstant } from '#core/shared/turkey-time.ts';
@@ -9,6 +10,14 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { pick, usePickedPlan } from './picked-plan.ts';
 import { refusalWords, tellRefusal } from './tell-refusal.ts';
+
+export type MovingParts = {
+  planner: PlannerState;
+  board: RefObject<HTMLDivElement | null>;
+  /** Nothing else is open over the calendar. */
+  enabled: boolean;
+  move: (schedule: ScheduleView, scheduledAt: string) => void;
+};
 
 type Words = (t: Translate) => string;
 type Said = { words: Words; isRefused: boolean };
