@@ -7,7 +7,7 @@ import { openScreen, useContractServer } from '../../support/screens/open-screen
 
 const server = useContractServer();
 
-test('a toast stands at the top right, fades for 300 ms and leaves by itself', async () => {
+test('a toast stands at the lower left, fades for 300 ms and leaves by itself', async () => {
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   server.api.answers(marketplaceCategories, { categories: [] });
   await openScreen('/', { user: null });
@@ -15,9 +15,9 @@ test('a toast stands at the top right, fades for 300 ms and leaves by itself', a
   const shown = page.getByText('Kaydedildi').first();
   await expect.element(shown).toBeVisible();
   const box = shown.element().closest('.toast')!;
-  const { top, right } = box.getBoundingClientRect();
-  expect(top).toBeLessThan(200);
-  expect(Math.round(innerWidth - right)).toBeLessThanOrEqual(32);
+  const { bottom, left } = box.getBoundingClientRect();
+  expect(innerHeight - bottom).toBeLessThan(64);
+  expect(Math.round(left)).toBeLessThanOrEqual(32);
   const { transitionProperty, transitionDuration } = getComputedStyle(box);
   expect([transitionProperty.split(', ')[0], transitionDuration.split(', ')[0]]).toEqual(['opacity', '0.3s']);
   await expect.element(shown).not.toBeInTheDocument();

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { toast } from '../../../pwa/src/ui/toast.ts';
+import { aSchedule, anId } from '../../support/screens/examples.ts';
+import { useContractServer } from '../../support/screens/open-screen.tsx';
+import { answerCreator, openCreator } from '../generation/open-creator.ts';
+import { openCalendar } from '../schedules/open-calendar.ts';
+
+const server = useContractServer();
+const sizes = [
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+] as const;
+
+for (const [width, height] of sizes) {
+  test(`two messages over the calendar cover no act of its head and bars, at ${width}`, async () => {
+    await page.viewport(width, height);
+    await openCalendar(server.api, [aSchedule()]);
+    await expect.element(page.getByRole('button', { name: /Sahilde gün doğumu/ })).toBeVisible();
+    await sayTwice();
+    expect(coveredActs('header, .planner-head, .planner-steps, .bottom-bar, .planner-fab')).toEqual([]);
+  });
+
+  test(`two messages over the creator leave its head and the bar that starts free, at ${width}`, async () => {
+    await page.viewport(width, height);
+    answerCreator(server.api);
+    await openCreator(server.api);
+    await expect.element(page.getByRole('button', { name: 'Fotoğraf üret' })).toBeVisible();
+    await sayTwice();
+    expect(coveredActs('header, .creator-band, .generate-bar')).toEqual([]);
+  });
+}
+
+test('at the end of the phone’s list the floating button is clear of the last plan', async () => {
+  await page.viewport(390, 844);
+  const plans = Array.from({ length: 6 }, (_, index) =>
+    aSchedule({ id: anId(60 + index), prompt: `Plan ${index + 1}`, scheduledAt: `2026-11-26T1${index}:00:00.000Z` }),
+  );
+  await openCalendar(server.api, plans, '?day=2026-11-26');
+  await expect.element(page.getByRole('button', { name: /Plan 6/ })).toBeVisible();
+  scrollTo(0, document.documentElement.scrollHeight);
+  const last = () => [...document.querySelectorAll('.schedule-card')].at(-1)!.getBoundingClientRect();
+  const button = document.querySelector('.planner-fab button')!;
+  await expect.poll(() => last().bottom).toBeLessThan(button.getBoundingClientRect().top);
+});
+
+async function sayTwice() {
+  toast.success('Plan taşındı: 27 Kasım 2026 09:00', {
+    timeoutMs: 60_000,
+    action: { label: 'Geri al', run: () => undefined },
+  });
+  toast.note('Bu cihazda saklandı; bağlantı gelince gönderilecek ve sonucu burada söylenecek.', { timeoutMs: 60_000 });
+  await expect.poll(() => document.querySelectorAll('.toast').length).toBe(2);
+  await expect.poll(() => document.querySelector('.toast[data-starting-style]')).toBeNull();
+}
+
+/** Names of the buttons and links within `places` that lie under a message. */
+function coveredActs(places: string): string[] {
+  const messages = [...document.querySelectorAll('.toast')].map((each) => each.getBoundingClientRect());
+  const acts = [...document.querySelectorAll(places)].flatMap((place) => [...place.querySelectorAll('a, button')]);
+  expect(acts.length).toBeGreaterThan(3);
+  const isCovered = (act: Element) => {
+    const { top, bottom, left, right, width } = act.getBoundingClientRect();
+    return (
+      width > 0 && messages.some((box) => box.left < right && left < box.right && box.top < bottom && top < box.bottom)
+    );
+  };
+  return acts.filter(isCovered).map((act) => act.getAttribute('aria-label') ?? act.textContent);
+}
