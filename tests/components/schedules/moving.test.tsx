@@ -8,7 +8,8 @@ import { openCalendar } from './open-calendar.ts';
 const server = useContractServer();
 /** Thursday, 26 November, 09:00; the clock stands at Wednesday, 12:00. */
 const plan = aSchedule();
-const card = (prompt = plan.prompt) => page.getByRole('button', { name: new RegExp(prompt) });
+const card = (prompt = plan.prompt) =>
+  page.getByRole('button', { name: new RegExp(String.raw`^\s*\d\d:\d\d.*${prompt}`, 's') }).first();
 const dayOf = (day: string) => document.querySelector<HTMLElement>(`[data-day="${day}"]`)!;
 const said = () => document.querySelector('.move-bar [role="status"]')?.textContent;
 const focusedDay = () => document.activeElement?.closest<HTMLElement>('[data-day]')?.dataset['day'];
@@ -77,6 +78,15 @@ test('a picked plan is not carried into the past, and what is pressed elsewhere 
   await expect.poll(said).toContain('Plan yerinde kaldı');
   await userEvent.keyboard(' ');
   expect(planner.operations()).toEqual([]);
+});
+
+test('in the list a plan is carried by days and hours, and has the focus where it was put down', async () => {
+  const { planner } = await openCalendar(server.api, [plan], '?view=list');
+  await pickUp();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown} ');
+  await expect.poll(() => planner.schedules()[0]?.scheduledAt).toBe('2026-11-28T07:00:00.000Z');
+  await expect.poll(() => document.activeElement?.textContent).toContain('10:00');
+  expect(document.activeElement).toBe(card().element());
 });
 
 const ended = { processing: 'şu anda çalışıyor', completed: 'tamamlandı', failed: 'başarısız oldu' } as const;

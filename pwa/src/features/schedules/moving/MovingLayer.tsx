@@ -9,7 +9,7 @@ export function MovingLayer(parts: MovingParts) {
   const { t } = useText();
   const { words, isRefused, isOnPlan } = useMoveKeys(parts);
   const isPicked = usePickedPlan(({ picked }) => picked !== null);
-  const keys = t(parts.planner.view === 'week' ? 'moving.weekKeys' : 'moving.monthKeys');
+  const keys = t(parts.planner.view === 'month' ? 'moving.monthKeys' : 'moving.weekKeys');
   return (
     <div className="move-bar" data-shown={isPicked || isOnPlan || undefined} data-refused={isRefused || undefined}>
       <p className={isPicked ? 'move-words' : 'sr-only'} role="status" aria-live="assertive">

@@ -46,7 +46,7 @@ export function useMoveKeys({ planner, board, enabled, move }: MovingParts) {
     const { id, scheduledAt } = schedule;
     pick({ id, to: scheduledAt, day: dayOfInstant(scheduledAt) });
     say((t) => {
-      const keys = t(view === 'week' ? 'moving.weekKeys' : 'moving.monthKeys');
+      const keys = t(view === 'month' ? 'moving.monthKeys' : 'moving.weekKeys');
       return `${t('moving.picked', { when: when(scheduledAt) })} ${keys}`;
     });
   };
@@ -57,7 +57,7 @@ export function useMoveKeys({ planner, board, enabled, move }: MovingParts) {
     const day = dayOfInstant(to);
     pick({ id: schedule.id, to, day });
     say(() => when(to));
-    if (!days.includes(day)) go({ day });
+    if (view !== 'list' && !days.includes(day)) go({ day });
   };
   const putDown = (schedule: ScheduleView, to: string) => {
     pick(null);
@@ -72,7 +72,7 @@ export function useMoveKeys({ planner, board, enabled, move }: MovingParts) {
     if (!keepsFocus) return;
     const day = dayOfInstant(schedule.scheduledAt);
     wanted.current = { id: schedule.id, day };
-    if (!days.includes(day)) go({ day });
+    if (view !== 'list' && !days.includes(day)) go({ day });
   };
 
   useEffect(() => {
@@ -88,7 +88,7 @@ export function useMoveKeys({ planner, board, enabled, move }: MovingParts) {
         return pickUp(schedule);
       }
       if (!schedule) return pick(null);
-      const hours = hoursOfKey(event.key, view);
+      const hours = hoursOfKey(event.key, view === 'month' ? 'month' : 'week');
       if (event.key === 'Tab') return putBack(schedule, false);
       keep(event);
       if (hours !== null) carry(schedule, picked.to, hours);
@@ -130,12 +130,14 @@ export function useMoveKeys({ planner, board, enabled, move }: MovingParts) {
     // The card went with the days that were shown: the day it would come to has the focus meanwhile.
     if (picked && document.activeElement === document.body) place(picked.day)?.focus();
     const { id, day } = wanted.current ?? {};
-    if (id === undefined || day === undefined || !place(day)) return;
-    const isThere = planner.ofDay[day]?.some((each) => each.id === id);
-    if (!isThere) return;
+    if (id === undefined || day === undefined) return;
+    if (!planner.ofDay[day]?.some((each) => each.id === id)) return;
+    const card = `[data-schedule="${id}"]`;
+    // In a month a day shows two of its plans; a list has cards alone.
+    const target = place(day)?.querySelector<HTMLElement>(card) ?? place(day) ?? board.current?.querySelector(card);
+    if (!(target instanceof HTMLElement)) return;
     wanted.current = null;
-    // In a month a day shows two of its plans.
-    (place(day)!.querySelector<HTMLElement>(`[data-schedule="${id}"]`) ?? place(day))?.focus();
+    target.focus();
   });
   useEffect(() => () => pick(null), []);
 
