@@ -1,28 +1,30 @@
 import type { Deck } from './useDeck.ts';
-import { useState } from 'react';
-import { categoryNames } from '#core/influencers/category.ts';
-import { useFormat } from '../../i18n/useFormat.ts';
+import { useCallback, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Chip } from '../../ui/Chip.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
-import { ModelScope } from '../../ui/ModelScope.tsx';
 import { CompareTable } from './CompareTable.tsx';
+import { DeckRow } from './DeckRow.tsx';
 import { mostCompared, withPicked } from './deck-of.ts';
+import { useReached } from './useReached.ts';
 import './deck-list.css';
 
 /** Every model still to be had: one to jump to, two or three to compare. */
 export function DeckList({ deck, open, onClose }: { deck: Deck; open: boolean; onClose: () => void }) {
-  const { t, locale } = useText();
-  const f = useFormat();
+  const { t } = useText();
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [isComparing, setComparing] = useState(false);
+  const pick = useCallback((id: string) => setPicked((now) => withPicked(now, id)), []);
+  const end = useReached(deck.more, deck.loaded);
   const compared = deck.models.filter((model) => picked.includes(model.id));
-  const show = (id: string): void => {
-    deck.show(id);
-    onClose();
-  };
+  const { show: showInDeck } = deck;
+  const show = useCallback(
+    (id: string): void => {
+      showInDeck(id);
+      onClose();
+    },
+    [showInDeck, onClose],
+  );
   const act = isComparing ? (
     <Button onClick={() => setComparing(false)}>{t('marketplace.backToList')}</Button>
   ) : compared.length > 1 ? (
@@ -44,37 +46,18 @@ export function DeckList({ deck, open, onClose }: { deck: Deck; open: boolean; o
         <>
           <ul className="deck-list">
             {deck.models.map((model) => (
-              <ModelScope key={model.id} as="li" color={model.color} className="deck-list-row">
-                <button
-                  type="button"
-                  className="deck-list-model"
-                  aria-current={model.id === deck.model?.id || undefined}
-                  onClick={() => show(model.id)}
-                >
-                  <Avatar src={model.referenceImageUrl} name={model.name} />
-                  <span className="min-w-0 grow">
-                    <b>{model.name}</b>
-                    <small className="mut">
-                      {[model.age, model.pricing && categoryNames[model.pricing.category][locale]]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </small>
-                  </span>
-                  {model.pricing ? <b>{f.money(model.pricing.price)}</b> : null}
-                </button>
-                <Chip
-                  size="s"
-                  pressed={picked.includes(model.id)}
-                  aria-label={t('marketplace.compareNamed', { name: model.name })}
-                  onClick={() => setPicked((now) => withPicked(now, model.id))}
-                >
-                  {t('marketplace.compare')}
-                </Chip>
-              </ModelScope>
+              <DeckRow
+                key={model.id}
+                model={model}
+                isShown={model.id === deck.model?.id}
+                isPicked={picked.includes(model.id)}
+                onShow={show}
+                onPick={pick}
+              />
             ))}
           </ul>
           {deck.more ? (
-            <Button className="mt-4" block onClick={deck.more}>
+            <Button ref={end} className="mt-4" block onClick={deck.more}>
               {t('marketplace.more')}
             </Button>
           ) : null}

@@ -2,7 +2,7 @@ import type { Buying } from './buying.ts';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { Deck } from './useDeck.ts';
 import { ChevronLeft, ChevronRight, LayoutList } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -20,6 +20,7 @@ export function DeckView({ deck, model, buying }: { deck: Deck; model: PublicInf
   const { t } = useText();
   const swipe = useSwipe(deck.step);
   const [isListed, setListed] = useState<boolean | null>(null);
+  const closeList = useCallback(() => setListed(false), []);
   useDeckKeys(deck.step, true);
   usePreloaded(deck.neighbours);
   return (
@@ -76,7 +77,7 @@ export function DeckView({ deck, model, buying }: { deck: Deck; model: PublicInf
       <BuyBar model={model} buying={buying} />
       {isListed === null ? null : (
         <Suspense fallback={null}>
-          <DeckList deck={deck} open={isListed} onClose={() => setListed(false)} />
+          <DeckList deck={deck} open={isListed} onClose={closeList} />
         </Suspense>
       )}
     </ModelScope>

@@ -20,6 +20,8 @@ export type Deck = {
   neighbours: PublicInfluencer[];
   /** All that are loaded, in their order; `more` loads further ones while there are any. */
   models: PublicInfluencer[];
+  /** How many are loaded, owned ones among them. */
+  loaded: number;
   more: (() => void) | null;
   /** Puts that model into the window. */
   show: (id: string) => void;
@@ -90,7 +92,8 @@ export function useDeck(keep: string | null): Deck {
     model: deck[index] ?? null,
     neighbours: [deck[index - 1], deck[index + 1]].filter((model) => model !== undefined),
     models: deck,
-    more: hasNextPage ? () => void fetchNextPage() : null,
+    loaded: models.length,
+    more: hasNextPage ? () => void (isFetchingNextPage || fetchNextPage()) : null,
     show,
     place: index + 1,
     total: Math.max(
