@@ -14,7 +14,7 @@ export const demoPlans: readonly Omit<Plan, 'id' | 'version'>[] = [
     interval: 'month',
     features: [
       { tr: 'Her ay 200 kredi', en: '200 credits every month' },
-      { tr: 'Kredi başına 0,075 dolar', en: '0.075 dollars per credit' },
+      { tr: 'Kredi başına $0,075', en: '$0.075 per credit' },
       { tr: 'Kredilerin süresi dolmaz, devreder', en: 'Credits never expire, they carry over' },
       { tr: 'Haftalık ve aylık takvim', en: 'Weekly and monthly calendar' },
       { tr: 'Instagram’da otomatik paylaşım', en: 'Automatic posting to Instagram' },
@@ -34,8 +34,8 @@ export const demoPlans: readonly Omit<Plan, 'id' | 'version'>[] = [
     interval: 'month',
     features: [
       { tr: 'Her ay 500 kredi', en: '500 credits every month' },
-      { tr: 'Kredi başına 0,060 dolar', en: '0.060 dollars per credit' },
-      { tr: 'Fotoğraf, dörtlü ızgara, video ve metin', en: 'Photos, four-frame grids, videos and texts' },
+      { tr: 'Kredi başına $0,060', en: '$0.060 per credit' },
+      { tr: 'Fotoğraf, dört kare, video ve metin', en: 'Photos, sets of four, videos and texts' },
       { tr: 'Birden çok model için tek bakiye', en: 'One balance for several models' },
     ],
     stripePriceId: 'price_demo_pro',

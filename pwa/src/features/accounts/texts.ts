@@ -35,7 +35,7 @@ export const accountsTexts = {
   'accounts.forgot': { tr: 'Şifremi unuttum', en: 'Forgot password?' },
   'accounts.forgotTitle': { tr: 'Şifrenizi yenileyin', en: 'Reset your password' },
   'accounts.forgotText': {
-    tr: 'Hesabınızın e-posta adresini yazın, size yeni bir şifre belirlemeniz için bağlantı gönderelim.',
+    tr: 'Hesabınızın e-posta adresini yazın, yeni bir şifre belirlemeniz için size bağlantı gönderelim.',
     en: 'Enter the email of your account and we will send you a link to choose a new password.',
   },
   'accounts.forgotSend': { tr: 'Bağlantı gönder', en: 'Send the link' },
