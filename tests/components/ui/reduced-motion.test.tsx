@@ -1,0 +1,51 @@
+import { afterEach, expect, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
+import { anId, anInfluencer } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+import { toast } from '../../../pwa/src/ui/toast.ts';
+
+const server = useContractServer();
+const models = ['Defne Aksoy', 'Ela Tunç'].map((name, place) => anInfluencer({ id: anId(70 + place), name }));
+
+const asksFor = (value: 'reduce' | '') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+
+afterEach(() => asksFor(''));
+
+/** What moves from here on, until the screen is left: pseudo-elements too. */
+function watchMotion(): string[] {
+  const moved: string[] = [];
+  for (const type of ['transitionrun', 'animationstart'] as const) {
+    document.addEventListener(type, (event) => moved.push(`${type} ${(event.target as Element).className}`));
+  }
+  return moved;
+}
+
+/** Turns the window, opens the list and closes it, and says something at the edge. */
+async function walk(): Promise<string[]> {
+  await page.viewport(390, 844);
+  server.api.answers(marketplaceModels, { models, total: models.length });
+  server.api.answers(ownedModels, { models: [] });
+  const moved = watchMotion();
+  await openScreen('/marketplace');
+  await page.getByRole('button', { name: 'Sonraki model' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Ela Tunç' })).toBeVisible();
+  await page.getByRole('button', { name: /^Bütün modelleri listele/ }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('button', { name: 'Kapat' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  toast.note('Planınız kaydedildi');
+  await expect.element(page.getByText('Planınız kaydedildi')).toBeVisible();
+  return moved;
+}
+
+test('nothing moves for a person who asked for less motion', async () => {
+  await asksFor('reduce');
+  expect(await walk()).toEqual([]);
+});
+
+test('the same walk moves otherwise', async () => {
+  await asksFor('');
+  expect((await walk()).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,134 @@
+import type { OpenedScreen, Screen } from '../screen.ts';
+import { appears, inTurn, press, pressButton } from '../steps.ts';
+import { accountScreens } from './account-screens.ts';
+import { customerScreens } from './customer-screens.ts';
+import { publicScreens } from './public-screens.ts';
+
+const longName = 'Gülnihal Şükûfe Ayşegül Hüsnügüzel Karaosmanoğlu-Büyükçekmece';
+const longNames: Record<string, string> = {
+  'Defne Aksoy': longName,
+  'Lara Yıldız': 'Nefertiti-Şahmeran Uçarsuyağmuroğulları Çelebizadegillerden',
+  'Elif Yılmaz': 'Muvaffakiyetsizleştiricileştirivermezoğlu Abdülkadir Efendi',
+};
+const longPrompt = 'Sahilde, gün batarken, hafif rüzgârda yürüyen ve uzaklara bakan bir kadın; elinde kahve. '
+  .repeat(46)
+  .slice(0, 4000);
+
+const screens = [...publicScreens, ...accountScreens, ...customerScreens];
+const screenOf = (name: string): Screen => screens.find((screen) => screen.name === name)!;
+
+/** The same screen with letters twice as large. */
+const enlarged = (name: string): Screen => {
+  const screen = screenOf(name);
+  return {
+    ...screen,
+    name: `text200-${name}`,
+    resized: true,
+    steps: inTurn(enlarge, screen.steps ?? (async () => {})),
+  };
+};
+
+/** The same screen, where three persons of the demo have names of 60 letters and every prompt has 4,000. */
+const lengthened = (name: string): Screen => {
+  const screen = screenOf(name);
+  return {
+    ...screen,
+    name: `long-${name}`,
+    resized: true,
+    steps: inTurn(lengthen(screen.shows), screen.steps ?? (async () => {})),
+  };
+};
+
+/** Screens under what is hard on them. */
+export const stressScreens: readonly Screen[] = [
+  ...['landing', 'model-visitor', 'auth-register', 'dashboard', 'creator', 'planner-week'].map(enlarged),
+  ...['profile', 'payment-model', 'deck', 'subscriptions', 'credit-packs', 'certificate'].map(enlarged),
+  ...['landing', 'model-visitor', 'deck', 'deck-compare', 'payment-model', 'dashboard'].map(lengthened),
+  ...['content-viewer', 'creator', 'profile', 'certificate', 'planner-week', 'plan-detail'].map(lengthened),
+  {
+    ...screenOf('landing'),
+    name: 'no-pictures-landing',
+    resized: true,
+    steps: withoutPictures('main h1'),
+  },
+  { ...screenOf('deck'), name: 'no-pictures-deck', resized: true, steps: withoutPictures('.deck-buy button') },
+  { ...screenOf('dashboard'), name: 'no-pictures-dashboard', resized: true, steps: withoutPictures('.content-card') },
+  {
+    name: 'deck-list',
+    who: 'customer',
+    path: '/marketplace',
+    shows: '.deck-buy button',
+    resized: true,
+    steps: inTurn(press('.deck-count'), appears('.deck-list-row')),
+  },
+  {
+    name: 'payment-done',
+    who: 'customer',
+    path: '/marketplace',
+    shows: '.deck-buy button',
+    resized: true,
+    steps: inTurn(
+      stayOpen,
+      pressButton('marketplace.buy'),
+      appears('[role=dialog] iframe'),
+      payByCard,
+      appears('.pay-done'),
+    ),
+  },
+];
+
+/** The window closes a second after the payment: for its picture it waits longer. */
+async function stayOpen({ page }: OpenedScreen): Promise<void> {
+  await page.addInitScript(() => {
+    const setTimer = globalThis.setTimeout;
+    globalThis.setTimeout = ((act: () => void, ms?: number) =>
+      setTimer(act, ms === 1000 ? 60_000 : ms)) as typeof setTimeout;
+  });
+  await page.reload();
+}
+
+async function payByCard({ page }: OpenedScreen): Promise<void> {
+  const frame = page.frameLocator('iframe[src*="/elements/payment"]');
+  await frame.getByLabel(/Kart numarası|Card number/).fill('4242424242424242');
+  await frame.getByLabel(/Son kullanma|Expiry/).fill('12 / 34');
+  await frame.getByLabel('CVC').fill('123');
+  await frame.getByLabel(/Kart üzerindeki ad|Name on card/).fill('Işıl Gündoğdu');
+  await page.locator('[role=dialog] button[type=submit]').click();
+}
+
+async function enlarge({ page }: OpenedScreen): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+}
+
+/** Names and prompts are replaced on their way to the page, which is loaded again. */
+function lengthen(shows: string) {
+  return async ({ page }: OpenedScreen): Promise<void> => {
+    await page.route('**/*', async (route) => {
+      if (!['document', 'fetch', 'xhr'].includes(route.request().resourceType())) return route.continue();
+      if (route.request().url().includes('/events')) return route.continue();
+      const answer = await route.fetch();
+      if (!/json|html/.test(answer.headers()['content-type'] ?? '')) return route.fulfill({ response: answer });
+      return route.fulfill({ response: answer, body: lengthenedIn(await answer.text()) });
+    });
+    await page.reload();
+    await page.locator(shows).first().waitFor();
+  };
+}
+
+function lengthenedIn(text: string): string {
+  let longer = text.replaceAll(/"prompt":"[^"\\]+"/g, `"prompt":"${longPrompt}"`);
+  for (const [name, long] of Object.entries(longNames)) longer = longer.replaceAll(name, long);
+  return longer;
+}
+
+function withoutPictures(shows: string) {
+  return async ({ page }: OpenedScreen): Promise<void> => {
+    await page.route('**/*', (route) =>
+      route.request().resourceType() === 'image' ? route.abort() : route.continue(),
+    );
+    await page.reload();
+    await page.locator(shows).first().waitFor();
+  };
+}
