@@ -9,24 +9,6 @@ import { accessibilityFaults } from './accessibility.ts';
 import { makeContactSheet } from './contact-sheet.ts';
 import { startDemo } from './demo.ts';
 import { allScreens } from './lists/all-screens.ts';
-import { accountScreens } from './lists/account-screens.ts';
-import { adminScreens } from './lists/admin-screens.ts';
-import { barScreens } from './lists/bar-screens.ts';
-import { conflictScreens } from './lists/conflict-screens.ts';
-import { contentScreens } from './lists/content-screens.ts';
-import { creatorScreens } from './lists/creator-screens.ts';
-import { customerScreens } from './lists/customer-screens.ts';
-import { planScreens } from './lists/plan-screens.ts';
-import { errorScreens } from './lists/error-screens.ts';
-import { publicScreens } from './lists/public-screens.ts';
-import { stressScreens } from './lists/stress-screens.ts';
-import { statusScreens } from './lists/status-screens.ts';
-import { workflowEditorScreens } from './lists/workflow-editor-screens.ts';
-import { workflowHealthScreens } from './lists/workflow-health-screens.ts';
-import { workflowLibraryScreens } from './lists/workflow-library-screens.ts';
-import { workflowRunScreens } from './lists/workflow-run-screens.ts';
-import { workflowScreens } from './lists/workflow-screens.ts';
-import { workflowTestScreens } from './lists/workflow-test-screens.ts';
 import { photograph } from './photograph.ts';
 
 /**
@@ -39,27 +21,6 @@ const { only, axe } = parseArgs({
 }).values;
 const wanted = only?.split(',');
 const screens = allScreens.filter(({ name }) => !wanted || wanted.some((part) => name.includes(part)));
-const all = [
-  ...publicScreens,
-  ...accountScreens,
-  ...customerScreens,
-  ...planScreens,
-  ...errorScreens,
-  ...adminScreens,
-  ...statusScreens,
-  ...conflictScreens,
-  ...barScreens,
-  ...workflowScreens,
-  ...workflowEditorScreens,
-  ...workflowHealthScreens,
-  ...workflowTestScreens,
-  ...workflowRunScreens,
-  ...workflowLibraryScreens,
-  ...contentScreens,
-  ...creatorScreens,
-  ...stressScreens,
-];
-const screens = all.filter(({ name }) => !wanted || wanted.some((part) => name.includes(part)));
 if (screens.length === 0) throw new Error(`No screen has a name like ${only}`);
 
 const root = join(import.meta.dirname, '../..');

@@ -9,6 +9,7 @@ import { customerScreens } from './customer-screens.ts';
 import { errorScreens } from './error-screens.ts';
 import { planScreens } from './plan-screens.ts';
 import { publicScreens } from './public-screens.ts';
+import { stressScreens } from './stress-screens.ts';
 import { statusScreens } from './status-screens.ts';
 import { workflowEditorScreens } from './workflow-editor-screens.ts';
 import { workflowHealthScreens } from './workflow-health-screens.ts';
@@ -36,4 +37,5 @@ export const allScreens: readonly Screen[] = [
   ...workflowLibraryScreens,
   ...contentScreens,
   ...creatorScreens,
+  ...stressScreens,
 ];
