@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
 import { generations } from '#core/contract/generation.ts';
@@ -156,4 +156,19 @@ test('on a phone what has the focus stands free of the bar with the cost', async
   await expect
     .poll(() => bar.getBoundingClientRect().top - button.getBoundingClientRect().bottom)
     .toBeGreaterThanOrEqual(0);
+});
+
+test('with letters twice as large nothing goes past the edge of a phone, and a long scene scrolls in its field', async () => {
+  await page.viewport(360, 800);
+  document.documentElement.style.fontSize = '200%';
+  onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
+  await openScreen(creator);
+  const scene = page.getByRole('textbox', { name: /Sahne anlatımı/ });
+  await scene.fill('Sahilde gün doğumu. '.repeat(200));
+  expect(document.documentElement.scrollWidth).toBe(360);
+  expect(scene.element().getBoundingClientRect().height).toBeLessThanOrEqual(340);
+  const bar = document.querySelector('.generate-bar-row')!;
+  const [cost, press] = [bar.firstElementChild!, bar.lastElementChild!].map((part) => part.getBoundingClientRect());
+  expect(cost!.right).toBeLessThanOrEqual(press!.left);
+  expect(bar.firstElementChild!.scrollWidth).toBeLessThanOrEqual(Math.ceil(cost!.width));
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
 import { ownedInfluencers } from '#core/contract/influencers.ts';
@@ -208,4 +208,22 @@ test('a text that begins with its topic tells it once, another one tells both', 
     .element(page.getByRole('button', { name: /Pazartesi/ }))
     .toMatchTextContent(/Hafta başlıyor\..*Pazartesi/);
   await expect.element(page.getByText(/Üç neden/)).toHaveLength(1);
+});
+
+test('with letters twice as large nothing goes past the edge of a phone', async () => {
+  await page.viewport(360, 800);
+  document.documentElement.style.fontSize = '200%';
+  onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
+  await openScreen('/dashboard');
+  await expect.element(page.getByRole('link', { name: 'İçerik planla' }).first()).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(360);
+});
+
+test('a name of sixty letters leaves the acts on screen', async () => {
+  await page.viewport(1440, 900);
+  const name = 'Nurefşan Gülbahar Karaosmanoğlu Büyükçekmeceli Şahinkaya';
+  server.api.answers(ownedInfluencers, { influencers: [anInfluencer({ name })] });
+  await openScreen('/dashboard');
+  await expect.element(page.getByRole('heading', { name, level: 1 })).toBeInViewport({ ratio: 1 });
+  await expect.element(page.getByRole('link', { name: 'İçerik üret' }).first()).toBeInViewport({ ratio: 1 });
 });

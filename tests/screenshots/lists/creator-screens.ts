@@ -61,16 +61,6 @@ const written = (words: string) => async (screen: OpenedScreen) => {
 /** The creator with many runs, much to read, and what it asks. */
 export const creatorScreens: readonly Screen[] = [
   { ...onCreator, name: 'creator-runs', steps: several, part: '#runs-title' },
-  {
-    ...onCreator,
-    name: 'creator-asks',
-    steps: inTurn(
-      several,
-      written(prompt),
-      ({ page }) => page.locator('.generate-bar .btn').last().click(),
-      appears('[role=alertdialog]'),
-    ),
-  },
   { ...onCreator, name: 'creator-result-acts', part: '.result-acts' },
   { ...onCreator, name: 'creator-long-prompt', steps: written(scene.repeat(60).slice(0, 4000)) },
   { ...onCreator, name: 'creator-large-text', steps: largeText, whole: true },

@@ -12,6 +12,8 @@ import { Window } from '../../ui/Window.tsx';
 import './dashboard.css';
 
 const noCosts = {};
+/** Letters from which a name is written smaller, so that the acts stay on screen. */
+const longName = 28;
 
 /** Spec §2, centre: the portrait with the Instagram badge, the two acts, and the way to the next model. */
 export function ModelStage({
@@ -73,7 +75,7 @@ export function ModelStage({
       <div className="stage-foot">
         <div className="stage-name">
           <div className="min-w-0" aria-live="polite">
-            <h1 id="stage-name" tabIndex={-1}>
+            <h1 id="stage-name" tabIndex={-1} data-long={model.name.length > longName || undefined}>
               {model.name}
             </h1>
             <p className="mut min-h-6">{facts.join(' · ')}</p>
