@@ -15,7 +15,9 @@ const model = {
   },
 };
 const given = (locale: 'tr' | 'en', pathname: string, search = '', replies: unknown[] = [{ models: [] }]) =>
-  ({ address: { pathname, search }, locale, origin, config, replies, title: 'The title' }) as Parameters<typeof headOf>[0];
+  ({ address: { pathname, search }, locale, origin, config, replies, title: 'The title' }) as Parameters<
+    typeof headOf
+  >[0];
 
 /** Every tag as `name=content`, in the order of the head. */
 function tagsOf(head: string): string[] {

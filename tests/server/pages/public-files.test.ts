@@ -25,7 +25,8 @@ const pictureAt = async (path: string, accept: string) => {
 test('robots.txt names the sitemap and keeps crawlers out of what is not public', async () => {
   const text = await (await at('/robots.txt')).text();
   expect(text).toContain(`Sitemap: ${server.url}/sitemap.xml`);
-  for (const path of ['/api/', '/dashboard', '/admin']) expect(text).toContain(`Disallow: ${path}\n`);
+  for (const path of ['/api/', '/dashboard', '/admin', '/payment-success', '/auth'])
+    expect(text).toContain(`Disallow: ${path}\n`);
 });
 
 test('the sitemap has every model on sale in both languages, and each names the other', async () => {
