@@ -47,7 +47,9 @@ describe('without a script, a page has', () => {
 
   test('the language chosen on the device, unless the address names another', async () => {
     const chosen = { cookie: 'vitrin.locale=en' };
-    expect(await htmlAt('/', chosen)).toContain('<html lang="en"');
+    const english = await htmlAt('/', chosen);
+    expect(english).toContain('<html lang="en"');
+    expect(english).toContain('href="/manifest.en.webmanifest"');
     expect(await htmlAt('/?lang=tr', chosen)).toContain('<html lang="tr"');
     expect((await pageAt('/')).headers.get('vary')).toContain('Cookie');
   });
@@ -132,6 +134,15 @@ test('a page that was not changed is not sent again, and a change is in the next
     return { ok: true, value: null };
   });
   await expect.poll(async () => (await htmlAt(path)).includes('onerror')).toBe(false);
+});
+
+test('a name and claims that an admin sets stand in the very next page', async () => {
+  expect(await htmlAt('/')).toContain('Vitrin');
+  const settings = server.ports.settings.current();
+  server.ports.settings.keep({ settings: { ...settings, brandName: 'Galeri' }, version: 1000 });
+  expect(shownIn(await htmlAt('/'))).toContain('Galeri');
+  server.ports.settings.keep({ settings, version: 1001 });
+  expect(shownIn(await htmlAt('/'))).not.toContain('Galeri');
 });
 
 test('without JavaScript one searches, looks at a model and comes to the sign-in', async () => {

@@ -26,9 +26,10 @@ function tagsOf(head: string): string[] {
   );
 }
 
+const textsOf = (landingDescription: string) => ({ pages: { 'pages.landingDescription': landingDescription } });
+
 beforeAll(() => {
-  const texts = (landingDescription: string) => ({ pages: { 'pages.landingDescription': landingDescription } });
-  useTexts.setState({ loaded: { tr: texts('Sanal modeller'), en: texts('Virtual models') } as never });
+  useTexts.setState({ loaded: { tr: textsOf('Sanal modeller'), en: textsOf('Virtual models') } });
 });
 
 describe('the head of a page says', () => {
