@@ -12,6 +12,10 @@ const TooltipLayer = lazy(() => import('./ui/TooltipLayer.tsx').then((m) => ({ d
 const soonWanted = [
   () => void import('./ui/ToastViewport.tsx').catch(() => undefined),
   () => void import('./ui/OpenMenu.tsx').catch(() => undefined),
+  () =>
+    void import('./ui/back/overlays.ts')
+      .then((part) => part.isTouchDevice() && part.openOverlays())
+      .catch(() => undefined),
   () => void preloadDialog(),
   () => void preloadDrawer(),
   () => void preloadUpdateNotice(),

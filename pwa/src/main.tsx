@@ -18,6 +18,7 @@ import { followOtherTabs } from './session/other-tabs.ts';
 import { currentSession, restoreSession } from './session/session-store.ts';
 import { confirmSession } from './session/sign-in.ts';
 import { textFiles } from './text-files.ts';
+import { isOverlayEntry } from './ui/back/overlay-entry.ts';
 import { paintBrowserBar } from './ui/theme.ts';
 
 const served = readServedPage();
@@ -27,6 +28,9 @@ catchInstallOffer();
 recoverLostParts();
 paintBrowserBar();
 restoreSession();
+// Loaded anew while an overlay was open: its entry is left.
+if (isOverlayEntry(history.state))
+  void import('./ui/back/overlays.ts').then((part) => part.openOverlays()).catch(() => undefined);
 if (served) {
   takeTexts(served.locale, served.texts);
   for (const [key, reply] of served.replies) queryClient.setQueryData(key, reply);

@@ -1,3 +1,4 @@
+import './ui/back/moves.ts';
 import type { RouteObject } from 'react-router-dom';
 import { matchRoutes } from 'react-router-dom';
 import { AdminLayout, CustomerLayout, VisitorLayout } from './layouts/lazy-layouts.ts';

@@ -31,13 +31,17 @@ export function EditPanel({ control, dirty, ...parts }: Parts & { control: EditP
   }, [dirty, setDirty]);
   return (
     <>
-      {isWide ? <Beside {...parts} onClose={close} /> : <Over {...parts} onClose={close} />}
+      {isWide ? (
+        <Beside {...parts} onClose={close} />
+      ) : (
+        <Over {...parts} inAddress={control.isOpenedHere} onClose={close} />
+      )}
       <AskBeforeLeaving leaving={leaving} />
     </>
   );
 }
 
-function Over({ onClose, ...parts }: Parts & { onClose: () => void }) {
+function Over({ onClose, ...parts }: Parts & { inAddress: boolean; onClose: () => void }) {
   return <Drawer open onOpenChange={(open) => (open ? undefined : onClose())} {...parts} />;
 }
 

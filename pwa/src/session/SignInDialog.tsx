@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '../i18n/useText.ts';
+import { useClosedByBack } from '../ui/back/useClosedByBack.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { putOffSignIn } from '../api/sign-in-wait.ts';
@@ -10,6 +11,7 @@ import { putOffSignIn } from '../api/sign-in-wait.ts';
 export function SignInDialog({ email }: { email: string }) {
   const { t } = useText();
   const place = useRef<HTMLDialogElement>(null);
+  useClosedByBack({ open: true, close: putOffSignIn });
   useLayoutEffect(() => {
     const dialog = place.current;
     if (!dialog) return undefined;

@@ -10,6 +10,8 @@ export type DialogProps = {
   size?: 'm' | 'wide' | 'viewer';
   /** False while something must not be interrupted: no backdrop or Escape, no cross. */
   closable?: boolean;
+  /** It was opened by an entry of the router's own, which Back leaves by itself. */
+  inAddress?: boolean;
   children?: ReactNode;
   acts?: ReactNode;
 };

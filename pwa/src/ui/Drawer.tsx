@@ -7,6 +7,8 @@ export type DrawerProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   note?: ReactNode;
+  /** It was opened by an entry of the router's own, which Back leaves by itself. */
+  inAddress?: boolean;
   children: ReactNode;
   acts?: ReactNode;
 };

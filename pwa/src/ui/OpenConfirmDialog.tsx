@@ -1,6 +1,7 @@
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { useText } from '../i18n/useText.ts';
+import { useClosedByBack } from './back/useClosedByBack.ts';
 import { Button } from './Button.tsx';
 
 /** The library's part of ConfirmDialog.tsx, fetched when it is first opened. */
@@ -17,6 +18,7 @@ export function OpenConfirmDialog({
   onConfirm,
 }: ConfirmDialogProps) {
   const { t } = useText();
+  useClosedByBack({ open, close: () => onOpenChange(false) });
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>

@@ -2,6 +2,7 @@ import type { DialogProps } from './Dialog.tsx';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useText } from '../i18n/useText.ts';
+import { useClosedByBack } from './back/useClosedByBack.ts';
 import { IconButton } from './IconButton.tsx';
 
 const heads = { m: 'row justify-between items-start', wide: 'drawer-head', viewer: 'viewer-head' } as const;
@@ -16,18 +17,17 @@ export function OpenDialog({
   description,
   size = 'm',
   closable = true,
+  inAddress,
   children,
   acts,
 }: DialogProps) {
   const { t } = useText();
+  const change = (next: boolean) => {
+    if (next || closable) onOpenChange(next);
+  };
+  useClosedByBack({ open, close: () => change(false), inAddress });
   return (
-    <Base.Root
-      open={open}
-      disablePointerDismissal={!closable}
-      onOpenChange={(next) => {
-        if (next || closable) onOpenChange(next);
-      }}
-    >
+    <Base.Root open={open} disablePointerDismissal={!closable} onOpenChange={change}>
       <Base.Portal>
         <Base.Backdrop className="backdrop" />
         <Base.Viewport className="dialog-place">

@@ -2,12 +2,14 @@ import type { DrawerProps } from './Drawer.tsx';
 import { Drawer as Base } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
 import { useText } from '../i18n/useText.ts';
+import { useClosedByBack } from './back/useClosedByBack.ts';
 import { IconButton } from './IconButton.tsx';
 import { useMedia } from './useMedia.ts';
 
 /** The library's part of Drawer.tsx, fetched when it is first opened. */
-export function OpenDrawer({ open, onOpenChange, title, note, children, acts }: DrawerProps) {
+export function OpenDrawer({ open, onOpenChange, title, note, inAddress, children, acts }: DrawerProps) {
   const { t } = useText();
+  useClosedByBack({ open, close: () => onOpenChange(false), inAddress });
   const phone = useMedia('(max-width: 767px)');
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} swipeDirection={phone ? 'down' : 'right'}>

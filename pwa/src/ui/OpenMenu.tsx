@@ -1,13 +1,17 @@
 import type { MenuEntry, MenuProps } from './Menu.tsx';
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { useText } from '../i18n/useText.ts';
+import { useClosedByBack } from './back/useClosedByBack.ts';
 
 /** The menu with its library, fetched when it is first wanted (Menu.tsx). Open from the start. */
 export function OpenMenu({ trigger, entries, align = 'end', label }: MenuProps) {
   const { t } = useText();
+  const [open, setOpen] = useState(true);
+  useClosedByBack({ open, close: () => setOpen(false) });
   return (
-    <Base.Root defaultOpen>
+    <Base.Root open={open} onOpenChange={(next) => setOpen(next)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner

@@ -1,6 +1,8 @@
 import type { OpenSelectProps } from './Select.tsx';
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useClosedByBack } from './back/useClosedByBack.ts';
 import { cx } from './class-names.ts';
 
 /** The library's part of Select.tsx, fetched when the list is first wanted. Open from the start. */
@@ -15,6 +17,8 @@ export function OpenSelect<T extends string>({
   disabled,
   shape,
 }: OpenSelectProps<T>) {
+  const [open, setOpen] = useState(true);
+  useClosedByBack({ open, close: () => setOpen(false) });
   return (
     <Base.Root<T>
       items={choices}
@@ -23,7 +27,8 @@ export function OpenSelect<T extends string>({
         if (next !== null) onValueChange(next);
       }}
       disabled={disabled ?? false}
-      defaultOpen
+      open={open}
+      onOpenChange={(next) => setOpen(next)}
     >
       <Base.Trigger
         {...wiring}

@@ -2,6 +2,7 @@ import type { ContentView } from '#core/contents/content.ts';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import { useClosedByBack } from '../../ui/back/useClosedByBack.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { ContentFacts } from './ContentFacts.tsx';
@@ -20,6 +21,7 @@ export function ContentViewer({
   content,
   neighbours,
   place,
+  inAddress,
   onTurn,
   onClose,
 }: {
@@ -27,6 +29,8 @@ export function ContentViewer({
   content: ContentView | null;
   neighbours: Neighbours;
   place: Place | null;
+  /** It was opened by an entry of the router's own, which Back leaves by itself. */
+  inAddress: boolean;
   onTurn: (id: string) => void;
   onClose: () => void;
 }) {
@@ -39,10 +43,12 @@ export function ContentViewer({
     setLast(content);
   }
   if (!content && sharing !== null) setSharing(null);
+  useClosedByBack({ open: sharing === true, close: () => setSharing(false) });
   const shown = content ?? last;
   return (
     <Dialog
       open={content !== null}
+      inAddress={inAddress}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}

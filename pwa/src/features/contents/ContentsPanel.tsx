@@ -6,6 +6,7 @@ import { useOfflineReason } from '../../api/useOfflineReason.ts';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useInAddress } from '../../ui/back/useInAddress.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import { ContentGrid } from './ContentGrid.tsx';
@@ -14,7 +15,6 @@ import { NoContents } from './NoContents.tsx';
 import { everything, narrowedBy } from './library-filter.ts';
 import type { LibraryFilter } from './library-filter.ts';
 import { useContents } from './useContents.ts';
-import { useViewed } from './useViewed.ts';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import './contents.css';
 
@@ -37,7 +37,8 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
   const [search, setSearch] = useState('');
   const [filtering, setFiltering] = useState<boolean | null>(null);
   const [chosenIds, setChosenIds] = useState<readonly string[] | null>(null);
-  const { viewedId, view, turnTo, close } = useViewed();
+  const viewed = useInAddress('content');
+  const viewedId = viewed.value;
   const [hasViewed, setHasViewed] = useState(false);
   if (viewedId !== null && !hasViewed) setHasViewed(true);
   // Once somebody wants more, the next ones come by themselves.
@@ -95,7 +96,7 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
         contents={kept.items}
         chosenIds={chosenIds}
         onEnd={goesOn && kept.hasNextPage && !kept.isFetching && needsNetwork === null ? more : null}
-        onPress={({ id }) => (chosenIds || filter.deleted ? toggle(id) : view(id))}
+        onPress={({ id }) => (chosenIds || filter.deleted ? toggle(id) : viewed.open(id))}
       />
       {kept.hasNextPage ? (
         <Button
@@ -140,8 +141,9 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
             content={kept.items[at] ?? null}
             neighbours={neighbours}
             place={at < 0 ? null : { number: at + 1, total: kept.total ?? kept.items.length }}
-            onTurn={turnTo}
-            onClose={close}
+            inAddress={viewed.isOpenedHere}
+            onTurn={viewed.open}
+            onClose={viewed.close}
           />
         </Suspense>
       ) : null}

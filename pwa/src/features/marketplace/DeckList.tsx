@@ -1,6 +1,7 @@
 import type { Deck } from './useDeck.ts';
 import { useCallback, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import { useClosedByBack } from '../../ui/back/useClosedByBack.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { CompareTable } from './CompareTable.tsx';
@@ -16,6 +17,7 @@ export function DeckList({ deck, open, onClose }: { deck: Deck; open: boolean; o
   const [isComparing, setComparing] = useState(false);
   const pick = useCallback((id: string) => setPicked((now) => withPicked(now, id)), []);
   const end = useReached(deck.more, deck.loaded);
+  useClosedByBack({ open: open && isComparing, close: () => setComparing(false) });
   const compared = deck.models.filter((model) => picked.includes(model.id));
   const { show: showInDeck } = deck;
   const show = useCallback(

@@ -18,6 +18,7 @@ export function ConnectDrawer({
   onConnect,
   onFront,
   onReset,
+  inAddress,
   onClose,
 }: {
   free: readonly AskedModel[];
@@ -28,6 +29,7 @@ export function ConnectDrawer({
   onFront: () => void;
   /** Another name was chosen: a window that is open closes. */
   onReset: () => void;
+  inAddress: boolean;
   onClose: () => void;
 }) {
   const { t } = useText();
@@ -36,6 +38,7 @@ export function ConnectDrawer({
   return (
     <Drawer
       open
+      inAddress={inAddress}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}

@@ -1,0 +1,24 @@
+import type { OverlayHistory } from './overlay-history.ts';
+import { hearMovesFirst } from './moves.ts';
+import { followOverlays } from './overlay-history.ts';
+
+let followed: OverlayHistory | null = null;
+
+/** The overlays of this page; from the first call on, history is followed. */
+export function openOverlays(): OverlayHistory {
+  followed ??= followOverlays({
+    history: globalThis.history,
+    address: () => location.href,
+    onMove: hearMovesFirst,
+    later: (run, ms) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+  return followed;
+}
+
+/** Where Back is a button or a gesture of the device. */
+export function isTouchDevice(): boolean {
+  return globalThis.matchMedia('(pointer: coarse)').matches;
+}
