@@ -24,7 +24,7 @@ function aScreen(pages: readonly string[] = ['/list', '/model']) {
     open.push({ name, leave: overlays.add(overlay) });
   };
   const closeAll = () => {
-    for (const { name } of [...open]) close(name);
+    while (open.length > 0) close(open[0]!.name);
   };
   router.onPage = closeAll;
   browser.pass(longEnough);

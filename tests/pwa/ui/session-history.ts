@@ -64,7 +64,7 @@ export function aSessionHistory(start: Entry) {
     pass: (ms: number) => {
       const until = now + ms;
       for (;;) {
-        const [next] = timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at);
+        const [next] = timers.filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at);
         if (!next) break;
         timers.splice(timers.indexOf(next), 1);
         now = next.at;

@@ -7,7 +7,7 @@ export function isOverlayEntry(state: unknown): boolean {
 
 /** The router's own state with the mark beside it: the router goes on finding its `idx`, `key` and `usr`. */
 export function markedEntry(state: unknown): object {
-  return { ...(state ?? {}), [mark]: true };
+  return { ...(state as object | null), [mark]: true };
 }
 
 export function unmarkedEntry(state: unknown): unknown {

@@ -25,6 +25,7 @@ export type OverlayHistory = {
 
 /** A move of the browser that has not arrived by then does not come. */
 const lostMs = 1000;
+const nothing = (): void => undefined;
 
 /**
  * Back closes the topmost overlay instead of leaving the page (decision 83). While overlays are open there is one entry of history
@@ -47,8 +48,8 @@ export function followOverlays({ history, address, onMove, later }: HistoryPage)
   let moving: 'own' | 'others' | null = null;
   /** What was to be written while a move of this module was on its way. */
   let waiting: (() => void)[] = [];
-  let stopSettling = (): void => undefined;
-  let stopWaiting = (): void => undefined;
+  let stopSettling = nothing;
+  let stopWaiting = nothing;
 
   const settle = (): void => {
     stopSettling();
