@@ -3,7 +3,6 @@ import { cdp, page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
 import { readiness } from '#core/contract/instagram.ts';
 import { marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
-import { adminPlans, adminSubscriptions } from '#core/contract/subscriptions.ts';
 import {
   aContent,
   aReadiness,
@@ -150,26 +149,6 @@ test('an entry of a menu leads to its page, and Back to where the menu was opene
   await expect.poll(path).toBe('/marketplace');
   await pressBack({ overlay: false });
   await expect.poll(path).toBe('/dashboard');
-});
-
-test('an editor with unsaved changes asks, and stays when Back takes the question away', async () => {
-  server.api.answers(adminPlans, { plans: [] });
-  server.api.answers(adminSubscriptions, { subscriptions: [], total: 0 });
-  const { path } = await openScreen('/admin/subscriptions', { user: aUser({ role: 'admin' }) });
-  await button('Yeni Plan Ekle').click();
-  const code = page.getByRole('textbox', { name: 'Kod' });
-  await code.fill('agency');
-  const question = page.getByRole('alertdialog');
-  await pressBack({ overlay: false });
-  await expect.element(question).toBeVisible();
-  await pressBack({ overlay: true });
-  await isGone(question);
-  await expect.element(code).toHaveValue('agency');
-  expect(path()).toBe('/admin/subscriptions?edit=new');
-  await pressBack({ overlay: false });
-  await question.getByRole('button', { name: 'Kaydetmeden çık' }).click();
-  await isGone(code);
-  await expect.poll(path).toBe('/admin/subscriptions');
 });
 
 test('with a mouse Back leaves the page, as it did', async () => {
