@@ -31,18 +31,14 @@ export function EditPanel({ control, dirty, ...parts }: Parts & { control: EditP
   }, [dirty, setDirty]);
   return (
     <>
-      {isWide ? (
-        <Beside {...parts} onClose={close} />
-      ) : (
-        <Over {...parts} inAddress={control.isOpenedHere} onClose={close} />
-      )}
+      {isWide ? <Beside {...parts} onClose={close} /> : <Over {...parts} onClose={close} />}
       <AskBeforeLeaving leaving={leaving} />
     </>
   );
 }
 
-function Over({ onClose, ...parts }: Parts & { inAddress: boolean; onClose: () => void }) {
-  return <Drawer open onOpenChange={(open) => (open ? undefined : onClose())} {...parts} />;
+function Over({ onClose, ...parts }: Parts & { onClose: () => void }) {
+  return <Drawer open inAddress onOpenChange={(open) => (open ? undefined : onClose())} {...parts} />;
 }
 
 /** Takes the focus when it opens and gives it back to what opened it. Escape closes. */

@@ -1,14 +1,12 @@
 import type { EditTarget } from './edit-target.ts';
 import type { Leaving } from './useLeaving.ts';
 import { useCallback } from 'react';
-import { useInAddress } from '../ui/back/useInAddress.ts';
+import { useSearchParams } from 'react-router-dom';
 import { targetOf, valueOf } from './edit-target.ts';
 import { useLeaving } from './useLeaving.ts';
 
 export type EditPanelControl = Leaving & {
   target: EditTarget | null;
-  /** Back closes it; false where a link opened it. */
-  isOpenedHere: boolean;
   open: (target: EditTarget) => void;
   close: () => void;
 };
@@ -18,12 +16,21 @@ export type EditPanelControl = Leaving & {
  * With unsaved changes every way out asks, another row too.
  */
 export function useEditPanel(): EditPanelControl {
-  const { value, isOpenedHere, open, close } = useInAddress('edit');
+  const [params, setParams] = useSearchParams();
+  const go = useCallback(
+    (target: EditTarget | null) =>
+      setParams((before) => {
+        const next = new URLSearchParams(before);
+        if (target) next.set('edit', valueOf(target));
+        else next.delete('edit');
+        return next;
+      }),
+    [setParams],
+  );
   return {
-    target: targetOf(value),
-    isOpenedHere,
-    open: useCallback((target) => open(valueOf(target)), [open]),
-    close,
+    target: targetOf(params.get('edit')),
+    open: go,
+    close: useCallback(() => go(null), [go]),
     ...useLeaving(),
   };
 }

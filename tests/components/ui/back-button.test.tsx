@@ -3,15 +3,7 @@ import { cdp, page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
 import { readiness } from '#core/contract/instagram.ts';
 import { marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
-import {
-  aContent,
-  aReadiness,
-  aSchedule,
-  aUser,
-  aWorkflow,
-  anId,
-  anInfluencer,
-} from '../../support/screens/examples.ts';
+import { aContent, aReadiness, aSchedule, aWorkflow, anId, anInfluencer } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { pressBack, useTouchDevice } from '../../support/screens/touch.ts';
 import { openCalendar, openDetail } from '../schedules/open-calendar.ts';

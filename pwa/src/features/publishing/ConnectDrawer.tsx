@@ -18,7 +18,6 @@ export function ConnectDrawer({
   onConnect,
   onFront,
   onReset,
-  inAddress,
   onClose,
 }: {
   free: readonly AskedModel[];
@@ -29,7 +28,6 @@ export function ConnectDrawer({
   onFront: () => void;
   /** Another name was chosen: a window that is open closes. */
   onReset: () => void;
-  inAddress: boolean;
   onClose: () => void;
 }) {
   const { t } = useText();
@@ -38,7 +36,7 @@ export function ConnectDrawer({
   return (
     <Drawer
       open
-      inAddress={inAddress}
+      inAddress
       onOpenChange={(open) => {
         if (!open) onClose();
       }}

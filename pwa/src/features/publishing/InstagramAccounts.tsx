@@ -1,13 +1,13 @@
 import type { Account } from './AccountCard.tsx';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { influencers } from '#core/contract/influencers.ts';
 import { deleteInstagramAccount, instagramAccounts, instagramRequests } from '#core/contract/instagram.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useAct, useCall } from '../../api/useCall.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useInAddress } from '../../ui/back/useInAddress.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -23,8 +23,7 @@ import './instagram.css';
 /** Spec §2 Instagram tab: the accounts there are, one more, one less. */
 export function InstagramAccounts() {
   const { t, locale } = useText();
-  // `?connect=1`, or the id of a model: the overview links to the open panel.
-  const { value: connecting, isOpenedHere, open: setConnecting, close: stopConnecting } = useInAddress('connect');
+  const { connecting, setConnecting } = useConnecting();
   const [leaving, setLeaving] = useState<Account | null>(null);
   const list = useCall(instagramAccounts, {});
   const models = useCall(influencers, { query: { account: 'none', limit: 200 } });
@@ -37,7 +36,7 @@ export function InstagramAccounts() {
     ...(models.data?.influencers ?? []).map((model) => [model.id, model] as const),
   ]);
   const free = [...unconnected.values()].toSorted((a, b) => byName.compare(a.name, b.name));
-  const { connection, connect, front, reset } = useConnection({ accounts, onDone: () => stopConnecting() });
+  const { connection, connect, front, reset } = useConnection({ accounts, onDone: () => setConnecting(null) });
   const remove = useAct(deleteInstagramAccount, { refresh: [instagramAccounts, influencers] });
 
   if (list.error || models.error) {
@@ -86,10 +85,9 @@ export function InstagramAccounts() {
           onConnect={connect}
           onFront={front}
           onReset={reset}
-          inAddress={isOpenedHere}
           onClose={() => {
             reset();
-            stopConnecting();
+            setConnecting(null);
           }}
         />
       ) : null}
@@ -117,6 +115,19 @@ export function InstagramAccounts() {
       />
     </>
   );
+}
+
+/** Part of the address (`?connect=1`, or the id of a model): the overview links to the open panel, Back closes it. */
+function useConnecting() {
+  const [params, setParams] = useSearchParams();
+  const setConnecting = (connecting: string | null) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (connecting !== null) next.set('connect', connecting);
+      else next.delete('connect');
+      return next;
+    });
+  return { connecting: params.get('connect'), setConnecting };
 }
 
 function Waiting() {
