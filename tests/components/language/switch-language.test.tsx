@@ -17,7 +17,9 @@ const requests = (): number => allRoutes.reduce((sum, route) => sum + server.api
 
 /** From the menu of the account, as a person does it; nothing may be asked of the server for it. */
 async function switchToEnglish() {
-  const before = requests();
+  // What the screen asks for by itself when it opens has been asked for.
+  let before = -1;
+  await expect.poll(() => before === (before = requests()), { interval: 400 }).toBe(true);
   await page.getByRole('button', { name: 'Hesap menüsü' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'English' }).click();
   await expect.poll(() => document.documentElement.lang).toBe('en');
