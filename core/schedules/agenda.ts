@@ -37,14 +37,14 @@ export function agenda<S>(
   return rows;
 }
 
-/** The plans before a day, and the last day that has one; null when there are none. */
-export function before<S>(shown: OfDay<S>, from: string): { count: number; lastDay: string } | null {
-  const days = Object.keys(shown)
-    .filter((day) => day < from)
-    .toSorted();
-  const lastDay = days.at(-1);
-  if (lastDay === undefined) return null;
-  return { count: days.reduce((sum, day) => sum + shown[day]!.length, 0), lastDay };
+/** What the agenda goes back by: the last month with plans before a day, from its first day on, and how many; null when there are none. */
+export function before<S>(shown: OfDay<S>, from: string): { count: number; from: string } | null {
+  const earlier = Object.keys(shown).filter((day) => day < from);
+  const last = earlier.toSorted().at(-1);
+  if (last === undefined) return null;
+  const first = `${last.slice(0, 8)}01`;
+  const days = earlier.filter((day) => day >= first);
+  return { count: days.reduce((sum, day) => sum + shown[day]!.length, 0), from: first };
 }
 
 function daysBetween(from: string, to: string): number {

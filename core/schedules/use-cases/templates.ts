@@ -79,14 +79,17 @@ export function deleteTemplate({ transact, clock }: Pick<Ports, 'transact' | 'cl
 
 /**
  * Takes a deletion back: whatever became of its workflow and however many there are by now, and under “name (2)” where its name was given
- * away. A repeat changes nothing. Refuses `notFound` for anybody else's, and for one that is gone.
+ * away. A repeat changes nothing. Refuses `notFound` for anybody else's, for one that is gone, and once the day is over: its files may be gone.
  */
-export function restoreTemplate({ transact }: Pick<Ports, 'transact'>) {
+export function restoreTemplate({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
   return async ({ id, actor: { userId } }: { id: string; actor: Actor }): Promise<Saved> =>
     transact(async (stores) => {
       await stores.templates.lockPerson(userId);
       const template = await stores.templates.lock(id);
       if (template?.userId !== userId) return refuse('notFound');
+      const isOver =
+        template.deletedAt !== null && Date.parse(template.deletedAt) < Date.parse(clock.now()) - templateKeptMs;
+      if (isOver) return refuse('notFound');
       return ok({ template: present(await broughtBack(stores, template)) });
     });
 }

@@ -27,7 +27,7 @@ test('a picture is shown whole', async () => {
 
 test('a picture that does not come is shown small, and says so', async () => {
   const viewer = await view(aContent({ contentUrl: '/media/gone.webp', thumbnailUrl: aPicture }));
-  await expect.element(page.getByText('Bağlantı yok: küçük hâli')).toBeVisible();
+  await expect.element(page.getByText('Küçük hâli gösteriliyor')).toBeVisible();
   expect(viewer.querySelector('.viewer-media > img:not(.viewer-fill)')?.getAttribute('src')).toBe(aPicture);
 });
 

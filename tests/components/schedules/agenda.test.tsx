@@ -114,6 +114,13 @@ test('a filter narrows the list, and the days between say what it hides', async 
   await expect.poll(() => words().length).toBe(3);
 });
 
+test('what a filter hides behind the last plan shown is told, not that nothing is planned', async () => {
+  await openCalendar(server.api, [...plans, on('2026-12-05', 4), on('2026-12-06', 5)], `${list}&stage=failed`);
+  await expect.poll(words).toEqual(['Plan 3']);
+  await expect.element(page.getByText('2 plan gizli', { exact: true })).toBeVisible();
+  expect(page.getByText('Bundan sonrası boş.').query()).toBeNull();
+});
+
 test('of a thousand plans those near what is seen are in the page, on the phone too, and a press leads back to today', async () => {
   await page.viewport(390, 844);
   const many = Array.from({ length: 1000 }, (_, index) =>

@@ -73,8 +73,9 @@ describe('the agenda', () => {
   });
 });
 
-test('what lies before is counted, with its last day', () => {
-  const shown = { '2026-11-02': ['a', 'b'], '2026-11-20': ['c'], '2026-11-25': ['d'] };
-  expect(before(shown, '2026-11-25')).toEqual({ count: 3, lastDay: '2026-11-20' });
-  expect(before(shown, '2026-11-02')).toBeNull();
+test('what lies before is gone back to month by month, and counted so', () => {
+  const shown = { '2026-09-30': ['x'], '2026-11-02': ['a', 'b'], '2026-11-20': ['c'], '2026-11-25': ['d'] };
+  expect(before(shown, '2026-11-25')).toEqual({ count: 3, from: '2026-11-01' });
+  expect(before(shown, '2026-11-01')).toEqual({ count: 1, from: '2026-09-01' });
+  expect(before(shown, '2026-09-01')).toBeNull();
 });

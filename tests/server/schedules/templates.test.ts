@@ -168,6 +168,20 @@ describe('a template of plans', () => {
     expect((await restore(userId, late.id)).ok).toBe(true);
   });
 
+  test('comes back within a day, and not later, whether or not another is deleted', async () => {
+    const userId = await setup.aBuyer(0);
+    const { id } = await made(userId);
+    await remove(userId, id);
+    const at = Date.parse(setup.clock.now());
+    const restoreAfter = (ms: number) =>
+      restoreTemplate({ ...setup.ports, clock: { now: () => new Date(at + ms).toISOString() } })({
+        actor: actorOf(userId),
+        id,
+      });
+    expect(await restoreAfter(templateKeptMs + 60_000)).toMatchObject({ refusal: { code: 'notFound' } });
+    expect((await restoreAfter(templateKeptMs - 60_000)).ok).toBe(true);
+  });
+
   test(`is one of ${maxTemplates} at most, also when many are made at once`, async () => {
     const userId = await setup.aBuyer(0);
     const all = await Promise.all(

@@ -43,7 +43,7 @@ export const contentsTexts = {
   'contents.isFirst': { tr: 'Bu ilki', en: 'This is the first' },
   'contents.isLast': { tr: 'Bu sonuncusu', en: 'This is the last' },
   'contents.placeOf': { tr: '{number} / {total}', en: '{number} / {total}' },
-  'contents.smallShown': { tr: 'Bağlantı yok: küçük hâli', en: 'No connection: small version' },
+  'contents.smallShown': { tr: 'Küçük hâli gösteriliyor', en: 'Showing the small version' },
   'contents.notShown': { tr: 'Görsel yüklenemedi.', en: 'The picture could not be loaded.' },
   'contents.kind': { tr: 'Tür', en: 'Kind' },
   'contents.status': { tr: 'Durum', en: 'Status' },

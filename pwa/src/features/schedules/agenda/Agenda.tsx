@@ -50,6 +50,9 @@ export function Agenda({
   };
   const isEmpty = rows.every((row) => row.kind === 'gap' || row.schedules.length === 0);
   const hidesAll = isEmpty && planner.counts.all > 0;
+  const told = rows.reduce((sum, row) => sum + (row.kind === 'day' ? row.schedules.length : 0) + row.hidden, 0);
+  /** Behind the last row, where a filter keeps all back. */
+  const hiddenAfter = planner.counts.all - told;
   return (
     <section className="agenda" aria-label={t('agenda.title')}>
       {earlier || from !== today ? (
@@ -59,7 +62,7 @@ export function Agenda({
               tone="ghost"
               size="s"
               icon={<History size={18} aria-hidden />}
-              onClick={() => go({ day: `${earlier.lastDay.slice(0, 8)}01` })}
+              onClick={() => go({ day: earlier.from })}
             >
               {t('agenda.earlier', { count: earlier.count })}
             </Button>
@@ -110,7 +113,11 @@ export function Agenda({
               </li>
             ))}
           </ol>
-          {last === rows.length ? <p className="agenda-end">{t('agenda.end')}</p> : null}
+          {last === rows.length ? (
+            <p className="agenda-end">
+              {hiddenAfter > 0 ? t('finding.hidden', { count: hiddenAfter }) : t('agenda.end')}
+            </p>
+          ) : null}
         </>
       )}
       <ToToday list={list} onPress={() => go({ day: today })} />
