@@ -7,6 +7,14 @@ export function rangeWords(days: readonly string[], locale: Locale): string {
   return format.formatRange(noonOf(days[0]!), noonOf(days.at(-1)!));
 }
 
+/** The same where there is little room: months that make it long are cut, `Nov 23 – 29, 2026`, `30 Kas – 6 Ara 2026`. */
+export function tightRange(days: readonly string[], locale: Locale, mostLetters = 18): string {
+  const words = rangeWords(days, locale);
+  if (words.length <= mostLetters) return words;
+  const format = formatOf('tightRange', locale, { day: 'numeric', month: 'short', year: 'numeric' });
+  return format.formatRange(noonOf(days[0]!), noonOf(days.at(-1)!));
+}
+
 /** `26 – 27 Kasım`; of one day `26 Kasım`. */
 export function shortRange(from: string, to: string, locale: Locale): string {
   return formatOf('dayAndMonth', locale, { day: 'numeric', month: 'long' }).formatRange(noonOf(from), noonOf(to));

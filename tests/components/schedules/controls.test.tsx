@@ -13,7 +13,7 @@ test('the week is left for the one before and after, and for the month', async (
   await openCalendar(server.api, [aSchedule()]);
   await expect.element(page.getByText('23–29 Kasım 2026').first()).toBeVisible();
   await page.getByRole('button', { name: 'Sonraki hafta' }).first().click();
-  await expect.element(page.getByText(/30 Kasım.*6 Aralık 2026/).first()).toBeVisible();
+  await expect.element(page.getByText(/30 Kas.*6 Ara 2026/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Önceki hafta' }).first().click();
   await expect.element(page.getByText('23–29 Kasım 2026').first()).toBeVisible();
   await page.getByRole('radio', { name: 'Ay' }).click();

@@ -24,6 +24,17 @@ const shown = () =>
   );
 const clear = page.getByRole('button', { name: 'Süzgeci kaldır' });
 
+test('on a phone what asks for attention is not shown while the filter leaves it out', async () => {
+  await page.viewport(390, 844);
+  await openCalendar(server.api, plans, '?day=2026-11-27');
+  await expect.element(page.getByRole('heading', { name: /^Dikkat/ })).toBeVisible();
+  await chip('1 paylaşıldı').click();
+  await expect.element(page.getByRole('heading', { name: /^Dikkat/ })).not.toBeInTheDocument();
+  await chip('1 paylaşıldı').click();
+  await chip('1 başarısız').click();
+  await expect.element(page.getByRole('heading', { name: /^Dikkat/ })).toBeVisible();
+});
+
 for (const view of ['week', 'month']) {
   test(`the ${view} counts what is planned, posted, kept and failed on its days; pressing one shows these`, async () => {
     const { path } = await openCalendar(server.api, plans, `?view=${view}`);

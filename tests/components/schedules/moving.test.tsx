@@ -133,3 +133,21 @@ function drop(day: string) {
 function fired(on: Element, type: string, dataTransfer: DataTransfer): boolean {
   return on.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
 }
+
+test('on a phone what names the keys lies over nothing else: the plan and messages stand above it, the button gives way', async () => {
+  await page.viewport(390, 844);
+  const locked = aSchedule({ id: anId(40), prompt: 'Kilitli plan', status: 'completed' });
+  await openCalendar(server.api, [locked, plan], '?day=2026-11-26');
+  const opacity = () => getComputedStyle(document.querySelector('.planner-fab')!).opacity;
+  await tabTo(card('Kilitli plan'));
+  await userEvent.keyboard(' ');
+  await expect.poll(() => told(ended.completed)).toBe(1);
+  expect(opacity()).toBe('1');
+  await pickUp();
+  const box = (css: string) => document.querySelector(css)!.getBoundingClientRect();
+  expect(opacity()).toBe('0');
+  await expect.poll(() => box('.toast').bottom).toBeLessThanOrEqual(box('.move-bar').top);
+  expect(box('[data-picked]').bottom).toBeLessThanOrEqual(box('.move-bar').top);
+  await userEvent.keyboard('{Escape}{Tab}');
+  await expect.poll(opacity).toBe('1');
+});

@@ -55,6 +55,14 @@ const choose = async (name: string) => {
 };
 const use = () => sheet().getByRole('button', { name: 'Kullan' }).click();
 
+test('on a phone the sheet of templates dims the form it stands over', async () => {
+  await page.viewport(390, 844);
+  await openForm();
+  await openSheet();
+  const head = form().getByRole('heading', { name: 'Yeni plan' }).element().getBoundingClientRect();
+  await expect.poll(() => document.elementFromPoint(head.left + 4, head.top + 4)?.className).toContain('backdrop');
+});
+
 test('a template fills the form but its time, and the plan made of it carries its id', async () => {
   const planner = await openForm();
   await openSheet();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rangeWords, monthWords } from '../../../pwa/src/i18n/day-words.ts';
+import { rangeWords, monthWords, tightRange } from '../../../pwa/src/i18n/day-words.ts';
 import { failureWords } from '../../../pwa/src/features/schedules/failure-words.ts';
 import { newsSentence, readNews } from '../../../pwa/src/features/publishing/popup.ts';
 import { genitive } from '../../../pwa/src/i18n/turkish-genitive.ts';
@@ -28,6 +28,14 @@ test('a run of days is said with what its ends share said once', () => {
   expect(rangeWords(['2026-11-23', '2026-11-29'], 'tr').replaceAll(' ', ' ')).toBe('23–29 Kasım 2026');
   expect(rangeWords(['2026-11-30', '2026-12-06'], 'tr')).toMatch(/^30 Kasım.–.6 Aralık 2026$/);
   expect(monthWords('2026-11-25', 'tr')).toBe('Kasım 2026');
+});
+
+test('a long run of days is said with short months where there is little room', () => {
+  const plain = (days: string[], locale: 'tr' | 'en') => tightRange(days, locale).replaceAll(/\s/g, ' ');
+  expect(plain(['2026-11-23', '2026-11-29'], 'tr')).toBe('23–29 Kasım 2026');
+  expect(plain(['2026-11-23', '2026-11-29'], 'en')).toBe('Nov 23 – 29, 2026');
+  expect(plain(['2026-11-30', '2026-12-06'], 'tr')).toBe('30 Kas – 6 Ara 2026');
+  expect(tightRange(['2026-11-13'], 'tr', 12)).toBe('13 Kas 2026');
 });
 
 test('a failure is said in a few words by its code', () => {

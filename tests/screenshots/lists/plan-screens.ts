@@ -1,6 +1,7 @@
 import type { Demo } from '../demo.ts';
 import type { OpenedScreen, Screen } from '../screen.ts';
-import { appears, choose, inTurn, pressButton } from '../steps.ts';
+import { dayOfInstant } from '#core/shared/turkey-time.ts';
+import { appears, choose, inTurn, press, pressButton } from '../steps.ts';
 
 const calendar = ({ model }: Demo) => `/dashboard/schedule/${model('defne')}`;
 const onCalendar = { who: 'customer', path: calendar, shows: '.schedule-card' } as const;
@@ -56,6 +57,52 @@ export const planScreens: readonly Screen[] = [
   },
   {
     ...onCalendar,
+    name: 'planner-options',
+    steps: async (screen) => {
+      await pressButton(isPhone(screen) ? 'schedules.options' : 'schedules.otherActs')(screen);
+      await appears('[role=dialog] .btn, [role=menuitem]')(screen);
+    },
+  },
+  {
+    ...onCalendar,
+    name: 'planner-picked',
+    steps: inTurn(focusPlan('pending'), keys(' ', 'ArrowRight'), appears('.move-words')),
+  },
+  {
+    ...onCalendar,
+    name: 'planner-focused',
+    steps: inTurn(focusPlan('pending'), appears('.move-bar[data-shown]')),
+  },
+  {
+    ...onCalendar,
+    name: 'planner-toasts',
+    path: earlier,
+    steps: inTurn(
+      focusPlan('completed'),
+      keys(' '),
+      appears('.toast'),
+      focusPlan('failed'),
+      keys(' '),
+      appears('.toast ~ .toast'),
+      focusPlan('pending'),
+      keys(' '),
+      appears('.move-words'),
+    ),
+  },
+  {
+    ...onCalendar,
+    name: 'planner-published',
+    path: earlier,
+    steps: inTurn(published, appears('.schedule-link')),
+  },
+  {
+    ...onCalendar,
+    name: 'plan-published',
+    path: earlier,
+    steps: inTurn(published, press('.schedule-card[data-status=completed]'), appears('[role=dialog]')),
+  },
+  {
+    ...onCalendar,
     name: 'week-copy',
     steps: inTurn(openMenu('schedules.copyWeek'), appears('.week-copies, [role=combobox]')),
   },
@@ -72,12 +119,60 @@ async function keepTemplates({ demo }: OpenedScreen): Promise<void> {
   }
 }
 
+/** The list from ten days ago on: it has plans of every status. */
+function earlier(demo: Demo): string {
+  return `${calendar(demo)}?view=list&day=${dayOfInstant(new Date(Date.now() - 10 * 86_400_000).toISOString())}`;
+}
+
+/** The completed plans of the demo as posts with a link; they are fetched again. */
+async function published({ page }: OpenedScreen): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    if (route.request().url().includes('/events')) return route.continue();
+    const answer = await route.fetch();
+    const type = answer.headers()['content-type'] ?? '';
+    if (!type.includes('json')) return route.fulfill({ response: answer });
+    const body = JSON.stringify(JSON.parse(await answer.text(), asPost));
+    return route.fulfill({ response: answer, body });
+  });
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) {
+      await new Promise((resolve) =>
+        Object.assign(indexedDB.deleteDatabase(name!), { onsuccess: resolve, onblocked: resolve }),
+      );
+    }
+  });
+  await page.reload();
+}
+
+function asPost(_key: string, value: unknown): unknown {
+  const isPlan = value !== null && typeof value === 'object' && 'status' in value && 'instagramPostId' in value;
+  if (!isPlan || value.status !== 'completed') return value;
+  return { ...value, instagramPostId: '178900', permalink: 'https://instagram.com/p/1' };
+}
+
+/** Gives the first plan of this status the focus, as keys do. */
+function focusPlan(status: string) {
+  return async ({ page }: OpenedScreen): Promise<void> => {
+    await page.keyboard.press('Shift');
+    await page.locator(`[data-schedule][data-status=${status}]`).filter({ visible: true }).first().focus();
+  };
+}
+
+function keys(...pressed: string[]) {
+  return async ({ page }: OpenedScreen): Promise<void> => {
+    await page.locator('.move-bar').waitFor({ state: 'attached' });
+    for (const key of pressed) await page.keyboard.press(key);
+  };
+}
+
+function isPhone({ page }: OpenedScreen): boolean {
+  return page.viewportSize()!.width < 768;
+}
+
 /** Presses an entry of the planner's menu, which the phone has in its options. */
 function openMenu(key: string) {
   return async (screen: OpenedScreen): Promise<void> => {
-    const { width } = screen.page.viewportSize()!;
-    const isPhone = width < 768;
-    await pressButton(isPhone ? 'schedules.options' : 'schedules.otherActs')(screen);
-    await (isPhone ? pressButton(key) : choose('menuitem', key))(screen);
+    await pressButton(isPhone(screen) ? 'schedules.options' : 'schedules.otherActs')(screen);
+    await (isPhone(screen) ? pressButton(key) : choose('menuitem', key))(screen);
   };
 }

@@ -12,10 +12,10 @@ import { useDayName } from './useDayName.ts';
 /** The phone's list: what asks for attention first, then the chosen day and, in a week, the day after it. */
 export function DayList({ planner, onOpen }: { planner: PlannerState; onOpen: (id: string) => void }) {
   const { t } = useText();
-  const { day, days, schedules, shownOfDay, view } = planner;
+  const { day, days, shownOfDay, view } = planner;
   const dayName = useDayName(planner.today);
   const next = addDays(day, 1);
-  const attention = attentionOf(schedules ?? [], days, null);
+  const attention = attentionOf(Object.values(shownOfDay).flat(), days, null);
   const failed = attention?.kind === 'failed' ? attention.first : null;
   const failedDay = failed ? dayOfInstant(failed.scheduledAt) : null;
   return (

@@ -5,7 +5,6 @@ import { isSameMonth, monthCell, weekdayHeadings } from '#core/schedules/calenda
 import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
-import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { dayNumber, fullDay } from '../../i18n/day-words.ts';
 import { kinds } from './kinds.ts';
 import { markLooks, useMark } from './marks/marks.tsx';
@@ -188,19 +187,5 @@ function DotDay({
       <b>{dayNumber(day)}</b>
       <StatusDots schedules={schedules} />
     </button>
-  );
-}
-
-/** As tall as the phone's month will be: what stands below it does not move when the plans arrive. */
-export function WaitingDots() {
-  return <Skeleton className="month month-dots" />;
-}
-
-export function WaitingMonth() {
-  return (
-    <div className="month">
-      <LoadingNote />
-      <Skeleton className="h-[560px] w-full rounded-[20px]" />
-    </div>
   );
 }

@@ -26,8 +26,7 @@ import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
-import { monthWords, rangeWords } from '../../i18n/day-words.ts';
-import { exportMonth } from './export-month.ts';
+import { monthWords, tightRange } from '../../i18n/day-words.ts';
 import { laterWeeks } from './weekcopy/later-weeks.ts';
 import { PlannerControls } from './PlannerControls.tsx';
 import { stepped } from './planner-view.ts';
@@ -55,7 +54,7 @@ export function PlannerHead({
   const { t, locale } = useText();
   const { view, go, today } = planner;
   const month = monthWords(planner.day, locale);
-  const save = () => void exportMonth(influencer, planner.day, tell);
+  const save = () => void import('./export-month.ts').then((part) => part.exportMonth(influencer, planner.day, tell));
   const menu = [
     ...(view === 'week' && laterWeeks(planner.day, today).length > 0
       ? [{ label: t('schedules.copyWeek'), icon: <CopyPlus size={18} aria-hidden />, onSelect: onCopyWeek }]
@@ -80,7 +79,7 @@ export function PlannerHead({
         <ArrowLeft size={20} aria-hidden />
       </Link>
       <Avatar src={influencer.referenceImageUrl} name={influencer.name} />
-      <div className="min-w-0">
+      <div className="planner-name min-w-0">
         <h1 tabIndex={-1}>{t('schedules.title', { name: locale === 'tr' ? genitive(firstName) : firstName })}</h1>
         <div className="planner-under">
           <p className="mut only-desktop text-sm">{t('schedules.zone')}</p>
@@ -130,9 +129,9 @@ export function Steps({ planner: { view, day, days, today, go }, bare }: { plann
   const { t, locale } = useText();
   const isWeek = view === 'week';
   const words: Record<PlannerState['view'], () => string> = {
-    week: () => rangeWords(days, locale),
+    week: () => tightRange(days, locale),
     month: () => monthWords(day, locale),
-    list: () => (day === today ? t('finding.fromToday') : t('finding.fromDay', { day: rangeWords([day], locale) })),
+    list: () => (day === today ? t('finding.fromToday') : t('finding.fromDay', { day: tightRange([day], locale, 12) })),
   };
   const title = (
     <b className="disp planner-range" aria-live="polite">

@@ -5,7 +5,7 @@ import type { Overlay } from './overlay.ts';
 import type { Tell } from './PlannerNotice.tsx';
 import type { PlannerState } from './usePlanner.ts';
 import { Plus } from 'lucide-react';
-import { memo, Suspense } from 'react';
+import { memo, Suspense, useEffect } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { ModelAccount } from '../../fields/instagram/ModelAccount.tsx';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
@@ -15,9 +15,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { DayList, WaitingList } from './DayList.tsx';
 import { ForecastStrip } from './ForecastStrip.tsx';
-import { MonthBoard, WaitingDots, WaitingMonth } from './MonthBoard.tsx';
 import { PlanFilter } from './finding/PlanFilter.tsx';
 import { PlannerHead, Steps } from './PlannerHead.tsx';
+import { WaitingDots, WaitingMonth } from './WaitingMonth.tsx';
 import { WaitingWeek, WeekBoard } from './WeekBoard.tsx';
 import { WeekStrip } from './WeekStrip.tsx';
 
@@ -35,6 +35,8 @@ type Parts = {
 
 const Agenda = lazyWithTexts(() => import('./agenda/Agenda.tsx').then((m) => m.Agenda), 'agenda', 'schedules');
 
+const MonthBoard = lazyWithTexts(() => import('./MonthBoard.tsx').then((m) => m.MonthBoard), 'schedules');
+
 /** Everything of the calendar but what opens over it. Drawn anew for other plans or days only: what opens does not wait for a thousand plans. */
 export const PlannerScreen = memo(
   ({ planner, influencer, boardRef, setOverlay, onNew, onAdd, onDropped, onMove, tell }: Parts) => {
@@ -43,6 +45,8 @@ export const PlannerScreen = memo(
     const { kept, schedules } = planner;
     const open = (id: string) => setOverlay({ kind: 'detail', id });
     const toDays = { planner, onOpen: open, onAdd };
+    // The week is drawn first; by the time a month is asked for it is there.
+    useEffect(() => void MonthBoard.preload(), []);
     return (
       <>
         <PlannerHead
@@ -71,8 +75,16 @@ export const PlannerScreen = memo(
       </>
     );
 
+    function month(onPhone: boolean) {
+      return (
+        <Suspense fallback={onPhone ? <WaitingDots /> : <WaitingMonth />}>
+          <MonthBoard {...toDays} phone={onPhone} onDropped={onDropped} />
+        </Suspense>
+      );
+    }
+
     function phoneMonth() {
-      if (schedules) return <MonthBoard {...toDays} phone onDropped={onDropped} />;
+      if (schedules) return month(true);
       return kept.error ? null : <WaitingDots />;
     }
 
@@ -91,11 +103,7 @@ export const PlannerScreen = memo(
         );
       }
       if (phone) return <DayList planner={planner} onOpen={open} />;
-      return isMonth ? (
-        <MonthBoard {...toDays} phone={false} onDropped={onDropped} />
-      ) : (
-        <WeekBoard {...toDays} onDropped={onDropped} />
-      );
+      return isMonth ? month(false) : <WeekBoard {...toDays} onDropped={onDropped} />;
     }
   },
 );

@@ -4,7 +4,7 @@ import { PageHeading } from '../../ui/PageTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { WaitingList } from './DayList.tsx';
-import { WaitingDots, WaitingMonth } from './MonthBoard.tsx';
+import { WaitingDots, WaitingMonth } from './WaitingMonth.tsx';
 import { WaitingWeek } from './WeekBoard.tsx';
 import './schedules.css';
 

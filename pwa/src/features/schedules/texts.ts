@@ -66,8 +66,8 @@ export const schedulesTexts = {
   'schedules.monthForecast': { tr: 'Ay öngörüsü', en: 'Month forecast' },
   'schedules.weekNeeds': { tr: 'bu hafta daha gerekecek', en: 'still needed this week' },
   'schedules.monthNeeds': { tr: 'bu ay daha gerekecek', en: 'still needed this month' },
-  'schedules.weekBalance': { tr: 'bakiye, hafta sonunda', en: 'balance at the end of the week' },
-  'schedules.monthBalance': { tr: 'bakiye, ay sonunda', en: 'balance at the end of the month' },
+  'schedules.weekBalance': { tr: 'bakiye, hafta sonunda', en: 'balance after the week' },
+  'schedules.monthBalance': { tr: 'bakiye, ay sonunda', en: 'balance after the month' },
   'schedules.weekSpent': { tr: 'bu hafta harcandı', en: 'spent this week' },
   'schedules.monthSpent': { tr: 'bu ay harcandı', en: 'spent this month' },
   'schedules.spent': { tr: 'harcanan', en: 'spent' },
@@ -150,9 +150,9 @@ export const schedulesTexts = {
   },
   'schedules.costNote': {
     tr: 'zamanı gelince düşülür · bakiye {balance}',
-    en: 'taken when its time comes · balance {balance}',
+    en: 'taken at that time · balance {balance}',
   },
-  'schedules.chargedLater': { tr: 'zamanı gelince düşülür', en: 'taken when its time comes' },
+  'schedules.chargedLater': { tr: 'zamanı gelince düşülür', en: 'taken at that time' },
   'schedules.balanceShort': {
     tr: 'Bakiyeniz {balance}, yetmiyor. Kredi alın',
     en: 'Your balance is {balance}, too little. Buy credits',

@@ -1,14 +1,12 @@
 import type { ScheduleStage } from '#core/schedules/schedule-filter.ts';
 import type { PlannerState } from '../usePlanner.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
-import { SlidersHorizontal, X } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { everyPlan, narrowedBy } from '#core/schedules/schedule-filter.ts';
+import { SlidersHorizontal } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { narrowedBy } from '#core/schedules/schedule-filter.ts';
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
-import { filterNames } from './filter-names.ts';
 import './plan-filter.css';
 
 const stages: Record<ScheduleStage, TextKey> = {
@@ -18,12 +16,20 @@ const stages: Record<ScheduleStage, TextKey> = {
   failed: 'finding.failed',
 };
 
+const FilterNote = lazyWithTexts(
+  () => import('./FilterNote.tsx').then((m) => m.FilterNote),
+  'finding',
+  'schedules',
+  'marks',
+);
 const FilterSheet = lazyWithTexts(() => import('./FilterSheet.tsx').then((m) => m.FilterSheet), 'finding', 'schedules');
 
-/** How many plans of the days shown are where; pressing one shows these alone. The other ways to narrow are in a sheet. */
+/** How many plans of the days shown are where; pressing one shows these alone. The other ways to narrow are in a sheet, whose button comes first: counts may reach beyond the edge. */
 export function PlanFilter({ planner }: { planner: PlannerState }) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
+  // There before the first press: nothing below it moves late.
+  useEffect(() => void FilterNote.preload(), []);
   const { filter, setFilter, counts } = planner;
   const chosen = narrowedBy({ ...filter, stage: null });
   const count = (stage: ScheduleStage) => counts.by.stage.get(stage) ?? 0;
@@ -33,6 +39,10 @@ export function PlanFilter({ planner }: { planner: PlannerState }) {
   return (
     <div className="plan-filter">
       <div className="plan-filter-chips" role="group" aria-label={t('finding.byStage')}>
+        <Chip size="s" pressed={chosen > 0} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <SlidersHorizontal size={16} aria-hidden />
+          {chosen > 0 ? t('finding.filterBy', { count: chosen }) : t('finding.filter')}
+        </Chip>
         {shown.map((stage) => (
           <Chip
             key={stage}
@@ -45,41 +55,17 @@ export function PlanFilter({ planner }: { planner: PlannerState }) {
             {t(stages[stage], { count: count(stage) })}
           </Chip>
         ))}
-        <Chip size="s" pressed={chosen > 0} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <SlidersHorizontal size={16} aria-hidden />
-          {chosen > 0 ? t('finding.filterBy', { count: chosen }) : t('finding.filter')}
-        </Chip>
       </div>
-      {narrowedBy(filter) > 0 ? <FilterNote planner={planner} /> : null}
+      {narrowedBy(filter) > 0 ? (
+        <Suspense fallback={null}>
+          <FilterNote planner={planner} />
+        </Suspense>
+      ) : null}
       {isOpen ? (
         <Suspense fallback={null}>
           <FilterSheet planner={planner} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
-    </div>
-  );
-}
-
-/** What the filter leaves and hides, and the way back to all. */
-function FilterNote({ planner }: { planner: PlannerState }) {
-  const { t, locale } = useText();
-  const { filter, setFilter, counts, workflows } = planner;
-  const names = filterNames(filter, workflows, t, locale);
-  const hidden = counts.all - counts.shown;
-  const leaves = counts.shown > 0 ? t('finding.leaves', { shown: counts.shown, all: counts.all }) : null;
-  return (
-    <div className="plan-filter-note" data-nothing={leaves === null || undefined}>
-      <p role="status">
-        {leaves ?? (
-          <>
-            <b>{t('finding.nothing', { names })}</b>
-            {hidden > 0 ? <span> {t('finding.hides', { count: hidden })}</span> : null}
-          </>
-        )}
-      </p>
-      <Button tone="ghost" size="s" icon={<X size={16} aria-hidden />} onClick={() => setFilter(everyPlan)}>
-        {t('finding.clear')}
-      </Button>
     </div>
   );
 }

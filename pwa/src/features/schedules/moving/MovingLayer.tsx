@@ -7,13 +7,14 @@ import './moving.css';
 /** The keyboard's way of dragging: which keys there are is shown while a plan has the focus, and where it is going while it is picked up. */
 export function MovingLayer(parts: MovingParts) {
   const { t } = useText();
-  const { words, isRefused, isOnPlan } = useMoveKeys(parts);
+  const { words, isRefused, namesKeys, isOnPlan } = useMoveKeys(parts);
   const isPicked = usePickedPlan(({ picked }) => picked !== null);
   const keys = t(parts.planner.view === 'month' ? 'moving.monthKeys' : 'moving.weekKeys');
   return (
     <div className="move-bar" data-shown={isPicked || isOnPlan || undefined} data-refused={isRefused || undefined}>
       <p className={isPicked ? 'move-words' : 'sr-only'} role="status" aria-live="assertive">
         {words?.(t)}
+        {namesKeys ? <span className="sr-only"> {keys}</span> : null}
       </p>
       <p aria-hidden>{isPicked ? keys : t('moving.hint')}</p>
       <p id={moveHintId} hidden>

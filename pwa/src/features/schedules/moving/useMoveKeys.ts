@@ -20,7 +20,8 @@ export type MovingParts = {
 };
 
 type Words = (t: Translate) => string;
-type Said = { words: Words; isRefused: boolean };
+/** `namesKeys`: to screen readers they are named once, in the same breath. */
+type Said = { words: Words; isRefused: boolean; namesKeys?: boolean };
 
 /**
  * Space picks the focused plan up, arrows move it, Space or Enter put it down, Escape and everything else that leaves it put it back.
@@ -45,10 +46,7 @@ export function useMoveKeys({ planner, board, enabled, move }: MovingParts) {
     }
     const { id, scheduledAt } = schedule;
     pick({ id, to: scheduledAt, day: dayOfInstant(scheduledAt) });
-    say((t) => {
-      const keys = t(view === 'month' ? 'moving.monthKeys' : 'moving.weekKeys');
-      return `${t('moving.picked', { when: when(scheduledAt) })} ${keys}`;
-    });
+    setSaid({ words: (t) => t('moving.picked', { when: when(scheduledAt) }), isRefused: false, namesKeys: true });
   };
   const carry = (schedule: ScheduleView, from: string, hours: number) => {
     const to = hoursLater(from, hours);
@@ -141,7 +139,8 @@ export function useMoveKeys({ planner, board, enabled, move }: MovingParts) {
   });
   useEffect(() => () => pick(null), []);
 
-  return { words: said?.words ?? null, isRefused: said?.isRefused ?? false, isOnPlan };
+  const { words = null, isRefused = false, namesKeys = false } = said ?? {};
+  return { words, isRefused, namesKeys, isOnPlan };
 }
 
 function planAt(target: EventTarget | null, board: HTMLElement | null): HTMLElement | null {

@@ -4,7 +4,7 @@ export const weekcopyTexts = {
   'weekcopy.title': { tr: 'Haftayı kopyala', en: 'Duplicate the week' },
   'weekcopy.note': {
     tr: '{from} haftasının planları seçtiğiniz haftada aynı gün ve saatlerde oluşturulur.',
-    en: 'The plans of {from} are made in the week you choose, on the same days and times.',
+    en: 'The plans of {from} are created in the week you choose, on the same days and times.',
   },
   'weekcopy.to': { tr: 'Hangi haftaya?', en: 'To which week?' },
   'weekcopy.toMake': {
@@ -16,7 +16,7 @@ export const weekcopyTexts = {
     tr: 'Bu planlar o haftada zaten var; yeni plan eklenmedi.',
     en: 'These plans are in that week already; nothing was added.',
   },
-  'weekcopy.made': { tr: 'Oluşturulacak planlar', en: 'Plans to be made' },
+  'weekcopy.made': { tr: 'Oluşturulacak planlar', en: 'New plans' },
   'weekcopy.leftOut': { tr: 'Atlanacak planlar', en: 'Plans left out' },
   'weekcopy.there': { tr: 'Bu plan o haftada zaten var.', en: 'This plan is in that week already.' },
   'weekcopy.inputs': {
@@ -31,11 +31,11 @@ export const weekcopyTexts = {
     tr: 'Bu haftaya oluşturulacak plan yok.',
     en: 'There is nothing to be made in that week.',
   },
-  'weekcopy.cost': { tr: 'Zamanı gelince toplam {credits}', en: '{credits} in all when their time comes' },
+  'weekcopy.cost': { tr: 'Zamanı gelince toplam {credits}', en: '{credits} in all, each at its time' },
   'weekcopy.balance': { tr: 'bakiye {balance}', en: 'balance {balance}' },
   'weekcopy.create': {
     tr: '{count} plan oluştur',
-    en: { one: 'Make {count} plan', other: 'Make {count} plans' },
+    en: { one: 'Create {count} plan', other: 'Create {count} plans' },
   },
   'weekcopy.created': {
     tr: '{count} plan kopyalandı.',
