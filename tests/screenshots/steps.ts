@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import type { OpenedScreen } from './screen.ts';
 
 type Step = (screen: OpenedScreen) => Promise<void>;
@@ -36,4 +37,15 @@ export function choose(role: 'menuitem' | 'radio' | 'tab' | 'option', key: strin
 /** Waits until CSS finds something on screen. */
 export function appears(css: string): Step {
   return ({ page }) => page.locator(css).filter({ visible: true }).first().waitFor();
+}
+
+/** Deletes what the device keeps of the server: after the next load it is fetched again. */
+export async function forgetKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) {
+      await new Promise((resolve) =>
+        Object.assign(indexedDB.deleteDatabase(name!), { onsuccess: resolve, onblocked: resolve }),
+      );
+    }
+  });
 }

@@ -58,8 +58,9 @@ const use = () => sheet().getByRole('button', { name: 'Kullan' }).click();
 test('on a phone the sheet of templates dims the form it stands over', async () => {
   await page.viewport(390, 844);
   await openForm();
+  const heading = form().getByRole('heading', { name: 'Yeni plan' }).element();
   await openSheet();
-  const head = form().getByRole('heading', { name: 'Yeni plan' }).element().getBoundingClientRect();
+  const head = heading.getBoundingClientRect();
   await expect.poll(() => document.elementFromPoint(head.left + 4, head.top + 4)?.className).toContain('backdrop');
 });
 

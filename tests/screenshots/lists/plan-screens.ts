@@ -1,7 +1,7 @@
 import type { Demo } from '../demo.ts';
 import type { OpenedScreen, Screen } from '../screen.ts';
 import { dayOfInstant } from '#core/shared/turkey-time.ts';
-import { appears, choose, inTurn, press, pressButton } from '../steps.ts';
+import { appears, choose, forgetKept, inTurn, press, pressButton } from '../steps.ts';
 
 const calendar = ({ model }: Demo) => `/dashboard/schedule/${model('defne')}`;
 const onCalendar = { who: 'customer', path: calendar, shows: '.schedule-card' } as const;
@@ -134,13 +134,7 @@ async function published({ page }: OpenedScreen): Promise<void> {
     const body = JSON.stringify(JSON.parse(await answer.text(), asPost));
     return route.fulfill({ response: answer, body });
   });
-  await page.evaluate(async () => {
-    for (const { name } of await indexedDB.databases()) {
-      await new Promise((resolve) =>
-        Object.assign(indexedDB.deleteDatabase(name!), { onsuccess: resolve, onblocked: resolve }),
-      );
-    }
-  });
+  await forgetKept(page);
   await page.reload();
 }
 

@@ -1,5 +1,5 @@
 import type { OpenedScreen, Screen } from '../screen.ts';
-import { appears, inTurn, press, pressButton } from '../steps.ts';
+import { appears, forgetKept, inTurn, press, pressButton } from '../steps.ts';
 import { accountScreens } from './account-screens.ts';
 import { customerScreens } from './customer-screens.ts';
 import { publicScreens } from './public-screens.ts';
@@ -112,6 +112,7 @@ function lengthen(shows: string) {
       if (!/json|html/.test(answer.headers()['content-type'] ?? '')) return route.fulfill({ response: answer });
       return route.fulfill({ response: answer, body: lengthenedIn(await answer.text()) });
     });
+    await forgetKept(page);
     await page.reload();
     await page.locator(shows).first().waitFor();
   };
