@@ -26,7 +26,7 @@ import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
-import { monthWords, tightRange } from '../../i18n/day-words.ts';
+import { dayAndMonth, monthWords, tightRange } from '../../i18n/day-words.ts';
 import { laterWeeks } from './weekcopy/later-weeks.ts';
 import { PlannerControls } from './PlannerControls.tsx';
 import { stepped } from './planner-view.ts';
@@ -128,10 +128,12 @@ export function PlannerHead({
 export function Steps({ planner: { view, day, days, today, go }, bare }: { planner: PlannerState; bare?: boolean }) {
   const { t, locale } = useText();
   const isWeek = view === 'week';
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  const from = isThisYear ? dayAndMonth(day, locale) : tightRange([day], locale, 12);
   const words: Record<PlannerState['view'], () => string> = {
     week: () => tightRange(days, locale),
     month: () => monthWords(day, locale),
-    list: () => (day === today ? t('finding.fromToday') : t('finding.fromDay', { day: tightRange([day], locale, 12) })),
+    list: () => (day === today ? t('finding.fromToday') : t('finding.fromDay', { day: from })),
   };
   const title = (
     <b className="disp planner-range" aria-live="polite">
