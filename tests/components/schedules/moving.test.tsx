@@ -138,16 +138,22 @@ test('on a phone what names the keys lies over nothing else: the plan and messag
   await page.viewport(390, 844);
   const locked = aSchedule({ id: anId(40), prompt: 'Kilitli plan', status: 'completed' });
   await openCalendar(server.api, [locked, plan], '?day=2026-11-26');
-  const opacity = () => getComputedStyle(document.querySelector('.planner-fab')!).opacity;
   await tabTo(card('Kilitli plan'));
   await userEvent.keyboard(' ');
   await expect.poll(() => told(ended.completed)).toBe(1);
-  expect(opacity()).toBe('1');
+  expect(buttonOpacity()).toBe('1');
   await pickUp();
-  const box = (css: string) => document.querySelector(css)!.getBoundingClientRect();
-  expect(opacity()).toBe('0');
+  expect(buttonOpacity()).toBe('0');
   await expect.poll(() => box('.toast').bottom).toBeLessThanOrEqual(box('.move-bar').top);
   expect(box('[data-picked]').bottom).toBeLessThanOrEqual(box('.move-bar').top);
   await userEvent.keyboard('{Escape}{Tab}');
-  await expect.poll(opacity).toBe('1');
+  await expect.poll(buttonOpacity).toBe('1');
 });
+
+function box(css: string): DOMRect {
+  return document.querySelector(css)!.getBoundingClientRect();
+}
+
+function buttonOpacity(): string {
+  return getComputedStyle(document.querySelector('.planner-fab')!).opacity;
+}
