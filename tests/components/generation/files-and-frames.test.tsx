@@ -103,6 +103,26 @@ test('the picture that was made the main one is shared', async () => {
   expect(server.api.requestsOf(publishReal)[0]?.body.contentId).toBe(aContent().id);
 });
 
+test('what is still being archived is shared once that is done', async () => {
+  await openCreator(server.api, [twoFrames(25)]);
+  const archived = server.api.holds(saveContent);
+  const publicationNow = aPublication();
+  server.api.answers(publishReal, { publication: publicationNow });
+  server.api.answers(publication, { publication: publicationNow });
+  await page.getByRole('button', { name: 'Arşivle' }).click();
+  await expect.poll(() => server.api.requestsOf(saveContent).length).toBe(1);
+  await page.getByRole('button', { name: 'Instagram’da paylaş' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('Açıklama').fill('Günaydın');
+  await dialog.getByRole('button', { name: 'Paylaş', exact: true }).click();
+  await expect
+    .element(dialog.getByRole('button', { name: 'Paylaş', exact: true }))
+    .toHaveAttribute('aria-busy', 'true');
+  archived.release({ content: aContent({ contentUrl: frames[0]! }) });
+  await expect.poll(() => server.api.requestsOf(publishReal)[0]?.body.contentId).toBe(aContent().id);
+  expect(server.api.requestsOf(saveContent)).toHaveLength(1);
+});
+
 const named = (tr: string, en: string) => ({ tr, en });
 
 test('a result shows its texts and its data under their names, in the workflow’s order, and its main text once', async () => {

@@ -42,11 +42,22 @@ export function ResultActs({
     generationId: run.id,
     status: 'archived' as const,
   };
-  const keep = async (): Promise<ContentView> => {
-    if (saved) return saved;
-    const { content } = await save.mutateAsync({ body });
-    earnInstallHint();
-    return content;
+  const underWay = useRef<{ url: string | null; kept: Promise<ContentView> } | null>(null);
+  const isUnderWay = () => underWay.current?.url === body.contentUrl;
+  // Shared while it is still being archived, it waits for that.
+  const keep = (): Promise<ContentView> => {
+    if (saved) return Promise.resolve(saved);
+    if (underWay.current && isUnderWay()) return underWay.current.kept;
+    const kept = save.mutateAsync({ body }).then(({ content }) => {
+      earnInstallHint();
+      return content;
+    });
+    underWay.current = { url: body.contentUrl, kept };
+    const end = () => {
+      if (underWay.current?.kept === kept) underWay.current = null;
+    };
+    kept.then(end, end);
+    return kept;
   };
   // Somebody who has left while it was being kept stays where they are.
   const isHere = useRef(true);
@@ -56,6 +67,7 @@ export function ResultActs({
   }, []);
   const openPlanner = (state: unknown) => void navigate(paths.planner(run.influencerId), { state });
   const planFile = async () => {
+    if (isUnderWay()) return;
     try {
       // The rules of plans are many, and few results are planned.
       const [{ planOfContent }, content] = await Promise.all([import('../../fields/planned-content.ts'), keep()]);
@@ -65,6 +77,7 @@ export function ResultActs({
     }
   };
   const archive = async () => {
+    if (isUnderWay()) return;
     try {
       await keep();
       toast.success(t('generation.archivedToast'));
