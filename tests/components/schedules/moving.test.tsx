@@ -89,6 +89,25 @@ test('in the list a plan is carried by days and hours, and has the focus where i
   expect(document.activeElement).toBe(card().element());
 });
 
+test('in a long list a plan that is put down far away leaves the focus at the head, and takes it from nobody later', async () => {
+  const many = Array.from({ length: 50 }, (_, index) =>
+    aSchedule({
+      id: anId(100 + index),
+      scheduledAt: new Date(Date.parse(plan.scheduledAt) + index * 86_400_000).toISOString(),
+    }),
+  );
+  const { planner } = await openCalendar(server.api, [plan, ...many.slice(1)], '?view=list');
+  await pickUp();
+  await userEvent.keyboard('{ArrowRight>60/} ');
+  const moved = new Date(Date.parse(plan.scheduledAt) + 60 * 86_400_000).toISOString();
+  await expect.poll(() => planner.schedules().some(({ scheduledAt }) => scheduledAt === moved)).toBe(true);
+  const head = document.querySelector('.planner-head h1');
+  await expect.poll(() => document.activeElement).toBe(head);
+  scrollTo({ top: document.documentElement.scrollHeight });
+  await expect.poll(() => document.querySelector(`[data-schedule="${plan.id}"]`)).not.toBeNull();
+  expect(document.activeElement).toBe(head);
+});
+
 const ended = { processing: 'şu anda çalışıyor', completed: 'tamamlandı', failed: 'başarısız oldu' } as const;
 for (const [status, words] of Object.entries(ended) as [keyof typeof ended, string][]) {
   test(`a plan that is ${status} says why it stays, to the keyboard and to the mouse`, async () => {

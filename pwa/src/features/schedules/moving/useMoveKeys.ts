@@ -132,7 +132,9 @@ export function useMoveKeys({ planner, board, enabled, move }: MovingParts) {
     if (!planner.ofDay[day]?.some((each) => each.id === id)) return;
     const card = `[data-schedule="${id}"]`;
     // In a month a day shows two of its plans; a list has cards alone.
-    const target = place(day)?.querySelector<HTMLElement>(card) ?? place(day) ?? board.current?.querySelector(card);
+    const shown = place(day)?.querySelector<HTMLElement>(card) ?? place(day) ?? board.current?.querySelector(card);
+    // Of a long list only what is near is in the page: far from it the focus goes to the head of the calendar, and waits for nothing.
+    const target = shown ?? (view === 'list' ? document.querySelector('.planner-head h1') : null);
     if (!(target instanceof HTMLElement)) return;
     wanted.current = null;
     target.focus();
