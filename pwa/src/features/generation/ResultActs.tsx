@@ -42,22 +42,22 @@ export function ResultActs({
     generationId: run.id,
     status: 'archived' as const,
   };
-  const underWay = useRef<{ url: string | null; kept: Promise<ContentView> } | null>(null);
+  const underWay = useRef<{ url: string | null; keeping: Promise<ContentView> } | null>(null);
   const isUnderWay = () => underWay.current?.url === body.contentUrl;
   // Shared while it is still being archived, it waits for that.
   const keep = (): Promise<ContentView> => {
     if (saved) return Promise.resolve(saved);
-    if (underWay.current && isUnderWay()) return underWay.current.kept;
-    const kept = save.mutateAsync({ body }).then(({ content }) => {
+    if (underWay.current && isUnderWay()) return underWay.current.keeping;
+    const keeping = save.mutateAsync({ body }).then(({ content }) => {
       earnInstallHint();
       return content;
     });
-    underWay.current = { url: body.contentUrl, kept };
+    underWay.current = { url: body.contentUrl, keeping };
     const end = () => {
-      if (underWay.current?.kept === kept) underWay.current = null;
+      if (underWay.current?.keeping === keeping) underWay.current = null;
     };
-    kept.then(end, end);
-    return kept;
+    keeping.then(end, end);
+    return keeping;
   };
   // Somebody who has left while it was being kept stays where they are.
   const isHere = useRef(true);
