@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { StoredPicture } from './StoredPicture.tsx';
+import { usePicture } from './usePicture.ts';
 
 /** A model's face in the arch; the initial when there is no picture. Decorative: the name stands beside it. */
 export function Avatar({
@@ -10,8 +11,8 @@ export function Avatar({
   name: string;
   size?: 's' | 'base' | 'm' | 'l';
 }) {
-  const [broken, setBroken] = useState<string | null>(null);
-  if (!src || broken === src) {
+  const [picture, watch] = usePicture(src ?? null);
+  if (!picture) {
     return (
       <span className="avatar avatar-letter" data-size={size} aria-hidden>
         {[...name][0]}
@@ -20,7 +21,7 @@ export function Avatar({
   }
   return (
     <span className="avatar" data-size={size} aria-hidden>
-      <img src={src} alt="" width={800} height={1000} loading="lazy" decoding="async" onError={() => setBroken(src)} />
+      <StoredPicture {...watch} src={picture} alt="" />
     </span>
   );
 }

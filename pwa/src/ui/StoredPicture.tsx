@@ -1,29 +1,36 @@
 import type { ComponentProps } from 'react';
 import { pictureSet } from '#core/files/picture-widths.ts';
+import { usePicture } from './usePicture.ts';
 
-type Given = Pick<ComponentProps<'img'>, 'fetchPriority' | 'onError'> & {
-  src: string;
+/** Clear, and of the shape pictures have: what is seen is drawn behind it (`img[data-missing]`). */
+const clear = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>';
+
+type Given = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
+  /** Null: there is none that can be shown. */
+  src: string | null;
   alt: string;
   /** How wide it stands, as in HTML: a stored picture is then fetched in the width it needs. */
   sizes?: string | undefined;
-  /** Fetched when it comes near, unless told otherwise. */
-  loading?: 'eager' | 'lazy';
 };
 
-/** A 4:5 picture as large as its place. */
-export function StoredPicture({ src, alt, sizes, loading = 'lazy', ...rest }: Given) {
-  const srcSet = sizes === undefined ? null : pictureSet(src);
+/**
+ * A picture as large as its place, 4:5 and fetched when it comes near unless told otherwise. When it does not come, it is
+ * drawn: the model's colour with a sign, in the same place, of the same size, read by the same words.
+ */
+export function StoredPicture({ src, ...rest }: Given) {
+  const [shown, watch] = usePicture(src);
   return (
     <img
-      {...rest}
+      {...watch}
       // Before `src`: what comes first decides what is fetched first.
-      loading={loading}
-      {...(srcSet !== null && { sizes, srcSet })}
-      src={src}
-      alt={alt}
+      loading="lazy"
       width={800}
       height={1000}
       decoding="async"
+      {...rest}
+      srcSet={(rest.sizes && shown && pictureSet(shown)) || undefined}
+      src={shown ?? clear}
+      data-missing={shown ? undefined : ''}
     />
   );
 }

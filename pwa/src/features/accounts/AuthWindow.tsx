@@ -2,6 +2,7 @@ import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { modelColors } from '../../ui/ModelScope.tsx';
+import { StoredPicture } from '../../ui/StoredPicture.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import './auth.css';
 
@@ -14,9 +15,9 @@ export function AuthWindow({ model, chosen }: { model: PublicInfluencer | null; 
     <aside className="auth-window" style={modelColors(model.color)} aria-label={model.name}>
       <span className="auth-arch" />
       {model.cutoutImageUrl ? (
-        <img className="auth-figure" src={model.cutoutImageUrl} alt="" width={800} height={1000} />
+        <StoredPicture className="auth-figure" src={model.cutoutImageUrl} alt="" loading="eager" />
       ) : model.referenceImageUrl ? (
-        <img className="auth-photo" src={model.referenceImageUrl} alt="" width={800} height={1000} />
+        <StoredPicture className="auth-photo" src={model.referenceImageUrl} alt="" loading="eager" />
       ) : null}
       <p className="auth-caption">
         <span className="auth-name">

@@ -1,8 +1,9 @@
 import type { Shown } from './content-file.ts';
 import type { ContentView } from '#core/contents/content.ts';
 import { ImageOff } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import { usePicture } from '../../ui/usePicture.ts';
 import './viewer-media.css';
 
 /** A content as large as its place allows: film with a player, text to read, or the picture whole. */
@@ -61,8 +62,9 @@ function Film({ url, cover, alt, waits }: { url: string; cover: string | null; a
  */
 function Picture({ url, small, alt }: { url: string; small: string | null; alt: string }) {
   const { t } = useText();
-  const [broken, setBroken] = useState<readonly string[]>([]);
-  const shown = [url, small].find((each) => each !== null && !broken.includes(each));
+  const [large, watch] = usePicture(url);
+  const [fill, watchSmall] = usePicture(small);
+  const shown = large ?? fill;
   if (!shown) {
     return (
       <p className="viewer-broken">
@@ -74,14 +76,15 @@ function Picture({ url, small, alt }: { url: string; small: string | null; alt: 
   return (
     <>
       <img
+        {...(fill ? watchSmall : watch)}
         className="viewer-fill"
-        src={small && !broken.includes(small) ? small : shown}
+        src={fill ?? shown}
         alt=""
         aria-hidden
         decoding="async"
       />
-      <img key={shown} src={shown} alt={alt} onError={() => setBroken([...broken, shown])} />
-      {shown === url ? null : <p className="viewer-note">{t('contents.smallShown')}</p>}
+      <img key={shown} {...(large ? watch : watchSmall)} src={shown} alt={alt} />
+      {large ? null : <p className="viewer-note">{t('contents.smallShown')}</p>}
     </>
   );
 }

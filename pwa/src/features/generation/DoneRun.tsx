@@ -10,6 +10,7 @@ import { runCardId } from './shown-run.ts';
 import { useText } from '../../i18n/useText.ts';
 import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { StoredPicture } from '../../ui/StoredPicture.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Result } from './Result.tsx';
 import { ResultActs } from './ResultActs.tsx';
@@ -97,7 +98,7 @@ const icons = { image: Image, video: Clapperboard, text: TextQuote } as const;
 
 /** The small picture of a folded result; what has none shows its kind. */
 function Cover({ src, type }: { src: string | null; type: GenerationView['contentType'] }) {
-  if (src) return <img className="run-cover" src={src} alt="" width={64} height={80} loading="lazy" decoding="async" />;
+  if (src) return <StoredPicture className="run-cover" src={src} alt="" width={64} height={80} />;
   const Icon = icons[type];
   return (
     <span className="run-cover" aria-hidden>

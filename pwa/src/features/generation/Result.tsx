@@ -2,6 +2,7 @@ import type { GenerationView, Media } from '#core/generation/generation.ts';
 import { Play } from 'lucide-react';
 import { useText } from '../../i18n/useText.ts';
 import { cx } from '../../ui/class-names.ts';
+import { StoredPicture } from '../../ui/StoredPicture.tsx';
 import { ResultFields } from './ResultFields.tsx';
 
 /** The main one large, the others as a filmstrip; choosing makes one the main one, used for saving and sharing (spec §4). */
@@ -74,11 +75,11 @@ function MainFile({ media, alt }: { media: Media; alt: string }) {
       />
     );
   }
-  return <img src={media.url} alt={alt} decoding="async" />;
+  return <StoredPicture src={media.url} alt={alt} loading="eager" />;
 }
 
 function FrameFile({ media }: { media: Media }) {
   const picture = media.thumbnailUrl ?? (media.kind === 'image' ? media.url : null);
-  if (picture) return <img src={picture} alt="" width={400} height={500} loading="lazy" decoding="async" />;
+  if (picture) return <StoredPicture src={picture} alt="" />;
   return <Play size={20} aria-hidden />;
 }

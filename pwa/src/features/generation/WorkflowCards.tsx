@@ -5,6 +5,7 @@ import { StopNote } from '../../fields/StopNote.tsx';
 import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
+import { StoredPicture } from '../../ui/StoredPicture.tsx';
 
 const icons = { image: Image, video: Clapperboard, text: TextQuote } as const;
 
@@ -75,7 +76,7 @@ function Preview({
     <span className="workflow-preview" data-count={pictures.length} aria-hidden>
       {pictures.length === 0 ? <Icon size={28} /> : null}
       {pictures.map((src) => (
-        <img key={src} src={src} alt="" width={400} height={500} loading="lazy" decoding="async" />
+        <StoredPicture key={src} src={src} alt="" />
       ))}
       {pictures.length > 0 && contentType !== 'image' ? (
         <span className="workflow-kind">

@@ -1,9 +1,10 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import { ExternalLink } from 'lucide-react';
-import { useState } from 'react';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { StoredPicture } from '../../ui/StoredPicture.tsx';
+import { usePicture } from '../../ui/usePicture.ts';
 import { failureWords } from './failure-words.ts';
 import { kinds } from './kinds.ts';
 import { MarkBadge, useMark } from './marks/marks.tsx';
@@ -16,10 +17,9 @@ import { ResultMark } from './ResultMark.tsx';
 export function ScheduleCard({ schedule, onOpen }: { schedule: ScheduleView; onOpen: (id: string) => void }) {
   const { t } = useText();
   const f = useFormat();
-  const [broken, setBroken] = useState<string | null>(null);
   const { id, status, contentType, scheduledAt, prompt, thumbnailUrl } = schedule;
   const { icon: Icon, word } = kinds[contentType];
-  const picture = thumbnailUrl !== null && broken !== thumbnailUrl ? thumbnailUrl : null;
+  const [picture, watch] = usePicture(thumbnailUrl);
   const note = creditNote(schedule);
   const mark = useMark(id);
   return (
@@ -39,19 +39,7 @@ export function ScheduleCard({ schedule, onOpen }: { schedule: ScheduleView; onO
         onClick={() => onOpen(id)}
       >
         <span className="schedule-pic">
-          {picture ? (
-            <img
-              src={picture}
-              alt=""
-              width={800}
-              height={1000}
-              loading="lazy"
-              decoding="async"
-              onError={() => setBroken(picture)}
-            />
-          ) : (
-            <Icon size={24} aria-hidden />
-          )}
+          {picture ? <StoredPicture {...watch} src={picture} alt="" /> : <Icon size={24} aria-hidden />}
         </span>
         <span className="schedule-body">
           <span className="schedule-top">

@@ -7,6 +7,7 @@ import { previewPost } from '#core/contract/instagram.ts';
 import { call } from '../../../api/call.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { StoredPicture } from '../../../ui/StoredPicture.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
 import { Thumbnail } from '../Thumbnail.tsx';
 
@@ -35,7 +36,7 @@ export function PostPicture({
     <>
       <div className="post-picture" style={{ aspectRatio: `${frame.width} / ${frame.height}` }}>
         {isCut && made.data ? (
-          <img src={made.data.url} alt={t('contents.previewOf')} {...frame} />
+          <StoredPicture src={made.data.url} alt={t('contents.previewOf')} loading="eager" {...frame} />
         ) : !isCut || made.error ? (
           <Thumbnail content={whole} priority />
         ) : (

@@ -1,0 +1,119 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { renderToString } from 'react-dom/server';
+import { hydrateRoot } from 'react-dom/client';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { contents } from '#core/contract/contents.ts';
+import { ownedInfluencer, ownedInfluencers } from '#core/contract/influencers.ts';
+import { marketplaceCategories, marketplaceModels } from '#core/contract/marketplace.ts';
+import { StoredPicture } from '../../../pwa/src/ui/StoredPicture.tsx';
+import { aContent, anInfluencer, aRun, aWorkflow } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+import { answerCreator, openCreator } from '../generation/open-creator.ts';
+
+const server = useContractServer();
+const gone = '/media/gone.webp';
+const model = anInfluencer({ referenceImageUrl: gone, cutoutImageUrl: '/media/gone-figure.webp' });
+const failed = () => [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth === 0);
+const drawn = (place: string) => document.querySelectorAll<HTMLElement>(`${place} img[data-missing]`);
+
+/** In every one of these places pictures are drawn, as large as they would be, and none is the browser's broken one. */
+async function expectDrawn(sizes: Readonly<Record<string, [width: number, height: number]>>) {
+  for (const [place, size] of Object.entries(sizes)) {
+    await expect.poll(() => drawn(place).length, { message: place }).toBeGreaterThan(0);
+    const { width, height } = drawn(place)[0]!.getBoundingClientRect();
+    expect([Math.round(width), Math.round(height)], place).toEqual(size);
+    expect(getComputedStyle(drawn(place)[0]!).backgroundImage, place).toContain('image/svg+xml');
+  }
+  await expect.poll(failed).toEqual([]);
+}
+
+const sizeOf = (element: Element): [number, number] => {
+  const { width, height } = element.getBoundingClientRect();
+  return [Math.round(width), Math.round(height)];
+};
+
+test('in the creator: result, filmstrip, previews of workflows, figure', async () => {
+  answerCreator(server.api);
+  server.api.answers(ownedInfluencer, { influencer: model });
+  const media = [1, 2].map((n) => ({
+    url: `/media/${n}.webp`,
+    thumbnailUrl: gone,
+    kind: 'image' as const,
+    width: 800,
+    height: 1000,
+  }));
+  await openCreator(server.api, [aRun({ media })], aWorkflow({ previewImageUrls: ['/media/preview.webp'] }));
+  await expect.element(page.getByRole('img', { name: /Pencere önünde kahve/ })).toBeVisible();
+  await expect.poll(() => drawn('.workflow-preview').length).toBe(1);
+  await expectDrawn({
+    '.result-main': sizeOf(document.querySelector('.result-main')!),
+    '.film-frame': sizeOf(document.querySelector('.film-frame')!),
+    '.workflow-preview': sizeOf(document.querySelector('.workflow-preview')!),
+    '.creator-figure': [133, 166],
+  });
+});
+
+test('on the dashboard and in the viewer: portrait, archive, the opened content', async () => {
+  server.api.answers(marketplaceModels, { models: [], total: 0 });
+  server.api.answers(contents, {
+    contents: [aContent({ contentUrl: gone, thumbnailUrl: gone })],
+    total: 1,
+    next: null,
+  });
+  server.api.answers(ownedInfluencers, { influencers: [model] });
+  await openScreen('/dashboard');
+  await expect.element(page.getByRole('img', { name: /Defne Aksoy/ }).first()).toBeVisible();
+  await expect.poll(() => drawn('.content-thumb').length).toBe(1);
+  await expectDrawn({
+    '.stage-window': sizeOf(document.querySelector('.stage-window .window')!),
+    '.content-thumb': sizeOf(document.querySelector('.content-thumb')!),
+  });
+  await page.getByRole('button', { name: /Pencere önünde kahve/ }).click();
+  await expect.element(page.getByText('Görsel yüklenemedi.')).toBeVisible();
+  expect(failed()).toEqual([]);
+});
+
+test('on the landing page: the street, the cards of models', async () => {
+  server.api.answers(marketplaceModels, { models: [model], total: 1 });
+  server.api.answers(marketplaceCategories, { categories: [] });
+  await openScreen('/', { user: null });
+  await expect.poll(() => drawn('.street-figure').length).toBe(1);
+  await expect.poll(() => drawn('.model-card .window').length).toBe(1);
+  expect(sizeOf(drawn('.model-card .window')[0]!)).toEqual(sizeOf(document.querySelector('.model-card .window')!));
+  expect(failed()).toEqual([]);
+});
+
+test('beside the sign-in form: the figure, of its shape', async () => {
+  server.api.answers(marketplaceModels, { models: [model], total: 1 });
+  await openScreen('/auth', { user: null });
+  await expect.poll(() => drawn('.auth-window').length).toBe(1);
+  const { width, height } = drawn('.auth-window')[0]!.getBoundingClientRect();
+  expect(width / height).toBeCloseTo(0.8, 2);
+  expect(failed()).toEqual([]);
+});
+
+test('when the network is back, a picture is tried once more', async () => {
+  let faults = 0;
+  const count = () => void faults++;
+  document.addEventListener('error', count, true);
+  onTestFinished(() => document.removeEventListener('error', count, true));
+  await render(<StoredPicture src={gone} alt="Portre" loading="eager" />);
+  const picture = page.getByRole('img', { name: 'Portre' });
+  await expect.element(picture).toHaveAttribute('data-missing');
+  expect(faults).toBe(1);
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => faults).toBe(2);
+  await expect.element(picture).toHaveAttribute('data-missing');
+});
+
+test('a picture that failed before the page of the server came to life is drawn', async () => {
+  const root = document.body.appendChild(document.createElement('div'));
+  onTestFinished(() => root.remove());
+  const picture = <StoredPicture src={gone} alt="Portre" loading="eager" />;
+  root.innerHTML = renderToString(picture);
+  await expect.poll(() => failed().length).toBe(1);
+  const app = hydrateRoot(root, picture);
+  onTestFinished(() => app.unmount());
+  await expect.element(page.getByRole('img', { name: 'Portre' })).toHaveAttribute('data-missing');
+});
