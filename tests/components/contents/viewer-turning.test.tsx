@@ -111,10 +111,14 @@ test('an address with a content opens it, and closing stays on the list', async 
 
 test('arrows in a field of the viewer move in the field, and sharing is not turned away from', async () => {
   server.api.answers(contentTags, { tags: [] });
-  await view('Birinci');
-  await viewer.getByRole('combobox', { name: 'Yeni etiket' }).fill('yaz');
-  await userEvent.keyboard('{ArrowRight}');
-  await shows('Birinci');
+  const { path } = await view('Birinci');
+  const shown = path();
+  const tag = viewer.getByRole('combobox', { name: 'Yeni etiket' });
+  await tag.fill('yaz');
+  await userEvent.keyboard('{ArrowLeft}{ArrowRight}');
+  await userEvent.keyboard('!');
+  await expect.element(tag).toHaveValue('yaz!');
+  expect(path()).toBe(shown);
   await button('Instagram’da paylaş').click();
   await viewer.getByLabelText('Açıklama').fill('Günaydın');
   await expect.element(button(/^Sonraki içerik/)).not.toBeInTheDocument();
