@@ -19,7 +19,7 @@ export function CertificateCheckPage() {
     <main id="content" className="wrap certificate-page">
       <PageTitle>{t('certificate.checkTitle')}</PageTitle>
       {data || isMissing ? (
-        <CertificateVerdict certificate={isMissing ? null : (data?.certificate ?? null)} />
+        <CertificateVerdict number={number} certificate={isMissing ? null : (data?.certificate ?? null)} />
       ) : (
         <>
           <PageHeading>{t('certificate.checkTitle')}</PageHeading>

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { categoryNames } from '#core/influencers/category.ts';
 import { Benefits } from '../features/marketplace/landing/Benefits.tsx';
 import { Figures } from '../features/marketplace/landing/Figures.tsx';
@@ -18,6 +19,7 @@ export function LandingPage() {
   const { t, locale } = useText();
   const finding = useModelSearch();
   const featured = useFeatured();
+  const isLow = useLowHero(finding.narrowed);
   const list = useRef<HTMLDivElement>(null);
   // Fewer models make a shorter page: from further down the answer would be above the screen.
   const narrow = (change: () => void) => {
@@ -32,7 +34,7 @@ export function LandingPage() {
           : t('pages.landing')}
       </PageTitle>
       <main id="content">
-        <Hero models={featured} />
+        <Hero models={featured} isLow={isLow} />
         <div id="models" ref={list} className="landing-find">
           <FindBar
             search={finding.search}
@@ -49,4 +51,12 @@ export function LandingPage() {
       <Footer />
     </PublicLayout>
   );
+}
+
+/** Whether the address asked for some of the models as the page was opened. What is typed since moves nothing; a link to all of them does. */
+function useLowHero(narrowed: boolean): boolean {
+  const [isLow, setLow] = useState(narrowed);
+  const arrival = useNavigationType();
+  if (isLow && !narrowed && arrival === 'PUSH') setLow(false);
+  return isLow;
 }

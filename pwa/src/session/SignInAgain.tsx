@@ -44,6 +44,7 @@ export function SignInAgain({ email }: { email: string }) {
     >
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextInput
+        className="sign-in-password"
         label={t('session.password', { email })}
         type="password"
         autoComplete="current-password"

@@ -1,6 +1,7 @@
 import type { DialogProps } from './Dialog.tsx';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { useClosedByBack } from './back/useClosedByBack.ts';
 import { IconButton } from './IconButton.tsx';
@@ -26,12 +27,15 @@ export function OpenDialog({
     if (next || closable) onOpenChange(next);
   };
   useClosedByBack({ open, close: () => change(false), inAddress });
+  const popup = useRef<HTMLDivElement>(null);
+  // What is chosen already is the place to begin; else the first thing in the window.
+  const chosen = () => popup.current?.querySelector<HTMLElement>('[role=radio][aria-checked=true]') ?? true;
   return (
     <Base.Root open={open} disablePointerDismissal={!closable} onOpenChange={change}>
       <Base.Portal>
         <Base.Backdrop className="backdrop" />
         <Base.Viewport className="dialog-place">
-          <Base.Popup className="dialog" data-size={size}>
+          <Base.Popup ref={popup} className="dialog" data-size={size} initialFocus={chosen}>
             <div className={heads[size]}>
               <Base.Title className={titles[size]}>{title}</Base.Title>
               {closable ? (

@@ -9,6 +9,8 @@ import { customerScreens } from './customer-screens.ts';
 import { errorScreens } from './error-screens.ts';
 import { planScreens } from './plan-screens.ts';
 import { publicScreens } from './public-screens.ts';
+import { requestScreens } from './request-screens.ts';
+import { sessionScreens } from './session-screens.ts';
 import { stressScreens } from './stress-screens.ts';
 import { statusScreens } from './status-screens.ts';
 import { workflowEditorScreens } from './workflow-editor-screens.ts';
@@ -22,10 +24,12 @@ import { workflowTestScreens } from './workflow-test-screens.ts';
 export const allScreens: readonly Screen[] = [
   ...publicScreens,
   ...accountScreens,
+  ...sessionScreens,
   ...customerScreens,
   ...planScreens,
   ...errorScreens,
   ...adminScreens,
+  ...requestScreens,
   ...statusScreens,
   ...conflictScreens,
   ...barScreens,

@@ -3,6 +3,7 @@ import { Play } from 'lucide-react';
 import { useText } from '../../i18n/useText.ts';
 import { cx } from '../../ui/class-names.ts';
 import { StoredPicture } from '../../ui/StoredPicture.tsx';
+import { FoldedPrompt } from './FoldedPrompt.tsx';
 import { ResultFields } from './ResultFields.tsx';
 
 /** The main one large, the others as a filmstrip; choosing makes one the main one, used for saving and sharing (spec §4). */
@@ -51,7 +52,7 @@ export function Result({ run, main, onMain }: { run: GenerationView; main: numbe
         ) : (
           <div className="result-prompt">
             <h4 className="mut mb-1 text-sm font-semibold">{t('contents.prompt')}</h4>
-            <p className="[overflow-wrap:anywhere]">{prompt}</p>
+            <FoldedPrompt prompt={prompt} />
           </div>
         )}
       </div>

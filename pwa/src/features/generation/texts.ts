@@ -156,6 +156,8 @@ export const generationTexts = {
   },
   'generation.fold': { tr: '{name}: sonucu kapat', en: '{name}: fold the result' },
   'generation.unfold': { tr: '{name}: sonucu aç', en: '{name}: unfold the result' },
+  'generation.showMore': { tr: 'Devamını gör', en: 'Show more' },
+  'generation.showLess': { tr: 'Daha az göster', en: 'Show less' },
   'generation.mainOf': { tr: 'Ana görsel · {number} / {total}', en: 'Main picture · {number} / {total}' },
   'generation.frame': { tr: 'Kare {number}', en: 'Frame {number}' },
   'generation.frameOf': { tr: 'Kare {number}: {prompt}', en: 'Frame {number}: {prompt}' },

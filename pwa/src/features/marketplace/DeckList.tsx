@@ -10,6 +10,10 @@ import { mostCompared, withPicked } from './deck-of.ts';
 import { useReached } from './useReached.ts';
 import './deck-list.css';
 
+/** The list begins where the window is. */
+const toShown = (list: HTMLElement | null) =>
+  list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
+
 /** Every model still to be had: one to jump to, two or three to compare. */
 export function DeckList({ deck, open, onClose }: { deck: Deck; open: boolean; onClose: () => void }) {
   const { t } = useText();
@@ -46,7 +50,7 @@ export function DeckList({ deck, open, onClose }: { deck: Deck; open: boolean; o
         <CompareTable models={compared} onShow={show} />
       ) : (
         <>
-          <ul className="deck-list">
+          <ul ref={toShown} className="deck-list">
             {deck.models.map((model) => (
               <DeckRow
                 key={model.id}

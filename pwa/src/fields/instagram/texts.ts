@@ -1,8 +1,8 @@
 import type { Texts } from '../../i18n/text-types.ts';
 
 export const instagramTexts = {
-  'instagram.none': { tr: 'Instagram hesabı bağlı değil', en: 'No Instagram account connected' },
-  'instagram.ask': { tr: 'Bağlantı iste', en: 'Ask for a connection' },
+  'instagram.none': { tr: 'Instagram hesabı bağlı değil', en: 'No Instagram account' },
+  'instagram.ask': { tr: 'Bağlantı iste', en: 'Request connection' },
   'instagram.asked': {
     tr: 'Bağlantı istendi: {when}. Hesap bağlanınca bildirim alırsınız.',
     en: 'Connection requested: {when}. You are notified once an account is connected.',

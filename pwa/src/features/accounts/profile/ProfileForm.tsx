@@ -3,6 +3,9 @@ import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormSummary } from '../FormSummary.tsx';
 
+/** The press that opened the form is gone with its button: one goes on in the first field. */
+const begin = (fields: HTMLElement | null) => fields?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
+
 /** A form that opens within a part of the profile: what is wrong with it, the act, and the way out. */
 export function ProfileForm({
   form,
@@ -25,7 +28,9 @@ export function ProfileForm({
   const { t } = useText();
   return (
     <form className="profile-form" aria-label={label} {...form.props}>
-      {children}
+      <div ref={begin} className="contents">
+        {children}
+      </div>
       <FormSummary>{form.whole ?? form.marked}</FormSummary>
       <div className="profile-acts">
         <Button type="submit" tone="ink" pending={form.sending}>

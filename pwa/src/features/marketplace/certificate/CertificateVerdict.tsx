@@ -1,35 +1,44 @@
 import type { CheckedCertificate } from '#core/marketplace/certificate.ts';
-import { CircleCheck, CircleX } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { certificateWords as words } from '#core/marketplace/certificate-words.ts';
 import { localText } from '#core/shared/locale.ts';
 import { useBrand } from '../../../i18n/brand.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { paths } from '../../../paths.ts';
+import { Art } from '../../../ui/Art.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ModelScope } from '../../../ui/ModelScope.tsx';
 import { CertificateFigure } from './CertificateFigure.tsx';
 import './certificate.css';
 
 /** What anybody is told of a number: valid, with the model and the initials of its holder, or not. */
-export function CertificateVerdict({ certificate }: { certificate: CheckedCertificate | null }) {
+export function CertificateVerdict({
+  number,
+  certificate,
+}: {
+  /** As it was asked for. */
+  number: string;
+  certificate: CheckedCertificate | null;
+}) {
   const { t, locale } = useText();
   const f = useFormat();
   const brand = useBrand();
   if (!certificate) {
     return (
-      <>
-        <div className="certificate-verdict" data-valid="false">
-          <CircleX size={24} aria-hidden />
-          <div>
-            <h1 tabIndex={-1}>{t('certificate.invalid')}</h1>
-            <p>{t('certificate.invalidText')}</p>
-          </div>
-        </div>
-        <LinkButton tone="ink" to={paths.home()} className="justify-self-start">
+      <div className="empty">
+        <Art name="missing" />
+        <h1 tabIndex={-1} className="text-title-3">
+          {t('certificate.invalid')}
+        </h1>
+        <p className="certificate-number" translate="no">
+          {number}
+        </p>
+        <p>{t('certificate.invalidText')}</p>
+        <LinkButton tone="ink" to={paths.home()}>
           {t('certificate.toModels')}
         </LinkButton>
-      </>
+      </div>
     );
   }
   const facts = [

@@ -5,8 +5,18 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { Street } from './Street.tsx';
 import './landing.css';
 
-export function Hero({ models }: { models: readonly PublicInfluencer[] | undefined }) {
+/** `isLow`: only the heading, for whoever comes for some of the models and finds them under it on the first screen. */
+export function Hero({ models, isLow }: { models: readonly PublicInfluencer[] | undefined; isLow: boolean }) {
   const { t } = useText();
+  if (isLow) {
+    return (
+      <section className="hero hero-low">
+        <h1 tabIndex={-1} className="wrap">
+          {t('landing.heroTitle')}
+        </h1>
+      </section>
+    );
+  }
   return (
     <section className="hero">
       <div className="wrap hero-head">

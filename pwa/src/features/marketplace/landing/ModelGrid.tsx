@@ -30,7 +30,7 @@ export function ModelGrid({
   };
   return (
     <section className="wrap pt-7" aria-labelledby="models-title">
-      <div className="mb-5 flex items-baseline gap-3">
+      <div className="mb-5 flex flex-wrap items-baseline gap-x-3">
         <h2 id="models-title">{t('landing.inWindow')}</h2>
         <span className="mut" role="status">
           {data ? t('landing.count', { count: data.total }) : null}

@@ -1,0 +1,32 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useText } from '../../i18n/useText.ts';
+
+/** So many letters fit in the six lines of the fold, also on a phone. */
+const sixLines = 220;
+
+/** The scene of a result: a long one shows its first lines until the rest is asked for. */
+export function FoldedPrompt({ prompt }: { prompt: string }) {
+  const { t } = useText();
+  const [whole, setWhole] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <p id={id} className="result-prompt-words" data-whole={whole || undefined}>
+        {prompt}
+      </p>
+      {prompt.length > sixLines ? (
+        <button
+          type="button"
+          className="result-prompt-more"
+          aria-expanded={whole}
+          aria-controls={id}
+          onClick={() => setWhole(!whole)}
+        >
+          {t(whole ? 'generation.showLess' : 'generation.showMore')}
+          <ChevronDown size={16} className={whole ? 'rotate-180' : undefined} aria-hidden />
+        </button>
+      ) : null}
+    </>
+  );
+}

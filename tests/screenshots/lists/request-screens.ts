@@ -1,0 +1,72 @@
+import type { Demo } from '../demo.ts';
+import type { OpenedScreen, Screen } from '../screen.ts';
+import { appears, inTurn, press, pressButton } from '../steps.ts';
+
+/** The customer's model without an account. */
+const model = 'selin';
+const planner = (demo: Demo) => `/dashboard/schedule/${demo.model(model)}`;
+const reason = 'Bu hesap kişisel bir hesap. Instagram’da işletme hesabına çevirin, sonra yeniden isteyin.';
+
+const askFor = (demo: Demo) => demo.customer.call('POST', '/instagram/requests', { influencerId: demo.model(model) });
+const decline = (demo: Demo) => demo.admin.call('POST', `/instagram/requests/${demo.model(model)}/decline`, { reason });
+
+/** Brings the request into this state, and shows the page anew. */
+const once =
+  (bring: (demo: Demo) => Promise<unknown>, shows: string): NonNullable<Screen['steps']> =>
+  async ({ page, demo }: OpenedScreen) => {
+    await bring(demo);
+    await page.reload();
+    await page.locator(shows).filter({ visible: true }).first().waitFor();
+  };
+
+const onPlanner = { who: 'customer', path: planner, shows: 'main h1', resized: true } as const;
+const onAccounts = { who: 'admin', path: '/admin/instagram', shows: 'main .account-card', resized: true } as const;
+
+/** A customer asks for an Instagram account for a model; an admin answers. */
+export const requestScreens: readonly Screen[] = [
+  { ...onPlanner, name: 'request-before', steps: once(decline, 'main h1') },
+  {
+    ...onPlanner,
+    name: 'request-asked',
+    steps: inTurn(once(askFor, 'main h1'), ({ page, words }) =>
+      page.getByText(words('instagram.asked')).first().waitFor(),
+    ),
+  },
+  {
+    ...onAccounts,
+    name: 'admin-request',
+    steps: once(askFor, '#requests-title'),
+  },
+  {
+    ...onAccounts,
+    name: 'admin-request-decline',
+    steps: inTurn(
+      once(askFor, '#requests-title'),
+      press('#requests-title ~ ul button:last-child'),
+      appears('#decline-request textarea'),
+      ({ page }) => page.locator('#decline-request textarea').fill(reason),
+    ),
+  },
+  {
+    ...onAccounts,
+    name: 'admin-request-decline-empty',
+    steps: inTurn(
+      once(askFor, '#requests-title'),
+      press('#requests-title ~ ul button:last-child'),
+      appears('#decline-request textarea'),
+      press('button[form=decline-request]'),
+      appears('#decline-request [aria-invalid=true]'),
+    ),
+  },
+  {
+    ...onPlanner,
+    name: 'request-declined',
+    path: '/dashboard',
+    steps: async ({ page, demo }) => {
+      await askFor(demo);
+      await decline(demo);
+      await page.goto(`${demo.url}/dashboard?notifications=open`);
+      await page.locator('.drawer li').first().waitFor();
+    },
+  },
+];
