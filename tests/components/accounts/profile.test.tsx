@@ -159,3 +159,9 @@ test('everything kept of the person is downloaded by a link, once the password w
   const link = new URL((taken.mock.contexts[0] as HTMLAnchorElement).href);
   expect(link.pathname + link.search).toBe('/api/account/export?grant=a-grant');
 });
+
+test('a form that opens takes the focus the press has lost', async () => {
+  await openScreen('/dashboard/profile');
+  await page.getByRole('button', { name: 'Şifreyi değiştir' }).click();
+  await expect.element(page.getByLabelText('Şimdiki şifre')).toHaveFocus();
+});

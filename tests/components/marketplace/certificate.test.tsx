@@ -77,6 +77,7 @@ test('a number that is none leads on to the models', async () => {
   server.api.refuses(checkCertificate, { code: 'notFound' });
   await openScreen('/certificate/0000', { user: null });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Geçerli bir sertifika bulunamadı' })).toBeVisible();
+  await expect.element(page.getByRole('main').getByText('0000', { exact: true })).toBeVisible();
   await expect
     .element(page.getByRole('main').getByRole('link', { name: 'Modellere bak' }))
     .toHaveAttribute('href', '/');

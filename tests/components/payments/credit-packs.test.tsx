@@ -131,3 +131,8 @@ test('a refused card says so in the dialog, and the next try pays and brings the
   await expect.element(page.getByText('100 kredi eklendi. Bakiyeniz 220 kredi.')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
 });
+
+test('the focus begins at the chosen pack', async () => {
+  const dialog = await openPack('Satın al: 500 kredi, $39,99');
+  await expect.element(dialog.getByRole('radio', { checked: true })).toHaveFocus();
+});

@@ -109,8 +109,9 @@ async function enlarge({ page }: OpenedScreen): Promise<void> {
 
 /** Names and prompts are replaced on their way to the page, which is loaded again. */
 function lengthen(shows: string) {
-  return async ({ page }: OpenedScreen): Promise<void> => {
-    await page.route('**/*', async (route) => {
+  return async ({ page, demo }: OpenedScreen): Promise<void> => {
+    // The frame of the card form is another site's.
+    await page.route(`${demo.url}/**`, async (route) => {
       if (!['document', 'fetch', 'xhr'].includes(route.request().resourceType())) return route.continue();
       if (route.request().url().includes('/events')) return route.continue();
       const answer = await route.fetch();

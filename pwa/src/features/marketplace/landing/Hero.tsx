@@ -11,9 +11,9 @@ export function Hero({ models, isLow }: { models: readonly PublicInfluencer[] | 
   if (isLow) {
     return (
       <section className="hero hero-low">
-        <h1 tabIndex={-1} className="wrap">
-          {t('landing.heroTitle')}
-        </h1>
+        <div className="wrap">
+          <h1 tabIndex={-1}>{t('landing.heroTitle')}</h1>
+        </div>
       </section>
     );
   }
