@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { categoryNames } from '#core/influencers/category.ts';
 import { Benefits } from '../features/marketplace/landing/Benefits.tsx';
 import { Figures } from '../features/marketplace/landing/Figures.tsx';
@@ -57,6 +57,6 @@ export function LandingPage() {
 function useLowHero(narrowed: boolean): boolean {
   const [isLow, setLow] = useState(narrowed);
   const arrival = useNavigationType();
-  if (isLow && !narrowed && arrival === 'PUSH') setLow(false);
+  if (isLow && !narrowed && arrival === NavigationType.Push) setLow(false);
   return isLow;
 }

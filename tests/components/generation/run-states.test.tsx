@@ -165,12 +165,13 @@ test('a text that came late is read in English, too', async () => {
   await expect.element(card.getByText(/The result came late .*It was free/)).toBeVisible();
 });
 
+const words = () => document.querySelector('.result-prompt-words')!;
+
 test('a long scene is folded to its first lines, and shown whole when asked for', async () => {
   const scene = 'Sahilde, gün batarken, hafif rüzgârda yürüyen ve uzaklara bakan bir kadın. '.repeat(50);
   await openCreator(server.api, [aRun({ prompt: scene })]);
   const more = page.getByRole('button', { name: 'Devamını gör' });
   await expect.element(more).toHaveAttribute('aria-expanded', 'false');
-  const words = () => document.querySelector('.result-prompt-words')!;
   expect(words().clientHeight).toBeLessThan(200);
   await more.click();
   await expect.element(page.getByRole('button', { name: 'Daha az göster' })).toHaveAttribute('aria-expanded', 'true');

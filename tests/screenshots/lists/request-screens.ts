@@ -1,6 +1,6 @@
 import type { Demo } from '../demo.ts';
 import type { OpenedScreen, Screen } from '../screen.ts';
-import { appears, inTurn, press, pressButton } from '../steps.ts';
+import { appears, inTurn, press } from '../steps.ts';
 
 /** The customer's model without an account. */
 const model = 'selin';
