@@ -28,12 +28,3 @@ test('who comes to the landing with a search finds its answer on the first scree
   await expect.element(page.getByRole('button', { name: 'Tümünü göster' })).toBeInViewport({ ratio: 1 });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
 });
-
-test('a figure that does not come leaves its window empty', async () => {
-  server.api.answers(marketplaceCategories, { categories: [] });
-  server.api.answers(marketplaceModels, { models: [anInfluencer({ cutoutImageUrl: '/media/none.webp' })], total: 1 });
-  await openScreen('/', { user: null });
-  const figure = page.getByRole('list', { name: 'Öne çıkan modeller' }).getByRole('link');
-  await expect.element(figure).toBeInTheDocument();
-  await expect.poll(() => figure.element().querySelector('img')).toBeNull();
-});
