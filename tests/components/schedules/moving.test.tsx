@@ -158,6 +158,8 @@ test('on a phone what names the keys lies over nothing else: the plan and messag
   const locked = aSchedule({ id: anId(40), prompt: 'Kilitli plan', status: 'completed' });
   await openCalendar(server.api, [locked, plan], '?day=2026-11-26');
   await tabTo(card('Kilitli plan'));
+  // The keys are fetched with the first focus.
+  await expect.poll(() => document.querySelector('.move-bar')).not.toBeNull();
   await userEvent.keyboard(' ');
   await expect.poll(() => told(ended.completed)).toBe(1);
   expect(buttonOpacity()).toBe('1');
