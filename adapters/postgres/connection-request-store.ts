@@ -57,10 +57,11 @@ export function createConnectionRequestStore(trx: TransactionOrKnex): Connection
     async answer(influencerId, at) {
       await rows().patch({ answeredAt: at }).where('influencer_id', influencerId).whereNull('answered_at');
     },
-    async decline(influencerId, at, reason) {
+    async decline({ influencerId, ids }, at, reason) {
       const declined = await rows()
         .patch({ answeredAt: at, declineReason: reason })
         .where('influencer_id', influencerId)
+        .whereIn('id', [...ids])
         .whereNull('answered_at')
         .whereExists(owned(trx))
         .returning('*');

@@ -30,7 +30,7 @@ export function instagramRoutes(ports: Ports, { redirectUri }: { redirectUri: st
       requestConnection(ports)({ actor, id: newId, influencerId: body.influencerId }),
     ),
     endpoint(contract.declineInstagram, ({ actor, params, body }) =>
-      declineRequests(ports)({ actor, influencerId: params.id, reason: body.reason }),
+      declineRequests(ports)({ actor, influencerId: params.id, ...body }),
     ),
     endpoint(contract.publishReal, ({ actor, body, newId }) => publishContent(ports)({ actor, id: newId, ...body })),
     endpoint(contract.previewPost, ({ actor, body }) => previewPost(ports)({ actor, ...body })),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pictureFits } from '#core/files/picture-frame.ts';
-import { connectionRequestSchema, openRequestSchema } from '#core/publishing/connection-request.ts';
+import { connectionRequestSchema, openRequestSchema, shownRequests } from '#core/publishing/connection-request.ts';
 import { instagramAccountSchema } from '#core/publishing/instagram-account.ts';
 import { readinessSchema } from '#core/publishing/readiness.ts';
 import { publicationSchema } from '#core/publishing/publication.ts';
@@ -85,9 +85,13 @@ export const declineInstagram = defineRoute({
   access: 'admin',
   params: z.object({ id }),
   /** What the owners are told, as written. */
-  body: z.object({ reason: z.string().check(z.maxLength(2000)) }),
+  body: z.object({
+    reason: z.string().check(z.maxLength(2000)),
+    /** The requests the reason answers: one made since they were read stays open. */
+    requestIds: z.array(id).check(z.minLength(1), z.maxLength(shownRequests)),
+  }),
   reply: done,
-  summary: 'Declines the open requests for a model, by the id of the model; its owners are told why.',
+  summary: 'Declines open requests for a model, by the id of the model; those who made them are told why.',
 });
 
 export const publishReal = defineRoute({

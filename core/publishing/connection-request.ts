@@ -43,8 +43,12 @@ export type ConnectionRequestStore = {
   listOpen(limit: number): Promise<OpenRequest[]>;
   /** Answers the open ones of a model. */
   answer(influencerId: string, at: string): Promise<void>;
-  /** Declines the open ones of a model whose persons still own it, and answers them. */
-  decline(influencerId: string, at: string, reason: string): Promise<ConnectionRequest[]>;
+  /** Declines those of these that are open, for this model, and of persons who still own it; answers them. */
+  decline(
+    requests: { influencerId: string; ids: readonly string[] },
+    at: string,
+    reason: string,
+  ): Promise<ConnectionRequest[]>;
   /** Whose request was answered by an account at this moment, and who still owns the model. */
   answeredAt(influencerId: string, at: string): Promise<string[]>;
   forgetPerson(userId: string): Promise<void>;

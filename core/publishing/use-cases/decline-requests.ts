@@ -6,11 +6,17 @@ import { connectionDeclined, parseDeclineReason } from '#core/publishing/connect
 import { ok, refuse } from '#core/shared/result.ts';
 
 /**
- * Declines the open requests of a model's owners, who are told why and may ask again. Refuses `input.invalid` as `parseDeclineReason`
- * does, `notFound` (no such model), and `instagram.noRequest` when none is open.
+ * Declines the open ones of these requests of a model's owners, who are told why and may ask again. A request made after the admin had
+ * read the list is not among them. Refuses `input.invalid` as `parseDeclineReason` does, `notFound` (no such model), and
+ * `instagram.noRequest` when none of them is open.
  */
 export function declineRequests({ transact, clock, ids }: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
-  return async (input: { actor: Actor; influencerId: string; reason: string }): Promise<Result<{ ok: true }>> => {
+  return async (input: {
+    actor: Actor;
+    influencerId: string;
+    requestIds: readonly string[];
+    reason: string;
+  }): Promise<Result<{ ok: true }>> => {
     const reason = parseDeclineReason(input.reason);
     if (!reason.ok) return reason;
     return transact(async (stores) => {
@@ -18,7 +24,8 @@ export function declineRequests({ transact, clock, ids }: Pick<Ports, 'transact'
       const model = await stores.influencers.lock(input.influencerId);
       if (!model) return refuse('notFound');
       const now = clock.now();
-      const declined = await stores.connectionRequests.decline(model.id, now, reason.value);
+      const asked = { influencerId: model.id, ids: input.requestIds };
+      const declined = await stores.connectionRequests.decline(asked, now, reason.value);
       if (declined.length === 0) return refuse('instagram.noRequest');
       for (const request of declined) await stores.events.append(connectionDeclined(request, now));
       const count = declined.length;

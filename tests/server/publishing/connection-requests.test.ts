@@ -46,7 +46,10 @@ async function shownTo(actor: Actor) {
   const answer = await ownRequest(setup.ports)({ actor, influencerId });
   return answer.ok ? answer.value.request : answer.refusal.code;
 }
-const decline = (reason: string) => declineRequests(setup.ports)({ actor: setup.admin, influencerId, reason });
+async function decline(reason: string, requestIds?: string[]) {
+  const ids = requestIds ?? (await open()).map(({ id }) => id);
+  return declineRequests(setup.ports)({ actor: setup.admin, influencerId, requestIds: ids, reason });
+}
 const loseModel = ({ userId }: Actor) =>
   setup.knex('ownerships').where({ user_id: userId, influencer_id: influencerId }).delete();
 const open = async () => (await listRequests(setup.ports)()).requests;
@@ -164,6 +167,15 @@ test('a declined request is told with its reason, once, and may be made again', 
   await tellNews();
   expect((await told(ela)).map(([kind]) => kind)).toEqual(['instagramConnected', 'instagramDeclined']);
   expect((await told(can)).map(([kind]) => kind)).toEqual(['instagramDeclined']);
+});
+
+test('a request made after the list was read is not declined with it', async () => {
+  await ask(ela);
+  const read = (await open()).map(({ id }) => id);
+  await ask(can);
+  expect(await decline('Hesap kişisel.', read)).toMatchObject({ ok: true });
+  expect((await open()).map(({ person }) => person.id)).toEqual([can.userId]);
+  expect(await decline('Hesap kişisel.', read)).toMatchObject({ refusal: { code: 'instagram.noRequest' } });
 });
 
 test('the same press sent again is the same request, also when it was answered since', async () => {

@@ -23,7 +23,7 @@ export function ConnectionRequests({
 }) {
   const { t } = useText();
   const f = useFormat();
-  const [declining, setDeclining] = useState<AskedModel | null>(null);
+  const [declining, setDeclining] = useState<{ model: AskedModel; requestIds: string[] } | null>(null);
   const models = Map.groupBy(requests, ({ influencer }) => influencer.id);
   if (models.size === 0) return null;
   return (
@@ -59,7 +59,7 @@ export function ConnectionRequests({
                 size="s"
                 tone="plain"
                 aria-label={t('publishing.declineFor', { name: influencer.name })}
-                onClick={() => setDeclining(influencer)}
+                onClick={() => setDeclining({ model: influencer, requestIds: asked.map(({ id }) => id) })}
               >
                 {t('publishing.decline')}
               </Button>
@@ -69,7 +69,7 @@ export function ConnectionRequests({
       </ul>
       {declining === null ? null : (
         <Suspense fallback={null}>
-          <DeclineDialog model={declining} onClose={() => setDeclining(null)} />
+          <DeclineDialog {...declining} onClose={() => setDeclining(null)} />
         </Suspense>
       )}
     </section>

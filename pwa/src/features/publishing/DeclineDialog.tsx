@@ -8,15 +8,24 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** Says no to everybody who asked for an account for this model, with a reason they read. */
-export function DeclineDialog({ model, onClose }: { model: { id: string; name: string }; onClose: () => void }) {
+/** Says no to those who asked for an account for a model, with a reason they read. */
+export function DeclineDialog({
+  model,
+  requestIds,
+  onClose,
+}: {
+  model: { id: string; name: string };
+  /** Those that stood in the list when it was opened. */
+  requestIds: string[];
+  onClose: () => void;
+}) {
   const { t } = useText();
   const decline = useAct(declineInstagram, { refresh: [instagramRequests] });
   const form = useRuleForm({
     defaults: { reason: '' },
     parse: ({ reason }) => parseDeclineReason(reason),
     send: async (reason) => {
-      await decline.mutateAsync({ params: { id: model.id }, body: { reason } });
+      await decline.mutateAsync({ params: { id: model.id }, body: { reason, requestIds } });
       toast.success(t('publishing.declined'));
       onClose();
     },
