@@ -42,7 +42,7 @@ const place = select(
   placeNames,
   true,
 );
-const anyPlace = { ...place, isRequired: false, placeholder: { tr: 'Prompt belirlesin', en: 'Let the prompt decide' } };
+const anyPlace = { ...place, isRequired: false, placeholder: { tr: 'Anlatım belirlesin', en: 'As described' } };
 const light = select('light', { tr: 'Işık', en: 'Light' }, { tr: 'Fark etmez', en: 'Any' }, lightNames, false);
 const image = (fieldPath: string, displayName: LocalText): DemoWorkflow['responseFields'][number] => ({
   fieldPath,

@@ -126,7 +126,9 @@ test('the topmost wrong field has the focus, also when its workflow was chosen l
   await dialog()
     .getByRole('radio', { name: /Sokak çekimi/ })
     .click();
-  await prompt().fill('');
+  await prompt().fill('Terasta kahvaltı');
+  const caption = dialog().getByRole('textbox', { name: /Gönderi açıklaması/ });
+  await caption.fill('#a '.repeat(31));
   await plan().click();
   await expect.element(dialog().getByRole('textbox', { name: /Mekân/ })).toHaveFocus();
   await expect.element(dialog().getByText('2 alanı düzeltin.')).toBeVisible();
@@ -134,6 +136,9 @@ test('the topmost wrong field has the focus, also when its workflow was chosen l
     .getByRole('radio', { name: /Stüdyo çekimi/ })
     .click();
   await expect.element(dialog().getByText('1 alanı düzeltin.')).toBeVisible();
+  // What is typed is kept for the next time the form opens.
+  await caption.fill('');
+  await prompt().fill('');
 });
 
 test('an error goes when its cause is changed in another field: words too many for a caption are none for a story', async () => {
@@ -156,7 +161,7 @@ test('what is wrong changes its language with the screen: rules, issues and refu
   await prompt().fill('');
   await plan().click();
   await expect.element(dialog().getByText(sentenceOf('schedules.past', 'tr'))).toBeVisible();
-  await expect.element(day()).toHaveFocus();
+  await expect.element(prompt()).toHaveFocus();
   await setLocale('en');
   await expect.element(dialog().getByText(sentenceOf('schedules.past', 'en'))).toBeVisible();
   await expect.element(dialog().getByText('Please correct 2 fields.')).toBeVisible();
@@ -248,4 +253,12 @@ test('an edit that is taken back leaves what else was changed', async () => {
     fields: { prompt: shown.prompt },
     base: { fields: { prompt: 'Terasta kahvaltı' } },
   });
+});
+
+test('the words of a plan come first, and are a topic where a text is made', async () => {
+  await openForm(aWorkflow(), aWorkflow({ id: anId(6), contentType: 'text', name: { tr: 'Metin', en: 'Text' } }));
+  const first = () => dialog().element().querySelector('form input, form textarea, form select');
+  expect(first()).toBe(prompt().element());
+  await dialog().getByRole('radio', { name: 'Metin', exact: true }).first().click();
+  await expect.element(dialog().getByRole('textbox', { name: /^Konu/ })).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { ContentFields } from './ContentFields.tsx';
 import { AutoPublish, PlatformField, WorkFields } from './SharedFields.tsx';
 import { WhenFields } from './WhenFields.tsx';
 
-/** The fields of a plan in the order one decides them: where, when, what, how, in which words. */
+/** The fields of a plan: first what only the person can say, then what has a good beginning already. */
 export function ScheduleFields({ form, world }: { form: ScheduleFormState; world: FormWorld }) {
   const { t } = useText();
   const f = useFormat();
@@ -26,7 +26,16 @@ export function ScheduleFields({ form, world }: { form: ScheduleFormState; world
           {wrong}
         </p>
       ) : null}
-      <PlatformField form={form} world={world} />
+      {content ? null : (
+        <TextArea
+          {...form.text('prompt')}
+          label={t(values.contentType === 'text' ? 'schedules.topic' : 'schedules.prompt')}
+          required
+          rows={3}
+          placeholder={t('schedules.promptPlaceholder')}
+          hint={t('schedules.promptCount', { count: f.number(values.prompt.length), max: f.number(promptLimit) })}
+        />
+      )}
       <WhenFields
         {...values.scheduledAt}
         from={dayOfInstant(world.now)}
@@ -36,18 +45,10 @@ export function ScheduleFields({ form, world }: { form: ScheduleFormState; world
       {content ? (
         <ContentFields form={form} world={world} content={content} />
       ) : (
-        <>
-          <WorkFields form={form} world={world} />
-          <TextArea
-            {...form.text('prompt')}
-            label={t('schedules.prompt')}
-            required
-            placeholder={t('schedules.promptPlaceholder')}
-            hint={t('schedules.promptCount', { count: f.number(values.prompt.length), max: f.number(promptLimit) })}
-          />
-        </>
+        <WorkFields form={form} world={world} />
       )}
       {carriesCaption(values.contentType) ? <CaptionField form={form} hasContent={content !== null} /> : null}
+      <PlatformField form={form} world={world} />
       {content ? null : <AutoPublish form={form} world={world} />}
     </>
   );

@@ -123,6 +123,7 @@ export const schedulesTexts = {
     tr: 'Bu tür için açık bir iş akışı yok. Başka bir içerik türü seçin.',
     en: 'No workflow is available for this type. Choose another content type.',
   },
+  'schedules.topic': { tr: 'Konu', en: 'Topic' },
   'schedules.prompt': { tr: 'Sahne anlatımı', en: 'Describe the scene' },
   'schedules.promptPlaceholder': { tr: 'Ne üretilsin?', en: 'What should be made?' },
   'schedules.why.contentGone': { tr: 'İçeriği silindi', en: 'Its content was deleted' },
