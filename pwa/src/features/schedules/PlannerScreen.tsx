@@ -33,9 +33,15 @@ type Parts = {
   tell: Tell;
 };
 
-const Agenda = lazyWithTexts(() => import('./agenda/Agenda.tsx').then((m) => m.Agenda), 'agenda', 'schedules');
+const Agenda = lazyWithTexts(
+  () => import('./agenda/Agenda.tsx').then((m) => m.Agenda),
+  'agenda',
+  'finding',
+  'marks',
+  'schedules',
+);
 
-const MonthBoard = lazyWithTexts(() => import('./MonthBoard.tsx').then((m) => m.MonthBoard), 'schedules');
+const MonthBoard = lazyWithTexts(() => import('./MonthBoard.tsx').then((m) => m.MonthBoard), 'marks', 'schedules');
 
 /** Everything of the calendar but what opens over it. Drawn anew for other plans or days only: what opens does not wait for a thousand plans. */
 export const PlannerScreen = memo(

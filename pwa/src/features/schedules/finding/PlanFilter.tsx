@@ -22,7 +22,12 @@ const FilterNote = lazyWithTexts(
   'schedules',
   'marks',
 );
-const FilterSheet = lazyWithTexts(() => import('./FilterSheet.tsx').then((m) => m.FilterSheet), 'finding', 'schedules');
+const FilterSheet = lazyWithTexts(
+  () => import('./FilterSheet.tsx').then((m) => m.FilterSheet),
+  'finding',
+  'schedules',
+  'marks',
+);
 
 /** How many plans of the days shown are where; pressing one shows these alone. The other ways to narrow are in a sheet, whose button comes first: counts may reach beyond the edge. */
 export function PlanFilter({ planner }: { planner: PlannerState }) {

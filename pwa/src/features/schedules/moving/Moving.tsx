@@ -2,7 +2,7 @@ import type { MovingParts } from './useMoveKeys.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts';
 
-const MovingLayer = lazyWithTexts(() => import('./MovingLayer.tsx').then((m) => m.MovingLayer), 'moving', 'schedules');
+const MovingLayer = lazyWithTexts(() => import('./MovingLayer.tsx').then((m) => m.MovingLayer), 'moving');
 
 /** Moving by keyboard: fetched when a plan has the focus for the first time. */
 export function Moving(parts: MovingParts) {
