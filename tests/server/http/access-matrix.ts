@@ -26,7 +26,7 @@ account.askVerification       401     200                 200                 20
 account.sessions              401     200                 200                 200                          200
 account.endSession            401     404                 404                 200                          404
 account.endOtherSessions      401     200                 200                 200                          200
-account.export                401     200                 200                 200                          200
+account.export                401     input.invalid       input.invalid       input.invalid                input.invalid
 account.delete                401     input.invalid       input.invalid       input.invalid                input.invalid
 audit.list                    401     403                 403                 403                          200
 marketplace.models            200     200                 200                 200                          200
@@ -117,6 +117,7 @@ templates.list                401     200                 200                 20
 templates.create              401     201                 201                 201                          201
 templates.rename              401     404                 404                 200                          404
 templates.delete              401     404                 404                 200                          404
+templates.restore             401     404                 404                 200                          404
 calendarFeed.get              401     200                 200                 200                          200
 calendarFeed.switchOn         401     200                 200                 200                          200
 calendarFeed.renew            401     200                 200                 200                          200
@@ -128,6 +129,7 @@ instagram.delete              401     403                 403                 40
 instagram.requests            401     403                 403                 403                          200
 instagram.ownRequest          401     404                 200                 200                          404
 instagram.request             401     404                 instagram.connectedMeanwhile  instagram.connectedMeanwhile  404
+instagram.decline             401     403                 403                 403                          instagram.noRequest
 instagram.publishReal         401     404                 404                 202                          404
 instagram.preview             401     404                 404                 200                          404
 instagram.readiness           401     404                 404                 200                          404

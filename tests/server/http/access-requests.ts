@@ -52,7 +52,7 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
     return byId(newest.id);
   },
   'account.endOtherSessions': () => ({}),
-  'account.export': () => ({}),
+  'account.export': () => ({ body: { password: 'bir-baska-sifre' } }),
   'account.delete': () => ({ body: { password: 'bir-baska-sifre' } }),
   'audit.list': () => ({}),
 
@@ -203,6 +203,7 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
   'templates.create': () => (who) => ({ body: { name: `Sabah ${who}`, prompt: 'Kahve' } }),
   'templates.rename': async (setup) => byId(await setup.aTemplate(), { name: 'Öğle' }),
   'templates.delete': async (setup) => byId(await setup.aTemplate()),
+  'templates.restore': async (setup) => byId(await setup.aTemplate()),
   'calendarFeed.get': () => ({}),
   'calendarFeed.switchOn': () => ({ body: { locale: 'tr' } }),
   'calendarFeed.renew': () => ({}),
@@ -233,6 +234,7 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
     byId((await knex('instagram_accounts').whereNot({ influencer_id: modelId }).first('id')).id),
   'instagram.requests': () => ({}),
   'instagram.ownRequest': ({ modelId }) => byId(modelId),
+  'instagram.decline': ({ modelId }) => byId(modelId, { reason: 'Hesap kişisel.', requestIds: [modelId] }),
   'instagram.request': ({ modelId }) => ({ body: { influencerId: modelId } }),
   'instagram.publishReal': ({ contents: [content] }) => ({ body: { contentId: content!.id, caption: '' } }),
   'instagram.preview': ({ contents: [content] }) => ({ body: { file: content!.content_url, fit: 'pad' } }),

@@ -13,6 +13,8 @@ afterAll(() => server.stop());
 const nowhere = '01990000-0000-7000-8000-00000000dead';
 const filled = (path: string) => path.replace(/\{\w+\}/g, nowhere);
 const sent = (method: string) => (method === 'GET' ? undefined : {});
+/** What a call needs before its id is looked for. */
+const needed: Record<string, object> = { 'instagram.decline': { reason: 'Neden', requestIds: [nowhere] } };
 const guarded = allRoutes.filter(({ access }) => access !== 'public');
 
 test('who is not signed in is told so', async () => {
@@ -39,11 +41,12 @@ test.each(byId.map((route) => [route.method, route.path, route.access] as const)
     const route = byId.find((one) => one.method === method && one.path === path)!;
     if (route.name === 'schedules.update') return;
     const query = route.name === 'schedules.export' ? '?month=2026-11' : '';
-    const answer = await call(method, filled(path) + query, sent(method));
+    const body = needed[route.name] ?? sent(method);
+    const answer = await call(method, filled(path) + query, body);
     // What is to be gone is gone: a notification of all devices, a device that told twice.
     if (goneAlready.has(route.name)) expect(answer.status).toBe(200);
     else expect(answer.body).toMatchObject({ code: 'notFound' });
-    expect((await call(method, path.replace(/\{\w+\}/g, 'not-an-id'), sent(method))).status).toBe(404);
+    expect((await call(method, path.replace(/\{\w+\}/g, 'not-an-id'), body)).status).toBe(404);
   },
 );
 
