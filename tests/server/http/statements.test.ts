@@ -39,7 +39,8 @@ test('the marketplace takes one statement for somebody signed in: it does not as
   expect(statements.length).toBe(1);
 });
 
-test('calls for the same page that come in together share their reading', async () => {
+// On a busy machine the calls may arrive one after the other, each after the answer before it: then there is nothing to share.
+test('calls for the same page that come in together share their reading', { retry: 2 }, async () => {
   const call = apiOf(server);
   let answers: unknown[] = [];
   const statements = await statementsOf(server.knex, async () => {
