@@ -3,7 +3,7 @@ import { Avatar } from '../../src/ui/Avatar.tsx';
 import { IconButton } from '../../src/ui/IconButton.tsx';
 import { ModelCardFrame } from '../../src/ui/ModelCardFrame.tsx';
 import { ModelScope } from '../../src/ui/ModelScope.tsx';
-import { StoredPicture } from '../../src/ui/StoredPicture.tsx';
+import { PictureElement, StoredPicture } from '../../src/ui/StoredPicture.tsx';
 import { Window } from '../../src/ui/Window.tsx';
 import { useFormat } from '../../src/i18n/useFormat.ts';
 import { lostPicture, portrait } from '../portrait.ts';
@@ -22,6 +22,7 @@ export function PictureSection() {
         <Window src={null} alt={w('pictureAlt')} caption={w('pictureLoading')} />
         <Window src={lostPicture} alt={w('pictureAlt')} priority caption={w('pictureFailed')} />
         <StoredPicture src={portrait} alt={w('pictureAlt')} loading="eager" />
+        <PictureElement src={portrait} alt={w('pictureAlt')} loading="eager" />
       </ModelScope>
       <Sample>
         {sizes.map((size) => (

@@ -1,4 +1,4 @@
-import { StoredPicture } from './StoredPicture.tsx';
+import { PictureElement } from './StoredPicture.tsx';
 import { usePicture } from './usePicture.ts';
 
 /** A model's face in the arch; the initial when there is no picture. Decorative: the name stands beside it. */
@@ -21,7 +21,7 @@ export function Avatar({
   }
   return (
     <span className="avatar" data-size={size} aria-hidden>
-      <StoredPicture {...watch} src={picture} alt="" />
+      <PictureElement {...watch} src={picture} alt="" />
     </span>
   );
 }

@@ -19,18 +19,22 @@ type Given = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
  */
 export function StoredPicture({ src, ...rest }: Given) {
   const [shown, watch] = usePicture(src);
+  return <PictureElement {...rest} {...watch} src={shown} />;
+}
+
+/** The picture for who watches it (`usePicture`) and shows something of their own when it does not come. */
+export function PictureElement({ src, ...rest }: Given) {
   return (
     <img
-      {...watch}
       // Before `src`: what comes first decides what is fetched first.
       loading="lazy"
       width={800}
       height={1000}
       decoding="async"
       {...rest}
-      srcSet={(rest.sizes && shown && pictureSet(shown)) || undefined}
-      src={shown ?? clear}
-      data-missing={shown ? undefined : ''}
+      srcSet={(rest.sizes && src && pictureSet(src)) || undefined}
+      src={src ?? clear}
+      data-missing={src ? undefined : ''}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import { StoredPicture } from '../../ui/StoredPicture.tsx';
+import { PictureElement } from '../../ui/StoredPicture.tsx';
 import { usePicture } from '../../ui/usePicture.ts';
 import { kinds } from './kinds.ts';
 
@@ -9,7 +9,7 @@ export function PlanThumb({ schedule: { contentType, thumbnailUrl } }: { schedul
   const Icon = kinds[contentType].icon;
   return (
     <span className="plan-thumb" aria-hidden>
-      {picture ? <StoredPicture src={picture} alt="" sizes="32px" {...watch} /> : <Icon size={16} />}
+      {picture ? <PictureElement src={picture} alt="" sizes="32px" {...watch} /> : <Icon size={16} />}
     </span>
   );
 }

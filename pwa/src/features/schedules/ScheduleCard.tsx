@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { StoredPicture } from '../../ui/StoredPicture.tsx';
+import { PictureElement } from '../../ui/StoredPicture.tsx';
 import { usePicture } from '../../ui/usePicture.ts';
 import { failureWords } from './failure-words.ts';
 import { kinds } from './kinds.ts';
@@ -39,7 +39,7 @@ export function ScheduleCard({ schedule, onOpen }: { schedule: ScheduleView; onO
         onClick={() => onOpen(id)}
       >
         <span className="schedule-pic">
-          {picture ? <StoredPicture {...watch} src={picture} alt="" /> : <Icon size={24} aria-hidden />}
+          {picture ? <PictureElement {...watch} src={picture} alt="" /> : <Icon size={24} aria-hidden />}
         </span>
         <span className="schedule-body">
           <span className="schedule-top">
