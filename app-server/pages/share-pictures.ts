@@ -7,6 +7,7 @@ import { categoryNames } from '#core/influencers/category.ts';
 import { colorFamily } from '#core/influencers/color-family.ts';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { Locale } from '#core/shared/locale.ts';
+import { isAskedLocale, localeParam } from '#core/shared/page-names.ts';
 import type { MediaSource } from '../serve-media.ts';
 import type { ReadInProcess } from './read-in-process.ts';
 
@@ -47,7 +48,8 @@ export function serveSharePictures({ read, media, draw, kept, brandName }: Share
       ctx.body = '';
       return;
     }
-    const locale: Locale = ctx.query['lang'] === 'en' ? 'en' : 'tr';
+    const asked = ctx.URL.searchParams.get(localeParam);
+    const locale = isAskedLocale(asked) ? asked : 'tr';
     const drawn = drawingOf(models, { brand: brandName(), isLanding: name === 'landing', locale });
     const key = hash('sha256', JSON.stringify(drawn), 'base64url');
     ctx.set('ETag', `"${key}"`);

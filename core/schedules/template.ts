@@ -15,6 +15,11 @@ export const maxTemplateName = 60;
 /** As long a deleted template can be brought back. */
 export const templateKeptMs = 86_400_000;
 
+/** Deleted since then, a template can be brought back. */
+export function templatesKeptSince(now: string): string {
+  return new Date(Date.parse(now) - templateKeptMs).toISOString();
+}
+
 /** What a person keeps to plan from again, with any of their models: all of a plan but its time. A plan made from it names it (spec `templateId`). */
 export const templateSchema = z.object({
   id,

@@ -9,7 +9,7 @@ import {
   maxTemplates,
   parseTemplate,
   parseTemplateName,
-  templateKeptMs,
+  templatesKeptSince,
 } from '#core/schedules/template.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 
@@ -71,8 +71,7 @@ export function deleteTemplate({ transact, clock }: Pick<Ports, 'transact' | 'cl
       if (template?.userId !== userId) return refuse('notFound');
       const now = clock.now();
       if (template.deletedAt === null) await stores.templates.delete(id, now);
-      const before = new Date(Date.parse(now) - templateKeptMs).toISOString();
-      await stores.templates.forgetDeleted(userId, before, maxTemplates);
+      await stores.templates.forgetDeleted(userId, templatesKeptSince(now), maxTemplates);
       return ok({ ok: true as const });
     });
 }
@@ -87,9 +86,8 @@ export function restoreTemplate({ transact, clock }: Pick<Ports, 'transact' | 'c
       await stores.templates.lockPerson(userId);
       const template = await stores.templates.lock(id);
       if (template?.userId !== userId) return refuse('notFound');
-      const isOver =
-        template.deletedAt !== null && Date.parse(template.deletedAt) < Date.parse(clock.now()) - templateKeptMs;
-      if (isOver) return refuse('notFound');
+      const { deletedAt } = template;
+      if (deletedAt !== null && deletedAt < templatesKeptSince(clock.now())) return refuse('notFound');
       return ok({ template: present(await broughtBack(stores, template)) });
     });
 }

@@ -112,7 +112,7 @@ function common(
 
 /** Where app-server/pages/share-pictures.ts answers. */
 function pictureAddress(origin: string, name: string, locale: Locale): string {
-  return `${origin}/share-pictures/${name}${locale === 'tr' ? '' : `?lang=${locale}`}`;
+  return pageAddress(origin, `/share-pictures/${name}`, locale);
 }
 
 function meta(name: string, content: string): string {

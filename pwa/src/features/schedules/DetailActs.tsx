@@ -1,4 +1,5 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { PlanMenuParts } from './usePlanMenu.tsx';
 import type { ScheduleActs } from './useScheduleActs.ts';
 import { Ellipsis, Pencil } from 'lucide-react';
 import { useText } from '../../i18n/useText.ts';
@@ -10,38 +11,14 @@ import { usePlanMenu } from './usePlanMenu.tsx';
 import { TriggerButton } from './TriggerButton.tsx';
 
 /** Only what the plan's state allows: pending ones are started, changed and moved; lost ones are tried again; running ones are left alone. */
-export function DetailActs({
-  schedule,
-  today,
-  acts,
-  onEdit,
-  onMoveElsewhere,
-  onDelete,
-  onUndoBulk,
-}: {
-  schedule: ScheduleView;
-  today: string;
-  acts: ScheduleActs;
-  onEdit: () => void;
-  onMoveElsewhere: () => void;
-  onDelete: () => void;
-  onUndoBulk: () => void;
-}) {
+export function DetailActs({ acts, ...parts }: Omit<PlanMenuParts, 'onMove'> & { acts: ScheduleActs }) {
   const { t } = useText();
   const phone = useMedia('(max-width: 767px)');
+  const { schedule, onEdit } = parts;
   const { blocked } = schedule;
   const mayEdit = blocked.edit === null;
   const onMove = (moved: ScheduleView, scheduledAt: string) => acts.move(moved, scheduledAt);
-  const entries = usePlanMenu({
-    schedule,
-    today,
-    onMove,
-    onEdit,
-    onMoveElsewhere,
-    onDelete,
-    onUndoBulk,
-    withEdit: phone,
-  });
+  const entries = usePlanMenu({ ...parts, onMove, withEdit: phone });
   return (
     <>
       {blocked.delete !== null ? (

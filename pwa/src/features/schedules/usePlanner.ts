@@ -37,18 +37,19 @@ export function usePlanner(influencerId: string) {
   useFollowingFigures(schedules?.map(({ id, status }) => `${id}${status}`).join() ?? null);
   const ofDay = useMemo(() => byDay(schedules ?? []), [schedules]);
   const { view, day, filter } = place;
-  const shown = useShownPlans(ofDay, namedDays(view, day, ofDay), filter);
+  const days = useMemo(() => shownDays(view, day, ofDay), [view, day, ofDay]);
+  const named = useMemo(() => namedDays(view, day, ofDay), [view, day, ofDay]);
+  const shown = useShownPlans(ofDay, named, filter);
   const ahead = useMemo(
-    () =>
-      schedules && balance !== null ? outlook(view, namedDays(view, day, ofDay), schedules, { balance, today }) : null,
-    [view, day, ofDay, schedules, balance, today],
+    () => (schedules && balance !== null ? outlook(view, named, schedules, { balance, today }) : null),
+    [view, named, schedules, balance, today],
   );
   return {
     ...place,
     ...shown,
     now,
     today,
-    days: shownDays(view, day, ofDay),
+    days,
     influencer,
     kept,
     schedules,

@@ -3,7 +3,7 @@ import type { PlannerState } from '../usePlanner.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { narrowedBy } from '#core/schedules/schedule-filter.ts';
+import { narrowedBy, scheduleStages } from '#core/schedules/schedule-filter.ts';
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Chip } from '../../../ui/Chip.tsx';
@@ -38,9 +38,7 @@ export function PlanFilter({ planner }: { planner: PlannerState }) {
   const { filter, setFilter, counts } = planner;
   const chosen = narrowedBy({ ...filter, stage: null });
   const count = (stage: ScheduleStage) => counts.by.stage.get(stage) ?? 0;
-  const shown = (Object.keys(stages) as ScheduleStage[]).filter(
-    (stage) => stage !== 'archived' || count(stage) > 0 || filter.stage === stage,
-  );
+  const shown = scheduleStages.filter((stage) => stage !== 'archived' || count(stage) > 0 || filter.stage === stage);
   return (
     <div className="plan-filter">
       <div className="plan-filter-chips" role="group" aria-label={t('finding.byStage')}>

@@ -13,20 +13,19 @@ export type ShownPlans = {
   counts: { all: number; shown: number; by: FilterCounts };
 };
 
-/** What a filter leaves of the plans. Worked out anew for other plans, days or values alone: there may be a thousand plans. */
+/** What a filter leaves of the plans; `days` are those that are spoken of. Worked out anew for other plans, days or values alone: there may be a thousand plans. */
 export function useShownPlans(
   ofDay: OfDay,
-  namedDays: readonly string[],
+  days: readonly string[],
   { stage, kind, workflow }: ScheduleFilter,
 ): ShownPlans {
   const shownOfDay = useMemo(() => {
     if (stage === null && kind === null && workflow === null) return ofDay;
     return byDay(passing(Object.values(ofDay).flat(), { stage, kind, workflow }));
   }, [ofDay, stage, kind, workflow]);
-  const days = namedDays.join();
   const counts = useMemo(() => {
     const filter = { stage, kind, workflow };
-    const named = days.split(',').flatMap((day) => ofDay[day] ?? []);
+    const named = days.flatMap((day) => ofDay[day] ?? []);
     return { all: named.length, shown: passing(named, filter).length, by: filterCounts(named, filter) };
   }, [ofDay, days, stage, kind, workflow]);
   return { shownOfDay, counts };
