@@ -1,0 +1,43 @@
+import { invalid, issue, ok } from '#core/shared/result.ts';
+import { useRuleForm } from '../../../fields/useRuleForm.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormSummary } from '../FormSummary.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+
+/** What is done only once the password was typed. `act`: the words of its button. */
+export function PasswordForm({
+  act,
+  tone,
+  send,
+  onCancel,
+}: {
+  act: string;
+  tone: 'ink' | 'danger';
+  send: (body: { password: string }) => Promise<void>;
+  onCancel: () => void;
+}) {
+  const { t } = useText();
+  const form = useRuleForm({
+    defaults: { password: '' },
+    parse: (values) => (values.password === '' ? invalid([issue('password', 'required')]) : ok(values)),
+    send,
+  });
+  return (
+    <form className="profile-form" {...form.props}>
+      <PasswordField
+        label={t('profile.currentPassword')}
+        {...form.text('password')}
+        autoComplete="current-password"
+        required
+      />
+      <FormSummary>{form.whole}</FormSummary>
+      <Button type="submit" tone={tone} block pending={form.sending}>
+        {act}
+      </Button>
+      <Button tone="ghost" block onClick={onCancel}>
+        {t('profile.cancel')}
+      </Button>
+    </form>
+  );
+}
