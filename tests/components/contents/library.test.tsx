@@ -1,27 +1,14 @@
-import type { ContentView } from '#core/contents/content.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { archiveContents, contents, contentTags, deleteContents, restoreContents } from '#core/contract/contents.ts';
-import { marketplaceModels } from '#core/contract/marketplace.ts';
+import { archiveContents, contents, deleteContents, restoreContents } from '#core/contract/contents.ts';
 import { aContent, anId } from '../../support/screens/examples.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+import { answerTwoContents, beach, coffee, listOf } from './two-contents.ts';
 
 const server = useContractServer();
-const coffee = aContent({ id: anId(31), prompt: 'Kahve', score: 8.53, isFavourite: true });
-const beach = aContent({
-  id: anId(32),
-  prompt: 'Sahil',
-  tags: ['yaz'],
-  planned: [{ scheduleId: anId(70), scheduledAt: '2026-11-26T06:00:00.000Z', status: 'processing' }],
-});
-const list = (...items: ContentView[]) => ({ contents: items, total: items.length, next: null });
 
-beforeEach(() => {
-  server.api.answers(marketplaceModels, { models: [], total: 0 });
-  server.api.answers(contents, list(coffee, beach));
-  server.api.answers(contentTags, { tags: [{ name: 'yaz', count: 3 }] });
-});
+beforeEach(() => answerTwoContents(server));
 
 const panel = () => page.getByRole('region', { name: 'İçerikler' });
 const card = (name: RegExp) => panel().getByRole('button', { name });
@@ -48,11 +35,11 @@ describe('the list of contents', () => {
     await openScreen('/dashboard');
     await expect.element(card(/Kahve/)).toBeVisible();
     await button('Ara').click();
-    server.api.answers(contents, list());
+    server.api.answers(contents, listOf());
     await page.getByRole('searchbox', { name: 'İçeriklerde ara' }).fill('IŞIK');
     await askedWith('search', 'IŞIK');
     await expect.element(page.getByText('Böyle bir içerik yok')).toBeVisible();
-    server.api.answers(contents, list(coffee));
+    server.api.answers(contents, listOf(coffee));
     await button('Aramayı kapat').click();
     await expect.element(card(/Kahve/)).toBeVisible();
   });
@@ -60,10 +47,10 @@ describe('the list of contents', () => {
   test('shows all again from what was not found', async () => {
     await openScreen('/dashboard');
     await button('Ara').click();
-    server.api.answers(contents, list());
+    server.api.answers(contents, listOf());
     await page.getByRole('searchbox', { name: 'İçeriklerde ara' }).fill('yok');
     await expect.element(page.getByText('Böyle bir içerik yok')).toBeVisible();
-    server.api.answers(contents, list(coffee));
+    server.api.answers(contents, listOf(coffee));
     await button('Tümünü göster').click();
     await expect.element(card(/Kahve/)).toBeVisible();
   });
@@ -97,7 +84,7 @@ describe('the list of contents', () => {
     server.api.answers(contents, { contents: [coffee], total: 2, next: coffee.id });
     await openScreen('/dashboard');
     await expect.element(card(/Kahve/)).toBeVisible();
-    server.api.answers(contents, list(beach));
+    server.api.answers(contents, listOf(beach));
     await button('Daha fazla göster').click();
     await expect.element(card(/Sahil/)).toBeVisible();
     await askedWith('before', coffee.id);
@@ -107,7 +94,7 @@ describe('the list of contents', () => {
 describe('chosen contents', () => {
   test('of more than one act takes, all can be chosen while others are', async () => {
     const many = Array.from({ length: 101 }, (_, at) => aContent({ id: anId(200 + at), prompt: `Kare ${at + 1}.` }));
-    server.api.answers(contents, list(...many));
+    server.api.answers(contents, listOf(...many));
     const bar = await choose();
     await bar.getByRole('button', { name: 'Tümünü seç' }).click();
     await expect.element(bar.getByText('100 seçildi')).toBeVisible();

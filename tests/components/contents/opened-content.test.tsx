@@ -1,29 +1,16 @@
-import type { ContentView } from '#core/contents/content.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { contents, contentTags, deleteContents, organiseContent } from '#core/contract/contents.ts';
-import { marketplaceModels } from '#core/contract/marketplace.ts';
+import { contents, deleteContents, organiseContent } from '#core/contract/contents.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { aContent, anId } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+import { answerTwoContents, beach, coffee, listOf } from './two-contents.ts';
 
 const server = useContractServer();
-const coffee = aContent({ id: anId(31), prompt: 'Kahve', score: 8.53, isFavourite: true });
-const beach = aContent({
-  id: anId(32),
-  prompt: 'Sahil',
-  tags: ['yaz'],
-  planned: [{ scheduleId: anId(70), scheduledAt: '2026-11-26T06:00:00.000Z', status: 'processing' }],
-});
-const list = (...items: ContentView[]) => ({ contents: items, total: items.length, next: null });
 
-beforeEach(() => {
-  server.api.answers(marketplaceModels, { models: [], total: 0 });
-  server.api.answers(contents, list(coffee, beach));
-  server.api.answers(contentTags, { tags: [{ name: 'yaz', count: 3 }] });
-});
+beforeEach(() => answerTwoContents(server));
 
 const card = (name: RegExp) => page.getByRole('region', { name: 'İçerikler' }).getByRole('button', { name });
 const view = async (name: RegExp) => {
@@ -88,7 +75,7 @@ test.each([
   [1440, 900],
 ])('has every act on screen without scrolling, at %i by %i', async (width, height) => {
   await page.viewport(width, height);
-  server.api.answers(contents, list(aContent({ id: anId(31), prompt: 'Kahve '.repeat(600).trim() })));
+  server.api.answers(contents, listOf(aContent({ id: anId(31), prompt: 'Kahve '.repeat(600).trim() })));
   const { viewer } = await view(/Kahve/);
   for (const name of ['Instagram’da paylaş', 'Bu fotoğrafı planla', 'Bağlantıyı kopyala', 'Favori', 'Döküm', 'Sil']) {
     await expect.element(viewer.getByRole('button', { name })).toBeInViewport({ ratio: 1 });

@@ -10,7 +10,7 @@ import { runtimeConfig } from '#core/contract/runtime.ts';
 import {
   aContent,
   anId,
-  anInfluencer,
+  aModelOnSale,
   aPublication,
   aReadiness,
   aRun,
@@ -39,15 +39,7 @@ async function clickTwice(target: Locator): Promise<void> {
 const settled = () => new Promise((done) => setTimeout(done, 300));
 
 describe('a model', () => {
-  const model = anInfluencer({
-    pricing: {
-      price: 249,
-      category: 'Fashion & Lifestyle',
-      description: { tr: 'Moda', en: 'Fashion' },
-      tags: [],
-      isPublic: true,
-    },
-  });
+  const model = aModelOnSale();
   beforeEach(() => {
     forgetStripe();
     server.api.answers(runtimeConfig, aRuntimeConfig({ stripeScriptUrl: stripeScript }));

@@ -1,24 +1,17 @@
+import type { Locator } from 'vitest/browser';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
 import { certificate, marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
 import { createModelPayment, order } from '#core/contract/payments.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
-import { aRuntimeConfig, anId, anInfluencer } from '../../support/screens/examples.ts';
+import { aRuntimeConfig, anId, aModelOnSale } from '../../support/screens/examples.ts';
 import { holdTimers } from '../../support/screens/hold-timers.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { forgetStripe, returnUrlOfPayment, stripeAnswers, stripeScript } from '../../support/screens/stripe-script.ts';
 
 const server = useContractServer();
-const model = anInfluencer({
-  pricing: {
-    price: 249,
-    category: 'Fashion & Lifestyle',
-    description: { tr: 'Moda', en: 'Fashion' },
-    tags: [],
-    isPublic: true,
-  },
-});
+const model = aModelOnSale();
 const orderId = anId(50);
 const started = {
   orderId,
@@ -75,10 +68,8 @@ test('the bank is given the way back to the product itself', async () => {
   expect(address.searchParams.get('order')).toBe(orderId);
 });
 
-test('the dialog closes one second after the payment, whose order is looked after', async () => {
-  server.api.answers(createModelPayment, started);
-  server.api.answers(order, { order: anOrder });
-  const dialog = await openPayment();
+/** Pays, and holds the clock once the bank is asked; its answer comes then. */
+async function payIn(dialog: Locator) {
   const pay = dialog.getByRole('button', { name: '$249,00 öde' });
   await expect.element(pay).toBeEnabled();
   const bank = Promise.withResolvers<{ paymentIntent: { status: string } }>();
@@ -86,6 +77,14 @@ test('the dialog closes one second after the payment, whose order is looked afte
   await pay.click();
   const timers = holdTimers();
   bank.resolve({ paymentIntent: { status: 'succeeded' } });
+  return timers;
+}
+
+test('the dialog closes one second after the payment, whose order is looked after', async () => {
+  server.api.answers(createModelPayment, started);
+  server.api.answers(order, { order: anOrder });
+  const dialog = await openPayment();
+  const timers = await payIn(dialog);
   await timers.until(() => dialog.getByText('Ödeme alındı').query() !== null);
   await timers.until(() => server.api.requestsOf(order).length === 1);
   await timers.advance(999);
@@ -98,13 +97,7 @@ test('the certificate is led to from what was paid, and nothing closes while it 
   server.api.answers(createModelPayment, started);
   server.api.answers(order, { order: anOrder });
   const { dialog, path } = await openPaymentAt();
-  const pay = dialog.getByRole('button', { name: '$249,00 öde' });
-  await expect.element(pay).toBeEnabled();
-  const bank = Promise.withResolvers<{ paymentIntent: { status: string } }>();
-  stripeAnswers(bank.promise);
-  await pay.click();
-  const timers = holdTimers();
-  bank.resolve({ paymentIntent: { status: 'succeeded' } });
+  const timers = await payIn(dialog);
   const link = dialog.getByRole('link', { name: 'Sertifikanız' });
   await timers.until(() => link.query() !== null);
   (link.element() as HTMLElement).focus();
@@ -119,13 +112,7 @@ test('the news of a bought model stands for three seconds, and then the dashboar
   server.api.answers(createModelPayment, started);
   server.api.answers(order, { order: { ...anOrder, status: 'fulfilled' } });
   const { dialog, path } = await openPaymentAt();
-  const pay = dialog.getByRole('button', { name: '$249,00 öde' });
-  await expect.element(pay).toBeEnabled();
-  const bank = Promise.withResolvers<{ paymentIntent: { status: string } }>();
-  stripeAnswers(bank.promise);
-  await pay.click();
-  const timers = holdTimers();
-  bank.resolve({ paymentIntent: { status: 'succeeded' } });
+  const timers = await payIn(dialog);
   const news = page.getByText("Model başarıyla satın alındı! Dashboard'a yönlendiriliyorsunuz...").first();
   await timers.until(() => news.query() !== null);
   const box = news.element().closest('.toast')!;

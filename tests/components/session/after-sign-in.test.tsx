@@ -5,21 +5,13 @@ import { marketplaceCategories, marketplaceModel, marketplaceModels, ownedModels
 import { createModelPayment } from '#core/contract/payments.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
 import { users } from '#core/contract/users.ts';
-import { aRuntimeConfig, anAccount, aUser, anInfluencer } from '../../support/screens/examples.ts';
+import { aRuntimeConfig, anAccount, aUser, aModelOnSale } from '../../support/screens/examples.ts';
 import { holdTimers } from '../../support/screens/hold-timers.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { answerOverview } from '../admin/answer-overview.ts';
 
 const server = useContractServer();
-const model = anInfluencer({
-  pricing: {
-    price: 249,
-    category: 'Fashion & Lifestyle',
-    description: { tr: 'Moda', en: 'Fashion' },
-    tags: [],
-    isPublic: true,
-  },
-});
+const model = aModelOnSale();
 
 beforeEach(() => {
   server.api.answers(marketplaceModels, { models: [model], total: 1 });

@@ -3,6 +3,7 @@ import type { Words } from '../../screenshots/words.ts';
 import { expect } from 'vitest';
 import { wordsIn } from '../../screenshots/words.ts';
 import { openPage } from '../../support/browser.ts';
+import { buttonOf } from '../personas/person.ts';
 
 /** The most keys a walk to something may take, and the most stops within one field: a date has four. */
 const far = 120;
@@ -62,11 +63,7 @@ export async function openHands(browser: Browser, session?: { token: string; use
     page,
     errors,
     words,
-    button: (key) =>
-      page
-        .getByRole('button', { name: words(key) })
-        .filter({ visible: true })
-        .first(),
+    button: (key) => buttonOf(page, words(key)),
     walkTo,
     press,
     write: async (target, text) => {

@@ -49,11 +49,7 @@ export async function openPerson(browser: Browser, language: Locale, width: numb
     language,
     errors,
     words,
-    button: (key) =>
-      page
-        .getByRole('button', { name: words(key) })
-        .filter({ visible: true })
-        .first(),
+    button: (key) => buttonOf(page, words(key)),
     field: (key) => page.getByLabel(words(key)).filter({ visible: true }).first(),
     shown: (key) => page.getByText(words(key)).filter({ visible: true }).first().waitFor(),
     tap,
@@ -68,4 +64,9 @@ export async function openPerson(browser: Browser, language: Locale, width: numb
     },
     taps: () => taps,
   };
+}
+
+/** The first button of this name that can be seen. */
+export function buttonOf(page: Page, name: Parameters<Page['getByLabel']>[0]): Locator {
+  return page.getByRole('button', { name }).filter({ visible: true }).first();
 }

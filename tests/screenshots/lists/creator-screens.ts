@@ -1,17 +1,10 @@
 import type { GenerationView } from '#core/generation/generation.ts';
-import type { Demo } from '../demo.ts';
 import type { OpenedScreen, Screen } from '../screen.ts';
 import { appears, inTurn } from '../steps.ts';
 import { changed, reloaded } from '../workflows/changed-answers.ts';
 import { largeText } from './content-screens.ts';
+import { ago, onCreator } from './workflow-run-screens.ts';
 
-const onCreator = {
-  who: 'customer',
-  path: ({ model }: Demo) => `/dashboard/content-creator/${model('defne')}`,
-  shows: 'label.workflow',
-  resized: true,
-} as const;
-const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
 const prompt = 'Boğaz kıyısında sabah çayı, keten gömlek';
 const scene = 'Moda sahilinde gün batımı; omuzları açık kırmızı elbise, hafif rüzgâr, sıcak ışık ve arkada vapur. ';
 

@@ -6,14 +6,14 @@ import { appears, inTurn, pressButton } from '../steps.ts';
 import { changed, reloaded } from '../workflows/changed-answers.ts';
 import { typed } from '../workflows/edit-everything.ts';
 
-const onCreator = {
+export const onCreator = {
   who: 'customer',
   path: ({ model }: Demo) => `/dashboard/content-creator/${model('defne')}`,
   shows: 'label.workflow',
   resized: true,
 } as const;
 const second = 1000;
-const ago = (seconds: number) => new Date(Date.now() - seconds * second).toISOString();
+export const ago = (seconds: number) => new Date(Date.now() - seconds * second).toISOString();
 
 /** A run of the demo as it would be told: `parts` over the first one there. */
 function withRun(parts: () => Partial<GenerationView>) {

@@ -54,6 +54,19 @@ export function aRuntimeConfig(parts: Partial<ReplyOf<typeof runtimeConfig>> = {
   };
 }
 
+/** As the marketplace sells it. */
+export function aModelOnSale(): PublicInfluencer {
+  return anInfluencer({
+    pricing: {
+      price: 249,
+      category: 'Fashion & Lifestyle',
+      description: { tr: 'Moda', en: 'Fashion' },
+      tags: [],
+      isPublic: true,
+    },
+  });
+}
+
 export function anInfluencer(parts: Partial<PublicInfluencer> = {}): PublicInfluencer {
   return {
     id: anId(2),
