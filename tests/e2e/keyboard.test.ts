@@ -92,22 +92,22 @@ test('a customer plans, edits, moves, deletes and takes it back', async () => {
   };
 
   await openTwice(button('schedules.new'), drawer);
-  await write(drawer.getByLabel(words('schedules.prompt')), 'Vapurda kahve');
-  await press(button('schedules.plan'));
-  await shown(page, words('schedules.created'));
+  await write(drawer.getByLabel(words('panels.prompt')), 'Vapurda kahve');
+  await press(button('panels.plan'));
+  await shown(page, words('panels.created'));
   await drawer.waitFor({ state: 'detached' });
 
   await openTwice(card('Vapurda kahve'), drawer);
   await press(drawer.getByRole('button', { name: words('schedules.edit') }));
-  await write(drawer.getByLabel(words('schedules.prompt')), 'Vapurda çay');
-  await press(button('schedules.save'));
+  await write(drawer.getByLabel(words('panels.prompt')), 'Vapurda çay');
+  await press(button('panels.save'));
   await card('Vapurda çay').waitFor();
 
   await press(card('Vapurda çay'));
   await entry('schedules.moveByDay');
   await shown(page, words('schedules.moved'));
   await entry('schedules.delete');
-  await press(page.getByRole('alertdialog').getByRole('button', { name: words('schedules.deleteAct') }));
+  await press(page.getByRole('alertdialog').getByRole('button', { name: words('panels.deleteAct') }));
   await card('Vapurda çay').waitFor({ state: 'detached' });
   await press(button('ui.undo'));
   await card('Vapurda çay').waitFor();

@@ -26,13 +26,13 @@ export async function heavyMonday(
   await shown('schedules.moved');
   await tap(page.locator('.drawer').getByRole('button', { name: words('ui.close') }));
   await tap(button('schedules.new'));
-  await type(field('schedules.prompt'), idea);
-  await tap(button('schedules.plan'));
-  await shown('schedules.created');
+  await type(field('panels.prompt'), idea);
+  await tap(button('panels.plan'));
+  await shown('panels.created');
   await tap(page.locator('[data-schedule]', { hasText: idea }).first());
   await tap(button('schedules.otherActs'));
   await tap(page.getByRole('menuitem', { name: words('schedules.delete') }));
-  await tap(page.getByRole('alertdialog').getByRole('button', { name: words('schedules.deleteAct') }));
+  await tap(page.getByRole('alertdialog').getByRole('button', { name: words('panels.deleteAct') }));
   await shown('schedules.deleted');
   return copies;
 }

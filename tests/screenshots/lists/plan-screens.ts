@@ -11,12 +11,7 @@ export const planScreens: readonly Screen[] = [
   {
     ...onCalendar,
     name: 'plan-templates',
-    steps: inTurn(
-      keepTemplates,
-      pressButton('schedules.new'),
-      pressButton('schedules.templates'),
-      appears('.kept-row'),
-    ),
+    steps: inTurn(keepTemplates, pressButton('schedules.new'), pressButton('panels.templates'), appears('.kept-row')),
   },
   {
     ...onCalendar,

@@ -28,8 +28,7 @@ export async function openDevice({ page, context, demo, words }: OpenedScreen) {
   const chip = (...states: State[]) =>
     page.locator(states.map((state) => `.sync-button[data-state=${state}]`).join()).waitFor({ state: 'attached' });
   // Its name goes on with what is said of the field.
-  const promptOf = () =>
-    drawer.getByRole('textbox', { name: new RegExp(words('schedules.prompt').source.slice(0, -1)) });
+  const promptOf = () => drawer.getByRole('textbox', { name: new RegExp(words('panels.prompt').source.slice(0, -1)) });
   const write = async (prompt: string, act: string) => {
     await promptOf().fill(prompt);
     await button(act).click();
@@ -45,10 +44,10 @@ export async function openDevice({ page, context, demo, words }: OpenedScreen) {
       .filter({ visible: true })
       .first()
       .click();
-    await drawer.getByLabel(words('schedules.date')).fill(date);
-    await drawer.getByLabel(words('schedules.time')).fill(time);
+    await drawer.getByLabel(words('panels.date')).fill(date);
+    await drawer.getByLabel(words('panels.time')).fill(time);
     await promptOf().fill(prompt);
-    await button('schedules.plan').click();
+    await button('panels.plan').click();
   };
   const planOn = async (prompt: string, date: string, time: string) => {
     await tryPlan(prompt, date, time);
@@ -94,8 +93,8 @@ export async function openDevice({ page, context, demo, words }: OpenedScreen) {
     rewrite: async (prompt: string, next: string, time?: string) => {
       await detail(prompt);
       await button('schedules.edit').click();
-      if (time !== undefined) await drawer.getByLabel(words('schedules.time')).fill(time);
-      await write(next, 'schedules.save');
+      if (time !== undefined) await drawer.getByLabel(words('panels.time')).fill(time);
+      await write(next, 'panels.save');
     },
     remove: async (prompt: string) => {
       await detail(prompt);
@@ -103,7 +102,7 @@ export async function openDevice({ page, context, demo, words }: OpenedScreen) {
       await page.getByRole('menuitem', { name: words('schedules.delete') }).click();
       await page
         .getByRole('alertdialog')
-        .getByRole('button', { name: words('schedules.deleteAct') })
+        .getByRole('button', { name: words('panels.deleteAct') })
         .click();
       await card(prompt).waitFor({ state: 'detached' });
     },

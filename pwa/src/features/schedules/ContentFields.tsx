@@ -30,7 +30,7 @@ export function ContentFields({
       {world.editing ? null : (
         <Segmented
           className="schedule-kinds"
-          label={t('schedules.contentType')}
+          label={t('panels.contentType')}
           value={values.contentType}
           onChange={(contentType) => form.set('contentType', contentType)}
           choices={postsOf(content.contentType).map((kind) => {

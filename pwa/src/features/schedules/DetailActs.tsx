@@ -22,7 +22,7 @@ export function DetailActs({ acts, ...parts }: Omit<PlanMenuParts, 'onMove'> & {
   return (
     <>
       {blocked.delete !== null ? (
-        <p className="mut grow text-sm">{t('schedules.runningNote')}</p>
+        <p className="mut grow text-sm">{t('panels.runningNote')}</p>
       ) : (
         <Menu
           align="start"

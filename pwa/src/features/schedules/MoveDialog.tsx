@@ -36,13 +36,13 @@ export function MoveDialog({
     <Dialog
       open
       onOpenChange={onClose}
-      title={t('schedules.moveTitle')}
+      title={t('panels.moveTitle')}
       description={schedule.prompt.slice(0, 120)}
       acts={
         <>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button tone="ink" type="submit" form="move-plan" pending={moving}>
-            {t('schedules.move')}
+            {t('panels.move')}
           </Button>
         </>
       }

@@ -27,6 +27,7 @@ import './schedules.css';
 const PlannerOverlays = lazyWithTexts(
   () => import('./PlannerOverlays.tsx').then((m) => m.PlannerOverlays),
   'schedules',
+  'panels',
   'posts',
   'edits',
   'marks',

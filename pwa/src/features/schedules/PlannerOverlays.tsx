@@ -31,6 +31,7 @@ type Parts = {
 const BulkDialog = lazyWithTexts(
   () => import('./bulk/BulkDialog.tsx').then((m) => m.BulkDialog),
   'bulk',
+  'panels',
   'schedules',
   'fields',
 );
@@ -206,8 +207,8 @@ function UndoBulkDialog({
     <ConfirmDialog
       open
       onOpenChange={onBack}
-      title={t('schedules.undoBulkTitle')}
-      description={t('schedules.undoBulkText')}
+      title={t('panels.undoBulkTitle')}
+      description={t('panels.undoBulkText')}
       act={t('ui.undo')}
       icon={<Undo2 size={18} aria-hidden />}
       pending={acts.undoing}
@@ -235,9 +236,9 @@ function DeleteDialog({
     <ConfirmDialog
       open
       onOpenChange={onBack}
-      title={t('schedules.deleteTitle')}
-      description={t(isPending ? 'schedules.deletePending' : 'schedules.deleteEnded', name)}
-      act={t('schedules.deleteAct')}
+      title={t('panels.deleteTitle')}
+      description={t(isPending ? 'panels.deletePending' : 'panels.deleteEnded', name)}
+      act={t('panels.deleteAct')}
       icon={<Trash2 size={18} aria-hidden />}
       pending={acts.removing}
       onConfirm={() => acts.remove(schedule, onClose)}

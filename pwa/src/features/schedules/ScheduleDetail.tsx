@@ -61,7 +61,7 @@ export function ScheduleDetail({
         if (!open) onClose();
       }}
       title={f.dateTime(schedule.scheduledAt)}
-      note={t('schedules.turkeyTime')}
+      note={t('panels.turkeyTime')}
       acts={
         <ModelScope color={color} className="schedule-acts">
           <DetailActs {...{ schedule, today, acts, onEdit, onMoveElsewhere, onDelete, onUndoBulk }} />
@@ -105,7 +105,7 @@ function Progressing({ schedule: { step }, isTriggered }: { schedule: ScheduleVi
           ? 'schedules.step.publishing'
           : step === 'generating'
             ? 'schedules.step.generating'
-            : 'schedules.step.starting',
+            : 'panels.starting',
       )}
     </span>
   );
@@ -154,26 +154,26 @@ function Facts({
   const platform = platforms.find(({ id }) => id === schedule.platformId);
   const note = creditNote(schedule);
   const facts: [string, string | null][] = [
-    [t('schedules.contentType'), t(kinds[schedule.contentType].word)],
-    [t('schedules.platform'), platform?.displayName ?? null],
-    [t('schedules.workflow'), workflow ? localText(workflow.name, locale) : null],
+    [t('panels.contentType'), t(kinds[schedule.contentType].word)],
+    [t('panels.platform'), platform?.displayName ?? null],
+    [t('panels.workflow'), workflow ? localText(workflow.name, locale) : null],
     [t('posts.caption'), schedule.caption ?? null],
-    [t('schedules.auto'), t(schedule.autoPublish ? 'schedules.yes' : 'schedules.no')],
+    [t('panels.auto'), t(schedule.autoPublish ? 'panels.yes' : 'panels.no')],
     [
-      t('schedules.creditFact'),
+      t('panels.creditFact'),
       note ? t(note.kind === 'returned' ? 'schedules.returned' : 'schedules.credits', { count: note.credits }) : null,
     ],
     ...(workflow?.inputFields ?? []).map((field): [string, string | null] => {
       const name = localText(field.displayName, locale);
       const value = schedule.inputData[field.fieldName];
       if (value === undefined || value === null || value === '') return [name, null];
-      if (isFileField(field)) return [name, readFileReference(value)?.name || t('schedules.keptFile')];
+      if (isFileField(field)) return [name, readFileReference(value)?.name || t('panels.keptFile')];
       const choice = field.options?.options.find((option) => option.value === value);
       if (choice) return [name, localText(choice.label, locale)];
       return [name, typeof value === 'string' ? value : JSON.stringify(value)];
     }),
     [t('posts.number'), schedule.instagramPostId],
-    [t('schedules.madeAt'), f.dateTime(schedule.createdAt)],
+    [t('panels.madeAt'), f.dateTime(schedule.createdAt)],
   ];
   return (
     <dl className="schedule-facts">

@@ -29,11 +29,11 @@ export function ScheduleFields({ form, world }: { form: ScheduleFormState; world
       {content ? null : (
         <TextArea
           {...form.text('prompt')}
-          label={t(values.contentType === 'text' ? 'schedules.topic' : 'schedules.prompt')}
+          label={t(values.contentType === 'text' ? 'panels.topic' : 'panels.prompt')}
           required
           rows={3}
-          placeholder={t('schedules.promptPlaceholder')}
-          hint={t('schedules.promptCount', { count: f.number(values.prompt.length), max: f.number(promptLimit) })}
+          placeholder={t('panels.promptPlaceholder')}
+          hint={t('panels.promptCount', { count: f.number(values.prompt.length), max: f.number(promptLimit) })}
         />
       )}
       <WhenFields

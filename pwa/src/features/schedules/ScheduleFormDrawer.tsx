@@ -62,8 +62,8 @@ export function ScheduleFormDrawer({
         if (world.editing) tellOfEdits(world.editing.id);
         onClose();
       }}
-      title={t(isCorrection ? 'schedules.correctTitle' : world.editing ? 'schedules.editTitle' : 'schedules.new')}
-      note={t('schedules.formNote', { name: influencer.name })}
+      title={t(isCorrection ? 'panels.correctTitle' : world.editing ? 'panels.editTitle' : 'schedules.new')}
+      note={t('panels.formNote', { name: influencer.name })}
       acts={
         <ModelScope color={influencer.color} className="schedule-acts">
           {world.content ? (
@@ -78,9 +78,9 @@ export function ScheduleFormDrawer({
             type="submit"
             form="schedule-form"
             pending={form.sending}
-            disabledReason={uploading ? t('schedules.fileUploading') : null}
+            disabledReason={uploading ? t('panels.fileUploading') : null}
           >
-            {t(world.editing ? 'schedules.save' : 'schedules.plan')}
+            {t(world.editing ? 'panels.save' : 'panels.plan')}
           </Button>
         </ModelScope>
       }
@@ -125,11 +125,11 @@ function Cost({ cost, balance }: { cost: number; balance: number | null }) {
       <b className="font-semibold">{t('schedules.credits', { count: cost })}</b>
       {isShort ? (
         <button type="button" className="text-link self-start text-left" onClick={() => openCreditPacks()}>
-          {t('schedules.balanceShort', { balance: f.number(balance) })}
+          {t('panels.balanceShort', { balance: f.number(balance) })}
         </button>
       ) : (
         <span className="mut">
-          {balance === null ? t('schedules.chargedLater') : t('schedules.costNote', { balance: f.number(balance) })}
+          {balance === null ? t('panels.chargedLater') : t('panels.costNote', { balance: f.number(balance) })}
         </span>
       )}
     </p>

@@ -26,22 +26,22 @@ type World = Pick<FormWorld, 'platforms' | 'workflows' | 'hasAccount'>;
 type Parts = { form: SharedForm; world: World };
 
 const reasons: Record<NoPublishing, TextKey> = {
-  text: 'schedules.noAuto.text',
-  platform: 'schedules.noAuto.platform',
-  noAccount: 'schedules.noAuto.account',
+  text: 'panels.noAuto.text',
+  platform: 'panels.noAuto.platform',
+  noAccount: 'panels.noAuto.account',
 };
 
 export function PlatformField({ form, world }: Parts) {
   const { t } = useText();
   return (
     <Select
-      label={t('schedules.platform')}
+      label={t('panels.platform')}
       required
       value={form.values.platformId || null}
       error={form.errors['platformId']}
       choices={world.platforms.map(({ id, displayName, isActive }) => ({
         value: id,
-        label: isActive ? displayName : t('schedules.platformOff', { name: displayName }),
+        label: isActive ? displayName : t('panels.platformOff', { name: displayName }),
         disabled: !isActive,
       }))}
       onValueChange={(platformId) => form.set('platformId', platformId)}
@@ -57,10 +57,10 @@ export function WorkFields({ form, world }: Parts) {
   return (
     <>
       <div>
-        <p className="field-label">{t('schedules.contentType')}</p>
+        <p className="field-label">{t('panels.contentType')}</p>
         <Segmented
           className="schedule-kinds"
-          label={t('schedules.contentType')}
+          label={t('panels.contentType')}
           value={values.contentType}
           onChange={(contentType) => {
             const next = withContentType(values, contentType, world.workflows);
@@ -89,11 +89,11 @@ export function WorkFields({ form, world }: Parts) {
 export function AutoPublish({ form: { values, errors, set }, world }: Parts) {
   const { t } = useText();
   const why = whyNoPublishing(values, world);
-  const note = why ? t(reasons[why]) : t(values.autoPublish ? 'schedules.autoOn' : 'schedules.autoOff');
+  const note = why ? t(reasons[why]) : t(values.autoPublish ? 'panels.autoOn' : 'panels.autoOff');
   return (
     <div className="schedule-switch">
       <Switch
-        label={t('schedules.auto')}
+        label={t('panels.auto')}
         note={note}
         checked={values.autoPublish && why === null}
         disabled={why !== null}

@@ -7,6 +7,6 @@ export function TemplateName({ id }: { id: string }) {
   const { t } = useText();
   const name = useCall(templates, {}).data?.templates.find((each) => each.id === id)?.name;
   return name === undefined ? null : (
-    <span className="mut min-w-0 text-sm [overflow-wrap:anywhere]">{t('schedules.fromTemplate', { name })}</span>
+    <span className="mut min-w-0 text-sm [overflow-wrap:anywhere]">{t('panels.fromTemplate', { name })}</span>
   );
 }

@@ -10,7 +10,7 @@ import { TemplateName } from './TemplateName.tsx';
 const TemplatesSheet = lazyWithTexts(
   () => import('./templates/TemplatesSheet.tsx').then((m) => m.TemplatesSheet),
   'templates',
-  'schedules',
+  'panels',
 );
 
 /** Opens what was kept to plan from; names the template the form was filled from. */
@@ -24,7 +24,7 @@ export function Templates({ form, world }: { form: ScheduleFormState; world: For
   return (
     <div className="row mb-4 flex-wrap">
       <Button size="s" icon={<LayoutTemplate size={16} aria-hidden />} onClick={() => setOpen(true)}>
-        {t('schedules.templates')}
+        {t('panels.templates')}
       </Button>
       {templateId === null ? null : <TemplateName id={templateId} />}
       {open === null ? null : (

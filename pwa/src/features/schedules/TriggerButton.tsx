@@ -21,10 +21,10 @@ export function TriggerButton({ schedule, acts }: { schedule: ScheduleView; acts
   const cost = isKept ? t('posts.noCredits') : t('schedules.credits', { count: creditCost });
   const words =
     status === 'pending'
-      ? t(isKept ? 'posts.postNow' : 'schedules.startNow', { cost })
+      ? t(isKept ? 'posts.postNow' : 'panels.startNow', { cost })
       : contentId === null
-        ? t('schedules.tryAgain', { cost })
-        : t('schedules.postAgain');
+        ? t('panels.tryAgain', { cost })
+        : t('panels.postAgain');
   return (
     <>
       <Button
@@ -40,9 +40,9 @@ export function TriggerButton({ schedule, acts }: { schedule: ScheduleView; acts
         open={isAsking}
         onOpenChange={setIsAsking}
         tone="ink"
-        title={t('schedules.offlineTriggerTitle')}
-        description={t('schedules.offlineTriggerText', { cost })}
-        act={t('schedules.offlineTriggerAct')}
+        title={t('panels.offlineTriggerTitle')}
+        description={t('panels.offlineTriggerText', { cost })}
+        act={t('panels.offlineTriggerAct')}
         onConfirm={() => {
           setIsAsking(false);
           acts.trigger(schedule);

@@ -20,7 +20,7 @@ export function WhenFields({
   return (
     <div className="grid grid-cols-2 gap-3">
       <TextInput
-        label={t('schedules.date')}
+        label={t('panels.date')}
         type="date"
         required
         min={from}
@@ -29,11 +29,11 @@ export function WhenFields({
         onChange={(event) => onChange({ date: event.target.value, time })}
       />
       <TextInput
-        label={t('schedules.time')}
+        label={t('panels.time')}
         type="time"
         required
         value={time}
-        hint={t('schedules.turkeyTime')}
+        hint={t('panels.turkeyTime')}
         onChange={(event) => onChange({ date, time: event.target.value })}
       />
     </div>

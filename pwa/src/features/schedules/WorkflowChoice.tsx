@@ -27,9 +27,9 @@ export function WorkflowChoice({
   return (
     <div>
       <p className="field-label" data-required id={id}>
-        {t('schedules.workflow')}
+        {t('panels.workflow')}
       </p>
-      {workflows.length === 0 ? <p className="mut text-sm">{t('schedules.noWorkflow')}</p> : null}
+      {workflows.length === 0 ? <p className="mut text-sm">{t('panels.noWorkflow')}</p> : null}
       <RadioGroup
         aria-labelledby={id}
         aria-required

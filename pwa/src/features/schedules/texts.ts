@@ -31,11 +31,6 @@ export const schedulesTexts = {
   'schedules.exportEmpty': { tr: '{month} boş, indirilecek plan yok.', en: '{month} has no plans to download.' },
   'schedules.exportFailed': { tr: 'Planlar indirilemedi: {message}', en: 'Could not download the plans: {message}' },
   'schedules.undoBulk': { tr: 'Toplu planı geri al', en: 'Undo the bulk plan' },
-  'schedules.undoBulkTitle': { tr: 'Toplu plan geri alınsın mı?', en: 'Undo the bulk plan?' },
-  'schedules.undoBulkText': {
-    tr: 'Bu planla aynı tabloda oluşturulan tüm planlar silinir; içerik üretilmez ve kredi harcanmaz. Biri çalışmaya başladıysa hiçbiri silinmez.',
-    en: 'All plans created from the same table are deleted; nothing is made and no credits are spent. If one of them has started, none is deleted.',
-  },
   'schedules.bulkUndone': { tr: 'Toplu plan geri alındı.', en: 'The bulk plan was undone.' },
   'schedules.bulkUndoFailed': {
     tr: 'Toplu plan geri alınamadı: {message}',
@@ -90,7 +85,6 @@ export const schedulesTexts = {
   'schedules.kind.text': { tr: 'Metin', en: 'Text' },
   'schedules.kind.story': { tr: 'Hikâye', en: 'Story' },
   'schedules.kind.reels': { tr: 'Reels', en: 'Reels' },
-  'schedules.step.starting': { tr: 'Başlatılıyor', en: 'Starting' },
   'schedules.step.generating': { tr: 'İçerik üretiliyor', en: 'Making the content' },
   'schedules.step.publishing': { tr: 'Instagram’da paylaşılıyor', en: 'Posting to Instagram' },
 
@@ -106,65 +100,9 @@ export const schedulesTexts = {
   'schedules.why.notOwned': { tr: 'Model artık hesabınızda değil', en: 'The model is no longer yours' },
   'schedules.why.other': { tr: 'Tamamlanamadı', en: 'Could not be completed' },
 
-  'schedules.editTitle': { tr: 'Planı düzenle', en: 'Edit plan' },
-  'schedules.formNote': { tr: '{name} için · saatler Türkiye saatidir', en: 'For {name} · times are Turkey time' },
   'schedules.copyWeek': { tr: 'Haftayı kopyala…', en: 'Duplicate the week…' },
   'schedules.calendarLink': { tr: 'Takvim bağlantısı…', en: 'Calendar link…' },
-  'schedules.templates': { tr: 'Şablonlar', en: 'Templates' },
-  'schedules.fromTemplate': { tr: '“{name}” şablonundan', en: 'From template “{name}”' },
-  'schedules.platform': { tr: 'Platform', en: 'Platform' },
-  'schedules.platformOff': { tr: '{name} (şu anda kullanılamıyor)', en: '{name} (not available at the moment)' },
-  'schedules.date': { tr: 'Tarih', en: 'Date' },
-  'schedules.time': { tr: 'Saat', en: 'Time' },
-  'schedules.turkeyTime': { tr: 'Türkiye saati (GMT+3)', en: 'Turkey time (GMT+3)' },
-  'schedules.contentType': { tr: 'İçerik türü', en: 'Content type' },
-  'schedules.workflow': { tr: 'İş akışı', en: 'Workflow' },
-  'schedules.noWorkflow': {
-    tr: 'Bu tür için açık bir iş akışı yok. Başka bir içerik türü seçin.',
-    en: 'No workflow is available for this type. Choose another content type.',
-  },
-  'schedules.topic': { tr: 'Konu', en: 'Topic' },
-  'schedules.prompt': { tr: 'Sahne anlatımı', en: 'Describe the scene' },
-  'schedules.promptPlaceholder': { tr: 'Ne üretilsin?', en: 'What should be made?' },
   'schedules.why.contentGone': { tr: 'İçeriği silindi', en: 'Its content was deleted' },
-  'schedules.promptCount': { tr: '{count} / {max}', en: '{count} / {max}' },
-  'schedules.auto': { tr: 'Otomatik paylaşım', en: 'Automatic posting' },
-  'schedules.autoOn': {
-    tr: 'Üretilince Instagram’da kendiliğinden paylaşılır.',
-    en: 'Posted to Instagram by itself once it is made.',
-  },
-  'schedules.autoOff': {
-    tr: 'Yalnızca üretilir ve arşivinize eklenir.',
-    en: 'Only made and added to your archive.',
-  },
-  'schedules.noAuto.text': {
-    tr: 'Metin Instagram’da paylaşılamaz; arşivinize eklenir.',
-    en: 'Text cannot be posted to Instagram; it goes to your archive.',
-  },
-  'schedules.noAuto.platform': {
-    tr: 'Bu platformda otomatik paylaşım yapılamıyor.',
-    en: 'Automatic posting is not possible on this platform.',
-  },
-  'schedules.noAuto.account': {
-    tr: 'Bu modele bağlı bir Instagram hesabı yok; içerik arşivinize eklenir.',
-    en: 'No Instagram account is connected to this model; the content goes to your archive.',
-  },
-  'schedules.costNote': {
-    tr: 'zamanı gelince düşülür · bakiye {balance}',
-    en: 'taken at that time · balance {balance}',
-  },
-  'schedules.chargedLater': { tr: 'zamanı gelince düşülür', en: 'taken at that time' },
-  'schedules.balanceShort': {
-    tr: 'Bakiyeniz {balance}, yetmiyor. Kredi alın',
-    en: 'Your balance is {balance}, too little. Buy credits',
-  },
-  'schedules.fileUploading': {
-    tr: 'Dosya yükleniyor, az sonra hazır.',
-    en: 'The file is being uploaded; ready in a moment.',
-  },
-  'schedules.keptFile': { tr: 'Yüklediğiniz dosya', en: 'The file you uploaded' },
-  'schedules.plan': { tr: 'Planla', en: 'Schedule' },
-  'schedules.save': { tr: 'Kaydet', en: 'Save' },
 
   'schedules.edit': { tr: 'Düzenle', en: 'Edit' },
   'schedules.delete': { tr: 'Planı sil', en: 'Delete plan' },
@@ -172,32 +110,8 @@ export const schedulesTexts = {
   'schedules.moveByDay': { tr: 'Bir gün sonraya taşı ({day})', en: 'Move one day on ({day})' },
   'schedules.moveByWeek': { tr: 'Bir hafta sonraya taşı ({day})', en: 'Move one week on ({day})' },
   'schedules.moveElsewhere': { tr: 'Başka gün ve saate taşı…', en: 'Move to another day and time…' },
-  'schedules.moveTitle': { tr: 'Planı taşı', en: 'Move plan' },
-  'schedules.move': { tr: 'Taşı', en: 'Move' },
-  'schedules.startNow': { tr: 'Şimdi başlat · {cost}', en: 'Start now · {cost}' },
-  'schedules.tryAgain': { tr: 'Yeniden dene · {cost}', en: 'Try again · {cost}' },
-  'schedules.postAgain': { tr: 'Yeniden paylaş', en: 'Post again' },
-  'schedules.runningNote': {
-    tr: 'Çalışan plan değiştirilemez ve silinemez.',
-    en: 'A running plan cannot be changed or deleted.',
-  },
   'schedules.seeOnInstagram': { tr: 'Instagram’da gör', en: 'See on Instagram' },
-  'schedules.yes': { tr: 'Açık', en: 'On' },
-  'schedules.no': { tr: 'Kapalı', en: 'Off' },
-  'schedules.creditFact': { tr: 'Kredi', en: 'Credits' },
-  'schedules.madeAt': { tr: 'Oluşturuldu', en: 'Created' },
-  'schedules.deleteTitle': { tr: 'Bu plan silinsin mi?', en: 'Delete this plan?' },
-  'schedules.deletePending': {
-    tr: '“{prompt}”, {when}. Plan silinir; içerik üretilmez ve kredi harcanmaz.',
-    en: '“{prompt}”, {when}. The plan is deleted; nothing is made and no credits are spent.',
-  },
-  'schedules.deleteEnded': {
-    tr: '“{prompt}”, {when}. Yalnızca plan silinir; üretilen içerik arşivinizde, gönderi Instagram’da kalır.',
-    en: '“{prompt}”, {when}. Only the plan is deleted; what was made stays in your archive and on Instagram.',
-  },
-  'schedules.deleteAct': { tr: 'Sil', en: 'Delete' },
 
-  'schedules.created': { tr: 'Planlandı: {when}', en: 'Planned for {when}' },
   'schedules.keptHere': {
     tr: 'Bu cihaza kaydedildi. Bağlantı gelince kendiliğinden gönderilecek.',
     en: 'Saved on this device. It is sent by itself once there is a connection.',
@@ -206,9 +120,6 @@ export const schedulesTexts = {
     tr: 'Sunucuya ulaşılamadı. 15 dakika içinde bağlanırsanız plan hemen çalışır; daha geç olursa size yeniden sorulur.',
     en: 'The server could not be reached. With a connection within 15 minutes the plan runs at once; later than that you are asked again.',
   },
-  'schedules.correctTitle': { tr: 'Planı düzeltin', en: 'Correct the plan' },
-  'schedules.corrected': { tr: 'Düzeltildi; yeniden gönderiliyor.', en: 'Corrected; it is sent again.' },
-  'schedules.updated': { tr: 'Plan güncellendi: {when}', en: 'Plan updated: {when}' },
   'schedules.moved': { tr: 'Plan taşındı: {when}', en: 'Plan moved to {when}' },
   'schedules.takenBack': { tr: 'Geri alındı.', en: 'Undone.' },
   'schedules.takeBackFailed': { tr: 'Geri alınamadı: {message}', en: 'Could not undo: {message}' },
@@ -226,20 +137,10 @@ export const schedulesTexts = {
     en: 'The plan is running; the calendar follows when it ends.',
   },
   'schedules.loadFailed': { tr: 'Veriler yüklenemedi: {message}', en: 'Could not load the data: {message}' },
-  'schedules.createFailed': { tr: 'Plan oluşturulamadı: {message}', en: 'Could not create the plan: {message}' },
   'schedules.updateFailed': { tr: 'Plan güncellenemedi: {message}', en: 'Could not update the plan: {message}' },
   'schedules.deleteFailed': { tr: 'Plan silinemedi: {message}', en: 'Could not delete the plan: {message}' },
   'schedules.restoreFailed': { tr: 'Plan geri alınamadı: {message}', en: 'Could not restore the plan: {message}' },
   'schedules.triggerFailed': { tr: 'Plan tetiklenemedi: {message}', en: 'Could not trigger the plan: {message}' },
-  'schedules.offlineTriggerTitle': {
-    tr: 'Bağlantı gelince çalıştırılsın mı?',
-    en: 'Run it once there is a connection?',
-  },
-  'schedules.offlineTriggerText': {
-    tr: 'Şu anda çevrimdışısınız. 15 dakika içinde bağlanırsanız plan hemen çalışır ({cost}); daha geç olursa size yeniden sorulur.',
-    en: 'You are offline. With a connection within 15 minutes the plan runs at once ({cost}); later than that you are asked again.',
-  },
-  'schedules.offlineTriggerAct': { tr: 'Bağlanınca çalıştır', en: 'Run when connected' },
 } satisfies Texts;
 
 type SchedulesTexts = typeof schedulesTexts;

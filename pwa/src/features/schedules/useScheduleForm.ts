@@ -44,7 +44,7 @@ export function useScheduleForm({
   const [before] = useState(() => editing && { id: editing.id, form: formOf(editing) });
   const [resumed, setResumed] = useState(() => before !== null && hasEdits(before.id));
   const isSent = useRef(false);
-  const failed = editing ? 'schedules.updateFailed' : 'schedules.createFailed';
+  const failed = editing ? 'schedules.updateFailed' : 'panels.createFailed';
 
   const sent = () => {
     isSent.current = true;
@@ -56,7 +56,7 @@ export function useScheduleForm({
       if (editing && isCorrection) {
         await correct(editing, draft);
         sent();
-        toast.success(t('schedules.corrected'));
+        toast.success(t('panels.corrected'));
         return onDone(draft.scheduledAt);
       }
       const change = editing ? edit(editing, draft) : creation({ id, influencerId }, draft);
@@ -69,7 +69,7 @@ export function useScheduleForm({
       const when = f.dateTime(draft.scheduledAt);
       if (done.state === 'done') {
         const back = editing ? editBack(editing, draft) : done.schedule && deletion(done.schedule);
-        toast.success(t(editing ? 'schedules.updated' : 'schedules.created', { when }), back ? undoBy(back) : {});
+        toast.success(t(editing ? 'panels.updated' : 'panels.created', { when }), back ? undoBy(back) : {});
       }
       if (done.state === 'kept') toast.note(t('schedules.keptHere'));
       if (done.state === 'conflict') {

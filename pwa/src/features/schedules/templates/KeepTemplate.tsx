@@ -44,7 +44,7 @@ export function KeepTemplate({
       max={maxTemplateName}
       parse={parseTemplateName}
       keep={keep}
-      reason={isUploading(values.inputData) ? t('schedules.fileUploading') : needsNetwork}
+      reason={isUploading(values.inputData) ? t('panels.fileUploading') : needsNetwork}
     />
   );
 }

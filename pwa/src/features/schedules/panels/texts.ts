@@ -1,0 +1,110 @@
+import type { Texts } from '../../../i18n/text-types.ts';
+
+/** What is said over the calendar only: by the form, the details and the questions of a plan. */
+export const panelsTexts = {
+  'panels.undoBulkTitle': { tr: 'Toplu plan geri alınsın mı?', en: 'Undo the bulk plan?' },
+  'panels.undoBulkText': {
+    tr: 'Bu planla aynı tabloda oluşturulan tüm planlar silinir; içerik üretilmez ve kredi harcanmaz. Biri çalışmaya başladıysa hiçbiri silinmez.',
+    en: 'All plans created from the same table are deleted; nothing is made and no credits are spent. If one of them has started, none is deleted.',
+  },
+  'panels.starting': { tr: 'Başlatılıyor', en: 'Starting' },
+  'panels.editTitle': { tr: 'Planı düzenle', en: 'Edit plan' },
+  'panels.formNote': { tr: '{name} için · saatler Türkiye saatidir', en: 'For {name} · times are Turkey time' },
+  'panels.templates': { tr: 'Şablonlar', en: 'Templates' },
+  'panels.fromTemplate': { tr: '“{name}” şablonundan', en: 'From template “{name}”' },
+  'panels.platform': { tr: 'Platform', en: 'Platform' },
+  'panels.platformOff': { tr: '{name} (şu anda kullanılamıyor)', en: '{name} (not available at the moment)' },
+  'panels.date': { tr: 'Tarih', en: 'Date' },
+  'panels.time': { tr: 'Saat', en: 'Time' },
+  'panels.turkeyTime': { tr: 'Türkiye saati (GMT+3)', en: 'Turkey time (GMT+3)' },
+  'panels.contentType': { tr: 'İçerik türü', en: 'Content type' },
+  'panels.workflow': { tr: 'İş akışı', en: 'Workflow' },
+  'panels.noWorkflow': {
+    tr: 'Bu tür için açık bir iş akışı yok. Başka bir içerik türü seçin.',
+    en: 'No workflow is available for this type. Choose another content type.',
+  },
+  'panels.topic': { tr: 'Konu', en: 'Topic' },
+  'panels.prompt': { tr: 'Sahne anlatımı', en: 'Describe the scene' },
+  'panels.promptPlaceholder': { tr: 'Ne üretilsin?', en: 'What should be made?' },
+  'panels.promptCount': { tr: '{count} / {max}', en: '{count} / {max}' },
+  'panels.auto': { tr: 'Otomatik paylaşım', en: 'Automatic posting' },
+  'panels.autoOn': {
+    tr: 'Üretilince Instagram’da kendiliğinden paylaşılır.',
+    en: 'Posted to Instagram by itself once it is made.',
+  },
+  'panels.autoOff': {
+    tr: 'Yalnızca üretilir ve arşivinize eklenir.',
+    en: 'Only made and added to your archive.',
+  },
+  'panels.noAuto.text': {
+    tr: 'Metin Instagram’da paylaşılamaz; arşivinize eklenir.',
+    en: 'Text cannot be posted to Instagram; it goes to your archive.',
+  },
+  'panels.noAuto.platform': {
+    tr: 'Bu platformda otomatik paylaşım yapılamıyor.',
+    en: 'Automatic posting is not possible on this platform.',
+  },
+  'panels.noAuto.account': {
+    tr: 'Bu modele bağlı bir Instagram hesabı yok; içerik arşivinize eklenir.',
+    en: 'No Instagram account is connected to this model; the content goes to your archive.',
+  },
+  'panels.costNote': {
+    tr: 'zamanı gelince düşülür · bakiye {balance}',
+    en: 'taken at that time · balance {balance}',
+  },
+  'panels.chargedLater': { tr: 'zamanı gelince düşülür', en: 'taken at that time' },
+  'panels.balanceShort': {
+    tr: 'Bakiyeniz {balance}, yetmiyor. Kredi alın',
+    en: 'Your balance is {balance}, too little. Buy credits',
+  },
+  'panels.fileUploading': {
+    tr: 'Dosya yükleniyor, az sonra hazır.',
+    en: 'The file is being uploaded; ready in a moment.',
+  },
+  'panels.keptFile': { tr: 'Yüklediğiniz dosya', en: 'The file you uploaded' },
+  'panels.plan': { tr: 'Planla', en: 'Schedule' },
+  'panels.save': { tr: 'Kaydet', en: 'Save' },
+  'panels.moveTitle': { tr: 'Planı taşı', en: 'Move plan' },
+  'panels.move': { tr: 'Taşı', en: 'Move' },
+  'panels.startNow': { tr: 'Şimdi başlat · {cost}', en: 'Start now · {cost}' },
+  'panels.tryAgain': { tr: 'Yeniden dene · {cost}', en: 'Try again · {cost}' },
+  'panels.postAgain': { tr: 'Yeniden paylaş', en: 'Post again' },
+  'panels.runningNote': {
+    tr: 'Çalışan plan değiştirilemez ve silinemez.',
+    en: 'A running plan cannot be changed or deleted.',
+  },
+  'panels.yes': { tr: 'Açık', en: 'On' },
+  'panels.no': { tr: 'Kapalı', en: 'Off' },
+  'panels.creditFact': { tr: 'Kredi', en: 'Credits' },
+  'panels.madeAt': { tr: 'Oluşturuldu', en: 'Created' },
+  'panels.deleteTitle': { tr: 'Bu plan silinsin mi?', en: 'Delete this plan?' },
+  'panels.deletePending': {
+    tr: '“{prompt}”, {when}. Plan silinir; içerik üretilmez ve kredi harcanmaz.',
+    en: '“{prompt}”, {when}. The plan is deleted; nothing is made and no credits are spent.',
+  },
+  'panels.deleteEnded': {
+    tr: '“{prompt}”, {when}. Yalnızca plan silinir; üretilen içerik arşivinizde, gönderi Instagram’da kalır.',
+    en: '“{prompt}”, {when}. Only the plan is deleted; what was made stays in your archive and on Instagram.',
+  },
+  'panels.deleteAct': { tr: 'Sil', en: 'Delete' },
+  'panels.created': { tr: 'Planlandı: {when}', en: 'Planned for {when}' },
+  'panels.correctTitle': { tr: 'Planı düzeltin', en: 'Correct the plan' },
+  'panels.corrected': { tr: 'Düzeltildi; yeniden gönderiliyor.', en: 'Corrected; it is sent again.' },
+  'panels.updated': { tr: 'Plan güncellendi: {when}', en: 'Plan updated: {when}' },
+  'panels.createFailed': { tr: 'Plan oluşturulamadı: {message}', en: 'Could not create the plan: {message}' },
+  'panels.offlineTriggerTitle': {
+    tr: 'Bağlantı gelince çalıştırılsın mı?',
+    en: 'Run it once there is a connection?',
+  },
+  'panels.offlineTriggerText': {
+    tr: 'Şu anda çevrimdışısınız. 15 dakika içinde bağlanırsanız plan hemen çalışır ({cost}); daha geç olursa size yeniden sorulur.',
+    en: 'You are offline. With a connection within 15 minutes the plan runs at once ({cost}); later than that you are asked again.',
+  },
+  'panels.offlineTriggerAct': { tr: 'Bağlanınca çalıştır', en: 'Run when connected' },
+} satisfies Texts;
+
+type PanelsTexts = typeof panelsTexts;
+
+declare module '../../../i18n/text-types.ts' {
+  interface RegisteredTexts extends PanelsTexts {}
+}
