@@ -38,3 +38,13 @@ export function hoursOfKey(key: string, view: 'week' | 'month'): number | null {
 export function hoursLater(instant: string, hours: number): string {
   return new Date(Date.parse(instant) + hours * hourMs).toISOString();
 }
+
+/** The moment days later at the same time of the clock; null where the plan cannot be moved there. */
+export function movedByDays(
+  { status, scheduledAt }: { status: ScheduleStatus; scheduledAt: string },
+  days: number,
+  now: string,
+): string | null {
+  const to = hoursLater(scheduledAt, 24 * days);
+  return moveRefusal(status, to, now) === null ? to : null;
+}

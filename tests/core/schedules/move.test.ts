@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hoursLater, hoursOfKey, moveRefusal, whyUnmovable } from '#core/schedules/move.ts';
+import { hoursLater, hoursOfKey, movedByDays, moveRefusal, whyUnmovable } from '#core/schedules/move.ts';
 import { scheduleStatusSchema } from '#core/schedules/schedule.ts';
-import { wallOfInstant } from '#core/shared/turkey-time.ts';
+import { addDays, wallOfInstant } from '#core/shared/turkey-time.ts';
 
 const now = '2026-11-25T09:00:00.000Z';
 const instants = fc
@@ -44,4 +44,29 @@ test('a day or a week further is the same time of the clock, and every step lead
       if (hours % 24 === 0) expect(wallOfInstant(moved).time).toBe(wallOfInstant(instant).time);
     }),
   );
+});
+
+test('a plan is moved by days to the same time of the clock, and nowhere a move is refused', () => {
+  const aroundNow = fc
+    .date({ min: new Date('2026-11-10T00:00:00Z'), max: new Date('2027-12-10T00:00:00Z'), noInvalidDate: true })
+    .map((date) => date.toISOString());
+  const statuses = fc.constantFrom(...scheduleStatusSchema.options);
+  fc.assert(
+    fc.property(aroundNow, statuses, fc.constantFrom(1, 7), (scheduledAt, status, days) => {
+      const { date, time } = wallOfInstant(scheduledAt);
+      const to = hoursLater(scheduledAt, days * 24);
+      const moved = movedByDays({ status, scheduledAt }, days, now);
+      expect(moved === null).toBe(moveRefusal(status, to, now) !== null);
+      if (moved !== null) expect(wallOfInstant(moved)).toEqual({ date: addDays(date, days), time });
+    }),
+  );
+});
+
+test.each([
+  ['yesterday at an hour that is over today', '2026-11-24T08:00:00.000Z', 1, null],
+  ['yesterday at an hour that comes today', '2026-11-24T10:00:00.000Z', 1, '2026-11-25T10:00:00.000Z'],
+  ['a week ago at an hour that is over today', '2026-11-18T08:00:00.000Z', 7, null],
+  ['nearly a year ahead', '2027-11-20T09:00:00.000Z', 7, null],
+])('a plan of %s', (_, scheduledAt, days, to) => {
+  expect(movedByDays({ status: 'pending', scheduledAt }, days, now)).toBe(to);
 });

@@ -77,7 +77,7 @@ function OfSchedule({
       return (
         <ScheduleDetail
           schedule={schedule}
-          today={planner.today}
+          now={planner.now}
           color={influencer.color}
           platforms={planner.platforms}
           workflows={planner.workflows}

@@ -26,7 +26,7 @@ import { triggerWords } from './useScheduleActs.ts';
 /** Everything about one plan, and what can be done with it now. */
 export function ScheduleDetail({
   schedule,
-  today,
+  now,
   color,
   platforms,
   workflows,
@@ -39,7 +39,7 @@ export function ScheduleDetail({
   onClose,
 }: {
   schedule: ScheduleView;
-  today: string;
+  now: string;
   color: string;
   platforms: readonly Platform[];
   workflows: readonly PublicWebhook[];
@@ -64,7 +64,7 @@ export function ScheduleDetail({
       note={t('panels.turkeyTime')}
       acts={
         <ModelScope color={color} className="schedule-acts">
-          <DetailActs {...{ schedule, today, acts, onEdit, onMoveElsewhere, onDelete, onUndoBulk }} />
+          <DetailActs {...{ schedule, now, acts, onEdit, onMoveElsewhere, onDelete, onUndoBulk }} />
         </ModelScope>
       }
     >

@@ -1,13 +1,14 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { MenuEntry } from '../../ui/Menu.tsx';
 import { CalendarClock, CalendarPlus, Pencil, Trash2, Undo2 } from 'lucide-react';
-import { addDays, instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
+import { movedByDays } from '#core/schedules/move.ts';
+import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
 import { dayAndMonth } from '../../i18n/day-words.ts';
 import { useText } from '../../i18n/useText.ts';
 
 export type PlanMenuParts = {
   schedule: ScheduleView;
-  today: string;
+  now: string;
   onMove: (schedule: ScheduleView, scheduledAt: string) => void;
   onEdit: () => void;
   onMoveElsewhere: () => void;
@@ -18,7 +19,7 @@ export type PlanMenuParts = {
 /** What a menu of a plan offers, as its state allows: pending ones are changed and moved, ended ones deleted. */
 export function usePlanMenu({
   schedule,
-  today,
+  now,
   withEdit,
   ...on
 }: PlanMenuParts & {
@@ -27,15 +28,14 @@ export function usePlanMenu({
   const { t, locale } = useText();
   const mayEdit = schedule.blocked.edit === null;
   const later = (days: number): MenuEntry => {
-    const { date, time } = wallOfInstant(schedule.scheduledAt);
-    const to = addDays(date, days);
-    const instant = instantOfWall(to, time);
+    const day = addDays(dayOfInstant(schedule.scheduledAt), days);
+    const to = movedByDays(schedule, days, now);
     return {
-      label: t(days === 1 ? 'schedules.moveByDay' : 'schedules.moveByWeek', { day: dayAndMonth(to, locale) }),
+      label: t(days === 1 ? 'schedules.moveByDay' : 'schedules.moveByWeek', { day: dayAndMonth(day, locale) }),
       icon: <CalendarPlus size={18} aria-hidden />,
-      disabled: instant === null || to < today,
+      disabled: to === null,
       onSelect: () => {
-        if (instant !== null) on.onMove(schedule, instant);
+        if (to !== null) on.onMove(schedule, to);
       },
     };
   };

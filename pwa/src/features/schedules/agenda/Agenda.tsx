@@ -30,7 +30,7 @@ export function Agenda({
   setOverlay: (overlay: Overlay) => void;
 }) {
   const { t } = useText();
-  const { ofDay, shownOfDay, day: from, today, go } = planner;
+  const { ofDay, shownOfDay, day: from, today, now, go } = planner;
   const rows = useMemo(() => agenda(shownOfDay, ofDay, { from, today }), [shownOfDay, ofDay, from, today]);
   const earlier = useMemo(() => before(shownOfDay, from), [shownOfDay, from]);
   const list = useRef<HTMLOListElement>(null);
@@ -40,7 +40,7 @@ export function Agenda({
     const opens = (kind: 'edit' | 'move' | 'delete' | 'undoBulk') => () => setOverlay({ kind, id });
     return (
       <AgendaPlan
-        {...{ schedule, today, onOpen, onMove }}
+        {...{ schedule, now, onOpen, onMove }}
         onEdit={opens('edit')}
         onMoveElsewhere={opens('move')}
         onDelete={opens('delete')}
