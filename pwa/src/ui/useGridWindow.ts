@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
+import { useTopInPage } from './useTopInPage.ts';
 
 /** Up to as many items all are in the page. */
 export const fewItems = 120;
@@ -22,7 +23,8 @@ export type GridWindow = {
  */
 export function useGridWindow(list: RefObject<HTMLElement | null>, count: number): GridWindow {
   const isLong = count > fewItems;
-  const { columns, gap, top } = useGridShape(list, isLong);
+  const top = useTopInPage(list, isLong);
+  const { columns, gap } = useGridShape(list, isLong);
   // The app is built without the React Compiler: nothing of this is memoized.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
@@ -48,11 +50,11 @@ export function useGridWindow(list: RefObject<HTMLElement | null>, count: number
   };
 }
 
-type Shape = { columns: number; gap: number; top: number };
+type Shape = { columns: number; gap: number };
 
-/** What the style sheet makes of the grid, and where it begins in the page. */
+/** What the style sheet makes of the grid. */
 function useGridShape(list: RefObject<HTMLElement | null>, isLong: boolean): Shape {
-  const [shape, setShape] = useState<Shape>({ columns: 1, gap: 0, top: 0 });
+  const [shape, setShape] = useState<Shape>({ columns: 1, gap: 0 });
   useLayoutEffect(() => {
     const grid = list.current;
     if (!isLong || !grid) return undefined;
@@ -61,14 +63,12 @@ function useGridShape(list: RefObject<HTMLElement | null>, isLong: boolean): Sha
       const next = {
         columns: Math.max(1, style.gridTemplateColumns.split(' ').length),
         gap: Number.parseFloat(style.rowGap) || 0,
-        top: Math.round(grid.getBoundingClientRect().top + globalThis.scrollY),
       };
-      setShape((now) => (now.columns === next.columns && now.gap === next.gap && now.top === next.top ? now : next));
+      setShape((now) => (now.columns === next.columns && now.gap === next.gap ? now : next));
     };
     look();
     const resized = new ResizeObserver(look);
     resized.observe(grid);
-    resized.observe(document.body);
     return () => resized.disconnect();
   }, [list, isLong]);
   return shape;

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { AgendaRow } from '#core/schedules/agenda.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useState } from 'react';
+import { useTopInPage } from '../../../ui/useTopInPage.ts';
 
 /** Up to as many plans all are in the page. */
 const fewPlans = 40;
@@ -26,7 +26,7 @@ export function useAgendaWindow(
 ): AgendaWindow {
   const plans = rows.reduce((sum, row) => sum + (row.kind === 'day' ? row.schedules.length : 0), 0);
   const isLong = plans > fewPlans;
-  const top = useTop(list, isLong);
+  const top = useTopInPage(list, isLong);
   // The app is built without the React Compiler: nothing of this is memoized.
   // oxlint-disable-next-line react/incompatible-library
   const windowed = useWindowVirtualizer({
@@ -58,19 +58,4 @@ export function keyOf(row: AgendaRow<unknown>): string {
 
 function guessedHeight(row: AgendaRow<unknown>): number {
   return row.kind === 'gap' ? gapHeight : headHeight + Math.max(1, row.schedules.length) * cardHeight;
-}
-
-/** Where the list begins in the page. */
-function useTop(list: RefObject<HTMLElement | null>, isLong: boolean): number {
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    const { current } = list;
-    if (!isLong || !current) return undefined;
-    const look = () => setTop(Math.round(current.getBoundingClientRect().top + globalThis.scrollY));
-    look();
-    const resized = new ResizeObserver(look);
-    resized.observe(document.body);
-    return () => resized.disconnect();
-  }, [list, isLong]);
-  return top;
 }
