@@ -48,6 +48,10 @@ export function createTemplateStore(trx: TransactionOrKnex): TemplateStore {
       const kept = deleted().where('deleted_at', '>=', before).orderBy('deleted_at', 'desc').limit(max);
       await deleted().whereNotIn('id', kept.select('id')).delete();
     },
+    async forgetBefore(before, max) {
+      const old = templates().select('id').where('deleted_at', '<', before).limit(max);
+      return templates().delete().whereIn('id', old);
+    },
     async forgetPerson(userId) {
       await templates().delete().where('user_id', userId);
     },

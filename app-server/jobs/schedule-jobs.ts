@@ -2,6 +2,7 @@ import type { JobHandlers, Ports, Sweep } from '#core/ports.ts';
 import { forgetOperations } from '#core/schedules/use-cases/forget-operations.ts';
 import { runSchedule } from '#core/schedules/use-cases/run-schedule.ts';
 import { sweepSchedules } from '#core/schedules/use-cases/sweep-schedules.ts';
+import { forgetTemplates } from '#core/schedules/use-cases/templates.ts';
 
 export function scheduleJobs(ports: Ports): JobHandlers {
   return {
@@ -24,5 +25,6 @@ export function scheduleSweeps(ports: Ports): Sweep[] {
       },
     },
     { name: 'sync-operations', everyMs: 3_600_000, run: async () => void (await forgetOperations(ports)()) },
+    { name: 'deleted-templates', everyMs: 3_600_000, run: async () => void (await forgetTemplates(ports)()) },
   ];
 }

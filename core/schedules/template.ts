@@ -56,6 +56,8 @@ export type TemplateStore = {
   restore(template: Pick<Template, 'id' | 'name'>): Promise<void>;
   /** Forgets what a person deleted before then, and of the rest all but the `max` deleted last. */
   forgetDeleted(userId: string, before: string, max: number): Promise<void>;
+  /** Forgets at most `max` that were deleted before then, of everybody; answers how many. */
+  forgetBefore(before: string, max: number): Promise<number>;
   forgetPerson(userId: string): Promise<void>;
 };
 

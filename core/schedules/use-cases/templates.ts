@@ -15,6 +15,8 @@ import { ok, refuse } from '#core/shared/result.ts';
 
 type Saved = Result<{ template: TemplateView }>;
 
+const batch = 1_000;
+
 /** The caller's templates, by name. */
 export function listTemplates({ read }: Pick<Ports, 'read'>) {
   return async ({ actor }: { actor: Actor }): Promise<{ templates: TemplateView[] }> => {
@@ -34,13 +36,11 @@ export function createTemplate({ transact, clock }: Pick<Ports, 'transact' | 'cl
       await stores.templates.lockPerson(userId);
       const earlier = await stores.templates.byId(id);
       if (earlier && earlier.userId !== userId) return refuse('notFound');
-      if (earlier) return ok({ template: present(await broughtBack(stores, earlier)) });
+      if (earlier) return presented(await broughtBack(stores, earlier));
       const now = clock.now();
       const checked = await check(stores, userId, values, now);
       if (!checked.ok) return checked;
-      if ((await stores.templates.list(userId)).length >= maxTemplates) {
-        return refuse('templates.tooMany', { max: maxTemplates });
-      }
+      if (isFull(await stores.templates.list(userId))) return refuse('templates.tooMany', { max: maxTemplates });
       const template = { id, userId, ...checked.value, createdAt: now, updatedAt: now, deletedAt: null };
       const isNew = await stores.templates.insert(template);
       return isNew ? ok({ template: present(template) }) : refuse('templates.nameTaken');
@@ -77,8 +77,9 @@ export function deleteTemplate({ transact, clock }: Pick<Ports, 'transact' | 'cl
 }
 
 /**
- * Takes a deletion back: whatever became of its workflow and however many there are by now, and under “name (2)” where its name was given
- * away. A repeat changes nothing. Refuses `notFound` for anybody else's, for one that is gone, and once the day is over: its files may be gone.
+ * Takes a deletion back: whatever became of its workflow, and under “name (2)” where its name was given away. A repeat changes nothing.
+ * Refuses `templates.tooMany {max}` while as many others are there, and `notFound` for anybody else's, for one that is gone, and once the
+ * day is over: its files may be gone.
  */
 export function restoreTemplate({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
   return async ({ id, actor: { userId } }: { id: string; actor: Actor }): Promise<Saved> =>
@@ -88,16 +89,36 @@ export function restoreTemplate({ transact, clock }: Pick<Ports, 'transact' | 'c
       if (template?.userId !== userId) return refuse('notFound');
       const { deletedAt } = template;
       if (deletedAt !== null && deletedAt < templatesKeptSince(clock.now())) return refuse('notFound');
-      return ok({ template: present(await broughtBack(stores, template)) });
+      return presented(await broughtBack(stores, template));
     });
 }
 
-async function broughtBack(stores: Stores, template: Template): Promise<Template> {
-  if (template.deletedAt === null) return template;
-  const others = (await stores.templates.list(template.userId)).map((other) => other.name);
-  const restored = { ...template, name: freeKeptName(template.name, others, maxTemplateName), deletedAt: null };
+/** Forgets what was deleted too long ago to be brought back; answers how many. Safe to repeat. */
+export function forgetTemplates({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
+  return async (): Promise<number> => {
+    const before = templatesKeptSince(clock.now());
+    let sum = 0;
+    for (;;) {
+      const removed = await transact(async ({ templates }) => ok(await templates.forgetBefore(before, batch)));
+      if (!removed.ok) return sum;
+      sum += removed.value;
+      if (removed.value < batch) return sum;
+    }
+  };
+}
+
+async function broughtBack(stores: Stores, template: Template): Promise<Result<Template>> {
+  if (template.deletedAt === null) return ok(template);
+  const others = await stores.templates.list(template.userId);
+  if (isFull(others)) return refuse('templates.tooMany', { max: maxTemplates });
+  const taken = others.map((other) => other.name);
+  const restored = { ...template, name: freeKeptName(template.name, taken, maxTemplateName), deletedAt: null };
   await stores.templates.restore(restored);
-  return restored;
+  return ok(restored);
+}
+
+function isFull(templates: readonly Template[]): boolean {
+  return templates.length >= maxTemplates;
 }
 
 async function check(stores: Stores, userId: string, values: TemplateValues, now: string) {
@@ -106,6 +127,10 @@ async function check(stores: Stores, userId: string, values: TemplateValues, now
   const hasPlatform = platformId === null || (await stores.platforms.list()).some(({ id }) => id === platformId);
   const files = await stores.uploads.use(userId, referencedHashes(inputData), now);
   return parseTemplate(values, { workflow, hasPlatform, files });
+}
+
+function presented(kept: Result<Template>): Saved {
+  return kept.ok ? ok({ template: present(kept.value) }) : kept;
 }
 
 function present({ userId: _owner, deletedAt: _at, ...template }: Template): TemplateView {

@@ -7,6 +7,7 @@ import { forgetPlanner } from '#core/schedules/use-cases/forget-planner.ts';
 import {
   createTemplate,
   deleteTemplate,
+  forgetTemplates,
   listTemplates,
   renameTemplate,
   restoreTemplate,
@@ -133,16 +134,43 @@ describe('a template of plans', () => {
     expect(await names(userId)).toEqual(['Sabah']);
   });
 
-  test('comes back beside another that took its name, and beside as many as there may be', async () => {
+  test('comes back beside another that took its name', async () => {
     const userId = await setup.aBuyer(0);
     const { id } = await made(userId, { name: 'Işık' });
     await remove(userId, id);
     await made(userId, { name: 'IŞIK' });
     await made(userId, { name: 'ışık (2)' });
-    for (let index = 2; index < maxTemplates; index++) await made(userId, { name: `Şablon ${index}` });
     expect(await restore(userId, id)).toMatchObject({ value: { template: { id, name: 'Işık (3)' } } });
-    expect(await create(userId, { name: 'Bir tane daha' })).toMatchObject({ refusal: { code: 'templates.tooMany' } });
-    expect(await names(userId)).toHaveLength(maxTemplates + 1);
+  });
+
+  test('does not come back beside as many as there may be, and does once another is deleted', async () => {
+    const userId = await setup.aBuyer(0);
+    const { id } = await made(userId, { name: 'Işık' });
+    await remove(userId, id);
+    const others: string[] = [];
+    for (let index = 0; index < maxTemplates; index++) others.push((await made(userId, { name: `Şablon ${index}` })).id);
+    const full = { refusal: { code: 'templates.tooMany', params: { max: maxTemplates } } };
+    expect(await restore(userId, id)).toMatchObject(full);
+    expect(await create(userId, { id })).toMatchObject(full);
+    expect(await names(userId)).toHaveLength(maxTemplates);
+    expect(await restore(userId, others[0]!)).toMatchObject({ value: { template: { id: others[0] } } });
+    await remove(userId, others[0]!);
+    expect(await restore(userId, id)).toMatchObject({ value: { template: { id, name: 'Işık' } } });
+    expect(await restore(userId, others[0]!)).toMatchObject(full);
+  });
+
+  test('is forgotten when its day is over, though its person never deletes another', async () => {
+    const userId = await setup.aBuyer(0);
+    const [gone, kept] = [await made(userId, { name: 'Giden' }), await made(userId, { name: 'Kalan' })];
+    await remove(userId, gone.id);
+    const at = Date.parse(setup.clock.now());
+    const sweepAfter = (ms: number) =>
+      forgetTemplates({ ...setup.ports, clock: { now: () => new Date(at + ms).toISOString() } })();
+    const rows = () => setup.knex('schedule_templates').where({ user_id: userId }).pluck('id');
+    await sweepAfter(templateKeptMs - 60_000);
+    expect(await rows()).toHaveLength(2);
+    expect(await sweepAfter(templateKeptMs + 60_000)).toBeGreaterThan(0);
+    expect(await rows()).toEqual([kept.id]);
   });
 
   test('comes back when it is made again under its id', async () => {
