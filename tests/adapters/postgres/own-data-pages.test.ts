@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { OwnDataName } from '#core/exports/own-data.ts';
+import { createOwnDataStore } from '#adapters/postgres/own-data-store.ts';
+import { ownTables } from '#adapters/postgres/own-data-tables.ts';
+import { freshDatabase } from '../../support/database.ts';
+import { statementsOf } from '../../support/statements.ts';
+
+const id = '01990000-0000-7000-8000-000000000001';
+/** Of these a person may have thousands. */
+const long = [
+  ['generations', id],
+  ['contents', id],
+  ['schedules', id],
+  ['posts', id],
+  ['notifications', id],
+  ['credits', '1'],
+] as const satisfies [OwnDataName, string][];
+
+test('a page of what grows is read from its first row on, by an index of person and key', async () => {
+  const database = await freshDatabase();
+  const { knex } = database;
+  try {
+    for (const [name, after] of long) {
+      const [statement] = await statementsOf(knex, () => createOwnDataStore(knex).page(name, id, after));
+      const plan = await knex.transaction(async (trx) => {
+        // What is left are indexes: of empty tables too it is seen which one there is.
+        await trx.raw('set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off');
+        const { rows } = await trx.raw(`explain ${inPlace(statement!)}`);
+        return (rows as { 'QUERY PLAN': string }[]).map((row) => row['QUERY PLAN']).join('\n');
+      });
+      const key = ownTables[name].key.split('.').at(-1)!;
+      expect(plan, name).toMatch(new RegExp(String.raw`Index Cond: .*\(${key} > `));
+      expect(plan, name).toMatch(/Index Cond: .*(user_id|account_id) = /);
+    }
+  } finally {
+    await database.drop();
+  }
+});
+
+/** With its values, which `explain` does not take apart from it. */
+function inPlace({ sql, bindings }: { sql: string; bindings: unknown[] }): string {
+  return sql.replaceAll(/\$(\d+)/g, (_, place: string) => {
+    const value = bindings[Number(place) - 1];
+    return typeof value === 'number' ? String(value) : `'${String(value)}'`;
+  });
+}
