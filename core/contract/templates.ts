@@ -69,5 +69,6 @@ export const restoreTemplate = defineRoute({
   access: 'signed-in',
   params: z.object({ id }),
   reply: one,
-  summary: 'Brings a deleted template back, within a day and while there is room for it; under “name (2)” where its name was given away.',
+  summary:
+    'Brings a deleted template back, within a day and while there is room for it; under “name (2)” where its name was given away.',
 });

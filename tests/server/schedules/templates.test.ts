@@ -148,7 +148,8 @@ describe('a template of plans', () => {
     const { id } = await made(userId, { name: 'Işık' });
     await remove(userId, id);
     const others: string[] = [];
-    for (let index = 0; index < maxTemplates; index++) others.push((await made(userId, { name: `Şablon ${index}` })).id);
+    for (let index = 0; index < maxTemplates; index++)
+      others.push((await made(userId, { name: `Şablon ${index}` })).id);
     const full = { refusal: { code: 'templates.tooMany', params: { max: maxTemplates } } };
     expect(await restore(userId, id)).toMatchObject(full);
     expect(await create(userId, { id })).toMatchObject(full);
