@@ -38,6 +38,8 @@ export async function openScreen(
     await page.screenshot({ path: `${folder}/${screen.name}.fault.png` }).catch(() => undefined);
     throw fault;
   } finally {
+    // An answer that is still being changed on its way would fail with nobody to hear of it.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
 }

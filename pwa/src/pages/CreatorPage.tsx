@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { messageOf } from '../api/api-error.ts';
-import { FileActs } from '../features/contents/FileActs.tsx';
+import { CopyText, FileActs } from '../features/contents/FileActs.tsx';
 import { ShareDialog } from '../features/contents/ShareDialog.tsx';
 import { shareReason } from '../features/contents/share-reason.ts';
 import { AccessDenied } from '../features/generation/AccessDenied.tsx';
@@ -26,9 +26,10 @@ export function CreatorPage() {
           key={influencer.id}
           influencer={influencer}
           acts={{
-            shareReason: (contentType) => shareReason(influencer, contentType, locale),
+            shareReason: shareReason(influencer, locale),
             hasAccount: influencer.instagramAccount !== null,
             share: setSharing,
+            CopyText,
             FileActs,
             influencerName: influencer.name,
           }}

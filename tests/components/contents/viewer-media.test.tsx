@@ -1,5 +1,5 @@
 import type { ContentView } from '#core/contents/content.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
@@ -50,10 +50,14 @@ test('a video is shown with a player', async () => {
   expect(viewer.querySelector('.viewer-media img, .viewer-text')).toBeNull();
 });
 
-test('a text is there to read', async () => {
+test('a text is there to read and to copy; it cannot be posted by itself, so no sharing is offered', async () => {
   const viewer = await view(
     aContent({ contentType: 'text', contentUrl: null, files: [], generatedText: 'Günaydın\n#kahve' }),
   );
   expect(viewer.querySelector('.viewer-text')?.textContent).toBe('Günaydın\n#kahve');
   expect(viewer.querySelector('.viewer-media')).toBeNull();
+  expect(page.getByRole('button', { name: /paylaş/ }).elements()).toEqual([]);
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await page.getByRole('button', { name: 'Metni kopyala' }).click();
+  expect(copied).toHaveBeenCalledExactlyOnceWith('Günaydın\n#kahve');
 });

@@ -135,4 +135,5 @@ test.each([
     `data:text/plain;charset=utf-8,${encodeURIComponent('Hazır bir metin')}`,
   );
   await expect.element(page.getByRole('button', { name: copy, exact: true })).toBeVisible();
+  expect(page.getByRole('button', { name: /Instagram/ }).elements()).toEqual([]);
 });

@@ -90,6 +90,23 @@ test('the picture that was made the main one is archived', async () => {
   await expect.poll(() => server.api.requestsOf(saveContent).map(({ body }) => body.contentUrl)).toEqual([frames[1]]);
 });
 
+const boxOf = (part: string) => document.querySelector(part)!.getBoundingClientRect();
+
+test('on a desktop a result is whole on one screen, with the other runs at its side; on a phone they follow it', async () => {
+  await openCreator(server.api, [twoFrames(26), aRun({ id: anId(27), prompt: 'Sahilde' })]);
+  await expect.element(page.getByText('Ana görsel · 1 / 2')).toBeVisible();
+  const [opened, folded] = page
+    .getByRole('article')
+    .elements()
+    .map((each) => `#${each.id}`) as [string, string];
+  const room = innerHeight - boxOf('.generate-bar').height - boxOf('.top-bar').height;
+  expect(boxOf(opened).height).toBeLessThan(room);
+  expect(boxOf(folded).left).toBeGreaterThan(boxOf(opened).right);
+  expect(boxOf('.filmstrip').bottom).toBeLessThanOrEqual(boxOf('.result-main').bottom + 1);
+  await page.viewport(390, 844);
+  await expect.poll(() => boxOf(folded).top).toBeGreaterThan(boxOf(opened).bottom);
+});
+
 test('the picture that was made the main one is shared', async () => {
   await chooseSecond(24);
   const publicationNow = aPublication();

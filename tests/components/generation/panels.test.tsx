@@ -169,6 +169,6 @@ test('with letters twice as large nothing goes past the edge of a phone, and a l
   expect(scene.element().getBoundingClientRect().height).toBeLessThanOrEqual(340);
   const bar = document.querySelector('.generate-bar-row')!;
   const [cost, press] = [bar.firstElementChild!, bar.lastElementChild!].map((part) => part.getBoundingClientRect());
-  expect(cost!.right).toBeLessThanOrEqual(press!.left);
+  expect(cost!.bottom).toBeLessThanOrEqual(press!.top);
   expect(bar.firstElementChild!.scrollWidth).toBeLessThanOrEqual(Math.ceil(cost!.width));
 });

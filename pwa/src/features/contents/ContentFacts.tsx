@@ -10,6 +10,7 @@ import { useText } from '../../i18n/useText.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { InstagramMark } from '../../ui/InstagramMark.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { CopyText } from './FileActs.tsx';
 import { kinds } from './kinds.ts';
 import { shareReason } from './share-reason.ts';
 
@@ -34,9 +35,11 @@ export function ContentFacts({
   const { t, locale } = useText();
   const f = useFormat();
   const needsNetwork = useOfflineReason();
-  const reason = shareReason(influencer, content.contentType, locale) ?? needsNetwork;
-  const hasNoAccount = influencer.instagramAccount === null && content.contentType !== 'text';
-  const asked = content.contentType === 'text' ? 'contents.topic' : 'contents.prompt';
+  // A text cannot be posted by itself: there is nothing to share, and nothing to explain.
+  const isText = content.contentType === 'text';
+  const reason = isText ? null : (shareReason(influencer, locale) ?? needsNetwork);
+  const hasNoAccount = influencer.instagramAccount === null;
+  const asked = isText ? 'contents.topic' : 'contents.prompt';
   const published = content.status === 'published';
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -89,6 +92,8 @@ export function ContentFacts({
             <ExternalLink size={20} aria-hidden />
             {t('contents.onInstagram')}
           </a>
+        ) : isText ? (
+          <CopyText text={content.generatedText ?? ''} />
         ) : (
           <Button tone="mod" icon={<InstagramMark />} disabledReason={reason} onClick={onShare}>
             {t('contents.share')}

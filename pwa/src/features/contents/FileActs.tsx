@@ -1,43 +1,60 @@
 import type { Shown } from './content-file.ts';
 import { Copy, Download, Link as LinkIcon } from 'lucide-react';
 import { useText } from '../../i18n/useText.ts';
+import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { downloadName } from './content-file.ts';
 import { copyText } from '../../ui/copy-text.ts';
 
-/** Download, and copy the link (of a text: the text itself, which has no address). */
+/** Download, and copy the link; a text has no address and is copied by `CopyText`. */
 export function FileActs({ influencerName, content }: { influencerName: string; content: Shown }) {
   const { t } = useText();
   const { contentUrl, generatedText } = content;
-  const href = addressOf(contentUrl, generatedText);
-  const words = contentUrl ? new URL(contentUrl, globalThis.location.href).href : (generatedText ?? '');
-  const copy = async () => {
-    if (await copyText(words)) toast.success(t(contentUrl ? 'contents.linkCopied' : 'contents.textCopied'));
-    else toast.error(t('contents.notCopied'));
-  };
+  const copy = useCopy();
   return (
     <>
       <Tooltip text={t('contents.download')}>
         <a
           className="icon-btn icon-btn-line"
-          href={href}
+          href={addressOf(contentUrl, generatedText)}
           download={downloadName(influencerName, content)}
           aria-label={t('contents.download')}
         >
           <Download size={20} aria-hidden />
         </a>
       </Tooltip>
-      <IconButton
-        look="line"
-        label={t(contentUrl ? 'contents.copyLink' : 'contents.copyText')}
-        onClick={() => void copy()}
-      >
-        {contentUrl ? <LinkIcon size={20} aria-hidden /> : <Copy size={20} aria-hidden />}
-      </IconButton>
+      {contentUrl ? (
+        <IconButton
+          look="line"
+          label={t('contents.copyLink')}
+          onClick={() => void copy(new URL(contentUrl, globalThis.location.href).href, 'contents.linkCopied')}
+        >
+          <LinkIcon size={20} aria-hidden />
+        </IconButton>
+      ) : null}
     </>
   );
+}
+
+/** What one does with a text first: it cannot be posted by itself, but goes anywhere else. */
+export function CopyText({ text }: { text: string }) {
+  const { t } = useText();
+  const copy = useCopy();
+  return (
+    <Button tone="mod" icon={<Copy size={20} aria-hidden />} onClick={() => void copy(text, 'contents.textCopied')}>
+      {t('contents.copyText')}
+    </Button>
+  );
+}
+
+function useCopy() {
+  const { t } = useText();
+  return async (words: string, told: 'contents.linkCopied' | 'contents.textCopied') => {
+    if (await copyText(words)) toast.success(t(told));
+    else toast.error(t('contents.notCopied'));
+  };
 }
 
 /** Where the file is; a text is its own address. */

@@ -109,14 +109,6 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
               onIncomplete={() => void form.check()}
             />
           </form>
-          <RunsSection
-            influencerId={influencer.id}
-            runs={runs}
-            acts={acts}
-            acceptedId={form.accepted}
-            onTryAgain={tryAgain}
-            onReceipt={(run) => openReceipt(run.id)}
-          />
         </div>
         <aside className="creator-side" aria-label={t('generation.upcomingPanel')} tabIndex={0}>
           <div className="card">
@@ -124,6 +116,16 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
           </div>
           <PlatformsPanel hasAccount={influencer.instagramAccount !== null} />
         </aside>
+      </div>
+      <div className="creator-below wrap creator-wide">
+        <RunsSection
+          influencerId={influencer.id}
+          runs={runs}
+          acts={acts}
+          acceptedId={form.accepted}
+          onTryAgain={tryAgain}
+          onReceipt={(run) => openReceipt(run.id)}
+        />
       </div>
       <RunReceipt id={receiptId} onClose={closeReceipt} onAgain={fill} />
       <ConfirmDialog

@@ -48,7 +48,13 @@ export function DoneRun({
   ].filter(Boolean);
   const cover = run.media[main]?.thumbnailUrl ?? (run.contentType === 'image' ? run.media[0]?.url : null);
   return (
-    <article id={runCardId(run.id)} tabIndex={-1} className="card" aria-label={workflow}>
+    <article
+      id={runCardId(run.id)}
+      tabIndex={-1}
+      className="card"
+      data-wide={unfolded || undefined}
+      aria-label={workflow}
+    >
       <div className={cx('flex items-start gap-4', unfolded && 'mb-3.5')}>
         {unfolded ? null : <Cover src={cover ?? null} type={run.contentType} />}
         <div className="min-w-0 flex-1">
@@ -78,17 +84,16 @@ export function DoneRun({
       </div>
       {unfolded && run.isOrderOnly ? <p>{messageText({ code: 'generation.nothingComesBack' }, locale)}</p> : null}
       {unfolded && !run.isOrderOnly ? (
-        <>
-          <Result
-            run={run}
-            main={main}
-            onMain={(index) => {
-              mains.set(run.id, index);
-              setMain(index);
-            }}
-          />
+        <Result
+          run={run}
+          main={main}
+          onMain={(index) => {
+            mains.set(run.id, index);
+            setMain(index);
+          }}
+        >
           <ResultActs run={run} main={run.media[main] ?? null} kept={kept} acts={acts} />
-        </>
+        </Result>
       ) : null}
     </article>
   );

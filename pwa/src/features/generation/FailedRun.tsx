@@ -47,7 +47,13 @@ export function FailedRun({
     </div>
   );
   return (
-    <article id={runCardId(run.id)} tabIndex={-1} className="card" aria-label={workflow}>
+    <article
+      id={runCardId(run.id)}
+      tabIndex={-1}
+      className="card"
+      data-wide={run.late ? true : undefined}
+      aria-label={workflow}
+    >
       <div className="run run-failed">
         <span className={cx('run-thumb run-thumb-failed', isCancelled && 'run-thumb-cancelled')} aria-hidden>
           <Mark size={24} />

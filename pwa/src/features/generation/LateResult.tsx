@@ -27,8 +27,9 @@ export function LateResult({
   return (
     <div className="mt-3">
       <p className="mb-2 text-sm">{t('generation.late', { time: f.near(at) })}</p>
-      <Result run={shown} main={main} onMain={setMain} />
-      <ResultActs run={shown} main={late.media[main] ?? null} kept={kept} acts={acts} />
+      <Result run={shown} main={main} onMain={setMain}>
+        <ResultActs run={shown} main={late.media[main] ?? null} kept={kept} acts={acts} />
+      </Result>
     </div>
   );
 }

@@ -18,7 +18,7 @@ import { InstagramMark } from '../../ui/InstagramMark.tsx';
 import { toast } from '../../ui/toast.ts';
 import { keptAs } from './useKept.ts';
 
-/** What can be done with the main one: share, plan it as it is, archive, download, copy; and plan another run like it. */
+/** What can be done with the main one: share (copy a text), plan it as it is, archive, download, copy; and plan another run like it. */
 export function ResultActs({
   run,
   main,
@@ -93,7 +93,9 @@ export function ResultActs({
     if (main) acts.share({ contentId: () => keep().then(({ id }) => id), file: main, written: run.text });
   };
   const needsNetwork = useOfflineReason();
-  const reason = acts.shareReason(body.contentType) ?? needsNetwork;
+  // A text cannot be posted by itself: there is nothing to share, and nothing to explain.
+  const isText = body.contentType === 'text';
+  const reason = isText ? null : (acts.shareReason ?? needsNetwork);
   return (
     <div className="result-acts">
       {saved?.permalink ? (
@@ -101,6 +103,8 @@ export function ResultActs({
           <ExternalLink size={20} aria-hidden />
           {t('contents.onInstagram')}
         </a>
+      ) : isText ? (
+        <acts.CopyText text={run.text ?? ''} />
       ) : (
         <Button tone="mod" icon={<InstagramMark />} disabledReason={reason} onClick={share}>
           {t('contents.share')}
@@ -151,7 +155,7 @@ export function ResultActs({
       {reason && !saved?.permalink ? (
         <div className="result-reason">
           <p className="mut text-sm">{reason}</p>
-          {acts.hasAccount || body.contentType === 'text' ? null : <NoAccount influencerId={run.influencerId} isBare />}
+          {acts.hasAccount ? null : <NoAccount influencerId={run.influencerId} isBare />}
         </div>
       ) : null}
     </div>

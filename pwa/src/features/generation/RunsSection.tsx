@@ -47,8 +47,8 @@ export function RunsSection({
     if (accepted !== null) scrollToRuns();
   }, [accepted]);
   return (
-    <section aria-labelledby="runs-title">
-      <div className="mx-1 mt-2 mb-3 flex items-center gap-3">
+    <section className="creator-runs" aria-labelledby="runs-title">
+      <div className="mx-1 mb-3 flex items-center gap-3">
         <h2 id="runs-title" tabIndex={-1}>
           {t('generation.runs')}
         </h2>
@@ -62,7 +62,7 @@ export function RunsSection({
         <ErrorState message={messageOf(asked.error, t)} onRetry={() => void asked.refetch()} />
       ) : null}
       {asked.data && runs.length === 0 ? <p className="card mut">{t('generation.noRuns')}</p> : null}
-      <div className="flex flex-col gap-4">
+      <div className="runs">
         {runs.map((run) =>
           isOpen(run.status) ? (
             <OpenRun key={run.id} run={run} now={now} justAccepted={run.id === acceptedId} />

@@ -7,6 +7,9 @@ import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
 import { ModelFigures } from './ModelFigures.tsx';
 
+/** Letters from which a name is written smaller, so that the price stays on screen. */
+const longName = 28;
+
 export function DeckWords({ model }: { model: PublicInfluencer }) {
   const { t, locale } = useText();
   const { pricing } = model;
@@ -15,7 +18,9 @@ export function DeckWords({ model }: { model: PublicInfluencer }) {
       <p className="mut font-semibold">
         {[pricing && categoryNames[pricing.category][locale], model.age].filter(Boolean).join(' · ')}
       </p>
-      <h2 className="deck-name">{model.name}</h2>
+      <h2 className="deck-name" data-long={model.name.length > longName || undefined}>
+        {model.name}
+      </h2>
       <p className="deck-lead">{pricing ? localText(pricing.description, locale) : null}</p>
       <Link to={paths.model(model.id)} className="text-link deck-more">
         {t('marketplace.details')}

@@ -4,7 +4,7 @@ import { forgetEviction, useEvicted, useIsOutdated } from '../../offline/current
 import { pauseOf, useSyncState } from '../../offline/sync-state.ts';
 import { useOutboxState } from '../../offline/useOutbox.ts';
 import { useSession } from '../../session/session-store.ts';
-import { SignInAgain } from '../../session/SignInAgain.tsx';
+import { SessionCard } from '../../session/SessionCard.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { NoticeBar } from '../../ui/NoticeBar.tsx';
 import './outbox.css';
@@ -27,7 +27,6 @@ export function OutboxBars() {
   return (
     <div className="outbox-bars">
       <div role="alert">
-        {isOver ? <NoticeBar>{count > 0 ? t('outbox.barAuth', { count }) : t('outbox.barAuthNone')}</NoticeBar> : null}
         {evicted === null ? null : (
           <NoticeBar onClose={forgetEviction}>
             {evicted > 0 ? t('outbox.barEvictedLost', { count: evicted }) : t('outbox.barEvicted')}
@@ -37,7 +36,12 @@ export function OutboxBars() {
         {pause === 'upgrade' && !isOutdated ? <NoticeBar act={reload}>{t('outbox.barUpgrade')}</NoticeBar> : null}
         {pause === 'quota' ? <NoticeBar>{t('outbox.barQuota')}</NoticeBar> : null}
       </div>
-      {isOver ? <SignInAgain email={session.user.email} /> : null}
+      {isOver ? (
+        <SessionCard
+          title={count > 0 ? t('outbox.barAuth', { count }) : t('outbox.barAuthNone')}
+          email={session.user.email}
+        />
+      ) : null}
     </div>
   );
 }
