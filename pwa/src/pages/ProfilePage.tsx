@@ -27,46 +27,52 @@ export function ProfilePage() {
     <main id="content" className="wrap profile-page">
       <PageTitle>{t('pages.profile')}</PageTitle>
       <PageHeading>{t('pages.profile')}</PageHeading>
-      {data ? (
-        <>
-          <NamePart name={data.user.name} />
-          <EmailPart account={data} />
-          <PasswordPart email={data.user.email} />
-        </>
-      ) : error ? (
-        <ErrorState message={failureText(error, t, locale)} onRetry={() => void refetch()} />
-      ) : (
-        <>
-          <LoadingNote />
-          <Skeleton className="h-52 w-full" />
-          <Skeleton className="h-40 w-full" />
-          <Skeleton className="h-40 w-full" />
-        </>
-      )}
-      <ProfilePart title={t('profile.preferences')}>
-        <div className="profile-acts items-center">
-          <LanguageSwitch />
-          <Segmented
-            label={t('profile.theme')}
-            size="s"
-            value={theme}
-            onChange={setTheme}
-            choices={[
-              { value: 'system', label: t('profile.themeSystem') },
-              { value: 'light', label: t('profile.themeLight') },
-              { value: 'dark', label: t('profile.themeDark') },
-            ]}
-          />
+      <div className="profile-columns">
+        <div className="profile-column">
+          {data ? (
+            <>
+              <NamePart name={data.user.name} />
+              <EmailPart account={data} />
+              <PasswordPart email={data.user.email} />
+            </>
+          ) : error ? (
+            <ErrorState message={failureText(error, t, locale)} onRetry={() => void refetch()} />
+          ) : (
+            <>
+              <LoadingNote />
+              <Skeleton className="h-52 w-full" />
+              <Skeleton className="h-40 w-full" />
+              <Skeleton className="h-40 w-full" />
+            </>
+          )}
         </div>
-        <div className="profile-acts">
-          <Button tone="plain" onClick={() => openCentre('settings')}>
-            {t('profile.notifications')}
-          </Button>
+        <div className="profile-column">
+          <ProfilePart title={t('profile.preferences')}>
+            <div className="profile-acts items-center">
+              <LanguageSwitch />
+              <Segmented
+                label={t('profile.theme')}
+                size="s"
+                value={theme}
+                onChange={setTheme}
+                choices={[
+                  { value: 'system', label: t('profile.themeSystem') },
+                  { value: 'light', label: t('profile.themeLight') },
+                  { value: 'dark', label: t('profile.themeDark') },
+                ]}
+              />
+            </div>
+            <div className="profile-acts">
+              <Button tone="plain" onClick={() => openCentre('settings')}>
+                {t('profile.notifications')}
+              </Button>
+            </div>
+          </ProfilePart>
+          <DevicesPart />
+          <ExportPart />
+          <DeletePart />
         </div>
-      </ProfilePart>
-      <DevicesPart />
-      <ExportPart />
-      <DeletePart />
+      </div>
     </main>
   );
 }

@@ -37,7 +37,7 @@ const unknown = { ...phone, id: '018f2a3b-0000-7000-8000-0000000000d3', device: 
 
 beforeEach(() => {
   server.api.answers(ownAccount, { user: aUser(), emailVerifiedAt: null, wantedEmail: null });
-  server.api.answers(ownSessions, { devices: [here, phone, unknown] });
+  server.api.answers(ownSessions, { devices: [phone, here, unknown] });
 });
 
 test('the name changes where it is shown', async () => {
@@ -99,6 +99,7 @@ test('another sign-in ends, then all others; this one cannot', async () => {
   await openScreen('/dashboard/profile');
   const devices = part('Açık oturumlar');
   await expect.element(devices.getByText('Bilinmeyen cihaz')).toBeVisible();
+  await expect.element(devices.getByRole('listitem').first()).toHaveTextContent(/Bu cihaz$/);
   expect(devices.getByRole('button', { name: 'Oturumu kapat: Chrome, Windows' }).elements()).toEqual([]);
   server.api.answers(ownSessions, { devices: [here, unknown] });
   await devices.getByRole('button', { name: 'Oturumu kapat: Safari, iPhone' }).click();

@@ -99,7 +99,7 @@ test('on a desktop a result is whole on one screen, with the other runs at its s
     .getByRole('article')
     .elements()
     .map((each) => `#${each.id}`) as [string, string];
-  const room = innerHeight - boxOf('.generate-bar').height - boxOf('.top-bar').height;
+  const room = innerHeight - boxOf('.generate-bar').height - boxOf('header').height;
   expect(boxOf(opened).height).toBeLessThan(room);
   expect(boxOf(folded).left).toBeGreaterThan(boxOf(opened).right);
   expect(boxOf('.filmstrip').bottom).toBeLessThanOrEqual(boxOf('.result-main').bottom + 1);

@@ -12,7 +12,7 @@ import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { StoredPicture } from '../../ui/StoredPicture.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { Result } from './Result.tsx';
+import { openAs, Result } from './Result.tsx';
 import { ResultActs } from './ResultActs.tsx';
 import { secondsTaken } from './run-words.ts';
 
@@ -52,7 +52,7 @@ export function DoneRun({
       id={runCardId(run.id)}
       tabIndex={-1}
       className="card"
-      data-wide={unfolded || undefined}
+      data-open={unfolded ? openAs(run.media) : undefined}
       aria-label={workflow}
     >
       <div className={cx('flex items-start gap-4', unfolded && 'mb-3.5')}>

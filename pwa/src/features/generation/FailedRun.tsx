@@ -3,6 +3,7 @@ import type { GenerationView } from '#core/generation/generation.ts';
 import type { RunActs } from './run-acts.ts';
 import { CircleAlert, CircleSlash, ReceiptText, RotateCw } from 'lucide-react';
 import { LateResult } from './LateResult.tsx';
+import { openAs } from './Result.tsx';
 import { runCardId } from './shown-run.ts';
 import { generationFailureSentence } from '#core/generation/failure-sentence.ts';
 import { localText } from '#core/shared/locale.ts';
@@ -51,7 +52,7 @@ export function FailedRun({
       id={runCardId(run.id)}
       tabIndex={-1}
       className="card"
-      data-wide={run.late ? true : undefined}
+      data-open={run.late ? openAs(run.late.media) : undefined}
       aria-label={workflow}
     >
       <div className="run run-failed">

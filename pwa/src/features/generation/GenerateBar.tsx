@@ -43,7 +43,7 @@ export function GenerateBar({
   return (
     <div className="generate-bar">
       <div className="wrap creator-wide generate-bar-row">
-        <div className="flex flex-col">
+        <div className="generate-cost">
           <b className="disp text-[1.375rem]">{cost === null ? '–' : t('generation.credits', { count: cost })}</b>
           {balance === null || cost === null ? null : (
             <span className="mut text-sm whitespace-nowrap">

@@ -11,6 +11,10 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ProfilePart } from './ProfilePart.tsx';
 
+/** The one in hand first, the others as they were used. */
+const byCurrent = (one: { isCurrent: boolean }, other: { isCurrent: boolean }) =>
+  Number(other.isCurrent) - Number(one.isCurrent);
+
 /** Where the person is signed in; each sign-in but this one can be ended. */
 export function DevicesPart() {
   const { t, locale } = useText();
@@ -33,7 +37,7 @@ export function DevicesPart() {
       {error && !data ? <ErrorState message={failureText(error, t, locale)} onRetry={() => void refetch()} /> : null}
       {data ? (
         <ul className="profile-devices">
-          {data.devices.map(({ id, device, lastSeenAt, isCurrent }) => {
+          {data.devices.toSorted(byCurrent).map(({ id, device, lastSeenAt, isCurrent }) => {
             const name = device ?? t('profile.unknownDevice');
             return (
               <li key={id}>
