@@ -105,7 +105,10 @@ export const contentScreens: readonly Screen[] = [
   {
     ...onContents,
     name: 'viewer-video',
-    steps: inTurn(({ page }) => page.locator('.content-card').nth(3).click(), appears('.viewer-icons')),
+    steps: inTurn(
+      ({ page }) => page.locator('.content-card:has(.lucide-clapperboard)').first().click(),
+      appears('.viewer-icons'),
+    ),
   },
   { ...onContents, name: 'viewer-connection', steps: inTurn(withoutInstagram, viewer, appears('.viewer-reason .btn')) },
   {
