@@ -1,6 +1,7 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import { ok } from '#core/shared/result.ts';
 import { daysBefore, idOf } from './demo-ids.ts';
+import type { DemoPictures } from './demo-pictures.ts';
 import { demoPictures } from './demo-pictures.ts';
 import { demoWorkflows } from './demo-workflows.ts';
 import { librarySpent, paintLibrary, seedLibrary } from './seed-library.ts';
@@ -20,12 +21,15 @@ const cansBalance = 20;
 /**
  * Fills an empty shop: twelve models, workflows, plans, people and a library. Pictures are drawn first, then everything is
  * written in one transaction. A second run changes nothing but the address of the workflows, when their stand-in has moved.
+ * `pictures` hands them over drawn.
  */
-export async function seedDemo(ports: DemoPorts): Promise<void> {
+export async function seedDemo(
+  ports: DemoPorts,
+  pictures: DemoPictures = demoPictures(ports.files, ports.images),
+): Promise<void> {
   const found = await ports.transact(async (stores) => ok(await refreshIfSeeded(stores, ports)));
   if (found.ok && found.value) return;
   const now = ports.clock.now();
-  const pictures = demoPictures(ports.files, ports.images);
   const [hashes, shop, library] = await Promise.all([
     hashPasswords(ports.passwords),
     paintShop(pictures),

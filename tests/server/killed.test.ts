@@ -9,6 +9,7 @@ import { compose } from '../support/compose.ts';
 import { seedDemo } from '#adapters/demo/seed-demo.ts';
 import { signIn } from '../support/api-client.ts';
 import { startProgram } from '../support/child-program.ts';
+import { keptPictures } from '../support/kept-pictures.ts';
 import { startHoldingProxy } from '../support/holding-proxy.ts';
 import { control, startServerSetup } from '../support/server-setup.ts';
 
@@ -28,7 +29,8 @@ beforeEach(async () => {
   setup.settings.instagram.graphUrl = proxy.url;
   setup.settings.instagram.apiUrl = proxy.url;
   const first = compose(setup.settings, () => {});
-  await seedDemo({ ...first.ports, workflowUrl: setup.sandbox.workflow, instagramUrl: setup.sandbox.instagram });
+  const places = { workflowUrl: setup.sandbox.workflow, instagramUrl: setup.sandbox.instagram };
+  await seedDemo({ ...first.ports, ...places }, keptPictures(first.ports.files, first.ports.images));
   await first.close();
 });
 afterEach(async () => {
@@ -38,6 +40,7 @@ afterEach(async () => {
 });
 
 async function start(options: { worker?: boolean; aheadMinutes?: number; speed?: number } = {}): Promise<Caller> {
+  if (options.aheadMinutes !== undefined) await passForJobs(options.aheadMinutes);
   const keys = setup.settings.encryptionKeys.map(({ id, key }) => ({ id, key: Buffer.from(key).toString('base64') }));
   child = startProgram('tests/support/serve-setup.ts', [], {
     env: {
@@ -50,6 +53,15 @@ async function start(options: { worker?: boolean; aheadMinutes?: number; speed?:
   });
   await child.line(/^ready$/);
   return signIn({ url }, 'elif@vitrin.test');
+}
+
+/** The queue has the clock of the database: for it as well the jobs of the killed process have been silent for so long. */
+async function passForJobs(minutes: number): Promise<void> {
+  const interval = `${minutes} minutes`;
+  await setup.database.knex.raw(
+    `update pgboss.job set started_on = started_on - ?::interval, heartbeat_on = heartbeat_on - ?::interval where state = 'active'`,
+    [interval, interval],
+  );
 }
 
 async function kill(): Promise<void> {

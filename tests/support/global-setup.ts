@@ -11,10 +11,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the test cluster; its database name is the migrated template. */
     templateUrl: string;
+    /** Where this run keeps the demo's pictures once they are painted. */
+    paintedFolder: string;
   }
 }
 
-type Cluster = { templateUrl: string; stop(): Promise<void> };
+type Cluster = { templateUrl: string; paintedFolder: string; stop(): Promise<void> };
 /** Several projects of one run share the cluster: each loads this file anew, so the count lives outside of it. */
 const shared = globalThis as typeof globalThis & { testCluster?: { users: number; cluster: Promise<Cluster> } };
 
@@ -22,7 +24,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   shared.testCluster ??= { users: 0, cluster: startCluster() };
   const entry = shared.testCluster;
   entry.users++;
-  project.provide('templateUrl', (await entry.cluster).templateUrl);
+  const { templateUrl, paintedFolder } = await entry.cluster;
+  project.provide('templateUrl', templateUrl);
+  project.provide('paintedFolder', paintedFolder);
   return async () => {
     if (--entry.users > 0) return;
     delete shared.testCluster;
@@ -32,10 +36,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function startCluster(): Promise<Cluster> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrin-test-'));
+  const paintedFolder = await mkdtemp(join(tmpdir(), 'vitrin-painted-'));
   const server = await startEmbeddedServer({ dataDir, durable: false });
   const stop = async () => {
     await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    for (const folder of [dataDir, paintedFolder]) await rm(folder, { recursive: true, force: true });
   };
   try {
     const client = new pg.Client({ connectionString: server.url });
@@ -43,7 +48,7 @@ async function startCluster(): Promise<Cluster> {
     await client.query('create database template_of_tests').finally(() => client.end());
     const templateUrl = server.url.replace(/[^/]*$/, 'template_of_tests');
     await migrateDatabase(templateUrl, installJobs);
-    return { templateUrl, stop };
+    return { templateUrl, paintedFolder, stop };
   } catch (fault) {
     await stop();
     throw fault;

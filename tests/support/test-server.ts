@@ -6,6 +6,7 @@ import type { ComposeSettings } from '../../app-server/compose-ports.ts';
 import { startWorker } from '#adapters/jobs/worker.ts';
 import { compose } from './compose.ts';
 import { seedDemo } from '#adapters/demo/seed-demo.ts';
+import { keptPictures } from './kept-pictures.ts';
 import { startServerSetup } from './server-setup.ts';
 
 /** The whole product in this process, on a setup of its own, with the demo data. */
@@ -33,7 +34,8 @@ export async function startTestServer(
     replace,
   );
   const { ports, knex, app, handlers, sweeps } = composition;
-  await seedDemo({ ...ports, workflowUrl: setup.sandbox.workflow, instagramUrl: setup.sandbox.instagram });
+  const places = { workflowUrl: setup.sandbox.workflow, instagramUrl: setup.sandbox.instagram };
+  await seedDemo({ ...ports, ...places }, keptPictures(ports.files, ports.images));
   server.on('request', app.callback());
   const worker = !withWorker
     ? null
