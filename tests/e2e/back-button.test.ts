@@ -1,30 +1,14 @@
-import type { Browser } from 'playwright-core';
-import type { TestServer } from '../support/test-server.ts';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
-import { buildPwa } from '../../app-server/start/build-pwa.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { startTestServer } from '../support/test-server.ts';
 import { signIn } from './personas/decline-and-recovery.ts';
 import { openPerson } from './personas/person.ts';
+import { appInTest } from '../support/app.ts';
 
-const root = join(import.meta.dirname, '../..');
 const elif = demoAccounts.find(({ email }) => email === 'elif@vitrin.test')!;
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  expect(await buildPwa(root, () => {})).not.toBe('failed');
-  [server, browser] = await Promise.all([startTestServer({ pwaFolder: join(root, 'pwa/dist') }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const here = appInTest();
 
 test('on a phone Back closes what is open, one after the other, and only then leaves the page', async () => {
-  const person = await openPerson(browser, 'tr', 390, 844);
+  const person = await openPerson(here.browser, 'tr', 390, 844);
   const { page, tap } = person;
   const dialog = page.getByRole('dialog');
   const alert = page.getByRole('alertdialog');
@@ -36,7 +20,7 @@ test('on a phone Back closes what is open, one after the other, and only then le
     await isSettled(overlay);
     await page.goBack();
   };
-  await signIn(person, { url: server.url, ...elif });
+  await signIn(person, { url: here.server.url, ...elif });
 
   // The viewer, and the share editor in it.
   await tap(page.locator('.contents-grid button').first());

@@ -1,39 +1,28 @@
-import type { Browser, Page } from 'playwright-core';
-import type { TestServer } from '../support/test-server.ts';
+import type { Page } from 'playwright-core';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
-import { buildPwa } from '../../app-server/start/build-pwa.ts';
+import { appInTest } from '../support/app.ts';
 import { apiOf, signIn } from '../support/api-client.ts';
-import { launchBrowser, openPage } from '../support/browser.ts';
-import { startTestServer } from '../support/test-server.ts';
+import { openPage } from '../support/browser.ts';
+import { isAccessible } from '../support/is-accessible.ts';
 import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
 
-const root = join(import.meta.dirname, '../..');
 const { email, password } = demoAccounts[0]!;
 /** Days of one month, far enough ahead to be empty. */
 const month = addDays(dayOfInstant(new Date().toISOString()), 70).slice(0, 7);
-let server: TestServer;
-let browser: Browser;
+const here = appInTest();
 let modelId: string;
 
 beforeAll(async () => {
-  expect(await buildPwa(root, () => {})).not.toBe('failed');
-  [server, browser] = await Promise.all([startTestServer({ pwaFolder: join(root, 'pwa/dist') }), launchBrowser()]);
-  modelId = (await (await signIn(server, email))('GET', '/influencers/owned')).body.influencers[0].id;
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  modelId = (await (await signIn(here.server, email))('GET', '/influencers/owned')).body.influencers[0].id;
 });
 
 async function openPlanner(viewport: { width: number; height: number }): Promise<Page> {
-  const { page } = await openPage(browser, { viewport, serviceWorkers: 'block', reducedMotion: 'reduce' });
+  const { page } = await openPage(here.browser, { viewport, serviceWorkers: 'block', reducedMotion: 'reduce' });
   page.setDefaultTimeout(15_000);
-  const { token, user } = (await apiOf(server)('POST', '/auth/login', { email, password })).body;
-  await page.goto(`${server.url}/icon.svg`);
+  const { token, user } = (await apiOf(here.server)('POST', '/auth/login', { email, password })).body;
+  await page.goto(`${here.server.url}/icon.svg`);
   await page.evaluate(
     ([key, person]) => {
       localStorage.setItem('token', key);
@@ -41,15 +30,8 @@ async function openPlanner(viewport: { width: number; height: number }): Promise
     },
     [token, JSON.stringify(user)],
   );
-  await page.goto(`${server.url}/dashboard/schedule/${modelId}?day=${month}-10`);
+  await page.goto(`${here.server.url}/dashboard/schedule/${modelId}?day=${month}-10`);
   return page;
-}
-
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`)).toEqual(
-    [],
-  );
 }
 
 async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> {
@@ -72,7 +54,8 @@ async function closeToasts(page: Page): Promise<void> {
   await close.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
 }
 
-const waiting = () => server.knex('schedules').whereNotNull('bulk_id').whereNull('deleted_at').orderBy('scheduled_at');
+const waiting = () =>
+  here.server.knex('schedules').whereNotNull('bulk_id').whereNull('deleted_at').orderBy('scheduled_at');
 const table = (page: Page) => page.getByRole('dialog').getByLabel('CSV verisi').first();
 
 describe('on a desktop', () => {
@@ -84,7 +67,7 @@ describe('on a desktop', () => {
   afterAll(() => page?.context().close());
 
   test('a pasted table is planned with one press and taken back with another', async () => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: here.server.url });
     const copied = `Tarih\tSaat\tMetin\n${month}-10\t09:00\tSahilde gün doğumu\n${month}-10\t18:00\t"Kahve, ""kitap"""\n`;
     await page.evaluate((text) => navigator.clipboard.writeText(text), copied);
     await table(page).focus();

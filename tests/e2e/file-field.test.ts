@@ -1,32 +1,28 @@
-import type { Browser, Page } from 'playwright-core';
-import type { TestServer } from '../support/test-server.ts';
+import type { Page } from 'playwright-core';
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildPwa } from '../../app-server/start/build-pwa.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { appInTest } from '../support/app.ts';
 import { apiOf, signIn } from '../support/api-client.ts';
-import { launchBrowser, openPage } from '../support/browser.ts';
-import { startTestServer } from '../support/test-server.ts';
+import { openPage } from '../support/browser.ts';
 import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
 
-const root = join(import.meta.dirname, '../..');
-let server: TestServer;
-let browser: Browser;
+const here = appInTest();
 let page: Page;
 let errors: string[];
 let picture: Buffer;
 
 beforeAll(async () => {
-  expect(await buildPwa(root, () => {})).not.toBe('failed');
-  [server, browser] = await Promise.all([startTestServer({ pwaFolder: join(root, 'pwa/dist') }), launchBrowser()]);
   const sharpened = sharp({ create: { width: 64, height: 64, channels: 3, background: '#a35' } });
   picture = Buffer.concat([await sharpened.png().toBuffer(), randomBytes(8)]);
-  ({ page, errors } = await openPage(browser, { viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' }));
+  ({ page, errors } = await openPage(here.browser, {
+    viewport: { width: 1280, height: 900 },
+    serviceWorkers: 'block',
+  }));
   page.setDefaultTimeout(15_000);
   const { email, password } = demoAccounts.find((one) => one.email === 'elif@vitrin.test')!;
-  const { token, user } = (await apiOf(server)('POST', '/auth/login', { email, password })).body;
-  await page.goto(`${server.url}/icon.svg`);
+  const { token, user } = (await apiOf(here.server)('POST', '/auth/login', { email, password })).body;
+  await page.goto(`${here.server.url}/icon.svg`);
   await page.evaluate(
     ([key, person]) => {
       localStorage.setItem('token', key);
@@ -34,13 +30,9 @@ beforeAll(async () => {
     },
     [token, JSON.stringify(user)],
   );
-  const model = (await (await signIn(server, email))('GET', '/influencers/owned')).body.influencers[0];
-  await page.goto(`${server.url}/dashboard/content-creator/${model.id}`);
+  const model = (await (await signIn(here.server, email))('GET', '/influencers/owned')).body.influencers[0];
+  await page.goto(`${here.server.url}/dashboard/content-creator/${model.id}`);
   await page.getByRole('radio', { name: /Dört kare/ }).click();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 const field = () => page.getByLabel(/Referans kıyafet/);
@@ -51,7 +43,7 @@ test('a file is sent when it is chosen, and the form keeps a reference through a
   await pick('kıyafet.png', 'image/png', picture);
   await page.getByRole('button', { name: 'kıyafet.png dosyasını kaldır' }).waitFor();
   await page.getByText(/Yükleniyor: %/).waitFor({ state: 'hidden' });
-  expect(await server.knex('uploads').pluck('name')).toEqual(['kıyafet.png']);
+  expect(await here.server.knex('uploads').pluck('name')).toEqual(['kıyafet.png']);
   await page.getByLabel('Sahne anlatımı').fill('Vapurda çay');
   await page.reload();
   await page.getByRole('button', { name: 'kıyafet.png dosyasını kaldır' }).waitFor();

@@ -1,16 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWorker } from '#adapters/jobs/worker.ts';
 import { createAdmin } from '#core/accounts/use-cases/create-admin.ts';
-import { buildPwa } from '../../app-server/start/build-pwa.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import type { Composition } from '../support/compose.ts';
 import type { ServerSetup } from '../support/server-setup.ts';
+import { appIsBuilt, builtApp } from '../support/app.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { compose } from '../support/compose.ts';
 import { control, startServerSetup } from '../support/server-setup.ts';
@@ -24,7 +23,6 @@ import {
 } from './first-sale/admin-steps.ts';
 import { buyModel, generatePhoto, register, shareResult } from './first-sale/customer-steps.ts';
 
-const root = join(import.meta.dirname, '../..');
 const owner = { email: 'yonetici@example.com', name: 'Deniz Arslan', password: 'denizdeki mavi vapur' };
 const customerEmail = 'isil@example.com';
 const model = 'Ela Su';
@@ -41,13 +39,13 @@ let desk: WatchedPage;
 let shop: WatchedPage;
 
 beforeAll(async () => {
-  expect(await buildPwa(root, () => {})).not.toBe('failed');
+  await appIsBuilt();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   setup = await startServerSetup(url);
   const runtime = { ...setup.settings.runtime, mode: 'live' as const, sandbox: null, demoAccounts: [] };
-  product = compose({ ...setup.settings, runtime, pwaFolder: join(root, 'pwa/dist') }, () => {});
+  product = compose({ ...setup.settings, runtime, pwaFolder: builtApp }, () => {});
   server.on('request', product.app.callback());
   const { handlers, sweeps, drain, ports } = product;
   worker = await startWorker({ url: setup.settings.databaseUrl, handlers, sweeps, drain, log: ports.log });

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Caller } from '../support/api-client.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { signIn } from '../support/api-client.ts';
+import { violationsOf } from '../support/axe.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { startTestServer } from '../support/test-server.ts';
 
@@ -117,6 +117,5 @@ test.each(['light', 'dark'] as const)(
 );
 
 async function violations(page: Page): Promise<unknown[]> {
-  const axe = await new AxeBuilder({ page }).analyze();
-  return axe.violations.map((violation) => [violation.id, violation.nodes.map((node) => node.html)]);
+  return (await violationsOf(page)).map((violation) => [violation.id, violation.nodes.map((node) => node.html)]);
 }

@@ -1,47 +1,33 @@
-import type { Browser, Page } from 'playwright-core';
-import type { TestServer } from '../support/test-server.ts';
-import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
-import { buildPwa } from '../../app-server/start/build-pwa.ts';
 import {
   mediaCache,
   sharedFilesCache,
   shareTargetField,
   shareTargetPath,
 } from '../../pwa/src/install/service-worker-names.ts';
-import { launchBrowser, openPage } from '../support/browser.ts';
-import { startTestServer } from '../support/test-server.ts';
+import { appInTest } from '../support/app.ts';
+import { openPage } from '../support/browser.ts';
 
-const root = join(import.meta.dirname, '../..');
 const customer = demoAccounts.find(({ email }) => email === 'elif@vitrin.test')!;
-let server: TestServer;
-let browser: Browser;
+const here = appInTest({ worker: false });
 let page: Page;
 let errors: string[];
 let picture: number[];
 
 beforeAll(async () => {
-  expect(await buildPwa(root, () => {})).not.toBe('failed');
-  [server, browser] = await Promise.all([
-    startTestServer({ worker: false, pwaFolder: join(root, 'pwa/dist') }),
-    launchBrowser(),
-  ]);
   picture = [
     ...(await sharp({ create: { width: 64, height: 64, channels: 3, background: '#a35' } })
       .png()
       .toBuffer()),
   ];
-  ({ page, errors } = await openPage(browser, { viewport: { width: 1280, height: 900 } }));
+  ({ page, errors } = await openPage(here.browser, { viewport: { width: 1280, height: 900 } }));
   page.setDefaultTimeout(15_000);
-  await page.goto(server.url);
+  await page.goto(here.server.url);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 /** What the system does with a picture chosen in another app's share sheet: a form posted as a navigation. */
@@ -68,11 +54,11 @@ async function share(name: string): Promise<void> {
 const cacheNames = () => page.evaluate(() => caches.keys());
 const cachedIn = (name: string) =>
   page.evaluate(async (one) => (await (await caches.open(one)).keys()).map(({ url }) => new URL(url).pathname), name);
-const uploads = () => server.knex('uploads').orderBy('created_at').pluck('name');
+const uploads = () => here.server.knex('uploads').orderBy('created_at').pluck('name');
 
 test('a picture shared while signed out waits through the sign-in, then for a workflow with a field for it', async () => {
   await share('vapur güvertesi.png');
-  await page.waitForURL(`${server.url}/auth`);
+  await page.waitForURL(`${here.server.url}/auth`);
   await page.getByLabel('E-posta').waitFor();
   expect(await cachedIn(sharedFilesCache)).toEqual([`${shareTargetPath}/0`]);
   await page.getByLabel('E-posta').fill(customer.email);
@@ -97,20 +83,20 @@ test('with such a workflow chosen a shared picture goes straight into its empty 
 });
 
 test('the shortcuts open the calendar, the creator and the credits of whoever is signed in', async () => {
-  const manifest = (await (await fetch(`${server.url}/manifest.tr.webmanifest`)).json()) as {
+  const manifest = (await (await fetch(`${here.server.url}/manifest.tr.webmanifest`)).json()) as {
     shortcuts: { name: string; url: string }[];
   };
   const headings = { 'İçerik üret': /ile üret$/, Takvim: /./, 'Kredi ve abonelik': /Abonelik ve krediler/ };
   expect(manifest.shortcuts.map(({ name }) => name)).toEqual(Object.keys(headings));
   for (const { name, url } of manifest.shortcuts) {
-    await page.goto(server.url + url);
+    await page.goto(here.server.url + url);
     if (name !== 'Kredi ve abonelik') await page.waitForURL(new RegExp(`${url}/[0-9a-f-]{36}$`));
     await page.getByRole('heading', { level: 1, name: headings[name as keyof typeof headings] }).waitFor();
   }
 });
 
 test('pictures that were looked at stay for offline, and leave with the sign-out', async () => {
-  await page.goto(`${server.url}/dashboard`);
+  await page.goto(`${here.server.url}/dashboard`);
   await expect.poll(() => cachedIn(mediaCache)).not.toEqual([]);
   const kept = await cachedIn(mediaCache);
   expect(kept.filter((path) => !path.startsWith('/media/'))).toEqual([]);
@@ -123,7 +109,7 @@ test('pictures that were looked at stay for offline, and leave with the sign-out
   expect(width).toBeGreaterThan(0);
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Çıkış yap' }).click();
-  await page.waitForURL(`${server.url}/`);
+  await page.waitForURL(`${here.server.url}/`);
   await expect.poll(cacheNames).toEqual([expect.stringContaining('precache')]);
 });
 
@@ -137,7 +123,7 @@ test('the manifest is the one of the language on screen, and Chromium finds noth
       ...(JSON.parse(found.data ?? '{}') as { lang: string; id: string }),
     };
   };
-  await page.goto(`${server.url}/auth`);
+  await page.goto(`${here.server.url}/auth`);
   expect(await manifest()).toMatchObject({ url: '/manifest.tr.webmanifest', lang: 'tr', id: '/', errors: [] });
   await page.getByRole('radio', { name: 'English' }).click();
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();

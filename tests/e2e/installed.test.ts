@@ -3,13 +3,12 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildPwa } from '../../app-server/start/build-pwa.ts';
 import { keepOldAssets } from '../../app-server/start/keep-old-assets.ts';
+import { appIsBuilt, builtApp } from '../support/app.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { nextBuild, startDeployedApp } from '../support/deployed-app.ts';
 
-const root = join(import.meta.dirname, '../..');
-const first = join(root, 'pwa/dist');
+const first = builtApp;
 const customer = {
   id: '0192f0aa-0000-7000-8000-00000000c0de',
   name: 'Elif Aydın',
@@ -29,7 +28,7 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  expect(await buildPwa(root, () => {})).not.toBe('failed');
+  await appIsBuilt();
   builds = await mkdtemp(join(tmpdir(), 'vitrin-builds-'));
   [second, third] = [join(builds, 'second'), join(builds, 'third')];
   await nextBuild(first, second, 'second');

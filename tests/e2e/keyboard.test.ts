@@ -1,38 +1,26 @@
-import type { Browser, Page } from 'playwright-core';
-import type { TestServer } from '../support/test-server.ts';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
-import { buildPwa } from '../../app-server/start/build-pwa.ts';
+import { appInTest } from '../support/app.ts';
 import { apiOf } from '../support/api-client.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { startTestServer } from '../support/test-server.ts';
 import { openHands } from './keyboard/hands.ts';
 
 /* Buying, generating, planning and sharing without a mouse: every stop of the focus is seen, nothing keeps it, and it returns to what opened something. */
 
-const root = join(import.meta.dirname, '../..');
 const can = demoAccounts.find(({ email }) => email === 'can@vitrin.test')!;
-let server: TestServer;
-let browser: Browser;
+const here = appInTest();
 let elif: { token: string; user: object };
 
 beforeAll(async () => {
-  expect(await buildPwa(root, () => {})).not.toBe('failed');
-  [server, browser] = await Promise.all([startTestServer({ pwaFolder: join(root, 'pwa/dist') }), launchBrowser()]);
   const { email, password } = demoAccounts.find((account) => account.email === 'elif@vitrin.test')!;
-  elif = (await apiOf(server)('POST', '/auth/login', { email, password })).body;
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  elif = (await apiOf(here.server)('POST', '/auth/login', { email, password })).body;
 });
 
 const shown = (page: Page, words: RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor();
 
 test('a visitor signs in, and buys the model that was chosen', async () => {
-  const { page, errors, words, button, walkTo, press, write, openTwice } = await openHands(browser);
-  await page.goto(server.url);
+  const { page, errors, words, button, walkTo, press, write, openTwice } = await openHands(here.browser);
+  await page.goto(here.server.url);
   await press(page.getByRole('link', { name: 'Satın al: Ela Tunç' }));
   await page.waitForURL(/\/auth\?selectedModel=/);
   await walkTo(page.getByRole('radio', { name: words('accounts.register') }));
@@ -51,15 +39,15 @@ test('a visitor signs in, and buys the model that was chosen', async () => {
   await write(card.getByLabel('Son kullanma'), '1234');
   await write(card.getByLabel('CVC'), '123');
   await press(button('payments.pay'));
-  await page.waitForURL(`${server.url}/dashboard`);
+  await page.waitForURL(`${here.server.url}/dashboard`);
   await page.getByRole('heading', { level: 1, name: 'Ela Tunç' }).waitFor();
   expect(errors).toEqual([]);
   await page.context().close();
 });
 
 test('a customer chooses a workflow, generates, and looks at the result', async () => {
-  const { page, errors, words, button, walkTo, press, write } = await openHands(browser, elif);
-  await page.goto(`${server.url}/dashboard`);
+  const { page, errors, words, button, walkTo, press, write } = await openHands(here.browser, elif);
+  await page.goto(`${here.server.url}/dashboard`);
   await press(page.getByRole('link', { name: words('influencers.create') }).first());
   const workflows = page.getByRole('radio', { name: /Stüdyo çekimi|Dört kare/ });
   await walkTo(workflows.nth(0));
@@ -80,8 +68,8 @@ test('a customer chooses a workflow, generates, and looks at the result', async 
 });
 
 test('a customer plans, edits, moves, deletes and takes it back', async () => {
-  const { page, errors, words, button, walkTo, press, write, openTwice } = await openHands(browser, elif);
-  await page.goto(`${server.url}/dashboard`);
+  const { page, errors, words, button, walkTo, press, write, openTwice } = await openHands(here.browser, elif);
+  await page.goto(`${here.server.url}/dashboard`);
   await press(page.getByRole('link', { name: words('influencers.plan') }).first());
   const drawer = page.locator('.drawer');
   const card = (prompt: string) => page.getByRole('button', { name: new RegExp(prompt) }).first();
@@ -116,8 +104,8 @@ test('a customer plans, edits, moves, deletes and takes it back', async () => {
 });
 
 test('a customer writes a post and shares it', async () => {
-  const { page, errors, words, button, press, write, openTwice } = await openHands(browser, elif);
-  await page.goto(`${server.url}/dashboard`);
+  const { page, errors, words, button, press, write, openTwice } = await openHands(here.browser, elif);
+  await page.goto(`${here.server.url}/dashboard`);
   const content = page.locator('button.content-card').first();
   const viewer = page.getByRole('dialog');
   await openTwice(content, viewer);

@@ -1,36 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import type { TestServer } from '../support/test-server.ts';
+import type { Page } from 'playwright-core';
 import type { WatchedPage } from '../support/browser.ts';
-import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
-import { buildPwa } from '../../app-server/start/build-pwa.ts';
-import { launchBrowser, openPage } from '../support/browser.ts';
+import { appInTest } from '../support/app.ts';
+import { openPage } from '../support/browser.ts';
 import { fillCard } from '../support/shopper.ts';
-import { startTestServer } from '../support/test-server.ts';
+import { isAccessible } from '../support/is-accessible.ts';
 import { control } from '../support/server-setup.ts';
 
-const root = join(import.meta.dirname, '../..');
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  expect(await buildPwa(root, () => {})).not.toBe('failed');
-  [server, browser] = await Promise.all([startTestServer({ pwaFolder: join(root, 'pwa/dist') }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-/** Motion is off in these pages: a toast measured while it fades has no contrast to speak of. */
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`)).toEqual(
-    [],
-  );
-}
+const here = appInTest();
 
 const sizes = [
   {
@@ -56,14 +34,14 @@ describe.each(sizes)('the main job $where', ({ viewport, model, account, card })
   let page: Page;
 
   beforeAll(async () => {
-    opened = await openPage(browser, { viewport, serviceWorkers: 'block', reducedMotion: 'reduce' });
+    opened = await openPage(here.browser, { viewport, serviceWorkers: 'block', reducedMotion: 'reduce' });
     page = opened.page;
     page.setDefaultTimeout(15_000);
   });
   afterAll(() => page?.context().close());
 
   test('a visitor chooses a model, registers and comes back to it', async () => {
-    await page.goto(server.url);
+    await page.goto(here.server.url);
     await page.getByRole('heading', { level: 1, name: /Markanızın yeni yüzü/ }).waitFor();
     await page.getByText('12 model').waitFor();
     await isAccessible(page);
@@ -72,7 +50,7 @@ describe.each(sizes)('the main job $where', ({ viewport, model, account, card })
     await isAccessible(page);
     await page.goBack();
     await page.getByRole('link', { name: `Satın al: ${model}` }).click();
-    await page.waitForURL(`${server.url}/auth?selectedModel=*`);
+    await page.waitForURL(`${here.server.url}/auth?selectedModel=*`);
     await page.getByRole('radio', { name: 'Hesap aç' }).click();
     await page.getByLabel('Ad soyad').fill('Işıl Gündoğdu');
     await page.getByLabel('E-posta').fill(email);
@@ -94,7 +72,7 @@ describe.each(sizes)('the main job $where', ({ viewport, model, account, card })
     await fillCard(page, card);
     await dialog.getByRole('button', { name: /öde$/ }).click();
     await page.getByText('Model başarıyla satın alındı!').waitFor();
-    await page.waitForURL(`${server.url}/dashboard`);
+    await page.waitForURL(`${here.server.url}/dashboard`);
     await page.getByRole('heading', { level: 1, name: model }).waitFor();
     await isAccessible(page);
   });
@@ -123,12 +101,12 @@ describe.each(sizes)('the main job $where', ({ viewport, model, account, card })
     await page.getByText(/500 → 499/).waitFor();
     await isAccessible(page);
 
-    await control(server.sandbox.workflow, 'hold');
+    await control(here.server.sandbox.workflow, 'hold');
     await page.getByLabel('Sahne anlatımı').fill('Moda’da gün batımı, kırmızı elbise');
     await page.getByRole('button', { name: 'Fotoğraf üret' }).click();
     await page.getByText('1 kredi ayrıldı').waitFor();
     await isAccessible(page);
-    await control(server.sandbox.workflow, 'release');
+    await control(here.server.sandbox.workflow, 'release');
     await page.getByText('1 kredi harcandı').waitFor();
     await page
       .getByRole('img', { name: /Moda’da gün batımı/ })
@@ -136,7 +114,7 @@ describe.each(sizes)('the main job $where', ({ viewport, model, account, card })
       .waitFor();
     await isAccessible(page);
 
-    await control(server.sandbox.workflow, 'next', { scenario: 'error' });
+    await control(here.server.sandbox.workflow, 'next', { scenario: 'error' });
     await page.getByLabel('Sahne anlatımı').fill('Burada bir aksilik olsun');
     await page.getByRole('button', { name: 'Fotoğraf üret' }).click();
     await page
@@ -150,26 +128,26 @@ describe.each(sizes)('the main job $where', ({ viewport, model, account, card })
   test('keeps the picture and finds it on the dashboard and the charge in the history', async () => {
     await page.getByRole('button', { name: 'Arşivle' }).first().click();
     await page.getByText('İçerik başarıyla arşivlendi.').waitFor();
-    await page.goto(`${server.url}/dashboard`);
+    await page.goto(`${here.server.url}/dashboard`);
     await page.getByText('Moda’da gün batımı, kırmızı elbise').first().click();
     await page.getByRole('dialog').getByText('Arşivde').waitFor();
     await isAccessible(page);
     await page.keyboard.press('Escape');
-    await page.goto(`${server.url}/dashboard/subscriptions`);
+    await page.goto(`${here.server.url}/dashboard/subscriptions`);
     await page.getByText('−1').first().waitFor();
     await page.getByText('+500').first().waitFor();
     await isAccessible(page);
   });
 
   test('an admin connects the Instagram account of the model through the consent popup', async () => {
-    const desk = await openPage(browser, {
+    const desk = await openPage(here.browser, {
       viewport: { width: 1440, height: 900 },
       serviceWorkers: 'block',
       reducedMotion: 'reduce',
     });
-    await desk.page.goto(`${server.url}/auth`);
+    await desk.page.goto(`${here.server.url}/auth`);
     await desk.page.getByRole('button', { name: demoAccounts.find(({ role }) => role === 'admin')!.name }).click();
-    await desk.page.waitForURL(`${server.url}/admin`);
+    await desk.page.waitForURL(`${here.server.url}/admin`);
     await desk.page.getByText('Takipçi').waitFor();
     await isAccessible(desk.page);
     await desk.page.getByRole('link', { name: 'Instagram', exact: true }).click();
@@ -192,7 +170,7 @@ describe.each(sizes)('the main job $where', ({ viewport, model, account, card })
   });
 
   test('plans a post, starts it by hand and finds it on Instagram exactly once', async () => {
-    await page.goto(`${server.url}/dashboard`);
+    await page.goto(`${here.server.url}/dashboard`);
     await page.getByRole('link', { name: 'İçerik planla' }).first().click();
     await page.getByRole('heading', { level: 1, name: /takvimi$/ }).waitFor();
     await isAccessible(page);
@@ -211,12 +189,12 @@ describe.each(sizes)('the main job $where', ({ viewport, model, account, card })
     await page.getByText(/Instagram’da paylaşıldı\./).waitFor({ timeout: 60_000 });
     await isAccessible(page);
 
-    const { posts } = await control(server.sandbox.instagram, 'state');
+    const { posts } = await control(here.server.sandbox.instagram, 'state');
     const mine = posts.filter((post: { username: string }) => post.username === account);
     expect(mine).toHaveLength(1);
     expect(mine[0]).toMatchObject({ caption: 'Galata’da akşam yürüyüşü #istanbul', isAiGenerated: true });
-    const feed = await openPage(browser, { viewport });
-    await feed.page.goto(`${server.sandbox.instagram}/${account}`);
+    const feed = await openPage(here.browser, { viewport });
+    await feed.page.goto(`${here.server.sandbox.instagram}/${account}`);
     await feed.page
       .getByText(/Galata’da akşam yürüyüşü/)
       .first()

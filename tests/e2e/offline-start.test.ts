@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
 import type { VisitedDevice } from '../support/offline-visit.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildPwa } from '../../app-server/start/build-pwa.ts';
+import { appIsBuilt, builtApp } from '../support/app.ts';
 import { visitAsCustomer } from '../support/offline-visit.ts';
 import { startTestServer } from '../support/test-server.ts';
 
-const root = join(import.meta.dirname, '../..');
 let server: TestServer | null;
 let device: VisitedDevice;
 let opened: Awaited<ReturnType<VisitedDevice['open']>>;
@@ -16,8 +14,8 @@ let url: string;
 
 /** The device was switched off; when it starts again there is no server any more. */
 beforeAll(async () => {
-  expect(await buildPwa(root, () => {})).not.toBe('failed');
-  server = await startTestServer({ worker: false, pwaFolder: join(root, 'pwa/dist') });
+  await appIsBuilt();
+  server = await startTestServer({ worker: false, pwaFolder: builtApp });
   url = server.url;
   device = await visitAsCustomer(url);
   await server.stop();

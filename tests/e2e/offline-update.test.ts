@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { instantOfWall } from '#core/shared/turkey-time.ts';
+import { builtApp } from '../support/app.ts';
 import { nextBuild, startDeployedApp } from '../support/deployed-app.ts';
 import { calendarOn } from '../support/offline/calendar-screen.ts';
-import { root, useCustomerApp } from '../support/offline/customer-app.ts';
+import { useCustomerApp } from '../support/offline/customer-app.ts';
 import { startSyncProxy } from '../support/offline/sync-proxy.ts';
 
 const { here, model, day, rowOf, openDevice, planned } = useCustomerApp({ apart: true });
-const first = join(root, 'pwa/dist');
 let builds: string;
 let proxy: SyncProxy;
 let app: Awaited<ReturnType<typeof startDeployedApp>>;
@@ -21,12 +21,12 @@ let calendar: Calendar;
 
 beforeAll(async () => {
   builds = await mkdtemp(join(tmpdir(), 'vitrin-updates-'));
-  await nextBuild(first, join(builds, 'second'), 'second');
+  await nextBuild(builtApp, join(builds, 'second'), 'second');
 });
 afterAll(() => rm(builds, { recursive: true, force: true }));
 beforeEach(async () => {
   proxy = await startSyncProxy(here.server.url);
-  app = await startDeployedApp(first, '/api', proxy.url);
+  app = await startDeployedApp(builtApp, '/api', proxy.url);
   device = await openDevice({}, app.url);
   calendar = calendarOn(device.page);
 });

@@ -1,36 +1,24 @@
-import type { Browser } from 'playwright-core';
-import type { TestServer } from '../support/test-server.ts';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
-import { buildPwa } from '../../app-server/start/build-pwa.ts';
-import { launchBrowser, openPage } from '../support/browser.ts';
+import { appInTest } from '../support/app.ts';
+import { openPage } from '../support/browser.ts';
 import { control } from '../support/server-setup.ts';
-import { startTestServer } from '../support/test-server.ts';
 import { connectInstagram, signInAs } from './first-sale/admin-steps.ts';
 import { declineAndRecovery } from './personas/decline-and-recovery.ts';
 import { heavyMonday } from './personas/monday.ts';
 import { openPerson } from './personas/person.ts';
 import { visitorToPost } from './personas/visitor-to-post.ts';
 
-const root = join(import.meta.dirname, '../..');
 const elif = demoAccounts.find(({ email }) => email === 'elif@vitrin.test')!;
-let server: TestServer;
-let browser: Browser;
+const here = appInTest();
 
 beforeAll(async () => {
-  expect(await buildPwa(root, () => {})).not.toBe('failed');
-  [server, browser] = await Promise.all([startTestServer({ pwaFolder: join(root, 'pwa/dist') }), launchBrowser()]);
-  const { page } = await openPage(browser, { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+  const { page } = await openPage(here.browser, { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   const admin = demoAccounts.find(({ role }) => role === 'admin')!;
-  await signInAs(page, server.url, admin.email, admin.password);
-  await connectInstagram(page, server.url, 'Ela Tunç', 'elatunc');
-  await connectInstagram(page, server.url, 'Nil Karaca', 'nilkaraca');
+  await signInAs(page, here.server.url, admin.email, admin.password);
+  await connectInstagram(page, here.server.url, 'Ela Tunç', 'elatunc');
+  await connectInstagram(page, here.server.url, 'Nil Karaca', 'nilkaraca');
   await page.context().close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 describe.each([
@@ -38,10 +26,10 @@ describe.each([
   { language: 'en', width: 360, height: 800, model: 'Nil Karaca', account: 'nilkaraca', card: '5555555555554444' },
 ] as const)('on a phone of $width, in $language', ({ language, width, height, model, account, card }) => {
   test('a visitor has a post on Instagram after 25 touches of the screen at most', async () => {
-    const person = await openPerson(browser, language, width, height);
+    const person = await openPerson(here.browser, language, width, height);
     const caption = 'Moda’da gün batımı #istanbul';
-    await visitorToPost(person, { url: server.url, model, email: `${account}@example.com`, card, caption });
-    const { posts } = await control(server.sandbox.instagram, 'state');
+    await visitorToPost(person, { url: here.server.url, model, email: `${account}@example.com`, card, caption });
+    const { posts } = await control(here.server.sandbox.instagram, 'state');
     expect(posts.filter((post: { username: string }) => post.username === account)).toHaveLength(1);
     expect(person.taps()).toBeLessThanOrEqual(25);
     expect(person.errors).toEqual([]);
@@ -54,31 +42,35 @@ describe.each([
   { language: 'en', width: 360, height: 800 },
 ] as const)('on a phone of $width, in $language, somebody who has models', ({ language, width, height }) => {
   test('plans the coming week again, moves a plan, adds one and takes it back', async () => {
-    const person = await openPerson(browser, language, width, height);
+    const person = await openPerson(here.browser, language, width, height);
     const before = await plansOf(elif.email);
-    const copies = await heavyMonday(person, { url: server.url, ...elif });
+    const copies = await heavyMonday(person, { url: here.server.url, ...elif });
     const after = await plansOf(elif.email);
     expect(copies).toBeGreaterThan(2);
     expect(after).toHaveLength(before.length + copies);
     // The week is planned again in the other language too.
-    await server.knex('schedules').whereIn('id', after).whereNotIn('id', before).update({ deleted_at: new Date() });
+    await here.server
+      .knex('schedules')
+      .whereIn('id', after)
+      .whereNotIn('id', before)
+      .update({ deleted_at: new Date() });
     expect(person.errors).toEqual([]);
     await person.page.context().close();
   });
 
   test('is told in words of a declined card, a failed run and a refused post, each mended by the next press', async () => {
-    const person = await openPerson(browser, language, width, height);
-    const before = (await control(server.sandbox.instagram, 'state')).posts.length;
-    await declineAndRecovery(person, { url: server.url, ...server.sandbox, ...elif });
-    expect((await control(server.sandbox.instagram, 'state')).posts).toHaveLength(before + 1);
-    expect((await server.knex.raw('select * from ledger_audit()')).rows).toEqual([]);
+    const person = await openPerson(here.browser, language, width, height);
+    const before = (await control(here.server.sandbox.instagram, 'state')).posts.length;
+    await declineAndRecovery(person, { url: here.server.url, ...here.server.sandbox, ...elif });
+    expect((await control(here.server.sandbox.instagram, 'state')).posts).toHaveLength(before + 1);
+    expect((await here.server.knex.raw('select * from ledger_audit()')).rows).toEqual([]);
     expect(person.errors.filter((line) => !/Failed to load resource.* 402 .*\/confirm/.test(line))).toEqual([]);
     await person.page.context().close();
   });
 });
 
 async function plansOf(email: string): Promise<string[]> {
-  const rows = await server
+  const rows = await here.server
     .knex('schedules')
     .join('users', 'users.id', 'schedules.user_id')
     .where({ email })

@@ -1,33 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import type { TestServer } from '../support/test-server.ts';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildPwa } from '../../app-server/start/build-pwa.ts';
-import { launchBrowser, openPage } from '../support/browser.ts';
-import { startTestServer } from '../support/test-server.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { appInTest } from '../support/app.ts';
+import { openPage } from '../support/browser.ts';
 
-const root = join(import.meta.dirname, '../..');
-
-let server: TestServer;
-let browser: Browser;
+const here = appInTest({ worker: false });
 let selin: { id: string; price: number };
 
 beforeAll(async () => {
-  expect(await buildPwa(root, () => {})).not.toBe('failed');
-  [server, browser] = await Promise.all([
-    startTestServer({ worker: false, pwaFolder: join(root, 'pwa/dist') }),
-    launchBrowser(),
-  ]);
-  const answer = await fetch(`${server.url}/api/marketplace/models?search=selin`);
+  const answer = await fetch(`${here.server.url}/api/marketplace/models?search=selin`);
   const { models } = (await answer.json()) as { models: { id: string; pricing: { price: number } }[] };
   selin = { id: models[0]!.id, price: models[0]!.pricing.price };
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
-const pageAt = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers });
+const pageAt = (path: string, headers: Record<string, string> = {}) => fetch(`${here.server.url}${path}`, { headers });
 const htmlAt = async (path: string, headers: Record<string, string> = {}) => (await pageAt(path, headers)).text();
 /** What a reader sees, without the data the app takes over. */
 const shownIn = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, ' ');
@@ -61,20 +46,20 @@ describe('without a script, a page has', () => {
     expect(shownIn(inCategory)).toContain('2 model');
     expect(inCategory).toContain('<title>İş &amp; Lüks: sanal modeller | Vitrin</title>');
     expect(tagsIn(inCategory, /<link rel="canonical" href="([^"]+)"/g)).toEqual([
-      `${server.url}/marketplace?category=Business+%26+Luxury`,
+      `${here.server.url}/marketplace?category=Business+%26+Luxury`,
     ]);
     expect(shownIn(await htmlAt('/?search=hicbiri'))).toContain('Tümünü göster');
   });
 
   test('of a model its name, its price, and the head that networks and search engines read', async () => {
     const html = await htmlAt(`/marketplace/model/${selin.id}?lang=en`);
-    const own = `${server.url}/marketplace/model/${selin.id}`;
+    const own = `${here.server.url}/marketplace/model/${selin.id}`;
     expect(html).toContain('<title>Selin Kaya | Vitrin</title>');
     expect(tagsIn(html, /<link rel="canonical" href="([^"]+)"/g)).toEqual([`${own}?lang=en`]);
     expect(tagsIn(html, /<link rel="alternate" hreflang="([^"]+)"/g)).toEqual(['tr', 'en', 'x-default']);
     expect(tagsIn(html, /<meta property="og:title" content="([^"]+)"/g)).toEqual(['Selin Kaya | Vitrin']);
     expect(tagsIn(html, /<meta property="og:image" content="([^"]+)"/g)).toEqual([
-      `${server.url}/share-pictures/${selin.id}.jpg?lang=en`,
+      `${here.server.url}/share-pictures/${selin.id}.jpg?lang=en`,
     ]);
     expect(tagsIn(html, /<meta property="og:locale" content="([^"]+)"/g)).toEqual(['en_US']);
     expect(tagsIn(html, /<meta name="twitter:card" content="([^"]+)"/g)).toEqual(['summary_large_image']);
@@ -115,8 +100,8 @@ test('a page that was not changed is not sent again, and a change is in the next
 
   const hostile = '</script><img src=x onerror=alert(1)> "Selin" & <b>';
   const at = new Date().toISOString();
-  await server.knex('influencers').where({ id: selin.id }).update({ name: hostile });
-  await server.ports.transact(async (stores) => {
+  await here.server.knex('influencers').where({ id: selin.id }).update({ name: hostile });
+  await here.server.ports.transact(async (stores) => {
     await stores.events.append({ type: 'influencer.changed', userId: null, at, influencerId: selin.id });
     return { ok: true, value: null };
   });
@@ -128,8 +113,8 @@ test('a page that was not changed is not sent again, and a change is in the next
   expect(JSON.stringify(JSON.parse(data!))).toContain('onerror=alert(1)');
   const [product] = tagsIn(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
   expect((JSON.parse(product!) as { name: string }).name).toBe(hostile);
-  await server.knex('influencers').where({ id: selin.id }).update({ name: 'Selin Kaya' });
-  await server.ports.transact(async (stores) => {
+  await here.server.knex('influencers').where({ id: selin.id }).update({ name: 'Selin Kaya' });
+  await here.server.ports.transact(async (stores) => {
     await stores.events.append({ type: 'influencer.changed', userId: null, at, influencerId: selin.id });
     return { ok: true, value: null };
   });
@@ -138,16 +123,16 @@ test('a page that was not changed is not sent again, and a change is in the next
 
 test('a name and claims that an admin sets stand in the very next page', async () => {
   expect(await htmlAt('/')).toContain('Vitrin');
-  const settings = server.ports.settings.current();
-  server.ports.settings.keep({ settings: { ...settings, brandName: 'Galeri' }, version: 1000 });
+  const settings = here.server.ports.settings.current();
+  here.server.ports.settings.keep({ settings: { ...settings, brandName: 'Galeri' }, version: 1000 });
   expect(shownIn(await htmlAt('/'))).toContain('Galeri');
-  server.ports.settings.keep({ settings, version: 1001 });
+  here.server.ports.settings.keep({ settings, version: 1001 });
   expect(shownIn(await htmlAt('/'))).not.toContain('Galeri');
 });
 
 test('without JavaScript one searches, looks at a model and comes to the sign-in', async () => {
-  const { page } = await openPage(browser, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-  await page.goto(server.url);
+  const { page } = await openPage(here.browser, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  await page.goto(here.server.url);
   await page.getByLabel('Model ara').fill('selin');
   await page.getByLabel('Model ara').press('Enter');
   await page.waitForURL(/search=selin/);
@@ -156,11 +141,11 @@ test('without JavaScript one searches, looks at a model and comes to the sign-in
   await page.getByRole('button', { name: 'İş & Lüks' }).click();
   await page.waitForURL(/category=Business/);
   await page.getByText('2 model').waitFor();
-  await page.goto(server.url);
+  await page.goto(here.server.url);
   await page.getByRole('link', { name: 'Selin Kaya', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Selin Kaya' }).waitFor();
   await page.getByRole('link', { name: 'Satın al', exact: true }).click();
-  await page.waitForURL(`${server.url}/auth?selectedModel=${selin.id}`);
+  await page.waitForURL(`${here.server.url}/auth?selectedModel=${selin.id}`);
   // Playwright shows no <noscript>; it is there for a browser that runs no scripts.
   expect(await page.content()).toContain('giriş yapmak ve satın almak için açık olmalı');
   await page.context().close();
@@ -179,9 +164,9 @@ describe('with JavaScript', () => {
   for (const lang of ['tr', 'en'] as const) {
     for (const colorScheme of ['light', 'dark'] as const) {
       test(`the app takes the page over as it is, in ${lang} and ${colorScheme}`, async () => {
-        const { page, errors } = await openPage(browser, { colorScheme, serviceWorkers: 'block' });
+        const { page, errors } = await openPage(here.browser, { colorScheme, serviceWorkers: 'block' });
         for (const path of ['/', `/marketplace?search=CAGLA`, `/marketplace/model/${selin.id}`]) {
-          await page.goto(`${server.url}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
+          await page.goto(`${here.server.url}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
           const before = await page.locator('#root h1').elementHandle();
           await takenOver(page);
           // The server's own element.
@@ -194,7 +179,7 @@ describe('with JavaScript', () => {
   }
 
   test('a page that was scrolled before the app came stays where it is', async () => {
-    const { page, errors } = await openPage(browser, {
+    const { page, errors } = await openPage(here.browser, {
       serviceWorkers: 'block',
       viewport: { width: 390, height: 844 },
     });
@@ -203,7 +188,7 @@ describe('with JavaScript', () => {
       await codeArrives.promise;
       await route.continue();
     });
-    await page.goto(server.url, { waitUntil: 'commit' });
+    await page.goto(here.server.url, { waitUntil: 'commit' });
     await page.getByRole('link', { name: 'Satın al: Selin Kaya' }).waitFor();
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
     codeArrives.resolve();
@@ -214,12 +199,12 @@ describe('with JavaScript', () => {
   });
 
   test('another language is in the address no longer, and stays', async () => {
-    const { page, errors } = await openPage(browser, { serviceWorkers: 'block' });
-    await page.goto(`${server.url}/?lang=en`);
+    const { page, errors } = await openPage(here.browser, { serviceWorkers: 'block' });
+    await page.goto(`${here.server.url}/?lang=en`);
     await page.getByRole('banner').getByRole('radio', { name: 'Türkçe' }).waitFor();
     await takenOver(page);
     await page.getByRole('banner').getByRole('radio', { name: 'Türkçe' }).click();
-    await page.waitForURL(`${server.url}/`);
+    await page.waitForURL(`${here.server.url}/`);
     await page.getByRole('heading', { name: 'Markanızın yeni yüzü vitrinde.' }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Markanızın yeni yüzü vitrinde.' }).waitFor();
@@ -228,8 +213,8 @@ describe('with JavaScript', () => {
   });
 
   test('who is signed in never sees what is for visitors', async () => {
-    const { page, errors } = await openPage(browser, { serviceWorkers: 'block' });
-    const signIn = await fetch(`${server.url}/api/auth/login`, {
+    const { page, errors } = await openPage(here.browser, { serviceWorkers: 'block' });
+    const signIn = await fetch(`${here.server.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'elif@vitrin.test', password: 'mavi-vapur-27' }),
@@ -248,8 +233,8 @@ describe('with JavaScript', () => {
       };
       requestAnimationFrame(look);
     }, session);
-    await page.goto(server.url);
-    await page.waitForURL(`${server.url}/dashboard`);
+    await page.goto(here.server.url);
+    await page.waitForURL(`${here.server.url}/dashboard`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.evaluate(() => (globalThis as unknown as { seen: boolean[] }).seen.includes(true))).toBe(false);
     expect(errors).toEqual([]);

@@ -1,44 +1,28 @@
-import type { Browser, Page } from 'playwright-core';
-import type { TestServer } from '../support/test-server.ts';
+import type { Page } from 'playwright-core';
 import type { WatchedPage } from '../support/browser.ts';
-import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
-import { buildPwa } from '../../app-server/start/build-pwa.ts';
-import { launchBrowser, openPage } from '../support/browser.ts';
-import { startTestServer } from '../support/test-server.ts';
+import { appInTest } from '../support/app.ts';
+import { violationsOf } from '../support/axe.ts';
+import { openPage } from '../support/browser.ts';
 
-const root = join(import.meta.dirname, '../..');
 const customer = demoAccounts.find((account) => account.role === 'customer')!;
 const admin = demoAccounts.find((account) => account.role === 'admin')!;
 
-let server: TestServer;
-let browser: Browser;
+const here = appInTest({ worker: false });
 let opened: WatchedPage;
 let page: Page;
 
-beforeAll(async () => {
-  expect(await buildPwa(root, () => {})).not.toBe('failed');
-  [server, browser] = await Promise.all([
-    startTestServer({ worker: false, pwaFolder: join(root, 'pwa/dist') }),
-    launchBrowser(),
-  ]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 beforeEach(async () => {
-  opened = await openPage(browser, { serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+  opened = await openPage(here.browser, { serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
   page = opened.page;
 });
 afterEach(async () => {
   await page.context().close();
 });
 
-const at = (path: string) => page.goto(`${server.url}${path}`);
-const isAt = (path: string) => page.waitForURL(`${server.url}${path}`);
+const at = (path: string) => page.goto(`${here.server.url}${path}`);
+const isAt = (path: string) => page.waitForURL(`${here.server.url}${path}`);
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 
 async function signIn(account: { email: string; password: string }): Promise<void> {
@@ -173,7 +157,7 @@ test('the first paint has the mark of the loading screen, before any code of the
     await route.continue();
   });
   // A page the app draws; what the server draws needs no mark.
-  await page.goto(`${server.url}/auth`, { waitUntil: 'commit' });
+  await page.goto(`${here.server.url}/auth`, { waitUntil: 'commit' });
   const mark = page.locator('.loading-mark');
   await mark.waitFor();
   expect(Math.round((await mark.boundingBox())!.height)).toBe(53);
@@ -205,7 +189,7 @@ describe('everyone can use it', () => {
         await page.getByRole('button', { name: customer.name }).click();
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const violations = await violationsOf(page);
       expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     }

@@ -1,15 +1,10 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import type { TestServer } from '../support/test-server.ts';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
 import { pushMessage } from '#core/notifications/push-message.ts';
-import { buildPwa } from '../../app-server/start/build-pwa.ts';
+import { appInTest } from '../support/app.ts';
 import { apiOf } from '../support/api-client.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { startTestServer } from '../support/test-server.ts';
 
-const root = join(import.meta.dirname, '../..');
 const customer = demoAccounts.find(({ email }) => email === 'elif@vitrin.test')!;
 type Scope = {
   system: { shown: { title: string; options: NotificationOptions }[]; badge: number | null };
@@ -17,20 +12,14 @@ type Scope = {
   WorkerNavigator: { prototype: object };
 };
 
-let server: TestServer;
-let browser: Browser;
+const here = appInTest({ worker: false });
 let context: BrowserContext;
 let page: Page;
 let devtools: CDPSession;
 let registrationId: string;
 
 beforeAll(async () => {
-  expect(await buildPwa(root, () => {})).not.toBe('failed');
-  [server, browser] = await Promise.all([
-    startTestServer({ worker: false, pwaFolder: join(root, 'pwa/dist') }),
-    launchBrowser(),
-  ]);
-  context = await browser.newContext({ locale: 'tr-TR', permissions: ['notifications'] });
+  context = await here.browser.newContext({ locale: 'tr-TR', permissions: ['notifications'] });
   page = await context.newPage();
   devtools = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -40,9 +29,9 @@ beforeAll(async () => {
   });
   await devtools.send('ServiceWorker.enable');
   const { token, user } = (
-    await apiOf(server)('POST', '/auth/login', { email: customer.email, password: customer.password })
+    await apiOf(here.server)('POST', '/auth/login', { email: customer.email, password: customer.password })
   ).body;
-  await page.goto(server.url);
+  await page.goto(here.server.url);
   await page.evaluate(
     ([one, other]) => {
       localStorage.setItem('token', one);
@@ -50,7 +39,7 @@ beforeAll(async () => {
     },
     [token as string, JSON.stringify(user)] as const,
   );
-  await page.goto(`${server.url}/dashboard`);
+  await page.goto(`${here.server.url}/dashboard`);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   registrationId = await registered;
   // The headless browser shows no notifications and ends at a badge: both are noted, and a tag takes the place of the same one.
@@ -68,15 +57,11 @@ beforeAll(async () => {
     });
   });
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 beforeEach(() => worker().evaluate(() => void ((globalThis as unknown as Scope).system.shown = [])));
 
 const worker = () => context.serviceWorkers()[0]!;
 const deliver = (data: string) =>
-  devtools.send('ServiceWorker.deliverPushMessage', { origin: server.url, registrationId, data });
+  devtools.send('ServiceWorker.deliverPushMessage', { origin: here.server.url, registrationId, data });
 /** What the worker had the system show. */
 const shown = () =>
   worker().evaluate(() =>

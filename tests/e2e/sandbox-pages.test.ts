@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { startMailboxSandbox } from '#adapters/sandbox/mailbox/start-mailbox-sandbox.ts';
 import type { Sandbox } from '#adapters/sandbox/kit/sandbox-server.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
+import { isAccessible } from '../support/is-accessible.ts';
 import { aBillingSandbox, type BillingSandbox } from '../support/stripe-subscriptions.ts';
 
 let browser: Browser;
@@ -36,8 +36,7 @@ it.each(['light', 'dark'] as const)('shows payments and mails to people, %s', as
     await page.goto(url);
     await page.getByText(text).waitFor();
     await page.getByText('Sandbox', { exact: true }).waitFor();
-    const axe = await new AxeBuilder({ page }).analyze();
-    expect(axe.violations.map((violation) => [violation.id, violation.nodes.map((node) => node.html)])).toEqual([]);
+    await isAccessible(page);
     if (process.env['SHOTS'] !== undefined)
       await page.screenshot({ path: `${process.env['SHOTS']}/${name}-${colorScheme}.png` });
   }
@@ -64,8 +63,7 @@ it('moves the clock on, declines a renewal, refunds and disputes from the page, 
   await subscriptions.getByText('Ödeme gecikti').waitFor();
   await subscriptions.getByRole('link', { name: /\$9,99/ }).click();
   await page.getByText('Ödeme bekleniyor').waitFor();
-  const axe = await new AxeBuilder({ page }).analyze();
-  expect(axe.violations.map((violation) => [violation.id, violation.nodes.map((node) => node.html)])).toEqual([]);
+  await isAccessible(page);
   await page.getByRole('button', { name: 'Öde' }).click();
   await page.getByText('Ödendi', { exact: true }).waitFor();
   await page.goto(stripe.url);

@@ -1,24 +1,22 @@
 import type { Browser } from 'playwright-core';
 import type { Demo } from '../screenshots/demo.ts';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildPwa } from '../../app-server/start/build-pwa.ts';
 import { accessibilityFaults, phone } from '../screenshots/accessibility.ts';
 import { demoOn } from '../screenshots/demo.ts';
 import { allScreens } from '../screenshots/lists/all-screens.ts';
+import { appIsBuilt, builtApp } from '../support/app.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { startTestServer } from '../support/test-server.ts';
 
 /* The customer's main screens and dialogs by every rule of axe, in both themes; `npm run screenshots -- --axe` judges all of them. */
 
-const root = join(import.meta.dirname, '../..');
 let demo: Demo;
 let browser: Browser;
 
 beforeAll(async () => {
-  expect(await buildPwa(root, () => {})).not.toBe('failed');
-  const starting = startTestServer({ pwaFolder: join(root, 'pwa/dist') });
+  await appIsBuilt();
+  const starting = startTestServer({ pwaFolder: builtApp });
   [demo, browser] = await Promise.all([starting.then(demoOn), launchBrowser()]);
 });
 afterAll(async () => {

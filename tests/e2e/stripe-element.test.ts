@@ -4,6 +4,7 @@ import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { build } from 'vite';
 import { route, startSandboxServer, textReply, type Sandbox } from '#adapters/sandbox/kit/sandbox-server.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
+import { isAccessible } from '../support/is-accessible.ts';
 import { aStripeSandbox, type StripeSandboxInTest } from '../support/stripe-sandbox.ts';
 
 let browser: Browser;
@@ -97,8 +98,7 @@ describe('paying', () => {
     const number = fields.getByLabel('Kart numarası');
     expect(await number.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await number.getAttribute('aria-describedby')).toBe('problem-number');
-    const axe = await new AxeBuilder({ page }).analyze();
-    expect(axe.violations.map((violation) => [violation.id, violation.nodes.map((node) => node.html)])).toEqual([]);
+    await isAccessible(page);
     const { events } = await stripe.control('state');
     expect(events.filter((event: any) => event.data.object.id === intent.id)).toHaveLength(1);
     expect(errors).toEqual([]);
@@ -152,8 +152,7 @@ describe('the frame', () => {
     const { page, fields, errors } = await openShop({ theme, locale, width });
     await fields.getByLabel(locale === 'tr' ? 'Fatura ülkesi' : 'Billing country').waitFor();
     await page.getByRole('button', { name: 'Öde', disabled: false }).waitFor();
-    const axe = await new AxeBuilder({ page }).analyze();
-    expect(axe.violations.map((violation) => [violation.id, violation.nodes.map((node) => node.html)])).toEqual([]);
+    await isAccessible(page);
     const frame = await page.locator('iframe').first().boundingBox();
     const content = await fields.locator('body').evaluate((body) => body.scrollHeight);
     expect(Math.abs((frame?.height ?? 0) - content)).toBeLessThanOrEqual(1);

@@ -1,33 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import type { TestServer } from '../support/test-server.ts';
-import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildPwa } from '../../app-server/start/build-pwa.ts';
-import { launchBrowser, openPage } from '../support/browser.ts';
+import { appInTest } from '../support/app.ts';
+import { openPage } from '../support/browser.ts';
 import { fillCard } from '../support/shopper.ts';
 import { control } from '../support/server-setup.ts';
-import { startTestServer } from '../support/test-server.ts';
+import { isAccessible } from '../support/is-accessible.ts';
 
-const root = join(import.meta.dirname, '../..');
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  expect(await buildPwa(root, () => {})).not.toBe('failed');
-  [server, browser] = await Promise.all([startTestServer({ pwaFolder: join(root, 'pwa/dist') }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`)).toEqual(
-    [],
-  );
-}
+const here = appInTest();
 
 const sizes = [
   { where: 'on a phone', viewport: { width: 390, height: 844 }, email: 'abone.telefon@example.com' },
@@ -41,20 +20,20 @@ describe.each(sizes)('a subscription $where', ({ viewport, email }) => {
     page.getByRole('region', { name: 'Kredi bakiyeniz' }).getByText(figure, { exact: true });
 
   beforeAll(async () => {
-    ({ page } = await openPage(browser, { viewport, serviceWorkers: 'block', reducedMotion: 'reduce' }));
+    ({ page } = await openPage(here.browser, { viewport, serviceWorkers: 'block', reducedMotion: 'reduce' }));
     page.setDefaultTimeout(15_000);
-    await page.goto(`${server.url}/auth`);
+    await page.goto(`${here.server.url}/auth`);
     await page.getByRole('radio', { name: 'Hesap aç' }).click();
     await page.getByLabel('Ad soyad').fill('Işıl Gündoğdu');
     await page.getByLabel('E-posta').fill(email);
     await page.getByLabel('Şifre', { exact: true }).fill('denizde bir vapur');
     await page.getByRole('button', { name: 'Hesap aç' }).click();
-    await page.waitForURL(`${server.url}/dashboard`);
+    await page.waitForURL(`${here.server.url}/dashboard`);
   });
   afterAll(() => page?.context().close());
 
   test('is paid by card, is active, and brings its credits', async () => {
-    await page.goto(`${server.url}/dashboard/subscriptions`);
+    await page.goto(`${here.server.url}/dashboard/subscriptions`);
     await card().getByText('Aktif aboneliğiniz yok').waitFor();
     await isAccessible(page);
     await page.getByRole('button', { name: 'Abone ol: Temel' }).click();
@@ -74,7 +53,7 @@ describe.each(sizes)('a subscription $where', ({ viewport, email }) => {
     const before = await card()
       .getByText(/Sonraki ödeme/)
       .textContent();
-    await control(server.sandbox.stripe, 'advance', { by: 'month' });
+    await control(here.server.sandbox.stripe, 'advance', { by: 'month' });
     await balance('400').waitFor();
     await page
       .getByRole('link', { name: /^Makbuz/ })
@@ -119,6 +98,6 @@ describe.each(sizes)('a subscription $where', ({ viewport, email }) => {
 });
 
 test('the ledger explains every credit of them', async () => {
-  expect((await server.knex.raw('select * from ledger_audit()')).rows).toEqual([]);
-  expect((await server.knex.raw('select * from subscription_audit()')).rows).toEqual([]);
+  expect((await here.server.knex.raw('select * from ledger_audit()')).rows).toEqual([]);
+  expect((await here.server.knex.raw('select * from subscription_audit()')).rows).toEqual([]);
 });

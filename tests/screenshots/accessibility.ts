@@ -3,7 +3,7 @@ import type { Locale } from '#core/shared/locale.ts';
 import type { Size } from './looks.ts';
 import type { Studio } from './open-screen.ts';
 import type { Screen } from './screen.ts';
-import { AxeBuilder } from '@axe-core/playwright';
+import { violationsOf } from '../support/axe.ts';
 import { sizes, themes } from './looks.ts';
 import { drawn, openScreen } from './open-screen.ts';
 
@@ -36,8 +36,7 @@ export async function accessibilityFaults(
 
 /** What axe finds on the page as it is, frames included. */
 async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) =>
+  return (await violationsOf(page)).flatMap(({ id, nodes }) =>
     nodes.map(({ html, any }) => `${id}: ${html.slice(0, 200)} ${any.map(({ message }) => message).join(' ')}`),
   );
 }

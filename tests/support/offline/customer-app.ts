@@ -1,15 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
-import type { TestServer } from '../test-server.ts';
+import type { AppInTest } from '../app.ts';
 import type { Person } from './device-page.ts';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { beforeAll, beforeEach, expect } from 'vitest';
 import { addDays, mondayOf } from '#core/shared/turkey-time.ts';
-import { buildPwa } from '../../../app-server/start/build-pwa.ts';
-import { launchBrowser } from '../browser.ts';
-import { startTestServer } from '../test-server.ts';
+import { appInTest } from '../app.ts';
 import { personOf } from './device-page.ts';
-
-export const root = join(import.meta.dirname, '../../..');
 
 /** A browser on which the app is installed and a customer is signed in. */
 export type CustomerDevice = {
@@ -23,18 +18,9 @@ export type CustomerDevice = {
 
 /** For a test file: the whole product with the built app, Chromium, and one customer. `apart`: the app is served by somebody else. */
 export function useCustomerApp({ apart = false }: { apart?: boolean } = {}) {
-  const here = {} as { server: TestServer; browser: Browser; elif: Person };
+  const here = appInTest({ worker: false, apart }) as AppInTest & { elif: Person };
   beforeAll(async () => {
-    expect(await buildPwa(root, () => {})).not.toBe('failed');
-    [here.server, here.browser] = await Promise.all([
-      startTestServer({ worker: false, ...(apart ? {} : { pwaFolder: join(root, 'pwa/dist') }) }),
-      launchBrowser(),
-    ]);
     here.elif = await personOf(here.server, 'elif@vitrin.test');
-  });
-  afterAll(async () => {
-    await here.browser?.close();
-    await here.server?.stop();
   });
   // A test that is done a second time finds its week empty again.
   let monday = mondayOf(addDays(new Date().toISOString().slice(0, 10), 53));
