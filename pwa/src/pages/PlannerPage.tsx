@@ -27,7 +27,7 @@ function Contents({ planner }: { planner: ReturnType<typeof usePlanner> }) {
   const { t } = useText();
   const { data, error, refetch } = planner.influencer;
   if (data) return <Planner key={data.influencer.id} planner={planner} influencer={data.influencer} />;
-  if (!error) return <WaitingPlanner view={planner.view} />;
+  if (!error) return <WaitingPlanner planner={planner} />;
   return (
     <div className="wrap py-10">
       <PageHeading hidden>{t('pages.planner')}</PageHeading>

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { creditBalance } from '#core/contract/credits.ts';
 import { ownedInfluencer } from '#core/contract/influencers.ts';
 import { syncSchedules } from '#core/contract/schedule-sync.ts';
 import { currentEngine } from '../../../pwa/src/offline/sync.ts';
@@ -7,7 +8,10 @@ import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
 import { aSchedule, anId } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
-import { answerCalendar, openCalendar } from './open-calendar.ts';
+import { PlanThumb } from '../../../pwa/src/features/schedules/PlanThumb.tsx';
+import { answerCalendar, openCalendar, openDetail } from './open-calendar.ts';
+
+vi.mock('../../../pwa/src/features/schedules/PlanThumb.tsx', { spy: true });
 
 const server = useContractServer();
 const states = (['pending', 'processing', 'completed', 'failed'] as const).map((status, index) =>
@@ -124,36 +128,71 @@ test('somebody else’s calendar is denied', async () => {
   await expect.element(page.getByText('Erişim Engellendi')).toBeVisible();
 });
 
-test('the month of a phone takes its room before its plans are there', async () => {
-  await page.viewport(390, 844);
-  answerCalendar(server.api);
-  const { answer } = startPlannerServer(server.api, [aSchedule()]);
-  const plans = server.api.holds(syncSchedules);
-  await openScreen(`${calendar}?view=month`);
-  await expect.element(page.getByRole('heading', { level: 1, name: /takvimi$/ })).toBeVisible();
-  await expect.poll(() => document.querySelector('.month-dots')).not.toBeNull();
-  // In the page, wherever an earlier test has scrolled it to.
-  const before = forecastBox().top + scrollY;
-  plans.release(answer);
-  await expect.element(page.getByRole('button', { name: /25 Kasım/ })).toBeVisible();
-  expect(Math.abs(forecastBox().top + scrollY - before)).toBeLessThan(2);
-});
-
-for (const width of [900, 1280]) {
-  test(`the forecast takes its room before the plans are there, at ${width}`, async () => {
+for (const [width, view] of [
+  [360, 'week'],
+  [390, 'month'],
+  [900, 'week'],
+  [1440, 'month'],
+] as const) {
+  test(`nothing moves when the plans and the balance arrive: a ${view}, ${width} wide`, async () => {
     await page.viewport(width, 900);
     answerCalendar(server.api);
-    const { answer } = startPlannerServer(server.api, [aSchedule()]);
+    const { answer } = startPlannerServer(server.api, states);
     const plans = server.api.holds(syncSchedules);
-    await openScreen(calendar);
+    const balance = server.api.holds(creditBalance);
+    await openScreen(`${calendar}?view=${view}`);
     await expect.element(page.getByRole('heading', { level: 1, name: /takvimi$/ })).toBeVisible();
-    const before = forecastBox().bottom;
+    await expect.poll(() => document.querySelector('.forecast .skeleton')).not.toBeNull();
+    const shifts = watchShifts();
     plans.release(answer);
-    await expect.element(page.getByRole('region', { name: 'Hafta öngörüsü' })).toBeVisible();
-    expect(Math.abs(forecastBox().bottom - before)).toBeLessThan(4);
+    await expect.element(page.getByRole('button', { name: 'Süz', exact: true })).toBeVisible();
+    balance.release({ balance: 120, held: 0 });
+    await expect.element(page.getByRole('region', { name: /öngörüsü$/ })).toBeVisible();
+    expect(await shifts()).toEqual([]);
   });
 }
 
-function forecastBox(): DOMRect {
-  return document.querySelector('.forecast')!.getBoundingClientRect();
+/** How often a plan of the month was drawn. */
+const drawn = () => vi.mocked(PlanThumb).mock.calls.length;
+
+test('what opens over a month draws none of its plans anew', async () => {
+  await openCalendar(server.api, states.slice(0, 1), '?view=month');
+  await expect.element(page.getByRole('region', { name: 'Ay öngörüsü' })).toBeVisible();
+  let before = 0;
+  await expect
+    .poll(() => {
+      const isCalm = before === drawn();
+      before = drawn();
+      return isCalm && before > 0;
+    })
+    .toBe(true);
+  await (await openDetail('Plan 1')).getByRole('button', { name: 'Düzenle' }).click();
+  await expect.element(page.getByRole('dialog').getByLabelText('Tarih')).toBeVisible();
+  expect(drawn()).toBe(before);
+});
+
+/** Asked at the end: what the browser counts as a layout shift from now on, by what moved. */
+function watchShifts(): () => Promise<string[]> {
+  const found: string[] = [];
+  const note = (entries: PerformanceEntryList) => {
+    for (const { sources } of entries as (PerformanceEntry & { sources: readonly Shift[] })[]) {
+      // What the balance has room for in the header is not the calendar's.
+      const own = sources.filter(({ node }) => document.querySelector('main')?.contains(node));
+      found.push(...own.map((each) => `${name(each.node)}: ${each.previousRect.y} to ${each.currentRect.y}`));
+    }
+  };
+  const observer = new PerformanceObserver((list) => note(list.getEntries()));
+  observer.observe({ type: 'layout-shift' });
+  onTestFinished(() => observer.disconnect());
+  return async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((shown) => requestAnimationFrame(shown));
+    note(observer.takeRecords());
+    return found;
+  };
+}
+
+type Shift = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
+
+function name(node: Node | null): string {
+  return node instanceof Element ? node.outerHTML.slice(0, 60) : (node?.textContent ?? 'gone');
 }

@@ -84,7 +84,9 @@ export function WaitingList() {
   return (
     <div className="day-list">
       <LoadingNote />
-      <Skeleton className="mt-6 mb-3 h-6 w-40" />
+      <div className="day-list-head">
+        <Skeleton className="h-[1.875rem] w-40" />
+      </div>
       {[1, 2].map((place) => (
         <Skeleton key={place} className="mb-2.5 h-29 w-full rounded-[20px]" />
       ))}

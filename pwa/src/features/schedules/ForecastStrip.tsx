@@ -10,7 +10,7 @@ import { openCreditPacks } from '../../session/credit-packs.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { dayAndMonth, fullDay, shortWeekday } from '../../i18n/day-words.ts';
 import { failureWords } from './failure-words.ts';
-import { attentionOf } from './planner-view.ts';
+import { attentionOf, namedDays } from './planner-view.ts';
 
 const words: Record<PlannerState['view'], Record<'title' | 'needs' | 'balance' | 'spent', TextKey>> = {
   week: {
@@ -38,7 +38,7 @@ export function ForecastStrip({ planner, onOpen }: { planner: PlannerState; onOp
   const { t, locale } = useText();
   const f = useFormat();
   const { outlook, view, schedules, days } = planner;
-  if (!outlook || !schedules) return planner.kept.error ? null : <WaitingStrip />;
+  if (!outlook || !schedules) return planner.kept.error ? null : <WaitingStrip planner={planner} />;
   const { expected, spent, held, before, after, bars, isOver, shortOn } = outlook;
   const attention = attentionOf(schedules, days, shortOn);
   const said = words[view];
@@ -141,18 +141,21 @@ function AttentionNote({ attention, onOpen }: { attention: Attention; onOpen: (i
   );
 }
 
-function WaitingStrip() {
+/** As tall as the strip will be: the words of the figures, which may take two lines, are known before them. */
+export function WaitingStrip({ planner: { view, day, today } }: { planner: PlannerState }) {
+  const { t } = useText();
+  const isOver = (namedDays(view, day, {}).at(-1) ?? '') < today;
+  const notes = isOver ? [words[view].spent] : [words[view].needs, words[view].balance];
   return (
     <div className="forecast" aria-hidden>
-      {[1, 2].map((place) => (
-        <div key={place} className="forecast-figure">
-          <Skeleton className="mb-2 h-6 w-24" />
-          <Skeleton className="h-4 w-32" />
-        </div>
+      {notes.map((note) => (
+        <Figure key={note} figure={<Skeleton className="inline-block h-[1lh] w-24 align-top" />} note={t(note)} />
       ))}
-      <div className="forecast-bars only-desktop">
-        <Skeleton className="h-15 w-44" />
-      </div>
+      {view === 'list' ? null : (
+        <div className="forecast-bars only-desktop">
+          <Skeleton className="h-15 w-44" />
+        </div>
+      )}
     </div>
   );
 }

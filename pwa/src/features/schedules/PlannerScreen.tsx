@@ -15,7 +15,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { DayList, WaitingList } from './DayList.tsx';
 import { ForecastStrip } from './ForecastStrip.tsx';
-import { PlanFilter } from './finding/PlanFilter.tsx';
+import { PlanFilter, WaitingFilter } from './finding/PlanFilter.tsx';
 import { PlannerHead, Steps } from './PlannerHead.tsx';
 import { WaitingDots, WaitingMonth } from './WaitingMonth.tsx';
 import { WaitingWeek, WeekBoard } from './WeekBoard.tsx';
@@ -69,7 +69,7 @@ export const PlannerScreen = memo(
         {phone && planner.view === 'week' ? <WeekStrip planner={planner} /> : null}
         {phone && planner.view === 'month' ? phoneMonth() : null}
         <ForecastStrip planner={planner} onOpen={open} />
-        {schedules ? <PlanFilter planner={planner} /> : null}
+        {schedules ? <PlanFilter planner={planner} /> : kept.error ? null : <WaitingFilter planner={planner} />}
         <div ref={boardRef}>{board()}</div>
         {phone ? (
           <div className="planner-fab">

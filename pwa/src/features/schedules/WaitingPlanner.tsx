@@ -1,16 +1,19 @@
-import type { PlannerViewKind } from './planner-view.ts';
+import type { PlannerState } from './usePlanner.ts';
 import { useText } from '../../i18n/useText.ts';
 import { PageHeading } from '../../ui/PageTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { WaitingList } from './DayList.tsx';
+import { WaitingFilter } from './finding/PlanFilter.tsx';
+import { WaitingStrip } from './ForecastStrip.tsx';
 import { WaitingDots, WaitingMonth } from './WaitingMonth.tsx';
 import { WaitingWeek } from './WeekBoard.tsx';
 import './schedules.css';
 
 /** The calendar before anything of it is known. */
-export function WaitingPlanner({ view }: { view: PlannerViewKind }) {
+export function WaitingPlanner({ planner }: { planner: PlannerState }) {
   const { t } = useText();
+  const { view } = planner;
   const phone = useMedia('(max-width: 767px)');
   return (
     <div className="planner">
@@ -28,7 +31,8 @@ export function WaitingPlanner({ view }: { view: PlannerViewKind }) {
           {view === 'week' ? <Skeleton className="mt-1 h-19.5 rounded-[22px]" /> : null}
         </>
       ) : null}
-      <Skeleton className="forecast h-21" />
+      <WaitingStrip planner={planner} />
+      <WaitingFilter planner={planner} />
       {phone || view === 'list' ? <WaitingList /> : view === 'month' ? <WaitingMonth /> : <WaitingWeek />}
     </div>
   );

@@ -7,6 +7,7 @@ import { narrowedBy, scheduleStages } from '#core/schedules/schedule-filter.ts';
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Chip } from '../../../ui/Chip.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import './plan-filter.css';
 
 const stages: Record<ScheduleStage, TextKey> = {
@@ -69,6 +70,20 @@ export function PlanFilter({ planner }: { planner: PlannerState }) {
           <FilterSheet planner={planner} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
+    </div>
+  );
+}
+
+/** As tall as the filter will be. */
+export function WaitingFilter({ planner }: { planner: PlannerState }) {
+  return (
+    <div className="plan-filter" aria-hidden>
+      <div className="plan-filter-chips">
+        {['w-20', 'w-24', 'w-28'].map((width) => (
+          <Skeleton key={width} className={width} />
+        ))}
+      </div>
+      {narrowedBy(planner.filter) > 0 ? <Skeleton className="h-9 w-56" /> : null}
     </div>
   );
 }
