@@ -45,8 +45,6 @@ export function ProfilePage() {
               <Skeleton className="h-40 w-full" />
             </>
           )}
-        </div>
-        <div className="profile-column">
           <ProfilePart title={t('profile.preferences')}>
             <div className="profile-acts items-center">
               <LanguageSwitch />
@@ -68,6 +66,8 @@ export function ProfilePage() {
               </Button>
             </div>
           </ProfilePart>
+        </div>
+        <div className="profile-column">
           <DevicesPart />
           <ExportPart />
           <DeletePart />
