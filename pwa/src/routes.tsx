@@ -39,7 +39,7 @@ import { VisitorOrCustomer } from './layouts/VisitorOrCustomer.tsx';
 import { Forbidden } from './session/Forbidden.tsx';
 import { HomeSwitch, MarketplaceSwitch, RequireAdmin, RequireSession, SignedOutOnly } from './session/guards.tsx';
 
-type Screen = { preload: () => Promise<void> };
+type Screen = { preload: () => Promise<unknown> };
 /** What a route shows, by who looks. */
 type Screens = { visitor?: Screen[]; customer?: Screen[] };
 

@@ -4,11 +4,11 @@ import { createElement, lazy, useState } from 'react';
 import { loadTexts } from './i18n.ts';
 
 export type Lazy<Props> = ComponentType<Props> & {
-  /** Fetches it ahead of its first showing; ends when it is there, or could not be fetched. */
-  preload: () => Promise<void>;
+  /** Fetches it ahead of its first showing; answers whether it is there. */
+  preload: () => Promise<boolean>;
 };
 
-const nothing = () => undefined;
+const whether = [() => true, () => false] as const;
 let isLostHandled: () => boolean = () => false;
 
 /** `isHandled` tells of a part that could not be fetched whether the page will be loaded anew: what is on screen then stays, without an error. */
@@ -41,5 +41,5 @@ export function lazyWithTexts<Props extends object>(
     return createElement(Shown, props);
   }
   // A failed preload is no fault: showing the component tries again and reports.
-  return Object.assign(Part, { preload: () => fetched().then(nothing, nothing) });
+  return Object.assign(Part, { preload: () => fetched().then(...whether) });
 }

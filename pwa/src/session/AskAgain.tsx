@@ -10,7 +10,7 @@ const SessionBar = lazyWithTexts(() => import('./SessionBar.tsx').then((m) => m.
 const soonMs = 1500;
 
 /** Fetches what is needed once the sign-in has ended while there is a network, for whoever is signed in. */
-function useFetched(part: { preload: () => Promise<void> }, isWanted: boolean): void {
+function useFetched(part: { preload: () => Promise<unknown> }, isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined;
     const timer = setTimeout(() => void part.preload(), soonMs);

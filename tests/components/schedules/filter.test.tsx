@@ -22,6 +22,7 @@ const shown = () =>
   [...document.querySelectorAll('[data-schedule]')].map(
     (each) => /Kahve|Sokak|Vapur|Sahil|Çiçek|Aralık/.exec(each.textContent)![0],
   );
+const told = () => document.querySelector('.plan-filter [role="status"]');
 const clear = page.getByRole('button', { name: 'Süzgeci kaldır' });
 
 test('on a phone what asks for attention is not shown while the filter leaves it out', async () => {
@@ -39,6 +40,9 @@ for (const view of ['week', 'month']) {
   test(`the ${view} counts what is planned, posted, kept and failed on its days; pressing one shows these`, async () => {
     const { path } = await openCalendar(server.api, plans, `?view=${view}`);
     await expect.element(chip('2 planlı')).toBeVisible();
+    // The place is there, empty: what comes into it is told.
+    await expect.poll(() => told()?.textContent).toBe('');
+    const place = told();
     for (const [name, stage, left] of [
       ['1 paylaşıldı', 'published', ['Kahve']],
       ['1 arşivde', 'archived', ['Sokak']],
@@ -50,7 +54,9 @@ for (const view of ['week', 'month']) {
       await expect.element(page.getByText('Gösterilen: 1 / 5')).toBeVisible();
       await expect.element(chip(name)).toHaveAttribute('aria-pressed', 'true');
     }
+    expect(told()).toBe(place);
     await chip('1 başarısız').click();
+    await expect.poll(() => told()?.textContent).toBe('');
     await expect.poll(() => shown().length).toBe(view === 'week' ? 5 : 6);
     expect(path()).not.toContain('stage');
   });

@@ -15,6 +15,8 @@ const said = () => document.querySelector('.move-bar [role="status"]')?.textCont
 const focusedDay = () => document.activeElement?.closest<HTMLElement>('[data-day]')?.dataset['day'];
 
 async function pickUp() {
+  // What names the keys is there before the focus: screen readers read it with the plan.
+  await expect.element(card()).toHaveAccessibleDescription(/Boşluk tuşu planı taşımak için alır/);
   await tabTo(card());
   await expect.element(page.getByText(/^Boşluk tuşu planı taşımak için alır/).first()).toBeVisible();
   await userEvent.keyboard(' ');

@@ -1,30 +1,38 @@
 import type { PlannerState } from '../usePlanner.ts';
 import { X } from 'lucide-react';
-import { everyPlan } from '#core/schedules/schedule-filter.ts';
+import { everyPlan, narrowedBy } from '#core/schedules/schedule-filter.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { filterNames } from './filter-names.ts';
 
-/** What the filter leaves and hides, and the way back to all. */
+/** What the filter leaves and hides, and the way back to all. Without a filter its place is there, empty: screen readers tell what comes into it. */
 export function FilterNote({ planner }: { planner: PlannerState }) {
   const { t, locale } = useText();
   const { filter, setFilter, counts, workflows } = planner;
+  const isNarrowed = narrowedBy(filter) > 0;
   const names = filterNames(filter, workflows, t, locale);
   const hidden = counts.all - counts.shown;
   const leaves = counts.shown > 0 ? t('finding.leaves', { shown: counts.shown, all: counts.all }) : null;
   return (
-    <div className="plan-filter-note" data-nothing={leaves === null || undefined}>
+    <div
+      className={isNarrowed ? 'plan-filter-note' : 'sr-only'}
+      data-nothing={(isNarrowed && leaves === null) || undefined}
+    >
       <p role="status">
-        {leaves ?? (
-          <>
-            <b>{t('finding.nothing', { names })}</b>
-            {hidden > 0 ? <span> {t('finding.hides', { count: hidden })}</span> : null}
-          </>
-        )}
+        {isNarrowed
+          ? (leaves ?? (
+              <>
+                <b>{t('finding.nothing', { names })}</b>
+                {hidden > 0 ? <span> {t('finding.hides', { count: hidden })}</span> : null}
+              </>
+            ))
+          : null}
       </p>
-      <Button tone="ghost" size="s" icon={<X size={16} aria-hidden />} onClick={() => setFilter(everyPlan)}>
-        {t('finding.clear')}
-      </Button>
+      {isNarrowed ? (
+        <Button tone="ghost" size="s" icon={<X size={16} aria-hidden />} onClick={() => setFilter(everyPlan)}>
+          {t('finding.clear')}
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -2,9 +2,10 @@ import type { ScheduleStage } from '#core/schedules/schedule-filter.ts';
 import type { PlannerState } from '../usePlanner.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
 import { SlidersHorizontal } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { narrowedBy, scheduleStages } from '#core/schedules/schedule-filter.ts';
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts';
+import { useFetchedAhead } from '../../../i18n/useFetchedAhead.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -34,8 +35,8 @@ const FilterSheet = lazyWithTexts(
 export function PlanFilter({ planner }: { planner: PlannerState }) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
-  // There before the first press: nothing below it moves late.
-  useEffect(() => void FilterNote.preload(), []);
+  // There before the first press: nothing below it moves late, and screen readers know the place that begins to tell.
+  const isNoteHere = useFetchedAhead(FilterNote);
   const { filter, setFilter, counts } = planner;
   const chosen = narrowedBy({ ...filter, stage: null });
   const count = (stage: ScheduleStage) => counts.by.stage.get(stage) ?? 0;
@@ -60,7 +61,7 @@ export function PlanFilter({ planner }: { planner: PlannerState }) {
           </Chip>
         ))}
       </div>
-      {narrowedBy(filter) > 0 ? (
+      {isNoteHere || narrowedBy(filter) > 0 ? (
         <Suspense fallback={null}>
           <FilterNote planner={planner} />
         </Suspense>
