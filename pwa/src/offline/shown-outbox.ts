@@ -1,15 +1,20 @@
 import { create } from 'zustand';
 
-/** Which part of the outbox is open over the page: all that waits, or the decision about one schedule. */
-export type ShownOutbox = { open: boolean; entityId: string | null };
+/** Which part of the outbox is open over the page: all that waits, or the decision about one schedule. `isOverList`: opened from all that waits. */
+export type ShownOutbox = { open: boolean; entityId: string | null; isOverList: boolean };
 
-export const useShownOutbox = create<ShownOutbox>(() => ({ open: false, entityId: null }));
+const closed: ShownOutbox = { open: false, entityId: null, isOverList: false };
+export const useShownOutbox = create<ShownOutbox>(() => closed);
 
 /** With `entityId` the decision about that schedule is open at once. */
 export function openOutbox(entityId?: string): void {
-  useShownOutbox.setState({ open: true, entityId: entityId ?? null });
+  useShownOutbox.setState((now) => ({
+    open: true,
+    entityId: entityId ?? null,
+    isOverList: entityId !== undefined && now.open,
+  }));
 }
 
 export function closeOutbox(): void {
-  useShownOutbox.setState({ open: false, entityId: null });
+  useShownOutbox.setState(closed);
 }

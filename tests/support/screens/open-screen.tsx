@@ -98,6 +98,11 @@ export async function openScreen(
   onTestFinished(followGoneAccounts());
   startSync({ hold: () => () => undefined, onHint: () => () => undefined });
   history.replaceState({ usr: state, key: 'opened', idx: 0 }, '', path);
+  return reopenScreen();
+}
+
+/** The app at the entry of history it is at, as after a reload (`cleanup` before it). */
+export async function reopenScreen(): Promise<{ path: () => string }> {
   const router = createBrowserRouter(routes);
   onTestFinished(() => router.dispose());
   await render(

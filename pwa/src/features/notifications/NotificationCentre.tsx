@@ -1,9 +1,10 @@
 import type { CentrePlace } from './centre-store.ts';
 import { ArrowLeft, CheckCheck, Settings2 } from 'lucide-react';
 import { useText } from '../../i18n/useText.ts';
+import { useClosedByBack } from '../../ui/back/useClosedByBack.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
-import { openCentre } from './centre-store.ts';
+import { openCentre, useCentre } from './centre-store.ts';
 import { NotificationList } from './NotificationList.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
 import { useNotifications } from './useNotifications.ts';
@@ -14,6 +15,8 @@ export function NotificationCentre({ place, onClose }: { place: CentrePlace | nu
   const { t } = useText();
   const list = useNotifications(place !== null);
   const inSettings = place === 'settings';
+  const { isOverList } = useCentre();
+  useClosedByBack({ open: inSettings && isOverList, close: () => openCentre('list') });
   return (
     <Drawer
       open={place !== null}

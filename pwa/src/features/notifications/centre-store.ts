@@ -2,13 +2,16 @@ import { create } from 'zustand';
 
 export type CentrePlace = 'list' | 'settings';
 
-/** Which part of the centre is open; it opens over any page. */
-export const useCentre = create<{ place: CentrePlace | null }>(() => ({ place: null }));
+/** Which part of the centre is open; it opens over any page. `isOverList`: the settings were opened from the list. */
+export const useCentre = create<{ place: CentrePlace | null; isOverList: boolean }>(() => ({
+  place: null,
+  isOverList: false,
+}));
 
 export function openCentre(place: CentrePlace = 'list'): void {
-  useCentre.setState({ place });
+  useCentre.setState((now) => ({ place, isOverList: place === 'settings' && now.place !== null }));
 }
 
 export function closeCentre(): void {
-  useCentre.setState({ place: null });
+  useCentre.setState({ place: null, isOverList: false });
 }

@@ -9,6 +9,7 @@ import { closeOutbox, openOutbox, useShownOutbox } from '../../offline/shown-out
 import { flushNow } from '../../offline/sync.ts';
 import { useSyncState } from '../../offline/sync-state.ts';
 import { useOutbox, useOutboxState } from '../../offline/useOutbox.ts';
+import { useClosedByBack } from '../../ui/back/useClosedByBack.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
@@ -23,8 +24,9 @@ import './outbox.css';
 export function OutboxSheet() {
   const { t } = useText();
   const f = useFormat();
-  const { open, entityId } = useShownOutbox();
+  const { open, entityId, isOverList } = useShownOutbox();
   const outbox = useOutbox();
+  useClosedByBack({ open: isOverList, close: () => openOutbox() });
   const state = useOutboxState();
   const syncedAt = state?.syncedAt ?? null;
   const count = outbox ? outbox.rows.length + outbox.quarantined.length : 0;

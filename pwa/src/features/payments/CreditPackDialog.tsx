@@ -7,6 +7,7 @@ import { dollarsOf } from '#core/shared/money.ts';
 import { newKey } from '../../api/new-key.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useClosedByBack } from '../../ui/back/useClosedByBack.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PackChoice } from './PackChoice.tsx';
 import { PackSummary } from './PackSummary.tsx';
@@ -53,6 +54,8 @@ function PackPurchase({
   const [intentions] = useState(() => Object.fromEntries(creditPacks.map(({ id }) => [id, newKey()])));
   const { data } = useCall(creditBalance, {}, { refetchOnMount: 'always' });
   const [paid, setPaid] = useState(false);
+  const toPacks = () => setStep('pack');
+  useClosedByBack({ open: step === 'card' && !paid, close: () => (busy ? undefined : toPacks()) });
 
   if (step === 'pack') {
     return <PackChoice pack={pack} balance={data?.balance} onPack={setPack} onNext={() => setStep('card')} />;
@@ -66,7 +69,7 @@ function PackPurchase({
       renderSummary={(amount) => (
         <PackSummary pack={pack} amount={amount} balance={data?.balance}>
           {busy || paid ? null : (
-            <Button tone="ghost" size="s" icon={<ArrowLeft size={18} aria-hidden />} onClick={() => setStep('pack')}>
+            <Button tone="ghost" size="s" icon={<ArrowLeft size={18} aria-hidden />} onClick={toPacks}>
               {t('payments.changePack')}
             </Button>
           )}
