@@ -22,7 +22,8 @@ export type PagesOptions = {
 };
 
 /** What an address of a page may carry; everything else (campaigns, say) changes nothing of it. */
-const known = ['search', 'category'] as const;
+const known = ['search', 'category'];
+const knownOfSignIn = ['selectedModel'];
 
 /**
  * Public pages as HTML, for visitors: drawn by the app itself from what the API answers. Whatever cannot be drawn is left to the app in
@@ -86,7 +87,7 @@ class NotDrawable extends Error {}
 
 function addressOf(ctx: Context): PageAddress {
   const kept = new URLSearchParams();
-  for (const name of known) {
+  for (const name of ctx.path === '/auth' ? knownOfSignIn : known) {
     const value = ctx.URL.searchParams.get(name)?.trim();
     if (value) kept.set(name, value);
   }

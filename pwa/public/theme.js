@@ -52,19 +52,37 @@
     });
   }
 
+  /* A form that needs the app takes no press before it is there: the app presses once more (pwa/src/fields/useEarlyPress.ts). */
+  function keepEarlyPress(event) {
+    var part = event.target.closest('form[method="dialog"] :is(button, label, [role="checkbox"])');
+    if (!part) return;
+    event.preventDefault();
+    document.querySelectorAll('[data-pressed]').forEach(function (earlier) {
+      delete earlier.dataset.pressed;
+    });
+    part.dataset.pressed = '';
+  }
+
   try {
     var theme = localStorage.getItem('vitrin.theme');
     if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
     var asked = new URLSearchParams(location.search).get('lang');
     var chosen = localStorage.getItem('vitrin.locale');
     var lang = asked === 'tr' || asked === 'en' ? asked : chosen === 'en' ? 'en' : 'tr';
-    // The server draws the public pages for visitors in the language it knows of. For anybody else they are drawn here.
+    // The server draws the public pages for visitors in the language it knows of. For anybody else they are drawn here, as
+    // are those that were come to with something to show, and loaded anew.
     if (
       'served' in page.dataset &&
-      (page.lang !== lang || page.dataset.served === 'missing' || localStorage.getItem('token'))
+      (page.lang !== lang ||
+        page.dataset.served === 'missing' ||
+        localStorage.getItem('token') ||
+        (history.state && history.state.usr))
     )
       page.dataset.redraw = '';
-    if ('served' in page.dataset) startLater('redraw' in page.dataset);
+    if ('served' in page.dataset) {
+      addEventListener('click', keepEarlyPress, true);
+      startLater('redraw' in page.dataset);
+    }
     if (page.lang !== lang) {
       page.lang = lang;
       document.querySelector('link[rel="manifest"]').href = '/manifest.' + lang + '.webmanifest';

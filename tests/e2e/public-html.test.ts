@@ -165,7 +165,7 @@ describe('with JavaScript', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       test(`the app takes the page over as it is, in ${lang} and ${colorScheme}`, async () => {
         const { page, errors } = await openPage(here.browser, { colorScheme, serviceWorkers: 'block' });
-        for (const path of ['/', `/marketplace?search=CAGLA`, `/marketplace/model/${selin.id}`]) {
+        for (const path of ['/', `/marketplace?search=CAGLA`, `/marketplace/model/${selin.id}`, '/auth']) {
           await page.goto(`${here.server.url}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
           const before = await page.locator('#root h1').elementHandle();
           await takenOver(page);
@@ -194,6 +194,39 @@ describe('with JavaScript', () => {
     codeArrives.resolve();
     await takenOver(page);
     expect(await page.evaluate(() => scrollY)).toBe(700);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  test('what was typed into the sign-in before the app came is signed in with, also when it was sent before then', async () => {
+    const { page, errors } = await openPage(here.browser, { serviceWorkers: 'block' });
+    const codeArrives = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await codeArrives.promise;
+      await route.continue();
+    });
+    await page.goto(`${here.server.url}/auth`, { waitUntil: 'commit' });
+    await page.getByLabel('E-posta').fill('elif@vitrin.test');
+    await page.getByLabel('Şifre', { exact: true }).fill('mavi-vapur-27');
+    await page.getByLabel('Şifre', { exact: true }).press('Enter');
+    expect(page.url()).toBe(`${here.server.url}/auth`);
+    codeArrives.resolve();
+    await page.waitForURL(`${here.server.url}/dashboard`);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  test('who comes to the sign-in to buy a model sees that one, also when the page is loaded anew', async () => {
+    const { page, errors } = await openPage(here.browser, { serviceWorkers: 'block' });
+    expect(await htmlAt(`/auth?selectedModel=${selin.id}`)).not.toContain('data-served');
+    await page.goto(`${here.server.url}/marketplace/model/${selin.id}`);
+    await takenOver(page);
+    await page.getByRole('link', { name: 'Satın al', exact: true }).click();
+    for (const _ of ['come to', 'loaded anew']) {
+      await page.getByRole('heading', { level: 1, name: 'Hesabınızı açın' }).waitFor();
+      await page.getByText('Selin Kaya').first().waitFor();
+      await page.reload();
+    }
     expect(errors).toEqual([]);
     await page.context().close();
   });

@@ -40,7 +40,7 @@ const missing = createStaticHandler([
 export async function createPageRenderer(): Promise<PageRenderer> {
   restoreSession();
   await loadInBoth(textFiles, () =>
-    Promise.all([preloadRoute(paths.home(), false), preloadRoute(paths.model('any'), false)]),
+    Promise.all([paths.home(), paths.model('any'), paths.auth()].map((path) => preloadRoute(path, false))),
   );
   return { readingsOf, partsOf, draw };
 }

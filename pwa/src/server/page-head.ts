@@ -9,7 +9,7 @@ import { findingOf } from '../features/marketplace/landing/finding.ts';
 import { translate } from '../i18n/i18n.ts';
 import { paths } from '../paths.ts';
 import { escapeHtml, jsonForScript } from './escape.ts';
-import { modelOf } from './readings.ts';
+import { isSignIn, modelOf } from './readings.ts';
 
 type Given = {
   address: PageAddress;
@@ -28,6 +28,9 @@ const ogLocales: Record<Locale, string> = { tr: 'tr_TR', en: 'en_US' };
 export function headOf(given: Given): string {
   const { address, replies } = given;
   if (replies.includes(null)) return meta('robots', 'noindex');
+  if (isSignIn(address.pathname)) {
+    return meta('robots', 'noindex') + meta('description', translate('pages.landingDescription', {}, given.locale));
+  }
   const modelId = modelOf(address.pathname);
   if (modelId !== null) return headOfModel(given, (replies[0] as { model: PublicInfluencer }).model);
   const { search, category } = findingOf(new URLSearchParams(address.search));

@@ -3,18 +3,22 @@ import type { AnyRoute } from '#core/contract/route.ts';
 import { matchPath } from 'react-router-dom';
 import { marketplaceCategories, marketplaceModel, marketplaceModels } from '#core/contract/marketplace.ts';
 import { keyOf } from '../api/useCall.ts';
+import { windowModelsAsked } from '../features/accounts/window-models.ts';
 import { findingOf, modelsAsked } from '../features/marketplace/landing/finding.ts';
 import type { Namespace } from '../i18n/text-types.ts';
 import { paths } from '../paths.ts';
 
 const routes: readonly AnyRoute[] = [marketplaceCategories, marketplaceModel, marketplaceModels];
 const landingParts = ['src/pages/LandingPage.tsx'];
+const authParts = ['src/pages/AuthPage.tsx'];
 const modelParts = ['src/pages/ModelDetailPage.tsx', 'src/layouts/VisitorLayout.tsx'];
 
 /** What the screens of visitors ask for with `useCall`, word for word: the keys of the cache are made of it. */
 export function readingsOf({ pathname, search }: PageAddress): PageReading[] | null {
   const modelId = modelOf(pathname);
   if (modelId !== null) return [{ route: marketplaceModel.name, params: { id: modelId } }];
+  // Who is about to buy a model sees that one there, which the page does not know of.
+  if (isSignIn(pathname)) return search ? null : [{ route: marketplaceModels.name, query: windowModelsAsked }];
   if (!isLanding(pathname)) return null;
   const query = modelsAsked(findingOf(new URLSearchParams(search)));
   return [
@@ -25,12 +29,17 @@ export function readingsOf({ pathname, search }: PageAddress): PageReading[] | n
 }
 
 export function partsOf({ pathname }: PageAddress): string[] {
+  if (isSignIn(pathname)) return authParts;
   return isLanding(pathname) ? landingParts : modelParts;
 }
 
 /** As lazy-pages.ts lists them. */
 export function namespacesOf({ pathname }: PageAddress): Namespace[] {
-  const own: Namespace[] = isLanding(pathname) ? ['landing'] : ['marketplace', 'payments'];
+  const own: Namespace[] = isSignIn(pathname)
+    ? ['accounts']
+    : isLanding(pathname)
+      ? ['landing']
+      : ['marketplace', 'payments'];
   return ['ui', 'layouts', 'pages', 'session', ...own];
 }
 
@@ -41,6 +50,10 @@ export function modelOf(pathname: string): string | null {
 
 export function isLanding(pathname: string): boolean {
   return pathname === paths.home() || pathname === paths.marketplace();
+}
+
+export function isSignIn(pathname: string): boolean {
+  return pathname === paths.auth();
 }
 
 /** The key under which the screen looks for the reply. */

@@ -4,6 +4,7 @@ import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { passwordLength } from '#core/accounts/credentials.ts';
+import { useEarlyPress } from '../../fields/useEarlyPress.ts';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
 import { pendingRedirectOf } from '../../session/redirect.ts';
@@ -27,10 +28,11 @@ export function AuthForm({ state }: { state: AuthState }) {
   const lost = useGoneAccount(({ lost: count }) => count);
   const [mode, setMode] = useState<AuthMode>(state.mode ?? (state.action === 'purchase' ? 'register' : 'login'));
   const form = useAuthForm(mode, pendingRedirectOf(state));
+  const method = useEarlyPress();
   const summary = form.whole ?? form.marked;
 
   return (
-    <form className="auth-form" {...form.props}>
+    <form className="auth-form" method={method} {...form.props}>
       <div className="grid gap-2">
         <h1 tabIndex={-1}>{mode === 'login' ? t('accounts.loginTitle') : t('accounts.registerTitle')}</h1>
         <p className="mut">
@@ -61,7 +63,7 @@ export function AuthForm({ state }: { state: AuthState }) {
         autoComplete="username"
         placeholder={t('accounts.emailHint')}
       />
-      {form.takenEmail !== null && form.takenEmail === form.values.email.trim() ? (
+      {form.takenEmail !== null && form.takenEmail === form.values.email?.trim() ? (
         <Button
           tone="plain"
           block
@@ -87,7 +89,7 @@ export function AuthForm({ state }: { state: AuthState }) {
             checked={form.values.rememberMe}
             onCheckedChange={(checked) => form.set('rememberMe', checked)}
           />
-          <Link className="auth-forgot" to={paths.forgotPassword()} state={{ email: form.values.email.trim() }}>
+          <Link className="auth-forgot" to={paths.forgotPassword()} state={{ email: form.values.email?.trim() ?? '' }}>
             {t('accounts.forgot')}
           </Link>
         </div>

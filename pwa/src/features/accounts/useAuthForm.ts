@@ -8,9 +8,10 @@ import { useRuleForm } from '../../fields/useRuleForm.ts';
 import { signIn, signUp } from '../../session/sign-in.ts';
 
 export type AuthMode = 'login' | 'register';
-export type AuthFields = { name: string; email: string; password: string; rememberMe: boolean };
+/** A text that was never given is read off its field: the page of the server may have been typed into before the app was there. */
+export type AuthFields = { name?: string; email?: string; password?: string; rememberMe: boolean };
 
-const empty: AuthFields = { name: '', email: '', password: '', rememberMe: false };
+const empty: AuthFields = { rememberMe: false };
 
 /** Spec §5 Register and login: what is typed, what is wrong with it, and sending it. */
 export function useAuthForm(mode: AuthMode, redirect: PendingRedirect | null) {
@@ -34,14 +35,14 @@ function isTaken(error: unknown): boolean {
   return error instanceof ApiError && error.issues.some(({ code }) => code === 'auth.emailTaken');
 }
 
-function parseAuth(mode: AuthMode, values: AuthFields): Result<AuthFields> {
-  const email = values.email.trim();
+function parseAuth(
+  mode: AuthMode,
+  { name = '', email: typed = '', password = '', rememberMe }: AuthFields,
+): Result<Required<AuthFields>> {
+  const email = typed.trim();
   const issues =
     mode === 'register'
-      ? [
-          ...(values.name.trim() === '' ? [issue('name', 'required')] : []),
-          ...checkRegistration({ email, password: values.password }),
-        ]
-      : [...checkEmail(email), ...(values.password === '' ? [issue('password', 'required')] : [])];
-  return issues.length > 0 ? invalid(issues) : ok(values);
+      ? [...(name.trim() === '' ? [issue('name', 'required')] : []), ...checkRegistration({ email, password })]
+      : [...checkEmail(email), ...(password === '' ? [issue('password', 'required')] : [])];
+  return issues.length > 0 ? invalid(issues) : ok({ name, email: typed, password, rememberMe });
 }

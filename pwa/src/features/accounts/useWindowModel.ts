@@ -1,6 +1,7 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { marketplaceModel, marketplaceModels } from '#core/contract/marketplace.ts';
 import { useCall } from '../../api/useCall.ts';
+import { windowModelsAsked } from './window-models.ts';
 
 /** The chosen model; without one, or when it is not for sale any more, the first of the window. */
 export function useWindowModel(selectedModelId: string | undefined): {
@@ -12,7 +13,7 @@ export function useWindowModel(selectedModelId: string | undefined): {
     { params: { id: selectedModelId ?? '' } },
     { enabled: selectedModelId !== undefined },
   );
-  const first = useCall(marketplaceModels, { query: { limit: 12 } });
+  const first = useCall(marketplaceModels, { query: windowModelsAsked });
   if (chosen.data) return { model: chosen.data.model, chosen: true };
   if (selectedModelId !== undefined && chosen.isPending) return { model: null, chosen: false };
   return { model: first.data?.models[0] ?? null, chosen: false };
