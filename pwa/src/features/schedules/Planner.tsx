@@ -9,7 +9,6 @@ import { failureText } from '../../api/failure-text.ts';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ModelScope } from '../../ui/ModelScope.tsx';
-import { soon } from '../../ui/soon.ts';
 import { contentOf } from './content-plan.ts';
 import { correctionOf } from './correction.ts';
 import { MarksProvider } from './marks/marks.tsx';
@@ -84,8 +83,6 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
     },
     [schedules, now],
   );
-  // There before the first press, which then draws it at once.
-  useEffect(() => soon(() => void PlannerOverlays.preload()), []);
   const boardRef = usePlannerKeys(planner, { enabled: overlay === null, onNew: addOn });
 
   return (
