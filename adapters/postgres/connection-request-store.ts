@@ -20,6 +20,13 @@ export function createConnectionRequestStore(trx: TransactionOrKnex): Connection
     insert: (request) => insertNew(ConnectionRequestModel, trx, request),
     openOf: async (userId, influencerId) =>
       one(await rows().where({ user_id: userId, influencer_id: influencerId }).whereNull('answered_at').first()),
+    lastOf: async (userId, influencerId) =>
+      one(
+        await rows()
+          .where({ user_id: userId, influencer_id: influencerId })
+          .orderBy('answered_at', 'desc', 'first')
+          .first(),
+      ),
     byId: async (id) => one(await rows().findById(id)),
     async listOpen(limit) {
       const listed = await rows()

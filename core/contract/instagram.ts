@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { pictureFits } from '#core/files/picture-frame.ts';
-import { connectionRequestSchema, openRequestSchema, shownRequests } from '#core/publishing/connection-request.ts';
+import {
+  connectionRequestSchema,
+  declinedRequestSchema,
+  openRequestSchema,
+  shownRequests,
+} from '#core/publishing/connection-request.ts';
 import { instagramAccountSchema } from '#core/publishing/instagram-account.ts';
 import { readinessSchema } from '#core/publishing/readiness.ts';
 import { publicationSchema } from '#core/publishing/publication.ts';
@@ -62,8 +67,9 @@ export const ownInstagramRequest = defineRoute({
   path: '/instagram/requests/{id}',
   access: 'signed-in',
   params: z.object({ id }),
-  reply: z.object({ request: z.nullable(connectionRequestSchema) }),
-  summary: 'The caller’s open request for a model, by the id of the model; null without one.',
+  reply: z.object({ request: z.nullable(connectionRequestSchema), declined: z.nullable(declinedRequestSchema) }),
+  summary:
+    'The caller’s open request for a model, by the id of the model; without one, why the last was declined. Null without.',
 });
 
 export const requestInstagram = defineRoute({

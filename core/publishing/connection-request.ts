@@ -20,6 +20,9 @@ export const maxDeclineReason = 300;
 /** As its person sees it. */
 export const connectionRequestSchema = z.object({ id, askedAt: instant });
 
+/** Why the last one was declined, in the admin’s words. */
+export const declinedRequestSchema = z.object({ reason: z.string(), at: instant });
+
 /** As admins see it: an open one, with who asks and for which model. */
 export const openRequestSchema = z.object({
   id,
@@ -29,6 +32,7 @@ export const openRequestSchema = z.object({
 });
 
 export type ConnectionRequestView = z.infer<typeof connectionRequestSchema>;
+export type DeclinedRequest = z.infer<typeof declinedRequestSchema>;
 export type OpenRequest = z.infer<typeof openRequestSchema>;
 
 /** How many open ones admins see at once; the oldest first. */
@@ -38,6 +42,8 @@ export type ConnectionRequestStore = {
   /** False when the person has an open one for this model already. */
   insert(request: ConnectionRequest): Promise<boolean>;
   openOf(userId: string, influencerId: string): Promise<ConnectionRequest | null>;
+  /** The open one, else the one that was answered last. */
+  lastOf(userId: string, influencerId: string): Promise<ConnectionRequest | null>;
   byId(id: string): Promise<ConnectionRequest | null>;
   /** The open ones of models that are there and still their person's, the oldest first. */
   listOpen(limit: number): Promise<OpenRequest[]>;
@@ -56,6 +62,11 @@ export type ConnectionRequestStore = {
 
 export function presentRequest({ id: requestId, askedAt }: ConnectionRequest): ConnectionRequestView {
   return { id: requestId, askedAt };
+}
+
+/** Null where it was not declined: it is open, or was answered by an account. */
+export function presentDeclined({ answeredAt, declineReason }: ConnectionRequest): DeclinedRequest | null {
+  return answeredAt === null || declineReason === null ? null : { reason: declineReason, at: answeredAt };
 }
 
 /** What admins tell an owner. Refuses `input.invalid` with `instagram.reasonRequired` and `instagram.reasonTooLong {max}` at `reason`. */

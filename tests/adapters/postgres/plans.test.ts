@@ -158,6 +158,7 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
   ['deleted templates to forget', ({ templates }) => templates.forgetBefore(oldest, 1_000)],
   ['the templates of somebody who leaves', ({ templates }) => templates.forgetPerson(userId)],
   ['an open request of a person', ({ connectionRequests }) => connectionRequests.openOf(userId, influencerId)],
+  ['the last request of a person', ({ connectionRequests }) => connectionRequests.lastOf(userId, influencerId)],
   ['the open requests', ({ connectionRequests }) => connectionRequests.listOpen(200)],
   ['the open requests of a model', ({ connectionRequests }) => connectionRequests.answer(influencerId, filledUntil)],
   ['who was answered', ({ connectionRequests }) => connectionRequests.answeredAt(influencerId, filledUntil)],

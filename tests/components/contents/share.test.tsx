@@ -86,7 +86,10 @@ test('a published content leads to its post and is not shared again', async () =
 });
 
 test('a model without an account is not shared, with the reason and the way to ask for one', async () => {
-  server.api.answers(ownInstagramRequest, { request: { id: anId(60), askedAt: '2026-11-24T10:00:00.000Z' } });
+  server.api.answers(ownInstagramRequest, {
+    request: { id: anId(60), askedAt: '2026-11-24T10:00:00.000Z' },
+    declined: null,
+  });
   server.api.answers(ownedInfluencers, { influencers: [anInfluencer({ instagramAccount: null })] });
   const viewer = await openViewer();
   await expect

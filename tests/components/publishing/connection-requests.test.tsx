@@ -29,22 +29,28 @@ async function openUnconnected() {
   await openScreen(`/dashboard/schedule/${unconnected.id}`);
 }
 
-test('the calendar of a model without an account says so, and one press asks the admins for one', async () => {
-  server.api.answers(ownInstagramRequest, { request: null });
+test('the calendar of a model without an account says so with why the last request was declined, and one press asks the admins for one', async () => {
+  server.api.answers(ownInstagramRequest, {
+    request: null,
+    declined: { reason: 'Hesap kişisel.', at: '2026-11-24T10:00:00.000Z' },
+  });
   server.api.answers(requestInstagram, { request: { id: anId(60), askedAt } });
   await openUnconnected();
   await expect.element(none).toBeVisible();
   await expect.element(ask).not.toHaveAttribute('aria-disabled', 'true');
+  const declined = page.getByText('Son isteğiniz reddedildi (24 Kasım 2026): Hesap kişisel.', { exact: true });
+  await expect.element(declined).toBeVisible();
   await expectAccessible('a calendar without an account');
-  server.api.answers(ownInstagramRequest, { request: { id: anId(60), askedAt } });
+  server.api.answers(ownInstagramRequest, { request: { id: anId(60), askedAt }, declined: null });
   await ask.click();
   await expect.element(asked).toBeVisible();
   await expect.element(ask).not.toBeInTheDocument();
+  await expect.element(declined).not.toBeInTheDocument();
   expect(server.api.requestsOf(requestInstagram).map(({ body }) => body)).toEqual([{ influencerId: unconnected.id }]);
 });
 
 test('an account that was connected meanwhile is said and shown', async () => {
-  server.api.answers(ownInstagramRequest, { request: null });
+  server.api.answers(ownInstagramRequest, { request: null, declined: null });
   const params = { username: 'defne.aksoy' };
   server.api.refuses(requestInstagram, { code: 'instagram.connectedMeanwhile', params });
   await openUnconnected();

@@ -46,6 +46,10 @@ async function shownTo(actor: Actor) {
   const answer = await ownRequest(setup.ports)({ actor, influencerId });
   return answer.ok ? answer.value.request : answer.refusal.code;
 }
+async function declinedOf(actor: Actor) {
+  const answer = await ownRequest(setup.ports)({ actor, influencerId });
+  return answer.ok ? answer.value.declined : answer.refusal.code;
+}
 async function decline(reason: string, requestIds?: string[]) {
   const ids = requestIds ?? (await open()).map(({ id }) => id);
   return declineRequests(setup.ports)({ actor: setup.admin, influencerId, requestIds: ids, reason });
@@ -149,6 +153,7 @@ test('a declined request is told with its reason, once, and may be made again', 
   expect(await decline('Hesap kişisel.')).toMatchObject({ refusal: { code: 'instagram.noRequest' } });
   expect(await open()).toEqual([]);
   expect(await shownTo(ela)).toBeNull();
+  expect(await declinedOf(ela)).toEqual({ reason: 'Hesap kişisel.', at: setup.clock.now() });
   await tellNews();
   const link = `/dashboard/schedule/${influencerId}`;
   expect(await told(ela)).toEqual([['instagramDeclined', link]]);
@@ -160,10 +165,14 @@ test('a declined request is told with its reason, once, and may be made again', 
   expect(notificationWords(notification!, 'en').body).toContain('“Hesap kişisel.” You can ask again.');
   const written = await setup.knex('audit_entries').where({ subject_id: influencerId, action: 'declined' });
   expect(written).toMatchObject([{ after: { declineReason: 'Hesap kişisel.', requests: 2 } }]);
+  setup.clock.advance(60_000);
   expect(await ask(ela)).toMatchObject({ ok: true });
+  expect(await declinedOf(ela)).toBeNull();
   expect(await open()).toHaveLength(1);
   await setup.knex('instagram_accounts').delete();
   await connect('gezginmert');
+  expect(await declinedOf(ela)).toBeNull();
+  expect(await declinedOf(can)).toMatchObject({ reason: 'Hesap kişisel.' });
   await tellNews();
   expect((await told(ela)).map(([kind]) => kind)).toEqual(['instagramConnected', 'instagramDeclined']);
   expect((await told(can)).map(([kind]) => kind)).toEqual(['instagramDeclined']);

@@ -16,7 +16,7 @@ export function AskForAccount({ influencerId, isBare = false }: { influencerId: 
   const needsNetwork = useOfflineReason();
   const asked = useCall(ownInstagramRequest, { params: { id: influencerId } });
   const ask = useAct(requestInstagram, { refresh: [ownInstagramRequest] });
-  const request = asked.data?.request ?? null;
+  const { request = null, declined = null } = asked.data ?? {};
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       {isBare ? null : (
@@ -50,6 +50,11 @@ export function AskForAccount({ influencerId, isBare = false }: { influencerId: 
           {t('instagram.ask')}
         </Button>
       )}
+      {declined ? (
+        <p className="mut basis-full break-words">
+          {t('instagram.whyDeclined', { when: f.date(declined.at), reason: declined.reason })}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -7,6 +7,10 @@ export const instagramTexts = {
     tr: 'Bağlantı istendi: {when}. Hesap bağlanınca bildirim alırsınız.',
     en: 'Connection requested: {when}. You are notified once an account is connected.',
   },
+  'instagram.whyDeclined': {
+    tr: 'Son isteğiniz reddedildi ({when}): {reason}',
+    en: 'Your last request was declined ({when}): {reason}',
+  },
   'instagram.askFailed': { tr: 'İstek gönderilemedi: {message}', en: 'The request was not sent: {message}' },
 } satisfies Texts;
 
