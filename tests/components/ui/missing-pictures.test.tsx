@@ -1,13 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { renderToString } from 'react-dom/server';
 import { hydrateRoot } from 'react-dom/client';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
 import { ownedInfluencer, ownedInfluencers } from '#core/contract/influencers.ts';
-import { marketplaceCategories, marketplaceModels } from '#core/contract/marketplace.ts';
+import { readiness } from '#core/contract/instagram.ts';
+import { certificate, marketplaceCategories, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
 import { StoredPicture } from '../../../pwa/src/ui/StoredPicture.tsx';
-import { aContent, anInfluencer, aRun, aWorkflow } from '../../support/screens/examples.ts';
+import { aContent, anInfluencer, aReadiness, aRun, aWorkflow } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { answerCreator, openCreator } from '../generation/open-creator.ts';
 
@@ -72,6 +73,56 @@ test('on the dashboard and in the viewer: portrait, archive, the opened content'
   await page.getByRole('button', { name: /Pencere önünde kahve/ }).click();
   await expect.element(page.getByText('Görsel yüklenemedi.')).toBeVisible();
   expect(failed()).toEqual([]);
+});
+
+test('in the editor of a post: what Instagram would show', async () => {
+  server.api.answers(marketplaceModels, { models: [], total: 0 });
+  server.api.answers(readiness, { readiness: aReadiness() });
+  const [file] = aContent().files;
+  const files = [{ ...file!, url: gone, thumbnailUrl: gone, width: 800, height: 1000 }];
+  server.api.answers(contents, {
+    contents: [aContent({ contentUrl: gone, thumbnailUrl: gone, files })],
+    total: 1,
+    next: null,
+  });
+  await openScreen('/dashboard');
+  await page.getByRole('button', { name: /Pencere önünde kahve/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Instagram’da paylaş' }).click();
+  await expect.element(page.getByRole('region', { name: 'Gönderi önizlemesi' })).toBeVisible();
+  await expect.poll(() => drawn('.post-picture').length).toBe(1);
+  await expectDrawn({ '.post-picture': sizeOf(document.querySelector('.post-picture')!) });
+});
+
+test('in the deck and on a certificate: the model', async () => {
+  server.api.answers(marketplaceModels, { models: [model], total: 1 });
+  server.api.answers(ownedModels, { models: [] });
+  await openScreen('/marketplace');
+  await expect.element(page.getByRole('heading', { name: model.name })).toBeVisible();
+  await expect.poll(() => drawn('.deck .window').length).toBeGreaterThan(0);
+  // It moves into its place.
+  await Promise.all(
+    document
+      .querySelector('.deck')!
+      .getAnimations({ subtree: true })
+      .map(({ finished }) => finished),
+  );
+  await expectDrawn({ '.deck .window': sizeOf(document.querySelector('.deck .window')!) });
+  await cleanup();
+  const { id, name, color } = model;
+  const number = '4F09-A1B2-7C3D-90EE';
+  server.api.answers(certificate, {
+    certificate: {
+      number,
+      issuedAt: '2026-11-24T22:30:00.000Z',
+      ownerName: 'Elif',
+      model: { id, name, color, referenceImageUrl: gone },
+      checkUrl: `https://vitrin.example/certificate/${number}`,
+    },
+  });
+  await openScreen(`/dashboard/certificate/${id}`);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Kullanım Hakkı Sertifikası' })).toBeVisible();
+  await expect.poll(() => drawn('.certificate .window').length).toBe(1);
+  await expectDrawn({ '.certificate .window': sizeOf(document.querySelector('.certificate .window')!) });
 });
 
 test('on the landing page: the street, the cards of models', async () => {
