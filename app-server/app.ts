@@ -19,6 +19,8 @@ export type AppOptions = {
   endpoints: readonly Endpoint[];
   requestKeys: RequestKeys;
   rateLimits: RateLimits;
+  /** The last transaction whose events have been passed on; null before that is known. */
+  seenEvents?: () => string | null;
   /** Proxies between the caller and this server whose X-Forwarded-For is believed. */
   trustedProxies: number;
   apiBasePath: string;
@@ -74,6 +76,7 @@ export function createApp(options: AppOptions): Koa {
       refusalOfToken: refusalOfToken(ports),
       requestKeys: options.requestKeys,
       rateLimits: options.rateLimits,
+      seenEvents: options.seenEvents,
       ids: ports.ids,
       refusalStatus,
     }),

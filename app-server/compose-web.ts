@@ -9,6 +9,7 @@ import { isOutage } from '#adapters/postgres/is-outage.ts';
 import { signedIn } from '#core/accounts/use-cases/queries.ts';
 import { createApp } from './app.ts';
 import { createEventHub } from './events/event-hub.ts';
+import { seenAt } from '#core/events/position.ts';
 import { createEventStreams } from './events/event-streams.ts';
 import { createTestCalls } from './http/test-calls.ts';
 import { createWaits, defaultWaitRules } from './http/waits.ts';
@@ -108,6 +109,10 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
     ports,
     requestKeys: createRequestKeyStore(knex),
     rateLimits,
+    seenEvents: () => {
+      const place = listener.position();
+      return place && seenAt(place);
+    },
     trustedProxies: settings.trustedProxies,
     apiBasePath: settings.apiBasePath,
     live: settings.live,

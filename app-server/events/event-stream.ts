@@ -15,7 +15,7 @@ export type EventStream = {
 const maxUnreadBytes = 256_000;
 
 /** Server-sent events (html.spec.whatwg.org/multipage/server-sent-events.html) on one response. */
-export function openEventStream(response: ServerResponse): EventStream {
+export function openEventStream(response: ServerResponse, headers: Readonly<Record<string, string>> = {}): EventStream {
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     // No proxy may hold it back to compress it.
@@ -23,6 +23,7 @@ export function openEventStream(response: ServerResponse): EventStream {
     'x-accel-buffering': 'no',
     // The connection ends with the stream: a stopping server need not wait for it.
     connection: 'close',
+    ...headers,
   });
   response.flushHeaders();
   const write = (text: string) => {

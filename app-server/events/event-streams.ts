@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { EventPosition, PositionedEvent } from '#core/events/position.ts';
-import { isAfter, parsePosition } from '#core/events/position.ts';
+import { isAfter, parsePosition, seenAt, seenHeader } from '#core/events/position.ts';
 import type { EventHub } from './event-hub.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 
@@ -86,7 +86,7 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
           if (!response.destroyed) response.writeHead(503, { 'retry-after': '2', connection: 'close' }).end();
           return;
         }
-        const stream = openEventStream(response);
+        const stream = openEventStream(response, joinedAt ? { [seenHeader]: seenAt(joinedAt) } : {});
         const one = { ...reader, stream };
         open.add(one);
         response.once('close', () => {

@@ -7,6 +7,7 @@ import type { Refusal } from '#core/shared/result.ts';
 import type { Answer, Call, Endpoint } from './endpoint.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { RequestKeys } from './request-keys.ts';
+import { seenHeader } from '#core/events/position.ts';
 import { localeFrom } from '#core/shared/locale.ts';
 import { callerAddress } from './caller-address.ts';
 import { itemizedJsonLimits, jsonLimits } from './json-limits.ts';
@@ -30,6 +31,8 @@ export type CallTools = {
   refusalStatus: Record<RefusalCode, number>;
   turns: Turns;
   rateLimits: RateLimits;
+  /** The last transaction whose events everything that is read from now on has seen; null before that is known. */
+  seenEvents?: (() => string | null) | undefined;
 };
 
 type Asked = {
@@ -45,6 +48,7 @@ type Reply = {
   retryAfterSeconds?: number;
   written?: CacheableReply;
   headers?: Readonly<Record<string, string>>;
+  seen?: string | null;
 };
 const noBody = { ok: true, bytes: Buffer.alloc(0) } as const;
 
@@ -62,6 +66,8 @@ export function answerCall(item: Endpoint, tools: CallTools) {
     const send = (reply: Reply): void => {
       // Only refusals are in the reader's language.
       if (reply.status >= 400) ctx.vary('Accept-Language');
+      // Who follows the events begins where the reading was.
+      if (reply.seen && token) ctx.set(seenHeader, reply.seen);
       if (reply.written) return sendCacheable(ctx, reply.written);
       ctx.status = reply.status;
       ctx.body = reply.body;
@@ -129,8 +135,10 @@ export function answerCall(item: Endpoint, tools: CallTools) {
     }
 
     const run = async (): Promise<Reply> => {
+      // Before it is read, also for those who share the reading.
+      const seen = route.method === 'GET' ? (tools.seenEvents?.() ?? null) : null;
       const answer = await item.handle(call.value);
-      return answer.ok ? accepted(item, answer) : refused(answer.refusal);
+      return answer.ok ? { ...accepted(item, answer), seen } : refused(answer.refusal);
     };
     if (route.cacheable) return send(await shared(keyOf(call.value), async () => written(await run())));
     // What a public call sends (a password) must not be kept either, not even as a fingerprint. A file needs no key: the same

@@ -27,3 +27,14 @@ export function isAfter(a: EventPosition, b: EventPosition): boolean {
   const [first, second] = [BigInt(a.xid), BigInt(b.xid)];
   return first > second || (first === second && BigInt(a.id) > BigInt(b.id));
 }
+
+/**
+ * Header of replies to readings: the last transaction, in decimal, whose events the reading has seen; and of a stream: the last whose
+ * events it does not bring. A reading that has seen as much misses nothing of the stream.
+ */
+export const seenHeader = 'Events-Seen';
+
+/** The last transaction that has ended, and all before it, when events have been passed on up to this place. */
+export function seenAt({ xid, id }: EventPosition): string {
+  return id === '0' ? String(BigInt(xid) - 1n) : xid;
+}

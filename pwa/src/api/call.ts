@@ -8,6 +8,7 @@ import type { ErrorCode, FieldIssue } from './api-error.ts';
 import { apiBase } from './api-address.ts';
 import { noteConnection } from './connection.ts';
 import { newKey } from './new-key.ts';
+import { noteSeen } from './seen-events.ts';
 
 type Sent<R> = R extends { sends?: infer Body } ? Exclude<Body, undefined> : never;
 type Needed<Name extends string, Value> = [Value] extends [Record<string, never>] ? {} : { [name in Name]: Value };
@@ -59,10 +60,12 @@ export async function call<R extends AnyRoute>(route: R, input: Input<R>): Promi
 async function attempt<R extends AnyRoute>(route: R, given: Given): Promise<ReplyOf<R>> {
   if (given.token === undefined && isAnothersDevice()) throw notTheirs();
   const token = given.token ?? readToken();
+  const askedAt = Date.now();
   const response = await send(addressOf(route, given), requestOf(route, given, token));
   const body = await readJson(response);
   if (response.ok) {
     if (token && route.access !== 'public') noteAnswer(token);
+    if (route.method === 'GET') noteSeen(response.headers.get('events-seen'), askedAt);
     return body as ReplyOf<R>;
   }
   const error = errorOf(response.status, body);

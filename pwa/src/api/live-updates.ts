@@ -1,9 +1,12 @@
 import { events } from '#core/contract/events.ts';
+import { seenHeader } from '#core/events/position.ts';
 import { currentSession, onSession } from '../session/session-store.ts';
 import { apiBase } from './api-address.ts';
 import { noteConnection } from './connection.ts';
 import { createEventStream } from './event-stream.ts';
 import { queryClient } from './query-client.ts';
+import { createReadings } from './readings.ts';
+import { onSeen } from './seen-events.ts';
 import { asking, shownByEvent } from './shown-by-event.ts';
 
 /** A window nobody looks at gives its connection back: a browser has six for all windows of a site. */
@@ -16,6 +19,7 @@ const safetyMs = 60_000;
 let isUp = false;
 const listeners = new Set<(event: string) => void>();
 const unread = new Set<string>();
+const readings = createReadings();
 let reading: ReturnType<typeof setTimeout> | undefined;
 
 /** How often a screen asks for what may change: `whenDownMs` only while no events come. */
@@ -31,7 +35,7 @@ export function onLiveEvent(listener: (event: string) => void): () => void {
 
 /** Keeps what is on screen as the server has it, for as long as somebody is signed in and looks. */
 export function startLiveUpdates(): void {
-  let token: string | null = null;
+  let token: string | null | undefined;
   let hidden: ReturnType<typeof setTimeout> | undefined;
   let stream: ReturnType<typeof createEventStream> | null = null;
 
@@ -39,6 +43,8 @@ export function startLiveUpdates(): void {
     const session = currentSession();
     const next = session.status === 'signed-in' ? session.token : null;
     if (next === token) return;
+    // What a visitor or another person read says nothing of this one.
+    if (token !== undefined) readings.forget();
     token = next;
     // Another person's place among the events is none of this one's.
     stream?.stop();
@@ -53,14 +59,19 @@ export function startLiveUpdates(): void {
   globalThis.addEventListener('online', () => {
     if (document.visibilityState === 'visible') stream?.start();
   });
+  onSeen((seen, askedAt) => {
+    // Its reply is put into the cache first.
+    if (!readings.note(seen, askedAt)) setTimeout(() => readOlderThan(Infinity));
+  });
   onSession(follow);
   follow();
 }
 
 function streamOf(token: string) {
+  let seen: string | null = null;
   return createEventStream({
-    open: (lastEventId, signal) =>
-      fetch(`${apiBase()}${events.path}`, {
+    open: async (lastEventId, signal) => {
+      const response = await fetch(`${apiBase()}${events.path}`, {
         headers: {
           Accept: 'text/event-stream',
           Authorization: `Bearer ${token}`,
@@ -68,7 +79,10 @@ function streamOf(token: string) {
         },
         cache: 'no-store',
         signal,
-      }),
+      });
+      seen = response.headers.get(seenHeader);
+      return response;
+    },
     onEvent(event) {
       for (const listener of listeners) listener(event);
       if (event === 'reset') void queryClient.invalidateQueries();
@@ -79,7 +93,7 @@ function streamOf(token: string) {
       isUp = up;
       if (up) noteReached();
       // What was read before the stream began may be older than its first event.
-      if (up && !resumed) readOlderThan(Date.now());
+      if (up && !resumed) readOlderThan(readings.begin(seen, Date.now()));
       // A new look also sets how often the screens ask from now on.
       if (was && !up && currentSession().status === 'signed-in') readAgain(asking);
     },

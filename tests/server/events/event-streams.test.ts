@@ -104,6 +104,25 @@ describe('a stream', () => {
     expect(sources(theirs)).toEqual(['theirs']);
   });
 
+  test('and a reading tell what they have seen, so that nothing between the two is passed over', async () => {
+    const me = await aPerson();
+    const stays = await follow(me);
+    await append(server.knex, changedForAll('first'));
+    await stays.until(2);
+    const seenBy = async (path: string, token: string | null) => {
+      const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+      return (await fetch(`${server.url}/api${path}`, { headers })).headers.get('events-seen');
+    };
+    const read = await seenBy('/marketplace/models', me.token);
+    expect(read).toMatch(/^\d+$/);
+    expect(await seenBy('/credits/balance', me.token)).toBe(read);
+    expect((await follow(me)).headers['events-seen']).toBe(read);
+    await append(server.knex, changedForAll('second'));
+    await stays.until(3);
+    expect(BigInt(String((await follow(me)).headers['events-seen']))).toBeGreaterThan(BigInt(read!));
+    expect(await seenBy('/marketplace/models', null)).toBeNull();
+  });
+
   test('shows that it lives', async () => {
     const reader = await follow(await aPerson());
     await vi.waitFor(() => expect(reader.beats()).toBeGreaterThan(2));

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createReadings } from '../../../pwa/src/api/readings.ts';
+
+/** Readings by a clock that is set by hand. */
+function readingsAt(start: number) {
+  let now = start;
+  const readings = createReadings(() => now);
+  return { ...readings, at: (next: number) => void (now = next) };
+}
+
+test('a stream that begins where everything was read leaves it; what another visit kept is read again', () => {
+  const { note, begin, at } = readingsAt(100);
+  expect(note('7', 90)).toBe(true);
+  at(120);
+  note('9', 110);
+  expect(begin('7', 130)).toBe(100);
+});
+
+test.each([
+  ['the stream begins later', ['7'], '8'],
+  ['one of them has seen less', ['8', '7', '9'], '8'],
+  ['one of them does not say', ['8', null], '8'],
+  ['what one says is no number', ['8', '9-1'], '8'],
+  ['the stream does not say', ['8'], null],
+])('everything is read again where %s', (_, seen, begun) => {
+  const { note, begin } = readingsAt(100);
+  for (const each of seen) note(each, 90);
+  expect(begin(begun, 130)).toBe(130);
+});
+
+test('what was on its way when the stream began is told from what was asked later', () => {
+  const { note, begin, forget } = readingsAt(100);
+  note('7', 90);
+  begin('7', 130);
+  expect(note('6', 129)).toBe(false);
+  expect(note('7', 129)).toBe(true);
+  expect(note('6', 130)).toBe(true);
+  expect(note(null, 129)).toBe(true);
+  forget();
+  expect(note('6', 129)).toBe(true);
+  expect(begin('6', 140)).toBe(100);
+});
+
+test('whatever happens between, no reading that may have missed an event is left', () => {
+  // Each event is a transaction of its own. Of the readings every other one is answered only after the stream began.
+  const step = fc.constantFrom('read', 'event');
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), (before) => {
+      const { note, begin } = readingsAt(100);
+      let transaction = 10;
+      const seen: number[] = [];
+      for (const what of before) {
+        if (what === 'event') transaction += 1;
+        else seen.push(transaction);
+      }
+      const answered = seen.filter((_, at) => at % 2 === 0);
+      const onTheWay = seen.filter((_, at) => at % 2 === 1);
+      for (const each of answered) note(String(each), 90);
+      const again = begin(String(transaction), 130);
+      if (answered.some((each) => each < transaction)) expect(again).toBe(130);
+      else expect(again).toBe(answered.length > 0 ? 100 : 130);
+      for (const each of onTheWay) expect(note(String(each), 120)).toBe(each >= transaction);
+    }),
+  );
+});
