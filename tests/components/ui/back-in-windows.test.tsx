@@ -1,5 +1,5 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { cleanup } from 'vitest-browser-react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { cleanup, render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { contents, deleteContents } from '#core/contract/contents.ts';
 import { creditBalance, creditTransactions } from '#core/contract/credits.ts';
@@ -16,6 +16,7 @@ import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { openCreditPacks } from '../../../pwa/src/session/credit-packs.ts';
 import { aContent, aReadiness, aRuntimeConfig, aSchedule, aUser, anId } from '../../support/screens/examples.ts';
 import { openScreen, reopenScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+import { Dialog } from '../../../pwa/src/ui/Dialog.tsx';
 import { forgetStripe, stripeAnswers, stripeScript } from '../../support/screens/stripe-script.ts';
 import { pressBack, useTouchDevice } from '../../support/screens/touch.ts';
 import { keepEdit, openKept, openSheet } from '../outbox/open-outbox.ts';
@@ -191,4 +192,21 @@ test('Back leads from the decision about a change to all that waits, or to where
   await expect.element(apply).toBeVisible();
   await pressBack({ overlay: true });
   await isGone(sheet);
+});
+
+test('a window that is not to be closed now stays', async () => {
+  await openScreen('/dashboard');
+  const close = vi.fn();
+  const window = (closable: boolean) => (
+    <Dialog open onOpenChange={close} title="Ödeme" closable={closable}>
+      Kart çekiliyor
+    </Dialog>
+  );
+  const { rerender } = await render(window(false));
+  await pressBack({ overlay: true });
+  await expect.poll(() => 'overlay' in (history.state as object)).toBe(true);
+  expect(close).not.toHaveBeenCalled();
+  await rerender(window(true));
+  await pressBack({ overlay: true });
+  await expect.poll(() => close.mock.calls).toEqual([[false]]);
 });
