@@ -85,8 +85,7 @@ export default defineConfig({
           // As above.
           retry: 1,
           expect: { poll: { timeout: 20_000 } },
-          fileParallelism: false,
-          ...database,
+          globalSetup: [...database.globalSetup, 'tests/support/build-app.ts'],
         },
       },
     ],

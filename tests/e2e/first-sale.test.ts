@@ -9,7 +9,7 @@ import { createAdmin } from '#core/accounts/use-cases/create-admin.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import type { Composition } from '../support/compose.ts';
 import type { ServerSetup } from '../support/server-setup.ts';
-import { appIsBuilt, builtApp } from '../support/app.ts';
+import { builtApp } from '../support/app.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { compose } from '../support/compose.ts';
 import { control, startServerSetup } from '../support/server-setup.ts';
@@ -39,7 +39,6 @@ let desk: WatchedPage;
 let shop: WatchedPage;
 
 beforeAll(async () => {
-  await appIsBuilt();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

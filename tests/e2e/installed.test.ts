@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keepOldAssets } from '../../app-server/start/keep-old-assets.ts';
-import { appIsBuilt, builtApp } from '../support/app.ts';
+import { builtApp } from '../support/app.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { nextBuild, startDeployedApp } from '../support/deployed-app.ts';
 
@@ -28,7 +28,6 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  await appIsBuilt();
   builds = await mkdtemp(join(tmpdir(), 'vitrin-builds-'));
   [second, third] = [join(builds, 'second'), join(builds, 'third')];
   await nextBuild(first, second, 'second');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { VisitedDevice } from '../support/offline-visit.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appIsBuilt, builtApp } from '../support/app.ts';
+import { builtApp } from '../support/app.ts';
 import { visitAsCustomer } from '../support/offline-visit.ts';
 import { startTestServer } from '../support/test-server.ts';
 
@@ -14,7 +14,6 @@ let url: string;
 
 /** The device was switched off; when it starts again there is no server any more. */
 beforeAll(async () => {
-  await appIsBuilt();
   server = await startTestServer({ worker: false, pwaFolder: builtApp });
   url = server.url;
   device = await visitAsCustomer(url);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults, phone } from '../screenshots/accessibility.ts';
 import { demoOn } from '../screenshots/demo.ts';
 import { allScreens } from '../screenshots/lists/all-screens.ts';
-import { appIsBuilt, builtApp } from '../support/app.ts';
+import { builtApp } from '../support/app.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { startTestServer } from '../support/test-server.ts';
 
@@ -15,7 +15,6 @@ let demo: Demo;
 let browser: Browser;
 
 beforeAll(async () => {
-  await appIsBuilt();
   const starting = startTestServer({ pwaFolder: builtApp });
   [demo, browser] = await Promise.all([starting.then(demoOn), launchBrowser()]);
 });

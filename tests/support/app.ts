@@ -1,21 +1,15 @@
 import type { Browser } from 'playwright-core';
 import type { TestServer } from './test-server.ts';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { buildPwa } from '../../app-server/start/build-pwa.ts';
+import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { startTestServer } from './test-server.ts';
 
 type Options = NonNullable<Parameters<typeof startTestServer>[0]>;
 export type AppInTest = { server: TestServer; browser: Browser };
 
-export const root = join(import.meta.dirname, '../..');
-export const builtApp = join(root, 'pwa/dist');
-
-/** In a `beforeAll`: the app is built, if a source is newer than the build. */
-export async function appIsBuilt(): Promise<void> {
-  expect(await buildPwa(root, () => {})).not.toBe('failed');
-}
+/** Where the run has built the app. */
+export const builtApp = join(import.meta.dirname, '../../pwa/dist');
 
 /**
  * For a test file: the whole product with its demo and the built app, and Chromium. Both are there once the hooks declared after this one
@@ -24,7 +18,6 @@ export async function appIsBuilt(): Promise<void> {
 export function appInTest({ apart = false, ...options }: { apart?: boolean } & Options = {}): AppInTest {
   const here = {} as AppInTest;
   beforeAll(async () => {
-    await appIsBuilt();
     [here.server, here.browser] = await Promise.all([
       startTestServer(apart ? options : { pwaFolder: builtApp, ...options }),
       launchBrowser(),

@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node';
+import { join } from 'node:path';
+import { buildPwa } from '../../app-server/start/build-pwa.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Once per run, so that files that run side by side find the app built: a source that is newer builds it again. */
+export async function setup(project: TestProject): Promise<void> {
+  project.onTestsRerun(build);
+  await build();
+}
+
+async function build(): Promise<void> {
+  const said: string[] = [];
+  if ((await buildPwa(root, (line) => said.push(line))) === 'failed') throw new Error(said.join('\n'));
+}
