@@ -34,6 +34,8 @@ beforeEach(() => {
   server.api.answers(runtimeConfig, aRuntimeConfig({ stripeScriptUrl: stripeScript }));
   server.api.answers(marketplaceModel, { model });
   server.api.answers(ownedModels, { models: [] });
+  // A test that ends while its payment is with the bank leaves a look at the order for the next second.
+  server.api.answers(order, { order: anOrder });
 });
 
 async function openPaymentAt() {
