@@ -49,6 +49,7 @@ export const customerScreens: readonly Screen[] = [
     ...onContents,
     name: 'contents-choosing',
     steps: inTurn(pressButton('contents.choose'), press('.content-card'), appears('.chosen-bar')),
+    part: '#contents-title',
   },
   {
     ...onContents,
