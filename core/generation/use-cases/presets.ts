@@ -5,17 +5,18 @@ import type { Preset, PresetView } from '#core/generation/preset.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';
 import { maxPresets, parsePreset } from '#core/generation/preset.ts';
 import { ok, refuse } from '#core/shared/result.ts';
+import { collate } from '#core/shared/text.ts';
 
 type Place = { actor: Actor; influencerId: string; webhookId: string };
 type Values = Pick<Preset, 'name' | 'prompt' | 'inputData'>;
 type Changes = { [Key in keyof Values]?: Values[Key] | undefined };
 type Saved = Result<{ preset: PresetView }>;
 
-/** The caller's presets of a model and a workflow, by name. */
+/** The caller's presets of a model and a workflow, by name as Turkish orders them. */
 export function listPresets({ read }: Pick<Ports, 'read'>) {
   return async ({ actor, influencerId, webhookId }: Place): Promise<{ presets: PresetView[] }> => {
     const presets = await read((stores) => stores.presets.list({ userId: actor.userId, influencerId, webhookId }));
-    return { presets: presets.map(present) };
+    return { presets: presets.map(present).toSorted((one, other) => collate(one.name, other.name)) };
   };
 }
 

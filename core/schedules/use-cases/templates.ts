@@ -12,16 +12,17 @@ import {
   templatesKeptSince,
 } from '#core/schedules/template.ts';
 import { ok, refuse } from '#core/shared/result.ts';
+import { collate } from '#core/shared/text.ts';
 
 type Saved = Result<{ template: TemplateView }>;
 
 const batch = 1_000;
 
-/** The caller's templates, by name. */
+/** The caller's templates, by name as Turkish orders them. */
 export function listTemplates({ read }: Pick<Ports, 'read'>) {
   return async ({ actor }: { actor: Actor }): Promise<{ templates: TemplateView[] }> => {
     const templates = await read((stores) => stores.templates.list(actor.userId));
-    return { templates: templates.map(present) };
+    return { templates: templates.map(present).toSorted((one, other) => collate(one.name, other.name)) };
   };
 }
 

@@ -98,6 +98,12 @@ describe('a preset', () => {
     expect(await names(userId)).toEqual(['Sabah kahvesi']);
   });
 
+  test('stands in its list where a Turkish reader looks for it', async () => {
+    const userId = await setup.aBuyer(0);
+    for (const name of ['İlk', 'Çarşamba', 'Işık', 'Cuma']) await made(userId, { name });
+    expect(await names(userId)).toEqual(['Cuma', 'Çarşamba', 'Işık', 'İlk']);
+  });
+
   test('must fit the form and have a name of its own', async () => {
     const userId = await setup.aBuyer(0);
     expect(await create(userId, { name: ' ', inputData: { count: 'çok' } })).toMatchObject({

@@ -80,6 +80,12 @@ describe('a template of plans', () => {
     expect(await names(userId)).toEqual(['Sabah kahvesi']);
   });
 
+  test('stands in its list where a Turkish reader looks for it', async () => {
+    const userId = await setup.aBuyer(0);
+    for (const name of ['İlk', 'Çarşamba', 'Işık', 'Cuma']) await made(userId, { name });
+    expect(await names(userId)).toEqual(['Cuma', 'Çarşamba', 'Işık', 'İlk']);
+  });
+
   test('must fit its workflow and platform and have a name of its own', async () => {
     const userId = await setup.aBuyer(0);
     const unknown = setup.ports.ids.next();
