@@ -13,8 +13,8 @@ export const sessionTexts = {
   },
   'session.over': { tr: 'Oturum süresi doldu', en: 'Your session has ended' },
   'session.overText': {
-    tr: 'Yazdıklarınız duruyor. Giriş yaptığınızda kaldığınız yerden devam edilir.',
-    en: 'What you typed is still here. Sign in, and it goes on where you left off.',
+    tr: 'Yazdıklarınız duruyor. Giriş yapınca kaldığınız yerden devam edersiniz.',
+    en: 'What you typed is still here. Sign in to pick up where you left off.',
   },
   'session.password': { tr: '{email} için şifre', en: 'Password of {email}' },
   'session.signIn': { tr: 'Giriş yap', en: 'Sign in' },

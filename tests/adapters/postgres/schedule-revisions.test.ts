@@ -18,6 +18,11 @@ const changedSince = (since: number, influencerId = setup.influencerId) =>
 const newest = async () => (await changedSince(0)).at(-1)?.revision ?? 0;
 const idsSince = async (since: number) => (await changedSince(since)).map(({ schedule }) => schedule.id);
 const rewrite = (trx: Knex, id: string) => trx('schedules').where({ id }).increment('version', 1);
+/** Writes a schedule and counts its revision, as a commit does. */
+async function count(trx: Knex, id: string): Promise<void> {
+  await rewrite(trx, id);
+  await trx.raw('set constraints all immediate');
+}
 
 const nothing = { files: [], text: null, fields: [] };
 const picture = {
@@ -128,11 +133,6 @@ test('transactions that count several models of a person in opposite orders both
   // Half of the schedules are another model's: nobody waits for a row, only for the counters.
   await setup.knex('schedules').whereIn('id', [two, four]).update({ influencer_id: other });
   const [first, second] = [await setup.knex.transaction(), await setup.knex.transaction()];
-  const count = async (trx: Knex, id: string) => {
-    await rewrite(trx, id);
-    // As a commit does.
-    await trx.raw('set constraints all immediate');
-  };
   await count(first, one);
   const begun = count(second, two);
   // Without the lock of the person it has the other model's counter by then, and each would wait for the other.

@@ -27,6 +27,14 @@ test('a plan that waits can be started and changed, and tells what is known of i
   ]);
 });
 
+test('of a plan that is overdue no move is offered to an hour that is over', async () => {
+  await openCalendar(server.api, [aSchedule({ scheduledAt: '2026-11-24T08:00:00.000Z' })]);
+  const panel = await openDetail('Sahilde gün doğumu');
+  await panel.getByRole('button', { name: 'Diğer işlemler' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Bir gün sonraya taşı (25 Kasım)' })).toBeDisabled();
+  await expect.element(page.getByRole('menuitem', { name: 'Bir hafta sonraya taşı (1 Aralık)' })).toBeEnabled();
+});
+
 test('a plan that runs tells its step and is left alone', async () => {
   await openCalendar(server.api, [aSchedule({ status: 'processing', step: 'generating', blocked: running })]);
   const panel = await openDetail('Sahilde gün doğumu');
