@@ -1,5 +1,6 @@
 import type { LocalText } from '#core/shared/locale.ts';
-import { greeting } from './mail-layout.ts';
+import type { MailPart } from './mail-markup.ts';
+import { aside, greeting, said } from './mail-layout.ts';
 
 /** A mailed link, and the notice the present address gets when it is to change. */
 export type AccountLetter =
@@ -8,7 +9,7 @@ export type AccountLetter =
   | { kind: 'newEmail'; params: { name: string; link: string } }
   | { kind: 'emailNotice'; params: { name: string; email: string } };
 
-type Words = { subject: LocalText; paragraphs: LocalText[][] };
+type Words = { subject: LocalText; parts: MailPart[] };
 
 const notYou: LocalText = {
   tr: 'Bunu siz istemediyseniz bu e-postayı dikkate almayın; hesabınızda hiçbir şey değişmez.',
@@ -21,70 +22,67 @@ export function accountMail(letter: AccountLetter): Words {
     case 'newPassword':
       return {
         subject: { tr: 'Yeni şifrenizi belirleyin', en: 'Choose a new password' },
-        paragraphs: [
-          [greeting(letter.params.name)],
-          [
-            {
-              tr: `Yeni şifrenizi belirlemek için: ${letter.params.link}`,
-              en: `To choose a new password: ${letter.params.link}`,
-            },
-          ],
-          [
-            {
-              tr: 'Bağlantı bir saat geçerlidir ve bir kez kullanılabilir. Şifreniz değişince bütün cihazlardaki oturumlarınız kapanır.',
-              en: 'The link is valid for one hour and works once. When your password changes you are signed out on every device.',
-            },
-          ],
-          [notYou],
+        parts: [
+          greeting(letter.params.name),
+          {
+            kind: 'act',
+            lead: { tr: 'Yeni şifrenizi belirlemek için', en: 'To choose a new password' },
+            label: { tr: 'Yeni şifre belirle', en: 'Choose a new password' },
+            link: letter.params.link,
+          },
+          said({
+            tr: 'Bağlantı bir saat geçerlidir ve bir kez kullanılabilir. Şifreniz değişince bütün cihazlardaki oturumlarınız kapanır.',
+            en: 'The link is valid for one hour and works once. When your password changes you are signed out on every device.',
+          }),
+          aside(notYou),
         ],
       };
     case 'verification':
       return {
         subject: { tr: 'E-posta adresinizi doğrulayın', en: 'Confirm your e-mail address' },
-        paragraphs: [
-          [greeting(letter.params.name)],
-          [
-            {
-              tr: `Bu adresin size ait olduğunu doğrulamak için: ${letter.params.link}`,
-              en: `To confirm that this address is yours: ${letter.params.link}`,
-            },
-          ],
-          [{ tr: 'Bağlantı yedi gün geçerlidir.', en: 'The link is valid for seven days.' }],
-          [notYou],
+        parts: [
+          greeting(letter.params.name),
+          {
+            kind: 'act',
+            lead: { tr: 'Bu adresin size ait olduğunu doğrulamak için', en: 'To confirm that this address is yours' },
+            label: { tr: 'Adresimi doğrula', en: 'Confirm my address' },
+            link: letter.params.link,
+          },
+          aside({ tr: 'Bağlantı yedi gün geçerlidir.', en: 'The link is valid for seven days.' }),
+          aside(notYou),
         ],
       };
     case 'newEmail':
       return {
         subject: { tr: 'Yeni e-posta adresinizi onaylayın', en: 'Confirm your new e-mail address' },
-        paragraphs: [
-          [greeting(letter.params.name)],
-          [
-            {
-              tr: `Hesabınıza bundan sonra bu adresle giriş yapmak için: ${letter.params.link}`,
-              en: `To sign in with this address from now on: ${letter.params.link}`,
+        parts: [
+          greeting(letter.params.name),
+          {
+            kind: 'act',
+            lead: {
+              tr: 'Hesabınıza bundan sonra bu adresle giriş yapmak için',
+              en: 'To sign in with this address from now on',
             },
-          ],
-          [{ tr: 'Bağlantı 24 saat geçerlidir.', en: 'The link is valid for 24 hours.' }],
-          [notYou],
+            label: { tr: 'Yeni adresi onayla', en: 'Confirm the new address' },
+            link: letter.params.link,
+          },
+          aside({ tr: 'Bağlantı 24 saat geçerlidir.', en: 'The link is valid for 24 hours.' }),
+          aside(notYou),
         ],
       };
     case 'emailNotice':
       return {
         subject: { tr: 'E-posta adresiniz değişecek', en: 'Your e-mail address is about to change' },
-        paragraphs: [
-          [greeting(letter.params.name)],
-          [
-            {
-              tr: `Hesabınızın e-posta adresinin ${letter.params.email} olarak değiştirilmesi istendi. Yeni adres onaylanınca bu adresle giriş yapılamaz.`,
-              en: `Somebody asked to change the e-mail address of your account to ${letter.params.email}. Once it is confirmed, this address no longer signs in.`,
-            },
-          ],
-          [
-            {
-              tr: 'Bunu siz istemediyseniz hemen şifrenizi değiştirin.',
-              en: 'If it was not you, change your password at once.',
-            },
-          ],
+        parts: [
+          greeting(letter.params.name),
+          said({
+            tr: `Hesabınızın e-posta adresinin ${letter.params.email} olarak değiştirilmesi istendi. Yeni adres onaylanınca bu adresle giriş yapılamaz.`,
+            en: `Somebody asked to change the e-mail address of your account to ${letter.params.email}. Once it is confirmed, this address no longer signs in.`,
+          }),
+          said({
+            tr: 'Bunu siz istemediyseniz hemen şifrenizi değiştirin.',
+            en: 'If it was not you, change your password at once.',
+          }),
         ],
       };
   }

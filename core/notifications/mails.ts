@@ -1,9 +1,10 @@
 import type { Locale, LocalText } from '#core/shared/locale.ts';
 import type { AccountLetter } from './account-mails.ts';
 import type { MailWords, Reader } from './mail-layout.ts';
+import type { MailPart } from './mail-markup.ts';
 import type { NotificationView } from './notification.ts';
 import { accountMail } from './account-mails.ts';
-import { greeting, laidOut, oneLine } from './mail-layout.ts';
+import { aside, greeting, laidOut, oneLine, said } from './mail-layout.ts';
 import { notificationLink } from './notification-link.ts';
 import { notificationWords } from './notification-words.ts';
 import { localText } from '#core/shared/locale.ts';
@@ -45,8 +46,8 @@ export function mailOf(letter: Letter, locale: Locale, brandName: string): MailW
     case 'verification':
     case 'newEmail':
     case 'emailNotice': {
-      const { subject, paragraphs } = accountMail(letter);
-      return laidOut(reader, subject, paragraphs);
+      const { subject, parts } = accountMail(letter);
+      return laidOut(reader, subject, parts);
     }
   }
   return letter satisfies never;
@@ -57,19 +58,15 @@ function welcome({ name }: { name: string }, reader: Reader): MailWords {
   // No Turkish ending on the name: which one is right depends on its last vowel.
   const subject = { tr: `${brandName} hesabınıza hoş geldiniz`, en: `Welcome to ${brandName}` };
   return laidOut(reader, subject, [
-    [greeting(name)],
-    [
-      {
-        tr: 'Hesabınız hazır. Pazaryerinden bir model seçebilir, onunla görsel, video ve metin üretebilir, paylaşımlarınızı takvimde planlayabilirsiniz.',
-        en: 'Your account is ready. Choose a model from the marketplace, create images, videos and texts with it, and plan your posts in the calendar.',
-      },
-    ],
-    [
-      {
-        tr: 'Bu hesabı siz açmadıysanız bu e-postayı dikkate almayın.',
-        en: 'If you did not open this account, please ignore this e-mail.',
-      },
-    ],
+    greeting(name),
+    said({
+      tr: 'Hesabınız hazır. Pazaryerinden bir model seçebilir, onunla görsel, video ve metin üretebilir, paylaşımlarınızı takvimde planlayabilirsiniz.',
+      en: 'Your account is ready. Choose a model from the marketplace, create images, videos and texts with it, and plan your posts in the calendar.',
+    }),
+    aside({
+      tr: 'Bu hesabı siz açmadıysanız bu e-postayı dikkate almayın.',
+      en: 'If you did not open this account, please ignore this e-mail.',
+    }),
   ]);
 }
 
@@ -78,9 +75,9 @@ function receipt(params: Extract<Letter, { kind: 'receipt' }>['params'], reader:
   const amount = both((each) => moneyOf(params.amountCents, each));
   const at = both((each) => momentOf(params.at, each));
   const what = both((each) => localText(whatWasBought(bought, each), each));
-  const lines: LocalText[][] = [
-    [greeting(params.name)],
-    [
+  const parts: MailPart[] = [
+    greeting(params.name),
+    said(
       bought.kind === 'model'
         ? {
             tr: 'Ödemeniz alındı, teşekkür ederiz. Modeliniz hesabınıza eklendi.',
@@ -90,30 +87,34 @@ function receipt(params: Extract<Letter, { kind: 'receipt' }>['params'], reader:
             tr: 'Ödemeniz alındı, teşekkür ederiz. Kredileriniz hesabınıza eklendi.',
             en: 'We received your payment, thank you. The credits are in your account.',
           },
-    ],
-    [
-      { tr: `Satın alınan: ${what.tr}`, en: `Bought: ${what.en}` },
-      { tr: `Tutar: ${amount.tr}`, en: `Amount: ${amount.en}` },
-      { tr: `Sipariş: ${orderId}`, en: `Order: ${orderId}` },
-      { tr: `Tarih: ${at.tr} (Türkiye saati)`, en: `Date: ${at.en} (Turkey time)` },
-    ],
-    [
-      {
-        tr: `In English: we received your payment of ${amount.en} for ${what.en} on ${at.en} (Turkey time), order ${orderId}.`,
-        en: `Türkçe: ${what.tr} için ${amount.tr} tutarındaki ödemeniz ${at.tr} tarihinde (Türkiye saati) alındı, sipariş ${orderId}.`,
-      },
-    ],
+    ),
+    {
+      kind: 'facts',
+      facts: [
+        { name: { tr: 'Satın alınan', en: 'Bought' }, value: what },
+        { name: { tr: 'Tutar', en: 'Amount' }, value: amount },
+        { name: { tr: 'Sipariş', en: 'Order' }, value: { tr: orderId, en: orderId } },
+        {
+          name: { tr: 'Tarih', en: 'Date' },
+          value: { tr: `${at.tr} (Türkiye saati)`, en: `${at.en} (Turkey time)` },
+        },
+      ],
+    },
+    aside({
+      tr: `In English: we received your payment of ${amount.en} for ${what.en} on ${at.en} (Turkey time), order ${orderId}.`,
+      en: `Türkçe: ${what.tr} için ${amount.tr} tutarındaki ödemeniz ${at.tr} tarihinde (Türkiye saati) alındı, sipariş ${orderId}.`,
+    }),
   ];
   const subject = { tr: `Ödemeniz alındı: ${amount.tr}`, en: `We received your payment: ${amount.en}` };
-  return laidOut(reader, subject, lines);
+  return laidOut(reader, subject, parts);
 }
 
 function failedRenewal({ name, plan, amountCents, paymentUrl }: FailedRenewal, reader: Reader): MailWords {
   const amount = both((each) => moneyOf(amountCents, each));
   const planName = both((each) => localText(plan, each));
-  const lines: LocalText[][] = [
-    [greeting(name)],
-    [
+  const parts: MailPart[] = [
+    greeting(name),
+    said(
       {
         tr: `${planName.tr} planınızın yenileme ödemesi (${amount.tr}) kartınızdan alınamadı.`,
         en: `The renewal of your plan ${planName.en} (${amount.en}) could not be charged to your card.`,
@@ -122,17 +123,24 @@ function failedRenewal({ name, plan, amountCents, paymentUrl }: FailedRenewal, r
         tr: 'Ödeme birkaç gün boyunca yeniden denenir. Ödeme tamamlanınca dönemin kredileri hesabınıza gelir.',
         en: 'It is tried again over the next days. The credits of the period arrive once it is paid.',
       },
-    ],
-    ...(paymentUrl === null ? [] : [[{ tr: `Şimdi ödemek için: ${paymentUrl}`, en: `To pay now: ${paymentUrl}` }]]),
-    [
-      {
-        tr: `In English: the renewal of your plan ${planName.en} (${amount.en}) could not be charged to your card.`,
-        en: `Türkçe: ${planName.tr} planınızın yenileme ödemesi (${amount.tr}) kartınızdan alınamadı.`,
-      },
-    ],
+    ),
+    ...(paymentUrl === null ? [] : [payNow(paymentUrl)]),
+    aside({
+      tr: `In English: the renewal of your plan ${planName.en} (${amount.en}) could not be charged to your card.`,
+      en: `Türkçe: ${planName.tr} planınızın yenileme ödemesi (${amount.tr}) kartınızdan alınamadı.`,
+    }),
   ];
   const subject = { tr: 'Yenileme ödemeniz alınamadı', en: 'Your renewal could not be charged' };
-  return laidOut(reader, subject, lines);
+  return laidOut(reader, subject, parts);
+}
+
+function payNow(link: string): MailPart {
+  return {
+    kind: 'act',
+    lead: { tr: 'Şimdi ödemek için', en: 'To pay now' },
+    label: { tr: 'Şimdi öde', en: 'Pay now' },
+    link,
+  };
 }
 
 function notification(params: Extract<Letter, { kind: 'notification' }>['params'], reader: Reader): MailWords {
@@ -141,15 +149,13 @@ function notification(params: Extract<Letter, { kind: 'notification' }>['params'
   const body = both((each) => notificationWords(told, each).body);
   const link = `${appUrl}${notificationLink(told)}`;
   return laidOut(reader, title, [
-    [greeting(name)],
-    [title, body],
-    [{ tr: `Açmak için: ${link}`, en: `To open it: ${link}` }],
-    [
-      {
-        tr: `Hangi e-postaları alacağınızı uygulamada, bildirim ayarlarında seçebilirsiniz.`,
-        en: `You choose in the app, under notification settings, which e-mails you get.`,
-      },
-    ],
+    greeting(name),
+    said(body),
+    { kind: 'act', lead: { tr: 'Açmak için', en: 'To open it' }, label: { tr: 'Aç', en: 'Open' }, link },
+    aside({
+      tr: `Hangi e-postaları alacağınızı uygulamada, bildirim ayarlarında seçebilirsiniz.`,
+      en: `You choose in the app, under notification settings, which e-mails you get.`,
+    }),
   ]);
 }
 

@@ -126,3 +126,40 @@ test('a mail carries the brand’s name as admins set it, escaped in its markup'
   expect(mail.html).toContain('Işık &#38; Co');
   expect(`${mail.text}${mail.html}`).not.toContain('Vitrin');
 });
+
+describe('what a mail asks to press', () => {
+  const reset = (link: string): Letter => ({ kind: 'newPassword', params: { name: 'Işıl', link } });
+
+  test('is a button with its address below it, and the address alone in plain text', () => {
+    const { text, html } = mailOf(reset('https://vitrin.test/auth/reset#a-b_c'), 'tr');
+    expect(text).toContain('Yeni şifrenizi belirlemek için: https://vitrin.test/auth/reset#a-b_c\n');
+    const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)</g)].map(([, address, words]) => [
+      address,
+      words,
+    ]);
+    expect(links).toEqual([
+      ['https://vitrin.test/auth/reset#a-b_c', 'Yeni şifre belirle'],
+      ['https://vitrin.test/auth/reset#a-b_c', 'https://vitrin.test/auth/reset#a-b_c'],
+    ]);
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', ' https://vitrin.test', '//vitrin.test'])(
+    'is no link where %j is no web address',
+    (link) => {
+      const { text, html } = mailOf(reset(link), 'en');
+      expect(text).toContain(`To choose a new password: ${link}`);
+      expect(html).not.toContain('<a ');
+    },
+  );
+
+  test('cannot end its own quotation', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^["'<>& a]{1,12}$/)), (end) => {
+        const plain = mailOf(reset('https://vitrin.test/'), 'tr');
+        const { html } = mailOf(reset(`https://vitrin.test/${end}`), 'tr');
+        expect(tagsOf(html)?.length).toBe(tagsOf(plain.html)?.length);
+        expect(html.split('"')).toHaveLength(plain.html.split('"').length);
+      }),
+    );
+  });
+});
