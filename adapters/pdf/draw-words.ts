@@ -111,7 +111,7 @@ function oneLine(
 }
 
 function dateIn(instant: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(locale === 'tr' ? 'tr-TR' : 'en-GB', {
+  const format = new Intl.DateTimeFormat(locale === 'tr' ? 'tr-TR' : 'en-US', {
     dateStyle: 'long',
     timeZone: 'Europe/Istanbul',
   });

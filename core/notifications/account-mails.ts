@@ -13,7 +13,7 @@ type Words = { subject: LocalText; parts: MailPart[] };
 
 const notYou: LocalText = {
   tr: 'Bunu siz istemediyseniz bu e-postayı dikkate almayın; hesabınızda hiçbir şey değişmez.',
-  en: 'If you did not ask for this, please ignore this e-mail; nothing changes in your account.',
+  en: 'If you did not ask for this, please ignore this email; nothing changes in your account.',
 };
 
 /** Subject and paragraphs of a mail about the account itself. */
@@ -39,7 +39,7 @@ export function accountMail(letter: AccountLetter): Words {
       };
     case 'verification':
       return {
-        subject: { tr: 'E-posta adresinizi doğrulayın', en: 'Confirm your e-mail address' },
+        subject: { tr: 'E-posta adresinizi doğrulayın', en: 'Confirm your email address' },
         parts: [
           greeting(letter.params.name),
           {
@@ -54,7 +54,7 @@ export function accountMail(letter: AccountLetter): Words {
       };
     case 'newEmail':
       return {
-        subject: { tr: 'Yeni e-posta adresinizi onaylayın', en: 'Confirm your new e-mail address' },
+        subject: { tr: 'Yeni e-posta adresinizi onaylayın', en: 'Confirm your new email address' },
         parts: [
           greeting(letter.params.name),
           {
@@ -72,12 +72,12 @@ export function accountMail(letter: AccountLetter): Words {
       };
     case 'emailNotice':
       return {
-        subject: { tr: 'E-posta adresiniz değişecek', en: 'Your e-mail address is about to change' },
+        subject: { tr: 'E-posta adresiniz değişecek', en: 'Your email address is about to change' },
         parts: [
           greeting(letter.params.name),
           said({
             tr: `Hesabınızın e-posta adresinin ${letter.params.email} olarak değiştirilmesi istendi. Yeni adres onaylanınca bu adresle giriş yapılamaz.`,
-            en: `Somebody asked to change the e-mail address of your account to ${letter.params.email}. Once it is confirmed, this address no longer signs in.`,
+            en: `Somebody asked to change the email address of your account to ${letter.params.email}. Once it is confirmed, this address no longer signs in.`,
           }),
           said({
             tr: 'Bunu siz istemediyseniz hemen şifrenizi değiştirin.',

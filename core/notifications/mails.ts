@@ -65,7 +65,7 @@ function welcome({ name }: { name: string }, reader: Reader): MailWords {
     }),
     aside({
       tr: 'Bu hesabı siz açmadıysanız bu e-postayı dikkate almayın.',
-      en: 'If you did not open this account, please ignore this e-mail.',
+      en: 'If you did not open this account, please ignore this email.',
     }),
   ]);
 }
@@ -154,7 +154,7 @@ function notification(params: Extract<Letter, { kind: 'notification' }>['params'
     { kind: 'act', lead: { tr: 'Açmak için', en: 'To open it' }, label: { tr: 'Aç', en: 'Open' }, link },
     aside({
       tr: `Hangi e-postaları alacağınızı uygulamada, bildirim ayarlarında seçebilirsiniz.`,
-      en: `You choose in the app, under notification settings, which e-mails you get.`,
+      en: `You choose in the app, under notification settings, which emails you get.`,
     }),
   ]);
 }
