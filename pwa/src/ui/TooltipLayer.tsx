@@ -1,11 +1,12 @@
 import { Tooltip } from '@base-ui/react/tooltip';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 const delayMs = 350;
 
 /** In the app once, fetched after the first screen: shows the words of whatever `[data-tooltip]` is pointed at or focused. */
 export function TooltipLayer() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const words = useWordsOf(anchor);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const hide = () => {
@@ -37,14 +38,28 @@ export function TooltipLayer() {
     };
   }, []);
   return (
-    <Tooltip.Root open={anchor !== null}>
+    <Tooltip.Root open={words !== null}>
       <Tooltip.Portal>
         <Tooltip.Positioner anchor={anchor} sideOffset={8} className="overlay-layer" aria-hidden>
-          <Tooltip.Popup className="tooltip">{anchor?.dataset['tooltip']}</Tooltip.Popup>
+          <Tooltip.Popup className="tooltip">{words}</Tooltip.Popup>
         </Tooltip.Positioner>
       </Tooltip.Portal>
     </Tooltip.Root>
   );
+}
+
+/** What it says of itself now: a reason that is gone while it is pointed at is not shown any longer. */
+function useWordsOf(anchor: HTMLElement | null): string | null {
+  const told = useCallback(
+    (changed: () => void) => {
+      if (!anchor) return () => undefined;
+      const changes = new MutationObserver(changed);
+      changes.observe(anchor, { attributeFilter: ['data-tooltip'] });
+      return () => changes.disconnect();
+    },
+    [anchor],
+  );
+  return useSyncExternalStore(told, () => anchor?.dataset['tooltip'] ?? null);
 }
 
 function ownerOf(target: EventTarget | null): HTMLElement | null {
