@@ -52,7 +52,7 @@ function remembered(demo: Demo, { who }: Screen, language: Locale): { name: stri
   return [...chosen, { name: 'token', value: token }, { name: 'user', value: JSON.stringify(user) }];
 }
 
-/** Until nothing is a placeholder any more but the frames of a run under way, and the pictures and letters on screen are there. */
+/** Until nothing is a placeholder any more but the frames of a run under way, and the pictures, drawings and letters on screen are there. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => null));
   await page.waitForFunction(isDrawn);
@@ -60,7 +60,7 @@ export async function drawn(page: Page): Promise<void> {
 
 /** Runs in the page. */
 function isDrawn(): boolean {
-  if (document.querySelector('.skeleton:not(.run-frame)')) return false;
+  if (document.querySelector('.skeleton:not(.run-frame), .art:empty')) return false;
   return [...document.images].every(
     (image) => image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > innerHeight,
   );

@@ -18,6 +18,7 @@ async function photographIn(studio: Studio, screen: Screen, language: Locale, gr
   await openScreen(studio, screen, { language, size: group.at(-1)! }, async (page) => {
     for (const size of group) {
       await page.setViewportSize(size);
+      if (screen.whole) await page.evaluate(fetchAllPictures);
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme });
         await drawn(page);
@@ -30,6 +31,13 @@ async function photographIn(studio: Studio, screen: Screen, language: Locale, gr
       }
     }
   });
+}
+
+/** Runs in the page. What a browser fetches as one scrolls down is fetched before the whole page is photographed. */
+async function fetchAllPictures(): Promise<void> {
+  const late = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')];
+  for (const image of late) image.loading = 'eager';
+  await Promise.allSettled(late.map((image) => image.decode()));
 }
 
 /** Runs in the page. */

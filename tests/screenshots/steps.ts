@@ -39,9 +39,19 @@ export function appears(css: string): Step {
   return ({ page }) => page.locator(css).filter({ visible: true }).first().waitFor();
 }
 
-/** Deletes what the device keeps of the server: after the next load it is fetched again. */
+/** Waits until the fields of the card, which stand in a frame of another site, are on screen. */
+export async function cardFieldsAppear({ page }: OpenedScreen): Promise<void> {
+  const frame = page.frameLocator('iframe[src*="/elements/payment"]');
+  await frame.getByLabel(/Kart numarası|Card number/).waitFor();
+  await page.locator('.pay-form .btn:not([aria-disabled=true])').waitFor();
+}
+
+/** Deletes what the device keeps of the server, as the app itself would: after the next load it is fetched again. */
 export async function forgetKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    for (const noted of Object.keys(localStorage).filter((name) => name.startsWith('vitrin.db.'))) {
+      localStorage.removeItem(noted);
+    }
     for (const { name } of await indexedDB.databases()) {
       await new Promise((resolve) =>
         Object.assign(indexedDB.deleteDatabase(name!), { onsuccess: resolve, onblocked: resolve }),

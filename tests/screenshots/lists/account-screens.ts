@@ -18,7 +18,7 @@ export const accountScreens: readonly Screen[] = [
     name: 'auth-taken',
     who: 'visitor',
     path: '/auth',
-    shows: 'form',
+    shows: '.auth-caption',
     steps: inTurn(
       choose('radio', 'accounts.register'),
       type('accounts.name', 'Elif Kara'),
@@ -28,20 +28,20 @@ export const accountScreens: readonly Screen[] = [
       ({ page, words }) => page.getByRole('button', { name: words('accounts.loginWithThis') }).waitFor(),
     ),
   },
-  { name: 'account-forgot', who: 'visitor', path: '/auth/forgot', shows: 'form' },
+  { name: 'account-forgot', who: 'visitor', path: '/auth/forgot', shows: '.auth-caption' },
   {
     name: 'account-mailed',
     who: 'visitor',
     path: '/auth/forgot',
-    shows: 'form',
+    shows: '.auth-caption',
     steps: inTurn(
       type('accounts.email', 'kimse@vitrin.test'),
       ({ page }) => page.locator('button[type=submit]').click(),
       appears('.auth-note'),
     ),
   },
-  { name: 'account-reset', who: 'visitor', path: '/auth/reset#a-link', shows: 'form' },
-  { name: 'account-verify-over', who: 'visitor', path: '/auth/verify#a-link', shows: 'main h1' },
+  { name: 'account-reset', who: 'visitor', path: '/auth/reset#a-link', shows: '.auth-caption' },
+  { name: 'account-verify-over', who: 'visitor', path: '/auth/verify#a-link', shows: 'main .btn + .btn' },
   { ...onProfile, name: 'profile', whole: true },
   {
     ...onProfile,

@@ -1,6 +1,6 @@
 import type { Demo } from '../demo.ts';
 import type { Screen } from '../screen.ts';
-import { appears, inTurn, press, pressButton } from '../steps.ts';
+import { appears, cardFieldsAppear, inTurn, press, pressButton } from '../steps.ts';
 
 const planner = ({ model }: Demo) => `/dashboard/schedule/${model('defne')}`;
 const creator = ({ model }: Demo) => `/dashboard/content-creator/${model('defne')}`;
@@ -37,7 +37,7 @@ export const customerScreens: readonly Screen[] = [
     who: 'customer',
     path: deck,
     shows: '.deck-buy button',
-    steps: inTurn(pressButton('marketplace.buy'), appears('[role=dialog] iframe')),
+    steps: inTurn(pressButton('marketplace.buy'), cardFieldsAppear),
   },
   { name: 'dashboard', who: 'customer', path: '/dashboard', shows: '.content-card', whole: true },
   {

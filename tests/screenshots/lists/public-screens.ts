@@ -5,9 +5,15 @@ import { choose, pressButton } from '../steps.ts';
 export const publicScreens: readonly Screen[] = [
   { name: 'landing', who: 'visitor', path: '/', shows: 'main h1', whole: true },
   { name: 'landing-search', who: 'visitor', path: '/?search=zzz', shows: 'main h1' },
-  { name: 'auth', who: 'visitor', path: '/auth', shows: 'form' },
-  { name: 'auth-refused', who: 'visitor', path: '/auth', shows: 'form', steps: pressButton('accounts.login') },
-  { name: 'auth-register', who: 'visitor', path: '/auth', shows: 'form', steps: choose('radio', 'accounts.register') },
+  { name: 'auth', who: 'visitor', path: '/auth', shows: '.auth-caption' },
+  { name: 'auth-refused', who: 'visitor', path: '/auth', shows: '.auth-caption', steps: pressButton('accounts.login') },
+  {
+    name: 'auth-register',
+    who: 'visitor',
+    path: '/auth',
+    shows: '.auth-caption',
+    steps: choose('radio', 'accounts.register'),
+  },
   {
     name: 'model-visitor',
     who: 'visitor',
