@@ -22,6 +22,11 @@ const words = {
   messages: { tr: 'Boş, hata ve duyuru', en: 'Empty, error and notice' },
   overlays: { tr: 'Pencereler', en: 'Windows' },
   surfaces: { tr: 'Yüzeyler', en: 'Surfaces' },
+  shortName: { tr: 'Defne Aksoy', en: 'Defne Aksoy' },
+  longWords: {
+    tr: 'Nefertiti Uçarsuyağmuroğulları Çelebizadegillerden',
+    en: 'Nefertiti Uçarsuyağmuroğulları Çelebizadegillerden',
+  },
   save: { tr: 'Kaydet', en: 'Save' },
   saving: { tr: 'Kaydediliyor', en: 'Saving' },
   add: { tr: 'Ekle', en: 'Add' },

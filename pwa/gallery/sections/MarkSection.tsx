@@ -2,6 +2,7 @@ import type { StatusKind } from '../../src/ui/StatusBadge.tsx';
 import { Send } from 'lucide-react';
 import { Address } from '../../src/ui/Address.tsx';
 import { BrandMark } from '../../src/ui/BrandMark.tsx';
+import { FittedWords } from '../../src/ui/FittedWords.tsx';
 import { InstagramMark } from '../../src/ui/InstagramMark.tsx';
 import { KeptNote } from '../../src/ui/KeptNote.tsx';
 import { ModelScope } from '../../src/ui/ModelScope.tsx';
@@ -35,6 +36,11 @@ export function MarkSection() {
         <InstagramMark size={32} />
         <KeptNote at="2026-11-20T07:42:00.000Z" />
       </Sample>
+      {[w('shortName'), w('longWords')].map((name) => (
+        <p key={name} className="disp max-w-80 text-[2.5rem] leading-none">
+          <FittedWords text={name} />
+        </p>
+      ))}
       <p>
         <Address>{longAddress}</Address>
       </p>

@@ -42,7 +42,12 @@ export function LandingPage() {
             onSearch={(text) => narrow(() => finding.setSearch(text))}
             onCategory={(category) => narrow(() => finding.setCategory(category))}
           />
-          <ModelGrid models={finding.models} narrowed={finding.narrowed} onShowAll={finding.clear} />
+          <ModelGrid
+            models={finding.models}
+            narrowed={finding.narrowed}
+            others={featured ?? []}
+            onShowAll={finding.clear}
+          />
         </div>
         <Output models={featured ?? []} />
         <Benefits models={featured ?? []} />

@@ -15,17 +15,17 @@ export function LegalPage({ page }: { page: LegalPageName }) {
   return (
     <main id="content" className="wrap legal-page">
       <PageTitle>{t(legalTitles[page])}</PageTitle>
-      <PageHeading>{t(legalTitles[page])}</PageHeading>
-      <LegalText page={page} />
+      <article className="legal-text">
+        <PageHeading>{t(legalTitles[page])}</PageHeading>
+        <LegalText page={page} />
+      </article>
       <nav className="legal-links" aria-label={t('legal.others')}>
         <Link to={paths.home()}>{t('legal.home')}</Link>
-        {names
-          .filter((name) => name !== page)
-          .map((name) => (
-            <Link key={name} to={addresses[name]}>
-              {t(legalTitles[name])}
-            </Link>
-          ))}
+        {names.map((name) => (
+          <Link key={name} to={addresses[name]} aria-current={name === page ? 'page' : undefined}>
+            {t(legalTitles[name])}
+          </Link>
+        ))}
       </nav>
     </main>
   );

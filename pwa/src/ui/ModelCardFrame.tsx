@@ -34,8 +34,8 @@ export function ModelCardFrame({
         </Window>
         <div className="model-card-foot">
           <div className="min-w-0">
-            <h3 className="truncate">{title}</h3>
-            <p className="mut truncate text-sm">{note}</p>
+            <h3 className="line-clamp-2 wrap-anywhere">{title}</h3>
+            <p className="mut line-clamp-2 text-sm">{note}</p>
           </div>
           {act}
         </div>

@@ -10,8 +10,10 @@ test('terms, privacy and contact lead to each other, and say that they are sampl
   const screen = await openScreen('/terms', { user: null });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Kullanım koşulları' })).toBeVisible();
   await expect.element(page.getByText(/^Örnek metin/)).toBeVisible();
+  // What the operator fills in is marked, and nothing else.
+  await expect.element(page.getByRole('mark')).toHaveTextContent('[şirket unvanı]');
   await expectAccessible('the terms');
-  const others = page.getByRole('navigation', { name: 'Diğer metinler' });
+  const others = page.getByRole('navigation', { name: 'Metinler' });
   await others.getByRole('link', { name: 'Gizlilik ve KVKK' }).click();
   await expect.poll(screen.path).toBe('/privacy');
   await expect.element(page.getByRole('heading', { level: 2, name: 'Haklarınız' })).toBeVisible();

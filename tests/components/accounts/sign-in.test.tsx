@@ -19,11 +19,12 @@ beforeEach(async () => {
   await openScreen('/auth', { user: null });
 });
 
-test('the language is chosen above the form', async () => {
+test('the language is chosen above the form, beside a window that stands there without a model too', async () => {
   const languages = page.getByRole('radiogroup', { name: 'Dil seçin' });
   await expect.element(languages).toBeVisible();
   await expect.element(languages.getByRole('radio', { name: 'Türkçe' })).toBeChecked();
   expect(bottomOf(languages)).toBeLessThanOrEqual(topOf(email()));
+  expect(getComputedStyle(document.querySelector('.auth-arch')!).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
 });
 
 test('an empty form is marked at its fields and not sent', async () => {

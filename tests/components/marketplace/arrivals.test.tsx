@@ -27,4 +27,8 @@ test('who comes to the landing with a search finds its answer on the first scree
   await openScreen('/?search=zzz', { user: null });
   await expect.element(page.getByRole('button', { name: 'Tümünü göster' })).toBeInViewport({ ratio: 1 });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  // Below it what there is instead.
+  await expect.element(page.getByRole('heading', { level: 3, name: 'Bunlara da bakın' })).toBeInTheDocument();
+  const found = page.getByRole('region', { name: 'Vitrindekiler' });
+  await expect.element(found.getByRole('link', { name: 'Defne Aksoy', exact: true })).toBeInTheDocument();
 });

@@ -70,6 +70,8 @@ test('a visitor sees whether a number is valid, and of its holder the initials',
   for (const words of [name, number, '25 Kasım 2026', 'I. G.']) {
     await expect.element(page.getByRole('main').getByText(words, { exact: true })).toBeVisible();
   }
+  const on = page.getByRole('main').getByRole('link', { name: 'Modellere bak' });
+  await expect.element(on).toHaveAttribute('href', '/');
   await expectAccessible('a valid certificate');
 });
 

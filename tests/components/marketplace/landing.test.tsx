@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { marketplaceCategories, marketplaceModels } from '#core/contract/marketplace.ts';
+import { marketplaceCategories, marketplaceModel, marketplaceModels } from '#core/contract/marketplace.ts';
 import { anInfluencer } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
@@ -19,6 +19,13 @@ test('three cards tell what one gets, and the page ends in a footer with the cur
   await expect
     .element(page.getByRole('contentinfo').getByText(/Fiyatlar ABD doları \(USD\) cinsindendir/))
     .toBeInTheDocument();
+});
+
+test('who chose a model stands before her window at once, before the server has told of her again', async () => {
+  server.api.holds(marketplaceModel);
+  await page.getByRole('link', { name: 'Satın al: Defne Aksoy' }).click();
+  const window = page.getByRole('complementary', { name: 'Defne Aksoy' });
+  await expect.element(window.getByText('Seçtiğiniz model')).toBeVisible();
 });
 
 test('twelve models are asked for', () => {

@@ -50,6 +50,28 @@ test('shows picture, figures, story, attributes with their units and what is inc
   expect(included.getByRole('listitem').elements()).toHaveLength(4);
 });
 
+test('no word of a long name is broken on a phone', async () => {
+  await page.viewport(360, 800);
+  const name = 'Nefertiti-Şahmeran Uçarsuyağmuroğulları Çelebizadegillerden';
+  server.api.answers(marketplaceModel, { model: { ...model, name } });
+  await openScreen(address, { user: null });
+  const heading = page.getByRole('heading', { level: 1, name });
+  await expect.element(heading).toBeVisible();
+  await document.fonts.ready;
+  for (const word of ['Uçarsuyağmuroğulları', 'Çelebizadegillerden']) {
+    expect(linesOf(heading.element(), name.indexOf(word), word.length)).toBe(1);
+  }
+});
+
+/** On how many lines these letters of an element stand. */
+function linesOf(element: Element, from: number, length: number): number {
+  const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()!;
+  const range = document.createRange();
+  range.setStart(words, from);
+  range.setEnd(words, from + length);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+}
+
 test('a sample opens large, with the others beside it', async () => {
   server.api.answers(marketplaceModel, { model });
   await openScreen(address, { user: null });

@@ -53,7 +53,8 @@ test('the dialog names the model, what is paid once and what it grants, and pays
   await expect.element(dialog.getByText('sınırsız')).toBeVisible();
   await expect.element(dialog.getByText(/Krediler bu fiyata dahil değildir/)).toBeVisible();
   stripeAnswers({ paymentIntent: { status: 'processing' } });
-  server.api.answers(order, { order: { ...anOrder, processing: true } });
+  // Not answered: the order would be asked for again during the next test.
+  server.api.holds(order);
   await dialog.getByRole('button', { name: '$249,00 öde' }).click();
   await expect.element(dialog.getByText('Ödemeniz bankanızda işleniyor')).toBeVisible();
   expect(server.api.requestsOf(createModelPayment).at(-1)?.body).toEqual({ modelId: model.id });
@@ -84,10 +85,12 @@ async function payIn(dialog: Locator) {
 
 test('the dialog closes one second after the payment, whose order is looked after', async () => {
   server.api.answers(createModelPayment, started);
-  server.api.answers(order, { order: anOrder });
+  server.api.holds(order);
   const dialog = await openPayment();
   const timers = await payIn(dialog);
   await timers.until(() => dialog.getByText('Ödeme alındı').query() !== null);
+  // Who does not want to wait closes it.
+  await timers.until(() => dialog.getByRole('button', { name: 'Kapat' }).query() !== null);
   await timers.until(() => server.api.requestsOf(order).length === 1);
   await timers.advance(999);
   expect(isClosing(dialog.element())).toBe(false);

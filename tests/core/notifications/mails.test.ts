@@ -127,9 +127,9 @@ test('a mail carries the brand’s name as admins set it, escaped in its markup'
   expect(`${mail.text}${mail.html}`).not.toContain('Vitrin');
 });
 
-describe('what a mail asks to press', () => {
-  const reset = (link: string): Letter => ({ kind: 'newPassword', params: { name: 'Işıl', link } });
+const reset = (link: string): Letter => ({ kind: 'newPassword', params: { name: 'Işıl', link } });
 
+describe('what a mail asks to press', () => {
   test('is a button with its address below it, and the address alone in plain text', () => {
     const { text, html } = mailOf(reset('https://vitrin.test/auth/reset#a-b_c'), 'tr');
     expect(text).toContain('Yeni şifrenizi belirlemek için: https://vitrin.test/auth/reset#a-b_c\n');

@@ -10,7 +10,13 @@ import './auth.css';
 export function AuthWindow({ model, chosen }: { model: PublicInfluencer | null; chosen: boolean }) {
   const { t } = useText();
   const f = useFormat();
-  if (!model) return <div className="auth-window" />;
+  if (!model) {
+    return (
+      <div className="auth-window">
+        <span className="auth-arch" />
+      </div>
+    );
+  }
   return (
     <aside className="auth-window" style={modelColors(model.color)} aria-label={model.name}>
       <span className="auth-arch" />

@@ -1,5 +1,7 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { ReplyOf } from '#core/contract/route.ts';
 import { marketplaceModel, marketplaceModels } from '#core/contract/marketplace.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { useCall } from '../../api/useCall.ts';
 import { windowModelsAsked } from './window-models.ts';
 
@@ -11,10 +13,17 @@ export function useWindowModel(selectedModelId: string | undefined): {
   const chosen = useCall(
     marketplaceModel,
     { params: { id: selectedModelId ?? '' } },
-    { enabled: selectedModelId !== undefined },
+    { enabled: selectedModelId !== undefined, placeholderData: () => shownBefore(selectedModelId) },
   );
   const first = useCall(marketplaceModels, { query: windowModelsAsked });
   if (chosen.data) return { model: chosen.data.model, chosen: true };
   if (selectedModelId !== undefined && chosen.isPending) return { model: null, chosen: false };
   return { model: first.data?.models[0] ?? null, chosen: false };
+}
+
+/** The chosen model as the list told it from which it was chosen: the window is lit at once. */
+function shownBefore(id: string | undefined): { model: PublicInfluencer } | undefined {
+  const lists = queryClient.getQueriesData<ReplyOf<typeof marketplaceModels>>({ queryKey: [marketplaceModels.name] });
+  const model = lists.flatMap(([, list]) => list?.models ?? []).find((each) => each.id === id);
+  return model && { model };
 }

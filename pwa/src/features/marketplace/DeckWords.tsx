@@ -5,6 +5,7 @@ import { categoryNames } from '#core/influencers/category.ts';
 import { localText } from '#core/shared/locale.ts';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
+import { FittedWords } from '../../ui/FittedWords.tsx';
 import { ModelFigures } from './ModelFigures.tsx';
 
 /** Letters from which a name is written smaller, so that the price stays on screen. */
@@ -19,7 +20,7 @@ export function DeckWords({ model }: { model: PublicInfluencer }) {
         {[pricing && categoryNames[pricing.category][locale], model.age].filter(Boolean).join(' · ')}
       </p>
       <h2 className="deck-name" data-long={model.name.length > longName || undefined}>
-        {model.name}
+        <FittedWords text={model.name} />
       </h2>
       <p className="deck-lead">{pricing ? localText(pricing.description, locale) : null}</p>
       <Link to={paths.model(model.id)} className="text-link deck-more">

@@ -3,6 +3,7 @@ import type { Buying } from './buying.ts';
 import { categoryNames } from '#core/influencers/category.ts';
 import { localText } from '#core/shared/locale.ts';
 import { useText } from '../../i18n/useText.ts';
+import { FittedWords } from '../../ui/FittedWords.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { Window } from '../../ui/Window.tsx';
 import { Included } from './Included.tsx';
@@ -31,7 +32,9 @@ export function ModelDetail({ model, buying }: { model: PublicInfluencer; buying
       </div>
       <div className="model-words">
         {pricing ? <p className="mut font-semibold">{categoryNames[pricing.category][locale]}</p> : null}
-        <h1 tabIndex={-1}>{model.name}</h1>
+        <h1 tabIndex={-1}>
+          <FittedWords text={model.name} />
+        </h1>
         {lead ? <p className="model-lead">{lead}</p> : null}
         <ModelActs model={model} buying={buying} />
         <ModelFigures model={model} />

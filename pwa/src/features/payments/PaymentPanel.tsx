@@ -95,6 +95,8 @@ export function PaymentPanel({
             onBusy={onBusy}
             onPaid={(settling) => {
               setPaid(settling ? 'settling' : 'paid');
+              // Nothing is under way here any more: whoever does not wait for the window to close closes it.
+              onBusy(false);
               onPaid(payment.started.orderId, payment.started.clientSecret);
             }}
             onLoadError={() => setFieldsFailed(true)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PaymentReturnState } from './usePaymentReturn.ts';
-import { CircleAlert, CircleCheck, Clock, Coins, ReceiptText, ScrollText } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, Coins, ScrollText } from 'lucide-react';
 import { creditBalance } from '#core/contract/credits.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -8,6 +8,7 @@ import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
 import { openCreditPacks } from '../../session/credit-packs.ts';
 import { useUser } from '../../session/session-store.ts';
+import { Art } from '../../ui/Art.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { usePaymentReturn } from './usePaymentReturn.ts';
@@ -96,7 +97,8 @@ const icons = {
   failed: CircleAlert,
   refused: CircleAlert,
   lost: CircleAlert,
-  none: ReceiptText,
+  /** A drawing instead. */
+  none: null,
 } as const;
 
 function Result({
@@ -113,7 +115,7 @@ function Result({
   const Icon = icons[state];
   return (
     <div className="pay-return" data-state={state} role="status">
-      <Icon size={52} strokeWidth={2} aria-hidden />
+      {Icon ? <Icon size={52} strokeWidth={2} aria-hidden /> : <Art name="wall" />}
       <h1 tabIndex={-1}>{title}</h1>
       {text ? <p className="mut">{text}</p> : null}
       {children}

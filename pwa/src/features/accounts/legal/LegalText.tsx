@@ -16,9 +16,25 @@ export function LegalText({ page }: { page: LegalPageName }) {
       {legalPages[page].map(([title, text]) => (
         <section key={title} className="legal-part">
           <h2>{t(title)}</h2>
-          <p>{t(text)}</p>
+          <p>
+            <WithBlanks text={t(text)} />
+          </p>
         </section>
       ))}
     </>
+  );
+}
+
+/** What the operator fills in stands in square brackets: it is marked, so that none is overlooked. */
+function WithBlanks({ text }: { text: string }) {
+  return text.split(/(\[[^\]]+\])/).map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key
+      <mark key={place} className="legal-blank">
+        {part}
+      </mark>
+    ),
   );
 }

@@ -5,7 +5,7 @@ export const legalTexts = {
     tr: 'Örnek metin: Bu metin, ürünü işleten şirket tarafından hukukçusuyla gözden geçirilip kendi bilgileriyle değiştirilmelidir. Köşeli parantezli yerler doldurulacaktır.',
     en: 'Sample text: the company that runs this product must have it reviewed by a lawyer and fill in its own details, which stand in square brackets.',
   },
-  'legal.others': { tr: 'Diğer metinler', en: 'Other texts' },
+  'legal.others': { tr: 'Metinler', en: 'Texts' },
   'legal.home': { tr: 'Ana sayfa', en: 'Home' },
 
   'legal.termsWho': { tr: 'Taraflar ve konu', en: 'Who we are and what this is about' },

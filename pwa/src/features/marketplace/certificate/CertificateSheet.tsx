@@ -9,6 +9,7 @@ import { localText } from '#core/shared/locale.ts';
 import { useBrand } from '../../../i18n/brand.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { FittedWords } from '../../../ui/FittedWords.tsx';
 import { ModelScope } from '../../../ui/ModelScope.tsx';
 import { CertificateFigure } from './CertificateFigure.tsx';
 import './certificate.css';
@@ -30,7 +31,9 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
         </div>
         <p className="certificate-holder">
           <span className="mut text-sm">{said('owner')}</span>
-          <b>{ownerName}</b>
+          <b>
+            <FittedWords text={ownerName} />
+          </b>
         </p>
         <dl className="certificate-facts">
           <div>

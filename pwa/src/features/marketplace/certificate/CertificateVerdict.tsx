@@ -7,6 +7,7 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { paths } from '../../../paths.ts';
 import { Art } from '../../../ui/Art.tsx';
+import { FittedWords } from '../../../ui/FittedWords.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ModelScope } from '../../../ui/ModelScope.tsx';
 import { CertificateFigure } from './CertificateFigure.tsx';
@@ -42,7 +43,6 @@ export function CertificateVerdict({
     );
   }
   const facts = [
-    [localText(words.model, locale), certificate.model.name],
     [localText(words.number, locale), certificate.number],
     [localText(words.date, locale), f.date(certificate.issuedAt)],
     [t('certificate.initials'), certificate.ownerInitials],
@@ -58,15 +58,26 @@ export function CertificateVerdict({
       </div>
       <ModelScope color={certificate.model.color} className="certificate">
         <CertificateFigure model={certificate.model} />
-        <dl className="certificate-facts grid content-center">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className="certificate-checked">
+          <p className="certificate-holder">
+            <span className="mut text-sm">{localText(words.model, locale)}</span>
+            <b>
+              <FittedWords text={certificate.model.name} />
+            </b>
+          </p>
+          <dl className="certificate-facts">
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       </ModelScope>
+      <p>
+        <LinkButton to={paths.home()}>{t('certificate.toModels')}</LinkButton>
+      </p>
     </>
   );
 }

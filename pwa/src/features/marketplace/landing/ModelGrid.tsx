@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { ReplyOf } from '#core/contract/route.ts';
 import { marketplaceCategories, marketplaceModels } from '#core/contract/marketplace.ts';
 import { messageOf } from '../../../api/api-error.ts';
@@ -15,10 +16,13 @@ import './landing.css';
 export function ModelGrid({
   models,
   narrowed,
+  others,
   onShowAll,
 }: {
   models: UseQueryResult<ReplyOf<typeof marketplaceModels>>;
   narrowed: boolean;
+  /** What is shown where the search finds nothing. */
+  others: readonly PublicInfluencer[];
   onShowAll: () => void;
 }) {
   const { t } = useText();
@@ -50,17 +54,27 @@ export function ModelGrid({
           <EmptyState art="window" title={t('landing.noModelsTitle')} text={t('landing.noModelsText')} />
         )
       ) : null}
-      {data ? (
-        <ul className="model-grid">
-          {data.models.map((model) => (
-            <ModelCard key={model.id} model={model} />
-          ))}
-        </ul>
+      {data ? <Cards models={data.models} /> : null}
+      {data?.models.length === 0 && narrowed && others.length > 0 ? (
+        <>
+          <h3 className="mt-6 mb-4">{t('landing.others')}</h3>
+          <Cards models={others.slice(0, 4)} />
+        </>
       ) : null}
       {data && data.total > data.models.length ? (
         <p className="mut pt-8 text-center">{t('landing.moreThere', { shown: data.models.length })}</p>
       ) : null}
     </section>
+  );
+}
+
+function Cards({ models }: { models: readonly PublicInfluencer[] }) {
+  return (
+    <ul className="model-grid">
+      {models.map((model) => (
+        <ModelCard key={model.id} model={model} />
+      ))}
+    </ul>
   );
 }
 

@@ -31,6 +31,7 @@ export const landingTexts = {
     tr: 'Henüz satışta model yok. Çok yakında burada olacaklar.',
     en: 'No model is on sale yet. They will be here soon.',
   },
+  'landing.others': { tr: 'Bunlara da bakın', en: 'Have a look at these' },
   'landing.showAll': { tr: 'Tümünü göster', en: 'Show all' },
   'landing.benefitsTitle': {
     tr: 'Bir kez alın, dilediğiniz kadar üretin.',
