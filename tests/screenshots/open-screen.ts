@@ -56,11 +56,18 @@ function remembered(demo: Demo, { who }: Screen, language: Locale): { name: stri
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => null));
   await page.waitForFunction(isDrawn);
+  // A drawing that cannot be fetched leaves its place empty: that is photographed too.
+  await page.waitForFunction(hasDrawings, undefined, { timeout: 3000 }).catch(() => undefined);
+}
+
+/** Runs in the page. */
+function hasDrawings(): boolean {
+  return document.querySelector('.art:empty') === null;
 }
 
 /** Runs in the page. */
 function isDrawn(): boolean {
-  if (document.querySelector('.skeleton:not(.run-frame), .art:empty')) return false;
+  if (document.querySelector('.skeleton:not(.run-frame)')) return false;
   return [...document.images].every(
     (image) => image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > innerHeight,
   );
