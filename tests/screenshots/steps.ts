@@ -46,12 +46,10 @@ export async function cardFieldsAppear({ page }: OpenedScreen): Promise<void> {
   await page.locator('.pay-form .btn:not([aria-disabled=true])').waitFor();
 }
 
-/** Deletes what the device keeps of the server, as the app itself would: after the next load it is fetched again. */
+/** Deletes what the device keeps of the server, and that it was kept: after the next load it is fetched again, as on a new device. */
 export async function forgetKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (const noted of Object.keys(localStorage).filter((name) => name.startsWith('vitrin.db.'))) {
-      localStorage.removeItem(noted);
-    }
+    for (const name of Object.keys(localStorage)) if (name.startsWith('vitrin.db.')) localStorage.removeItem(name);
     for (const { name } of await indexedDB.databases()) {
       await new Promise((resolve) =>
         Object.assign(indexedDB.deleteDatabase(name!), { onsuccess: resolve, onblocked: resolve }),

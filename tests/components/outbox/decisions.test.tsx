@@ -48,6 +48,9 @@ test('on the phone the answer can be given without moving the sheet, and the thr
   const top = (name: string) => sides.getByText(name, { exact: true }).element().getBoundingClientRect().top;
   expect(top('Sizinki')).toBe(top('Şimdi'));
   expect(top('Önceki')).toBeLessThan(top('Şimdi'));
+  // Beside the page the sheet is taller than the question: the answer stands at its end.
+  await page.viewport(1440, 900);
+  await expect.poll(() => 900 - button.element().getBoundingClientRect().bottom).toBeLessThan(30);
 });
 
 test('mine can be applied over theirs', async () => {

@@ -35,6 +35,13 @@ test('the list has the days with plans from today on, today itself, and the empt
   await expect.element(page.getByText('Bugün ve sonrası').first()).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Listedeki planların öngörüsü' })).toBeVisible();
   await expectAccessible('the list of plans');
+  // On a wide screen the day stands beside its plans, and each plan is one line.
+  await page.viewport(1440, 900);
+  const [, day] = document.querySelectorAll('.agenda-day');
+  const place = (css: string) => day!.querySelector(css)!.getBoundingClientRect();
+  expect(place('.agenda-head').right).toBeLessThan(place('.agenda-plans').left);
+  expect(place('.schedule-card').height).toBeLessThan(90);
+  expect(place('.agenda-plans').right - place('.schedule-card').right).toBeLessThan(1);
 });
 
 test('the head of a day stays in sight while its plans pass', async () => {

@@ -53,6 +53,18 @@ test('a phone lists the plans of the chosen day and leads to their details', asy
   await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Şimdi başlat · 2 kredi' })).toBeVisible();
 });
 
+test('a day without plans is a line on the phone, with the way to plan it unless it is over', async () => {
+  await page.viewport(390, 844);
+  await openCalendar(server.api, states, '?day=2026-11-24');
+  await expect.element(page.getByText('Salı boş')).toBeVisible();
+  expect(document.querySelector('.day-none')!.getBoundingClientRect().height).toBeLessThan(100);
+  expect(page.getByRole('button', { name: /için ekle/ }).query()).toBeNull();
+  await page.getByRole('button', { name: /25 Kasım/ }).click();
+  await expect.element(page.getByText('Bugün boş')).toBeVisible();
+  await page.getByRole('button', { name: /için ekle/ }).click();
+  await expect.element(page.getByRole('dialog').getByLabelText('Tarih')).toHaveValue('2026-11-25');
+});
+
 test('more plans than a cell of the month holds lead to their week', async () => {
   const many = Array.from({ length: 6 }, (_, index) =>
     aSchedule({ id: anId(10 + index), prompt: `Plan ${index + 1}`, scheduledAt: `2026-11-26T1${index}:00:00.000Z` }),

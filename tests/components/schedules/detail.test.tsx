@@ -35,6 +35,17 @@ test('of a plan that is overdue no move is offered to an hour that is over', asy
   await expect.element(page.getByRole('menuitem', { name: 'Bir hafta sonraya taşı (1 Aralık)' })).toBeEnabled();
 });
 
+test('a long scene begins beside its picture and stands in full below the facts', async () => {
+  const prompt = 'Sahilde gün doğumu, rüzgârda yürüyen bir kadın. '.repeat(12).trim();
+  await openCalendar(server.api, [aSchedule({ prompt })]);
+  const panel = await openDetail('Sahilde gün doğumu');
+  const facts = panel.element().querySelector('.schedule-facts')!;
+  const [begun, whole] = panel.element().querySelectorAll('.schedule-words');
+  expect(begun!.textContent).toMatch(/^Sahilde gün doğumu.{50,100}…$/);
+  expect(whole!.textContent).toBe(prompt);
+  expect(facts.compareDocumentPosition(whole!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('a plan that runs tells its step and is left alone', async () => {
   await openCalendar(server.api, [aSchedule({ status: 'processing', step: 'generating', blocked: running })]);
   const panel = await openDetail('Sahilde gün doğumu');

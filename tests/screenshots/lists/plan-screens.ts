@@ -36,7 +36,7 @@ export const planScreens: readonly Screen[] = [
     ...onCalendar,
     name: 'planner-filter-month',
     path: (demo) => `${calendar(demo)}?view=month&stage=archived`,
-    shows: '[data-schedule]',
+    shows: '.month',
   },
   {
     ...onCalendar,
@@ -55,7 +55,7 @@ export const planScreens: readonly Screen[] = [
     name: 'planner-options',
     steps: async (screen) => {
       await pressButton(isPhone(screen) ? 'schedules.options' : 'schedules.otherActs')(screen);
-      await appears('[role=dialog] .btn, [role=menuitem]')(screen);
+      await appears('.planner-acts .menu-item, [role=menuitem]')(screen);
     },
   },
   {

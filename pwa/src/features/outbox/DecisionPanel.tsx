@@ -30,7 +30,7 @@ export function DecisionPanel({ outbox, entityId, onBack }: { outbox: Outbox; en
   const found = useDecision(entityId, first?.operation.influencerId ?? '');
   const decision = found && decisionOf(rows, found.seen);
   return (
-    <div className="grid gap-5">
+    <div className="outbox-decision">
       <div>
         <Button size="s" icon={<ArrowLeft size={18} aria-hidden />} onClick={onBack}>
           {t('outbox.back')}
@@ -68,7 +68,7 @@ function Answers({
   const isPerField = decision.options.some(({ kind }) => kind === 'perField');
   return (
     <form
-      className="grid gap-5"
+      className="outbox-decision"
       onSubmit={(event) => {
         event.preventDefault();
         form.apply();

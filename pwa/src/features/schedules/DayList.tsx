@@ -1,16 +1,27 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { PlannerState } from './usePlanner.ts';
+import { Plus } from 'lucide-react';
 import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
+import { useShownSettings } from '../../api/runtime-config.ts';
 import { useText } from '../../i18n/useText.ts';
+import { Button } from '../../ui/Button.tsx';
 import { WaitingWindow } from '../../ui/empty-art.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { weekdayWords } from '../../i18n/day-words.ts';
-import { attentionOf, creditsOf } from './planner-view.ts';
+import { attentionOf, creditsOf, firstMoment } from './planner-view.ts';
 import { ScheduleCard } from './ScheduleCard.tsx';
 import { useDayName } from './useDayName.ts';
 
 /** The phone's list: what asks for attention first, then the chosen day and, in a week, the day after it. */
-export function DayList({ planner, onOpen }: { planner: PlannerState; onOpen: (id: string) => void }) {
+export function DayList({
+  planner,
+  onOpen,
+  onAdd,
+}: {
+  planner: PlannerState;
+  onOpen: (id: string) => void;
+  onAdd: (day: string) => void;
+}) {
   const { t } = useText();
   const { day, days, shownOfDay, view } = planner;
   const dayName = useDayName(planner.today);
@@ -28,9 +39,9 @@ export function DayList({ planner, onOpen }: { planner: PlannerState; onOpen: (i
           <ScheduleCard schedule={failed} onOpen={onOpen} />
         </section>
       ) : null}
-      <DayPart title={dayName(day)} day={day} schedules={shownOfDay[day] ?? []} {...{ planner, onOpen }} />
+      <DayPart title={dayName(day)} day={day} schedules={shownOfDay[day] ?? []} {...{ planner, onOpen, onAdd }} />
       {view === 'week' && shownOfDay[next] ? (
-        <DayPart title={dayName(next)} day={next} schedules={shownOfDay[next]} {...{ planner, onOpen }} />
+        <DayPart title={dayName(next)} day={next} schedules={shownOfDay[next]} {...{ planner, onOpen, onAdd }} />
       ) : null}
     </div>
   );
@@ -42,14 +53,17 @@ function DayPart({
   schedules,
   planner,
   onOpen,
+  onAdd,
 }: {
   title: string;
   day: string;
   schedules: readonly ScheduleView[];
   planner: PlannerState;
   onOpen: (id: string) => void;
+  onAdd: (day: string) => void;
 }) {
   const { t, locale } = useText();
+  const first = firstMoment(day, true, planner.now, useShownSettings().planner);
   const hidden = (planner.ofDay[day]?.length ?? 0) - schedules.length;
   return (
     <section aria-labelledby={`day-${day}`}>
@@ -69,11 +83,16 @@ function DayPart({
         <p className="mut py-4 text-center">{t('finding.hidden', { count: hidden })}</p>
       ) : null}
       {schedules.length === 0 && hidden === 0 ? (
-        <div className="day-empty">
+        <div className="day-none">
           <WaitingWindow />
           <b className="disp">
             {t('schedules.dayEmpty', { day: day === planner.today ? t('schedules.today') : weekdayWords(day, locale) })}
           </b>
+          {day < planner.today ? null : (
+            <Button tone="tint" size="s" icon={<Plus size={16} aria-hidden />} onClick={() => onAdd(day)}>
+              {t(first.date === day ? 'schedules.addAt' : 'schedules.addTomorrow', { time: first.time })}
+            </Button>
+          )}
         </div>
       ) : null}
     </section>

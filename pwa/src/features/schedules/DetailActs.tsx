@@ -1,16 +1,16 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { PlanMenuParts } from './usePlanMenu.tsx';
 import type { ScheduleActs } from './useScheduleActs.ts';
-import { Ellipsis, Pencil } from 'lucide-react';
+import { Ellipsis, ExternalLink, Pencil } from 'lucide-react';
 import { useText } from '../../i18n/useText.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { usePlanMenu } from './usePlanMenu.tsx';
 import { TriggerButton } from './TriggerButton.tsx';
 
-/** Only what the plan's state allows: pending ones are started, changed and moved; lost ones are tried again; running ones are left alone. */
+/** Only what the plan's state allows: pending ones are started, changed and moved; lost ones are tried again, posts are shown where they are; running ones are left alone. */
 export function DetailActs({ acts, ...parts }: Omit<PlanMenuParts, 'onMove'> & { acts: ScheduleActs }) {
   const { t } = useText();
   const phone = useMedia('(max-width: 767px)');
@@ -40,6 +40,12 @@ export function DetailActs({ acts, ...parts }: Omit<PlanMenuParts, 'onMove'> & {
         <Button icon={<Pencil size={18} aria-hidden />} onClick={onEdit}>
           {t('schedules.edit')}
         </Button>
+      ) : null}
+      {schedule.permalink ? (
+        <a className={buttonClass({ tone: 'tint' })} href={schedule.permalink} target="_blank" rel="noreferrer">
+          <ExternalLink size={18} aria-hidden />
+          {t('schedules.seeOnInstagram')}
+        </a>
       ) : null}
       <TriggerButton schedule={schedule} acts={acts} />
     </>

@@ -52,6 +52,7 @@ export function MoveDialog({
           {...form.values.scheduledAt}
           from={today}
           error={form.errors['scheduledAt']}
+          hint={t('panels.turkeyTime')}
           onChange={(at) => form.set('scheduledAt', at)}
         />
       </form>

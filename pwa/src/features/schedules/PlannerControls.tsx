@@ -3,7 +3,6 @@ import type { PlannerState } from './usePlanner.ts';
 import { CalendarCheck, RotateCw, SlidersHorizontal, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
@@ -27,6 +26,16 @@ export function PlannerControls({
 }) {
   const { t } = useText();
   const [open, setOpen] = useState(false);
+  const rows = [
+    {
+      label: t('schedules.goToday'),
+      icon: <CalendarCheck size={20} aria-hidden />,
+      onSelect: () => go({ day: today }),
+    },
+    { label: t('schedules.bulk'), icon: <Table2 size={20} aria-hidden />, onSelect: onBulk },
+    ...acts,
+    { label: t('schedules.refresh'), icon: <RotateCw size={20} aria-hidden />, onSelect: onRefresh },
+  ];
   const closing = (act: () => void) => () => {
     act();
     setOpen(false);
@@ -37,27 +46,23 @@ export function PlannerControls({
         <SlidersHorizontal size={20} aria-hidden />
       </IconButton>
       <Drawer open={open} onOpenChange={setOpen} title={t('schedules.options')}>
-        <div className="grid gap-3">
+        <div className="grid gap-2">
           <Segmented
             label={t('schedules.view')}
             value={view}
             onChange={(next) => closing(() => go({ view: next }))()}
             choices={views}
           />
-          <Button icon={<CalendarCheck size={20} aria-hidden />} onClick={closing(() => go({ day: today }))}>
-            {t('schedules.goToday')}
-          </Button>
-          <Button icon={<Table2 size={20} aria-hidden />} onClick={closing(onBulk)}>
-            {t('schedules.bulk')}
-          </Button>
-          {acts.map(({ label, icon, onSelect }) => (
-            <Button key={label} icon={icon} onClick={closing(onSelect)}>
-              {label}
-            </Button>
-          ))}
-          <Button icon={<RotateCw size={20} aria-hidden />} onClick={closing(onRefresh)}>
-            {t('schedules.refresh')}
-          </Button>
+          <ul className="planner-acts">
+            {rows.map(({ label, icon, onSelect }) => (
+              <li key={label}>
+                <button type="button" className="menu-item" onClick={closing(onSelect)}>
+                  {icon}
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
         </div>
       </Drawer>
     </span>

@@ -108,7 +108,7 @@ export const PlannerScreen = memo(
           </Suspense>
         );
       }
-      if (phone) return <DayList planner={planner} onOpen={open} />;
+      if (phone) return <DayList {...toDays} />;
       return isMonth ? month(false) : <WeekBoard {...toDays} onDropped={onDropped} />;
     }
   },

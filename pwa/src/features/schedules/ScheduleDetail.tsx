@@ -2,7 +2,7 @@ import type { Platform, ScheduleView } from '#core/schedules/schedule.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import type { Notice } from './PlannerNotice.tsx';
 import type { ScheduleActs } from './useScheduleActs.ts';
-import { CircleAlert, CircleCheck, ExternalLink, LoaderCircle } from 'lucide-react';
+import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { readFileReference } from '#core/files/stored-file.ts';
 import { isFileField } from '#core/webhooks/parse-input-data.ts';
 import { localText } from '#core/shared/locale.ts';
@@ -13,7 +13,6 @@ import { Drawer } from '../../ui/Drawer.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Window } from '../../ui/Window.tsx';
-import { buttonClass } from '../../ui/Button.tsx';
 import { kinds } from './kinds.ts';
 import { useMark } from './marks/marks.tsx';
 import { MarkNote } from './marks/MarkNote.tsx';
@@ -22,6 +21,10 @@ import { DetailActs } from './DetailActs.tsx';
 import { ResultMark } from './ResultMark.tsx';
 import { PlannerNotice } from './PlannerNotice.tsx';
 import { triggerWords } from './useScheduleActs.ts';
+
+/** Letters of a prompt that fit beside its picture; of a longer one its beginning stands there, and all of it below. */
+const longPrompt = 160;
+const shownOfLong = 110;
 
 /** Everything about one plan, and what can be done with it now. */
 export function ScheduleDetail({
@@ -54,6 +57,9 @@ export function ScheduleDetail({
   const { t } = useText();
   const f = useFormat();
   const mark = useMark(schedule.id);
+  const { prompt } = schedule;
+  const isLong = prompt.length > longPrompt;
+  const Kind = kinds[schedule.contentType].icon;
   return (
     <Drawer
       open
@@ -69,26 +75,27 @@ export function ScheduleDetail({
       }
     >
       <ModelScope color={color} className="schedule-detail">
-        <div className="row flex-wrap">
-          <StatusBadge kind={schedule.status} />
-          <span className="mut text-sm">
-            <ResultMark schedule={schedule} />
-          </span>
-          <Progressing schedule={schedule} isTriggered={acts.triggering === schedule.id} />
+        <div className="schedule-lead">
+          {schedule.thumbnailUrl ? (
+            <Window src={schedule.thumbnailUrl} alt={prompt.slice(0, 120)} />
+          ) : (
+            <span className="schedule-kind" aria-hidden>
+              <Kind size={24} />
+            </span>
+          )}
+          <div className="row flex-wrap">
+            <StatusBadge kind={schedule.status} />
+            <span className="mut text-sm">
+              <ResultMark schedule={schedule} />
+            </span>
+            <Progressing schedule={schedule} isTriggered={acts.triggering === schedule.id} />
+          </div>
+          <p className="schedule-words">{isLong ? `${prompt.slice(0, shownOfLong).trimEnd()}…` : prompt}</p>
         </div>
         {mark ? <MarkNote mark={mark} scheduleId={schedule.id} onLeave={onClose} /> : null}
         <Outcome schedule={schedule} acts={acts} />
-        {schedule.thumbnailUrl ? (
-          <Window src={schedule.thumbnailUrl} alt={schedule.prompt.slice(0, 120)} className="schedule-window" />
-        ) : null}
-        <p className="schedule-words">{schedule.prompt}</p>
-        {schedule.permalink ? (
-          <a className={buttonClass({ tone: 'tint' })} href={schedule.permalink} target="_blank" rel="noreferrer">
-            <ExternalLink size={18} aria-hidden />
-            {t('schedules.seeOnInstagram')}
-          </a>
-        ) : null}
         <Facts schedule={schedule} platforms={platforms} workflows={workflows} />
+        {isLong ? <p className="schedule-words">{prompt}</p> : null}
         <PlannerNotice notice={notice} inPanel />
       </ModelScope>
     </Drawer>

@@ -1,12 +1,13 @@
 import { useText } from '../../i18n/useText.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 
-/** Day and time side by side, with the zone named. */
+/** Day and time side by side. */
 export function WhenFields({
   date,
   time,
   from,
   error,
+  hint,
   onChange,
 }: {
   date: string;
@@ -14,6 +15,8 @@ export function WhenFields({
   /** The first day that can be chosen. */
   from: string;
   error: string | undefined;
+  /** Names the zone, where nothing beside the fields does. */
+  hint?: string;
   onChange: (at: { date: string; time: string }) => void;
 }) {
   const { t } = useText();
@@ -33,7 +36,7 @@ export function WhenFields({
         type="time"
         required
         value={time}
-        hint={t('panels.turkeyTime')}
+        hint={hint}
         onChange={(event) => onChange({ date, time: event.target.value })}
       />
     </div>

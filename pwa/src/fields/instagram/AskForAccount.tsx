@@ -18,9 +18,9 @@ export function AskForAccount({ influencerId, isBare = false }: { influencerId: 
   const ask = useAct(requestInstagram, { refresh: [ownInstagramRequest] });
   const { request = null, declined = null } = asked.data ?? {};
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+    <div className="account-ask flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       {isBare ? null : (
-        <span className="flex items-center gap-1.5">
+        <span className="flex grow basis-28 items-center gap-2 font-semibold">
           <InstagramMark size={16} />
           {t('instagram.none')}
         </span>
@@ -32,7 +32,7 @@ export function AskForAccount({ influencerId, isBare = false }: { influencerId: 
       ) : (
         <Button
           size="s"
-          tone="tint"
+          {...(isBare && { tone: 'tint' })}
           pending={ask.isPending || (asked.isPending && needsNetwork === null)}
           disabledReason={needsNetwork}
           onClick={() =>

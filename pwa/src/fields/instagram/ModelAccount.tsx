@@ -21,7 +21,7 @@ export function ModelAccount({ influencer: { id, instagramAccount } }: { influen
 /** `isBare`: what is missing is said beside it already. */
 export function NoAccount({ influencerId, isBare }: { influencerId: string; isBare?: boolean }) {
   return (
-    <Suspense fallback={<div className="min-h-11" />}>
+    <Suspense fallback={<div className="account-ask min-h-11" />}>
       <AskForAccount influencerId={influencerId} {...(isBare && { isBare })} />
     </Suspense>
   );

@@ -1,13 +1,17 @@
 import type { RefObject } from 'react';
 import type { AgendaRow } from '#core/schedules/agenda.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useMedia } from '../../../ui/useMedia.ts';
 import { useTopInPage } from '../../../ui/useTopInPage.ts';
 
 /** Up to as many plans all are in the page. */
 const fewPlans = 40;
-const headHeight = 62;
-const cardHeight = 126;
-const gapHeight = 64;
+/** Guesses for what has not been measured yet: the parts of a day, and days that are folded. */
+const heights = {
+  narrow: { head: 62, plan: 126, gap: 64 },
+  /** The head stands beside the plans. */
+  wide: { head: 21, plan: 84, gap: 53 },
+};
 const rowsBeside = 2;
 
 /** Which rows are in the page: from `first` up to `last`, without it. `above` and `below`: pixels of the rows left out. */
@@ -27,12 +31,13 @@ export function useAgendaWindow(
   const plans = rows.reduce((sum, row) => sum + (row.kind === 'day' ? row.schedules.length : 0), 0);
   const isLong = plans > fewPlans;
   const top = useTopInPage(list, isLong);
+  const guess = useMedia('(min-width: 1100px)') ? heights.wide : heights.narrow;
   // The app is built without the React Compiler: nothing of this is memoized.
   // oxlint-disable-next-line react/incompatible-library
   const windowed = useWindowVirtualizer({
     count: rows.length,
     enabled: isLong,
-    estimateSize: (index) => guessedHeight(rows[index]!),
+    estimateSize: (index) => guessedHeight(rows[index]!, guess),
     getItemKey: (index) => keyOf(rows[index]!),
     overscan: rowsBeside,
     scrollMargin: top,
@@ -56,6 +61,6 @@ export function keyOf(row: AgendaRow<unknown>): string {
   return row.kind === 'day' ? row.day : `gap-${row.from}`;
 }
 
-function guessedHeight(row: AgendaRow<unknown>): number {
-  return row.kind === 'gap' ? gapHeight : headHeight + Math.max(1, row.schedules.length) * cardHeight;
+function guessedHeight(row: AgendaRow<unknown>, { head, plan, gap }: (typeof heights)['wide']): number {
+  return row.kind === 'gap' ? gap : head + Math.max(1, row.schedules.length) * plan;
 }

@@ -25,7 +25,7 @@ export function FeedEnds({ offline }: { offline: string | null }) {
   };
   return (
     <>
-      <div className="row flex-wrap">
+      <div className="row flex-wrap max-md:[&>*]:grow">
         <Button icon={<RefreshCw size={18} aria-hidden />} disabledReason={offline} onClick={() => setAsking('renew')}>
           {t('calendarlink.renew')}
         </Button>

@@ -61,7 +61,7 @@ export function FeedParts({
         mono
         onFocus={(event) => event.target.select()}
       />
-      <div className="row flex-wrap">
+      <div className="row flex-wrap max-md:[&>*]:grow">
         <Button tone="ink" icon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
           {t('calendarlink.copy')}
         </Button>

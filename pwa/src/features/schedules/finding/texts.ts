@@ -25,7 +25,7 @@ export const findingTexts = {
   'finding.oldWorkflow': { tr: 'Kapatılmış iş akışı', en: 'Workflow no longer offered' },
   'finding.list': { tr: 'Liste', en: 'List' },
   'finding.fromToday': { tr: 'Bugün ve sonrası', en: 'From today on' },
-  'finding.fromDay': { tr: '{day} ve sonrası', en: 'From {day} on' },
+  'finding.fromDay': { tr: '{day} ve sonrası', en: 'From {day}' },
   'finding.listForecast': { tr: 'Listedeki planların öngörüsü', en: 'Forecast of the plans listed' },
   'finding.listNeeds': { tr: 'bu planlar için gerekecek', en: 'needed for these plans' },
   'finding.listBalance': { tr: 'bakiye, bunlardan sonra', en: 'balance after them' },
