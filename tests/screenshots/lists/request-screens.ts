@@ -8,7 +8,17 @@ const planner = (demo: Demo) => `/dashboard/schedule/${demo.model(model)}`;
 const reason = 'Bu hesap kişisel bir hesap. Instagram’da işletme hesabına çevirin, sonra yeniden isteyin.';
 
 const askFor = (demo: Demo) => demo.customer.call('POST', '/instagram/requests', { influencerId: demo.model(model) });
-const decline = (demo: Demo) => demo.admin.call('POST', `/instagram/requests/${demo.model(model)}/decline`, { reason });
+
+/** Answers all that are open; where there are none, nothing. */
+async function decline({ admin, model: idOf }: Demo): Promise<void> {
+  const { requests } = (await admin.call('GET', '/instagram/requests')).body;
+  const requestIds = requests
+    .filter(({ influencer }: { influencer: { id: string } }) => influencer.id === idOf(model))
+    .map(({ id }: { id: string }) => id);
+  if (requestIds.length === 0) return;
+  const { status } = await admin.call('POST', `/instagram/requests/${idOf(model)}/decline`, { reason, requestIds });
+  if (status !== 200) throw new Error(`The request was not declined: ${status}`);
+}
 
 /** Brings the request into this state, and shows the page anew. */
 const once =
