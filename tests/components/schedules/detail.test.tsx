@@ -39,6 +39,7 @@ test('a long scene begins beside its picture and stands in full below the facts'
   const prompt = 'Sahilde gün doğumu, rüzgârda yürüyen bir kadın. '.repeat(12).trim();
   await openCalendar(server.api, [aSchedule({ prompt })]);
   const panel = await openDetail('Sahilde gün doğumu');
+  await expect.element(panel.getByText('Bekliyor')).toBeVisible();
   const facts = panel.element().querySelector('.schedule-facts')!;
   const [begun, whole] = panel.element().querySelectorAll('.schedule-words');
   expect(begun!.textContent).toMatch(/^Sahilde gün doğumu.{50,100}…$/);
