@@ -70,7 +70,7 @@ export function LeaveDialog({ counts }: { counts: OutboxCounts }) {
           <Button tone="danger" onClick={() => setIsDeleting(true)}>
             {t('outbox.leaveDelete')}
           </Button>
-          <Button tone="ghost" className="px-3" pending={isSyncing} onClick={() => void sync()}>
+          <Button tone="ghost" pending={isSyncing} onClick={() => void sync()}>
             {t('outbox.leaveSync')}
           </Button>
           <Button tone="ink" onClick={() => void leaveKeeping()}>
