@@ -15,7 +15,6 @@ export function createTemplateStore(trx: TransactionOrKnex): TemplateStore {
       const rows = await templates().where('user_id', userId).whereNull('deleted_at').orderBy('name_key');
       return rows.map(toTemplate);
     },
-    byId: async (id) => toTemplateOrNull(await templates().findById(id)),
     lock: async (id) => toTemplateOrNull(await templates().findById(id).forUpdate()),
     async lockPerson(userId) {
       await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`templates:${userId}`]);

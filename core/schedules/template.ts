@@ -41,8 +41,6 @@ export type TemplateValues = Omit<TemplateView, 'id' | 'createdAt' | 'updatedAt'
 export type TemplateStore = {
   /** Those of one person by name, without deleted ones. */
   list(userId: string): Promise<Template[]>;
-  /** Also a deleted one. */
-  byId(id: string): Promise<Template | null>;
   /** Also a deleted one. Locks the row for the rest of the transaction. */
   lock(id: string): Promise<Template | null>;
   /** A person changes their templates one at a time, until the transaction ends. */

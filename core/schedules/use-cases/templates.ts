@@ -27,18 +27,17 @@ export function listTemplates({ read }: Pick<Ports, 'read'>) {
 }
 
 /**
- * Keeps a template; the same id again answers the first, and brings it back if it was deleted. Refuses `input.invalid` as `parseTemplate` does, `templates.nameTaken`,
- * `templates.tooMany {max}`, and `notFound` for an id that is somebody else's.
+ * Keeps a template; the same id again answers the first, and brings it back if it was deleted within a day. Refuses `input.invalid` as `parseTemplate` does, `templates.nameTaken`,
+ * `templates.tooMany {max}`, and `notFound` for an id that is somebody else's or was deleted longer ago.
  */
 export function createTemplate({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
   return async ({ id, actor, ...values }: { id: string; actor: Actor } & TemplateValues): Promise<Saved> =>
     transact(async (stores) => {
       const { userId } = actor;
       await stores.templates.lockPerson(userId);
-      const earlier = await stores.templates.byId(id);
-      if (earlier && earlier.userId !== userId) return refuse('notFound');
-      if (earlier) return presented(await broughtBack(stores, earlier));
+      const earlier = await stores.templates.lock(id);
       const now = clock.now();
+      if (earlier) return presented(await broughtBack(stores, earlier, userId, now));
       const checked = await check(stores, userId, values, now);
       if (!checked.ok) return checked;
       if (isFull(await stores.templates.list(userId))) return refuse('templates.tooMany', { max: maxTemplates });
@@ -87,10 +86,7 @@ export function restoreTemplate({ transact, clock }: Pick<Ports, 'transact' | 'c
     transact(async (stores) => {
       await stores.templates.lockPerson(userId);
       const template = await stores.templates.lock(id);
-      if (template?.userId !== userId) return refuse('notFound');
-      const { deletedAt } = template;
-      if (deletedAt !== null && deletedAt < templatesKeptSince(clock.now())) return refuse('notFound');
-      return presented(await broughtBack(stores, template));
+      return presented(template ? await broughtBack(stores, template, userId, clock.now()) : refuse('notFound'));
     });
 }
 
@@ -108,9 +104,11 @@ export function forgetTemplates({ transact, clock }: Pick<Ports, 'transact' | 'c
   };
 }
 
-async function broughtBack(stores: Stores, template: Template): Promise<Result<Template>> {
+async function broughtBack(stores: Stores, template: Template, userId: string, now: string): Promise<Result<Template>> {
+  if (template.userId !== userId) return refuse('notFound');
   if (template.deletedAt === null) return ok(template);
-  const others = await stores.templates.list(template.userId);
+  if (template.deletedAt < templatesKeptSince(now)) return refuse('notFound');
+  const others = await stores.templates.list(userId);
   if (isFull(others)) return refuse('templates.tooMany', { max: maxTemplates });
   const taken = others.map((other) => other.name);
   const restored = { ...template, name: freeKeptName(template.name, taken, maxTemplateName), deletedAt: null };

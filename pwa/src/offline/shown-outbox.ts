@@ -11,7 +11,7 @@ export function openOutbox(entityId?: string): void {
   useShownOutbox.setState((now) => ({
     open: true,
     entityId: entityId ?? null,
-    isOverList: entityId !== undefined && now.open,
+    isOverList: entityId !== undefined && now.open && (now.entityId === null || now.isOverList),
   }));
 }
 

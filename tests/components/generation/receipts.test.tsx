@@ -77,6 +77,27 @@ test('a file that is gone is named, and not put into the form', async () => {
   await expect.element(prompt()).toHaveValue('Kıyıda kahve');
 });
 
+test('what failed is tried again with what it was made with, and what was being written comes back by undo', async () => {
+  const failed = aRun({ ...run, status: 'failed', failure: 'moderation.blocked', media: [], creditsUsed: 0 });
+  server.api.cutsLine(receiptRoute);
+  await openCreator(server.api, [failed], withFields);
+  const place = page.getByRole('textbox', { name: /Mekân/ });
+  await prompt().fill('Yeni sahne');
+  await place.fill('Galata');
+  await page.getByRole('button', { name: 'Tekrar Dene' }).click();
+  await expect.element(sheet().getByRole('alert')).toBeVisible();
+  server.api.answers(receiptRoute, { receipt: aReceipt({ generation: failed }) });
+  await sheet().getByRole('button', { name: 'Kapat' }).click();
+  await expect.element(sheet()).not.toBeInTheDocument();
+  await expect.element(prompt()).toHaveValue('Yeni sahne');
+  await page.getByRole('button', { name: 'Tekrar Dene' }).click();
+  await expect.element(prompt()).toHaveValue('Kıyıda kahve');
+  await expect.element(place).toHaveValue('Bodrum');
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await expect.element(prompt()).toHaveValue('Yeni sahne');
+  await expect.element(place).toHaveValue('Galata');
+});
+
 test('a run that failed tells why, and that nothing was charged', async () => {
   const failed = aRun({ status: 'failed', failure: 'webhook.refused', media: [], creditsUsed: 0, creditCost: 2 });
   server.api.answers(receiptRoute, { receipt: aReceipt({ generation: failed, inputs: [] }) });

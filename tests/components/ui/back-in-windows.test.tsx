@@ -167,6 +167,7 @@ test('Back leads from the settings of notifications to what they were opened fro
   await isGone(dialog('Bildirimler'));
   openCentre('settings');
   await expect.element(dialog('Bildirim ayarları')).toBeVisible();
+  openCentre('settings');
   await pressBack({ overlay: true });
   await isGone(page.getByRole('dialog'));
 });
@@ -190,6 +191,7 @@ test('Back leads from the decision about a change to all that waits, or to where
   await isGone(sheet);
   openOutbox(plan.id);
   await expect.element(apply).toBeVisible();
+  openOutbox(plan.id);
   await pressBack({ overlay: true });
   await isGone(sheet);
 });

@@ -32,8 +32,8 @@ beforeAll(async () => {
 afterAll(() => setup.stop());
 
 const actorOf = (userId: string) => ({ userId, role: 'customer' as const });
-const create = (userId: string, values: Partial<TemplateValues> & { id?: string } = {}) =>
-  createTemplate(setup.ports)({
+const create = (userId: string, values: Partial<TemplateValues> & { id?: string } = {}, ports = setup.ports) =>
+  createTemplate(ports)({
     id: setup.ports.ids.next(),
     actor: actorOf(userId),
     name: 'Sabah',
@@ -208,12 +208,11 @@ describe('a template of plans', () => {
     const { id } = await made(userId);
     await remove(userId, id);
     const at = Date.parse(setup.clock.now());
-    const restoreAfter = (ms: number) =>
-      restoreTemplate({ ...setup.ports, clock: { now: () => new Date(at + ms).toISOString() } })({
-        actor: actorOf(userId),
-        id,
-      });
+    const after = (ms: number) => ({ ...setup.ports, clock: { now: () => new Date(at + ms).toISOString() } });
+    const restoreAfter = (ms: number) => restoreTemplate(after(ms))({ actor: actorOf(userId), id });
     expect(await restoreAfter(templateKeptMs + 60_000)).toMatchObject({ refusal: { code: 'notFound' } });
+    const repeated = await create(userId, { id }, after(templateKeptMs + 60_000));
+    expect(repeated).toMatchObject({ refusal: { code: 'notFound' } });
     expect((await restoreAfter(templateKeptMs - 60_000)).ok).toBe(true);
   });
 

@@ -1,11 +1,14 @@
 import type { GenerationView } from '#core/generation/generation.ts';
+import type { Receipt } from '#core/generation/receipt.ts';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { Draft } from './draft.ts';
 import type { RunActs } from './run-acts.ts';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { receipt as receiptRoute } from '#core/contract/generation.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
 import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useOfflineReason } from '../../api/useOfflineReason.ts';
 import { isUploading } from '../../fields/input-values.ts';
@@ -17,6 +20,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { CreatorBand } from './CreatorBand.tsx';
+import { fillAgain } from './fill-again.ts';
 import { fileArrivals } from './file-arrivals.ts';
 import { GenerateBar } from './GenerateBar.tsx';
 import { isUnderWay } from './readiness.ts';
@@ -62,17 +66,20 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
     await form.submit();
     setAsking(false);
   };
-  const tryAgain = (run: GenerationView) => {
-    const { inputData } = form.values;
-    fill({ type: run.contentType, webhookId: run.webhookId, prompt: run.prompt, inputData });
-  };
+  const { receiptId, openReceipt, closeReceipt } = useReceipt();
   const fill = (draft: Draft) => {
     form.restart(draft);
     const prompt = document.querySelector<HTMLElement>('#creator-form textarea');
     prompt?.scrollIntoView({ block: 'center' });
     prompt?.focus({ preventScroll: true });
   };
-  const { receiptId, openReceipt, closeReceipt } = useReceipt();
+  const again = (receipt: Receipt) => fillAgain(receipt, form.values, fill);
+  const tryAgain = async ({ id }: GenerationView) => {
+    const asked = await call(receiptRoute, { params: { id } }).catch(() => null);
+    // What it was made with cannot be read: its receipt says why, and asks once more.
+    if (asked) again(asked.receipt);
+    else openReceipt(id);
+  };
   return (
     <ModelScope color={influencer.color}>
       <span className="sr-only" role="status">
@@ -123,11 +130,11 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
           runs={runs}
           acts={acts}
           acceptedId={form.accepted}
-          onTryAgain={tryAgain}
+          onTryAgain={(run) => void tryAgain(run)}
           onReceipt={(run) => openReceipt(run.id)}
         />
       </div>
-      <RunReceipt id={receiptId} onClose={closeReceipt} onAgain={fill} />
+      <RunReceipt id={receiptId} onClose={closeReceipt} onAgain={again} />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

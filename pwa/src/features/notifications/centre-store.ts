@@ -9,7 +9,10 @@ export const useCentre = create<{ place: CentrePlace | null; isOverList: boolean
 }));
 
 export function openCentre(place: CentrePlace = 'list'): void {
-  useCentre.setState((now) => ({ place, isOverList: place === 'settings' && now.place !== null }));
+  useCentre.setState((now) => ({
+    place,
+    isOverList: place === 'settings' && (now.place === 'list' || now.isOverList),
+  }));
 }
 
 export function closeCentre(): void {
