@@ -23,6 +23,7 @@ export function useRuleForm<Values extends FieldValues, Draft>({
   send,
   shows,
   atOnce = false,
+  empty,
 }: {
   /** Read once. */
   defaults: Values | (() => Values);
@@ -34,6 +35,8 @@ export function useRuleForm<Values extends FieldValues, Draft>({
   shows?: (values: Values) => readonly string[];
   /** Marks what is wrong without waiting for a press. */
   atOnce?: boolean;
+  /** Where `defaults` leaves fields to what they hold on a page of the server: what they are without anything in them. */
+  empty?: Values;
 }) {
   const { t, locale } = useText();
   const place = useRef<HTMLFormElement>(null);
@@ -65,6 +68,10 @@ export function useRuleForm<Values extends FieldValues, Draft>({
     // Compared, so that a world made anew on each render ends in no circle.
     if (JSON.stringify(errorsOf(issuesOf(parse(values)))) !== JSON.stringify(held)) void trigger();
   });
+  useEffect(() => {
+    if (empty) reset(empty, { keepValues: true, keepFieldsRef: true });
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   useEffect(() => (isDirty ? holdUpdates('form') : undefined), [isDirty]);
   useEffect(() => {
     if (refused > 0) focusFirstWrong(place.current);

@@ -11,13 +11,16 @@ export type AuthMode = 'login' | 'register';
 /** A text that was never given is read off its field: the page of the server may have been typed into before the app was there. */
 export type AuthFields = { name?: string; email?: string; password?: string; rememberMe: boolean };
 
-const empty: AuthFields = { rememberMe: false };
+/** The server draws the fields of signing in: those begin with what they hold. */
+const asDrawn: AuthFields = { name: '', rememberMe: false };
+const empty: AuthFields = { name: '', email: '', password: '', rememberMe: false };
 
 /** Spec §5 Register and login: what is typed, what is wrong with it, and sending it. */
 export function useAuthForm(mode: AuthMode, redirect: PendingRedirect | null) {
   const [takenEmail, setTakenEmail] = useState<string | null>(null);
   const form = useRuleForm({
-    defaults: empty,
+    defaults: asDrawn,
+    empty,
     parse: (values) => parseAuth(mode, values),
     send: ({ name, email, password, rememberMe }) =>
       mode === 'login'
