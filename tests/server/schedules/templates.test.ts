@@ -32,7 +32,11 @@ beforeAll(async () => {
 afterAll(() => setup.stop());
 
 const actorOf = (userId: string) => ({ userId, role: 'customer' as const });
-const create = (userId: string, values: Partial<TemplateValues> & { id?: string } = {}, ports = setup.ports) =>
+const create = (
+  userId: string,
+  values: Partial<TemplateValues> & { id?: string } = {},
+  ports: Parameters<typeof createTemplate>[0] = setup.ports,
+) =>
   createTemplate(ports)({
     id: setup.ports.ids.next(),
     actor: actorOf(userId),

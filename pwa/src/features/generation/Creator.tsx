@@ -75,9 +75,9 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
   };
   const again = (receipt: Receipt) => fillAgain(receipt, form.values, fill);
   const tryAgain = async ({ id }: GenerationView) => {
-    const asked = await call(receiptRoute, { params: { id } }).catch(() => null);
+    const read = await call(receiptRoute, { params: { id } }).catch(() => null);
     // What it was made with cannot be read: its receipt says why, and asks once more.
-    if (asked) again(asked.receipt);
+    if (read) again(read.receipt);
     else openReceipt(id);
   };
   return (
