@@ -157,7 +157,7 @@ test('the first paint has the mark of the loading screen, before any code of the
     await route.continue();
   });
   // A page the app draws; what the server draws needs no mark.
-  await page.goto(`${here.server.url}/auth`, { waitUntil: 'commit' });
+  await page.goto(`${here.server.url}/terms`, { waitUntil: 'commit' });
   const mark = page.locator('.loading-mark');
   await mark.waitFor();
   expect(Math.round((await mark.boundingBox())!.height)).toBe(53);

@@ -60,7 +60,8 @@ export function useRuleForm<Values extends FieldValues, Draft>({
       return read.ok ? { values: read.value, errors: {} } : { values: {}, errors: errorsOf<Values>(issuesOf(read)) };
     },
   });
-  const values = useWatch({ control }) as Values;
+  const watched = useWatch({ control }) as Values;
+  const values = empty ? filled(watched, empty) : watched;
   const { errors: held, isSubmitted, isSubmitting, isDirty } = formState;
 
   useEffect(() => {
@@ -182,6 +183,12 @@ export function useRuleForm<Values extends FieldValues, Draft>({
       reset(next, { keepFieldsRef: true });
     },
   };
+}
+
+/** A field that was left to the page of the server has no value before it is changed. */
+function filled<Values extends FieldValues>(values: Values, empty: Values): Values {
+  const missing = Object.entries(empty).filter(([name]) => values[name] === undefined);
+  return { ...values, ...Object.fromEntries(missing) };
 }
 
 function valueOf<Values extends FieldValues, Name extends FieldPath<Values>>(
