@@ -61,7 +61,8 @@ export default defineConfig({
           testTimeout: 30_000,
           // A loaded machine can starve the browser; a test that needed its second attempt is marked in the report.
           retry: 1,
-          fileParallelism: false,
+          // Two files at a time, each in a context of the browser of its own.
+          maxWorkers: 2,
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
