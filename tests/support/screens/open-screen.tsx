@@ -23,6 +23,7 @@ import { setPendingRedirect } from '../../../pwa/src/session/pending-redirect.ts
 import { followGoneAccounts } from '../../../pwa/src/session/gone-account.ts';
 import { keepSession, settleLeaving } from '../../../pwa/src/session/session-store.ts';
 import { textFiles } from '../../../pwa/src/text-files.ts';
+import { useToastChanges } from '../../../pwa/src/ui/toast.ts';
 import { Toaster } from '../../../pwa/src/ui/Toaster.tsx';
 import { TooltipLayer } from '../../../pwa/src/ui/TooltipLayer.tsx';
 import { aRuntimeConfig, aUser, anInfluencer } from './examples.ts';
@@ -72,6 +73,8 @@ export function useContractServer(): { api: ContractServer } {
   afterEach(async () => {
     await cleanup();
     await stopSync();
+    // What a test had still to say is not said in the next one.
+    useToastChanges.setState({ changes: [] });
     // Closes the database of whoever was signed in.
     settleLeaving();
     history.replaceState(null, '', address);
