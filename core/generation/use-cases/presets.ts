@@ -5,7 +5,7 @@ import type { Preset, PresetView } from '#core/generation/preset.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';
 import { maxPresets, parsePreset } from '#core/generation/preset.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { collate } from '#core/shared/text.ts';
+import { byName } from '#core/shared/text.ts';
 
 type Place = { actor: Actor; influencerId: string; webhookId: string };
 type Values = Pick<Preset, 'name' | 'prompt' | 'inputData'>;
@@ -16,7 +16,7 @@ type Saved = Result<{ preset: PresetView }>;
 export function listPresets({ read }: Pick<Ports, 'read'>) {
   return async ({ actor, influencerId, webhookId }: Place): Promise<{ presets: PresetView[] }> => {
     const presets = await read((stores) => stores.presets.list({ userId: actor.userId, influencerId, webhookId }));
-    return { presets: presets.map(present).toSorted((one, other) => collate(one.name, other.name)) };
+    return { presets: presets.map(present).toSorted(byName) };
   };
 }
 

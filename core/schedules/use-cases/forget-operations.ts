@@ -1,5 +1,5 @@
 import type { Ports } from '#core/ports.ts';
-import { ok } from '#core/shared/result.ts';
+import { removeInBatches } from '#core/schedules/use-cases/steps/remove-in-batches.ts';
 import { syncOperationDays } from '#core/schedules/outbox/sync-operation.ts';
 
 const batch = 5_000;
@@ -8,12 +8,6 @@ const batch = 5_000;
 export function forgetOperations({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
   return async (): Promise<number> => {
     const before = new Date(Date.parse(clock.now()) - syncOperationDays * 86_400_000).toISOString();
-    let sum = 0;
-    for (;;) {
-      const removed = await transact(async (stores) => ok(await stores.syncOperations.forgetBefore(before, batch)));
-      if (!removed.ok) return sum;
-      sum += removed.value;
-      if (removed.value < batch) return sum;
-    }
+    return removeInBatches(transact, batch, ({ syncOperations }, max) => syncOperations.forgetBefore(before, max));
   };
 }

@@ -3,6 +3,7 @@ import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Template, TemplateValues, TemplateView } from '#core/schedules/template.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';
+import { removeInBatches } from '#core/schedules/use-cases/steps/remove-in-batches.ts';
 import { freeKeptName } from '#core/shared/kept-name.ts';
 import {
   maxTemplateName,
@@ -12,7 +13,7 @@ import {
   templatesKeptSince,
 } from '#core/schedules/template.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { collate } from '#core/shared/text.ts';
+import { byName } from '#core/shared/text.ts';
 
 type Saved = Result<{ template: TemplateView }>;
 
@@ -22,7 +23,7 @@ const batch = 1_000;
 export function listTemplates({ read }: Pick<Ports, 'read'>) {
   return async ({ actor }: { actor: Actor }): Promise<{ templates: TemplateView[] }> => {
     const templates = await read((stores) => stores.templates.list(actor.userId));
-    return { templates: templates.map(present).toSorted((one, other) => collate(one.name, other.name)) };
+    return { templates: templates.map(present).toSorted(byName) };
   };
 }
 
@@ -94,13 +95,7 @@ export function restoreTemplate({ transact, clock }: Pick<Ports, 'transact' | 'c
 export function forgetTemplates({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
   return async (): Promise<number> => {
     const before = templatesKeptSince(clock.now());
-    let sum = 0;
-    for (;;) {
-      const removed = await transact(async ({ templates }) => ok(await templates.forgetBefore(before, batch)));
-      if (!removed.ok) return sum;
-      sum += removed.value;
-      if (removed.value < batch) return sum;
-    }
+    return removeInBatches(transact, batch, ({ templates }, max) => templates.forgetBefore(before, max));
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AnyRoute, ParamsOf, QueryOf, ReplyOf, Route } from '#core/contract/route.ts';
+import { seenHeader } from '#core/events/position.ts';
 import { locale } from '../i18n/i18n.ts';
 import { isAnothersDevice } from '../session/other-tabs.ts';
 import { noteAnswer, noteRefusal, readToken } from '../session/session-store.ts';
@@ -65,7 +66,7 @@ async function attempt<R extends AnyRoute>(route: R, given: Given): Promise<Repl
   const body = await readJson(response);
   if (response.ok) {
     if (token && route.access !== 'public') noteAnswer(token);
-    if (route.method === 'GET') noteSeen(response.headers.get('events-seen'), askedAt);
+    if (route.method === 'GET') noteSeen(response.headers.get(seenHeader), askedAt);
     return body as ReplyOf<R>;
   }
   const error = errorOf(response.status, body);

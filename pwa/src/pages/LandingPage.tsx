@@ -19,6 +19,7 @@ export function LandingPage() {
   const { t, locale } = useText();
   const finding = useModelSearch();
   const featured = useFeatured();
+  const shown = featured ?? [];
   const isLow = useLowHero(finding.narrowed);
   const list = useRef<HTMLDivElement>(null);
   // Fewer models make a shorter page: from further down the answer would be above the screen.
@@ -42,15 +43,10 @@ export function LandingPage() {
             onSearch={(text) => narrow(() => finding.setSearch(text))}
             onCategory={(category) => narrow(() => finding.setCategory(category))}
           />
-          <ModelGrid
-            models={finding.models}
-            narrowed={finding.narrowed}
-            others={featured ?? []}
-            onShowAll={finding.clear}
-          />
+          <ModelGrid models={finding.models} narrowed={finding.narrowed} others={shown} onShowAll={finding.clear} />
         </div>
-        <Output models={featured ?? []} />
-        <Benefits models={featured ?? []} />
+        <Output models={shown} />
+        <Benefits models={shown} />
         <Figures />
       </main>
       <Footer />

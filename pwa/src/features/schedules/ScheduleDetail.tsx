@@ -6,6 +6,7 @@ import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { readFileReference } from '#core/files/stored-file.ts';
 import { isFileField } from '#core/webhooks/parse-input-data.ts';
 import { localText } from '#core/shared/locale.ts';
+import { cutText } from '#core/shared/text.ts';
 import { scheduleFailureSentence } from '#core/schedules/failure-sentence.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -90,7 +91,7 @@ export function ScheduleDetail({
             </span>
             <Progressing schedule={schedule} isTriggered={acts.triggering === schedule.id} />
           </div>
-          <p className="schedule-words">{isLong ? `${prompt.slice(0, shownOfLong).trimEnd()}…` : prompt}</p>
+          <p className="schedule-words">{isLong ? `${cutText(prompt, shownOfLong).trimEnd()}…` : prompt}</p>
         </div>
         {mark ? <MarkNote mark={mark} scheduleId={schedule.id} onLeave={onClose} /> : null}
         <Outcome schedule={schedule} acts={acts} />
