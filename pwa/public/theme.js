@@ -52,10 +52,12 @@
     });
   }
 
-  /* A form that needs the app takes no press before it is there: the app presses once more (pwa/src/fields/useEarlyPress.ts). */
+  /* Nothing answers a press before the app is there, but links and forms of the browser's own: what was pressed last is pressed once more
+     by the app (pwa/src/install/early-press.ts). */
   function keepEarlyPress(event) {
-    var part = event.target.closest('form[method="dialog"] :is(button, label, [role="checkbox"])');
-    if (!part) return;
+    if (!('awaitsApp' in page.dataset)) return;
+    var part = event.target.closest('button, label, [role="checkbox"], [type="radio"]');
+    if (!part || part.closest('form:not([method="dialog"])')) return;
     event.preventDefault();
     document.querySelectorAll('[data-pressed]').forEach(function (earlier) {
       delete earlier.dataset.pressed;
@@ -80,6 +82,7 @@
     )
       page.dataset.redraw = '';
     if ('served' in page.dataset) {
+      page.dataset.awaitsApp = '';
       addEventListener('click', keepEarlyPress, true);
       startLater('redraw' in page.dataset);
     }

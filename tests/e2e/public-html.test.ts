@@ -216,6 +216,31 @@ describe('with JavaScript', () => {
     await page.context().close();
   });
 
+  test.each(['/', '/auth'])(
+    'the language and the menu pressed on %s before the app came are changed and opened',
+    async (path) => {
+      const { page, errors } = await openPage(here.browser, { serviceWorkers: 'block' });
+      let codeArrives = Promise.withResolvers<void>();
+      await page.route('**/assets/*.js', async (route) => {
+        await codeArrives.promise;
+        await route.continue();
+      });
+      await page.goto(here.server.url + path, { waitUntil: 'commit' });
+      await page.getByRole('radio', { name: 'English' }).first().click();
+      codeArrives.resolve();
+      await page.waitForFunction(
+        () => document.documentElement.lang === 'en' && !!localStorage.getItem('vitrin.locale'),
+      );
+      codeArrives = Promise.withResolvers<void>();
+      await page.goto(here.server.url + path, { waitUntil: 'commit' });
+      await page.getByRole('button', { name: 'Appearance' }).first().click();
+      codeArrives.resolve();
+      await page.getByRole('menuitemcheckbox', { name: 'Dark' }).waitFor();
+      expect(errors).toEqual([]);
+      await page.context().close();
+    },
+  );
+
   test('who comes to the sign-in to buy a model sees that one, also when the page is loaded anew', async () => {
     const { page, errors } = await openPage(here.browser, { serviceWorkers: 'block' });
     expect(await htmlAt(`/auth?selectedModel=${selin.id}`)).not.toContain('data-served');

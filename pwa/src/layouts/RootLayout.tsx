@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { lazyWithTexts } from '../i18n/lazy-with-texts.ts';
+import { repeatEarlyPress } from '../install/early-press.ts';
 import { UpdatePrompt } from '../install/UpdatePrompt.tsx';
 import { AskAgain } from '../session/AskAgain.tsx';
 import { PostLoginRedirect } from '../session/PostLoginRedirect.tsx';
@@ -18,6 +19,7 @@ export function RootLayout() {
     <>
       <Suspense fallback={<LoadingScreen />}>
         <Outlet />
+        <EarlyPress />
       </Suspense>
       <AskAgain />
       <PostLoginRedirect />
@@ -28,6 +30,12 @@ export function RootLayout() {
       />
     </>
   );
+}
+
+/** Beside the page, so that its effect runs once the page answers presses. */
+function EarlyPress() {
+  useEffect(repeatEarlyPress, []);
+  return null;
 }
 
 /** Only who is signed in has something to come back to. */

@@ -4,7 +4,7 @@ import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { passwordLength } from '#core/accounts/credentials.ts';
-import { useEarlyPress } from '../../fields/useEarlyPress.ts';
+import { useIsInBrowser } from '../../ui/useIsInBrowser.ts';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
 import { pendingRedirectOf } from '../../session/redirect.ts';
@@ -28,7 +28,8 @@ export function AuthForm({ state }: { state: AuthState }) {
   const lost = useGoneAccount(({ lost: count }) => count);
   const [mode, setMode] = useState<AuthMode>(state.mode ?? (state.action === 'purchase' ? 'register' : 'login'));
   const form = useAuthForm(mode, pendingRedirectOf(state));
-  const method = useEarlyPress();
+  // Until the app is there the form goes nowhere, so that no password stands in an address.
+  const method = useIsInBrowser() ? undefined : 'dialog';
   const summary = form.whole ?? form.marked;
 
   return (
