@@ -12,7 +12,14 @@ export function createTemplateStore(trx: TransactionOrKnex): TemplateStore {
   const templates = () => TemplateModel.query(trx);
   return {
     async list(userId) {
-      const rows = await templates().where('user_id', userId).whereNull('deleted_at').orderBy('name_key');
+      const rows = await templates().where('user_id', userId).whereNull('deleted_at');
+      return rows.map(toTemplate);
+    },
+    async deletedSince(userId, since) {
+      const rows = await templates()
+        .where('user_id', userId)
+        .where('deleted_at', '>=', since)
+        .orderBy('deleted_at', 'desc');
       return rows.map(toTemplate);
     },
     lock: async (id) => toTemplateOrNull(await templates().findById(id).forUpdate()),

@@ -4,6 +4,7 @@ import * as routes from '#core/contract/templates.ts';
 import {
   createTemplate,
   deleteTemplate,
+  listDeletedTemplates,
   listTemplates,
   renameTemplate,
   restoreTemplate,
@@ -12,7 +13,9 @@ import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 
 export function templateRoutes(ports: Ports): Endpoint[] {
   return [
-    queryEndpoint(routes.templates, ({ actor }) => listTemplates(ports)({ actor })),
+    queryEndpoint(routes.templates, ({ actor, query }) =>
+      query.deleted === 'true' ? listDeletedTemplates(ports)({ actor }) : listTemplates(ports)({ actor }),
+    ),
     endpoint(routes.createTemplate, ({ actor, body: { id, ...values }, newId }) =>
       createTemplate(ports)({ actor, id: id ?? newId, ...values }),
     ),

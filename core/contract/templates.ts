@@ -13,6 +13,10 @@ export const templates = defineRoute({
   method: 'GET',
   path: '/schedule/templates',
   access: 'signed-in',
+  query: z.object({
+    /** Only those that were deleted and can be brought back, the last deleted one first. */
+    deleted: z.optional(z.enum(['true', 'false'])),
+  }),
   reply: z.object({ templates: z.array(templateSchema) }),
   summary: 'The caller’s templates of plans, by name; each can be used with every owned model.',
 });

@@ -39,8 +39,10 @@ export type Template = TemplateView & { userId: string; deletedAt: string | null
 export type TemplateValues = Omit<TemplateView, 'id' | 'createdAt' | 'updatedAt'>;
 
 export type TemplateStore = {
-  /** Those of one person by name, without deleted ones. */
+  /** Those of one person, in no order, without deleted ones. */
   list(userId: string): Promise<Template[]>;
+  /** What a person deleted since then, the last deleted one first. */
+  deletedSince(userId: string, since: string): Promise<Template[]>;
   /** Also a deleted one. Locks the row for the rest of the transaction. */
   lock(id: string): Promise<Template | null>;
   /** A person changes their templates one at a time, until the transaction ends. */

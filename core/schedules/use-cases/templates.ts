@@ -27,6 +27,15 @@ export function listTemplates({ read }: Pick<Ports, 'read'>) {
   };
 }
 
+/** What the caller deleted and can still bring back, the last deleted one first. */
+export function listDeletedTemplates({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
+  return async ({ actor: { userId } }: { actor: Actor }): Promise<{ templates: TemplateView[] }> => {
+    const since = templatesKeptSince(clock.now());
+    const deleted = await read((stores) => stores.templates.deletedSince(userId, since));
+    return { templates: deleted.map(present) };
+  };
+}
+
 /**
  * Keeps a template; the same id again answers the first, and brings it back if it was deleted within a day. Refuses `input.invalid` as `parseTemplate` does, `templates.nameTaken`,
  * `templates.tooMany {max}`, and `notFound` for an id that is somebody else's or was deleted longer ago.

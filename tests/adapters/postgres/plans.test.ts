@@ -155,6 +155,7 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
       ),
   ],
   ['the templates of a person', ({ templates }) => templates.list(userId)],
+  ['the deleted templates of a person', ({ templates }) => templates.deletedSince(userId, oldest)],
   ['deleted templates to forget', ({ templates }) => templates.forgetBefore(oldest, 1_000)],
   ['the templates of somebody who leaves', ({ templates }) => templates.forgetPerson(userId)],
   ['an open request of a person', ({ connectionRequests }) => connectionRequests.openOf(userId, influencerId)],

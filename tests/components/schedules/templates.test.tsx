@@ -201,6 +201,29 @@ test('a template that was deleted comes back, also at the second try', async () 
   expect(server.api.requestsOf(restoreTemplate).map(({ params }) => params)).toEqual(both);
 });
 
+test('a template that was deleted earlier is found below the list and brought back', async () => {
+  await openForm();
+  await openSheet();
+  expect(server.api.requestsOf(templates).map(({ query }) => query)).not.toContainEqual({ deleted: 'true' });
+  const evening = { ...morning, id: anId(93), name: 'Akşam' };
+  let here: TemplateView[] = [morning];
+  let deleted = [evening];
+  server.api.answers(templates, ({ query }) => ({ templates: query['deleted'] === 'true' ? deleted : here }));
+  await sheet().getByText('Son silinenler').click();
+  const bring = sheet().getByRole('button', { name: 'Geri getir: Akşam' });
+  await expect.element(bring).toBeVisible();
+  await expectAccessible('deleted templates');
+  server.api.answers(restoreTemplate, () => {
+    [here, deleted] = [[evening, morning], []];
+    return { template: evening };
+  });
+  await bring.click();
+  await expect.element(page.getByText('“Akşam” şablonu geri geldi.')).toBeVisible();
+  await expect.element(sheet().getByText('Son bir günde silinen şablon yok.')).toBeVisible();
+  await expect.element(sheet().getByRole('button', { name: 'Akşam: diğer' })).toBeVisible();
+  expect(server.api.requestsOf(restoreTemplate).map(({ params }) => params)).toEqual([{ id: evening.id }]);
+});
+
 test('an edit shows the template its plan was made from', async () => {
   await openCalendar(server.api, [aSchedule({ templateId: morning.id })], '', workflow);
   const panel = await openDetail('Sahilde gün doğumu');

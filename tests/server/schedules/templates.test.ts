@@ -8,6 +8,7 @@ import {
   createTemplate,
   deleteTemplate,
   forgetTemplates,
+  listDeletedTemplates,
   listTemplates,
   renameTemplate,
   restoreTemplate,
@@ -142,6 +143,23 @@ describe('a template of plans', () => {
     expect(await restore(userId, template.id)).toEqual({ ok: true, value: { template } });
     expect(await restore(userId, template.id)).toEqual({ ok: true, value: { template } });
     expect(await names(userId)).toEqual(['Sabah']);
+  });
+
+  test('is listed among the deleted ones for a day, the last one first, for its owner alone', async () => {
+    const userId = await setup.aBuyer(0);
+    const [first, second] = [await made(userId, { name: 'Akşam' }), await made(userId, { name: 'Öğle' })];
+    await made(userId, { name: 'Kalan' });
+    const at = Date.parse(setup.clock.now());
+    const after = (ms: number) => ({ ...setup.ports, clock: { now: () => new Date(at + ms).toISOString() } });
+    const deletedAfter = async (ms: number, owner = userId) =>
+      (await listDeletedTemplates(after(ms))({ actor: actorOf(owner) })).templates;
+    await deleteTemplate(after(0))({ actor: actorOf(userId), id: first.id });
+    await deleteTemplate(after(1))({ actor: actorOf(userId), id: second.id });
+    expect(await deletedAfter(2)).toEqual([second, first]);
+    expect(await deletedAfter(2, await setup.aBuyer(0))).toEqual([]);
+    expect(await deletedAfter(templateKeptMs + 1)).toEqual([second]);
+    await restore(userId, second.id);
+    expect(await deletedAfter(2)).toEqual([first]);
   });
 
   test('comes back beside another that took its name', async () => {

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { hasWorkflow, withTemplate } from '../template-form.ts';
+import { DeletedTemplates } from './DeletedTemplates.tsx';
 import { KeepTemplate } from './KeepTemplate.tsx';
 import { TemplateRow } from './TemplateRow.tsx';
 
@@ -69,6 +70,7 @@ export function TemplatesSheet({
           />
         ))}
       </ul>
+      <DeletedTemplates />
     </Drawer>
   );
 }

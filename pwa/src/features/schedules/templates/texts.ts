@@ -36,6 +36,14 @@ export const templatesTexts = {
   'templates.delete': { tr: 'Sil', en: 'Delete' },
   'templates.deleted': { tr: '“{name}” şablonu silindi.', en: 'Template “{name}” was deleted.' },
   'templates.back': { tr: '“{name}” şablonu geri geldi.', en: 'Template “{name}” is back.' },
+  'templates.recentlyDeleted': { tr: 'Son silinenler', en: 'Recently deleted' },
+  'templates.deletedNote': {
+    tr: 'Silinen şablonları bir gün içinde geri getirebilirsiniz.',
+    en: 'Deleted templates can be brought back within a day.',
+  },
+  'templates.noneDeleted': { tr: 'Son bir günde silinen şablon yok.', en: 'Nothing was deleted within the last day.' },
+  'templates.bringBack': { tr: 'Geri getir', en: 'Bring back' },
+  'templates.bringNamedBack': { tr: 'Geri getir: {name}', en: 'Bring back: {name}' },
   'templates.fileNotSent': {
     tr: 'Dosya gönderilemedi. Bağlantınızı denetleyip yeniden deneyin.',
     en: 'The file could not be sent. Check your connection and try again.',
