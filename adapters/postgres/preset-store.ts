@@ -12,7 +12,7 @@ export function createPresetStore(trx: TransactionOrKnex): PresetStore {
   const presets = () => PresetModel.query(trx);
   return {
     async list(place) {
-      const rows = await presets().where(columnsOf(place)).orderBy(['name_key']);
+      const rows = await presets().where(columnsOf(place));
       return rows.map(toPreset);
     },
     byId: async (id) => toPresetOrNull(await presets().findById(id)),

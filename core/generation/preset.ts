@@ -26,7 +26,7 @@ export type Preset = PresetView & { userId: string };
 export type PresetPlace = Pick<Preset, 'userId' | 'influencerId' | 'webhookId'>;
 
 export type PresetStore = {
-  /** Those of one model and workflow by name. */
+  /** Those of one model and workflow, in no order. */
   list(place: PresetPlace): Promise<Preset[]>;
   /** Locks the row for the rest of the transaction. */
   lock(id: string): Promise<Preset | null>;
