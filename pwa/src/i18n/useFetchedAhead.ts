@@ -1,18 +1,19 @@
 import type { Lazy } from './lazy-with-texts.ts';
 import { useEffect, useState } from 'react';
 
-/** Fetches a part once it is wanted; whether it is there by now, so that showing it neither waits nor fails. */
-export function useFetchedAhead({ preload }: Pick<Lazy<object>, 'preload'>, isWanted = true): boolean {
+/** Fetches a part `afterMs` after it is wanted; whether it is there by now, so that showing it neither waits nor fails. */
+export function useFetchedAhead({ preload }: Pick<Lazy<object>, 'preload'>, isWanted = true, afterMs = 0): boolean {
   const [isHere, setHere] = useState(false);
   useEffect(() => {
     if (!isWanted) return undefined;
     let isGone = false;
-    void preload().then((isFetched) => {
-      if (isFetched && !isGone) setHere(true);
-    });
+    const timer = setTimeout(async () => {
+      if ((await preload()) && !isGone) setHere(true);
+    }, afterMs);
     return () => {
       isGone = true;
+      clearTimeout(timer);
     };
-  }, [preload, isWanted]);
+  }, [preload, isWanted, afterMs]);
   return isHere;
 }
