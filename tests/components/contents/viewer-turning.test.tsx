@@ -101,7 +101,9 @@ test('the phone’s back closes it, and so does its cross, without leaving the l
   await expect.poll(path).toBe('/dashboard');
 });
 
-test('an address with a content opens it, and closing stays on the list', async () => {
+test('an address with a content opens it, and closing leads to the list, not to the page before', async () => {
+  history.replaceState(null, '', '/terms');
+  history.pushState(null, '', '/terms');
   const { path } = await openScreen(`/dashboard?content=${three[0]!.id}`);
   await shows('Birinci');
   await button('Kapat').click();

@@ -5,7 +5,7 @@ import { cleanup, render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
 import { ownedInfluencer, ownedInfluencers } from '#core/contract/influencers.ts';
-import { readiness } from '#core/contract/instagram.ts';
+import { previewPost, readiness } from '#core/contract/instagram.ts';
 import { certificate, marketplaceCategories, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
 import { StoredPicture } from '../../../pwa/src/ui/StoredPicture.tsx';
 import { aContent, anInfluencer, aReadiness, aRun, aWorkflow } from '../../support/screens/examples.ts';
@@ -75,11 +75,15 @@ test('on the dashboard and in the viewer: portrait, archive, the opened content'
   expect(failed()).toEqual([]);
 });
 
-test('in the editor of a post: what Instagram would show', async () => {
+test.each([
+  ['the file', 1000],
+  ['its crop', 2400],
+])('in the editor of a post: what Instagram would show, %s', async (_, height) => {
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   server.api.answers(readiness, { readiness: aReadiness() });
   const [file] = aContent().files;
-  const files = [{ ...file!, url: gone, thumbnailUrl: gone, width: 800, height: 1000 }];
+  const files = [{ ...file!, url: gone, thumbnailUrl: gone, width: 800, height }];
+  server.api.answers(previewPost, { url: gone });
   server.api.answers(contents, {
     contents: [aContent({ contentUrl: gone, thumbnailUrl: gone, files })],
     total: 1,
