@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { TestServer } from '../../support/test-server.ts';
 import { ok } from '#core/shared/result.ts';
 import { apiOf, signIn } from '../../support/api-client.ts';
@@ -39,18 +40,32 @@ test('the marketplace takes one statement for somebody signed in: it does not as
   expect(statements.length).toBe(1);
 });
 
-// On a busy machine the calls may arrive one after the other, each after the answer before it: then there is nothing to share.
-test('calls for the same page that come in together share their reading', { retry: 2 }, async () => {
+test('calls for the same page that come in during a reading share the next one', async () => {
   const call = apiOf(server);
-  let answers: unknown[] = [];
-  const statements = await statementsOf(server.knex, async () => {
-    answers = await Promise.all(
-      Array.from({ length: 16 }, async () => (await call('GET', '/marketplace/models')).body),
-    );
-  });
-  // What the connections let through before the first answer shares one; the others must not each have had their own.
-  expect(statements.length).toBeLessThan(16);
-  expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
+  let arrived = 0;
+  const count = () => void arrived++;
+  subscribe('http.server.request.start', count);
+  const blocking = await server.knex.client.acquireConnection();
+  const block = (sql: string) => server.knex.raw(sql).connection(blocking);
+  try {
+    await block('begin');
+    await block('lock table influencers in access exclusive mode');
+    let answers: Promise<string[]> | undefined;
+    const statements = await statementsOf(server.knex, async () => {
+      answers = Promise.all(
+        Array.from({ length: 16 }, async () => JSON.stringify((await call('GET', '/marketplace/models')).body)),
+      );
+      await vi.waitFor(() => expect(arrived).toBe(16), { timeout: 15_000 });
+      await block('rollback');
+      await answers;
+    });
+    // Without the end of the block: the reading of who came first, and that of the fifteen others.
+    expect(statements.filter(({ sql }) => sql.startsWith('select'))).toHaveLength(2);
+    expect(new Set(await answers).size).toBe(1);
+  } finally {
+    unsubscribe('http.server.request.start', count);
+    server.knex.client.releaseConnection(blocking);
+  }
 });
 
 test('accepting a generation takes nine statements, its begin and its commit among them', async () => {
