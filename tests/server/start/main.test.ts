@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, glob, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,9 @@ afterEach(async () => {
     program.kill('SIGTERM');
     await program.exited;
   }
-  await rm(folder, { recursive: true, force: true });
+  // As root the cluster lies elsewhere: its server may not enter the folder.
+  const elsewhere = await readFile(join(folder, 'data/postgres/elsewhere'), 'utf8').catch(() => null);
+  for (const place of [folder, ...(elsewhere ? [elsewhere] : [])]) await rm(place, { recursive: true, force: true });
 });
 
 function start(env: Record<string, string> = {}, who: { uid?: number; gid?: number } = {}): ChildProgram {
