@@ -53,11 +53,12 @@
   }
 
   /* Nothing answers a press before the app is there, but links and forms of the browser's own: what was pressed last is pressed once more
-     by the app (pwa/src/install/early-press.ts). */
+     by the app (pwa/src/install/early-press.ts), and so is a link that takes along what was typed. */
   function keepEarlyPress(event) {
     if (!('awaitsApp' in page.dataset)) return;
-    var part = event.target.closest('button, label, [role="checkbox"], [type="radio"]');
+    var part = event.target.closest('button, label, [role="checkbox"], [type="radio"], a[data-needs-app]');
     if (!part || part.closest('form:not([method="dialog"])')) return;
+    if (part.href && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return;
     event.preventDefault();
     document.querySelectorAll('[data-pressed]').forEach(function (earlier) {
       delete earlier.dataset.pressed;

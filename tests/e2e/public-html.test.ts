@@ -160,6 +160,20 @@ async function takenOver(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen))));
 }
 
+/** The app's code is on its way until it is told to arrive. */
+async function holdCode(page: Page) {
+  let arrival = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  return {
+    arrives: () => arrival.resolve(),
+    /** For the next page. */
+    holdAgain: () => void (arrival = Promise.withResolvers<void>()),
+  };
+}
+
 describe('with JavaScript', () => {
   for (const lang of ['tr', 'en'] as const) {
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -183,15 +197,11 @@ describe('with JavaScript', () => {
       serviceWorkers: 'block',
       viewport: { width: 390, height: 844 },
     });
-    const codeArrives = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await codeArrives.promise;
-      await route.continue();
-    });
+    const code = await holdCode(page);
     await page.goto(here.server.url, { waitUntil: 'commit' });
     await page.getByRole('link', { name: 'Satın al: Selin Kaya' }).waitFor();
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-    codeArrives.resolve();
+    code.arrives();
     await takenOver(page);
     expect(await page.evaluate(() => scrollY)).toBe(700);
     expect(errors).toEqual([]);
@@ -200,18 +210,38 @@ describe('with JavaScript', () => {
 
   test('what was typed into the sign-in before the app came is signed in with, also when it was sent before then', async () => {
     const { page, errors } = await openPage(here.browser, { serviceWorkers: 'block' });
-    const codeArrives = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await codeArrives.promise;
-      await route.continue();
-    });
+    const code = await holdCode(page);
     await page.goto(`${here.server.url}/auth`, { waitUntil: 'commit' });
     await page.getByLabel('E-posta').fill('elif@vitrin.test');
     await page.getByLabel('Şifre', { exact: true }).fill('mavi-vapur-27');
     await page.getByLabel('Şifre', { exact: true }).press('Enter');
     expect(page.url()).toBe(`${here.server.url}/auth`);
-    codeArrives.resolve();
+    code.arrives();
     await page.waitForURL(`${here.server.url}/dashboard`);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  test('an e-mail that was typed before the app came is taken along to the forgotten password, pressed before then or later', async () => {
+    const { page, errors } = await openPage(here.browser, { serviceWorkers: 'block' });
+    const code = await holdCode(page);
+    const email = page.getByLabel('E-posta');
+    for (const pressed of ['before', 'later']) {
+      code.holdAgain();
+      await page.goto(`${here.server.url}/auth`, { waitUntil: 'commit' });
+      await email.fill(`${pressed}@vitrin.test`);
+      const link = page.getByRole('link', { name: 'Şifremi unuttum' });
+      if (pressed === 'before') await link.click();
+      expect(page.url()).toBe(`${here.server.url}/auth`);
+      code.arrives();
+      if (pressed === 'later') {
+        await takenOver(page);
+        await link.click();
+      }
+      await page.waitForURL(`${here.server.url}/auth/forgot`);
+      await page.getByRole('heading', { level: 1, name: 'Şifrenizi yenileyin' }).waitFor();
+      expect(await email.inputValue()).toBe(`${pressed}@vitrin.test`);
+    }
     expect(errors).toEqual([]);
     await page.context().close();
   });
@@ -220,21 +250,17 @@ describe('with JavaScript', () => {
     'the language and the menu pressed on %s before the app came are changed and opened',
     async (path) => {
       const { page, errors } = await openPage(here.browser, { serviceWorkers: 'block' });
-      let codeArrives = Promise.withResolvers<void>();
-      await page.route('**/assets/*.js', async (route) => {
-        await codeArrives.promise;
-        await route.continue();
-      });
+      const code = await holdCode(page);
       await page.goto(here.server.url + path, { waitUntil: 'commit' });
       await page.getByRole('radio', { name: 'English' }).first().click();
-      codeArrives.resolve();
+      code.arrives();
       await page.waitForFunction(
         () => document.documentElement.lang === 'en' && !!localStorage.getItem('vitrin.locale'),
       );
-      codeArrives = Promise.withResolvers<void>();
+      code.holdAgain();
       await page.goto(here.server.url + path, { waitUntil: 'commit' });
       await page.getByRole('button', { name: 'Appearance' }).first().click();
-      codeArrives.resolve();
+      code.arrives();
       await page.getByRole('menuitemcheckbox', { name: 'Dark' }).waitFor();
       expect(errors).toEqual([]);
       await page.context().close();

@@ -1,8 +1,9 @@
+import type { MouseEvent } from 'react';
 import type { AuthState } from '../../session/redirect.ts';
 import type { AuthMode } from './useAuthForm.ts';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { passwordLength } from '#core/accounts/credentials.ts';
 import { useIsInBrowser } from '../../ui/useIsInBrowser.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -24,6 +25,7 @@ import './auth.css';
 /** Spec §2 Login / register screen: toggles between the two; errors stand above the submit button and at their fields. */
 export function AuthForm({ state }: { state: AuthState }) {
   const { t } = useText();
+  const navigate = useNavigate();
   const session = useSession();
   const lost = useGoneAccount(({ lost: count }) => count);
   const [mode, setMode] = useState<AuthMode>(state.mode ?? (state.action === 'purchase' ? 'register' : 'login'));
@@ -31,6 +33,12 @@ export function AuthForm({ state }: { state: AuthState }) {
   // Until the app is there the form goes nowhere, so that no password stands in an address.
   const method = useIsInBrowser() ? undefined : 'dialog';
   const summary = form.whole ?? form.marked;
+  // Read as it is pressed: what was typed before the app was there stands in the field alone.
+  const takeEmailAlong = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(paths.forgotPassword(), { state: { email: form.getValues('email')?.trim() ?? '' } });
+  };
 
   return (
     <form className="auth-form" method={method} {...form.props}>
@@ -90,7 +98,7 @@ export function AuthForm({ state }: { state: AuthState }) {
             checked={form.values.rememberMe}
             onCheckedChange={(checked) => form.set('rememberMe', checked)}
           />
-          <Link className="auth-forgot" to={paths.forgotPassword()} state={{ email: form.values.email?.trim() ?? '' }}>
+          <Link className="auth-forgot" to={paths.forgotPassword()} data-needs-app onClick={takeEmailAlong}>
             {t('accounts.forgot')}
           </Link>
         </div>
