@@ -15,6 +15,18 @@ export const planScreens: readonly Screen[] = [
   },
   {
     ...onCalendar,
+    name: 'plan-templates-deleted',
+    steps: inTurn(
+      keepTemplates,
+      deleteTemplate,
+      pressButton('schedules.new'),
+      pressButton('panels.templates'),
+      press('.kept-deleted summary'),
+      appears('.kept-deleted .kept-row'),
+    ),
+  },
+  {
+    ...onCalendar,
     name: 'calendar-link-off',
     steps: inTurn(openMenu('schedules.calendarLink'), appears('.dialog .btn-ink')),
   },
@@ -112,6 +124,13 @@ async function keepTemplates({ demo }: OpenedScreen): Promise<void> {
   for (const name of ['Pazartesi kahvesi', 'Hafta sonu için uzun adı olan, iki satıra taşan bir şablon']) {
     await call('POST', '/schedule/templates', { ...template, name });
   }
+}
+
+async function deleteTemplate({ demo }: OpenedScreen): Promise<void> {
+  const { call } = demo.customer;
+  const { template } = (await call('POST', '/schedule/templates', { name: 'Akşam yürüyüşü', prompt: 'Sahilde akşam' }))
+    .body;
+  if (template) await call('DELETE', `/schedule/templates/${template.id}`);
 }
 
 /** The list from ten days ago on: it has plans of every status. */
