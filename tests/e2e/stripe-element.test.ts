@@ -20,15 +20,15 @@ afterAll(async () => {
   await stripe?.stop();
 });
 
-type Look = { theme?: string; locale?: string; width?: number };
-async function openShop({ theme = '', locale = 'tr', width = 900 }: Look = {}) {
+type Look = { theme?: string; locale?: string; width?: number; letters?: number };
+async function openShop({ theme = '', locale = 'tr', width = 900, letters = 16 }: Look = {}) {
   const intent = await stripe.stripe.paymentIntents.create({
     amount: 7900,
     currency: 'usd',
     metadata: { order_id: 'o-1' },
   });
   const opened = await openPage(browser, { viewport: { width, height: 900 } });
-  const query = new URLSearchParams({ secret: intent.client_secret ?? '', theme, locale });
+  const query = new URLSearchParams({ secret: intent.client_secret ?? '', theme, locale, letters: `${letters}` });
   await opened.page.goto(`${shop.url}/?${query}`);
   const fields = opened.page.frameLocator('iframe[name^="__privateStripeFrame"]').first();
   const status = () => stripe.stripe.paymentIntents.retrieve(intent.id);
@@ -145,22 +145,28 @@ describe('keeping a card', () => {
 
 describe('the frame', () => {
   it.each([
-    ['', 'tr', 900],
-    ['night', 'tr', 390],
-    ['', 'en', 390],
-  ])('is accessible in theme "%s", language %s, at %i px, and as high as its content', async (theme, locale, width) => {
-    const { page, fields, errors } = await openShop({ theme, locale, width });
-    await fields.getByLabel(locale === 'tr' ? 'Fatura ülkesi' : 'Billing country').waitFor();
-    await page.getByRole('button', { name: 'Öde', disabled: false }).waitFor();
-    await isAccessible(page);
-    const frame = await page.locator('iframe').first().boundingBox();
-    const content = await fields.locator('body').evaluate((body) => body.scrollHeight);
-    expect(Math.abs((frame?.height ?? 0) - content)).toBeLessThanOrEqual(1);
-    expect(await fields.locator('html').getAttribute('lang')).toBe(locale);
-    if (process.env['SHOTS'] !== undefined)
-      await page.screenshot({ path: `${process.env['SHOTS']}/element-${locale}-${theme}-${width}.png` });
-    expect(errors).toEqual([]);
-  });
+    ['', 'tr', 900, 16],
+    ['night', 'tr', 390, 32],
+    ['', 'en', 390, 16],
+  ])(
+    'is accessible in theme "%s", language %s, at %i px with letters of %i, and as high as its content',
+    async (theme, locale, width, letters) => {
+      const { page, fields, errors } = await openShop({ theme, locale, width, letters });
+      await fields.getByLabel(locale === 'tr' ? 'Fatura ülkesi' : 'Billing country').waitFor();
+      await page.getByRole('button', { name: 'Öde', disabled: false }).waitFor();
+      await isAccessible(page);
+      const frame = await page.locator('iframe').first().boundingBox();
+      const content = await fields.locator('body').evaluate((body) => body.scrollHeight);
+      expect(Math.abs((frame?.height ?? 0) - content)).toBeLessThanOrEqual(1);
+      const number = fields.getByRole('textbox').first();
+      expect(await number.evaluate((input) => getComputedStyle(input).fontSize)).toBe(`${letters}px`);
+      expect(await number.evaluate((input) => input.clientHeight)).toBe(letters * 3 - 2);
+      expect(await fields.locator('html').getAttribute('lang')).toBe(locale);
+      if (process.env['SHOTS'] !== undefined)
+        await page.screenshot({ path: `${process.env['SHOTS']}/element-${locale}-${theme}-${width}.png` });
+      expect(errors).toEqual([]);
+    },
+  );
 
   it('changes theme and language in place, and keeps what was typed', async () => {
     const { page, fields, errors } = await openShop();

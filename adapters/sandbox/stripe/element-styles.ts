@@ -2,23 +2,23 @@
 export const elementStyles = `
 @font-face{font-family:"Figtree Variable";font-weight:300 900;src:url(/_kit/fonts/figtree-latin-wght-normal.woff2) format("woff2");unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD}
 @font-face{font-family:"Figtree Variable";font-weight:300 900;src:url(/_kit/fonts/figtree-latin-ext-wght-normal.woff2) format("woff2");unicode-range:U+0100-0130,U+0132-0151,U+0154-02BA,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2C60-2C7F,U+A720-A7FF}
-:root{--primary:#2A3BE0;--background:#FFFFFF;--text:#0B1226;--text-2:#434A60;--hint:#5D6478;--line:#858B9A;--danger:#AD1D1D;--danger-line:#E0352F;--on-text:#FFFFFF;--radius:14px;--font:"Figtree Variable",system-ui,sans-serif;--size:16px}
+:root{--primary:#2A3BE0;--background:#FFFFFF;--text:#0B1226;--text-2:#434A60;--hint:#5D6478;--line:#858B9A;--danger:#AD1D1D;--danger-line:#E0352F;--on-text:#FFFFFF;--radius:14px;--font:"Figtree Variable",system-ui,sans-serif;--size:16px;--unit:4px}
 :root.night{--primary:#9FADFF;--background:#111931;--text:#F4F6FC;--text-2:#BAC3DB;--hint:#98A3C1;--line:#6F7BA0;--danger:#FFA29B;--danger-line:#FF6F66;--on-text:#0B1226}
 *{box-sizing:border-box}
 html,body{background:transparent}
 body{margin:0;color:var(--text);font:400 var(--size)/1.5 var(--font);font-feature-settings:"tnum" 1;-webkit-font-smoothing:antialiased;-webkit-text-size-adjust:100%}
 body.payment{padding:6px;overflow:hidden;background:var(--background)}
 [hidden]{display:none!important}
-form{margin:0;display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:18px 16px}
+form{margin:0;display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,max(8em,50% - 8px)),1fr));gap:18px 16px}
 .wide{grid-column:1/-1}
 label{display:block;font-weight:600;font-size:.875em;line-height:1.43;margin-bottom:6px}
-.box{display:flex;align-items:center;gap:10px;min-height:48px;padding:0 14px;border-radius:var(--radius);background:var(--background);box-shadow:inset 0 0 0 1.5px var(--line)}
+.box{display:flex;align-items:center;gap:10px;min-height:calc(var(--unit)*12);padding:0 14px;border-radius:var(--radius);background:var(--background);box-shadow:inset 0 0 0 1.5px var(--line)}
 .box:focus-within{outline:3px solid var(--primary);outline-offset:2px}
 .box.wrong{box-shadow:inset 0 0 0 2px var(--danger-line)}
-.box svg{width:20px;height:20px;flex:none;color:var(--text-2)}
-.box svg.small{width:16px;height:16px}
+.box svg{width:1.25em;height:1.25em;flex:none;color:var(--text-2)}
+.box svg.small{width:1em;height:1em}
 .box .mark{display:none;color:var(--danger)}.box.wrong .mark{display:block}
-input,select{font:inherit;color:inherit;border:0;background:none;outline:0;width:100%;min-width:0;padding:0;height:46px}
+input,select{font:inherit;color:inherit;border:0;background:none;outline:0;width:100%;min-width:0;padding:0;height:calc(var(--unit)*12 - 2px)}
 select{appearance:none;cursor:pointer}
 option{color:#0B1226;background:#FFFFFF}
 ::placeholder{color:var(--hint);opacity:1}

@@ -1,5 +1,5 @@
 import type { Locator } from 'vitest/browser';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
 import { certificate, marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
@@ -8,7 +8,13 @@ import { runtimeConfig } from '#core/contract/runtime.ts';
 import { aRuntimeConfig, anId, aModelOnSale } from '../../support/screens/examples.ts';
 import { holdTimers } from '../../support/screens/hold-timers.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
-import { forgetStripe, returnUrlOfPayment, stripeAnswers, stripeScript } from '../../support/screens/stripe-script.ts';
+import {
+  appearanceOfStripe,
+  forgetStripe,
+  returnUrlOfPayment,
+  stripeAnswers,
+  stripeScript,
+} from '../../support/screens/stripe-script.ts';
 
 const server = useContractServer();
 const model = aModelOnSale();
@@ -69,6 +75,21 @@ test('the bank is given the way back to the product itself', async () => {
   const address = new URL(String(returnUrlOfPayment()));
   expect(address.origin + address.pathname).toBe(`${location.origin}/payment-success`);
   expect(address.searchParams.get('order')).toBe(orderId);
+});
+
+test('the card fields have the size of the letters around them, also once that changes', async () => {
+  server.api.answers(createModelPayment, started);
+  const dialog = await openPayment();
+  await expect.element(dialog.getByText('Kart numarası')).toBeVisible();
+  expect(appearanceOfStripe().variables).toMatchObject({ fontSizeBase: '16px', spacingUnit: '4px' });
+  onTestFinished(() => document.documentElement.style.removeProperty('font-size'));
+  document.documentElement.style.fontSize = '200%';
+  await expect
+    .poll(() => appearanceOfStripe())
+    .toMatchObject({
+      variables: { fontSizeBase: '32px', spacingUnit: '8px' },
+      rules: { '.Label': { fontSize: '28px' }, '.Input': { padding: '24px 14px' } },
+    });
 });
 
 /** Pays, and holds the clock once the bank is asked; its answer comes then. */

@@ -8,6 +8,8 @@ import { loadStripe } from '@stripe/stripe-js/dist/pure.mjs';
 const query = new URLSearchParams(location.search);
 const locale = query.get('locale') === 'en' ? 'en' : 'tr';
 const night = query.get('theme') === 'night';
+const letters = Number(query.get('letters') ?? 16);
+const sizes = { fontSizeBase: `${letters}px`, spacingUnit: `${letters / 4}px` };
 
 function PayForm() {
   const stripe = useStripe();
@@ -55,7 +57,12 @@ function optionsFor(dark: boolean, language: 'tr' | 'en') {
     : { colorPrimary: '#2A3BE0', colorBackground: '#FFFFFF', colorText: '#0B1226', colorDanger: '#AD1D1D' };
   const appearance = {
     theme: dark ? ('night' as const) : ('stripe' as const),
-    variables: { ...variables, fontFamily: '"Figtree Variable", system-ui, sans-serif', borderRadius: '14px' },
+    variables: {
+      ...variables,
+      ...sizes,
+      fontFamily: '"Figtree Variable", system-ui, sans-serif',
+      borderRadius: '14px',
+    },
   };
   return { clientSecret: query.get('secret') ?? '', locale: language, appearance };
 }

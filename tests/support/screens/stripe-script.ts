@@ -1,10 +1,12 @@
+import type { Appearance } from '@stripe/stripe-js';
+
 /**
  * Stands in for Stripe.js, as a script of its own: card fields that are ready at once, and a payment that ends as
  * `globalThis.stripeOutcome` says. The real stand-in with frames and cards is adapters/sandbox/stripe.
  */
 const source = `
 globalThis.Stripe = () => ({
-  elements: () => ({
+  elements: ({ appearance }) => (globalThis.stripeAppearance = appearance, {
     create: () => {
       const listeners = {};
       const element = {
@@ -19,7 +21,7 @@ globalThis.Stripe = () => ({
       };
       return element;
     },
-    getElement: () => null, update: () => {}, fetchUpdates: async () => ({}), submit: async () => ({}),
+    getElement: () => null, update: (changes) => { globalThis.stripeAppearance = changes.appearance; }, fetchUpdates: async () => ({}), submit: async () => ({}),
   }),
   confirmPayment: async ({ confirmParams }) => {
     globalThis.stripeReturnUrl = confirmParams.return_url;
@@ -47,6 +49,11 @@ export function stripeAnswers(outcome: Outcome | Promise<Outcome>): void {
 /** As in a page that was opened anew. */
 export function forgetStripe(): void {
   Reflect.deleteProperty(globalThis, 'Stripe');
+}
+
+/** The look the card fields were last given. */
+export function appearanceOfStripe(): Appearance {
+  return Reflect.get(globalThis, 'stripeAppearance') as Appearance;
 }
 
 /** Where the bank was told to lead back to. */

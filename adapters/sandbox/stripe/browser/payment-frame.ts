@@ -43,6 +43,7 @@ const cssNames: Record<string, string> = {
   fontFamily: '--font',
   borderRadius: '--radius',
   fontSizeBase: '--size',
+  spacingUnit: '--unit',
 };
 
 function wear(appearance: Appearance): void {

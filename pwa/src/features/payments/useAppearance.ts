@@ -3,17 +3,23 @@ import { useMemo } from 'react';
 import { useTheme } from '../../ui/theme.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import { toHex } from './css-color.ts';
+import { useLetterSize } from './useLetterSize.ts';
 
-/** The card form in our own colours and shapes (docs.stripe.com/elements/appearance-api), read from the tokens in force. */
+/**
+ * The card form in our own colours and shapes (docs.stripe.com/elements/appearance-api), read from the tokens in force. It
+ * is a page of Stripe's, which knows nothing of the size of our letters: sizes go there in pixels.
+ */
 export function useAppearance(): Appearance {
   const { theme } = useTheme();
   const deviceDark = useMedia('(prefers-color-scheme: dark)');
   const dark = theme === 'dark' || (theme === 'system' && deviceDark);
-  return useMemo(() => appearanceOf(dark), [dark]);
+  const letters = useLetterSize();
+  return useMemo(() => appearanceOf(dark, letters), [dark, letters]);
 }
 
-function appearanceOf(dark: boolean): Appearance {
+function appearanceOf(dark: boolean, letters: number): Appearance {
   const color = readTokens();
+  const rem = (count: number): string => `${count * letters}px`;
   const line = color('--line-strong');
   return {
     theme: dark ? 'night' : 'stripe',
@@ -26,22 +32,23 @@ function appearanceOf(dark: boolean): Appearance {
       colorTextPlaceholder: color('--ink-3'),
       colorDanger: color('--failed-fg'),
       fontFamily: '"Figtree Variable", Figtree, system-ui, sans-serif',
-      fontSizeBase: '16px',
+      fontSizeBase: rem(1),
+      spacingUnit: rem(0.25),
       borderRadius: '14px',
       spacingGridRow: '18px',
       spacingGridColumn: '16px',
       focusBoxShadow: 'none',
     },
     rules: {
-      '.Label': { fontWeight: '600', fontSize: '14px', marginBottom: '6px', color: color('--ink') },
-      '.Input': { padding: '12px 14px', border: `1.5px solid ${line}`, boxShadow: 'none' },
+      '.Label': { fontWeight: '600', fontSize: rem(0.875), marginBottom: '6px', color: color('--ink') },
+      '.Input': { padding: `${rem(0.75)} 14px`, border: `1.5px solid ${line}`, boxShadow: 'none' },
       '.Input:focus': {
         border: `1.5px solid ${line}`,
         outline: `3px solid ${color('--accent')}`,
         outlineOffset: '2px',
       },
       '.Input--invalid': { border: `2px solid ${color('--failed')}`, boxShadow: 'none' },
-      '.Error': { fontSize: '13px', fontWeight: '550', marginTop: '6px' },
+      '.Error': { fontSize: rem(0.8125), fontWeight: '550', marginTop: '6px' },
     },
   };
 }
