@@ -17,13 +17,13 @@ export function RootLayout() {
   useHeadingFocus();
   return (
     <>
+      <UpdatePrompt />
       <Suspense fallback={<LoadingScreen />}>
         <Outlet />
         <EarlyPress />
       </Suspense>
       <AskAgain />
       <PostLoginRedirect />
-      <UpdatePrompt />
       <InstallOffer />
       <ScrollRestoration
         getKey={({ pathname, key }) => (isOpenedAfresh(key) || keepsPlace.has(pathname) ? pathname : key)}

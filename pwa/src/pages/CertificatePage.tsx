@@ -3,7 +3,7 @@ import { certificate as certificateRoute } from '#core/contract/marketplace.ts';
 import { ApiError } from '../api/api-error.ts';
 import { failureText } from '../api/failure-text.ts';
 import { useCall } from '../api/useCall.ts';
-import { CertificateActs } from '../features/marketplace/certificate/CertificateActs.tsx';
+import { CertificateActs, CopyCheckLink } from '../features/marketplace/certificate/CertificateActs.tsx';
 import { CertificateSheet } from '../features/marketplace/certificate/CertificateSheet.tsx';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
@@ -39,9 +39,12 @@ export function CertificatePage() {
           <Skeleton className="h-[480px] w-full" />
         </>
       )}
-      <LinkButton tone="plain" className="justify-self-start" to={paths.dashboard()}>
-        {t('certificate.back')}
-      </LinkButton>
+      <div className="certificate-acts">
+        {data ? <CopyCheckLink certificate={data.certificate} /> : null}
+        <LinkButton tone="plain" to={paths.dashboard()}>
+          {t('certificate.back')}
+        </LinkButton>
+      </div>
     </main>
   );
 }

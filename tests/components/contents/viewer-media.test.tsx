@@ -7,7 +7,6 @@ import { aContent, aPicture } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
-const film = 'data:video/mp4;base64,AAAA';
 
 async function view(content: ContentView) {
   server.api.answers(marketplaceModels, { models: [], total: 0 });
@@ -36,19 +35,52 @@ test('a picture that does not come in any size says that it is missing', async (
   await expect.element(page.getByText('Görsel yüklenemedi.')).toBeVisible();
 });
 
-test('a video is shown with a player', async () => {
-  const viewer = await view(
-    aContent({
-      contentType: 'video',
-      contentUrl: film,
-      thumbnailUrl: aPicture,
-      files: [{ url: film, thumbnailUrl: aPicture, kind: 'video', width: 720, height: 1280 }],
-    }),
-  );
-  const player = viewer.querySelector('video');
-  expect([player?.getAttribute('src'), player?.controls]).toEqual([film, true]);
-  expect(viewer.querySelector('.viewer-media img, .viewer-text')).toBeNull();
+const aFilm = (contentUrl: string) =>
+  aContent({
+    contentType: 'video',
+    contentUrl,
+    thumbnailUrl: aPicture,
+    files: [{ url: contentUrl, thumbnailUrl: aPicture, kind: 'video', width: 720, height: 1280 }],
+  });
+
+test('a video waits over its blurred cover for the press that plays it, and has the player from then on', async () => {
+  const viewer = await view(aFilm(await recordedFilm()));
+  const player = viewer.querySelector('video')!;
+  const play = page.getByRole('button', { name: 'Oynat' });
+  await expect.element(play).toBeVisible();
+  expect([player.controls, player.paused]).toEqual([false, true]);
+  expect(viewer.querySelector('.viewer-fill')?.getAttribute('src')).toBe(aPicture);
+  const played = new Promise((done) => player.addEventListener('play', done, { once: true }));
+  await play.click();
+  await played;
+  expect(player.controls).toBe(true);
+  expect(document.activeElement).toBe(player);
+  await expect.element(play).not.toBeInTheDocument();
 });
+
+test('a video that does not come leaves its cover, and says so', async () => {
+  const viewer = await view(aFilm('data:video/mp4;base64,AAAA'));
+  await expect.element(page.getByText('Video yüklenemedi.')).toBeVisible();
+  expect(viewer.querySelector('.viewer-media > img:not(.viewer-fill)')?.getAttribute('src')).toBe(aPicture);
+  expect(viewer.querySelector('video, .viewer-play')).toBeNull();
+});
+
+/** A moment of an empty canvas. */
+async function recordedFilm(): Promise<string> {
+  const canvas = document.createElement('canvas');
+  const paint = canvas.getContext('2d')!;
+  const recorder = new MediaRecorder(canvas.captureStream());
+  const recorded = new Promise<Blob>((done) =>
+    recorder.addEventListener('dataavailable', ({ data }) => done(data), { once: true }),
+  );
+  recorder.start();
+  for (let frame = 0; frame < 6; frame++) {
+    paint.fillRect(0, 0, 30 * frame, 30);
+    await new Promise((next) => requestAnimationFrame(next));
+  }
+  recorder.stop();
+  return URL.createObjectURL(await recorded);
+}
 
 test('a text is there to read and to copy; it cannot be posted by itself, so no sharing is offered', async () => {
   const viewer = await view(

@@ -82,7 +82,7 @@ test('the card fields have the size of the letters around them, also once that c
   const dialog = await openPayment();
   await expect.element(dialog.getByText('Kart numarası')).toBeVisible();
   expect(appearanceOfStripe().variables).toMatchObject({ fontSizeBase: '16px', spacingUnit: '4px' });
-  onTestFinished(() => document.documentElement.style.removeProperty('font-size'));
+  onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
   document.documentElement.style.fontSize = '200%';
   await expect
     .poll(() => appearanceOfStripe())

@@ -59,6 +59,17 @@ test('a picked plan is carried to days that were not shown, and Escape puts it b
   expect(planner.operations()).toEqual([]);
 });
 
+test('on a phone the picked plan stands clear of the bar, also where it is the last of the page', async () => {
+  await page.viewport(390, 844);
+  const before = aSchedule({ id: anId(70), prompt: 'Önceki', scheduledAt: '2026-11-25T12:00:00.000Z' });
+  await openCalendar(server.api, [before, plan]);
+  await pickUp();
+  const bar = document.querySelector('.move-bar')!;
+  await expect
+    .poll(() => bar.getBoundingClientRect().top - card().element().getBoundingClientRect().bottom)
+    .toBeGreaterThan(12);
+});
+
 test('in a month up and down are weeks, and Enter puts down', async () => {
   const { planner } = await openCalendar(server.api, [plan], '?view=month');
   await pickUp();

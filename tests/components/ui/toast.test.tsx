@@ -39,6 +39,27 @@ test('on the phone a toast stands above the menu, clear of what is at the top of
   expect(box().top).toBeGreaterThan(innerHeight / 2);
 });
 
+test('of several toasts the newest is shown, the others behind it until one is touched', async () => {
+  await page.viewport(390, 844);
+  server.api.answers(marketplaceModels, { models: [], total: 0 });
+  server.api.answers(marketplaceCategories, { categories: [] });
+  await openScreen('/', { user: null });
+  const texts = ['Birinci', 'İkinci, ve dar bir ekranda iki satıra taşacak kadar uzun bir ileti', 'Üçüncü'];
+  for (const text of texts) toast.note(text, { timeoutMs: 60_000 });
+  const boxes = () => [...document.querySelectorAll('.toast')].map((each) => each.getBoundingClientRect());
+  const heights = () => new Set(boxes().map(({ height }) => Math.round(height)));
+  const reach = () => Math.max(...boxes().map(({ bottom }) => bottom)) - Math.min(...boxes().map(({ top }) => top));
+  await expect.poll(() => [boxes().length, heights().size]).toEqual([3, 1]);
+  await expect.poll(() => Math.round(reach() - boxes()[0]!.height)).toBe(18);
+  expect(document.elementFromPoint(60, boxes()[0]!.top + 20)?.closest('.toast')?.textContent).toContain('Üçüncü');
+  document
+    .querySelector('.toast')!
+    .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch', button: 0, pointerId: 1 }));
+  await expect.poll(() => heights().size).toBe(2);
+  const laid = () => boxes().toSorted((a, b) => a.top - b.top);
+  await expect.poll(() => laid().every(({ bottom }, at) => (laid()[at + 1]?.top ?? Infinity) > bottom)).toBe(true);
+});
+
 test('a toast stands for five seconds where nothing else is asked for', async () => {
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   server.api.answers(marketplaceCategories, { categories: [] });

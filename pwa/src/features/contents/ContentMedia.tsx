@@ -1,8 +1,9 @@
 import type { Shown } from './content-file.ts';
 import type { ContentView } from '#core/contents/content.ts';
-import { ImageOff } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { ImageOff, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { usePicture } from '../../ui/usePicture.ts';
 import './viewer-media.css';
 
@@ -30,7 +31,7 @@ export function ContentMedia({
   return (
     <div className="viewer-media">
       {contentType === 'video' ? (
-        <Film url={contentUrl} cover={thumbnailUrl} alt={alt} waits={waits} />
+        <Film key={contentUrl} url={contentUrl} cover={thumbnailUrl} alt={alt} waits={waits} />
       ) : (
         <Picture url={contentUrl} small={thumbnailUrl} alt={alt} />
       )}
@@ -38,21 +39,55 @@ export function ContentMedia({
   );
 }
 
+/** A film over its cover blurred. The browser's player, with its ring while it loads, comes with the press that plays it. */
 function Film({ url, cover, alt, waits }: { url: string; cover: string | null; alt: string; waits: boolean }) {
+  const { t } = useText();
   const film = useRef<HTMLVideoElement>(null);
+  const [isStarted, setStarted] = useState(false);
+  const [shown, { onError }] = usePicture(url);
+  const [fill, watchFill] = usePicture(cover);
   useEffect(() => {
     if (waits) film.current?.pause();
   }, [waits]);
+  const start = () => {
+    setStarted(true);
+    film.current?.focus();
+    // Refused while nothing is loaded yet: the player that is there now plays it.
+    film.current?.play().catch(() => undefined);
+  };
   return (
-    <video
-      ref={film}
-      src={url}
-      {...(cover && { poster: cover })}
-      controls={!waits}
-      playsInline
-      preload={waits ? 'none' : 'metadata'}
-      aria-label={alt}
-    />
+    <>
+      {fill ? <img {...watchFill} className="viewer-fill" src={fill} alt="" aria-hidden decoding="async" /> : null}
+      {shown ? (
+        <video
+          ref={film}
+          src={shown}
+          {...(cover && { poster: cover })}
+          controls={isStarted && !waits}
+          playsInline
+          preload={waits ? 'none' : 'metadata'}
+          tabIndex={isStarted ? undefined : -1}
+          aria-label={alt}
+          onError={onError}
+        />
+      ) : null}
+      {shown && !isStarted && !waits ? (
+        <IconButton label={t('contents.play')} tooltip={false} className="viewer-play" onClick={start}>
+          <Play size={34} fill="currentColor" aria-hidden />
+        </IconButton>
+      ) : null}
+      {shown ? null : <FilmMissing cover={fill} />}
+    </>
+  );
+}
+
+function FilmMissing({ cover }: { cover: string | null }) {
+  const { t } = useText();
+  return (
+    <>
+      {cover ? <img src={cover} alt="" /> : null}
+      <p className="viewer-note">{t('contents.filmNotShown')}</p>
+    </>
   );
 }
 

@@ -45,6 +45,8 @@ export const contentsTexts = {
   'contents.placeOf': { tr: '{number} / {total}', en: '{number} / {total}' },
   'contents.smallShown': { tr: 'Küçük hâli gösteriliyor', en: 'Showing the small version' },
   'contents.notShown': { tr: 'Görsel yüklenemedi.', en: 'The picture could not be loaded.' },
+  'contents.filmNotShown': { tr: 'Video yüklenemedi.', en: 'The video could not be loaded.' },
+  'contents.play': { tr: 'Oynat', en: 'Play' },
   'contents.kind': { tr: 'Tür', en: 'Kind' },
   'contents.status': { tr: 'Durum', en: 'Status' },
   'contents.createdAt': { tr: 'Üretildi', en: 'Made' },

@@ -6,6 +6,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { modelColors } from '../../ui/ModelScope.tsx';
+import { withSyllables } from '../../ui/syllables.ts';
 import { Window } from '../../ui/Window.tsx';
 
 /** Two or three models side by side. A row nobody has a value for is left out. */
@@ -34,7 +35,7 @@ export function CompareTable({
           {models.map((model) => (
             <th key={model.id} scope="col" style={modelColors(model.color)}>
               <Window src={model.referenceImageUrl} alt="" />
-              {model.name}
+              {withSyllables(model.name)}
             </th>
           ))}
         </tr>

@@ -66,17 +66,17 @@ export function LeaveDialog({ counts }: { counts: OutboxCounts }) {
       title={t('outbox.leaveTitle', { count })}
       description={t('outbox.leaveText')}
       acts={
-        <>
-          <Button tone="danger" onClick={() => setIsDeleting(true)}>
-            {t('outbox.leaveDelete')}
-          </Button>
-          <Button tone="ghost" pending={isSyncing} onClick={() => void sync()}>
-            {t('outbox.leaveSync')}
-          </Button>
-          <Button tone="ink" onClick={() => void leaveKeeping()}>
+        <div className="grid grow gap-2.5">
+          <Button tone="ink" block onClick={() => void leaveKeeping()}>
             {t('outbox.leaveKeep')}
           </Button>
-        </>
+          <Button block pending={isSyncing} onClick={() => void sync()}>
+            {t('outbox.leaveSync')}
+          </Button>
+          <Button tone="danger" block onClick={() => setIsDeleting(true)}>
+            {t('outbox.leaveDelete')}
+          </Button>
+        </div>
       }
     >
       <p className="text-sm font-semibold">

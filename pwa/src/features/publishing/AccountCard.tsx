@@ -26,21 +26,18 @@ export function AccountCard({ account, onDelete }: { account: Account; onDelete:
   const daysLeft = Math.floor((Date.parse(tokenExpiresAt) - Date.parse(now)) / 86_400_000);
   return (
     <li className="card account-card" data-inactive={!isActive || undefined}>
-      <div className="row items-start">
+      <div className="account-who row items-start">
         <ModelScope color={influencer.color}>
           <Avatar src={influencer.referenceImageUrl} name={influencer.name} />
         </ModelScope>
         <div className="col min-w-0 grow">
           <h2 className="text-title-3 break-words">@{username}</h2>
           <p className="mut text-sm">{influencer.name}</p>
+          <p className="account-state" data-active={isActive || undefined}>
+            {t(isActive ? 'publishing.active' : 'publishing.passive')}
+          </p>
         </div>
-        <IconButton label={t('publishing.delete', { username })} className="-mt-2 -mr-2" onClick={onDelete}>
-          <Trash2 size={20} aria-hidden />
-        </IconButton>
       </div>
-      <p className="account-state" data-active={isActive || undefined}>
-        {t(isActive ? 'publishing.active' : 'publishing.passive')}
-      </p>
       <dl className="account-facts">
         <div>
           <dt>{t('publishing.followers')}</dt>
@@ -69,7 +66,10 @@ export function AccountCard({ account, onDelete }: { account: Account; onDelete:
           <dd className="account-id">{instagramUserId}</dd>
         </div>
       </dl>
-      {isActive ? null : <p className="text-sm text-failed-fg">{t('publishing.passiveText')}</p>}
+      {isActive ? null : <p className="account-passive text-sm text-failed-fg">{t('publishing.passiveText')}</p>}
+      <IconButton label={t('publishing.delete', { username })} className="account-delete" onClick={onDelete}>
+        <Trash2 size={20} aria-hidden />
+      </IconButton>
     </li>
   );
 }

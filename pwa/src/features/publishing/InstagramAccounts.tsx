@@ -67,7 +67,7 @@ export function InstagramAccounts() {
         accounts.length === 0 ? (
           <EmptyState art="wall" title={t('publishing.none')} text={t('publishing.noneText')} act={button} />
         ) : (
-          <ul className="admin-cards">
+          <ul className="admin-cards account-list">
             {accounts.map((account) => (
               <AccountCard key={account.id} account={account} onDelete={() => setLeaving(account)} />
             ))}
@@ -132,10 +132,10 @@ function useConnecting() {
 
 function Waiting() {
   return (
-    <div className="admin-cards">
+    <div className="admin-cards account-list">
       <LoadingNote />
       {[1, 2, 3].map((place) => (
-        <Skeleton key={place} className="h-56 w-full rounded-l" />
+        <Skeleton key={place} className="h-56 w-full rounded-l xl:h-28" />
       ))}
     </div>
   );

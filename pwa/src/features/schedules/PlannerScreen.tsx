@@ -74,7 +74,7 @@ export const PlannerScreen = memo(
         {phone ? (
           <div className="planner-fab">
             <Button tone="mod" icon={<Plus size={20} aria-hidden />} onClick={() => onAdd(planner.day)}>
-              {t('schedules.new')}
+              <span>{t('schedules.new')}</span>
             </Button>
           </div>
         ) : null}

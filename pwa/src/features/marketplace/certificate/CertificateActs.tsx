@@ -13,7 +13,7 @@ import { saveAddress } from '../../../ui/save-file.ts';
 import { toast } from '../../../ui/toast.ts';
 import './certificate.css';
 
-/** The certificate as a file in either language, and the link for whoever wants to check it. */
+/** The certificate as a file in either language. */
 export function CertificateActs({ certificate }: { certificate: Certificate }) {
   const { t, locale } = useText();
   const offline = useOfflineReason();
@@ -26,10 +26,6 @@ export function CertificateActs({ certificate }: { certificate: Certificate }) {
     } catch (fault) {
       toast.error(failureText(fault, t, locale));
     }
-  };
-  const copy = async () => {
-    if (await copyText(certificate.checkUrl)) toast.success(t('certificate.copied'));
-    else toast.error(t('certificate.notCopied'));
   };
   return (
     <div className="certificate-acts">
@@ -50,9 +46,20 @@ export function CertificateActs({ certificate }: { certificate: Certificate }) {
       >
         {t('certificate.downloadOther')}
       </Button>
-      <Button tone="plain" icon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
-        {t('certificate.copy')}
-      </Button>
     </div>
+  );
+}
+
+/** The link for whoever wants to check it. */
+export function CopyCheckLink({ certificate }: { certificate: Certificate }) {
+  const { t } = useText();
+  const copy = async () => {
+    if (await copyText(certificate.checkUrl)) toast.success(t('certificate.copied'));
+    else toast.error(t('certificate.notCopied'));
+  };
+  return (
+    <Button tone="plain" icon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
+      {t('certificate.copy')}
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import type { MovingParts } from './useMoveKeys.ts';
+import { useEffect } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import { moveHintId, usePickedPlan } from './picked-plan.ts';
 import { useMoveKeys } from './useMoveKeys.ts';
@@ -9,6 +10,10 @@ export function MovingLayer(parts: MovingParts) {
   const { t } = useText();
   const { words, isRefused, namesKeys, isOnPlan } = useMoveKeys(parts);
   const isPicked = usePickedPlan(({ picked }) => picked !== null);
+  // The page has room below its last plan only once the bar is there.
+  useEffect(() => {
+    if (isPicked) document.querySelector('[data-picked]')?.scrollIntoView({ block: 'nearest' });
+  }, [isPicked]);
   const keys = t(parts.planner.view === 'month' ? 'moving.monthKeys' : 'moving.weekKeys');
   return (
     <div className="move-bar" data-shown={isPicked || isOnPlan || undefined} data-refused={isRefused || undefined}>

@@ -1,0 +1,10 @@
+const vowels = 'aeıioöuüâîûAEIİOÖUÜÂÎÛ';
+/** Before a consonant and a vowel, not within the first syllable nor for the last two letters: where Turkish parts words. */
+const seams = new RegExp(`(?<=\\p{L}{2})(?<=[${vowels}]\\p{L}*)(?=[^${vowels}\\P{L}][${vowels}]\\p{L})`, 'gu');
+/** A word of so many letters fits in a narrow column. */
+const fits = 11;
+
+/** Long words may break between syllables, with a hyphen (U+00AD): for names in narrow columns. */
+export function withSyllables(text: string): string {
+  return text.replaceAll(/\p{L}+/gu, (word) => (word.length > fits ? word.replaceAll(seams, '\u00AD') : word));
+}

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { withSyllables } from '../../../pwa/src/ui/syllables.ts';
+
+const shown = (text: string) => withSyllables(text).replaceAll('\u00AD', '|');
+
+test('long words may break between syllables, short ones nowhere', () => {
+  expect(shown('Nefertiti-Şahmeran Uçarsuyağmuroğulları')).toBe('Nefertiti-Şahmeran Uçar|su|yağ|mu|ro|ğul|ları');
+  expect(shown('Çelebizadegillerden')).toBe('Çe|le|bi|za|de|gil|ler|den');
+  expect(shown('Christopherson')).toBe('Chris|top|her|son');
+});
+
+const names = fc.string({ unit: fc.constantFrom(...'abcçdeğıioöşuüzAİÖ -’1'), maxLength: 60 });
+test('nothing but places to break is added, and every part has a vowel and two letters', () => {
+  fc.assert(
+    fc.property(names, (name) => {
+      const parted = withSyllables(name);
+      expect(parted.replaceAll('\u00AD', '')).toBe(name);
+      for (const word of parted.split(/[^\p{L}\u00AD]+/u).filter((each) => each.includes('\u00AD'))) {
+        for (const part of word.split('\u00AD')) expect(part).toMatch(/(?=.*[aeıioöuüAEIİ]).{2}/u);
+      }
+    }),
+  );
+});
