@@ -2,6 +2,7 @@ import type { Middleware } from 'koa';
 import { buffer } from 'node:stream/consumers';
 import type { PictureWidth } from '#core/files/picture-widths.ts';
 import { pictureWidths, widthParam } from '#core/files/picture-widths.ts';
+import { queryValue } from './http/request-parts.ts';
 import type { MediaSource } from './serve-media.ts';
 
 export type SizedPicturesOptions = {
@@ -16,7 +17,7 @@ const mostBytes = 20_000_000;
 /** Stored pictures in one of a few widths, as AVIF or WebP by what the browser takes. What is no picture is sent as it is. */
 export function serveSizedPictures({ media, resize, kept }: SizedPicturesOptions): Middleware {
   return async (ctx, next) => {
-    const width = widthOf(ctx.URL.searchParams.get(widthParam));
+    const width = widthOf(queryValue(ctx, widthParam));
     if (width === null || !ctx.path.startsWith('/media/') || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) {
       await next();
       return;

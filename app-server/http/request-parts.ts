@@ -10,6 +10,11 @@ export function goneOf(ctx: Context): AbortSignal {
   return gone.signal;
 }
 
+/** The first value of a query's name; null without one. `ctx.URL` has no query where the caller names no host, or none there can be. */
+export function queryValue(ctx: Context, name: string): string | null {
+  return new URLSearchParams(ctx.querystring).get(name);
+}
+
 export function bearerOf(header: string): string | null {
   return /^Bearer\s+(\S+)$/i.exec(header)?.[1] ?? null;
 }

@@ -6,6 +6,7 @@ import { hash } from 'node:crypto';
 import { runtimeConfig } from '#core/contract/runtime.ts';
 import { isAskedLocale, localeName, localeParam } from '#core/shared/page-names.ts';
 import { sendPacked } from '../http/packing.ts';
+import { queryValue } from '../http/request-parts.ts';
 import type { KeptPage, MadePage, PageCache } from './page-cache.ts';
 import { pageHtml } from './page-html.ts';
 import type { PageParts } from './page-parts.ts';
@@ -88,7 +89,7 @@ class NotDrawable extends Error {}
 function addressOf(ctx: Context): PageAddress {
   const kept = new URLSearchParams();
   for (const name of ctx.path === '/auth' ? knownOfSignIn : known) {
-    const value = ctx.URL.searchParams.get(name)?.trim();
+    const value = queryValue(ctx, name)?.trim();
     if (value) kept.set(name, value);
   }
   return { pathname: ctx.path, search: kept.size > 0 ? `?${kept}` : '' };
@@ -96,7 +97,7 @@ function addressOf(ctx: Context): PageAddress {
 
 /** The address decides, then what was chosen on the device, then Turkish (spec §1). As the app does it: pwa/src/i18n/remembered-locale.ts. */
 function localeOf(ctx: Context): Locale {
-  const asked = ctx.URL.searchParams.get(localeParam);
+  const asked = queryValue(ctx, localeParam);
   if (isAskedLocale(asked)) return asked;
   return ctx.cookies.get(localeName) === 'en' ? 'en' : 'tr';
 }

@@ -8,6 +8,7 @@ import { colorFamily } from '#core/influencers/color-family.ts';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import { isAskedLocale, localeParam } from '#core/shared/page-names.ts';
+import { queryValue } from '../http/request-parts.ts';
 import type { MediaSource } from '../serve-media.ts';
 import type { ReadInProcess } from './read-in-process.ts';
 
@@ -48,7 +49,7 @@ export function serveSharePictures({ read, media, draw, kept, brandName }: Share
       ctx.body = '';
       return;
     }
-    const asked = ctx.URL.searchParams.get(localeParam);
+    const asked = queryValue(ctx, localeParam);
     const locale = isAskedLocale(asked) ? asked : 'tr';
     const drawn = drawingOf(models, { brand: brandName(), isLanding: name === 'landing', locale });
     const key = hash('sha256', JSON.stringify(drawn), 'base64url');

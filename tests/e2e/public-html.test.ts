@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { appInTest } from '../support/app.ts';
 import { openPage } from '../support/browser.ts';
+import { rawCall } from '../support/raw-call.ts';
 
 const here = appInTest({ worker: false });
 let selin: { id: string; price: number };
@@ -28,6 +29,12 @@ describe('without a script, a page has', () => {
     expect(english).toContain('Selin Kaya');
     expect(english).toMatch(/\$\d+\.\d\d/);
     expect(english).toContain('See the models');
+  });
+
+  test('the models also for a caller that names no host', async () => {
+    const answer = await rawCall(`${here.server.url}/`, 'GET', { host: '' });
+    expect(answer.status).toBe(200);
+    expect(shownIn(answer.bytes.toString())).toContain('Selin Kaya');
   });
 
   test('the language chosen on the device, unless the address names another', async () => {

@@ -43,6 +43,17 @@ test('the sitemap has every model on sale in both languages, and each names the 
   expect([...text.matchAll(/<url>/g)]).toHaveLength((models.length + 9) * 2);
 });
 
+test.each(['', '[no-host', 'a b', 'x:99999'])(
+  'pages and pictures answer a caller that names the host “%s”',
+  async (host) => {
+    const paths = [`${models[0]!.referenceImageUrl}?w=320`, '/share-pictures/landing.jpg'];
+    for (const path of paths) {
+      const { status } = await rawCall(`${server.url}${path}`, 'GET', { host });
+      expect([path, status]).toEqual([path, 200]);
+    }
+  },
+);
+
 test('a stored picture comes in the width asked for, as AVIF or WebP by what the browser takes', async () => {
   const address = `${models[0]!.referenceImageUrl}?w=320`;
   const modern = await pictureAt(address, 'image/avif,image/webp,*/*');
