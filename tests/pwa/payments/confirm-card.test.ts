@@ -23,11 +23,26 @@ test('a refusal because the money was taken before is a payment', () => {
   expect(readConfirmation({ error: { ...error, payment_intent: paid } })).toEqual({ kind: 'paid' });
 });
 
-test('shows the message the provider wrote for card holders', () => {
+test('says what a decline means for the card holder, and does not repeat the message of the card form', () => {
   const outcome = readConfirmation({
-    error: { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds', message: 'Bakiye yok.' },
+    error: {
+      type: 'card_error',
+      code: 'card_declined',
+      decline_code: 'generic_decline',
+      message: 'Kartınız reddedildi.',
+    },
   });
-  expect(outcome).toEqual({ kind: 'refused', code: 'insufficient_funds', message: 'Bakiye yok.', inField: false });
+  expect(outcome).toMatchObject({ kind: 'refused', code: 'generic_decline', inField: false });
+  if (outcome.kind !== 'refused') return;
+  expect(refusalText(outcome, 'tr')).toBe('Kartınız reddedildi, para çekilmedi. Başka bir kart deneyin.');
+  expect(refusalText(outcome, 'en')).toBe('Your card was declined and not charged. Try another card.');
+});
+
+test('shows the message the provider wrote for card holders of a decline that we have no sentence for', () => {
+  const outcome = readConfirmation({
+    error: { type: 'card_error', code: 'card_declined', decline_code: 'not_known_here', message: 'Bakiye yok.' },
+  });
+  expect(outcome).toEqual({ kind: 'refused', code: 'not_known_here', message: 'Bakiye yok.', inField: false });
   if (outcome.kind === 'refused') expect(refusalText(outcome, 'tr')).toBe('Bakiye yok.');
 });
 

@@ -5,8 +5,8 @@ import { paymentDeclines } from '#core/texts/payment-sentences.ts';
 
 type Refused = Extract<CardOutcome, { kind: 'refused' }>;
 
-/** Stripe's own message when it is meant for readers, else ours for its code (spec §8: provider error shown inline). */
+/** Our sentence for the code: the card form itself says Stripe's. Stripe's message where we have none (spec §8: provider error shown inline). */
 export function refusalText({ code, message }: Refused, locale: Locale): string {
-  if (message) return message;
-  return paymentDeclines[declineSentence(code)][locale];
+  const sentence = declineSentence(code);
+  return (sentence === 'payments.failed' && message) || paymentDeclines[sentence][locale];
 }
