@@ -153,17 +153,19 @@ function promptIssues(prompt: string, isCaption: boolean): Issue[] {
   return isCaption ? captionIssues(prompt).map((found) => ({ ...found, path: 'prompt' })) : [];
 }
 
-type PublishProblem = 'schedules.platformNotPublishable' | 'schedules.textNotPublishable' | 'schedules.accountMissing';
+type PublishProblem =
+  `schedules.${'platformNotPublishable' | 'textNotPublishable' | 'accountMissing' | 'accountNeeded'}`;
 
 /** Why it cannot post by itself: told when planning, not when publishing. */
 function publishProblem(
-  { contentType }: ScheduleInput,
+  { contentType, sourceContentId }: ScheduleInput,
   platform: Platform | null,
   { hasAccount }: DraftContext,
 ): PublishProblem | null {
   if (platform && platform.name !== publishingPlatform) return 'schedules.platformNotPublishable';
   if (contentType === 'text') return 'schedules.textNotPublishable';
-  return hasAccount ? null : 'schedules.accountMissing';
+  if (hasAccount) return null;
+  return sourceContentId ? 'schedules.accountNeeded' : 'schedules.accountMissing';
 }
 
 function publishIssues(input: ScheduleInput, platform: Platform | null, context: DraftContext): Issue[] {

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { contents, contentTags } from '#core/contract/contents.ts';
+import { ownedInfluencer } from '#core/contract/influencers.ts';
+import { ownInstagramRequest } from '#core/contract/instagram.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
 import { aContent, anId, anInfluencer } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
@@ -47,6 +51,51 @@ test('a kept content is planned as it is: its picture, a caption, no workflow an
       fields: { sourceContentId: anId(77), webhookConfigId: null, caption: 'Günaydın #yaz', contentType: 'image' },
     },
   ]);
+});
+
+test('a caption that was begun for a kept content is there again, and gone once it is planned', async () => {
+  answerCalendar(server.api);
+  startPlannerServer(server.api, []);
+  const planContent = {
+    id: anId(77),
+    contentType: 'image',
+    prompt: 'Gün batımı',
+    generatedText: 'Metin',
+    thumbnailUrl: null,
+  };
+  const form = page.getByRole('dialog', { name: 'Yeni plan' });
+  const caption = form.getByRole('textbox', { name: /^Gönderi açıklaması/ });
+  const arrive = () => openScreen(`/dashboard/schedule/${anInfluencer().id}`, { state: { planContent } });
+  await arrive();
+  await caption.fill('Yarım kalan açıklama');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(form).not.toBeInTheDocument();
+  await cleanup();
+  await arrive();
+  await expect.element(caption).toHaveValue('Yarım kalan açıklama');
+  await expect.element(form.getByRole('button', { name: 'Değişiklikleri at' })).toBeVisible();
+  await form.getByRole('button', { name: 'Planla' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  await cleanup();
+  await arrive();
+  await expect.element(caption).toHaveValue('Metin');
+});
+
+test('who plans a content of a model without an account is told so before anything is typed', async () => {
+  answerCalendar(server.api);
+  startPlannerServer(server.api, []);
+  server.api.answers(ownedInfluencer, { influencer: { ...anInfluencer(), instagramAccount: null } });
+  server.api.answers(ownInstagramRequest, { request: null, declined: null });
+  const planContent = {
+    id: anId(77),
+    contentType: 'image',
+    prompt: 'Gün batımı',
+    generatedText: null,
+    thumbnailUrl: null,
+  };
+  await openScreen(`/dashboard/schedule/${anInfluencer().id}`, { state: { planContent } });
+  const form = page.getByRole('dialog', { name: 'Yeni plan' });
+  await expect.element(form.getByText(sentenceOf('schedules.accountNeeded', 'tr'))).toBeVisible();
 });
 
 test('the viewer of a kept content leads to the plan of it', async () => {

@@ -324,7 +324,7 @@ describe('a plan of a kept content', () => {
   });
 
   test('is refused without an account, or where nothing is posted', () => {
-    expect(codes({}, { content, hasAccount: false })).toEqual(['autoPublish schedules.accountMissing']);
+    expect(codes({}, { content, hasAccount: false })).toEqual(['autoPublish schedules.accountNeeded']);
     expect(codes({ contentType: 'text' }, { content: { id: 'c', contentType: 'text' } })).toEqual([
       'autoPublish schedules.textNotPublishable',
     ]);

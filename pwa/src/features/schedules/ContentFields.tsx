@@ -3,6 +3,7 @@ import type { PlannedContent } from '../../fields/planned-content.ts';
 import type { ScheduleFormState } from './useScheduleForm.ts';
 import { CircleAlert } from 'lucide-react';
 import { postsOf } from '#core/schedules/content-plan.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Window } from '../../ui/Window.tsx';
@@ -18,9 +19,11 @@ export function ContentFields({
   world: FormWorld;
   content: PlannedContent;
 }) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const { values, errors } = form;
-  const wrong = errors['sourceContentId'] ?? errors['autoPublish'] ?? errors['contentType'];
+  // Told before anything is typed: nothing in the form can mend it.
+  const account = world.hasAccount || world.editing ? null : sentenceOf('schedules.accountNeeded', locale);
+  const wrong = errors['sourceContentId'] ?? errors['autoPublish'] ?? errors['contentType'] ?? account;
   return (
     <section className="grid gap-3" aria-label={t('posts.content')}>
       {content.thumbnailUrl ? (

@@ -41,7 +41,11 @@ export function useScheduleForm({
   const f = useFormat();
   const { editing, content = null } = world;
   const [id] = useState(newKey);
-  const [before] = useState(() => editing && { id: editing.id, form: formOf(editing) });
+  // What is kept of a content's plan lies under the content.
+  const [before] = useState(() => {
+    if (editing) return { id: editing.id, form: formOf(editing) };
+    return content && { id: content.id, form: contentForm(startAt, world, content) };
+  });
   const [resumed, setResumed] = useState(() => before !== null && hasEdits(before.id));
   const isSent = useRef(false);
   const failed = editing ? 'schedules.updateFailed' : 'panels.createFailed';
@@ -84,8 +88,7 @@ export function useScheduleForm({
   };
   const form = useRuleForm<ScheduleForm, ScheduleDraft>({
     defaults: () => {
-      if (editing) return withKeptEdits(editing.id, formOf(editing));
-      if (content) return contentForm(startAt, world, content);
+      if (before) return withKeptEdits(before.id, before.form);
       const kept = idea ? undefined : keptDraft(influencerId);
       return kept ? { ...kept, scheduledAt: startAt } : emptyForm(startAt, world, idea);
     },
@@ -99,11 +102,9 @@ export function useScheduleForm({
   useEffect(() => {
     if (isSent.current) return;
     if (before) return keepEdits(before.id, before.form, values);
-    // What was begun without a content stays for the next plan.
-    if (content) return;
     // Back where it began is a change too, once another text was kept.
     if (unsaved || keptDraft(influencerId)) keepDraft(influencerId, values);
-  }, [before, content, unsaved, values, influencerId]);
+  }, [before, unsaved, values, influencerId]);
   const dropKept = () => {
     if (before) form.restart(before.form);
     setResumed(false);
