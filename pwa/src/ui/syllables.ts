@@ -1,6 +1,5 @@
-const vowels = 'aeıioöuüâîûAEIİOÖUÜÂÎÛ';
 /** Before a consonant and a vowel, not within the first syllable nor for the last two letters: where Turkish parts words. */
-const seams = new RegExp(`(?<=\\p{L}{2})(?<=[${vowels}]\\p{L}*)(?=[^${vowels}\\P{L}][${vowels}]\\p{L})`, 'gu');
+const seams = /(?<=\p{L}{2})(?<=[aeıioöuüâîûİ]\p{L}*)(?=[^aeıioöuüâîûİ\P{L}][aeıioöuüâîûİ]\p{L})/giu;
 /** A word of so many letters fits in a narrow column. */
 const fits = 11;
 

@@ -7,6 +7,8 @@ import { openScreen, useContractServer } from '../../support/screens/open-screen
 
 const server = useContractServer();
 
+const boxes = () => [...document.querySelectorAll('.toast')].map((each) => each.getBoundingClientRect());
+
 test('a toast stands at the lower left, fades for 300 ms and leaves by itself', async () => {
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   server.api.answers(marketplaceCategories, { categories: [] });
@@ -46,7 +48,6 @@ test('of several toasts the newest is shown, the others behind it until one is t
   await openScreen('/', { user: null });
   const texts = ['Birinci', 'İkinci, ve dar bir ekranda iki satıra taşacak kadar uzun bir ileti', 'Üçüncü'];
   for (const text of texts) toast.note(text, { timeoutMs: 60_000 });
-  const boxes = () => [...document.querySelectorAll('.toast')].map((each) => each.getBoundingClientRect());
   const heights = () => new Set(boxes().map(({ height }) => Math.round(height)));
   const reach = () => Math.max(...boxes().map(({ bottom }) => bottom)) - Math.min(...boxes().map(({ top }) => top));
   await expect.poll(() => [boxes().length, heights().size]).toEqual([3, 1]);

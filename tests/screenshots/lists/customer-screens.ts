@@ -92,5 +92,10 @@ export const customerScreens: readonly Screen[] = [
     shows: '[role=dialog] [role=radio], [role=dialog] input[type=radio]',
   },
   { name: 'notifications', who: 'customer', path: '/dashboard?notifications=open', shows: '[role=dialog]' },
-  { name: 'denied', who: 'customer', path: ({ model }) => `/dashboard/schedule/${model('lara')}`, shows: 'main .empty h2' },
+  {
+    name: 'denied',
+    who: 'customer',
+    path: ({ model }) => `/dashboard/schedule/${model('lara')}`,
+    shows: 'main .empty h2',
+  },
 ];
