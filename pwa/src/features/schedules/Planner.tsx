@@ -3,12 +3,13 @@ import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Overlay } from './overlay.ts';
 import type { Notice, Tell } from './PlannerNotice.tsx';
 import type { PlannerState } from './usePlanner.ts';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useShownSettings } from '../../api/runtime-config.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ModelScope } from '../../ui/ModelScope.tsx';
+import { soon } from '../../ui/soon.ts';
 import { contentOf } from './content-plan.ts';
 import { correctionOf } from './correction.ts';
 import { MarksProvider } from './marks/marks.tsx';
@@ -38,7 +39,12 @@ const PlannerOverlays = lazyWithTexts(
 export function Planner({ planner, influencer }: { planner: PlannerState; influencer: PublicInfluencer }) {
   const { t, locale } = useText();
   const hours = useShownSettings().planner;
-  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const [overlay, setShown] = useState<Overlay | null>(null);
+  // What opens is drawn after the frame of its press, which shows that it was taken; what closes is gone at once.
+  const setOverlay = useCallback(
+    (next: Overlay | null) => (next ? startTransition(() => setShown(next)) : setShown(null)),
+    [],
+  );
   const [told, setTold] = useState<{ words: Parameters<Tell>[0] }>({ words: null });
   const [seenError, setSeenError] = useState<Error | null>(null);
   const shownId = useRef<string | null>(null);
@@ -59,13 +65,13 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
 
   const addOn = useCallback(
     (day: string) => setOverlay({ kind: 'new', at: firstMoment(day, !ofDay[day], now, hours) }),
-    [ofDay, now, hours],
+    [ofDay, now, hours, setOverlay],
   );
   const firstFree = useCallback(() => {
     const day = firstFreeDay(offeredDays(view, shownDay), ofDay, now, hours);
     return firstMoment(day, !ofDay[day], now, hours);
   }, [view, shownDay, ofDay, now, hours]);
-  const addFromHead = useCallback(() => setOverlay({ kind: 'new', at: firstFree() }), [firstFree]);
+  const addFromHead = useCallback(() => setOverlay({ kind: 'new', at: firstFree() }), [firstFree, setOverlay]);
   const hasChoices = planner.workflows.length > 0 && planner.platforms.length > 0;
   useArrived(hasChoices, ideaOf, (idea) => setOverlay({ kind: 'new', at: firstFree(), idea }));
   useArrived(hasChoices, contentOf, (content) => setOverlay({ kind: 'new', at: firstFree(), content }));
@@ -83,6 +89,8 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
     },
     [schedules, now],
   );
+  // There before the first press.
+  useEffect(() => soon(() => void PlannerOverlays.preload()), []);
   const boardRef = usePlannerKeys(planner, { enabled: overlay === null, onNew: addOn });
 
   return (
