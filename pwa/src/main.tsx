@@ -86,7 +86,9 @@ async function drawAnew(place: HTMLElement): Promise<void> {
   // The mark of a page on its way stays until the first screen takes its place.
   if (served) place.replaceChildren(...(document.getElementById(startingId)?.childNodes ?? []));
   delete document.documentElement.dataset['redraw'];
-  createRoot(place).render(app);
+  const drawn = createRoot(place);
+  // In slices too: a whole screen at once is the longest task of a start.
+  startTransition(() => drawn.render(app));
 }
 
 async function keptReplies(): Promise<void> {
