@@ -14,6 +14,7 @@ import { closeCentre, openCentre } from '../../../pwa/src/features/notifications
 import { closeOutbox, openOutbox } from '../../../pwa/src/offline/shown-outbox.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { openCreditPacks } from '../../../pwa/src/session/credit-packs.ts';
+import { expectAccessible } from '../../support/screens/axe.ts';
 import { aContent, aReadiness, aRuntimeConfig, aSchedule, aUser, anId } from '../../support/screens/examples.ts';
 import { openScreen, reopenScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { Dialog } from '../../../pwa/src/ui/Dialog.tsx';
@@ -138,6 +139,7 @@ test('Back leads from the card to the packs, and nowhere while the card is charg
   const pay = packs.getByRole('button', { name: '$39,99 öde' });
   await toCard.click();
   await expect.element(pay).toBeEnabled();
+  await expectAccessible('the card of a payment');
   await pressBack({ overlay: true });
   await toCard.click();
   const bank = Promise.withResolvers<{ error: { type: string; code: string } }>();
@@ -161,6 +163,7 @@ test('Back leads from the settings of notifications to what they were opened fro
   await button(/^Bildirimler/).click();
   await dialog('Bildirimler').getByRole('button', { name: 'Bildirim ayarları' }).click();
   await expect.element(dialog('Bildirim ayarları')).toBeVisible();
+  await expectAccessible('the settings of notifications');
   await pressBack({ overlay: true });
   await expect.element(dialog('Bildirimler')).toBeVisible();
   await pressBack({ overlay: true });
