@@ -289,6 +289,20 @@ describe('with JavaScript', () => {
     await page.context().close();
   });
 
+  test('who came to the sign-in to open an account finds that form when the page is loaded anew', async () => {
+    const { page, errors } = await openPage(here.browser, { serviceWorkers: 'block' });
+    await page.goto(here.server.url);
+    await takenOver(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Hesap aç' }).click();
+    for (const _ of ['come to', 'loaded anew']) {
+      await page.waitForURL(`${here.server.url}/auth`);
+      await page.getByRole('heading', { level: 1, name: 'Hesabınızı açın' }).waitFor();
+      await page.reload();
+    }
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
   test('another language is in the address no longer, and stays', async () => {
     const { page, errors } = await openPage(here.browser, { serviceWorkers: 'block' });
     await page.goto(`${here.server.url}/?lang=en`);
