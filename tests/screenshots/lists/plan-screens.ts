@@ -126,11 +126,12 @@ async function keepTemplates({ demo }: OpenedScreen): Promise<void> {
   }
 }
 
+/** The same one for each picture: it comes back under its id before it is deleted again. */
 async function deleteTemplate({ demo }: OpenedScreen): Promise<void> {
   const { call } = demo.customer;
-  const { template } = (await call('POST', '/schedule/templates', { name: 'Akşam yürüyüşü', prompt: 'Sahilde akşam' }))
-    .body;
-  if (template) await call('DELETE', `/schedule/templates/${template.id}`);
+  const id = '0192f0aa-0000-7000-8000-00000000de1e';
+  await call('POST', '/schedule/templates', { id, name: 'Akşam yürüyüşü', prompt: 'Sahilde akşam' });
+  await call('DELETE', `/schedule/templates/${id}`);
 }
 
 /** The list from ten days ago on: it has plans of every status. */
