@@ -140,7 +140,7 @@ function Form({
   return (
     <ScheduleFormDrawer
       influencer={influencer}
-      world={{ now, platforms, workflows, hasAccount, editing, content }}
+      world={{ now, platforms, workflows, hasAccount, portrait: portraitOf(influencer), editing, content }}
       isCorrection={isCorrection}
       startAt={startAt}
       idea={idea}
@@ -156,11 +156,19 @@ function Form({
   );
 }
 
+function portraitOf({ referenceImageUrl, cutoutImageUrl }: Parts['influencer']): string | null {
+  return referenceImageUrl ?? cutoutImageUrl;
+}
+
 function Bulk({ setOverlay, planner, influencer, tell, notice }: Parts) {
   const { now, platforms, workflows, schedules, balance, go } = planner;
   const hasAccount = influencer.instagramAccount !== null;
   // Kept as one: the preview is read anew for another world only.
-  const world = useMemo(() => ({ now, platforms, workflows, hasAccount }), [now, platforms, workflows, hasAccount]);
+  const portrait = portraitOf(influencer);
+  const world = useMemo(
+    () => ({ now, platforms, workflows, hasAccount, portrait }),
+    [now, platforms, workflows, hasAccount, portrait],
+  );
   return (
     <BulkDialog
       influencer={influencer}

@@ -22,7 +22,7 @@ export type SharedForm = Omit<InputForm, 'values' | 'set'> & {
     ((name: 'webhookConfigId', value: string | null) => void) &
     ((name: 'autoPublish', value: boolean) => void);
 };
-type World = Pick<FormWorld, 'platforms' | 'workflows' | 'hasAccount'>;
+type World = Pick<FormWorld, 'platforms' | 'workflows' | 'hasAccount' | 'portrait'>;
 type Parts = { form: SharedForm; world: World };
 
 const reasons: Record<NoPublishing, TextKey> = {
@@ -75,6 +75,7 @@ export function WorkFields({ form, world }: Parts) {
       </div>
       <WorkflowChoice
         workflows={suitable(world.workflows, values.contentType)}
+        portrait={world.portrait ?? null}
         value={values.webhookConfigId}
         error={errors['webhookConfigId']}
         onChange={(webhookConfigId) => form.set('webhookConfigId', webhookConfigId)}

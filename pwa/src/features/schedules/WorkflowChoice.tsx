@@ -10,14 +10,16 @@ import { localText } from '#core/shared/locale.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Window } from '../../ui/Window.tsx';
 
-/** The workflows that make this kind of content, with what one run costs. */
+/** The workflows that make this kind of content, each with the model in question and what one run costs; without a picture of the model, with the admin's. */
 export function WorkflowChoice({
   workflows,
+  portrait,
   value,
   error,
   onChange,
 }: {
   workflows: readonly PublicWebhook[];
+  portrait: string | null;
   value: string | null;
   error: string | undefined;
   onChange: (id: string) => void;
@@ -46,7 +48,12 @@ export function WorkflowChoice({
             nativeButton
             className="schedule-workflow"
           >
-            <Window src={workflow.previewImageUrls[0]} alt="" className="w-12 rounded-[10px]" />
+            <Window
+              src={portrait ?? workflow.previewImageUrls[0]}
+              alt=""
+              sizes="48px"
+              className="w-12 rounded-[10px]"
+            />
             <span className="col min-w-0 grow">
               <b className="font-semibold">{localText(workflow.name, locale)}</b>
               <span className="mut line-clamp-2 text-sm">{localText(workflow.description, locale)}</span>

@@ -40,6 +40,8 @@ export type FormWorld = {
   workflows: readonly PublicWebhook[];
   /** The model's Instagram account is there. */
   hasAccount: boolean;
+  /** The picture of the model, which stands for each workflow. */
+  portrait?: string | null;
   /** When editing: what the plan holds now. */
   editing: ScheduleView | null;
   /** The kept content to post. */
