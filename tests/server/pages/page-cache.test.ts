@@ -55,11 +55,11 @@ test('missed events and ten minutes empty it too', async () => {
 
 const draw = (html: Promise<string>) => async () => ({ status: 200, html: await html, models: ['a'] });
 
-test('a page that was begun before a change is not kept', async () => {
+test.each([changed('a'), bought('a')])('a page that was begun before $type is not kept', async (event) => {
   const { cache } = setup();
   const { promise: read, resolve: answer } = Promise.withResolvers<string>();
   const waiting = cache.of('a', draw(read));
-  cache.onEvent(changed('a'));
+  cache.onEvent(event);
   answer('old');
   expect((await waiting).bytes.toString()).toBe('old');
   expect((await cache.of('a', draw(Promise.resolve('new')))).bytes.toString()).toBe('new');
