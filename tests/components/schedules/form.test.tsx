@@ -24,8 +24,9 @@ async function openForm(...offered: PublicWebhook[]) {
 
 test('each workflow is shown with the model in question, not with whom the admin pictured', async () => {
   await openForm(aWorkflow({ previewImageUrls: ['/media/somebody-else.jpg'] }));
-  const picture = () => document.querySelector('.schedule-workflow img')?.getAttribute('src');
-  await expect.poll(picture).toBe(anInfluencer().referenceImageUrl);
+  await expect
+    .poll(() => document.querySelector('.schedule-workflow img')?.getAttribute('src'))
+    .toBe(anInfluencer().referenceImageUrl);
 });
 
 test('an empty prompt is marked by our own rule, and nothing is sent', async () => {

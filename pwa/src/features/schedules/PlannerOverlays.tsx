@@ -140,7 +140,7 @@ function Form({
   return (
     <ScheduleFormDrawer
       influencer={influencer}
-      world={{ now, platforms, workflows, hasAccount, portrait: portraitOf(influencer), editing, content }}
+      world={{ now, platforms, workflows, hasAccount, portrait: influencer.referenceImageUrl, editing, content }}
       isCorrection={isCorrection}
       startAt={startAt}
       idea={idea}
@@ -156,18 +156,13 @@ function Form({
   );
 }
 
-function portraitOf({ referenceImageUrl, cutoutImageUrl }: Parts['influencer']): string | null {
-  return referenceImageUrl ?? cutoutImageUrl;
-}
-
 function Bulk({ setOverlay, planner, influencer, tell, notice }: Parts) {
   const { now, platforms, workflows, schedules, balance, go } = planner;
-  const hasAccount = influencer.instagramAccount !== null;
+  const { instagramAccount, referenceImageUrl: portrait } = influencer;
   // Kept as one: the preview is read anew for another world only.
-  const portrait = portraitOf(influencer);
   const world = useMemo(
-    () => ({ now, platforms, workflows, hasAccount, portrait }),
-    [now, platforms, workflows, hasAccount, portrait],
+    () => ({ now, platforms, workflows, hasAccount: instagramAccount !== null, portrait }),
+    [now, platforms, workflows, instagramAccount, portrait],
   );
   return (
     <BulkDialog
