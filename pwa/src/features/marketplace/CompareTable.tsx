@@ -2,11 +2,11 @@ import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { categoryNames } from '#core/influencers/category.ts';
 import { localText } from '#core/shared/locale.ts';
 import { genderWords } from '../../i18n/gender-words.ts';
+import { withSyllables } from '../../i18n/syllables.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { modelColors } from '../../ui/ModelScope.tsx';
-import { withSyllables } from '../../ui/syllables.ts';
 import { Window } from '../../ui/Window.tsx';
 
 /** Two or three models side by side. A row nobody has a value for is left out. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withSyllables } from '../../../pwa/src/ui/syllables.ts';
+import { withSyllables } from '../../../pwa/src/i18n/syllables.ts';
 
 const shown = (text: string) => withSyllables(text).replaceAll('\u00AD', '|');
 
