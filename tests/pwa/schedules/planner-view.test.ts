@@ -3,7 +3,6 @@ import {
   attentionOf,
   creditNote,
   firstFreeDay,
-  firstMoment,
   namedDays,
   offeredDays,
   outlook,
@@ -41,35 +40,16 @@ describe('the days shown', () => {
   });
 });
 
-describe('the first moment offered', () => {
-  test('is nine o’clock on an empty day to come', () => {
-    expect(firstMoment('2026-11-29', true, now, hours)).toEqual({ date: '2026-11-29', time: '09:00' });
-  });
-
-  test('is the next full hour where something is planned and where nine has passed', () => {
-    expect(firstMoment('2026-11-29', false, now, hours)).toEqual({ date: '2026-11-29', time: '15:00' });
-    expect(firstMoment('2026-11-25', true, now, hours)).toEqual({ date: '2026-11-25', time: '15:00' });
-  });
-
-  test('is never in the past, and late in the evening it is on the next day', () => {
-    expect(firstMoment('2026-11-20', true, now, hours)).toEqual({ date: '2026-11-25', time: '15:00' });
-    expect(firstMoment('2026-11-25', false, '2026-11-25T20:30:00.000Z', hours)).toEqual({
-      date: '2026-11-26',
-      time: '09:00',
-    });
-  });
-});
-
 describe('the day offered where none was chosen', () => {
   const shown = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
 
   test('is the first one shown without a plan, and never a past one', () => {
-    expect(firstFreeDay(shown, { '2026-11-25': [1] }, now, hours)).toBe('2026-11-26');
+    expect(firstFreeDay(shown, { '2026-11-25': [aSchedule()] }, now, hours)).toBe('2026-11-26');
     expect(firstFreeDay(shown, {}, now, hours)).toBe('2026-11-25');
   });
 
   test('is the first one shown that can still be planned when all have plans', () => {
-    const full = Object.fromEntries(shown.map((day) => [day, [1]]));
+    const full = Object.fromEntries(shown.map((day) => [day, [aSchedule()]]));
     expect(firstFreeDay(shown, full, now, hours)).toBe('2026-11-25');
   });
 
@@ -77,21 +57,6 @@ describe('the day offered where none was chosen', () => {
     expect(firstFreeDay(['2026-12-07', '2026-12-08'], {}, now, hours)).toBe('2026-12-07');
     expect(firstFreeDay(['2026-11-16'], {}, now, hours)).toBe('2026-11-25');
     expect(firstFreeDay(['2026-11-16'], {}, '2026-11-25T20:30:00.000Z', hours)).toBe('2026-11-26');
-  });
-});
-
-test('nobody is offered the night', () => {
-  expect(firstMoment('2026-11-25', true, '2026-11-25T01:10:00.000Z', hours)).toEqual({
-    date: '2026-11-25',
-    time: '09:00',
-  });
-  expect(firstMoment('2026-11-29', false, '2026-11-25T20:30:00.000Z', hours)).toEqual({
-    date: '2026-11-29',
-    time: '09:00',
-  });
-  expect(firstMoment('2026-11-29', false, '2026-11-25T19:30:00.000Z', hours)).toEqual({
-    date: '2026-11-29',
-    time: '21:00',
   });
 });
 
@@ -169,14 +134,4 @@ test('the calendar looks again at once while something runs, when something is d
   expect(pollEveryMs([due(-60_000)], at)).toBe(2000);
   expect(pollEveryMs([due(86_400_000)], at)).toBe(60_000);
   expect(pollEveryMs([aSchedule({ status: 'completed' })], at)).toBe(false);
-});
-
-test('the hours an admin set are those that are offered', () => {
-  const own = { defaultTime: '11:30', earliestTime: '10:00', latestTime: '16:00' };
-  const late = '2026-11-25T13:30:00.000Z'; // 16:30 in Turkey
-  expect(firstMoment('2026-11-29', true, now, own)).toEqual({ date: '2026-11-29', time: '11:30' });
-  expect(firstMoment('2026-11-25', true, now, own)).toEqual({ date: '2026-11-25', time: '15:00' });
-  expect(firstMoment('2026-11-25', true, late, own)).toEqual({ date: '2026-11-26', time: '11:30' });
-  expect(firstMoment('2026-11-29', false, late, own)).toEqual({ date: '2026-11-29', time: '16:00' });
-  expect(firstMoment('2026-11-29', false, '2026-11-25T03:10:00.000Z', own).time).toBe('10:00');
 });

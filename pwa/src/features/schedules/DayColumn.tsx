@@ -1,13 +1,14 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { PlannerState } from './usePlanner.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { firstMoment } from '#core/schedules/first-moment.ts';
 import { useShownSettings } from '../../api/runtime-config.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { WaitingWindow } from '../../ui/empty-art.tsx';
 import { dayNumber, fullDay, shortWeekday, weekdayWords } from '../../i18n/day-words.ts';
-import { firstMoment } from './planner-view.ts';
 import { dragType } from './moving/drag.ts';
 import { useTarget } from './moving/picked-plan.ts';
 import { ScheduleCard } from './ScheduleCard.tsx';
@@ -17,6 +18,7 @@ export function DayColumn({
   day,
   schedules,
   hidden,
+  ofDay,
   now,
   today,
   inFocus,
@@ -29,6 +31,7 @@ export function DayColumn({
   schedules: readonly ScheduleView[];
   /** Plans of the day that a filter keeps back. */
   hidden: number;
+  ofDay: PlannerState['ofDay'];
   now: string;
   today: string;
   /** Reached by the tab key; the arrow keys go on from here. */
@@ -79,7 +82,7 @@ export function DayColumn({
           <ScheduleCard key={schedule.id} schedule={schedule} onOpen={onOpen} />
         ))}
         {schedules.length === 0 ? (
-          <EmptyDay {...{ day, hidden, now, today, showsArt, onAdd }} />
+          <EmptyDay {...{ day, hidden, ofDay, now, today, showsArt, onAdd }} />
         ) : day < today ? null : (
           <AddButton day={day} onAdd={onAdd} />
         )}
@@ -100,6 +103,7 @@ function NowLine({ now }: { now: string }) {
 function EmptyDay({
   day,
   hidden,
+  ofDay,
   now,
   today,
   showsArt,
@@ -107,6 +111,7 @@ function EmptyDay({
 }: {
   day: string;
   hidden: number;
+  ofDay: PlannerState['ofDay'];
   now: string;
   today: string;
   showsArt: boolean;
@@ -122,7 +127,7 @@ function EmptyDay({
       </>
     );
   }
-  const first = firstMoment(day, true, now, hours);
+  const first = firstMoment(day, ofDay, now, hours);
   return (
     <div className="day-empty">
       <WaitingWindow />

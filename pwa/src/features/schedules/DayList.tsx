@@ -1,6 +1,7 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { PlannerState } from './usePlanner.ts';
 import { Plus } from 'lucide-react';
+import { firstMoment } from '#core/schedules/first-moment.ts';
 import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
 import { useShownSettings } from '../../api/runtime-config.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -8,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { WaitingWindow } from '../../ui/empty-art.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { weekdayWords } from '../../i18n/day-words.ts';
-import { attentionOf, creditsOf, firstMoment } from './planner-view.ts';
+import { attentionOf, creditsOf } from './planner-view.ts';
 import { ScheduleCard } from './ScheduleCard.tsx';
 import { useDayName } from './useDayName.ts';
 
@@ -63,7 +64,7 @@ function DayPart({
   onAdd: (day: string) => void;
 }) {
   const { t, locale } = useText();
-  const first = firstMoment(day, true, planner.now, useShownSettings().planner);
+  const first = firstMoment(day, planner.ofDay, planner.now, useShownSettings().planner);
   const hidden = (planner.ofDay[day]?.length ?? 0) - schedules.length;
   return (
     <section aria-labelledby={`day-${day}`}>

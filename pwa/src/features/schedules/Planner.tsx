@@ -4,6 +4,7 @@ import type { Overlay } from './overlay.ts';
 import type { Notice, Tell } from './PlannerNotice.tsx';
 import type { PlannerState } from './usePlanner.ts';
 import { startTransition, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { firstMoment } from '#core/schedules/first-moment.ts';
 import { useShownSettings } from '../../api/runtime-config.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
@@ -17,7 +18,7 @@ import { dropMoment } from './moving/drag.ts';
 import { Moving } from './moving/Moving.tsx';
 import { PlannerNotice } from './PlannerNotice.tsx';
 import { PlannerScreen } from './PlannerScreen.tsx';
-import { firstFreeDay, firstMoment, offeredDays } from './planner-view.ts';
+import { firstFreeDay, offeredDays } from './planner-view.ts';
 import { ideaOf } from './schedule-form.ts';
 import { useArrived } from './useArrived.ts';
 import { usePlannerKeys } from './usePlannerKeys.ts';
@@ -64,12 +65,12 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
   };
 
   const addOn = useCallback(
-    (day: string) => setOverlay({ kind: 'new', at: firstMoment(day, !ofDay[day], now, hours) }),
+    (day: string) => setOverlay({ kind: 'new', at: firstMoment(day, ofDay, now, hours) }),
     [ofDay, now, hours, setOverlay],
   );
   const firstFree = useCallback(() => {
     const day = firstFreeDay(offeredDays(view, shownDay), ofDay, now, hours);
-    return firstMoment(day, !ofDay[day], now, hours);
+    return firstMoment(day, ofDay, now, hours);
   }, [view, shownDay, ofDay, now, hours]);
   const addFromHead = useCallback(() => setOverlay({ kind: 'new', at: firstFree() }), [firstFree, setOverlay]);
   const hasChoices = planner.workflows.length > 0 && planner.platforms.length > 0;

@@ -42,7 +42,7 @@ export function WeekBoard({
             hidden={(ofDay[each]?.length ?? 0) - (shownOfDay[each]?.length ?? 0)}
             inFocus={each === day}
             showsArt={each === artOn}
-            {...{ now, today, onOpen, onAdd, onDropped }}
+            {...{ ofDay, now, today, onOpen, onAdd, onDropped }}
           />
         ))}
       </div>

@@ -2,9 +2,10 @@ import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { PlannerHours } from '#core/settings/settings.ts';
 import type { DayForecast, Forecast } from '#core/schedules/forecast.ts';
 import { addMonths, addWeeks, isSameMonth, monthGrid, weekDays } from '#core/schedules/calendar.ts';
+import { firstMoment } from '#core/schedules/first-moment.ts';
 import { forecast } from '#core/schedules/forecast.ts';
 import { stageOf } from '#core/schedules/schedule-filter.ts';
-import { addDays, dayOfInstant, wallOfInstant } from '#core/shared/turkey-time.ts';
+import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
 
 export type PlannerViewKind = 'week' | 'month' | 'list';
 type Planned = Readonly<Record<string, unknown>>;
@@ -31,42 +32,16 @@ export function stepped(view: PlannerViewKind, day: string, by: 1 | -1): string 
   return view === 'week' ? addWeeks(day, by) : addMonths(day, by);
 }
 
-/** Spec §2: an empty day starts at the default time; otherwise the next full hour. Nobody is offered the night: earliest to latest. */
-export function firstMoment(
-  day: string,
-  isEmpty: boolean,
-  now: string,
-  hours: PlannerHours,
-): { date: string; time: string } {
-  const today = dayOfInstant(now);
-  const next = nextHour(now);
-  if (day > today) return { date: day, time: isEmpty ? hours.defaultTime : atDaytime(next.time, hours) };
-  if (next.date === today && next.time <= hours.latestTime) {
-    return { date: today, time: atDaytime(next.time, hours) };
-  }
-  return { date: addDays(today, 1), time: hours.defaultTime };
-}
-
 /** Where a plan without a day goes: the first day shown that has none, else the first that can still be planned. */
 export function firstFreeDay(
   days: readonly string[],
-  ofDay: Readonly<Record<string, readonly unknown[] | undefined>>,
+  ofDay: Parameters<typeof firstMoment>[1],
   now: string,
   hours: PlannerHours,
 ): string {
-  const soonest = firstMoment(dayOfInstant(now), true, now, hours).date;
+  const soonest = firstMoment(dayOfInstant(now), ofDay, now, hours).date;
   const open = days.filter((day) => day >= soonest);
   return open.find((day) => !ofDay[day]) ?? open[0] ?? soonest;
-}
-
-function nextHour(now: string): { date: string; time: string } {
-  const hour = 3_600_000;
-  return wallOfInstant(new Date((Math.floor(Date.parse(now) / hour) + 1) * hour).toISOString());
-}
-
-function atDaytime(time: string, { earliestTime, latestTime }: PlannerHours): string {
-  if (time < earliestTime) return earliestTime;
-  return time > latestTime ? latestTime : time;
 }
 
 /** Credits on a card: what it costs, or what a lost run gave back. Null when there is nothing true to say. */
