@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { ApiError } from './api-error.ts';
-import { currentSession, onSession } from '../session/session-store.ts';
+import { currentSession, holdOver, onSession } from '../session/session-store.ts';
 
 /** Whether a press waits for the person to sign in again. */
 export const useSignInWait = create<{ isAsking: boolean }>(() => ({ isAsking: false }));
@@ -22,6 +22,12 @@ export async function withSignIn<Reply>(attempt: () => Promise<Reply>): Promise<
     if (!isOver || !(await isSignedInAgain())) throw error;
     return attempt();
   }
+}
+
+/** For changes that wait for it: the person asks for the question themselves. */
+export function askForSignIn(): void {
+  holdOver();
+  void isSignedInAgain();
 }
 
 /** True once the same person has signed in again; false when they put it off or somebody else is here. */

@@ -100,8 +100,14 @@ export function endSession(token: string): void {
   if (readToken() !== token) return;
   const session = currentSession();
   const isInMiddle = asking > 0 && answered === token;
-  if (session.status === 'signed-in' && (isInMiddle || isHeld())) set({ ...session, isOver: true });
+  if (session.status === 'signed-in' && (isInMiddle || isHeld())) holdOver();
   else dropSession('ended');
+}
+
+/** What waits on this device was refused for want of a sign-in: the person stays where they are until they sign in again. */
+export function holdOver(): void {
+  const session = currentSession();
+  if (session.status === 'signed-in') set({ ...session, isOver: true });
 }
 
 /** What a 401 of the server, with this code, means for the sign-in it was asked with. */

@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { login } from '#core/contract/auth.ts';
+import { syncSchedules } from '#core/contract/schedule-sync.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
-import { aSchedule, anId } from '../../support/screens/examples.ts';
+import { aSchedule, aUser, anId } from '../../support/screens/examples.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { hasFocusInside, pressByKeyboard } from '../../support/screens/by-keyboard.ts';
@@ -70,6 +72,26 @@ test('the chip says when it was in step, and what waits once something does', as
   await expect.element(sheet.getByRole('heading', { name: 'Her şey gönderildi' })).toBeVisible();
   expect(await waiting()).toBe(0);
   await expectAccessible('the empty sheet');
+});
+
+test('while the sign-in has ended the sheet offers to sign in, in place; what waits goes out then', async () => {
+  await openKept(server.api, [plan]);
+  await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
+  server.api.refuses(syncSchedules, { code: 'auth.required' });
+  await flushNow();
+  const sheet = await openSheet(/^Oturum doldu · 1/);
+  expect(sheet.getByRole('button', { name: 'Şimdi eşitle' }).elements()).toEqual([]);
+  await sheet.getByRole('button', { name: 'Giriş yap' }).click();
+  const question = page.getByRole('dialog', { name: 'Oturum süresi doldu' });
+  const user = aUser();
+  const planner = startPlannerServer(server.api, [plan]);
+  server.api.answers(login, { token: 'b-token', user });
+  await question.getByLabelText(`${user.email} için şifre`).fill('mavi-vapur-27');
+  await question.getByRole('button', { name: 'Giriş yap' }).click();
+  await expect.element(sheet.getByRole('heading', { name: 'Her şey gönderildi' })).toBeVisible();
+  await expect.element(sheet.getByRole('button', { name: 'Şimdi eşitle' })).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(planner.schedules()).toMatchObject([{ prompt: 'Yağmurda yürüyüş' }]);
 });
 
 test('F18: a change is taken back, and that can be undone', async () => {

@@ -103,6 +103,8 @@ test('a reading that is refused takes nobody off a plan that is being typed', as
   await expect.poll(() => currentSession()).toMatchObject({ status: 'signed-in', isOver: true });
   await page.getByRole('dialog').getByRole('button', { name: 'Planla' }).click();
   await expect.element(page.getByRole('alert').getByText(/1 değişiklik bu cihazda güvende/)).toBeVisible();
+  // A connection is there: it waits for the person.
+  await expect.element(page.getByText('Bu cihaza kaydedildi. Giriş yapınca kendiliğinden gönderilecek.')).toBeVisible();
   const planner = startPlannerServer(server.api);
   await signIn(page.getByRole('form', { name: 'Giriş yap' }));
   await expect.poll(() => planner.schedules().map((each) => each.prompt)).toEqual(['Terasta kahvaltı']);

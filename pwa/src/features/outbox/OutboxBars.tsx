@@ -1,6 +1,7 @@
 import { totalOf } from '#core/schedules/outbox/chip-state.ts';
 import { useText } from '../../i18n/useText.ts';
 import { forgetEviction, useEvicted, useIsOutdated } from '../../offline/current-database.ts';
+import { isSignInAwaited } from '../../offline/sign-in-awaited.ts';
 import { pauseOf, useSyncState } from '../../offline/sync-state.ts';
 import { useOutboxState } from '../../offline/useOutbox.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -18,7 +19,7 @@ export function OutboxBars() {
   const evicted = useEvicted();
   const counts = useOutboxState()?.counts;
   const count = counts ? totalOf(counts) : 0;
-  const isOver = session.status === 'signed-in' && (session.isOver === true || pause === 'auth');
+  const isOver = isSignInAwaited(session, useSyncState());
   const reload = (
     <Button size="s" tone="ink" onClick={() => location.reload()}>
       {t('outbox.reload')}
@@ -36,7 +37,7 @@ export function OutboxBars() {
         {pause === 'upgrade' && !isOutdated ? <NoticeBar act={reload}>{t('outbox.barUpgrade')}</NoticeBar> : null}
         {pause === 'quota' ? <NoticeBar>{t('outbox.barQuota')}</NoticeBar> : null}
       </div>
-      {isOver ? (
+      {isOver && session.status === 'signed-in' ? (
         <SessionCard
           title={count > 0 ? t('outbox.barAuth', { count }) : t('outbox.barAuthNone')}
           email={session.user.email}

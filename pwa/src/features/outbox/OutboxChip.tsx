@@ -8,6 +8,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useOpenDatabase } from '../../offline/current-database.ts';
 import { noteWaiting } from '../../offline/eviction.ts';
 import { closeOutbox, openOutbox, useShownOutbox } from '../../offline/shown-outbox.ts';
+import { isSignInAwaited } from '../../offline/sign-in-awaited.ts';
 import { pauseOf, useSyncState } from '../../offline/sync-state.ts';
 import type { OutboxState } from '../../offline/useOutbox.ts';
 import { useOutboxState } from '../../offline/useOutbox.ts';
@@ -78,9 +79,8 @@ function useChip(state: OutboxState | null) {
   const hasNetwork = useHasNetwork();
   const now = useNow(state?.oldest ? 60_000 : null);
   if (!state) return null;
-  const isOver = session.status === 'signed-in' && session.isOver === true;
   return chipState(state.counts, {
-    pause: isOver ? 'auth' : pauseOf(sync),
+    pause: isSignInAwaited(session, sync) ? 'auth' : pauseOf(sync),
     isOffline: sync.isOffline || reached === false || !hasNetwork,
     syncedAt: state.syncedAt,
     oldest: state.oldest,

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
-import { Download, Info, RefreshCw } from 'lucide-react';
+import { Download, Info, LogIn, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { overdueSince } from '#core/schedules/outbox/chip-state.ts';
+import { askForSignIn } from '../../api/sign-in-wait.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { exportOutbox } from '../../offline/outbox-acts.ts';
 import { closeOutbox, openOutbox, useShownOutbox } from '../../offline/shown-outbox.ts';
+import { isSignInAwaited } from '../../offline/sign-in-awaited.ts';
 import { flushNow } from '../../offline/sync.ts';
 import { useSyncState } from '../../offline/sync-state.ts';
 import { useOutbox, useOutboxState } from '../../offline/useOutbox.ts';
+import { useSession } from '../../session/session-store.ts';
 import { useClosedByBack } from '../../ui/back/useClosedByBack.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
@@ -59,6 +62,7 @@ export function OutboxSheet() {
 function SheetActs({ count }: { count: number }) {
   const { t } = useText();
   const [isSyncing, setIsSyncing] = useState(false);
+  const isOver = isSignInAwaited(useSession(), useSyncState());
   const sync = async () => {
     setIsSyncing(true);
     await flushNow();
@@ -75,9 +79,15 @@ function SheetActs({ count }: { count: number }) {
         </Button>
       ) : null}
       <span className="grow" />
-      <Button tone="ink" icon={<RefreshCw size={18} aria-hidden />} pending={isSyncing} onClick={() => void sync()}>
-        {t('outbox.syncNow')}
-      </Button>
+      {isOver ? (
+        <Button tone="ink" icon={<LogIn size={18} aria-hidden />} onClick={askForSignIn}>
+          {t('outbox.signIn')}
+        </Button>
+      ) : (
+        <Button tone="ink" icon={<RefreshCw size={18} aria-hidden />} pending={isSyncing} onClick={() => void sync()}>
+          {t('outbox.syncNow')}
+        </Button>
+      )}
     </>
   );
 }

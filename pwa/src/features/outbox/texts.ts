@@ -25,6 +25,7 @@ export const outboxTexts = {
   'outbox.lastSynced': { tr: 'Son eşitleme {when}', en: 'Last synced {when}' },
   'outbox.neverSynced': { tr: 'Bu cihaz henüz eşitlenmedi', en: 'This device was not synced yet' },
   'outbox.syncNow': { tr: 'Şimdi eşitle', en: 'Sync now' },
+  'outbox.signIn': { tr: 'Giriş yap', en: 'Sign in' },
   'outbox.export': { tr: 'JSON indir', en: 'Download JSON' },
   'outbox.exportName': { tr: 'bekleyen-degisiklikler.json', en: 'waiting-changes.json' },
   'outbox.empty': { tr: 'Her şey gönderildi', en: 'Everything was sent' },

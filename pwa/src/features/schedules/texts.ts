@@ -61,8 +61,8 @@ export const schedulesTexts = {
   'schedules.monthForecast': { tr: 'Ay öngörüsü', en: 'Month forecast' },
   'schedules.weekNeeds': { tr: 'bu hafta daha gerekecek', en: 'still needed this week' },
   'schedules.monthNeeds': { tr: 'bu ay daha gerekecek', en: 'still needed this month' },
-  'schedules.weekBalance': { tr: 'bakiye, hafta sonunda', en: 'balance after the week' },
-  'schedules.monthBalance': { tr: 'bakiye, ay sonunda', en: 'balance after the month' },
+  'schedules.weekBalance': { tr: 'bakiye, hafta bitince', en: 'balance after the week' },
+  'schedules.monthBalance': { tr: 'bakiye, ay bitince', en: 'balance after the month' },
   'schedules.weekSpent': { tr: 'bu hafta harcandı', en: 'spent this week' },
   'schedules.monthSpent': { tr: 'bu ay harcandı', en: 'spent this month' },
   'schedules.spent': { tr: 'harcanan', en: 'spent' },
@@ -116,9 +116,17 @@ export const schedulesTexts = {
     tr: 'Bu cihaza kaydedildi. Bağlantı gelince kendiliğinden gönderilecek.',
     en: 'Saved on this device. It is sent by itself once there is a connection.',
   },
+  'schedules.keptUntilSignIn': {
+    tr: 'Bu cihaza kaydedildi. Giriş yapınca kendiliğinden gönderilecek.',
+    en: 'Saved on this device. It is sent by itself once you sign in.',
+  },
   'schedules.triggerKept': {
     tr: 'Sunucuya ulaşılamadı. 15 dakika içinde bağlanırsanız plan hemen çalışır; daha geç olursa size yeniden sorulur.',
     en: 'The server could not be reached. With a connection within 15 minutes the plan runs at once; later than that you are asked again.',
+  },
+  'schedules.triggerUntilSignIn': {
+    tr: 'Oturum süresi doldu. 15 dakika içinde giriş yaparsanız plan hemen çalışır; daha geç olursa size yeniden sorulur.',
+    en: 'Your session has ended. If you sign in within 15 minutes the plan runs at once; later than that you are asked again.',
   },
   'schedules.moved': { tr: 'Plan taşındı: {when}', en: 'Plan moved to {when}' },
   'schedules.takenBack': { tr: 'Geri alındı.', en: 'Undone.' },

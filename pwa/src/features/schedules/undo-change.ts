@@ -8,6 +8,7 @@ import { sentenceOf } from '#core/texts/texts.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { locale, translate } from '../../i18n/i18n.ts';
 import { toast } from '../../ui/toast.ts';
+import { noteKept } from './note-kept.ts';
 import { move, plannedFrom } from './plan-changes.ts';
 
 /** What a toast of a change offers: the way back by another change. */
@@ -32,7 +33,7 @@ async function takeBack(change: Change): Promise<void> {
     const { commit } = await import('../../offline/commit.ts');
     const done = await commit(change);
     if (done.state === 'conflict') notTakenBack(sentenceOf(done.problem.code, locale(), done.problem.params));
-    else if (done.state === 'kept') toast.note(translate('schedules.keptHere'));
+    else if (done.state === 'kept') noteKept();
     else toast.success(translate('schedules.takenBack'));
   } catch (error) {
     notTakenBack(messageOf(error, translate));

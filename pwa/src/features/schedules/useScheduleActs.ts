@@ -15,6 +15,7 @@ import { useText } from '../../i18n/useText.ts';
 import { endOfRun } from '../../offline/followed-runs.ts';
 import type { ToastOptions } from '../../ui/toast.ts';
 import { toast } from '../../ui/toast.ts';
+import { noteKept } from './note-kept.ts';
 import { resultOf } from './end-of-run.ts';
 import { moveBack, undoBy } from './undo-change.ts';
 import { deletion, move, restoration, triggering } from './plan-changes.ts';
@@ -42,7 +43,7 @@ export function useScheduleActs(tell: Tell, isShown: (id: string) => boolean) {
 
   const notDone = (committed: Committed, prefix: TextKey) => {
     if (committed.state !== 'conflict') {
-      toast.note(t(prefix === 'schedules.triggerFailed' ? 'schedules.triggerKept' : 'schedules.keptHere'));
+      noteKept(prefix === 'schedules.triggerFailed' ? 'trigger' : 'change');
       return;
     }
     const { code, params } = committed.problem;
