@@ -14,7 +14,7 @@ export const maxReason = 200;
 
 /**
  * Spec §5 Add credit: user and amount required, amount a whole number. Taking credits needs a reason. Refuses `input.invalid`:
- * `required`, `credits.wholeAmount`, `credits.reasonRequired`, `tooLong`.
+ * `required`, `credits.wholeAmount`, `credits.reasonRequired`, `tooLong {max}`.
  */
 export function parseAdjustment(input: AdjustmentInput): Result<Adjustment> {
   const userId = input.userId ?? '';
@@ -26,7 +26,7 @@ export function parseAdjustment(input: AdjustmentInput): Result<Adjustment> {
     ...(userId === '' ? [issue('userId', 'required')] : []),
     ...(typed === '' ? [issue('amount', 'required')] : isWhole ? [] : [issue('amount', 'credits.wholeAmount')]),
     ...(isWhole && amount < 0 && description === '' ? [issue('description', 'credits.reasonRequired')] : []),
-    ...(description.length > maxReason ? [issue('description', 'tooLong')] : []),
+    ...(description.length > maxReason ? [issue('description', 'tooLong', { max: maxReason })] : []),
   ];
   if (issues.length > 0 || amount === null) return invalid(issues);
   return ok({ userId, amount, description });

@@ -18,7 +18,7 @@ export const inputSentences = {
   required: { tr: 'Bu alan zorunludur.', en: 'This field is required.' },
   wrongType: { tr: 'Bu alanın türü yanlış.', en: 'This field has the wrong type.' },
   tooShort: { tr: 'Çok kısa.', en: 'Too short.' },
-  tooLong: { tr: 'Çok uzun.', en: 'Too long.' },
+  tooLong: { tr: 'En fazla {max} karakter olabilir.', en: 'At most {max} characters.' },
   tooSmall: { tr: 'Değer çok küçük.', en: 'The value is too small.' },
   tooBig: { tr: 'Değer çok büyük.', en: 'The value is too large.' },
   format: { tr: 'Biçim geçersiz.', en: 'The format is not valid.' },

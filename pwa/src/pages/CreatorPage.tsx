@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { messageOf } from '../api/api-error.ts';
 import { CopyText, FileActs } from '../features/contents/FileActs.tsx';
 import { ShareDialog } from '../features/contents/ShareDialog.tsx';
-import { shareReason } from '../features/contents/share-reason.ts';
+import { useShareReason } from '../features/contents/useShareReason.ts';
 import { AccessDenied } from '../features/generation/AccessDenied.tsx';
 import { Creator, CreatorSkeleton } from '../features/generation/Creator.tsx';
 import { useOwnedModel } from '../features/generation/useOwnedModel.ts';
@@ -14,9 +14,10 @@ import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
 
 /** Spec §2 Content creator: one model, its workflows, its runs. */
 export function CreatorPage() {
-  const { t, locale } = useText();
+  const { t } = useText();
   const { influencerId = '' } = useParams();
   const { influencer, denied, error, isPending, refetch } = useOwnedModel(influencerId);
+  const shareReason = useShareReason(influencer);
   const [sharing, setSharing] = useState<ComponentProps<typeof ShareDialog>['shared']>(null);
   if (influencer) {
     return (
@@ -26,7 +27,7 @@ export function CreatorPage() {
           key={influencer.id}
           influencer={influencer}
           acts={{
-            shareReason: shareReason(influencer, locale),
+            shareReason,
             hasAccount: influencer.instagramAccount !== null,
             share: setSharing,
             CopyText,

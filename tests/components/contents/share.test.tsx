@@ -11,6 +11,7 @@ import {
   publication,
   publishReal,
   readiness,
+  requestInstagram,
 } from '#core/contract/instagram.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
@@ -86,16 +87,22 @@ test('a published content leads to its post and is not shared again', async () =
 });
 
 test('a model without an account is not shared, with the reason and the way to ask for one', async () => {
-  server.api.answers(ownInstagramRequest, {
-    request: { id: anId(60), askedAt: '2026-11-24T10:00:00.000Z' },
-    declined: null,
-  });
+  server.api.answers(ownInstagramRequest, { request: null, declined: null });
   server.api.answers(ownedInfluencers, { influencers: [anInfluencer({ instagramAccount: null })] });
   const viewer = await openViewer();
+  const toAsk = viewer.getByText(sentenceOf('instagram.notConnected', 'tr'), { exact: true });
+  await expect.element(toAsk).toBeVisible();
+  const request = { id: anId(60), askedAt: '2026-11-24T10:00:00.000Z' };
+  server.api.answers(requestInstagram, { request });
+  server.api.answers(ownInstagramRequest, { request, declined: null });
+  await viewer.getByRole('button', { name: 'Bağlantı iste' }).click();
   await expect
     .element(viewer.getByRole('button', { name: 'Instagram’da paylaş' }))
     .toHaveAttribute('aria-disabled', 'true');
   await expect.element(viewer.getByText(/^Bağlantı istendi: 24 Kasım 2026\./)).toBeVisible();
+  // Asked for, nobody is told to ask the admin.
+  await expect.element(toAsk).not.toBeInTheDocument();
+  await expect.element(viewer.getByText(/hesabı bağlanmalı; bunu yöneticiden istediniz\.$/)).toBeVisible();
 });
 
 for (const [status, words] of [

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { beginsWithTopic, downloadName, firstWords } from '../../../pwa/src/features/contents/content-file.ts';
-import { shareReason } from '../../../pwa/src/features/contents/share-reason.ts';
 import { isGoing, stepOf } from '../../../pwa/src/features/contents/sharing/share-steps.ts';
 
 const shown = { contentType: 'image', contentUrl: '/media/a1.webp', generatedText: null } as const;
@@ -33,12 +32,6 @@ test('a text begins with its topic whatever its signs and letters are', () => {
   expect(beginsWithTopic({ prompt: 'İznik çinisi!', generatedText: '“İznik çinisi” bugün' })).toBe(true);
   expect(beginsWithTopic({ prompt: 'Kahve', generatedText: null })).toBe(true);
   expect(beginsWithTopic({ prompt: 'Kahve', generatedText: 'Çay ve kahve' })).toBe(false);
-});
-
-test('what a model without an account made cannot be shared, and the reason is said', () => {
-  const connected = { instagramAccount: { username: 'defneaksoy', followerCount: 1 } };
-  expect(shareReason(connected, 'tr')).toBeNull();
-  expect(shareReason({ instagramAccount: null }, 'en')).toMatch(/Business or Creator account/);
 });
 
 test('a publication is followed until it is certain, also when nobody can be certain', () => {

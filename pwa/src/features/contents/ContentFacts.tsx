@@ -12,7 +12,7 @@ import { InstagramMark } from '../../ui/InstagramMark.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { CopyText } from './FileActs.tsx';
 import { kinds } from './kinds.ts';
-import { shareReason } from './share-reason.ts';
+import { useShareReason } from './useShareReason.ts';
 
 /** Prompt, kind, status, publish date, and the acts (spec §2 viewer). */
 export function ContentFacts({
@@ -37,7 +37,8 @@ export function ContentFacts({
   const needsNetwork = useOfflineReason();
   // A text cannot be posted by itself: there is nothing to share, and nothing to explain.
   const isText = content.contentType === 'text';
-  const reason = isText ? null : (shareReason(influencer, locale) ?? needsNetwork);
+  const noAccount = useShareReason(influencer);
+  const reason = isText ? null : (noAccount ?? needsNetwork);
   const hasNoAccount = influencer.instagramAccount === null;
   const asked = isText ? 'contents.topic' : 'contents.prompt';
   const published = content.status === 'published';

@@ -63,6 +63,10 @@ export const contentsTexts = {
   'contents.share': { tr: 'Instagram’da paylaş', en: 'Share on Instagram' },
   'contents.shareNow': { tr: 'Paylaş', en: 'Share' },
   'contents.onInstagram': { tr: 'Instagram’da gör', en: 'See on Instagram' },
+  'contents.accountAsked': {
+    tr: 'Instagram’da paylaşmak için modele bir Instagram işletme (Business) veya içerik üreticisi (Creator) hesabı bağlanmalı; bunu yöneticiden istediniz.',
+    en: 'To share on Instagram, a Business or Creator account must be connected to the model; you have asked the admin for it.',
+  },
   'contents.caption': { tr: 'Açıklama', en: 'Caption' },
   'contents.captionHint': {
     tr: 'Gönderinin altında görünür. En fazla 30 hashtag, 20 etiket.',

@@ -32,6 +32,7 @@ const PlannerOverlays = lazyWithTexts(
   'panels',
   'posts',
   'edits',
+  'kept',
   'marks',
   'fields',
 );

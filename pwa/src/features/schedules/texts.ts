@@ -112,25 +112,7 @@ export const schedulesTexts = {
   'schedules.moveElsewhere': { tr: 'Başka gün ve saate taşı…', en: 'Move to another day and time…' },
   'schedules.seeOnInstagram': { tr: 'Instagram’da gör', en: 'See on Instagram' },
 
-  'schedules.keptHere': {
-    tr: 'Bu cihaza kaydedildi. Bağlantı gelince kendiliğinden gönderilecek.',
-    en: 'Saved on this device. It is sent by itself once there is a connection.',
-  },
-  'schedules.keptUntilSignIn': {
-    tr: 'Bu cihaza kaydedildi. Giriş yapınca kendiliğinden gönderilecek.',
-    en: 'Saved on this device. It is sent by itself once you sign in.',
-  },
-  'schedules.triggerKept': {
-    tr: 'Sunucuya ulaşılamadı. 15 dakika içinde bağlanırsanız plan hemen çalışır; daha geç olursa size yeniden sorulur.',
-    en: 'The server could not be reached. With a connection within 15 minutes the plan runs at once; later than that you are asked again.',
-  },
-  'schedules.triggerUntilSignIn': {
-    tr: 'Oturum süresi doldu. 15 dakika içinde giriş yaparsanız plan hemen çalışır; daha geç olursa size yeniden sorulur.',
-    en: 'Your session has ended. If you sign in within 15 minutes the plan runs at once; later than that you are asked again.',
-  },
   'schedules.moved': { tr: 'Plan taşındı: {when}', en: 'Plan moved to {when}' },
-  'schedules.takenBack': { tr: 'Geri alındı.', en: 'Undone.' },
-  'schedules.takeBackFailed': { tr: 'Geri alınamadı: {message}', en: 'Could not undo: {message}' },
   'schedules.deleted': { tr: 'Plan silindi.', en: 'Plan deleted.' },
   'schedules.contentMade': { tr: 'İçerik üretildi.', en: 'The content was made.' },
   'schedules.contentNotMade': { tr: 'İçerik üretilmedi.', en: 'No content was made.' },

@@ -4,16 +4,17 @@ import type { Change } from '../../offline/outbox-store.ts';
 import type { ToastOptions } from '../../ui/toast.ts';
 import { updateOperation } from '#core/schedules/outbox/new-operation.ts';
 import { differing, pick, plannedOf, withValues } from '#core/schedules/outbox/planned-values.ts';
-import { sentenceOf } from '#core/texts/texts.ts';
-import { messageOf } from '../../api/api-error.ts';
-import { locale, translate } from '../../i18n/i18n.ts';
-import { toast } from '../../ui/toast.ts';
-import { noteKept } from './note-kept.ts';
+import { translate } from '../../i18n/i18n.ts';
 import { move, plannedFrom } from './plan-changes.ts';
 
 /** What a toast of a change offers: the way back by another change. */
 export function undoBy(change: Change): ToastOptions {
-  return { action: { label: translate('ui.undo'), run: () => void takeBack(change) } };
+  return {
+    action: {
+      label: translate('ui.undo'),
+      run: () => void import('./kept/take-back.ts').then((part) => part.takeBack(change)),
+    },
+  };
 }
 
 /** Back to the moment before. What somebody else changed since is a conflict, not lost. */
@@ -26,20 +27,4 @@ export function editBack(before: ScheduleView, draft: ScheduleDraft): Change {
   const mine = plannedFrom(draft);
   const old = pick(plannedOf(before), differing(mine, plannedOf(before)));
   return { entityId: before.id, make: (made) => updateOperation(made, withValues(before, mine), old) };
-}
-
-async function takeBack(change: Change): Promise<void> {
-  try {
-    const { commit } = await import('../../offline/commit.ts');
-    const done = await commit(change);
-    if (done.state === 'conflict') notTakenBack(sentenceOf(done.problem.code, locale(), done.problem.params));
-    else if (done.state === 'kept') noteKept();
-    else toast.success(translate('schedules.takenBack'));
-  } catch (error) {
-    notTakenBack(messageOf(error, translate));
-  }
-}
-
-function notTakenBack(message: string): void {
-  toast.error(translate('schedules.takeBackFailed', { message }));
 }

@@ -15,7 +15,6 @@ import { useText } from '../../i18n/useText.ts';
 import { endOfRun } from '../../offline/followed-runs.ts';
 import type { ToastOptions } from '../../ui/toast.ts';
 import { toast } from '../../ui/toast.ts';
-import { noteKept } from './note-kept.ts';
 import { resultOf } from './end-of-run.ts';
 import { moveBack, undoBy } from './undo-change.ts';
 import { deletion, move, restoration, triggering } from './plan-changes.ts';
@@ -43,7 +42,8 @@ export function useScheduleActs(tell: Tell, isShown: (id: string) => boolean) {
 
   const notDone = (committed: Committed, prefix: TextKey) => {
     if (committed.state !== 'conflict') {
-      noteKept(prefix === 'schedules.triggerFailed' ? 'trigger' : 'change');
+      const what = prefix === 'schedules.triggerFailed' ? 'trigger' : 'change';
+      void import('./kept/note-kept.ts').then(({ noteKept }) => noteKept(what));
       return;
     }
     const { code, params } = committed.problem;

@@ -14,7 +14,7 @@ import { commit } from '../../offline/commit.ts';
 import { toast } from '../../ui/toast.ts';
 import { correct } from './correction.ts';
 import { dropDraft, dropEdits, hasEdits, keepDraft, keepEdits, keptDraft, withKeptEdits } from './kept-draft.ts';
-import { noteKept } from './note-kept.ts';
+import { noteKept } from './kept/note-kept.ts';
 import { editBack, undoBy } from './undo-change.ts';
 import { creation, deletion, edit } from './plan-changes.ts';
 import { contentForm, emptyForm, formOf, parseForm, workflowOf } from './schedule-form.ts';
@@ -76,7 +76,7 @@ export function useScheduleForm({
         const back = editing ? editBack(editing, draft) : done.schedule && deletion(done.schedule);
         toast.success(t(editing ? 'panels.updated' : 'panels.created', { when }), back ? undoBy(back) : {});
       }
-      if (done.state === 'kept') noteKept();
+      if (done.state === 'kept') void noteKept();
       if (done.state === 'conflict') {
         const { code, params } = done.problem;
         tell((now, locale) => now(failed, { message: sentenceOf(code, locale, params) }));

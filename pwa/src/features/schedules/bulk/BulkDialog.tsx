@@ -10,7 +10,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ModelScope } from '../../../ui/ModelScope.tsx';
-import { noteKept } from '../note-kept.ts';
+import { noteKept } from '../kept/note-kept.ts';
 import { PlannerNotice } from '../PlannerNotice.tsx';
 import { workflowOf } from '../schedule-form.ts';
 import { AutoPublish, PlatformField, WorkFields } from '../SharedFields.tsx';
@@ -53,7 +53,7 @@ export function BulkDialog({
       undone: 'schedules.bulkUndone',
       failed: 'schedules.bulkUndoFailed',
     });
-    if (isKept) noteKept();
+    if (isKept) void noteKept();
     onClose(span?.first);
   };
   const form = useBulkForm({ influencerId: influencer.id, world, onDone, onRefused: setRefused, tell });

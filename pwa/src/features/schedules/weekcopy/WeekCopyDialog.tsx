@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { ModelScope } from '../../../ui/ModelScope.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { noteKept } from '../note-kept.ts';
+import { noteKept } from '../kept/note-kept.ts';
 import { offerGroupUndo } from '../take-back-group.ts';
 import { copyWeek } from './copy-week.ts';
 import { CopyList, LeftOutList } from './CopyLists.tsx';
@@ -57,7 +57,7 @@ export function WeekCopyDialog({
       const { count, isKept } = await planCopies({ influencerId: influencer.id, groupId }, copies);
       if (count === 0) toast.note(t('weekcopy.allThere'));
       else offerGroupUndo(groupId, count, undoWords);
-      if (isKept) noteKept();
+      if (isKept) void noteKept();
       onClose(to);
     } catch (error) {
       tell((say, language) => say('weekcopy.failed', { message: failureText(error, say, language) }));
