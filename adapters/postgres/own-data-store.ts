@@ -7,11 +7,11 @@ const pageSize = 500;
 export function createOwnDataStore(trx: TransactionOrKnex): OwnDataStore {
   return {
     async page(name, userId, after) {
-      const { columns, from, owner, key } = ownTables[name];
+      const { columns, from, owner, key, only = 'true' } = ownTables[name];
       const { rows } = await trx.raw(
         `select to_json(own) as own, page.page_key::text as key from (
            select ${columns}, ${key} as page_key from ${from}
-           where ${owner} = :userId ${after === null ? '' : `and ${key} > :after`} order by ${key} limit :limit
+           where ${owner} = :userId and ${only} ${after === null ? '' : `and ${key} > :after`} order by ${key} limit :limit
          ) as page, lateral (select ${namesOf(columns)}) as own order by page.page_key`,
         { userId, limit: pageSize, ...(after !== null && { after }) },
       );

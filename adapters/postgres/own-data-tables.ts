@@ -2,9 +2,9 @@ import type { OwnDataName } from '#core/exports/own-data.ts';
 
 /**
  * What is read of each table: its columns without those that are secret (passwords, tokens, keys of devices), that are the product's
- * own (leases, counters, what services answered) or another person's (which admin acted). `key`: a column, unique for one person.
+ * own (leases, counters, what services answered) or another person's (which admin acted). `key`: a column, unique for one person; `only`: which of the rows.
  */
-type OwnTable = { table: string; columns: string; from: string; owner: string; key: string };
+type OwnTable = { table: string; columns: string; from: string; owner: string; key: string; only?: string };
 
 const simple = (table: string, columns: string, key = 'id'): OwnTable => ({
   table,
@@ -34,11 +34,14 @@ export const ownTables: Record<OwnDataName, OwnTable> = {
     'orders',
     'id, kind, influencer_id, package_type, plan_id, plan_interval, credits, amount_cents, currency, status, failure_code, created_at, fulfilled_at',
   ),
-  refunds: simple(
-    'payment_grants',
-    'source_type, source_id, influencer_id, amount_cents, returned_cents, disputed_cents, credits, taken_credits',
-    'payment_intent_id',
-  ),
+  refunds: {
+    ...simple(
+      'payment_grants',
+      'source_type, source_id, influencer_id, amount_cents, returned_cents, disputed_cents, credits, taken_credits',
+      'payment_intent_id',
+    ),
+    only: 'greatest(returned_cents, disputed_cents, taken_credits) > 0',
+  },
   subscriptions: simple(
     'subscriptions',
     'id, plan_id, next_plan_id, status, is_recurring, period_start, period_end, cancels_at_period_end, created_at, ended_at',

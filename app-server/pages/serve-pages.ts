@@ -92,7 +92,17 @@ function addressOf(ctx: Context): PageAddress {
     const value = queryValue(ctx, name)?.trim();
     if (value) kept.set(name, value);
   }
-  return { pathname: ctx.path, search: kept.size > 0 ? `?${kept}` : '' };
+  return { pathname: readable(ctx.path), search: kept.size > 0 ? `?${kept}` : '' };
+}
+
+/** What cannot be decoded names nothing there is: its signs are taken as they stand, or the router would complain in the log. */
+function readable(path: string): string {
+  try {
+    decodeURIComponent(path);
+    return path;
+  } catch {
+    return path.replaceAll('%', '%25');
+  }
 }
 
 /** The address decides, then what was chosen on the device, then Turkish (spec §1). As the app does it: pwa/src/i18n/remembered-locale.ts. */

@@ -92,8 +92,8 @@ export function messageText({ code, params }: Message, locale: Locale): string {
   return isSentenceCode(code) ? sentenceOf(code, locale, params) : sentenceOf('server.fault', locale);
 }
 
-/** 57,3 MB in Turkish, 57.3 MB in English. */
+/** 57,3 MB and 2.303 characters in Turkish, 57.3 MB and 2,303 in English. */
 function written(value: string | number | LocalText, locale: Locale): string {
   if (typeof value === 'object') return localText(value, locale);
-  return typeof value === 'number' && !Number.isInteger(value) ? value.toLocaleString(locale) : String(value);
+  return typeof value === 'number' ? value.toLocaleString(locale) : value;
 }

@@ -91,7 +91,7 @@ test('a model without an account is not shared, with the reason and the way to a
   server.api.answers(ownedInfluencers, { influencers: [anInfluencer({ instagramAccount: null })] });
   const viewer = await openViewer();
   const toAsk = viewer.getByText(sentenceOf('instagram.notConnected', 'tr'), { exact: true });
-  await expect.element(toAsk).toBeVisible();
+  await expect.element(toAsk.first()).toBeVisible();
   const request = { id: anId(60), askedAt: '2026-11-24T10:00:00.000Z' };
   server.api.answers(requestInstagram, { request });
   server.api.answers(ownInstagramRequest, { request, declined: null });
@@ -101,8 +101,8 @@ test('a model without an account is not shared, with the reason and the way to a
     .toHaveAttribute('aria-disabled', 'true');
   await expect.element(viewer.getByText(/^Bağlantı istendi: 24 Kasım 2026\./)).toBeVisible();
   // Asked for, nobody is told to ask the admin.
-  await expect.element(toAsk).not.toBeInTheDocument();
-  await expect.element(viewer.getByText(/hesabı bağlanmalı; bunu yöneticiden istediniz\.$/)).toBeVisible();
+  await expect.element(viewer.getByText(/hesabı bağlanmalı; bunu yöneticiden istediniz\.$/).first()).toBeVisible();
+  expect(toAsk.elements()).toEqual([]);
 });
 
 for (const [status, words] of [

@@ -24,7 +24,9 @@ test('taking needs a reason, adding does not', () => {
     ok: true,
     value: { userId: 'u', amount: 5, description: '' },
   });
-  expect(wrong({ userId: 'u', amount: 5, description: 'x'.repeat(201) })).toEqual([['description', 'tooLong']]);
+  expect(parseAdjustment({ userId: 'u', amount: 5, description: 'x'.repeat(201) })).toMatchObject({
+    refusal: { issues: [{ path: 'description', code: 'tooLong', params: { max: 200 } }] },
+  });
 });
 
 test('every whole amount within the limit is read as it is, sent or typed', () => {

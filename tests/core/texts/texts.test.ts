@@ -14,6 +14,12 @@ test('every sentence is written in both languages and fills the same names', () 
 test('fills names from params and leaves unknown ones as they are', () => {
   expect(sentenceOf('auth.passwordShort', 'tr', { min: 8 })).toBe('Şifre en az 8 karakter olmalı.');
   expect(sentenceOf('auth.passwordShort', 'en')).toContain('{min}');
+  const caption = { count: 2303, max: 2200 };
+  expect(sentenceOf('instagram.captionTooLong', 'tr', caption)).toMatch(
+    /^Açıklama 2\.303 karakter; .* 2\.200 karakter/,
+  );
+  expect(sentenceOf('instagram.captionTooLong', 'en', caption)).toMatch(/has 2,303 characters; .* at most 2,200\./);
+  expect(sentenceOf('tooLong', 'tr', { max: 60 })).toBe('En fazla 60 karakter olabilir.');
 });
 
 test('tells a code it knows from one of a newer server', () => {

@@ -90,6 +90,22 @@ test('an upload is in it under its name', async () => {
   expect(files.get(name)!.equals(bytes)).toBe(true);
 });
 
+test('a payment is among the refunds once something of it was returned', async () => {
+  const grant = (id: string, returned: number) => ({
+    payment_intent_id: id,
+    user_id: userId,
+    source_type: 'order',
+    source_id: server.ports.ids.next(),
+    amount_cents: 1990,
+    credits: 0,
+    returned_cents: returned,
+  });
+  await server.knex('payment_grants').insert([grant('pi_kept', 0), grant('pi_returned', 990)]);
+  const { files } = await exportOf(elif);
+  expect(rowsIn(files, 'refunds')).toMatchObject([{ amount_cents: 1990, returned_cents: 990 }]);
+  expect(files.get('refunds.csv')!.toString().trim().split('\n')).toHaveLength(2);
+});
+
 test('nothing of anybody else is in it, and no secret', async () => {
   const { files } = await exportOf(elif);
   const texts = [...files].filter(([name]) => /\.(json|csv)$/.test(name)).map(([, bytes]) => bytes.toString());
@@ -120,6 +136,16 @@ test('a link works for ten minutes, and for nothing but what was allowed', async
   const open = openExport({ ...server.ports, clock: { now: () => later } });
   expect(await open(grant)).toMatchObject({ ok: false, refusal: { code: 'notFound' } });
   expect((await apiOf(server)('POST', '/account/export', passwords.elif)).status).toBe(401);
+});
+
+test('a link of an account that was deleted gives nothing', async () => {
+  const account = { name: 'Ada Su', email: 'ada@ornek.test', password: 'sessiz-orman-84' };
+  const { user, token } = (await apiOf(server)('POST', '/auth/register', account)).body;
+  const { grant } = (await apiOf(server, token)('POST', '/account/export', { password: account.password })).body;
+  expect((await download(grant)).status).toBe(200);
+  const admin = await signIn(server, 'admin@vitrin.test');
+  expect((await admin('DELETE', `/users/${user.id}`)).status).toBe(200);
+  expect((await download(grant)).status).toBe(404);
 });
 
 test('it asks for the password, and wrong ones are counted', async () => {
