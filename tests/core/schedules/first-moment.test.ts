@@ -10,6 +10,7 @@ const plans = (day: string, ...times: string[]) => ({
   [day]: times.map((time) => ({ scheduledAt: instantOfWall(day, time)! })),
 });
 const sunday = (...times: string[]) => plans('2026-11-29', ...times);
+const onSunday = (time: string) => firstMoment('2026-11-29', sunday('12:00'), `2026-11-25T${time}:00.000Z`, hours);
 const today = (...times: string[]) => plans('2026-11-25', ...times);
 
 test('an empty day to come starts at nine o’clock, where something is planned and where nine has passed at the next full hour', () => {
@@ -27,9 +28,10 @@ test('it is never in the past, and late in the evening it is on the next day', (
 });
 
 test('nobody is offered the night', () => {
-  const at = (time: string, ofDay = {}) => firstMoment('2026-11-25', ofDay, `2026-11-25T${time}:00.000Z`, hours);
-  expect(at('01:10')).toEqual({ date: '2026-11-25', time: '09:00' });
-  const onSunday = (time: string) => firstMoment('2026-11-29', sunday('12:00'), `2026-11-25T${time}:00.000Z`, hours);
+  expect(firstMoment('2026-11-25', {}, '2026-11-25T01:10:00.000Z', hours)).toEqual({
+    date: '2026-11-25',
+    time: '09:00',
+  });
   expect(onSunday('20:30')).toEqual({ date: '2026-11-29', time: '09:00' });
   expect(onSunday('19:30')).toEqual({ date: '2026-11-29', time: '21:00' });
 });

@@ -32,7 +32,7 @@ export function ContentFacts({
   acts: ReactNode;
   children?: ReactNode;
 }) {
-  const { t, locale } = useText();
+  const { t } = useText();
   const f = useFormat();
   const needsNetwork = useOfflineReason();
   // A text cannot be posted by itself: there is nothing to share, and nothing to explain.
