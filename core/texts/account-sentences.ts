@@ -20,7 +20,7 @@ export const accountRefusals = {
 export const accountSentences = {
   'auth.emailTaken': { tr: 'Bu e-posta ile bir hesap zaten var.', en: 'There is already an account with this email.' },
   'auth.email': { tr: 'Geçerli bir e-posta adresi yazın.', en: 'Enter a valid email address.' },
-  'auth.passwordWrong': { tr: 'Şifreniz bu değil.', en: 'This is not your password.' },
+  'auth.passwordWrong': { tr: 'Şifre hatalı.', en: 'The password is wrong.' },
   'auth.passwordShort': {
     tr: 'Şifre en az {min} karakter olmalı.',
     en: 'The password needs at least {min} characters.',

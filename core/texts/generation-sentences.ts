@@ -11,8 +11,8 @@ export const generationRefusals = {
     en: 'The generation service does not answer at the moment. It is tried again within {minutes} min; please try again then. No credits were charged.',
   },
   'generation.servicePaused': {
-    tr: 'Bu üretim servisi yönetici tarafından durduruldu. Lütfen daha sonra tekrar deneyin ya da başka bir webhook seçin. Krediniz harcanmadı.',
-    en: 'The admin has paused this generation service. Please try again later or select another webhook. No credits were charged.',
+    tr: 'Bu üretim servisi yönetici tarafından durduruldu. Lütfen daha sonra tekrar deneyin ya da başka bir iş akışı seçin. Krediniz harcanmadı.',
+    en: 'The admin has paused this generation service. Please try again later or select another workflow. No credits were charged.',
   },
   'generation.webhook.busy': {
     tr: 'Üretim servisi çok yoğundu ve isteği süresi içinde alamadı. Lütfen daha sonra tekrar deneyin. Krediniz harcanmadı.',
@@ -122,14 +122,14 @@ export const generationSentences = {
     en: 'You can plan it for later: the content is made if the service works then; if not, it is tried again for six hours.',
   },
   'generation.promptRequired': { tr: 'Önce sahneyi anlatın.', en: 'Describe the scene first.' },
-  'generation.webhookRequired': { tr: 'Lütfen bir webhook seçin.', en: 'Please select a webhook.' },
+  'generation.webhookRequired': { tr: 'Lütfen bir iş akışı seçin.', en: 'Please select a workflow.' },
   'generation.webhookInactive': {
-    tr: 'Seçilen webhook şu anda kullanılamıyor. Lütfen başka bir webhook seçin.',
-    en: 'The selected webhook is not available at the moment. Please select another one.',
+    tr: 'Seçilen iş akışı şu anda kullanılamıyor. Lütfen başka bir iş akışı seçin.',
+    en: 'The selected workflow is not available at the moment. Please select another one.',
   },
   'generation.otherType': {
-    tr: 'Seçilen webhook bu türde içerik üretmiyor. Ürettiği tür: {type}.',
-    en: 'The selected webhook does not make this kind of content. It makes: {type}.',
+    tr: 'Seçilen iş akışı bu türde içerik üretmiyor. Ürettiği tür: {type}.',
+    en: 'The selected workflow does not make this kind of content. It makes: {type}.',
   },
   fieldRequired: { tr: '{field} alanı zorunludur.', en: '{field} is required.' },
   fileTooLarge: {

@@ -28,12 +28,12 @@ export const outboxRefusals = {
     en: 'This change has been settled meanwhile.',
   },
   'outbox.notKept': {
-    tr: 'Henüz kaydedilmedi: bu cihazda saklanamadı. Yazdıklarınız duruyor, yeniden deneyin.',
-    en: 'Not saved yet: this device could not keep it. What you typed is still here, try again.',
+    tr: 'Henüz kaydedilmedi; bu cihazda saklanamadı. Yazdıklarınız duruyor, yeniden deneyin.',
+    en: 'Not saved yet; this device could not keep it. What you typed is still here, try again.',
   },
   'outbox.storageFull': {
-    tr: 'Henüz kaydedilmedi: bu cihazda yer kalmadı. Yer açıp yeniden deneyin.',
-    en: 'Not saved yet: this device is full. Free some space and try again.',
+    tr: 'Henüz kaydedilmedi; bu cihazda yer kalmadı. Yer açıp yeniden deneyin.',
+    en: 'Not saved yet; this device is full. Free some space and try again.',
   },
   'outbox.fileTooLarge': {
     tr: 'Çevrimdışıyken bir dosya en fazla {max} MB olabilir. Bağlantı gelince yeniden deneyin.',
@@ -56,7 +56,7 @@ export const outboxRefusals = {
 /** Why a change waits for the person, or for another try. */
 export const outboxSentences = {
   'outbox.conflict.changed': {
-    tr: 'Bu plan başka bir yerde de değişti. Hangi hali kalsın?',
+    tr: 'Bu plan başka bir yerde de değişti. Hangi hâli kalsın?',
     en: 'This plan was also changed elsewhere. Which version should stay?',
   },
   'outbox.conflict.locked': {

@@ -6,16 +6,16 @@ export const scheduleRefusals = {
     en: 'The content planned is not in your archive. If it was deleted, restore it, or plan another.',
   },
   'schedules.webhookInactive': {
-    tr: 'Seçilen webhook şu anda kullanılamıyor. Lütfen başka bir webhook seçin.',
-    en: 'The selected webhook is not available at the moment. Please select another one.',
+    tr: 'Seçilen iş akışı şu anda kullanılamıyor. Lütfen başka bir iş akışı seçin.',
+    en: 'The selected workflow is not available at the moment. Please select another one.',
   },
   'schedules.webhookUnsuited': {
-    tr: 'Seçilen webhook bu içerik türünü üretmiyor.',
-    en: 'The selected webhook does not make this type of content.',
+    tr: 'Seçilen iş akışı bu içerik türünü üretmiyor.',
+    en: 'The selected workflow does not make this type of content.',
   },
   'schedules.inputOutdated': {
-    tr: 'Webhook’un istediği bilgiler değişmiş. Lütfen yeni bir plan oluşturun.',
-    en: 'The webhook now asks for different information. Please create a new plan.',
+    tr: 'İş akışının istediği bilgiler değişmiş. Lütfen yeni bir plan oluşturun.',
+    en: 'The workflow now asks for different information. Please create a new plan.',
   },
   'schedules.notOwned': {
     tr: 'Bu model artık hesabınızda olmadığı için plan çalıştırılamadı.',
@@ -156,7 +156,7 @@ export const scheduleSentences = {
     tr: 'Bu platformda otomatik paylaşım yapılamıyor. Otomatik paylaşımı kapatın.',
     en: 'Automatic posting is not possible on this platform. Turn it off.',
   },
-  'schedules.webhookRequired': { tr: 'Lütfen bir webhook seçin.', en: 'Please select a webhook.' },
+  'schedules.webhookRequired': { tr: 'Lütfen bir iş akışı seçin.', en: 'Please select a workflow.' },
   'schedules.creditsShort': {
     tr: 'Krediniz bu plan için yetmedi: {cost} kredi gerekiyor.',
     en: 'There were not enough credits for this plan: it needs {cost}.',

@@ -1,5 +1,9 @@
+import type { Locale } from '#core/shared/locale.ts';
+import type { Translate } from '../i18n/useText.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { sentenceOf } from '#core/texts/texts.ts';
+import { ApiError } from '../api/api-error.ts';
 import { failureText } from '../api/failure-text.ts';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
@@ -50,7 +54,7 @@ export function SignInAgain({ email }: { email: string }) {
         autoComplete="current-password"
         required
         value={password}
-        error={failure === null ? undefined : failureText(failure, t, locale)}
+        error={failure === null ? undefined : failedText(failure, t, locale)}
         onChange={(event) => setPassword(event.target.value)}
       />
       <Button type="submit" tone="ink" pending={isSending}>
@@ -61,4 +65,10 @@ export function SignInAgain({ email }: { email: string }) {
       </Button>
     </form>
   );
+}
+
+/** Only the password is asked for here: the e-mail cannot be what is wrong. */
+function failedText(failure: unknown, t: Translate, locale: Locale): string {
+  const isWrong = failure instanceof ApiError && failure.code === 'auth.wrongCredentials';
+  return isWrong ? sentenceOf('auth.passwordWrong', locale) : failureText(failure, t, locale);
 }

@@ -65,7 +65,7 @@ test('an address that is not proven gets its link again, and another one is aske
   await email.getByLabelText('Şimdiki şifre').fill('yanlış');
   server.api.refuses(askNewEmail, wrongPassword('password'));
   await email.getByRole('button', { name: 'Bağlantı gönder', exact: true }).click();
-  await expect.element(email.getByText('Şifreniz bu değil.')).toBeVisible();
+  await expect.element(email.getByText('Şifre hatalı.')).toBeVisible();
   server.api.answers(askNewEmail, { ok: true });
   server.api.answers(ownAccount, { user: aUser(), emailVerifiedAt: null, wantedEmail: 'yeni@example.com' });
   await email.getByLabelText('Şimdiki şifre').fill('vitrin-2026');
@@ -82,7 +82,7 @@ test('the password changes with the present one', async () => {
   await password.getByLabelText('Yeni şifre').fill('karadan bir tren');
   server.api.refuses(changePassword, wrongPassword('currentPassword'));
   await button('Şifreyi değiştir').click();
-  await expect.element(password.getByText('Şifreniz bu değil.')).toBeVisible();
+  await expect.element(password.getByText('Şifre hatalı.')).toBeVisible();
   server.api.answers(changePassword, { ok: true });
   await password.getByLabelText('Şimdiki şifre').fill('vitrin-2026');
   await button('Şifreyi değiştir').click();
@@ -119,7 +119,7 @@ test('the account is deleted with the password, and the device says so', async (
   await dialog.getByLabelText('Şimdiki şifre').fill('yanlış');
   server.api.refuses(deleteOwnAccount, wrongPassword('password'));
   await dialog.getByRole('button', { name: 'Hesabı kalıcı olarak sil' }).click();
-  await expect.element(dialog.getByText('Şifreniz bu değil.')).toBeVisible();
+  await expect.element(dialog.getByText('Şifre hatalı.')).toBeVisible();
   await expectAccessible('deleting the account');
   server.api.answers(deleteOwnAccount, { ok: true });
   await dialog.getByLabelText('Şimdiki şifre').fill('vitrin-2026');
@@ -149,7 +149,7 @@ test('everything kept of the person is downloaded by a link, once the password w
   server.api.refuses(exportOwnData, wrongPassword('password'));
   await password.fill('yanlış');
   await send.click();
-  await expect.element(dialog.getByText('Şifreniz bu değil.')).toBeVisible();
+  await expect.element(dialog.getByText('Şifre hatalı.')).toBeVisible();
   await expectAccessible('downloading the own data');
   expect(taken).not.toHaveBeenCalled();
   server.api.answers(exportOwnData, { grant: 'a-grant' });

@@ -184,7 +184,7 @@ test('choices are applied only while their JSON can be read', async () => {
   await panel.getByRole('button', { name: /^2 Işık/ }).click();
   await field('Seçenekler (JSON)').fill('["Gün", "Gece"]');
   await field('Seçenekler (JSON)').fill('["Gün", ');
-  await expect.element(panel.getByText(/son geçerli hali kullanılır/)).toBeVisible();
+  await expect.element(panel.getByText(/son geçerli hâli kullanılır/)).toBeVisible();
   server.api.answers(updateWebhook, { webhook: grid });
   await press('Webhook’u güncelle');
   await expect.element(page.getByText('Webhook başarıyla güncellendi!').first()).toBeVisible();

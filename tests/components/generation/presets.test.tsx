@@ -48,10 +48,10 @@ test('keeping the form starts no run', async () => {
     .getByRole('textbox', { name: /Formu bu adla sakla/ })
     .fill('Öğle');
   await sheet()
-    .getByRole('button', { name: /^Sakla/ })
+    .getByRole('button', { name: /^Kaydet/ })
     .click();
   await expect.poll(() => server.api.requestsOf(createPreset)).toHaveLength(1);
-  await expect.element(page.getByText('“Öğle” saklandı.')).toBeVisible();
+  await expect.element(page.getByText('“Öğle” kaydedildi.')).toBeVisible();
   expect(server.api.requestsOf(generate)).toEqual([]);
 });
 
@@ -69,7 +69,7 @@ test('the form is kept under a name; a name that is taken is said at the field',
   await prompt().fill('Öğle molası');
   await page.getByRole('button', { name: 'Hazır ayarlar' }).click();
   const name = sheet().getByRole('textbox', { name: /Formu bu adla sakla/ });
-  const save = sheet().getByRole('button', { name: /^Sakla/ });
+  const save = sheet().getByRole('button', { name: /^Kaydet/ });
   await expect.element(save).toHaveAttribute('aria-disabled', 'true');
   await name.fill('Öğle');
   server.api.refuses(createPreset, { code: 'presets.nameTaken' });
@@ -81,7 +81,7 @@ test('the form is kept under a name; a name that is taken is said at the field',
   server.api.answers(createPreset, { preset: { ...morning, name: 'Öğle' } });
   await name.fill('Öğlen');
   await save.click();
-  await expect.element(page.getByText('“Öğle” saklandı.')).toBeVisible();
+  await expect.element(page.getByText('“Öğle” kaydedildi.')).toBeVisible();
   expect(server.api.requestsOf(createPreset).at(-1)!.body).toEqual({
     id: expect.any(String),
     influencerId: anInfluencer().id,
@@ -94,7 +94,7 @@ test('the form is kept under a name; a name that is taken is said at the field',
 
 test('a preset whose answer was lost is sent again under its id', async () => {
   await open();
-  const save = sheet().getByRole('button', { name: /^Sakla/ });
+  const save = sheet().getByRole('button', { name: /^Kaydet/ });
   server.api.cutsLine(createPreset);
   await sheet()
     .getByRole('textbox', { name: /Formu bu adla sakla/ })
@@ -103,7 +103,7 @@ test('a preset whose answer was lost is sent again under its id', async () => {
   await expect.element(sheet().getByText(/Sunucuya ulaşılamadı/)).toBeVisible();
   server.api.answers(createPreset, { preset: { ...morning, name: 'Öğle' } });
   await save.click();
-  await expect.element(page.getByText('“Öğle” saklandı.')).toBeVisible();
+  await expect.element(page.getByText('“Öğle” kaydedildi.')).toBeVisible();
   const [lost, again] = server.api.requestsOf(createPreset).map(({ body }) => (body as { id: string }).id);
   expect(lost).toEqual(expect.any(String));
   expect(again).toBe(lost);
@@ -117,7 +117,7 @@ test('a preset is renamed, or its renaming left', async () => {
   await choose('Yeniden adlandır');
   await sheet().getByRole('textbox', { name: 'Yeni ad' }).fill('Akşam');
   server.api.answers(presets, { presets: [{ ...morning, name: 'Akşam' }] });
-  await sheet().getByRole('listitem').getByRole('button', { name: 'Sakla', exact: true }).click();
+  await sheet().getByRole('listitem').getByRole('button', { name: 'Kaydet', exact: true }).click();
   await expect.poll(() => server.api.requestsOf(updatePreset).map(({ body }) => body)).toEqual([{ name: 'Akşam' }]);
   await expect.element(sheet().getByText('Akşam', { exact: true })).toBeVisible();
 });

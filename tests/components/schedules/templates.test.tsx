@@ -118,7 +118,7 @@ test('the form is kept under a name; a name that is taken is said at the field',
   await prompt().fill('Öğle molası');
   await openSheet();
   const name = sheet().getByRole('textbox', { name: /Formu bu adla şablon yap/ });
-  const save = sheet().getByRole('button', { name: /^Sakla/ });
+  const save = sheet().getByRole('button', { name: /^Kaydet/ });
   await expect.element(save).toHaveAttribute('aria-disabled', 'true');
   await name.fill('Öğle');
   server.api.refuses(createTemplate, { code: 'templates.nameTaken' });
@@ -129,7 +129,7 @@ test('the form is kept under a name; a name that is taken is said at the field',
   server.api.answers(templates, { templates: [noon, morning] });
   await name.fill('Öğlen');
   await save.click();
-  await expect.element(page.getByText('“Öğlen” şablonu saklandı.')).toBeVisible();
+  await expect.element(page.getByText('“Öğlen” şablonu kaydedildi.')).toBeVisible();
   await expect.element(sheet().getByText('Öğlen', { exact: true })).toBeVisible();
   expect(server.api.requestsOf(createTemplate).at(-1)!.body).toEqual({
     id: expect.any(String),
@@ -148,7 +148,7 @@ test('a template whose answer was lost is sent again under its id, another one i
   await openForm();
   await prompt().fill('Öğle molası');
   await openSheet();
-  const save = sheet().getByRole('button', { name: /^Sakla/ });
+  const save = sheet().getByRole('button', { name: /^Kaydet/ });
   const name = sheet().getByRole('textbox', { name: /Formu bu adla şablon yap/ });
   server.api.cutsLine(createTemplate);
   await name.fill('Öğle');
@@ -156,7 +156,7 @@ test('a template whose answer was lost is sent again under its id, another one i
   await expect.element(sheet().getByText(/Sunucuya ulaşılamadı/)).toBeVisible();
   server.api.answers(createTemplate, { template: { ...morning, name: 'Öğle' } });
   await save.click();
-  await expect.element(page.getByText('“Öğle” şablonu saklandı.')).toBeVisible();
+  await expect.element(page.getByText('“Öğle” şablonu kaydedildi.')).toBeVisible();
   await name.fill('Öğle');
   await save.click();
   await expect.poll(() => server.api.requestsOf(createTemplate)).toHaveLength(3);
@@ -175,7 +175,7 @@ test('a template is renamed', async () => {
   const evening = { ...morning, name: 'Akşam' };
   server.api.answers(renameTemplate, { template: evening });
   server.api.answers(templates, { templates: [evening] });
-  await sheet().getByRole('listitem').getByRole('button', { name: 'Sakla', exact: true }).click();
+  await sheet().getByRole('listitem').getByRole('button', { name: 'Kaydet', exact: true }).click();
   await expect.element(sheet().getByText('Akşam', { exact: true })).toBeVisible();
   expect(server.api.requestsOf(renameTemplate).map(({ body }) => body)).toEqual([{ name: 'Akşam' }]);
 });

@@ -72,6 +72,7 @@ test('creating asks for the password in place, and goes on with the same press',
   await password.fill('yanlış');
   await userEvent.keyboard('{Enter}');
   await expect.element(password).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(dialog.getByText('Şifre hatalı.', { exact: true })).toBeVisible();
   server.api.refuses(generate, { code: 'generation.tooMany', params: { max: 20 } });
   await signIn();
   await expect.element(dialog).not.toBeInTheDocument();

@@ -110,7 +110,7 @@ describe('what a failed schedule says', () => {
   test('of a failed generation: its reason, then that the credits came back', () => {
     const generation = { status: 'failed', creditCost: 2 } as const;
     expect(failed('schedules.webhookInactive', { generation })).toMatch(
-      /webhook seçin\. Ayrılan 2 kredi iade edildi\.$/,
+      /iş akışı seçin\. Ayrılan 2 kredi iade edildi\.$/,
     );
   });
 

@@ -36,6 +36,8 @@ export const barScreens: readonly Screen[] = [
       await devtools.send('Storage.clearDataForOrigin', { origin: screen.demo.url, storageTypes: 'indexeddb' });
       await device.goOnline();
       await device.page.locator('.notice-bar').first().waitFor();
+      await device.page.locator('.sync-button[data-state=synced]').waitFor({ state: 'attached' });
+      await device.closeToasts();
     }),
   },
   {
@@ -43,6 +45,7 @@ export const barScreens: readonly Screen[] = [
     name: 'bar-storage-full',
     steps: onDevice(async (device, screen) => {
       await threeWait(device, screen);
+      await device.closeToasts();
       // Where the quota of Chromium ends depends on what its database has written so far: every write fails here.
       await device.page.evaluate(() => {
         for (const write of ['put', 'add'] as const) {

@@ -195,7 +195,7 @@ describe('POST /falai/generate', () => {
       body: {
         issues: [
           { path: 'prompt', message: 'Önce sahneyi anlatın.' },
-          { path: 'webhookId', message: 'Lütfen bir webhook seçin.' },
+          { path: 'webhookId', message: 'Lütfen bir iş akışı seçin.' },
         ],
       },
     });

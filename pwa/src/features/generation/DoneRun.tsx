@@ -45,7 +45,7 @@ export function DoneRun({
     f.near(run.finishedAt ?? run.createdAt),
     seconds === null ? null : f.duration(seconds),
     t('generation.charged', { count: run.creditsUsed }),
-  ].filter(Boolean);
+  ].filter((fact) => fact !== null);
   const cover = run.media[main]?.thumbnailUrl ?? (run.contentType === 'image' ? run.media[0]?.url : null);
   return (
     <article
@@ -60,7 +60,7 @@ export function DoneRun({
         <div className="min-w-0 flex-1">
           <h3 className="text-[1.125rem]">{workflow}</h3>
           {unfolded ? null : <p className="truncate text-sm">{run.prompt}</p>}
-          <p className="mut text-sm">{facts.join(' · ')}</p>
+          <p className="mut text-sm">{facts.map((fact) => fact.replaceAll(' ', '\u00A0')).join(' · ')}</p>
           <span className="only-phone mt-1.5 block">
             <StatusBadge kind="completed" label={word} />
           </span>

@@ -65,7 +65,7 @@ export const generationTexts = {
     tr: 'İsteğiniz alındı. Sayfadan ayrılsanız da üretim sürer.',
     en: 'Received. It goes on when you leave the page.',
   },
-  'generation.chooseWorkflow': { tr: 'Lütfen bir webhook seçin.', en: 'Please select a webhook.' },
+  'generation.chooseWorkflow': { tr: 'Lütfen bir iş akışı seçin.', en: 'Please select a workflow.' },
   'generation.enterPrompt': { tr: 'Önce sahneyi anlatın.', en: 'Describe the scene first.' },
   'generation.fileStillSent': { tr: 'Dosya yükleniyor, birazdan hazır.', en: 'The file is still being uploaded.' },
   'generation.make': { tr: 'Üret', en: 'Create' },

@@ -86,8 +86,8 @@ export const marketplaceTexts = {
   },
   'marketplace.includedOnce': { tr: 'Tek seferlik ödeme, aylık ücret yok', en: 'One payment, no monthly fee' },
   'marketplace.creditsApart': {
-    tr: 'Krediler ayrı alınır: fotoğraf 1–2, video 3–5 kredi harcar.',
-    en: 'Credits are bought separately: a photo takes 1–2 credits, a video 3–5.',
+    tr: 'Krediler ayrı alınır: fotoğraf 1–\u20602, video 3–\u20605 kredi harcar.',
+    en: 'Credits are bought separately: a photo takes 1–\u20602 credits, a video 3–\u20605.',
   },
   'marketplace.samples': { tr: 'Örnek içerikler', en: 'Sample content' },
   'marketplace.sampleOpen': { tr: 'Örnek {place}: {caption}', en: 'Sample {place}: {caption}' },

@@ -36,7 +36,7 @@ export function OutboxItem({
         <b className="min-w-0 break-words">{what}</b>
         <StatusBadge kind={look.kind} label={t(look.word)} />
       </div>
-      <p className="mut text-sm">
+      <p className="mut text-sm first-letter:uppercase">
         {at ? `${f.dateTime(at)} · ` : ''}
         {t('outbox.changedAt', { when: f.relative(row.queuedAt, now) })}
       </p>

@@ -36,7 +36,7 @@ export const outboxTexts = {
   'outbox.needsYouHead': { tr: 'Karar bekleyenler', en: 'Waiting for your decision' },
   'outbox.queueHead': { tr: 'Gönderilecekler', en: 'To be sent' },
   'outbox.more': { tr: '{count} değişiklik daha göster', en: 'Show {count} more' },
-  'outbox.changedAt': { tr: '{when} yapıldı', en: 'Made {when}' },
+  'outbox.changedAt': { tr: '{when} yapıldı', en: 'made {when}' },
   'outbox.decide': { tr: 'Karar ver', en: 'Decide' },
   'outbox.decideAbout': { tr: 'Karar ver: {what}', en: 'Decide: {what}' },
   'outbox.retry': { tr: 'Yeniden dene', en: 'Try again' },
@@ -83,7 +83,7 @@ export const outboxTexts = {
   'outbox.was': { tr: 'Önceki', en: 'Was' },
   'outbox.yours': { tr: 'Sizinki', en: 'Yours' },
   'outbox.now': { tr: 'Şimdi', en: 'Now' },
-  'outbox.fieldChoice': { tr: '{field} hangi hali kalsın?', en: 'Which {field} should stay?' },
+  'outbox.fieldChoice': { tr: '{field} hangi hâli kalsın?', en: 'Which {field} should stay?' },
   'outbox.none': { tr: 'yok', en: 'none' },
   'outbox.on': { tr: 'Açık', en: 'On' },
   'outbox.off': { tr: 'Kapalı', en: 'Off' },
@@ -156,7 +156,7 @@ export const outboxTexts = {
 
   'outbox.leaveTitle': {
     tr: { one: '1 değişiklik henüz gönderilmedi', other: '{count} değişiklik henüz gönderilmedi' },
-    en: { one: '1 change was not sent yet', other: '{count} changes were not sent yet' },
+    en: { one: '1 change has not been sent yet', other: '{count} changes have not been sent yet' },
   },
   'outbox.leaveText': {
     tr: 'Saklarsanız bu cihazda kalır ve aynı hesapla yeniden girince gönderilir. Sunucudan gelen veriler silinir.',

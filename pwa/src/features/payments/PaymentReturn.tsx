@@ -117,7 +117,7 @@ function Result({
     <div className="pay-return" data-state={state} role="status">
       {Icon ? <Icon size={52} strokeWidth={2} aria-hidden /> : <Art name="wall" />}
       <h1 tabIndex={-1}>{title}</h1>
-      {text ? <p className="mut">{text}</p> : null}
+      {text ? <p className="mut text-balance">{text}</p> : null}
       {children}
     </div>
   );

@@ -28,7 +28,7 @@ export function ConnectionRequests({
   if (models.size === 0) return null;
   return (
     <section className="card mb-4" aria-labelledby="requests-title">
-      <h2 id="requests-title" className="text-title-3 mb-2">
+      <h2 id="requests-title" className="text-title-3 mb-4">
         {t('publishing.requests', { count: models.size })}
       </h2>
       <ul>

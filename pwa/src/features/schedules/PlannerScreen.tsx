@@ -71,7 +71,7 @@ export const PlannerScreen = memo(
         <ForecastStrip planner={planner} onOpen={open} />
         {schedules ? <PlanFilter planner={planner} /> : kept.error ? null : <WaitingFilter planner={planner} />}
         <div ref={boardRef}>{board()}</div>
-        {phone ? (
+        {phone && (schedules || !kept.error) ? (
           <div className="planner-fab">
             <Button tone="mod" icon={<Plus size={20} aria-hidden />} onClick={() => onAdd(planner.day)}>
               <span>{t('schedules.new')}</span>

@@ -2,7 +2,7 @@ import type { Texts } from '../../../i18n/text-types.ts';
 
 export const legalTexts = {
   'legal.sample': {
-    tr: 'Örnek metin: Bu metin, ürünü işleten şirket tarafından hukukçusuyla gözden geçirilip kendi bilgileriyle değiştirilmelidir. Köşeli parantezli yerler doldurulacaktır.',
+    tr: 'Örnek metin: Ürünü işleten şirket bu metni hukukçusuna inceletip kendi bilgileriyle değiştirmelidir. Köşeli parantezli yerler doldurulacaktır.',
     en: 'Sample text: the company that runs this product must have it reviewed by a lawyer and fill in its own details, which stand in square brackets.',
   },
   'legal.others': { tr: 'Metinler', en: 'Texts' },

@@ -8,8 +8,8 @@ export const presetsTexts = {
     en: 'The scene, the fields and their files are kept together.',
   },
   'presets.nameFirst': { tr: 'Önce bir ad yazın.', en: 'Type a name first.' },
-  'presets.save': { tr: 'Sakla', en: 'Keep' },
-  'presets.saved': { tr: '“{name}” saklandı.', en: '“{name}” is kept.' },
+  'presets.save': { tr: 'Kaydet', en: 'Save' },
+  'presets.saved': { tr: '“{name}” kaydedildi.', en: '“{name}” was saved.' },
   'presets.none': {
     tr: 'Bu modelin bu iş akışı için hazır ayar yok.',
     en: 'There are no presets for this workflow of the model.',

@@ -12,10 +12,10 @@ export const templatesTexts = {
     en: 'The workflow, the scene, the caption and the fields are kept together.',
   },
   'templates.nameFirst': { tr: 'Önce bir ad yazın.', en: 'Type a name first.' },
-  'templates.save': { tr: 'Sakla', en: 'Keep' },
-  'templates.saved': { tr: '“{name}” şablonu saklandı.', en: 'Template “{name}” is kept.' },
+  'templates.save': { tr: 'Kaydet', en: 'Save' },
+  'templates.saved': { tr: '“{name}” şablonu kaydedildi.', en: 'Template “{name}” was saved.' },
   'templates.none': {
-    tr: 'Henüz şablonunuz yok. Formu doldurup yukarıda bir adla saklayın.',
+    tr: 'Henüz şablonunuz yok. Formu doldurup yukarıda bir adla kaydedin.',
     en: 'You have no templates yet. Fill in the form and keep it above under a name.',
   },
   'templates.noPrompt': { tr: 'Sahne anlatımı yok', en: 'No scene described' },

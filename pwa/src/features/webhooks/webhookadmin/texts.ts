@@ -122,7 +122,7 @@ export const webhookadminTexts = {
   'webhookadmin.validation': { tr: 'Doğrulama (JSON)', en: 'Validation (JSON)' },
   'webhookadmin.renderOptions': { tr: 'Bileşen ayarları (JSON)', en: 'Component settings (JSON)' },
   'webhookadmin.notApplied': {
-    tr: 'Geçerli bir JSON değil ({line}. satır); son geçerli hali kullanılır.',
+    tr: 'Geçerli bir JSON değil ({line}. satır); son geçerli hâli kullanılır.',
     en: 'Not valid JSON (line {line}); the last valid text is used.',
   },
   'webhookadmin.create': { tr: 'Webhook’u oluştur', en: 'Create webhook' },
