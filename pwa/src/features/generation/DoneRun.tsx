@@ -2,7 +2,7 @@ import type { ContentView } from '#core/contents/content.ts';
 import type { GenerationView } from '#core/generation/generation.ts';
 import type { RunActs } from './run-acts.ts';
 import { ChevronDown, Clapperboard, Image, ReceiptText, TextQuote } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { messageText } from '#core/texts/texts.ts';
 import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -60,7 +60,14 @@ export function DoneRun({
         <div className="min-w-0 flex-1">
           <h3 className="text-[1.125rem]">{workflow}</h3>
           {unfolded ? null : <p className="truncate text-sm">{run.prompt}</p>}
-          <p className="mut text-sm">{facts.map((fact) => fact.replaceAll(' ', '\u00A0')).join(' · ')}</p>
+          <p className="mut text-sm">
+            {facts.map((fact, at) => (
+              <Fragment key={fact}>
+                {at > 0 ? ' · ' : null}
+                <span className="whitespace-nowrap">{fact}</span>
+              </Fragment>
+            ))}
+          </p>
           <span className="only-phone mt-1.5 block">
             <StatusBadge kind="completed" label={word} />
           </span>

@@ -31,6 +31,7 @@ type Parts = {
 const BulkDialog = lazyWithTexts(
   () => import('./bulk/BulkDialog.tsx').then((m) => m.BulkDialog),
   'bulk',
+  'kept',
   'panels',
   'schedules',
   'fields',
@@ -39,6 +40,7 @@ const BulkDialog = lazyWithTexts(
 const WeekCopyDialog = lazyWithTexts(
   () => import('./weekcopy/WeekCopyDialog.tsx').then((m) => m.WeekCopyDialog),
   'weekcopy',
+  'kept',
   'schedules',
 );
 
@@ -194,17 +196,9 @@ function WeekCopy({ setOverlay, planner, influencer, tell }: Parts) {
   );
 }
 
-function UndoBulkDialog({
-  schedule: { bulkId },
-  acts,
-  onClose,
-  onBack,
-}: {
-  schedule: ScheduleView;
-  acts: ScheduleActs;
-  onClose: () => void;
-  onBack: () => void;
-}) {
+type Question = { schedule: ScheduleView; acts: ScheduleActs; onClose: () => void; onBack: () => void };
+
+function UndoBulkDialog({ schedule: { bulkId }, acts, onClose, onBack }: Question) {
   const { t } = useText();
   return (
     <ConfirmDialog
@@ -220,17 +214,7 @@ function UndoBulkDialog({
   );
 }
 
-function DeleteDialog({
-  schedule,
-  acts,
-  onClose,
-  onBack,
-}: {
-  schedule: ScheduleView;
-  acts: ScheduleActs;
-  onClose: () => void;
-  onBack: () => void;
-}) {
+function DeleteDialog({ schedule, acts, onClose, onBack }: Question) {
   const { t } = useText();
   const f = useFormat();
   const isPending = schedule.status === 'pending';
