@@ -93,6 +93,18 @@ test('the password changes with the present one', async () => {
   });
 });
 
+test('of many sign-ins the first five are shown, then all', async () => {
+  const others = Array.from({ length: 9 }, (_, at) => ({ ...phone, id: `${phone.id.slice(0, -2)}e${at}` }));
+  server.api.answers(ownSessions, { devices: [...others, here] });
+  await openScreen('/dashboard/profile');
+  const devices = part('Açık oturumlar');
+  await expect.element(devices.getByText('Bu cihaz')).toBeVisible();
+  expect(devices.getByRole('listitem').elements()).toHaveLength(5);
+  await devices.getByRole('button', { name: '10 oturumu göster' }).click();
+  await expect.poll(() => devices.getByRole('listitem').elements().length).toBe(10);
+  expect(devices.getByRole('button', { name: /göster/ }).elements()).toEqual([]);
+});
+
 test('another sign-in ends, then all others; this one cannot', async () => {
   server.api.answers(endOwnSession, { ok: true });
   server.api.answers(endOtherSessions, { ok: true });
@@ -101,6 +113,7 @@ test('another sign-in ends, then all others; this one cannot', async () => {
   await expect.element(devices.getByText('Bilinmeyen cihaz')).toBeVisible();
   await expect.element(devices.getByRole('listitem').first()).toMatchTextContent(/Bu cihaz$/);
   expect(devices.getByRole('button', { name: 'Oturumu kapat: Chrome, Windows' }).elements()).toEqual([]);
+  expect(devices.getByRole('button', { name: /göster/ }).elements()).toEqual([]);
   server.api.answers(ownSessions, { devices: [here, unknown] });
   await devices.getByRole('button', { name: 'Oturumu kapat: Safari, iPhone' }).click();
   await expect.element(devices.getByText('Safari, iPhone')).not.toBeInTheDocument();

@@ -86,7 +86,7 @@ test('nothing is sent before every field is right; what the server finds wrong s
   await button('Ayarları kaydet').click();
   await expect.element(form.getByRole('alert')).toHaveTextContent('4 alanı düzeltin.');
   await expect.element(field('Marka adı')).toHaveFocus();
-  await expect.element(form.getByText('1 ile 1000 arasında bir tam sayı yazın ya da boş bırakın.')).toBeVisible();
+  await expect.element(form.getByText('1 ile 1.000 arasında bir tam sayı yazın ya da boş bırakın.')).toBeVisible();
   expect(sent()).toEqual([]);
 
   await button('Geri al').click();

@@ -104,6 +104,11 @@ test('a run that failed tells why, and that nothing was charged', async () => {
   await openCreator(server.api, [failed], withFields);
   await page.getByRole('button', { name: 'Döküm', exact: true }).click();
   await expect.element(sheet().getByText('Hiçbir şey: ayrılan 2 kredi geri verildi.')).toBeVisible();
+  expect(
+    sheet()
+      .getByText(/andaki fiyatıdır/)
+      .elements(),
+  ).toEqual([]);
 });
 
 test('a link opens it; what cannot be read is asked for again', async () => {

@@ -113,6 +113,7 @@ export const barScreens: readonly Screen[] = [
       await screen.page.addInitScript(asOnIos, earned);
       await onDevice(async (device) => {
         await threeWait(device, screen);
+        await device.closeToasts();
         await device.openSheet();
       })(screen);
     },

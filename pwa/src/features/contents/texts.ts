@@ -30,9 +30,9 @@ export const contentsTexts = {
     en: 'What you make with {name} appears here once you archive it.',
   },
   'contents.noneAct': { tr: 'İlk içeriği üret', en: 'Make the first one' },
-  'contents.noneFoundTitle': { tr: 'Böyle bir içerik yok', en: 'Nothing like this' },
+  'contents.noneFoundTitle': { tr: 'Böyle bir içerik yok', en: 'Nothing found' },
   'contents.noneFoundText': {
-    tr: 'Aramayı ya da süzgeci değiştirin, ya da bütün içeriklere dönün.',
+    tr: 'Aramayı veya süzgeci değiştirin ya da bütün içeriklere dönün.',
     en: 'Change the search or the filter, or go back to all content.',
   },
   'contents.showAll': { tr: 'Tümünü göster', en: 'Show all' },

@@ -138,7 +138,7 @@ export const generationTexts = {
   'generation.cancel': { tr: 'İptal et', en: 'Cancel' },
   'generation.cancelOf': { tr: 'İptal et: {name}', en: 'Cancel: {name}' },
   'generation.cancelled': { tr: 'İptal edildi', en: 'Cancelled' },
-  'generation.ordered': { tr: 'Sipariş alındı', en: 'Order taken' },
+  'generation.ordered': { tr: 'Sipariş alındı', en: 'Order received' },
   'generation.late': {
     tr: 'Sonuç geç geldi ({time}). Ücret alınmadı.',
     en: 'The result came late ({time}). It was free.',

@@ -13,7 +13,7 @@ export const notificationsTexts = {
   'notifications.emptyTitle': { tr: 'Henüz bildirim yok', en: 'No notifications yet' },
   'notifications.emptyText': {
     tr: 'Üretimleriniz, planlarınız ve gönderilerinizle ilgili haberler burada görünür.',
-    en: 'News of your generations, plans and posts appear here.',
+    en: 'News of your generations, plans and posts appears here.',
   },
   'notifications.failed': { tr: 'Olmadı: {reason}', en: 'That did not work: {reason}' },
   'notifications.device': { tr: 'Bu cihaza bildirim gönder', en: 'Notify this device' },
@@ -62,7 +62,7 @@ export const notificationsTexts = {
   'notifications.kind.publicationFailed': { tr: 'Gönderi paylaşılamadı', en: 'A post was not shared' },
   'notifications.kind.publicationUnconfirmed': { tr: 'Gönderi doğrulanamadı', en: 'A post is not confirmed' },
   'notifications.kind.creditsLow': { tr: 'Kredi azaldı', en: 'Few credits left' },
-  'notifications.kind.creditsShort': { tr: 'Kredi planlara yetmiyor', en: 'Credits do not reach for plans' },
+  'notifications.kind.creditsShort': { tr: 'Kredi planlara yetmiyor', en: 'Not enough credits for your plans' },
   'notifications.kind.instagramRequested': {
     tr: 'Instagram bağlantısı isteniyor',
     en: 'An Instagram connection is asked for',

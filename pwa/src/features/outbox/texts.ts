@@ -72,8 +72,8 @@ export const outboxTexts = {
     en: '{percent}% of the space of this site on the device is used. Without more space, new changes may not be kept.',
   },
   'outbox.ios': {
-    tr: 'Uygulama ana ekrana eklenmedi: Safari birkaç gün açılmayan sitelerin verisini silebilir. Eşitlemeyi geciktirmeyin ya da Paylaş › Ana Ekrana Ekle ile kurun.',
-    en: 'The app is not on the home screen: Safari may delete what a site keeps after a few days without a visit. Sync soon, or install it with Share › Add to Home Screen.',
+    tr: 'Uygulama ana ekrana eklenmedi: Safari birkaç gün açılmayan sitelerin verisini silebilir. Eşitlemeyi geciktirmeyin ya da Paylaş\u00A0› Ana Ekrana Ekle ile kurun.',
+    en: 'The app is not on the home screen: Safari may delete what a site keeps after a few days without a visit. Sync soon, or install it with Share\u00A0› Add to Home Screen.',
   },
 
   'outbox.back': { tr: 'Listeye dön', en: 'Back to the list' },

@@ -5,6 +5,7 @@ import type { ToastOptions } from '../../ui/toast.ts';
 import { updateOperation } from '#core/schedules/outbox/new-operation.ts';
 import { differing, pick, plannedOf, withValues } from '#core/schedules/outbox/planned-values.ts';
 import { translate } from '../../i18n/i18n.ts';
+import { toast } from '../../ui/toast.ts';
 import { move, plannedFrom } from './plan-changes.ts';
 
 /** What a toast of a change offers: the way back by another change. */
@@ -12,7 +13,11 @@ export function undoBy(change: Change): ToastOptions {
   return {
     action: {
       label: translate('ui.undo'),
-      run: () => void import('./kept/take-back.ts').then((part) => part.takeBack(change)),
+      run: () =>
+        void import('./kept/take-back.ts').then(
+          (part) => part.takeBack(change),
+          () => toast.error(translate('ui.networkError')),
+        ),
     },
   };
 }

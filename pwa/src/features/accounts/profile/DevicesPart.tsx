@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { endOtherSessions, endOwnSession, ownSessions } from '#core/contract/account.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { useAct, useCall } from '../../../api/useCall.ts';
@@ -15,11 +16,15 @@ import { ProfilePart } from './ProfilePart.tsx';
 const byCurrent = (one: { isCurrent: boolean }, other: { isCurrent: boolean }) =>
   Number(other.isCurrent) - Number(one.isCurrent);
 
+/** So many are shown at first. */
+const fewDevices = 5;
+
 /** Where the person is signed in; each sign-in but this one can be ended. */
 export function DevicesPart() {
   const { t, locale } = useText();
   const f = useFormat();
   const offline = useOfflineReason();
+  const [isWhole, setWhole] = useState(false);
   const { data, error, refetch } = useCall(ownSessions, {});
   const onFault = { onError: (reason: unknown) => toast.error(failureText(reason, t, locale)) };
   const endOne = useAct(endOwnSession, {
@@ -30,14 +35,16 @@ export function DevicesPart() {
     refresh: [ownSessions],
     onSuccess: () => toast.success(t('profile.endedOthers')),
   });
-  const hasOthers = data?.devices.some(({ isCurrent }) => !isCurrent) ?? false;
+  const devices = data?.devices.toSorted(byCurrent) ?? [];
+  const hasOthers = devices.some(({ isCurrent }) => !isCurrent);
+  const isCut = !isWhole && devices.length > fewDevices + 1;
   return (
     <ProfilePart title={t('profile.devices')}>
       {!data && !error ? <Skeleton className="h-16 w-full" /> : null}
       {error && !data ? <ErrorState message={failureText(error, t, locale)} onRetry={() => void refetch()} /> : null}
       {data ? (
         <ul className="profile-devices">
-          {data.devices.toSorted(byCurrent).map(({ id, device, lastSeenAt, isCurrent }) => {
+          {(isCut ? devices.slice(0, fewDevices) : devices).map(({ id, device, lastSeenAt, isCurrent }) => {
             const name = device ?? t('profile.unknownDevice');
             return (
               <li key={id}>
@@ -65,6 +72,9 @@ export function DevicesPart() {
       ) : null}
       {hasOthers ? (
         <div className="profile-acts">
+          {isCut ? (
+            <Button onClick={() => setWhole(true)}>{t('profile.allDevices', { count: devices.length })}</Button>
+          ) : null}
           <Button
             tone="ghost"
             pending={endOthers.isPending}

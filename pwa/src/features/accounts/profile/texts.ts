@@ -45,6 +45,7 @@ export const profileTexts = {
   'profile.themeDark': { tr: 'Koyu', en: 'Dark' },
   'profile.notifications': { tr: 'Bildirim ayarları', en: 'Notification settings' },
   'profile.devices': { tr: 'Açık oturumlar', en: 'Signed-in devices' },
+  'profile.allDevices': { tr: '{count} oturumu göster', en: 'Show all {count}' },
   'profile.thisDevice': { tr: 'Bu cihaz', en: 'This device' },
   'profile.unknownDevice': { tr: 'Bilinmeyen cihaz', en: 'Unknown device' },
   'profile.lastSeen': { tr: 'Son kullanım: {when}', en: 'Last used: {when}' },

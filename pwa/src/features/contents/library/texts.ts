@@ -86,7 +86,7 @@ export const libraryTexts = {
   'library.planVideo': { tr: 'Bu videoyu planla', en: 'Schedule this video' },
   'library.receipt': { tr: 'Döküm', en: 'Receipt' },
   'library.planFailed': { tr: 'Planı başarısız', en: 'Its plan failed' },
-  'library.postedAt': { tr: 'Yayında', en: 'Published' },
+  'library.postedAt': { tr: 'Yayında', en: 'On Instagram' },
   'library.beingPosted': { tr: 'Paylaşılıyor', en: 'Being posted' },
 } satisfies Texts;
 

@@ -74,6 +74,7 @@ function Parts({ receipt }: { receipt: Receipt }) {
   const f = useFormat();
   const { generation, states } = receipt;
   const { failure, status, late } = generation;
+  const cost = costWord(generation);
   return (
     <div className="receipt">
       <section aria-labelledby="receipt-asked">
@@ -84,8 +85,8 @@ function Parts({ receipt }: { receipt: Receipt }) {
       </section>
       <section aria-labelledby="receipt-cost">
         <h3 id="receipt-cost">{t('receipt.cost')}</h3>
-        <p>{t(costWord(generation), { count: generation.creditCost })}</p>
-        <p className="mut text-sm">{t('receipt.priceThen')}</p>
+        <p>{t(cost, { count: generation.creditCost })}</p>
+        {cost === 'receipt.givenBack' ? null : <p className="mut text-sm">{t('receipt.priceThen')}</p>}
       </section>
       <section aria-labelledby="receipt-states">
         <h3 id="receipt-states">{t('receipt.states')}</h3>

@@ -10,6 +10,6 @@ const words = {
 /** Says that a change is kept on this device, and what it waits for. */
 export async function noteKept(what: keyof typeof words = 'change'): Promise<void> {
   const said = words[what][isSignInAwaited() ? 1 : 0];
-  await loadTexts('kept');
+  await loadTexts('kept').catch(() => undefined);
   toast.note(translate(said));
 }

@@ -8,7 +8,8 @@ import { noteKept } from './note-kept.ts';
 
 /** Makes the opposite of a change, and says how far that has come. */
 export async function takeBack(change: Change): Promise<void> {
-  await loadTexts('kept');
+  // Taken back without its words too.
+  await loadTexts('kept').catch(() => undefined);
   try {
     const done = await commit(change);
     if (done.state === 'conflict') notTakenBack(sentenceOf(done.problem.code, locale(), done.problem.params));
