@@ -52,10 +52,13 @@ function remembered(demo: Demo, { who }: Screen, language: Locale): { name: stri
   return [...chosen, { name: 'token', value: token }, { name: 'user', value: JSON.stringify(user) }];
 }
 
-/** Until nothing is a placeholder any more but the frames of a run under way, and the pictures, drawings and letters on screen are there. */
-export async function drawn(page: Page): Promise<void> {
+/**
+ * Until nothing is a placeholder any more but the frames of a run under way, and the pictures, drawings and letters on screen are there
+ * (`whole`: on the page, which is photographed in full).
+ */
+export async function drawn(page: Page, whole = false): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => null));
-  await page.waitForFunction(isDrawn);
+  await page.waitForFunction(isDrawn, whole);
   // A drawing that cannot be fetched leaves its place empty: that is photographed too.
   await page.waitForFunction(hasDrawings, undefined, { timeout: 3000 }).catch(() => undefined);
 }
@@ -66,9 +69,10 @@ function hasDrawings(): boolean {
 }
 
 /** Runs in the page. */
-function isDrawn(): boolean {
+function isDrawn(whole: boolean): boolean {
   if (document.querySelector('.skeleton:not(.run-frame)')) return false;
   return [...document.images].every(
-    (image) => image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > innerHeight,
+    (image) =>
+      image.complete || !image.checkVisibility() || (!whole && image.getBoundingClientRect().top > innerHeight),
   );
 }

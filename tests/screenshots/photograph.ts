@@ -18,10 +18,13 @@ async function photographIn(studio: Studio, screen: Screen, language: Locale, gr
   await openScreen(studio, screen, { language, size: group.at(-1)! }, async (page) => {
     for (const size of group) {
       await page.setViewportSize(size);
-      if (screen.whole) await page.evaluate(fetchAllPictures);
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme });
         await drawn(page);
+        if (screen.whole) {
+          await page.evaluate(fetchAllPictures);
+          await drawn(page, true);
+        }
         if (screen.part) await page.locator(screen.part).first().evaluate(toTop);
         await page.screenshot({
           path: join(studio.folder, fileNameOf(screen.name, { size, theme, language })),

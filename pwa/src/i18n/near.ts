@@ -39,13 +39,15 @@ function turkishDay(instant: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: turkeyZone }).format(new Date(instant));
 }
 
-/** `1 dk 50 sn`; `40 sn`; `3 dk`. */
+/** `1 dk 50 sn`; `40 sn`; `3 dk`. No line break between a figure and its unit. */
 export function formatDuration(seconds: number, locale: Locale): string {
   const whole = Math.max(0, Math.round(seconds));
   const unit = (value: number, name: 'hour' | 'minute' | 'second') =>
     new Intl.NumberFormat(tags[locale], { style: 'unit', unit: name, unitDisplay: 'short' })
       .format(value)
-      .replace('.', '');
+      .replace('.', '')
+      // A figure and its unit stay on one line.
+      .replace(/\s/g, '\u00a0');
   const parts = [
     { value: Math.floor(whole / 3600), name: 'hour' as const },
     { value: Math.floor(whole / 60) % 60, name: 'minute' as const },

@@ -20,7 +20,7 @@ export function OpenDrawer({ open, onOpenChange, title, note, inAddress, childre
             <div className="drawer-head relative">
               <div className="min-w-0">
                 <Base.Title className="text-[1.375rem]">{title}</Base.Title>
-                {note ? <p className="mut text-sm">{note}</p> : null}
+                {note ? <p className="mut text-sm text-pretty">{note}</p> : null}
               </div>
               <Base.Close
                 render={

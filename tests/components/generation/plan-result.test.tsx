@@ -65,7 +65,7 @@ test('a result that cannot be kept is not planned and says why', async () => {
 test('another run of the same scene is planned with its prompt and workflow', async () => {
   startPlannerServer(server.api);
   const screen = await openCreator(server.api, [aRun()]);
-  await page.getByRole('button', { name: 'Aynı sahneyle yeni üretim planla' }).click();
+  await page.getByRole('button', { name: 'Bu sahneyle üretim planla' }).click();
   await expect.poll(screen.path).toBe(`/dashboard/schedule/${anInfluencer().id}`);
   await expect.element(page.getByRole('textbox', { name: /Sahne anlatımı/ })).toHaveValue('Pencere önünde kahve');
   expect(server.api.requestsOf(saveContent)).toEqual([]);

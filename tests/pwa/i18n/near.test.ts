@@ -13,10 +13,10 @@ test('days are counted on the Turkish calendar', () => {
 });
 
 test('durations and sizes are said as people say them', () => {
-  expect(formatDuration(110, 'tr')).toBe('1 dk 50 sn');
-  expect(formatDuration(180, 'tr')).toBe('3 dk');
-  expect(formatDuration(0, 'tr')).toBe('0 sn');
-  expect(formatDuration(3661, 'en')).toBe('1 hr 1 min 1 sec');
+  expect(formatDuration(110, 'tr')).toBe('1\u00a0dk 50\u00a0sn');
+  expect(formatDuration(180, 'tr')).toBe('3\u00a0dk');
+  expect(formatDuration(0, 'tr')).toBe('0\u00a0sn');
+  expect(formatDuration(3661, 'en')).toBe('1\u00a0hr 1\u00a0min 1\u00a0sec');
   expect(formatFileSize(1_887_437, 'tr')).toBe('1,8 MB');
   expect(formatFileSize(51_200, 'en')).toBe('50 kB');
 });

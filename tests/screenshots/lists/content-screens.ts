@@ -41,7 +41,8 @@ const thousand = inTurn(
     })),
   })),
   reloaded,
-  appears('.content-card'),
+  // The answer kept from before is shown first.
+  ({ page }) => page.getByText(/1[.,]000/).first().waitFor(),
 );
 const none = inTurn(
   answered('contents?*', () => ({ contents: [], total: 0, next: null })),

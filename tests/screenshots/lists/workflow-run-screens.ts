@@ -155,6 +155,10 @@ export const workflowRunScreens: readonly Screen[] = [
         await screen.page.locator('.keep-new input').press('Enter');
         await screen.page.locator('.preset-list li', { hasText: name }).waitFor();
       }
+      // Without the messages, as in the other language.
+      await reloaded(screen);
+      await pressButton('generation.presets')(screen);
+      await appears('.preset-list li')(screen);
     },
   },
   {

@@ -69,7 +69,7 @@ export const contentsTexts = {
   },
   'contents.caption': { tr: 'Açıklama', en: 'Caption' },
   'contents.captionHint': {
-    tr: 'Gönderinin altında görünür. En fazla 30 hashtag, 20 etiket.',
+    tr: 'Gönderinin altında görünür. En fazla 30 hashtag, 20 kişi etiketi.',
     en: 'Shown under the post. At most 30 hashtags and 20 mentions.',
   },
   'contents.fit': { tr: 'Kadraj', en: 'Framing' },

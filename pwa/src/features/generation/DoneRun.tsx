@@ -55,7 +55,7 @@ export function DoneRun({
       data-open={unfolded ? openAs(run.media) : undefined}
       aria-label={workflow}
     >
-      <div className={cx('flex items-start gap-4', unfolded && 'mb-3.5')}>
+      <div className={cx('run-line', unfolded && 'mb-3.5')}>
         {unfolded ? null : <Cover src={cover ?? null} type={run.contentType} />}
         <div className="min-w-0 flex-1">
           <h3 className="text-[1.125rem]">{workflow}</h3>

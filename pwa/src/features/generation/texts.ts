@@ -129,10 +129,10 @@ export const generationTexts = {
     en: { one: '{count} credit spent', other: '{count} credits spent' },
   },
   'generation.returned': {
-    tr: 'kredi düşülmedi, ayrılan {count} kredi geri verildi',
+    tr: 'ayrılan {count} kredi geri verildi',
     en: {
-      one: 'nothing was charged, the {count} credit held was refunded',
-      other: 'nothing was charged, the {count} credits held were refunded',
+      one: 'the {count} credit held was refunded',
+      other: 'the {count} credits held were refunded',
     },
   },
   'generation.cancel': { tr: 'İptal et', en: 'Cancel' },
@@ -164,7 +164,7 @@ export const generationTexts = {
   'generation.filmstrip': { tr: 'Kareler', en: 'Frames' },
   'generation.planPhoto': { tr: 'Bu fotoğrafı planla', en: 'Schedule this photo' },
   'generation.planVideo': { tr: 'Bu videoyu planla', en: 'Schedule this video' },
-  'generation.planScene': { tr: 'Aynı sahneyle yeni üretim planla', en: 'Schedule a new run of this scene' },
+  'generation.planScene': { tr: 'Bu sahneyle üretim planla', en: 'Schedule a run of this scene' },
   'generation.planTopic': { tr: 'Aynı konuyla yeni üretim planla', en: 'Schedule a new run on this topic' },
   'generation.notKeptToPlan': {
     tr: 'Arşivlenemediği için planlanamadı: {reason}',
