@@ -201,6 +201,9 @@ test('what the server refused is corrected and sent', async () => {
   await keepPlan(anId(83), { prompt: 'Yanlış metin' });
   await flushNow();
   const sheet = await openSheet(/^Sizi bekliyor/);
+  await expect.element(sheet.getByText('Metin: Bu alan zorunludur.')).toBeVisible();
+  // No field is marked in the list.
+  await expect.element(sheet.getByText(/işaretli alanları/)).not.toBeInTheDocument();
   await sheet.getByRole('button', { name: /^Karar ver/ }).click();
   await expect.element(option(sheet, 'Düzelt ve gönder')).toBeChecked();
   await sheet.getByRole('textbox', { name: 'Metin' }).fill('Doğru metin');
