@@ -59,8 +59,15 @@ function remembered(demo: Demo, { who }: Screen, language: Locale): { name: stri
 export async function drawn(page: Page, whole = false): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => null));
   await page.waitForFunction(isDrawn, whole);
+  await page.evaluate(decodePictures);
   // A drawing that cannot be fetched leaves its place empty: that is photographed too.
   await page.waitForFunction(hasDrawings, undefined, { timeout: 3000 }).catch(() => undefined);
+}
+
+/** Runs in the page. What has come is not painted yet before it is decoded. */
+async function decodePictures(): Promise<void> {
+  const come = [...document.images].filter((image) => image.complete);
+  await Promise.allSettled(come.map((image) => image.decode()));
 }
 
 /** Runs in the page. */

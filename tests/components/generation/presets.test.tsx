@@ -45,7 +45,7 @@ test('keeping the form starts no run', async () => {
   await page.getByRole('button', { name: 'Hazır ayarlar' }).click();
   server.api.answers(createPreset, { preset: { ...morning, id: anId(81), name: 'Öğle' } });
   await sheet()
-    .getByRole('textbox', { name: /Formu bu adla sakla/ })
+    .getByRole('textbox', { name: /Formu bu adla kaydet/ })
     .fill('Öğle');
   await sheet()
     .getByRole('button', { name: /^Kaydet/ })
@@ -68,7 +68,7 @@ test('the form is kept under a name; a name that is taken is said at the field',
   await openCreator(server.api, [], withFields);
   await prompt().fill('Öğle molası');
   await page.getByRole('button', { name: 'Hazır ayarlar' }).click();
-  const name = sheet().getByRole('textbox', { name: /Formu bu adla sakla/ });
+  const name = sheet().getByRole('textbox', { name: /Formu bu adla kaydet/ });
   const save = sheet().getByRole('button', { name: /^Kaydet/ });
   await expect.element(save).toHaveAttribute('aria-disabled', 'true');
   await name.fill('Öğle');
@@ -97,7 +97,7 @@ test('a preset whose answer was lost is sent again under its id', async () => {
   const save = sheet().getByRole('button', { name: /^Kaydet/ });
   server.api.cutsLine(createPreset);
   await sheet()
-    .getByRole('textbox', { name: /Formu bu adla sakla/ })
+    .getByRole('textbox', { name: /Formu bu adla kaydet/ })
     .fill('Öğle');
   await save.click();
   await expect.element(sheet().getByText(/Sunucuya ulaşılamadı/)).toBeVisible();

@@ -57,7 +57,7 @@ export function DoneRun({
     >
       <div className={cx('run-line', unfolded && 'mb-3.5')}>
         {unfolded ? null : <Cover src={cover ?? null} type={run.contentType} />}
-        <div className="min-w-0 flex-1">
+        <div className="run-words">
           <h3 className="text-[1.125rem]">{workflow}</h3>
           {unfolded ? null : <p className="truncate text-sm">{run.prompt}</p>}
           <p className="mut text-sm">

@@ -164,7 +164,7 @@ export const generationTexts = {
   'generation.filmstrip': { tr: 'Kareler', en: 'Frames' },
   'generation.planPhoto': { tr: 'Bu fotoğrafı planla', en: 'Schedule this photo' },
   'generation.planVideo': { tr: 'Bu videoyu planla', en: 'Schedule this video' },
-  'generation.planScene': { tr: 'Bu sahneyle üretim planla', en: 'Schedule a run of this scene' },
+  'generation.planScene': { tr: 'Bu sahneyle üretim planla', en: 'Schedule a new run' },
   'generation.planTopic': { tr: 'Aynı konuyla yeni üretim planla', en: 'Schedule a new run on this topic' },
   'generation.notKeptToPlan': {
     tr: 'Arşivlenemediği için planlanamadı: {reason}',

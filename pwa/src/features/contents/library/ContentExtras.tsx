@@ -35,7 +35,10 @@ function Places({ content }: { content: ContentView }) {
       {posted.map(({ publicationId, username, isLive, at }) => (
         <div key={publicationId}>
           <dt>{t(isLive ? 'library.postedAt' : 'library.beingPosted')}</dt>
-          <dd>{[username && `@${username}`, f.dateTime(at)].filter(Boolean).join(' · ')}</dd>
+          <dd>
+            {username ? `@${username} · ` : null}
+            <span className="whitespace-nowrap">{f.dateTime(at)}</span>
+          </dd>
         </div>
       ))}
     </dl>

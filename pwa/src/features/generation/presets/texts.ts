@@ -2,7 +2,7 @@ import type { Texts } from '../../../i18n/text-types.ts';
 
 export const presetsTexts = {
   'presets.title': { tr: 'Hazır ayarlar', en: 'Presets' },
-  'presets.name': { tr: 'Formu bu adla sakla', en: 'Keep the form under this name' },
+  'presets.name': { tr: 'Formu bu adla kaydet', en: 'Save the form under this name' },
   'presets.hint': {
     tr: 'Sahne anlatımı, alanlar ve dosyalar birlikte saklanır.',
     en: 'The scene, the fields and their files are kept together.',
