@@ -30,7 +30,9 @@ export async function declineAndRecovery(person: Person, trouble: Trouble): Prom
   await type(field('generation.prompt'), scene);
   await tap(button('generation.makeImage'));
   const failed = page.getByRole('article').filter({ hasText: scene });
-  await failed.getByText(person.language === 'tr' ? /ayrılan \d+ kredi geri verildi/ : /held (was|were) refunded/).waitFor();
+  await failed
+    .getByText(person.language === 'tr' ? /ayrılan \d+ kredi geri verildi/ : /held (was|were) refunded/)
+    .waitFor();
   await tap(failed.getByRole('button', { name: words('ui.retry') }));
   await tap(button('generation.makeImage'));
   await page

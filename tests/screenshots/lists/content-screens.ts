@@ -42,7 +42,11 @@ const thousand = inTurn(
   })),
   reloaded,
   // The answer kept from before is shown first.
-  ({ page }) => page.getByText(/1[.,]000/).first().waitFor(),
+  ({ page }) =>
+    page
+      .getByText(/1[.,]000/)
+      .first()
+      .waitFor(),
 );
 const none = inTurn(
   answered('contents?*', () => ({ contents: [], total: 0, next: null })),
