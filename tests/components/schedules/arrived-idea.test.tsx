@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { contents, contentTags } from '#core/contract/contents.ts';
@@ -40,7 +40,7 @@ test('a kept content is planned as it is: its picture, a caption, no workflow an
   await openScreen(`/dashboard/schedule/${anInfluencer().id}`, { state: { planContent } });
   const form = page.getByRole('dialog', { name: 'Yeni plan' });
   await expect.element(form.getByText('Kredi harcanmaz')).toBeVisible();
-  await expect.element(form.getByRole('textbox', { name: /^Prompt/ })).not.toBeInTheDocument();
+  await expect.element(form.getByRole('textbox', { name: /^Sahne anlatımı/ })).not.toBeInTheDocument();
   await form.getByRole('textbox', { name: /^Gönderi açıklaması/ }).fill('Günaydın #yaz');
   await expect.element(form.getByText('13 / 2.200 karakter · 1 / 30 etiket')).toBeVisible();
   await form.getByRole('button', { name: 'Planla' }).click();
@@ -51,6 +51,25 @@ test('a kept content is planned as it is: its picture, a caption, no workflow an
       fields: { sourceContentId: anId(77), webhookConfigId: null, caption: 'Günaydın #yaz', contentType: 'image' },
     },
   ]);
+});
+
+test('a press that comes before the fields of the form are drawn plans the content', async () => {
+  answerCalendar(server.api);
+  const planner = startPlannerServer(server.api, []);
+  vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+  const planContent = {
+    id: anId(77),
+    contentType: 'image',
+    prompt: 'Gün batımı',
+    generatedText: 'Metin',
+    thumbnailUrl: null,
+  };
+  await openScreen(`/dashboard/schedule/${anInfluencer().id}`, { state: { planContent } });
+  const form = page.getByRole('dialog', { name: 'Yeni plan' });
+  await expect.element(form).toBeInTheDocument();
+  await expect.element(form.getByRole('textbox')).not.toBeInTheDocument();
+  (form.getByRole('button', { name: 'Planla' }).element() as HTMLElement).click();
+  await expect.poll(() => planner.operations()).toMatchObject([{ fields: { sourceContentId: anId(77) } }]);
 });
 
 test('a caption that was begun for a kept content is there again, and gone once it is planned', async () => {

@@ -90,13 +90,12 @@ export function ScheduleFormDrawer({
           <>
             {form.resumed ? <KeptEdits onDrop={form.dropKept} /> : null}
             {world.content ? null : <Templates form={form} world={world} />}
-            <form id="schedule-form" className="schedule-form" {...form.props}>
-              <ScheduleFields form={form} world={world} />
-            </form>
           </>
-        ) : (
-          <WaitingFields />
-        )}
+        ) : null}
+        {/* There before its fields are: a press that comes meanwhile sends it. */}
+        <form id="schedule-form" className="schedule-form" {...form.props}>
+          {isFramed ? <ScheduleFields form={form} world={world} /> : <WaitingFields />}
+        </form>
         <PlannerNotice notice={notice} inPanel />
       </ModelScope>
     </Drawer>
@@ -106,7 +105,7 @@ export function ScheduleFormDrawer({
 /** As tall as a sheet may become: it keeps its place when the fields come. */
 function WaitingFields() {
   return (
-    <div className="schedule-form h-dvh">
+    <div className="col h-dvh gap-4">
       <Skeleton className="h-9 w-28" />
       <Skeleton className="h-18 w-full" />
       <Skeleton className="h-18 w-full" />
