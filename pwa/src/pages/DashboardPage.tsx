@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { messageOf } from '../api/api-error.ts';
 import { ContentsPanel } from '../features/contents/ContentsPanel.tsx';
 import { DashboardSkeleton } from '../features/influencers/DashboardSkeleton.tsx';
@@ -8,6 +9,8 @@ import { ModelStrip } from '../features/influencers/ModelStrip.tsx';
 import { useOwnedModels } from '../features/influencers/useOwnedModels.ts';
 import { lazyWithTexts } from '../i18n/lazy-with-texts.ts';
 import { useText } from '../i18n/useText.ts';
+import { paths } from '../paths.ts';
+import { needsModel } from '../session/needs-model.ts';
 import { Drawer } from '../ui/Drawer.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { ModelScope } from '../ui/ModelScope.tsx';
@@ -20,6 +23,11 @@ export function DashboardPage() {
   const { t } = useText();
   const [details, setDetails] = useState(false);
   const { models, selected, previous, next, choose, isPending, error, refetch } = useOwnedModels();
+  const wanted = needsModel(useLocation().state);
+  // Pressed before the models were known.
+  if (selected && wanted) {
+    return <Navigate to={wanted === 'plan' ? paths.planner(selected.id) : paths.creator(selected.id)} replace />;
+  }
   return (
     <main id="content">
       <PageTitle>{t('pages.dashboard')}</PageTitle>

@@ -1,12 +1,16 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
+import { generations } from '#core/contract/generation.ts';
 import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
+import { activeWebhooks } from '#core/contract/webhooks.ts';
 import { chooseModel } from '../../../pwa/src/session/chosen-model.ts';
-import { aContent, anId, anInfluencer } from '../../support/screens/examples.ts';
+import { aContent, anId, anInfluencer, aWorkflow } from '../../support/screens/examples.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+import { startPlannerServer } from '../../support/screens/planner-server.ts';
+import { answerCreator } from '../generation/open-creator.ts';
 
 const server = useContractServer();
 const second = anInfluencer({
@@ -135,6 +139,22 @@ test.each([
   await page.getByRole('navigation', { name: 'Alt menü' }).getByRole('link', { name }).click();
   await expect.element(page.getByText(words)).toBeVisible();
   expect(path()).toBe('/dashboard');
+});
+
+test.each([
+  ['Üret', `/dashboard/content-creator/${anInfluencer().id}`],
+  ['Takvim', `/dashboard/schedule/${anInfluencer().id}`],
+])('%s that is pressed before the models are known opens once they are', async (name, address) => {
+  await page.viewport(390, 844);
+  const held = server.api.holds(ownedInfluencers);
+  answerCreator(server.api);
+  server.api.answers(activeWebhooks, { webhooks: [aWorkflow()] });
+  server.api.answers(generations, { generations: [] });
+  startPlannerServer(server.api, []);
+  const { path } = await openScreen('/dashboard');
+  await page.getByRole('navigation', { name: 'Alt menü' }).getByRole('link', { name }).click();
+  held.release({ influencers: [anInfluencer(), second] });
+  await expect.poll(path).toBe(address);
 });
 
 for (const [width, height] of [

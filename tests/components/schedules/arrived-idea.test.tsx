@@ -4,9 +4,10 @@ import { cleanup } from 'vitest-browser-react';
 import { contents, contentTags } from '#core/contract/contents.ts';
 import { ownedInfluencer } from '#core/contract/influencers.ts';
 import { ownInstagramRequest } from '#core/contract/instagram.ts';
+import { syncSchedules } from '#core/contract/schedule-sync.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
-import { aContent, anId, anInfluencer } from '../../support/screens/examples.ts';
+import { aContent, anId, anInfluencer, aSchedule, aUser } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
 import { answerCalendar } from './open-calendar.ts';
@@ -51,6 +52,28 @@ test('a kept content is planned as it is: its picture, a caption, no workflow an
       fields: { sourceContentId: anId(77), webhookConfigId: null, caption: 'Günaydın #yaz', contentType: 'image' },
     },
   ]);
+});
+
+test.each([
+  {
+    planContent: { id: anId(77), contentType: 'image', prompt: 'Gün batımı', generatedText: null, thumbnailUrl: null },
+  },
+  { newPlan: { prompt: 'Gün batımı', contentType: 'image', webhookConfigId: null } },
+])('what arrives is offered a day without a plan, also when the plans come after the workflows', async (state) => {
+  answerCalendar(server.api);
+  const days = ['2026-11-25', '2026-11-26'];
+  const plans = days.map((day, n) => aSchedule({ id: anId(500 + n), scheduledAt: `${day}T12:00:00.000Z` }));
+  const planner = startPlannerServer(server.api, plans);
+  const held = server.api.holds(syncSchedules);
+  const user = aUser({ id: anId('planContent' in state ? 301 : 302) });
+  await openScreen(`/dashboard/schedule/${anInfluencer().id}`, { state, user });
+  const form = page.getByRole('dialog', { name: 'Yeni plan' });
+  await expect.poll(() => server.api.requestsOf(syncSchedules)).toHaveLength(1);
+  // Time for the workflows and platforms, which open nothing alone.
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  held.release((request) => planner.answer(request));
+  await expect.element(form.getByLabelText('Tarih')).toHaveValue('2026-11-27');
 });
 
 test('a press that comes before the fields of the form are drawn plans the content', async () => {

@@ -75,9 +75,11 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
   }, [view, shownDay, ofDay, now, hours]);
   const addFromHead = useCallback(() => setOverlay({ kind: 'new', at: firstFree() }), [firstFree, setOverlay]);
   const hasChoices = planner.workflows.length > 0 && planner.platforms.length > 0;
-  useArrived(hasChoices, ideaOf, (idea) => setOverlay({ kind: 'new', at: firstFree(), idea }));
-  useArrived(hasChoices, contentOf, (content) => setOverlay({ kind: 'new', at: firstFree(), content }));
-  useArrived(schedules !== null && hasChoices, correctionOf, (id) => setOverlay({ kind: 'correct', id }));
+  // Which days are free is known from the plans; a device that cannot get any offers without them.
+  const canOffer = hasChoices && (schedules ?? kept.error) !== null;
+  useArrived(canOffer, ideaOf, (idea) => setOverlay({ kind: 'new', at: firstFree(), idea }));
+  useArrived(canOffer, contentOf, (content) => setOverlay({ kind: 'new', at: firstFree(), content }));
+  useArrived(schedules !== null && canOffer, correctionOf, (id) => setOverlay({ kind: 'correct', id }));
   const move = useRef(acts.move);
   useEffect(() => {
     move.current = acts.move;
