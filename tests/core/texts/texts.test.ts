@@ -20,6 +20,7 @@ test('fills names from params and leaves unknown ones as they are', () => {
   );
   expect(sentenceOf('instagram.captionTooLong', 'en', caption)).toMatch(/has 2,303 characters; .* at most 2,200\./);
   expect(sentenceOf('tooLong', 'tr', { max: 60 })).toBe('En fazla 60 karakter olabilir.');
+  expect(sentenceOf('tooLong', 'en', { max: 4000 })).toBe('At most 4,000 characters.');
 });
 
 test('tells a code it knows from one of a newer server', () => {

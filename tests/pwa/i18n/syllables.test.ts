@@ -8,6 +8,10 @@ test('long words may break between syllables, short ones nowhere', () => {
   expect(shown('Nefertiti-Şahmeran Uçarsuyağmuroğulları')).toBe('Nefertiti-Şahmeran Uçar|su|yağ|mu|ro|ğul|ları');
   expect(shown('Çelebizadegillerden')).toBe('Çe|le|bi|za|de|gil|ler|den');
   expect(shown('Christopherson')).toBe('Chris|top|her|son');
+  expect(shown('Kemankâşzâde')).toBe('Ke|man|kâş|zâde');
+  expect(shown('İSTANBULLULAR')).toBe('İS|TAN|BUL|LU|LAR');
+  // Eleven letters fit, twelve do not.
+  expect([shown('Karabatakçı'), shown('Karabatakçık')]).toEqual(['Karabatakçı', 'Ka|ra|ba|tak|çık']);
 });
 
 const names = fc.string({ unit: fc.constantFrom(...'abcçdeğıioöşuüzAİÖ -’1'), maxLength: 60 });
