@@ -108,11 +108,15 @@ test('of many sign-ins the first five are shown, then all', async () => {
 test('another sign-in ends, then all others; this one cannot', async () => {
   server.api.answers(endOwnSession, { ok: true });
   server.api.answers(endOtherSessions, { ok: true });
+  const more = [1, 2, 3].map((at) => ({ ...phone, id: `${phone.id.slice(0, -2)}f${at}`, device: `Firefox ${at}` }));
+  server.api.answers(ownSessions, { devices: [phone, here, unknown, ...more] });
   await openScreen('/dashboard/profile');
   const devices = part('Açık oturumlar');
   await expect.element(devices.getByText('Bilinmeyen cihaz')).toBeVisible();
   await expect.element(devices.getByRole('listitem').first()).toMatchTextContent(/Bu cihaz$/);
   expect(devices.getByRole('button', { name: 'Oturumu kapat: Chrome, Windows' }).elements()).toEqual([]);
+  // Six stand whole: a fold would save one row and cost a press.
+  expect(devices.getByRole('listitem').elements()).toHaveLength(6);
   expect(devices.getByRole('button', { name: /göster/ }).elements()).toEqual([]);
   server.api.answers(ownSessions, { devices: [here, unknown] });
   await devices.getByRole('button', { name: 'Oturumu kapat: Safari, iPhone' }).click();

@@ -44,6 +44,7 @@ test('a receipt tells what was asked, what it cost and why, when each state bega
     'Bodrum',
     'kupa.png',
     '2 kredi: sonuç saklandığı için alındı.',
+    'İş akışının başlatıldığı andaki fiyatıdır; sonraki değişiklikler onu etkilemez.',
     '25 Kasım 2026 11:00',
     'İş akışı çağrıldı',
     `${run.media.length} dosya`,

@@ -13,11 +13,11 @@ import { adminPlans, adminSubscriptions, createPlan } from '#core/contract/subsc
 import { refresh } from '../../../pwa/src/api/useCall.ts';
 import { currentSession } from '../../../pwa/src/session/session-store.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
-import { aContent, aPublication, aReadiness, aUser, anId } from '../../support/screens/examples.ts';
+import { aContent, aPublication, aReadiness, aSchedule, aUser, anId } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
 import { answerCreator, openCreator, press, prompt } from '../generation/open-creator.ts';
-import { openCalendar } from '../schedules/open-calendar.ts';
+import { openCalendar, openDetail } from '../schedules/open-calendar.ts';
 
 const server = useContractServer();
 const dialog = page.getByRole('dialog', { name: 'Oturum süresi doldu' });
@@ -109,6 +109,22 @@ test('a reading that is refused takes nobody off a plan that is being typed', as
   const planner = startPlannerServer(server.api);
   await signIn(page.getByRole('form', { name: 'Giriş yap' }));
   await expect.poll(() => planner.schedules().map((each) => each.prompt)).toEqual(['Terasta kahvaltı']);
+});
+
+test('a run that is started after the sign-in has ended says what it waits for, and begins with the sign-in', async () => {
+  const plan = aSchedule();
+  const { planner } = await openCalendar(server.api, [plan]);
+  await isShown();
+  const panel = await openDetail(plan.prompt);
+  endOnServer(syncSchedules);
+  await panel.getByRole('button', { name: /^Şimdi/ }).click();
+  await expect.element(page.getByText(/^Oturum süresi doldu\. 15 dakika içinde giriş yaparsanız plan/)).toBeVisible();
+  expect(planner.operations()).toEqual([]);
+  server.api.answers(syncSchedules, planner.answer);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel).not.toBeInTheDocument();
+  await signIn(page.getByRole('form', { name: 'Giriş yap' }));
+  await expect.poll(() => planner.operations()).toMatchObject([{ kind: 'trigger', entityId: plan.id }]);
 });
 
 test('the name in the profile is changed after the password', async () => {
