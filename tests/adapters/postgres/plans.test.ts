@@ -40,10 +40,13 @@ const growing = new Set([
   'sessions',
   'account_links',
   'idempotency_keys',
+  'credit_accounts',
   'credit_txns',
   'credit_entries',
   'domain_events',
   'audit_entries',
+  'uploads',
+  'upload_objects',
 ]);
 
 /** All but a few rows are younger. */
@@ -69,7 +72,8 @@ const userId = filledId('users', 7);
 const influencerId = filledId('influencers', 1);
 const ids = [1, 2, 3, 4, 5];
 
-const queries: [string, (stores: Stores) => Promise<unknown>][] = [
+/** The third: which tables it is known to read whole, and why. */
+const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[])?][] = [
   ['the users', ({ users }) => users.list({ ...page, search: '', sort: 'joined', order: 'desc' })],
   ['the users by name', ({ users }) => users.list({ ...page, search: '', sort: 'name', order: 'asc' })],
   [
@@ -285,7 +289,12 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
   ['files sent before', ({ uploads }) => uploads.use(userId, ['a'.repeat(64)], filledUntil)],
   ['room for files', ({ uploads }) => uploads.bytesOf(userId, 'a'.repeat(64))],
   ['files nobody uses', ({ uploads }) => uploads.removeUnused('2026-11-14T09:00:00.000Z', 100)],
-  ['bytes nobody uses', ({ uploads }) => uploads.lockUnusedObjects('2026-11-14T09:00:00.000Z', 100)],
+  [
+    'bytes nobody uses',
+    ({ uploads }) => uploads.lockUnusedObjects('2026-11-14T09:00:00.000Z', 100),
+    // Nearly all bytes are used: whichever are not is only found among all of them, by a sweep that nobody waits for.
+    ['upload_objects', 'uploads'],
+  ],
   [
     'which media rows name',
     ({ mediaReferences }) =>
@@ -335,7 +344,7 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
 const noJobs: JobQueue = { enqueue: async () => {}, enqueueAll: async () => {} };
 
 describe('at 100,000 rows no table that grows is read whole', () => {
-  test.each(queries)('%s', async (_title, query) => {
+  test.each(queries)('%s', async (_title, query, known = []) => {
     const trx = await database.knex.transaction();
     let answer: unknown;
     const statements = await statementsOf(database.knex, async () => {
@@ -345,7 +354,13 @@ describe('at 100,000 rows no table that grows is read whole', () => {
     // Plain data: a clone of an instance of a model would be of another type.
     expect(answer).toStrictEqual(structuredClone(answer));
     expect(statements).not.toEqual([]);
-    for (const statement of statements) expect(await readWhole(statement), statement.sql).toEqual([]);
+    for (const statement of statements) {
+      const whole = await readWhole(statement);
+      expect(
+        whole.filter((table) => !known.includes(table)),
+        statement.sql,
+      ).toEqual([]);
+    }
   });
 
   test.each([

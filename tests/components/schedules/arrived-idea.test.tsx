@@ -10,7 +10,7 @@ import { sentenceOf } from '#core/texts/texts.ts';
 import { aContent, anId, anInfluencer, aSchedule, aUser } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
-import { answerCalendar } from './open-calendar.ts';
+import { answerCalendar, openDetail } from './open-calendar.ts';
 
 const server = useContractServer();
 
@@ -41,6 +41,7 @@ test('a kept content is planned as it is: its picture, a caption, no workflow an
   await openScreen(`/dashboard/schedule/${anInfluencer().id}`, { state: { planContent } });
   const form = page.getByRole('dialog', { name: 'Yeni plan' });
   await expect.element(form.getByText('Kredi harcanmaz')).toBeVisible();
+  expect(form.getByText(sentenceOf('schedules.accountNeeded', 'tr')).elements()).toEqual([]);
   await expect.element(form.getByRole('textbox', { name: /^Sahne anlatımı/ })).not.toBeInTheDocument();
   await form.getByRole('textbox', { name: /^Gönderi açıklaması/ }).fill('Günaydın #yaz');
   await expect.element(form.getByText('13 / 2.200 karakter · 1 / 30 etiket')).toBeVisible();
@@ -115,7 +116,9 @@ test('a caption that was begun for a kept content is there again, and gone once 
   await cleanup();
   await arrive();
   await expect.element(caption).toHaveValue('Yarım kalan açıklama');
-  await expect.element(form.getByRole('button', { name: 'Değişiklikleri at' })).toBeVisible();
+  await form.getByRole('button', { name: 'Değişiklikleri at' }).click();
+  await expect.element(caption).toHaveValue('Metin');
+  await caption.fill('Yeni açıklama');
   await form.getByRole('button', { name: 'Planla' }).click();
   await expect.element(form).not.toBeInTheDocument();
   await cleanup();
@@ -138,6 +141,19 @@ test('who plans a content of a model without an account is told so before anythi
   await openScreen(`/dashboard/schedule/${anInfluencer().id}`, { state: { planContent } });
   const form = page.getByRole('dialog', { name: 'Yeni plan' });
   await expect.element(form.getByText(sentenceOf('schedules.accountNeeded', 'tr'))).toBeVisible();
+});
+
+test('who edits the plan of a content is not told so: the account was there when it was planned', async () => {
+  const plan = aSchedule({ sourceContentId: anId(77), webhookConfigId: null, caption: 'Günaydın', autoPublish: true });
+  server.api.answers(ownInstagramRequest, { request: null, declined: null });
+  answerCalendar(server.api);
+  server.api.answers(ownedInfluencer, { influencer: { ...anInfluencer(), instagramAccount: null } });
+  startPlannerServer(server.api, [plan]);
+  await openScreen(`/dashboard/schedule/${anInfluencer().id}`);
+  const detail = await openDetail(plan.prompt);
+  await detail.getByRole('button', { name: 'Düzenle' }).click();
+  await expect.element(detail.getByRole('textbox', { name: /^Gönderi açıklaması/ })).toHaveValue('Günaydın');
+  expect(detail.getByText(sentenceOf('schedules.accountNeeded', 'tr')).elements()).toEqual([]);
 });
 
 test('the viewer of a kept content leads to the plan of it', async () => {
