@@ -88,7 +88,11 @@ test('the card fields have the size of the letters around them, also once that c
     .poll(() => appearanceOfStripe())
     .toMatchObject({
       variables: { fontSizeBase: '32px', spacingUnit: '8px' },
-      rules: { '.Label': { fontSize: '28px' }, '.Input': { padding: '24px 14px' } },
+      rules: {
+        '.Label': { fontSize: '28px' },
+        '.Input': { padding: '24px 14px' },
+        '.Error': { fontSize: '26px' },
+      },
     });
 });
 
