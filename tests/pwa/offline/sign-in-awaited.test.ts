@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { isSignInAwaited } from '../../../pwa/src/offline/sign-in-awaited.ts';
+import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
 import { aUser } from '../../support/screens/examples.ts';
 
-const signedIn = { status: 'signed-in', user: aUser() } as const;
+const signedIn = { status: 'signed-in', user: aUser(), token: 'a-token' } as const;
 
 test.each([
   ['what was read with it was refused', { ...signedIn, isOver: true }, null, true],
   ['what was kept was refused', signedIn, 'auth', true],
   ['nothing was refused', signedIn, null, false],
-  ['the server is busy', signedIn, 'busy', false],
-  ['nobody is signed in', { status: 'signed-out' }, 'auth', false],
+  ['the app is too old', signedIn, 'upgrade', false],
+  ['nobody is signed in', { status: 'signed-out', why: 'ended' }, 'auth', false],
 ] as const)('kept changes and the sign-in: %s', (_, session, pause, isAwaited) => {
-  expect(isSignInAwaited(session, { pause } as never)).toBe(isAwaited);
+  expect(isSignInAwaited(session, { ...useSyncState.getState(), pause })).toBe(isAwaited);
 });

@@ -90,20 +90,31 @@ test('an upload is in it under its name', async () => {
   expect(files.get(name)!.equals(bytes)).toBe(true);
 });
 
-test('a payment is among the refunds once something of it was returned', async () => {
-  const grant = (id: string, returned: number) => ({
+test('a payment is among the refunds once something of it was returned, disputed or taken back', async () => {
+  const grant = (id: string, taken: object) => ({
     payment_intent_id: id,
     user_id: userId,
     source_type: 'order',
     source_id: server.ports.ids.next(),
     amount_cents: 1990,
-    credits: 0,
-    returned_cents: returned,
+    credits: 100,
+    ...taken,
   });
-  await server.knex('payment_grants').insert([grant('pi_kept', 0), grant('pi_returned', 990)]);
+  const given = { returned_cents: 0, disputed_cents: 0, taken_credits: 0 };
+  const rows = [
+    grant('pi_kept', given),
+    grant('pi_1', { ...given, returned_cents: 990 }),
+    grant('pi_2', { ...given, disputed_cents: 990 }),
+    grant('pi_3', { ...given, taken_credits: 50 }),
+  ];
+  await server.knex('payment_grants').insert(rows);
   const { files } = await exportOf(elif);
-  expect(rowsIn(files, 'refunds')).toMatchObject([{ amount_cents: 1990, returned_cents: 990 }]);
-  expect(files.get('refunds.csv')!.toString().trim().split('\n')).toHaveLength(2);
+  expect(rowsIn(files, 'refunds')).toMatchObject([
+    { amount_cents: 1990, returned_cents: 990 },
+    { disputed_cents: 990 },
+    { taken_credits: 50 },
+  ]);
+  expect(files.get('refunds.csv')!.toString().trim().split('\n')).toHaveLength(4);
 });
 
 test('nothing of anybody else is in it, and no secret', async () => {

@@ -43,6 +43,25 @@ test('a purchase empties the pages that show the model, a change of a model all 
   expect(drawn).toHaveLength(4);
 });
 
+const ofModel = { userId: 'u', at, influencerId: 'a' };
+const ofContent = { ...ofModel, contentId: 'c' };
+const ofAccount = { userId: null, at, influencerId: 'a', accountId: 'i' };
+
+test.each<{ event: DomainEvent; pages: string[] }>([
+  { event: { type: 'ownership.withdrawn', ...ofModel }, pages: ['a'] },
+  { event: { type: 'content.kept', ...ofContent, generationId: null }, pages: ['a'] },
+  { event: { type: 'content.changed', ...ofContent }, pages: ['a'] },
+  { event: { type: 'instagram.connected', ...ofAccount }, pages: ['a', 'b'] },
+  { event: { type: 'instagram.disconnected', ...ofAccount }, pages: ['a', 'b'] },
+])('after $event.type the pages $pages are drawn again', async ({ event, pages }) => {
+  const { cache, drawn, page } = setup();
+  for (const key of ['a', 'b']) await page(key);
+  drawn.length = 0;
+  cache.onEvent(event);
+  for (const key of ['a', 'b']) await page(key);
+  expect(drawn).toEqual(pages);
+});
+
 test('missed events and ten minutes empty it too', async () => {
   const { cache, drawn, page, pass } = setup();
   await page('a');
@@ -51,18 +70,38 @@ test('missed events and ten minutes empty it too', async () => {
   pass(10 * 60_000 + 1);
   await page('a');
   expect(drawn).toEqual(['a', 'a', 'a']);
+  pass(10 * 60_000);
+  await page('a');
+  expect(drawn).toHaveLength(3);
 });
 
 const draw = (html: Promise<string>) => async () => ({ status: 200, html: await html, models: ['a'] });
+const textOf = async (page: Promise<{ bytes: Buffer }>) => (await page).bytes.toString();
+type Cache = ReturnType<typeof setup>['cache'];
 
-test.each([changed('a'), bought('a')])('a page that was begun before $type is not kept', async (event) => {
+test.each([
+  ['a change', (cache: Cache) => cache.onEvent(changed('a'))],
+  ['a purchase', (cache: Cache) => cache.onEvent(bought('a'))],
+  ['events were missed', (cache: Cache) => cache.onLost()],
+])('a page that was begun before %s is not kept', async (_, happens) => {
   const { cache } = setup();
   const { promise: read, resolve: answer } = Promise.withResolvers<string>();
   const waiting = cache.of('a', draw(read));
-  cache.onEvent(event);
+  happens(cache);
   answer('old');
-  expect((await waiting).bytes.toString()).toBe('old');
-  expect((await cache.of('a', draw(Promise.resolve('new')))).bytes.toString()).toBe('new');
+  expect(await textOf(waiting)).toBe('old');
+  expect(await textOf(cache.of('a', draw(Promise.resolve('new'))))).toBe('new');
+});
+
+test('a page that was begun before a change takes nothing away that was drawn after it', async () => {
+  const { cache } = setup();
+  const { promise: read, resolve: answer } = Promise.withResolvers<string>();
+  const waiting = cache.of('a', draw(read));
+  cache.onLost();
+  expect(await textOf(cache.of('a', draw(Promise.resolve('new'))))).toBe('new');
+  answer('old');
+  expect(await textOf(waiting)).toBe('old');
+  expect(await textOf(cache.of('a', draw(Promise.resolve('again'))))).toBe('new');
 });
 
 test('what could not be drawn is tried again', async () => {
