@@ -20,6 +20,8 @@ async function photographIn(studio: Studio, screen: Screen, language: Locale, gr
       await page.setViewportSize(size);
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme });
+        // The card form in its frame hears of the change by a message.
+        if (page.frames().length > 1) await page.waitForTimeout(400);
         await drawn(page);
         if (screen.whole) {
           await page.evaluate(fetchAllPictures);
