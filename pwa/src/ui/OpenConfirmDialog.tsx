@@ -30,7 +30,8 @@ export function OpenConfirmDialog({
             <Base.Description className="mut">{description}</Base.Description>
             <div className="dialog-acts">
               <Base.Close render={<Button>{t('ui.cancel')}</Button>} />
-              <Button tone={tone} icon={icon} pending={pending} onClick={onConfirm}>
+              {/* While it fades it has been answered. */}
+              <Button tone={tone} icon={icon} pending={pending} onClick={() => open && onConfirm()}>
                 {act}
               </Button>
             </div>

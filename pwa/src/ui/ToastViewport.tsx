@@ -36,6 +36,8 @@ function apply(change: ToastChange): void {
   if (change.change === 'close') return manager.close(change.id);
   const { id, kind, text } = change;
   const { timeoutMs = 5000, action } = change.options;
+  // It can be pressed until it has faded.
+  let isDone = false;
   manager.add({
     id,
     title: text,
@@ -46,6 +48,8 @@ function apply(change: ToastChange): void {
       actionProps: {
         children: action.label,
         onClick: () => {
+          if (isDone) return;
+          isDone = true;
           action.run();
           manager.close(id);
         },

@@ -1,12 +1,14 @@
 import type { Locator } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { contents, deleteContents, organiseContent, saveContent } from '#core/contract/contents.ts';
 import { generate, generations } from '#core/contract/generation.ts';
 import { publication, publishReal, readiness } from '#core/contract/instagram.ts';
 import { marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
 import { createModelPayment } from '#core/contract/payments.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
+import { ConfirmDialog } from '../../../pwa/src/ui/ConfirmDialog.tsx';
 import {
   aContent,
   anId,
@@ -69,6 +71,23 @@ describe('a model', () => {
     Reflect.deleteProperty(globalThis, 'stripeOutcome');
     expect(confirmed).toBe(1);
   });
+});
+
+test('a question that was answered takes no other press while it fades', async () => {
+  let times = 0;
+  const words = { title: 'Silinsin mi?', description: 'Geri alınabilir.', act: 'Sil' };
+  const question = (open: boolean) => (
+    <ConfirmDialog {...words} open={open} onOpenChange={() => undefined} onConfirm={() => void (times += 1)} />
+  );
+  const { rerender } = await render(question(true));
+  const act = page.getByRole('alertdialog').getByRole('button', { name: 'Sil' });
+  await expect.element(act).toBeVisible();
+  const button = act.element() as HTMLElement;
+  button.click();
+  await rerender(question(false));
+  expect(button.isConnected).toBe(true);
+  button.click();
+  expect(times).toBe(1);
 });
 
 test('a run is begun once', async () => {

@@ -41,6 +41,21 @@ test('on the phone a toast stands above the menu, clear of what is at the top of
   expect(box().top).toBeGreaterThan(innerHeight / 2);
 });
 
+test('what a toast offers is done once, also when it is pressed again before it is gone', async () => {
+  server.api.answers(marketplaceModels, { models: [], total: 0 });
+  server.api.answers(marketplaceCategories, { categories: [] });
+  await openScreen('/', { user: null });
+  let times = 0;
+  toast.success('Silindi', { timeoutMs: 60_000, action: { label: 'Geri al', run: () => void (times += 1) } });
+  const act = page.getByRole('button', { name: 'Geri al' });
+  await expect.element(act).toBeVisible();
+  const button = act.element() as HTMLElement;
+  button.click();
+  button.click();
+  await expect.element(act).not.toBeInTheDocument();
+  expect(times).toBe(1);
+});
+
 test('of several toasts the newest is shown, the others behind it until one is touched', async () => {
   await page.viewport(390, 844);
   server.api.answers(marketplaceModels, { models: [], total: 0 });
