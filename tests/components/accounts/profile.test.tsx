@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   askNewEmail,
@@ -14,6 +14,9 @@ import {
 } from '#core/contract/account.ts';
 import { me } from '#core/contract/auth.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
+import { notificationPreferences } from '#core/contract/notifications.ts';
+import { defaultPreferences } from '#core/notifications/preferences.ts';
+import { closeCentre } from '../../../pwa/src/features/notifications/centre-store.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { aUser } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
@@ -38,6 +41,22 @@ const unknown = { ...phone, id: '018f2a3b-0000-7000-8000-0000000000d3', device: 
 beforeEach(() => {
   server.api.answers(ownAccount, { user: aUser(), emailVerifiedAt: null, wantedEmail: null });
   server.api.answers(ownSessions, { devices: [phone, here, unknown] });
+});
+
+test('language and appearance are chosen here, and the settings of notifications opened', async () => {
+  onTestFinished(() => {
+    closeCentre();
+    delete document.documentElement.dataset['theme'];
+  });
+  server.api.answers(notificationPreferences, { preferences: defaultPreferences });
+  await openScreen('/dashboard/profile');
+  const choices = part('Dil ve görünüm');
+  await choices.getByRole('radio', { name: 'Koyu' }).click();
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  await choices.getByRole('radio', { name: 'Cihazdaki gibi' }).click();
+  expect(document.documentElement.dataset['theme']).toBeUndefined();
+  await choices.getByRole('button', { name: 'Bildirim ayarları' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Bildirim ayarları' })).toBeVisible();
 });
 
 test('the name changes where it is shown', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { saveContent } from '#core/contract/contents.ts';
 import { upload } from '#core/contract/files.ts';
@@ -46,6 +46,35 @@ test('a file field offers files of its type, and of the workflow’s own types w
   expect(await accepted(/Dosya 2/)).toBe('audio/*');
   expect(await accepted(/Dosya 3/)).toBeNull();
   expect(await accepted(/Logo/)).toBe('image/png,.svg');
+});
+
+test('on a phone a picture or a video can be taken by the camera', async () => {
+  const coarse = vi
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation(
+      (query) => Object.assign(new EventTarget(), { matches: query === '(pointer: coarse)', media: query }) as never,
+    );
+  onTestFinished(() => coarse.mockRestore());
+  const types = ['image', 'audio'] as const;
+  const inputFields = types.map((fieldType, index) =>
+    anInputField(index, {
+      fieldName: fieldType,
+      displayName: { tr: `Dosya ${index}`, en: '' },
+      fieldType,
+      isRequired: true,
+    }),
+  );
+  await openCreator(server.api, [], aWorkflow({ inputFields }));
+  await expect.element(page.getByRole('button', { name: /Fotoğraf çek/ })).toHaveLength(1);
+  const camera = document.querySelector<HTMLInputElement>('input[capture]')!;
+  expect([camera.getAttribute('capture'), camera.accept, camera.dataset['camera']]).toEqual([
+    'environment',
+    'image/*',
+    'image',
+  ]);
+  const pressed = vi.spyOn(camera, 'click').mockReturnValue();
+  await page.getByRole('button', { name: /Fotoğraf çek/ }).click();
+  expect(pressed).toHaveBeenCalledOnce();
 });
 
 test('a file that cannot be read is told at its field and not sent', async () => {
