@@ -1,5 +1,5 @@
 import type { Locator } from 'vitest/browser';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
 import { certificate, marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
@@ -94,6 +94,26 @@ test('the card fields have the size of the letters around them, also once that c
         '.Error': { fontSize: '26px' },
       },
     });
+});
+
+test('the card fields follow the device into the dark while they are open', async () => {
+  const device = { query: new EventTarget(), isDark: false };
+  const real = globalThis.matchMedia.bind(globalThis);
+  const media = vi
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation((query) =>
+      query === '(prefers-color-scheme: dark)'
+        ? (Object.assign(device.query, { matches: device.isDark }) as MediaQueryList)
+        : real(query),
+    );
+  onTestFinished(() => media.mockRestore());
+  server.api.answers(createModelPayment, started);
+  const dialog = await openPayment();
+  await expect.element(dialog.getByText('Kart numarası')).toBeVisible();
+  expect(appearanceOfStripe().theme).toBe('stripe');
+  device.isDark = true;
+  device.query.dispatchEvent(new Event('change'));
+  await expect.poll(() => appearanceOfStripe().theme).toBe('night');
 });
 
 /** Pays, and holds the clock once the bank is asked; its answer comes then. */
