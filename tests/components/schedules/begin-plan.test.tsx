@@ -23,7 +23,7 @@ test('the panel of a new plan comes after the frame of its press, its fields aft
   // What a press draws at once is there by now: the frame that shows the press does not wait for the panel.
   await Promise.resolve();
   expect(document.querySelector('.drawer')).toBeNull();
-  expect(await panel).toEqual({ hasWaitingFields: true, hasForm: false });
+  expect(await panel).toEqual({ hasWaitingFields: true, hasFields: false });
   // A thousand plans behind it are not drawn again.
   expect(propsOf(card)).toBe(drawn);
 
@@ -33,7 +33,7 @@ test('the panel of a new plan comes after the frame of its press, its fields aft
 });
 
 /** How the next panel looked when it came. */
-function firstPanel(): Promise<{ hasWaitingFields: boolean; hasForm: boolean }> {
+function firstPanel(): Promise<{ hasWaitingFields: boolean; hasFields: boolean }> {
   return new Promise((resolve) => {
     const changes = new MutationObserver(() => {
       const panel = document.querySelector('.drawer');
@@ -41,7 +41,7 @@ function firstPanel(): Promise<{ hasWaitingFields: boolean; hasForm: boolean }> 
       changes.disconnect();
       resolve({
         hasWaitingFields: panel.querySelector('.skeleton') !== null,
-        hasForm: panel.querySelector('#schedule-form') !== null,
+        hasFields: panel.querySelector('#schedule-form :is(input, textarea)') !== null,
       });
     });
     changes.observe(document.body, { childList: true, subtree: true });
