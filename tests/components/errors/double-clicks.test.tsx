@@ -197,4 +197,14 @@ describe('a content', () => {
     await settled();
     expect(server.api.requestsOf(organiseContent)).toHaveLength(1);
   });
+
+  test('is sent again by the press after one that failed', async () => {
+    const viewer = await openViewer();
+    server.api.refuses(organiseContent, { code: 'server.unavailable' });
+    const favourite = viewer.getByRole('button', { name: 'Favori' });
+    for (const times of [1, 2]) {
+      await favourite.click();
+      await expect.poll(() => server.api.requestsOf(organiseContent).length).toBe(times);
+    }
+  });
 });

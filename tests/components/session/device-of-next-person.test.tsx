@@ -18,6 +18,7 @@ import { chooseModel } from '../../../pwa/src/session/chosen-model.ts';
 import { followPushes } from '../../../pwa/src/session/follow-pushes.ts';
 import { hasForm, keepForm, ownFormPlace } from '../../../pwa/src/session/kept-forms.ts';
 import { leaveDeleting, leaveKeeping } from '../../../pwa/src/session/leaving.ts';
+import { wantsRememberMe } from '../../../pwa/src/session/remember-me.ts';
 import { currentSession, endSession, keepSession } from '../../../pwa/src/session/session-store.ts';
 import { signIn } from '../../../pwa/src/session/sign-in.ts';
 import { aSchedule, aUser, anId } from '../../support/screens/examples.ts';
@@ -86,6 +87,7 @@ test('whoever signs in after a sign-in that ended by itself is not pushed what i
   expect(browser.ended).toBe(0);
   server.api.answers(login, { token: 'b-token', user: other });
   await signIn({ email: other.email, password: 'mavi-vapur-27', rememberMe: true }, null);
+  expect(wantsRememberMe()).toBe(true);
   await expect.poll(() => [browser.ended, browser.closed, browser.badge]).toEqual([1, 1, 0]);
   expect(keptPush()).toBeNull();
 });

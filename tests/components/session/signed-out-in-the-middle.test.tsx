@@ -11,6 +11,7 @@ import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { syncSchedules } from '#core/contract/schedule-sync.ts';
 import { adminPlans, adminSubscriptions, createPlan } from '#core/contract/subscriptions.ts';
 import { refresh } from '../../../pwa/src/api/useCall.ts';
+import { keepRememberMe } from '../../../pwa/src/session/remember-me.ts';
 import { currentSession } from '../../../pwa/src/session/session-store.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { aContent, aPublication, aReadiness, aSchedule, aUser, anId } from '../../support/screens/examples.ts';
@@ -64,6 +65,7 @@ async function pressWithoutSignIn() {
 }
 
 test('creating asks for the password in place, and goes on with the same press', async () => {
+  keepRememberMe(true);
   await pressWithoutSignIn();
   await expectAccessible('the question for the password');
   server.api.refuses(login, { code: 'auth.wrongCredentials' });
@@ -78,6 +80,7 @@ test('creating asks for the password in place, and goes on with the same press',
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.poll(() => server.api.requestsOf(generate).length).toBe(2);
   expectRepeated(generate);
+  expect(server.api.requestsOf(login).at(-1)!.body.rememberMe).toBe(true);
   await expect.element(prompt()).toHaveValue('Vapurda simit');
 });
 
@@ -142,6 +145,7 @@ test('the name in the profile is changed after the password', async () => {
   await signIn();
   await expect.element(page.getByRole('banner').getByText('Elif Su')).toBeInTheDocument();
   expectRepeated(changeName);
+  expect(server.api.requestsOf(login).map(({ body }) => body.rememberMe)).toEqual([false]);
 });
 
 test('over the dialog of a post the question stands above it, and what was typed is posted', async () => {

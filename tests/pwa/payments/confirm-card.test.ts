@@ -12,6 +12,7 @@ test.each([
   [{ paymentIntent: { status: 'succeeded' } }, 'paid'],
   [{ setupIntent: { status: 'succeeded' } }, 'paid'],
   [{ paymentIntent: { status: 'processing' } }, 'settling'],
+  [{ paymentIntent: { status: 'requires_capture' } }, 'settling'],
   [{ paymentIntent: { status: 'requires_payment_method' } }, 'refused'],
 ] as const)('reads %j as %s', (answer, kind) => {
   expect(readConfirmation(answer).kind).toBe(kind);
@@ -21,6 +22,7 @@ test('a refusal because the money was taken before is a payment', () => {
   const error = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } as const;
   const paid = { status: 'succeeded' } as never;
   expect(readConfirmation({ error: { ...error, payment_intent: paid } })).toEqual({ kind: 'paid' });
+  expect(readConfirmation({ error: { ...error, setup_intent: paid } })).toEqual({ kind: 'paid' });
 });
 
 test('says what a decline means for the card holder, and does not repeat the message of the card form', () => {

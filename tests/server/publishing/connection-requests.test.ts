@@ -187,6 +187,14 @@ test('a request made after the list was read is not declined with it', async () 
   expect(await decline('Hesap kişisel.', read)).toMatchObject({ refusal: { code: 'instagram.noRequest' } });
 });
 
+test('a request for another model is not declined with those of this one', async () => {
+  await ask(ela);
+  const read = (await open()).map(({ id }) => id);
+  influencerId = await aModelOnSale(setup.knex);
+  expect(await decline('Hesap kişisel.', read)).toMatchObject({ refusal: { code: 'instagram.noRequest' } });
+  expect((await open()).map(({ id }) => id)).toEqual(read);
+});
+
 test('the same press sent again is the same request, also when it was answered since', async () => {
   const id = randomUUID();
   await ask(ela, id);
