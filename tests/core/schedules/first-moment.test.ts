@@ -43,6 +43,8 @@ test('each plan of a day is offered another time: later ones first, then the ear
   // Not empty any more, it goes on from the next full hour; with all taken it is that one again.
   expect(times).toEqual(['12:00', '13:00', '10:00', '11:00', '13:00']);
   expect(firstMoment('2026-11-25', today('15:00', '16:30'), now, hours).time).toBe('16:00');
+  // Before it nine o’clock is free as well.
+  expect(firstMoment('2026-11-29', sunday('15:00'), now, hours).time).toBe('16:00');
 });
 
 test('today has only what is left of it: with all of that taken, nothing in the past is offered', () => {
