@@ -170,6 +170,24 @@ test('what is still being archived is shared once that is done', async () => {
   expect(server.api.requestsOf(saveContent)).toHaveLength(1);
 });
 
+test('while one picture is still being archived, another one is shared as itself', async () => {
+  await openCreator(server.api, [twoFrames(28)]);
+  server.api.holds(saveContent);
+  await page.getByRole('button', { name: 'Arşivle' }).click();
+  await expect.poll(() => server.api.requestsOf(saveContent).length).toBe(1);
+  await page.getByRole('button', { name: 'Kare 2' }).click();
+  await expect.element(page.getByText('Ana görsel · 2 / 2')).toBeVisible();
+  server.api.answers(saveContent, { content: aContent({ id: anId(51), contentUrl: frames[1]! }) });
+  server.api.answers(publishReal, { publication: aPublication() });
+  server.api.answers(publication, { publication: aPublication() });
+  await page.getByRole('button', { name: 'Instagram’da paylaş' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('Açıklama').fill('Günaydın');
+  await dialog.getByRole('button', { name: 'Paylaş', exact: true }).click();
+  await expect.poll(() => server.api.requestsOf(publishReal)[0]?.body.contentId).toBe(anId(51));
+  expect(server.api.requestsOf(saveContent).map(({ body }) => body.contentUrl)).toEqual(frames);
+});
+
 const named = (tr: string, en: string) => ({ tr, en });
 
 test('a result shows its texts and its data under their names, in the workflow’s order, and its main text once', async () => {
