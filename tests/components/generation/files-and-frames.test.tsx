@@ -2,16 +2,19 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { saveContent } from '#core/contract/contents.ts';
 import { upload } from '#core/contract/files.ts';
-import { publication, publishReal } from '#core/contract/instagram.ts';
+import { ownedInfluencer } from '#core/contract/influencers.ts';
+import { ownInstagramRequest, publication, publishReal } from '#core/contract/instagram.ts';
 import {
   aContent,
   anId,
+  anInfluencer,
   anInputField,
   aPicture,
   aPublication,
   aRun,
   aWorkflow,
 } from '../../support/screens/examples.ts';
+import { contentsTexts } from '../../../pwa/src/features/contents/texts.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { answerCreator, openCreator, prompt, withFields } from './open-creator.ts';
 
@@ -148,6 +151,16 @@ test('the picture that was made the main one is shared', async () => {
   await expect.poll(() => server.api.requestsOf(publishReal).length).toBe(1);
   expect(server.api.requestsOf(saveContent).map(({ body }) => body.contentUrl)).toEqual([frames[1]]);
   expect(server.api.requestsOf(publishReal)[0]?.body.contentId).toBe(aContent().id);
+});
+
+test('the result of a model without an account is not shared, and says that one was asked for', async () => {
+  server.api.answers(ownedInfluencer, { influencer: anInfluencer({ instagramAccount: null }) });
+  const request = { id: anId(60), askedAt: '2026-11-24T10:00:00.000Z' };
+  server.api.answers(ownInstagramRequest, { request, declined: null });
+  await openCreator(server.api, [twoFrames(29)]);
+  const share = page.getByRole('button', { name: 'Instagram’da paylaş' });
+  await expect.element(share).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(share).toHaveAccessibleDescription(contentsTexts['contents.accountAsked'].tr);
 });
 
 test('what is still being archived is shared once that is done', async () => {
