@@ -57,9 +57,10 @@ test('what is there already is left out: the copy itself, also once it was chang
   }
 });
 
+const post = (id: number, content: number, scheduledAt = thursday.scheduledAt) =>
+  aSchedule({ id: anId(id), scheduledAt, sourceContentId: anId(content), webhookConfigId: null });
+
 test('the post of another content with the same words at the same time is another plan', () => {
-  const post = (id: number, content: number, scheduledAt = thursday.scheduledAt) =>
-    aSchedule({ id: anId(id), scheduledAt, sourceContentId: anId(content), webhookConfigId: null });
   const [source, other] = [post(20, 50), post(21, 51, '2026-12-03T06:00:00.000Z')];
   expect(copyWeek([source, other], toNext, world).copies.map((copy) => copy.source)).toEqual([source]);
   const same = post(22, 50, '2026-12-03T06:00:00.000Z');
