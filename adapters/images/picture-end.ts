@@ -95,14 +95,21 @@ function webpEnd(bytes: Buffer): number | null {
   return end <= bytes.length ? end : null;
 }
 
-/** Boxes end to end (ISO/IEC 14496-12 §4.2). */
+/**
+ * Boxes end to end (ISO/IEC 14496-12 §4.2), among them what the picture is (`meta`, of an animation `moov`) and its own bytes (`mdat`, or
+ * `idat` within `meta`: ISO/IEC 23008-12 §9): a file that breaks off between two boxes is not whole.
+ */
 function boxesEnd(bytes: Buffer): number | null {
   let at = 0;
+  let isDescribed = false;
+  let hasBytes = false;
   while (at + 8 <= bytes.length && bytes.readUInt32BE(at) !== 0) {
     const size = bytes.readUInt32BE(at);
-    const isName = /^[\x20-\x7e]{4}$/.test(bytes.toString('latin1', at + 4, at + 8));
-    if (size < 8 || at + size > bytes.length || !isName) return null;
+    const name = bytes.toString('latin1', at + 4, at + 8);
+    if (size < 8 || at + size > bytes.length || !/^[\x20-\x7e]{4}$/.test(name)) return null;
+    isDescribed ||= name === 'meta' || name === 'moov';
+    hasBytes ||= name === 'mdat' || (name === 'meta' && bytes.subarray(at, at + size).includes('idat'));
     at += size;
   }
-  return at;
+  return isDescribed && hasBytes ? at : null;
 }

@@ -54,6 +54,14 @@ describe.each(Object.entries(pictures))('a %s', (_name, make) => {
   });
 });
 
+test('an avif that breaks off between two of its boxes is not whole', async () => {
+  const picture = await pictures['avif']!();
+  const ends: number[] = [];
+  for (let at = 0; at < picture.length; at += picture.readUInt32BE(at)) ends.push(at);
+  expect(ends.length).toBeGreaterThan(2);
+  for (const end of ends) expect(images.isNothingElse(picture.subarray(0, end)), `${end} bytes`).toBe(false);
+});
+
 test('of any bytes it is said without a fault', () => {
   const beginnings = [
     'ffd8ff',

@@ -12,8 +12,12 @@ export function useTouchDevice(): void {
   afterEach(() => cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false }));
 }
 
-/** The phone's own Back, pressed by somebody who sees what is open. */
+/** The phone's own Back, pressed by somebody who sees what is open; done once the browser has moved and the page has heard of it. */
 export async function pressBack({ overlay }: { overlay: boolean }): Promise<void> {
   await expect.poll(() => 'overlay' in (history.state as object)).toBe(overlay);
+  // `popstate` may be stopped by the page.
+  const moved = new Promise((resolve) => navigation.addEventListener('currententrychange', resolve, { once: true }));
   history.back();
+  await moved;
+  await new Promise((resolve) => setTimeout(resolve));
 }
