@@ -118,7 +118,7 @@ describe.each(sizes)('the main job $where', ({ viewport, model, account, card })
     await page.getByLabel('Sahne anlatımı').fill('Burada bir aksilik olsun');
     await page.getByRole('button', { name: 'Fotoğraf üret' }).click();
     await page
-      .getByText(/ayrılan \d+ kredi geri verildi/)
+      .getByText(/ayrılan 1 kredi geri verildi/)
       .first()
       .waitFor();
     await page.getByText(/499 → 498/).waitFor();

@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core';
 import type { Locale } from '#core/shared/locale.ts';
-import type { Size } from './looks.ts';
+import type { Look, Size } from './looks.ts';
 import type { Studio } from './open-screen.ts';
 import type { Screen } from './screen.ts';
 import { join } from 'node:path';
@@ -20,8 +21,7 @@ async function photographIn(studio: Studio, screen: Screen, language: Locale, gr
       await page.setViewportSize(size);
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme });
-        // The card form in its frame hears of the change by a message.
-        if (page.frames().length > 1) await page.waitForTimeout(400);
+        await framesDressed(page, theme);
         await drawn(page);
         if (screen.whole) {
           await page.evaluate(fetchAllPictures);
@@ -36,6 +36,19 @@ async function photographIn(studio: Studio, screen: Screen, language: Locale, gr
       }
     }
   });
+}
+
+/** Until the card form in its frame, which hears of the theme by a message, has it too; a frame that keeps the one it began with stays. */
+async function framesDressed(page: Page, theme: Look['theme']): Promise<void> {
+  const [, ...frames] = page.frames();
+  await Promise.all(
+    frames.map((frame) => frame.waitForFunction(isIn, theme, { timeout: 3000 }).catch(() => undefined)),
+  );
+}
+
+/** Runs in a frame of the stand-in for Stripe. */
+function isIn(theme: Look['theme']): boolean {
+  return document.documentElement.classList.contains('night') === (theme === 'dark');
 }
 
 /** Runs in the page. What a browser fetches as one scrolls down is fetched before the whole page is photographed. */

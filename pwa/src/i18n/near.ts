@@ -46,7 +46,6 @@ export function formatDuration(seconds: number, locale: Locale): string {
     new Intl.NumberFormat(tags[locale], { style: 'unit', unit: name, unitDisplay: 'short' })
       .format(value)
       .replace('.', '')
-      // A figure and its unit stay on one line.
       .replace(/\s/g, '\u00a0');
   const parts = [
     { value: Math.floor(whole / 3600), name: 'hour' as const },

@@ -43,7 +43,7 @@ beforeEach(() => {
   server.api.answers(ownSessions, { devices: [phone, here, unknown] });
 });
 
-test('language and appearance are chosen here, and the settings of notifications opened', async () => {
+test('the appearance is chosen here, and the settings of notifications opened', async () => {
   onTestFinished(() => {
     closeCentre();
     delete document.documentElement.dataset['theme'];

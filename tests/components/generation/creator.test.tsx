@@ -223,7 +223,7 @@ test('a workflow without a history is told to take 2-10 minutes, one with a hist
   const known = { ...underWay, id: anId(25), startedAt: new Date().toISOString(), typicalSeconds: 90 };
   await openCreator(server.api, [{ ...underWay, typicalSeconds: null }, known]);
   await expect.element(page.getByText(/genelde 2-10 dakika sürer/)).toBeVisible();
-  await expect.element(page.getByText(/bu akış genelde 1\sdk 30\ssn sürer/)).toBeVisible();
+  await expect.element(page.getByText(/bu akış genelde 1\u00a0dk 30\u00a0sn sürer/)).toBeVisible();
 });
 
 test('a run with any other status is shown as failed', async () => {

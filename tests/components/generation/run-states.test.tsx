@@ -40,7 +40,7 @@ test('progress that the service tells is shown in place of the estimate', async 
 test('a run far past its usual time says so, and that nothing is charged without a result', async () => {
   const long = { ...waiting, startedAt: '2020-01-01T09:00:00.000Z', typicalSeconds: 3, slowSeconds: 5 };
   await openCreator(server.api, [long]);
-  const words = page.getByText(/genelde 3\ssn sürer, bu kez uzun sürüyor; sonuç gelmezse kredi harcanmaz/);
+  const words = page.getByText(/genelde 3\u00a0sn sürer, bu kez uzun sürüyor; sonuç gelmezse kredi harcanmaz/);
   await expect.element(words).toBeVisible();
 });
 

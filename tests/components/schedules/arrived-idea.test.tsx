@@ -5,6 +5,8 @@ import { contents, contentTags } from '#core/contract/contents.ts';
 import { ownedInfluencer } from '#core/contract/influencers.ts';
 import { ownInstagramRequest } from '#core/contract/instagram.ts';
 import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { platforms } from '#core/contract/schedules.ts';
+import { activeWebhooks } from '#core/contract/webhooks.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { aContent, anId, anInfluencer, aSchedule, aUser } from '../../support/screens/examples.ts';
@@ -13,6 +15,14 @@ import { startPlannerServer } from '../../support/screens/planner-server.ts';
 import { answerCalendar, openDetail } from './open-calendar.ts';
 
 const server = useContractServer();
+/** As the creator and the viewer hand a kept content over. */
+const aPicture = {
+  id: anId(77),
+  contentType: 'image',
+  prompt: 'Kordonda gün batımı',
+  generatedText: null,
+  thumbnailUrl: null,
+};
 
 test('what the creator suggested opens the form filled, once', async () => {
   answerCalendar(server.api);
@@ -31,14 +41,7 @@ test('what the creator suggested opens the form filled, once', async () => {
 test('a kept content is planned as it is: its picture, a caption, no workflow and no credits', async () => {
   answerCalendar(server.api);
   const planner = startPlannerServer(server.api, []);
-  const planContent = {
-    id: anId(77),
-    contentType: 'image',
-    prompt: 'Kordonda gün batımı',
-    generatedText: null,
-    thumbnailUrl: null,
-  };
-  await openScreen(`/dashboard/schedule/${anInfluencer().id}`, { state: { planContent } });
+  await openScreen(`/dashboard/schedule/${anInfluencer().id}`, { state: { planContent: aPicture } });
   const form = page.getByRole('dialog', { name: 'Yeni plan' });
   await expect.element(form.getByText('Kredi harcanmaz')).toBeVisible();
   expect(form.getByText(sentenceOf('schedules.accountNeeded', 'tr')).elements()).toEqual([]);
@@ -56,9 +59,7 @@ test('a kept content is planned as it is: its picture, a caption, no workflow an
 });
 
 test.each([
-  {
-    planContent: { id: anId(77), contentType: 'image', prompt: 'Gün batımı', generatedText: null, thumbnailUrl: null },
-  },
+  { planContent: aPicture },
   { newPlan: { prompt: 'Gün batımı', contentType: 'image', webhookConfigId: null } },
 ])('what arrives is offered a day without a plan, also when the plans come after the workflows', async (state) => {
   answerCalendar(server.api);
@@ -70,9 +71,11 @@ test.each([
   await openScreen(`/dashboard/schedule/${anInfluencer().id}`, { state, user });
   const form = page.getByRole('dialog', { name: 'Yeni plan' });
   await expect.poll(() => server.api.requestsOf(syncSchedules)).toHaveLength(1);
-  // Time for the workflows and platforms, which open nothing alone.
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  // The workflows and platforms are there, and open nothing alone.
+  for (const route of [activeWebhooks, platforms]) {
+    await expect.poll(() => server.api.requestsOf(route).length).toBeGreaterThan(0);
+  }
+  for (let frame = 0; frame < 10; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
   held.release((request) => planner.answer(request));
   await expect.element(form.getByLabelText('Tarih')).toHaveValue('2026-11-27');
 });
@@ -81,13 +84,7 @@ test('a press that comes before the fields of the form are drawn plans the conte
   answerCalendar(server.api);
   const planner = startPlannerServer(server.api, []);
   vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
-  const planContent = {
-    id: anId(77),
-    contentType: 'image',
-    prompt: 'Gün batımı',
-    generatedText: 'Metin',
-    thumbnailUrl: null,
-  };
+  const planContent = { ...aPicture, generatedText: 'Metin' };
   await openScreen(`/dashboard/schedule/${anInfluencer().id}`, { state: { planContent } });
   const form = page.getByRole('dialog', { name: 'Yeni plan' });
   await expect.element(form).toBeInTheDocument();
@@ -99,13 +96,7 @@ test('a press that comes before the fields of the form are drawn plans the conte
 test('a caption that was begun for a kept content is there again, and gone once it is planned', async () => {
   answerCalendar(server.api);
   startPlannerServer(server.api, []);
-  const planContent = {
-    id: anId(77),
-    contentType: 'image',
-    prompt: 'Gün batımı',
-    generatedText: 'Metin',
-    thumbnailUrl: null,
-  };
+  const planContent = { ...aPicture, generatedText: 'Metin' };
   const form = page.getByRole('dialog', { name: 'Yeni plan' });
   const caption = form.getByRole('textbox', { name: /^Gönderi açıklaması/ });
   const arrive = () => openScreen(`/dashboard/schedule/${anInfluencer().id}`, { state: { planContent } });
@@ -131,14 +122,7 @@ test('who plans a content of a model without an account is told so before anythi
   startPlannerServer(server.api, []);
   server.api.answers(ownedInfluencer, { influencer: { ...anInfluencer(), instagramAccount: null } });
   server.api.answers(ownInstagramRequest, { request: null, declined: null });
-  const planContent = {
-    id: anId(77),
-    contentType: 'image',
-    prompt: 'Gün batımı',
-    generatedText: null,
-    thumbnailUrl: null,
-  };
-  await openScreen(`/dashboard/schedule/${anInfluencer().id}`, { state: { planContent } });
+  await openScreen(`/dashboard/schedule/${anInfluencer().id}`, { state: { planContent: aPicture } });
   const form = page.getByRole('dialog', { name: 'Yeni plan' });
   await expect.element(form.getByText(sentenceOf('schedules.accountNeeded', 'tr'))).toBeVisible();
 });
