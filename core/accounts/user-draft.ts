@@ -15,8 +15,8 @@ export type UserDraft = { name: string; email: string; password: string; role: U
 const fields = ['name', 'email', 'password'] as const;
 
 /**
- * Spec §5 User create: name, e-mail and password required, a customer unless told otherwise. Refuses `input.invalid` with `required`
- * and the codes of a registration.
+ * Spec §5 User create: name, e-mail and password required (`users.required`), a customer by default. Other issues, the codes of a
+ * registration, are `input.invalid`.
  */
 export function parseNewUser(input: UserInput): Result<UserDraft> {
   const name = (input.name ?? '').trim();
@@ -28,5 +28,6 @@ export function parseNewUser(input: UserInput): Result<UserDraft> {
     ...missing.map((field) => issue(field, 'required')),
     ...checkRegistration({ email, password }).filter(({ path }) => !missing.some((field) => field === path)),
   ];
+  if (missing.length > 0) return invalid(issues, 'users.required');
   return issues.length > 0 ? invalid(issues) : ok({ ...values, role: input.role ?? 'customer' });
 }

@@ -56,7 +56,7 @@ export const updatePlan = defineRoute({
   path: '/subscriptions/admin/plans/{id}',
   access: 'admin',
   params: z.object({ id }),
-  /** With `version`, an edit of an older version is refused (409). The panel's payload says `active` and may repeat `name`. */
+  /** With `version`, an edit of an older version is refused (409). The panel's payload says `active` and has a `name`, which changes nothing. */
   body: z.object({
     ...planInput,
     name: z.optional(z.string().check(z.maxLength(80))),

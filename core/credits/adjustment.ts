@@ -13,8 +13,8 @@ export const maxAdjustment = 1_000_000;
 export const maxReason = 200;
 
 /**
- * Spec §5 Add credit: user and amount required, amount a whole number. Taking credits needs a reason. Refuses `input.invalid`:
- * `required`, `credits.wholeAmount`, `credits.reasonRequired`, `tooLong {max}`.
+ * Spec §5 Add credit: user and amount required (`credits.userAndAmountRequired`), amount a whole number. Taking credits needs a reason.
+ * Other issues are `input.invalid`: `credits.wholeAmount`, `credits.reasonRequired`, `tooLong {max}`.
  */
 export function parseAdjustment(input: AdjustmentInput): Result<Adjustment> {
   const userId = input.userId ?? '';
@@ -28,6 +28,7 @@ export function parseAdjustment(input: AdjustmentInput): Result<Adjustment> {
     ...(isWhole && amount < 0 && description === '' ? [issue('description', 'credits.reasonRequired')] : []),
     ...(description.length > maxReason ? [issue('description', 'tooLong', { max: maxReason })] : []),
   ];
+  if (userId === '' || typed === '') return invalid(issues, 'credits.userAndAmountRequired');
   if (issues.length > 0 || amount === null) return invalid(issues);
   return ok({ userId, amount, description });
 }

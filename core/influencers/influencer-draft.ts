@@ -98,7 +98,7 @@ export function parseInfluencer(input: InfluencerInput, kept: InfluencerDraft = 
     ...(photoUrl !== null && !isPhotoUrl(photoUrl) ? [issue('referenceImageUrl', 'influencers.photoUrl')] : []),
     ...(color !== null && !/^#[0-9A-F]{6}$/.test(color) ? [issue('color', 'influencers.color')] : []),
   ];
-  if (missing.length > 0) return { ok: false, refusal: { code: 'influencers.required', issues } };
+  if (missing.length > 0) return invalid(issues, 'influencers.required');
   if (issues.length > 0) return invalid(issues);
   const description = localTextOf(input.description, kept.listing.description ?? noText);
   return ok({

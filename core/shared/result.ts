@@ -27,9 +27,9 @@ export function refuse(code: RefusalCode, params?: Refusal['params']): Result<ne
   return { ok: false, refusal: params ? { code, params } : { code } };
 }
 
-/** Bad input: code `input.invalid` with one issue per field (HTTP 400). */
-export function invalid(issues: Issue[]): Result<never> {
-  return { ok: false, refusal: { code: 'input.invalid', issues } };
+/** Bad input with one issue per field (HTTP 400). `code`: where the form has a sentence of its own. */
+export function invalid(issues: Issue[], code: RefusalCode = 'input.invalid'): Result<never> {
+  return { ok: false, refusal: { code, issues } };
 }
 
 export function issue<Code extends string = SentenceCode>(

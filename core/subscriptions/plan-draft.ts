@@ -57,14 +57,11 @@ export function parseNewPlan(input: PlanInput): Result<PlanDraft & { name: strin
 
 /**
  * Spec §5: an update requires displayName, price and credits; the panel's payload (it says `active`) has no displayName and keeps it.
- * Refuses `input.invalid` as above, and `plans.nameFixed` for another name.
+ * A sent `name` changes nothing: the code of a plan is immutable (spec §3, decision 104). Refuses `input.invalid` as above.
  */
 export function parsePlanUpdate(input: PlanInput, plan: Plan): Result<PlanDraft> {
   const isPanel = input.active !== undefined;
-  const draft = parse(input, plan, isPanel ? ['price', 'credits'] : ['displayName', 'price', 'credits']);
-  const isRenamed = input.name !== undefined && input.name.trim() !== plan.name;
-  if (!isRenamed) return draft;
-  return invalid([issue('name', 'plans.nameFixed'), ...(draft.ok ? [] : (draft.refusal.issues ?? []))]);
+  return parse(input, plan, isPanel ? ['price', 'credits'] : ['displayName', 'price', 'credits']);
 }
 
 function parse(input: PlanInput, kept: PlanDraft, required: readonly (keyof PlanInput)[]): Result<PlanDraft> {

@@ -10,6 +10,7 @@ export const accountRefusals = {
     tr: 'Bu bağlantının süresi dolmuş ya da daha önce kullanılmış. Yenisini isteyin.',
     en: 'This link has expired or was already used. Ask for a new one.',
   },
+  'users.required': { tr: 'Tüm alanlar zorunludur!', en: 'All fields are required!' },
   'users.ownAccount': { tr: 'Kendi hesabınızı silemezsiniz!', en: 'You cannot delete your own account!' },
   'users.ownRights': {
     tr: 'Kendi rolünüzü değiştiremez, kendi hesabınızı devre dışı bırakamazsınız.',

@@ -1,6 +1,10 @@
 import type { Sentences } from './sentences.ts';
 
 export const creditRefusals = {
+  'credits.userAndAmountRequired': {
+    tr: 'Kullanıcı ve kredi miktarı gereklidir!',
+    en: 'A user and a number of credits are required!',
+  },
   'credits.insufficient': {
     tr: 'Krediniz yetmiyor: bu işlem {cost} kredi, bakiyeniz {balance} kredi. Lütfen kredi satın alın.',
     en: 'Not enough credits: this costs {cost}, your balance is {balance}. Please buy credits.',

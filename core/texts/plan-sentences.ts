@@ -16,10 +16,6 @@ export const planSentences = {
     tr: 'Küçük harf, rakam, - ve _ kullanın; en fazla 40 karakter.',
     en: 'Use lower-case letters, digits, - and _; at most 40 characters.',
   },
-  'plans.nameFixed': {
-    tr: 'Planın adı sonradan değiştirilemez.',
-    en: 'The name of a plan cannot be changed.',
-  },
   'plans.price': {
     tr: '0 ile 10.000 dolar arasında, en fazla iki ondalıklı bir fiyat yazın.',
     en: 'Enter a price between 0 and 10,000 dollars with at most two decimals.',

@@ -1,6 +1,11 @@
 import type { Sentences } from './sentences.ts';
 
 export const webhookRefusals = {
+  'webhooks.nameAndUrlRequired': { tr: 'İsim ve URL zorunludur!', en: 'The name and the URL are required!' },
+  'webhooks.templateNotJson': {
+    tr: 'Request template geçerli bir JSON değil',
+    en: 'The request template is not a valid JSON object',
+  },
   'webhooks.tooManyTests': {
     tr: 'Aynı anda en fazla {max} test sürebilir. Birinin bitmesini bekleyin ya da birini durdurun.',
     en: 'At most {max} tests can run at a time. Wait for one of them to end, or stop one.',

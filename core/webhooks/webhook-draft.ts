@@ -52,8 +52,8 @@ const nothingYet: WebhookDraft = {
 /**
  * Spec §5 Webhook: name and address required, the template a JSON object (empty: none), the cost a whole number from 1 (empty or not a
  * number: 1), fields renumbered. What is left out keeps its value, or that of a new workflow. What the workflow makes is the kind of
- * its main response field, unless it is sent. `newId`: the id of a field that has none, by its place. Refuses `input.invalid` with
- * every issue found: `required`, `webhooks.address`, `webhooks.template` (param `line`), `webhooks.templateDepth {max}`, `webhooks.templateNames {max}`,
+ * its main response field, unless it is sent. `newId`: the id of a field that has none, by its place. Refuses with every issue found, as
+ * `webhooks.nameAndUrlRequired` or `webhooks.templateNotJson` where that is among them, else as `input.invalid`: `required`, `webhooks.address`, `webhooks.template` (param `line`), `webhooks.templateDepth {max}`, `webhooks.templateNames {max}`,
  * `webhooks.cost`, `webhooks.fieldName`,
  * `webhooks.fieldTwice`, `webhooks.fieldPath`, `webhooks.optionsNeeded`, `choice`, `webhooks.timeLimit {max}`, `webhooks.callbackUrlNeeded`, and those of `readEntries` and `readMode`. `stored`: the secrets
  * that stay where none is sent.
@@ -91,6 +91,9 @@ export function parseWebhook(
     ...inputs.issues,
     ...responses.issues,
   ];
+  if (name.tr === '' || webhookUrl === '') return invalid(issues, 'webhooks.nameAndUrlRequired');
+  if (template.issues.some(({ code }) => code === 'webhooks.template'))
+    return invalid(issues, 'webhooks.templateNotJson');
   if (issues.length > 0 || !method) return invalid(issues);
   const responseFields = input.responseFields === undefined ? before.responseFields : responses.fields;
   return ok({

@@ -10,7 +10,7 @@ import { parseNewUser } from '../user-draft.ts';
 
 /**
  * Spec §7 POST /users, for admins (the contract's access). A repeat with the same id answers the account that is there. Refuses
- * `input.invalid` (core/accounts/user-draft.ts), `auth.emailTaken` at the e-mail included.
+ * as `parseNewUser` does, and `input.invalid` with `auth.emailTaken` at the e-mail.
  */
 export function createUser(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'passwords'>) {
   return async (input: {

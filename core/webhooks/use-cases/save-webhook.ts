@@ -18,7 +18,7 @@ type SavePorts = Pick<Ports, 'transact' | 'clock' | 'ids' | 'secrets'>;
 
 /**
  * Spec §7 POST /webhook-config, for admins (the contract's access). A repeat with the same id answers what is there. Refuses
- * `input.invalid` (core/webhooks/webhook-draft.ts).
+ * as `parseWebhook` does.
  */
 export function createWebhook({ transact, clock, ids, secrets }: SavePorts) {
   return async (input: {
@@ -64,7 +64,7 @@ export function createWebhook({ transact, clock, ids, secrets }: SavePorts) {
 
 /**
  * Spec §7 PUT /webhook-config/{id}. A repeat changes nothing more. Runs that were accepted go by the version they began with. A
- * secret that is sent without a value keeps the one that is stored. Refuses `notFound`, `input.invalid`, and `edit.changedElsewhere` when `version` is not the present one.
+ * secret that is sent without a value keeps the one that is stored. Refuses `notFound`, as `parseWebhook` does, and `edit.changedElsewhere` when `version` is not the present one.
  */
 export function updateWebhook({ transact, clock, ids, secrets }: SavePorts) {
   return async (input: {

@@ -3,6 +3,7 @@ import type { User } from '#core/accounts/user.ts';
 import { passwordLength } from '#core/accounts/credentials.ts';
 import { parseNewUser } from '#core/accounts/user-draft.ts';
 import { createUser, users } from '#core/contract/users.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
 import { useAct } from '../../../api/useCall.ts';
 import { EditorForm } from '../../../editing/EditorForm.tsx';
 import { useRuleForm } from '../../../fields/useRuleForm.ts';
@@ -18,7 +19,7 @@ const empty: UserForm = { name: '', email: '', password: '', role: 'customer' };
 
 /** Spec §2 Users tab: the add form; a customer unless told otherwise (spec §9). */
 export function UserCreator({ control }: { control: EditPanelControl }) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const create = useAct(createUser, { refresh: shownLists });
   const form = useRuleForm({
     defaults: empty,
@@ -32,7 +33,7 @@ export function UserCreator({ control }: { control: EditPanelControl }) {
   });
   const isMissing = [form.values.name, form.values.email, form.values.password].some((text) => text.trim() === '');
   const failure = form.whole && t('useradmin.failed', { message: form.whole });
-  const told = failure ?? (form.marked && isMissing ? t('useradmin.allRequired') : form.marked);
+  const told = failure ?? (form.marked && isMissing ? sentenceOf('users.required', locale) : form.marked);
   return (
     <EditorForm
       control={control}

@@ -16,7 +16,6 @@ export const useradminTexts = {
   'useradmin.customer': { tr: 'Müşteri', en: 'Customer' },
   'useradmin.admin': { tr: 'Yönetici', en: 'Admin' },
   'useradmin.create': { tr: 'Kullanıcı Oluştur', en: 'Create user' },
-  'useradmin.allRequired': { tr: 'Tüm alanlar zorunludur!', en: 'All fields are required!' },
   'useradmin.created': { tr: 'Kullanıcı başarıyla oluşturuldu!', en: 'The user was created!' },
   'useradmin.deleted': { tr: 'Kullanıcı başarıyla silindi!', en: 'The user was deleted!' },
   'useradmin.failed': { tr: 'Hata: {message}', en: 'Error: {message}' },

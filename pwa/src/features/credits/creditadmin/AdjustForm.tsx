@@ -2,6 +2,7 @@ import type { EditPanelControl } from '../../../editing/useEditPanel.ts';
 import { parseAdjustment } from '#core/credits/adjustment.ts';
 import { addCredits, allCreditTransactions, creditStats } from '#core/contract/credits.ts';
 import { userDetail } from '#core/contract/users.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
 import { useAct } from '../../../api/useCall.ts';
 import { EditorForm } from '../../../editing/EditorForm.tsx';
 import { useRuleForm } from '../../../fields/useRuleForm.ts';
@@ -20,7 +21,7 @@ type AdjustValues = { userId: string | null; way: Way; amount: number | null; de
 
 /** Spec §2 Credits tab: adds credits to a person, or takes some, with a reason. */
 export function AdjustForm({ userId, control }: { userId: string | null; control: EditPanelControl }) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const f = useFormat();
   const send = useAct(addCredits, { refresh: shown });
   const defaults: AdjustValues = { userId, way: 'add', amount: null, description: '' };
@@ -37,7 +38,8 @@ export function AdjustForm({ userId, control }: { userId: string | null; control
   });
   const isMissing = form.values.userId === null || form.values.amount === null;
   const failure = form.whole && t('creditadmin.failed', { message: form.whole });
-  const told = failure ?? (form.marked && isMissing ? t('creditadmin.bothRequired') : form.marked);
+  const told =
+    failure ?? (form.marked && isMissing ? sentenceOf('credits.userAndAmountRequired', locale) : form.marked);
   return (
     <EditorForm control={control} form={form} title={t('creditadmin.title')} failure={told} act={t('creditadmin.save')}>
       <UserPicker value={form.values.userId} onChange={(id) => form.set('userId', id)} error={form.errors['userId']} />

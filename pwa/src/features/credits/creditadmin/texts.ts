@@ -25,10 +25,6 @@ export const creditadminTexts = {
     en: 'The person reads it in the credit history. May stay empty when adding.',
   },
   'creditadmin.save': { tr: 'Kaydet', en: 'Save' },
-  'creditadmin.bothRequired': {
-    tr: 'Kullanıcı ve kredi miktarı gereklidir!',
-    en: 'A user and a number of credits are required!',
-  },
   'creditadmin.failed': { tr: 'Kredi ekleme hatası: {message}', en: 'Error adding credits: {message}' },
   'creditadmin.done': { tr: 'Kaydedildi. Yeni bakiye: {balance}', en: 'Saved. New balance: {balance}' },
   'creditadmin.latest': { tr: 'Son işlemler', en: 'Latest transactions' },

@@ -128,7 +128,6 @@ export const webhookadminTexts = {
   'webhookadmin.create': { tr: 'Webhook’u oluştur', en: 'Create webhook' },
   'webhookadmin.update': { tr: 'Webhook’u güncelle', en: 'Update webhook' },
   'webhookadmin.test': { tr: 'Test et', en: 'Test' },
-  'webhookadmin.nameAndUrl': { tr: 'İsim ve URL zorunludur!', en: 'The name and the URL are required!' },
   'webhookadmin.created': { tr: 'Webhook başarıyla oluşturuldu!', en: 'The webhook was created!' },
   'webhookadmin.updated': { tr: 'Webhook başarıyla güncellendi!', en: 'The webhook was updated!' },
   'webhookadmin.deleted': { tr: 'Webhook başarıyla silindi!', en: 'The webhook was deleted!' },

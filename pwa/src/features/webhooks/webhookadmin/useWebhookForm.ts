@@ -3,6 +3,7 @@ import type { StoredSecrets } from '#core/webhooks/request-entries.ts';
 import type { WebhookForm } from './webhook-form.ts';
 import { useEffect, useRef, useState } from 'react';
 import { createWebhook, updateWebhook, webhookConfigs } from '#core/contract/webhooks.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
 import { noSecrets, storedSecretsOf } from '#core/webhooks/request-entries.ts';
 import { parseWebhook } from '#core/webhooks/webhook-draft.ts';
 import { call } from '../../../api/call.ts';
@@ -32,7 +33,7 @@ export function useWebhookForm({
   startsUnsaved: boolean;
   onCreated: (webhook: AdminWebhook) => void;
 }) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const [saved, setSaved] = useState(webhook);
   const newest = useRef<AdminWebhook | null>(null);
   const { setDirty, leaving } = useLeaving();
@@ -76,7 +77,7 @@ export function useWebhookForm({
     (errors['webhookUrl'] !== undefined && values.webhookUrl.trim() === '');
   const failure =
     (form.whole && t(saved ? 'webhookadmin.updateFailed' : 'webhookadmin.createFailed', { message: form.whole })) ??
-    (isIncomplete ? t('webhookadmin.nameAndUrl') : (errors['requestTemplate'] ?? form.marked));
+    (isIncomplete ? sentenceOf('webhooks.nameAndUrlRequired', locale) : (errors['requestTemplate'] ?? form.marked));
   const conflict = editing.conflict && {
     by: editing.conflict.by,
     fields: differingFields(values, formOfWebhook(editing.conflict.row), t),
