@@ -23,6 +23,24 @@ describe('an answer', () => {
     expect(await here.server.knex('generations').where({ schedule_id: id })).toHaveLength(1);
   });
 
+  test('edit, delete, lost answer, take back: the edit that the deletion had cancelled takes effect', async () => {
+    const { device } = await openTab(here.context, here.proxy.url, here.elif);
+    const id = await plannedBy(device);
+    here.proxy.always('drop');
+    await device.edit(id, { prompt: 'Silmeden önceki metin' });
+    await device.remove(id);
+    expect(await device.outbox()).toMatchObject([{ operation: { kind: 'delete' } }]);
+    here.proxy.always('lose');
+    await device.flush();
+    await expect.poll(() => rowOf(id)).toMatchObject({ deleted_at: expect.anything() });
+    expect(await device.takeBack(id)).toBe('ok');
+    here.proxy.always('pass');
+    await drained(device);
+    expect(await device.outbox()).toEqual([]);
+    expect(await rowOf(id)).toMatchObject({ deleted_at: null, prompt: 'Silmeden önceki metin' });
+    expect(await device.shown()).toContainEqual(expect.objectContaining({ id, prompt: 'Silmeden önceki metin' }));
+  });
+
   test('F5, F6, F16: of anybody else ends no operation: portal pages, redirects, refusals, faults, broken JSON', async () => {
     const { device } = await openTab(here.context, here.proxy.url, here.elif);
     here.proxy.always('drop');

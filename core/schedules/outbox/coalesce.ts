@@ -107,29 +107,53 @@ function takeRestore(
 ): OutboxChange {
   const { now, history } = context;
   const last = rows.at(-1);
+  const deletion = lastDeletion(rows, history);
+  const back = deletion ? cancelledBy(deletion.operation.opId, history, last) : [];
+  const forget = back.map((row) => row.operation.opId);
   if (last && isUntouched(last) && last.operation.kind === 'delete') {
     const { opId } = last.operation;
-    const back = cancelledBy(opId, history, last);
     const undone = [
       leave(last, { at: now, end: 'cancelled', by: restore.opId }),
       entryOf(restore, now, { at: now, end: 'folded', by: opId }),
     ];
-    return { put: back, remove: [opId], history: undone, forget: back.map((row) => row.operation.opId) };
+    return { put: back, remove: [opId], history: undone, forget };
   }
-  const deletion = history
-    .filter(({ operation, end }) => operation.kind === 'delete' && end === 'cancelled')
-    .toSorted((one, other) => other.operation.seq - one.operation.seq)[0];
-  const isNewest = deletion && rows.every(({ operation }) => operation.seq < deletion.operation.seq);
-  const back = isNewest ? cancelledBy(deletion.opId, history, last) : [];
-  if (back.length === 0) return appended(restore, rows, context);
-  const folded = entryOf(restore, now, { at: now, end: 'folded', by: back[0]!.operation.opId });
-  return { put: back, remove: [], history: [folded], forget: back.map((row) => row.operation.opId) };
+  if (deletion?.end === 'cancelled' && back.length > 0) {
+    const folded = entryOf(restore, now, { at: now, end: 'folded', by: back[0]!.operation.opId });
+    return { put: back, remove: [], history: [folded], forget };
+  }
+  const behind = back.map((row, index) => ({
+    ...row,
+    operation: { ...row.operation, seq: restore.seq + 1 + index },
+  }));
+  const { put } = appended(restore, rows, context);
+  return { put: [...put, ...behind], remove: [], history: [], forget };
 }
 
-/** What a deletion had cancelled, as it waited before. None of it was ever sent. */
+/** The newest deletion of a schedule, waiting or already out of the outbox; `end` is null while it waits. */
+export function lastDeletion(
+  rows: readonly OutboxRow[],
+  history: readonly HistoryEntry[],
+): { operation: Operation; end: HistoryEntry['end'] | null } | null {
+  const waiting = rows.map(({ operation }) => ({ operation, end: null }));
+  const left = history.filter(({ end }) => end === 'cancelled' || end === 'done');
+  const deletions = [...waiting, ...left].filter(({ operation }) => operation.kind === 'delete');
+  return deletions.toSorted((one, other) => other.operation.seq - one.operation.seq)[0] ?? null;
+}
+
+/**
+ * The operations that a deletion had cancelled, as they waited before; also when another deletion has replaced that one since. None of
+ * them was ever sent.
+ */
 export function cancelledBy(opId: string, history: readonly HistoryEntry[], last: OutboxRow | undefined): OutboxRow[] {
+  const deletions = [opId];
+  for (const deletion of deletions) {
+    deletions.push(
+      ...history.filter(({ by, end }) => by === deletion && end === 'replaced').map((entry) => entry.opId),
+    );
+  }
   return history
-    .filter(({ by, end }) => by === opId && end === 'cancelled')
+    .filter(({ by, end }) => by !== null && deletions.includes(by) && end === 'cancelled')
     .toSorted((one, other) => one.operation.seq - other.operation.seq)
     .map(({ operation, queuedAt }) => newRow(operation, { now: queuedAt, shown: last?.shown ?? null }));
 }

@@ -31,7 +31,7 @@ export function keepChange(open: OpenDatabase, { entityId, make }: Change): Prom
     const server = (await database.snap_schedules.get(entityId)) ?? null;
     const history = await database.history.where({ entityId }).toArray();
     const held = await database.outbox.count();
-    const operation = make({ opId: v7(), seq: await nextSeq(database, 1), userId }, server);
+    const operation = make({ opId: v7(), seq: await nextSeq(database, numbersPerChange), userId }, server);
     const taken = enqueue(outbox, operation, { now: deviceNow(), server, history, held });
     if (!taken.ok) return taken;
     await write(database, taken.value);
@@ -56,6 +56,9 @@ export function keepChanges(
   });
 }
 
+/** A decision makes three operations at most, a restoration brings at most an edit and a trigger back behind it. */
+const numbersPerChange = 3;
+
 /** What this device has of one schedule. `seq`: the first of three numbers that nobody else gets. */
 type Held = { outbox: Outbox; server: ScheduleView | null; history: HistoryEntry[]; seq: number };
 
@@ -70,8 +73,7 @@ export function changeOutbox(
     const outbox = await outboxOf(database, entityId);
     const server = (await database.snap_schedules.get(entityId)) ?? null;
     const history = await database.history.where({ entityId }).toArray();
-    // A decision makes three operations at most.
-    const changed = change({ outbox, server, history, seq: await nextSeq(database, 3) });
+    const changed = change({ outbox, server, history, seq: await nextSeq(database, numbersPerChange) });
     if (changed.ok) await write(database, changed.value);
     return changed;
   });

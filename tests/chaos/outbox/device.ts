@@ -51,7 +51,8 @@ export function createDevice(person: ChaosPerson, newId: () => string, plant: Pl
   return {
     read,
     history,
-    nextSeq: () => ++seq,
+    /** The first of three numbers, as the app counts them. */
+    nextSeq: () => (seq += 3) - 2,
     server: (id: string) => snapshot.get(id) ?? null,
     snapshot: () => [...snapshot.values()],
     view: () => plannerView([...snapshot.values()], read()),

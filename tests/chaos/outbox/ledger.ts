@@ -30,8 +30,11 @@ export function createLedger() {
     (intents.get(opId)?.sources ?? []).flatMap((id) => [...(intents.get(id)?.seen ?? []), ...deeper(id)]);
 
   return {
-    took(opId: string, seen: Planned | null) {
-      intents.set(opId, { seen: seen ? [seen] : [], sources: [], isDelivered: false, isToldNotDone: false });
+    took(opId: string, seen: Planned | null, history: ReadonlyMap<string, HistoryEntry>) {
+      // A deletion rests on the edits that it cancels; these leave the history when they come back.
+      const cancelled = [...history.values()].filter(({ by, end }) => by === opId && end === 'cancelled');
+      const sources = cancelled.map((entry) => entry.opId);
+      intents.set(opId, { seen: seen ? [seen] : [], sources, isDelivered: false, isToldNotDone: false });
     },
     decided(change: OutboxChange, asked: readonly OutboxRow[], seen: Planned | null) {
       for (const { state, operation } of asked) {

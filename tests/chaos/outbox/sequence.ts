@@ -60,7 +60,7 @@ export async function runSequence(
     const { opId } = operation;
     const isKept = device.history.has(opId) || device.read().rows.some((row) => row.operation.opId === opId);
     // An update that changes nothing is not kept.
-    if (isKept) ledger.took(opId, shown && plannedOf(shown));
+    if (isKept) ledger.took(opId, shown && plannedOf(shown), device.history);
   };
   const send = async (flight: Flight) => {
     ledger.delivered(flight.request.ops.map(({ opId }) => opId));

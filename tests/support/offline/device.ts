@@ -8,12 +8,14 @@ import {
   triggerOperation,
   updateOperation,
 } from '#core/schedules/outbox/new-operation.ts';
+import { rowsOf } from '#core/schedules/outbox/outbox-row.ts';
 import { plannerView } from '#core/schedules/outbox/planner-view.ts';
 import { commit, commitAll } from '../../../pwa/src/offline/commit.ts';
 import { currentDatabase, evictedNow, isWritingOver } from '../../../pwa/src/offline/current-database.ts';
 import { decideChange } from '../../../pwa/src/offline/outbox-acts.ts';
 import { keepChange, keepChanges, readWhole } from '../../../pwa/src/offline/outbox-store.ts';
 import { flushNow, keepModels, resumeSync } from '../../../pwa/src/offline/sync.ts';
+import { undoByChange } from '../../../pwa/src/offline/take-back.ts';
 import { startSync } from '../../../pwa/src/offline/start-sync.ts';
 import { keepFile } from '../../../pwa/src/offline/kept-files.ts';
 import { hasReserve } from '../../../pwa/src/offline/reserve.ts';
@@ -75,6 +77,12 @@ const device = {
   async trigger(id: string) {
     const { influencerId } = await shownNow(id);
     return keep({ entityId: id, make: (made) => triggerOperation(made, { id, influencerId }) });
+  },
+  /** As the sheet does it with the last change of a plan. */
+  async takeBack(id: string) {
+    const rows = rowsOf((await readWhole(currentDatabase()!.database)).rows, id);
+    const undone = await undoByChange(rows, rows.at(-1)!);
+    return undone.ok ? 'ok' : undone.refusal.code;
   },
   /** As a screen does it: waits for the server's word and tells what came of it. */
   async commit(id: string, influencerId: string, fields: Planned) {

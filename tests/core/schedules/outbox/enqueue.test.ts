@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Operation } from '#core/schedules/outbox/operation.ts';
 import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
+import type { Device } from './examples.ts';
+import { discard } from '#core/schedules/outbox/discard.ts';
 import { enqueue, enqueueAll, outboxLimit } from '#core/schedules/outbox/enqueue.ts';
+import { leave } from '#core/schedules/outbox/outbox-row.ts';
+import { resolve } from '#core/schedules/outbox/resolve.ts';
 import {
+  applied,
   attempted,
   context,
   create,
@@ -30,6 +35,23 @@ const refusal = (operation: Operation, rows: OutboxRow[], server = serverRow()) 
 const longInputs = (letter: string) => ({ a: letter.repeat(9000) });
 const intoFull = (operation: Operation, rows: OutboxRow[]) =>
   enqueue(outboxOf(...rows), operation, context({ held: outboxLimit }));
+const asAttempted = (each: OutboxRow): OutboxRow => ({ ...each, attempted: true });
+const leftAsDone = ({ rows, history }: Device): Device => ({
+  rows: [],
+  history: [...history, ...rows.map((each) => leave(each, { at: context().now, end: 'done' }))],
+});
+const conflictChanged = { conflict: { kind: 'changed' as const, fields: ['prompt' as const] } };
+const decisionContext = {
+  now: context().now,
+  serverNow: context().now,
+  seen: serverRow({ prompt: 'Elsewhere', version: 4 }),
+  opIds: [uuid('op', 5), uuid('op', 6), uuid('op', 7)] as const,
+  entityId: uuid('schedule', 9),
+  seq: 5,
+};
+function never(): never {
+  throw new Error('refused');
+}
 const creations = (count: number) =>
   Array.from({ length: count }, (_, index) => create(index + 1, { schedule: index + 1 }));
 
@@ -133,6 +155,43 @@ describe('what may have reached the server stays as it was', () => {
     const first = attempted(remove(1));
     expect(kinds(enqueued([restore(2)], [first]).rows)).toEqual(['delete', 'restore']);
     expect(enqueued([restore(2), remove(3)], [first]).rows).toEqual([first]);
+  });
+
+  test.each([
+    ['may have reached the server', (device: Device): Device => ({ ...device, rows: device.rows.map(asAttempted) })],
+    ['was answered', leftAsDone],
+  ])('a restoration of a deletion that %s brings the cancelled edit and trigger back behind it', (_, sent) => {
+    const shown = serverRow({ prompt: 'B' });
+    const deleted = sent(enqueued([update(1, { prompt: 'B' }), trigger(2), remove(3, shown)]));
+    const device = enqueued([restore(4)], deleted.rows, null, deleted.history);
+    const behind = device.rows.filter(({ attempted: isSent }) => !isSent);
+    expect(behind.map(({ operation }) => operation)).toMatchObject([
+      { kind: 'restore', seq: 4 },
+      { kind: 'update', opId: uuid('op', 1), seq: 5, fields: { prompt: 'B' } },
+      { kind: 'trigger', opId: uuid('op', 2), seq: 6 },
+    ]);
+    expect(device.history.filter(({ end }) => end === 'cancelled')).toEqual([]);
+  });
+
+  test('a restoration brings back the edit that an earlier, replaced deletion had cancelled', () => {
+    const deleted = enqueued([update(1, { prompt: 'B' }), remove(2, serverRow({ prompt: 'B' }))]);
+    const asked = { ...deleted, rows: [frozen(deleted.rows[0]!.operation, 'conflict', conflictChanged)] };
+    const decision = resolve(asked.rows, { kind: 'applyMine' }, decisionContext);
+    const replaced = applied(asked, decision.ok ? decision.value : never());
+    const sent = { ...replaced, rows: replaced.rows.map(asAttempted) };
+    const device = enqueued([restore(8)], sent.rows, null, sent.history);
+    expect(kinds(device.rows)).toEqual(['delete', 'restore', 'update']);
+  });
+
+  test('an edit that came back with a restoration returns once more after the restoration was given up', () => {
+    const deleted = enqueued([update(1, { prompt: 'B' }), remove(2, serverRow({ prompt: 'B' }))]);
+    const sent = { ...deleted, rows: deleted.rows.map(asAttempted) };
+    const restored = enqueued([restore(3)], sent.rows, null, sent.history);
+    const given = discard(restored.rows, uuid('op', 3), { now: context().now, history: restored.history });
+    const left = applied(restored, given.ok ? given.value : never());
+    expect(kinds(left.rows)).toEqual(['delete']);
+    const again = enqueued([restore(6)], left.rows, null, left.history);
+    expect(kinds(again.rows)).toEqual(['delete', 'restore', 'update']);
   });
 });
 

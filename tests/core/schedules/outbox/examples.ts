@@ -136,6 +136,7 @@ export function enqueued(
   operations: readonly Operation[],
   start: OutboxRow[] = [],
   server: ScheduleView | null = serverRow(),
+  past: HistoryEntry[] = [],
 ): Device {
   return operations.reduce<Device>(
     (device, operation) => {
@@ -143,6 +144,6 @@ export function enqueued(
       if (!taken.ok) throw new Error(taken.refusal.code);
       return applied(device, taken.value);
     },
-    { rows: start, history: [] },
+    { rows: start, history: past },
   );
 }
