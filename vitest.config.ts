@@ -12,6 +12,11 @@ const database = { globalSetup: ['tests/support/global-setup.ts'] };
  * again: half of the time of a file went there. A watching vitest goes on asking.
  */
 const keptModules = { headers: { 'Cache-Control': 'max-age=31536000, immutable' } };
+/**
+ * The files of one worker share its modules: loading them again for each file took half of the processor's time. A test that mocks a
+ * module needs modules of its own and belongs into a project without this setting.
+ */
+const sharedModules = { isolate: false };
 const properties = { setupFiles: ['tests/support/property-seed.ts'] };
 
 export default defineConfig({
@@ -20,11 +25,19 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: 'architecture', include: ['tests/*.test.ts'] } },
-      // Properties run thousands of cases: a busy machine must not fail them.
-      { test: { name: 'core', include: ['tests/core/**/*.test.ts'], testTimeout: 60_000, ...properties } },
+      {
+        test: {
+          name: 'core',
+          ...sharedModules,
+          include: ['tests/core/**/*.test.ts'],
+          testTimeout: 60_000,
+          ...properties,
+        },
+      },
       {
         test: {
           name: 'adapters',
+          ...sharedModules,
           include: ['tests/adapters/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
@@ -35,6 +48,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          ...sharedModules,
           include: ['tests/server/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
@@ -44,7 +58,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'planted-faults',
+          include: ['tests/planted-faults/**/*.test.ts'],
+          hookTimeout: 30_000,
+          ...database,
+          ...properties,
+        },
+      },
+      {
+        test: {
           name: 'pwa',
+          ...sharedModules,
           include: ['tests/pwa/**/*.test.ts', 'tests/pwa/**/*.test.tsx'],
           ...database,
           ...properties,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { openPictureCache } from './picture-cache.ts';
 import { installJobs } from '#adapters/jobs/queues.ts';
 import { startEmbeddedServer } from '#adapters/postgres/embedded-server.ts';
 import { migrateDatabase } from '#adapters/postgres/migrate.ts';
@@ -11,7 +12,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the test cluster; its database name is the migrated template. */
     templateUrl: string;
-    /** Where this run keeps the demo's pictures once they are painted. */
+    /** Cache of the painted demo pictures, shared by all runs on this machine. */
     paintedFolder: string;
   }
 }
@@ -36,11 +37,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function startCluster(): Promise<Cluster> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrin-test-'));
-  const paintedFolder = await mkdtemp(join(tmpdir(), 'vitrin-painted-'));
+  const paintedFolder = await openPictureCache();
   const server = await startEmbeddedServer({ dataDir, durable: false });
   const stop = async () => {
     await server.stop();
-    for (const folder of [dataDir, paintedFolder]) await rm(folder, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
   };
   try {
     const client = new pg.Client({ connectionString: server.url });

@@ -10,16 +10,16 @@ import { demoPictures } from '#adapters/demo/demo-pictures.ts';
 type Kept<Told> = { told: Told; stored: { key: string; bytes: Uint8Array; extension: FileExtension }[] };
 
 /**
- * The demo's pictures, each painted once per run of the tests and stored again for every server that wants it: painting all of them
- * takes the processor more than four seconds.
+ * The demo's pictures, each painted once per machine and stored again for every server that needs it: painting all of them takes the
+ * processor more than four seconds.
  */
 export function keptPictures(files: FileStore, images: ImageTool): DemoPictures {
   const folder = inject('paintedFolder');
 
   async function once<Told>(name: string, paint: (pictures: DemoPictures) => Promise<Told>): Promise<Told> {
     const place = join(folder, hash('sha256', name));
-    const found = await readFile(place).catch(() => null);
-    const kept = found ? (deserialize(found) as Kept<Told>) : await painted(paint);
+    const found = await readCached<Kept<Told>>(place);
+    const kept = found ?? (await painted(paint));
     if (!found) {
       // Another worker may paint the same one: it becomes the same file.
       await writeFile(`${place}.${process.pid}`, serialize(kept));
@@ -45,4 +45,13 @@ export function keptPictures(files: FileStore, images: ImageTool): DemoPictures 
     photo: (key, order) => once(`photo ${key} ${JSON.stringify(order)}`, (pictures) => pictures.photo(key, order)),
     film: (key, order) => once(`film ${key} ${JSON.stringify(order)}`, (pictures) => pictures.film(key, order)),
   };
+}
+
+/** Null when the picture is missing from the cache, or its file is damaged. */
+async function readCached<Entry>(place: string): Promise<Entry | null> {
+  try {
+    return deserialize(await readFile(place)) as Entry;
+  } catch {
+    return null;
+  }
 }

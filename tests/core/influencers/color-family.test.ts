@@ -53,7 +53,6 @@ describe('colour family', () => {
           expect(contrastOf(text, setup), `${text} on ${setup} for ${color}`).toBeGreaterThanOrEqual(4.5);
         }
       }),
-      { numRuns: 2000 },
     );
   });
 
@@ -62,7 +61,6 @@ describe('colour family', () => {
       fc.property(anyColor, (color) => {
         expect(colorFamily(color).block2).not.toBe(color);
       }),
-      { numRuns: 500 },
     );
   });
 

@@ -251,7 +251,6 @@ describe('whatever is sent', () => {
         expect(new Date(value.scheduledAt).toISOString()).toBe(value.scheduledAt);
         expect(value.autoPublish && value.contentType === 'text').toBe(false);
       }),
-      { numRuns: 500 },
     );
   });
 

@@ -27,7 +27,6 @@ describe('a moment on the wire', () => {
         fc.pre(moment.safeParse(text).success);
         expect(momentOf(text)).toMatch(storable);
       }),
-      { numRuns: 2_000 },
     );
   });
 
@@ -66,7 +65,6 @@ describe('a day on the wire', () => {
         fc.pre(momentOrDay.safeParse(day).success);
         expect(startOfDay(day)).toMatch(storable);
       }),
-      { numRuns: 1_000 },
     );
   });
 

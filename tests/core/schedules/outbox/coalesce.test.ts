@@ -71,6 +71,5 @@ test('what was changed offline and merged ends as what was sent one by one, in n
       // Of one schedule at most a creation, or a deletion or an edit, is left.
       expect(offline.sent).toBeLessThanOrEqual(3);
     }),
-    { numRuns: 300 },
   );
 });

@@ -49,7 +49,6 @@ describe('the check of each field', () => {
           expected.toSorted(),
         );
       }),
-      { numRuns: 1000 },
     );
   });
 

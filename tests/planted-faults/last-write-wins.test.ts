@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { besideModel } from '../../chaos/outbox/beside-model.ts';
-import { startRealServer } from '../../chaos/outbox/real-server.ts';
-import { runSequences } from '../../chaos/outbox/run-sequences.ts';
-import { freshDatabase } from '../../support/database.ts';
+import { besideModel } from '../chaos/outbox/beside-model.ts';
+import { startRealServer } from '../chaos/outbox/real-server.ts';
+import { runSequences } from '../chaos/outbox/run-sequences.ts';
+import { freshDatabase } from '../support/database.ts';
 
-// The fault: nobody looks whether somebody else has changed a field since.
+// The planted fault: a field that another device changed counts as unchanged.
 vi.mock('#core/schedules/outbox/field-check.ts', async (original) => ({
   ...(await original<object>()),
   fieldsChangedElsewhere: () => [],
