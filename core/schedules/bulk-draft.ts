@@ -41,7 +41,7 @@ export function parseShared(shared: SharedInput, context: DraftContext): Result<
 /** The plans of a table with what is wrong with a readable one: its moment, by the calendar of one year, its prompt or its caption. */
 export function checkPlans(
   plans: readonly CsvPlan[],
-  shared: Pick<ScheduleDraft, 'contentType' | 'autoPublish'>,
+  shared: Pick<ScheduleDraft, 'contentType'>,
   now: string,
 ): CsvPlan[] {
   return plans.map((plan) => (plan.issue === null ? { ...plan, issue: ruleOf(plan, shared, now) } : plan));
@@ -49,12 +49,12 @@ export function checkPlans(
 
 function ruleOf(
   { scheduledAt, prompt, caption }: CsvPlan,
-  { contentType, autoPublish }: Pick<ScheduleDraft, 'contentType' | 'autoPublish'>,
+  { contentType }: Pick<ScheduleDraft, 'contentType'>,
   now: string,
 ): CsvPlan['issue'] {
   const [found] = [
     ...inColumn('date', timeIssues(scheduledAt ?? '', scheduledAt, now)),
-    ...textIssues({ prompt, caption, sourceContentId: null }, contentType, autoPublish).flatMap((wrong) =>
+    ...textIssues({ prompt, caption, sourceContentId: null }, contentType).flatMap((wrong) =>
       inColumn(wrong.path === 'caption' ? 'caption' : 'prompt', [wrong]),
     ),
   ];

@@ -84,7 +84,7 @@ export function parseScheduleDraft(input: ScheduleInput, context: DraftContext):
   const issues = [
     ...platformIssues(input, platform),
     ...timeIssues(input.scheduledAt, scheduledAt, context.now),
-    ...textIssues({ prompt, caption, sourceContentId }, input.contentType, autoPublish),
+    ...textIssues({ prompt, caption, sourceContentId }, input.contentType),
     ...(autoPublish ? publishIssues(input, platform, context) : []),
     ...(sourceContentId === null
       ? workflowIssues(input, workflow)
@@ -129,16 +129,11 @@ export function timeIssues(text: string, scheduledAt: string | null, now: string
 
 type PlanTexts = { prompt: string; caption: string | null; sourceContentId: string | null };
 
-/** What is wrong with the prompt and the caption. What becomes the text of a post must be one that Instagram takes. */
-export function textIssues(
-  { prompt, caption, sourceContentId }: PlanTexts,
-  contentType: ScheduleContentType,
-  autoPublish: boolean,
-): Issue[] {
-  const carries = carriesCaption(contentType);
+/** What is wrong with the prompt and the caption: the caption must be one that Instagram accepts. */
+export function textIssues({ prompt, caption, sourceContentId }: PlanTexts, contentType: ScheduleContentType): Issue[] {
   return [
-    ...(sourceContentId === null ? promptIssues(prompt, carries && autoPublish && caption === null) : []),
-    ...(carries && caption !== null ? captionIssues(caption) : []),
+    ...(sourceContentId === null ? promptIssues(prompt) : []),
+    ...(carriesCaption(contentType) && caption !== null ? captionIssues(caption) : []),
   ];
 }
 
@@ -147,10 +142,9 @@ export function carriesCaption(contentType: ScheduleContentType): boolean {
   return contentType !== 'story' && contentType !== 'text';
 }
 
-function promptIssues(prompt: string, isCaption: boolean): Issue[] {
+function promptIssues(prompt: string): Issue[] {
   if (prompt === '') return [issue('prompt', 'required')];
-  if (prompt.length > promptLimit) return [issue('prompt', 'schedules.promptTooLong', { max: promptLimit })];
-  return isCaption ? captionIssues(prompt).map((found) => ({ ...found, path: 'prompt' })) : [];
+  return prompt.length > promptLimit ? [issue('prompt', 'schedules.promptTooLong', { max: promptLimit })] : [];
 }
 
 type PublishProblem =

@@ -21,7 +21,7 @@ export const scheduleSchema = z.object({
   platformId: id,
   scheduledAt: instant,
   prompt: z.string(),
-  /** What is posted under it; null: what the workflow wrote, else the prompt. What an older device kept is without it. */
+  /** The caption of the post; null: the text the workflow wrote for it, else none. What an older device kept is without it. */
   caption: z.optional(z.nullable(z.string())),
   contentType: z.enum(scheduleContentTypes),
   webhookConfigId: z.nullable(id),
@@ -66,7 +66,7 @@ export type Schedule = {
   platformId: string;
   scheduledAt: string;
   prompt: string;
-  /** The person's own text of the post; null: what the workflow wrote, else the prompt. */
+  /** The person's own caption; null: the text the workflow wrote for the post, else none. */
   caption: string | null;
   contentType: ScheduleContentType;
   webhookConfigId: string | null;

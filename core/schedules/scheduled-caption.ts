@@ -1,22 +1,18 @@
 import type { Schedule } from './schedule.ts';
 import { captionIssues } from '#core/publishing/caption.ts';
+import { carriesCaption } from './schedule-draft.ts';
 
 /**
- * The person's own caption; else the text a workflow wrote for the post when Instagram takes it; else the prompt. A
- * story carries none; nor does a kept content without the first two, since its prompt told how to make it.
+ * The caption of a scheduled post: the person's own; else, of a content that the plan made, the text its workflow wrote for the post
+ * when Instagram accepts it; else none. Never the prompt, which describes how to make the picture. The form of a kept content shows that
+ * text for editing, so an empty caption of it means none. A story carries none.
  */
 export function scheduledCaption(
-  {
-    contentType,
-    caption,
-    prompt,
-    sourceContentId,
-  }: Pick<Schedule, 'contentType' | 'caption' | 'prompt' | 'sourceContentId'>,
+  { contentType, caption, sourceContentId }: Pick<Schedule, 'contentType' | 'caption' | 'sourceContentId'>,
   generatedText: string | null,
 ): string {
-  if (contentType === 'story') return '';
-  if (caption !== null) return caption;
+  if (!carriesCaption(contentType)) return '';
+  if (caption !== null || sourceContentId !== null) return caption ?? '';
   const written = generatedText?.trim() ?? '';
-  if (written !== '' && captionIssues(written).length === 0) return written;
-  return sourceContentId === null ? prompt : '';
+  return captionIssues(written).length === 0 ? written : '';
 }

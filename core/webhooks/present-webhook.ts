@@ -1,4 +1,5 @@
 import type { PublicWebhook, Webhook } from './webhook.ts';
+import { isCaption } from './read-answer.ts';
 
 /** What a customer may know of a workflow: never its address, headers, query or template. */
 export function presentWebhook(webhook: Webhook): PublicWebhook {
@@ -12,6 +13,7 @@ export function presentWebhook(webhook: Webhook): PublicWebhook {
     typicalSeconds: webhook.typicalSeconds,
     previewImageUrls: webhook.previewImageUrls,
     inputFields: webhook.inputFields.toSorted((a, b) => a.displayOrder - b.displayOrder),
+    ...(webhook.responseFields.some(isCaption) && { writesCaption: true }),
     createdAt: webhook.createdAt,
   };
 }

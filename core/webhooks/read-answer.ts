@@ -10,6 +10,7 @@ import { isTooDeep } from './answer-problem.ts';
 export type ReadAnswer = {
   /** Addresses, data URLs or kept files (`keptSource`), the main one first. */
   files: { source: string; kind: 'image' | 'video' }[];
+  /** Of a text workflow its text; of a picture or a film the caption the workflow wrote for it. */
   text: string | null;
   fields: ReadField[];
 };
@@ -49,7 +50,7 @@ export function readAnswer(webhook: Pick<Webhook, 'contentType' | 'responseField
   const answer: ReadAnswer = { files: [], text: null, fields: [] };
   const problems: { field: ResponseField; problem: FieldProblem }[] = [];
   for (const reading of readings) {
-    const problem = 'problem' in reading ? reading.problem : take(answer, reading);
+    const problem = 'problem' in reading ? reading.problem : take(answer, reading, webhook.contentType);
     const { field } = reading;
     if (problem && (field.isRequired || problem !== 'missing')) problems.push({ field, problem });
   }
@@ -113,12 +114,12 @@ function readValue(field: ResponseField, found: unknown): FieldReading {
 }
 
 /** Puts one value into the answer. */
-function take(answer: ReadAnswer, reading: GoodReading): FieldProblem | null {
+function take(answer: ReadAnswer, reading: GoodReading, makes: ContentType): FieldProblem | null {
   const { fieldPath, displayName, fieldType, renderComponent, displayOrder, isRequired } = reading.field;
   const field = { fieldPath, displayName, fieldType, renderComponent, displayOrder, isRequired };
   if (isModerationFlag(reading.field)) return null;
   if ('value' in reading) {
-    if (fieldType === 'text') answer.text ??= reading.value as string;
+    if (fieldType === 'text' && (makes === 'text' || isCaption(reading.field))) answer.text ??= reading.value as string;
     answer.fields.push({ ...field, value: { value: reading.value } });
     return null;
   }
@@ -165,6 +166,11 @@ function hasMainThing(contentType: ContentType, answer: ReadAnswer): boolean {
 /** Render option of a field that is no part of the result: it tells whether the service found the content not safe. */
 function isModerationFlag({ renderOptions }: ResponseField): boolean {
   return renderOptions?.['moderationFlag'] === true;
+}
+
+/** Render option of the text that a picture or a film is posted with. Any other text (a rewritten prompt, a note) is only shown. */
+export function isCaption({ renderOptions }: ResponseField): boolean {
+  return renderOptions?.['caption'] === true;
 }
 
 /** `true`, or a list with `true` in it: fal marks each picture its safety checker looked at. */

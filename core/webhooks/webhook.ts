@@ -121,6 +121,8 @@ export const publicWebhookSchema = z.object({
   typicalSeconds: z.nullable(z.number()),
   previewImageUrls: z.array(z.string()),
   inputFields: z.array(publicInputFieldSchema),
+  /** It writes a caption for its pictures or films; left out where it does not. */
+  writesCaption: z.optional(z.boolean()),
   createdAt: instant,
   /** Left out while it takes runs. */
   stopped: z.optional(workflowStopSchema),

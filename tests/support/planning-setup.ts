@@ -124,7 +124,7 @@ export async function planningSetup(start = '2026-11-21T09:00:00.000Z') {
     },
     balance: (userId = owner.userId) => within((stores) => stores.credits.balanceOf(userId)),
     /** Ends the generation a schedule waits for, as its job would; the schedule hears of it. */
-    async endGeneration(id: string, end: 'done' | GenerationFailure): Promise<void> {
+    async endGeneration(id: string, end: 'done' | GenerationFailure, written: string | null = null): Promise<void> {
       const { generationId } = await within(async (stores) => (await stores.schedules.byId(id))!);
       const url = `/media/${generationId}.png`;
       const media = [{ url, thumbnailUrl: `${url}.webp`, kind: 'image' as const, width: 832, height: 1216 }];
@@ -132,7 +132,7 @@ export async function planningSetup(start = '2026-11-21T09:00:00.000Z') {
         { kind: 'taken' },
         { kind: 'answered', answer: { files: [], text: null, fields: [] } },
         end === 'done'
-          ? { kind: 'copied', result: { media, text: null, fields: [] } }
+          ? { kind: 'copied', result: { media, text: written, fields: [] } }
           : { kind: 'copyFailed', failure: end, detail: 'as the test asks' },
       ];
       for (const observation of observations) await observeGeneration(ports, generationId!, observation);

@@ -148,18 +148,39 @@ test('the topmost wrong field has the focus, also when its workflow was chosen l
   await prompt().fill('');
 });
 
-test('an error goes when its cause is changed in another field: words too many for a caption are none for a story', async () => {
+test('an error goes when its cause is changed in another field: a story has no caption, and a prompt is none', async () => {
   const planner = await openForm();
   await prompt().fill('#a '.repeat(31));
+  const caption = dialog().getByRole('textbox', { name: /Gönderi açıklaması/ });
+  await caption.fill('#a '.repeat(31));
   await plan().click();
-  await expect.element(prompt()).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(caption).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(prompt()).not.toHaveAttribute('aria-invalid', 'true');
+  await expect.element(dialog().getByText('1 alanı düzeltin.')).toBeVisible();
   await dialog().getByRole('radio', { name: 'Hikâye' }).click();
-  await expect.element(prompt()).not.toHaveAttribute('aria-invalid', 'true');
+  await expect.element(dialog().getByText('1 alanı düzeltin.')).not.toBeInTheDocument();
   await dialog().getByRole('radio', { name: 'Fotoğraf' }).click();
-  await expect.element(prompt()).toHaveAttribute('aria-invalid', 'true');
-  await dialog().getByRole('switch').click();
-  await expect.element(prompt()).not.toHaveAttribute('aria-invalid', 'true');
+  await expect.element(caption).toHaveAttribute('aria-invalid', 'true');
   expect(planner.operations()).toEqual([]);
+  await caption.fill('');
+  await prompt().fill('');
+});
+
+test('an empty caption says which text is posted: none, or that of a workflow that writes one', async () => {
+  const name = { tr: 'Yazan çekim', en: 'Writing shoot' };
+  await openForm(aWorkflow(), aWorkflow({ id: anId(5), name, writesCaption: true }));
+  const caption = dialog().getByRole('textbox', { name: /Gönderi açıklaması/ });
+  await expect.element(caption).toHaveAttribute('placeholder', 'Boş bırakırsanız açıklamasız paylaşılır.');
+  await dialog()
+    .getByRole('radio', { name: /Yazan çekim/ })
+    .click();
+  await expect
+    .element(caption)
+    .toHaveAttribute('placeholder', 'Boş bırakırsanız iş akışının yazdığı açıklamayla paylaşılır.');
+  // The form keeps its draft for the next time.
+  await dialog()
+    .getByRole('radio', { name: /Stüdyo çekimi/ })
+    .click();
 });
 
 test('what is wrong changes its language with the screen: rules, issues and refusals of the server', async () => {

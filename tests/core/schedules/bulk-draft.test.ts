@@ -133,10 +133,10 @@ describe('rules of one plan hold for each line', () => {
     ]);
   });
 
-  test('a caption Instagram would refuse, where the plan is posted by itself', () => {
-    const csv = `2026-12-01,09:00,${'#kahve '.repeat(31)}`;
-    expect(codesOf(csv)).toEqual([[1, 'instagram.tooManyHashtags']]);
-    expect(parse({ csv, autoPublish: false })).toMatchObject({ value: { failed: [] } });
+  test('a caption Instagram would refuse; a prompt is none', () => {
+    const tags = '#kahve '.repeat(31);
+    const csv = `Date,Time,Prompt,Caption\n2026-12-01,09:00,Kahve,${tags}\n2026-12-02,09:00,${tags},Kahve`;
+    expect(codesOf(csv)).toEqual([[2, 'instagram.tooManyHashtags']]);
   });
 });
 
@@ -154,7 +154,7 @@ describe('too much', () => {
 test('lines that may have been meant once are named: those of the same table, and those in the calendar', () => {
   const plans = checkPlans(
     readCsvPlans('2026-12-01,09:00,Kahve\n2026-12-01,09:00,Çay\n2026-12-01,09:00,Kahve\n2026-12-02,09:00,Sahil\nx,y'),
-    { contentType: 'image', autoPublish: false },
+    { contentType: 'image' },
     context.now,
   );
   const planned = [{ scheduledAt: '2026-12-02T09:00:00+03:00', prompt: 'Sahil' }];

@@ -133,7 +133,7 @@ describe('what a failed schedule says', () => {
 });
 
 const captionOf = (contentType: Schedule['contentType'], written: string | null, caption: string | null = null) =>
-  scheduledCaption({ contentType, prompt: 'deniz', caption, sourceContentId: null }, written);
+  scheduledCaption({ contentType, caption, sourceContentId: null }, written);
 
 describe('the caption of a scheduled post', () => {
   test('is the person’s own, before what the workflow wrote', () => {
@@ -141,22 +141,27 @@ describe('the caption of a scheduled post', () => {
     expect(captionOf('reels', null, 'Yeni gün')).toBe('Yeni gün');
   });
 
-  test('is what the workflow wrote, else the prompt', () => {
+  test('is the text the workflow wrote for the post where the person left it empty', () => {
     expect(captionOf('image', ' Merhaba yaz! ')).toBe('Merhaba yaz!');
-    expect(captionOf('image', null)).toBe('deniz');
-    expect(captionOf('reels', '  ')).toBe('deniz');
   });
 
-  test('is the prompt when Instagram would refuse what was written', () => {
-    expect(captionOf('image', 'a'.repeat(2201))).toBe('deniz');
-    expect(captionOf('image', '#a '.repeat(31))).toBe('deniz');
+  test('is empty without either, never the prompt', () => {
+    for (const contentType of ['image', 'video', 'reels'] as const) {
+      const plan = { contentType, caption: null, sourceContentId: null, prompt: 'deniz' };
+      expect(scheduledCaption(plan, null)).toBe('');
+      expect(scheduledCaption(plan, '  ')).toBe('');
+    }
   });
 
-  test('of a kept content is never its prompt, which told how to make it', () => {
-    const kept = { contentType: 'image', prompt: 'deniz', sourceContentId: id(6) } as const;
-    expect(scheduledCaption({ ...kept, caption: null }, null)).toBe('');
-    expect(scheduledCaption({ ...kept, caption: null }, 'Merhaba yaz!')).toBe('Merhaba yaz!');
+  test('is empty where Instagram would refuse what the workflow wrote', () => {
+    expect(captionOf('image', 'a'.repeat(2201))).toBe('');
+    expect(captionOf('image', '#a '.repeat(31))).toBe('');
+  });
+
+  test('of a kept content is what the person left in the form, also nothing', () => {
+    const kept = { contentType: 'image', sourceContentId: id(6) } as const;
     expect(scheduledCaption({ ...kept, caption: 'Yeni gün' }, 'Merhaba yaz!')).toBe('Yeni gün');
+    expect(scheduledCaption({ ...kept, caption: null }, 'Merhaba yaz!')).toBe('');
   });
 
   test('a story has none', () => {

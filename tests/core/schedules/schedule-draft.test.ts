@@ -156,12 +156,11 @@ describe('the prompt', () => {
     ]);
   });
 
-  test('becomes a caption with at most 30 hashtags, when it is posted', () => {
-    expect(codesOf({ prompt: tags(30) })).toEqual([]);
-    expect(codesOf({ prompt: tags(31) })).toEqual(['prompt instagram.tooManyHashtags']);
-    expect(codesOf({ prompt: tags(31), autoPublish: false })).toEqual([]);
-    expect(codesOf({ prompt: tags(31), contentType: 'story' })).toEqual([]);
-    expect(codesOf({ prompt: tags(31), caption: 'Merhaba' })).toEqual([]);
+  test('is no caption, so the limits of Instagram hold for the caption alone', () => {
+    expect(codesOf({ prompt: tags(31) })).toEqual([]);
+    expect(codesOf({ caption: tags(30) })).toEqual([]);
+    expect(codesOf({ caption: tags(31) })).toEqual(['caption instagram.tooManyHashtags']);
+    expect(codesOf({ caption: tags(31), contentType: 'story' })).toEqual([]);
   });
 });
 

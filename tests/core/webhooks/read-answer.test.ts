@@ -20,7 +20,7 @@ describe('reading a workflow’s answer', () => {
     const webhook = image(
       aField({ fieldPath: 'grid', fieldType: 'image_array', renderComponent: 'ImageGridComponent' }),
       aField({ fieldPath: 'best.url', isPrimaryImage: true, displayOrder: 2 }),
-      aField({ fieldPath: 'note', fieldType: 'text', renderComponent: 'TextComponent', displayOrder: 3 }),
+      aField({ fieldPath: 'note', fieldType: 'text', displayOrder: 3, renderOptions: { caption: true } }),
     );
     const read = readAnswer(webhook, {
       grid: ['https://a/1.png', { url: 'https://a/2.png', width: 512 }],
@@ -39,6 +39,15 @@ describe('reading a workflow’s answer', () => {
         fields: [{ value: { files: [0] } }, { value: { files: [1, 2] } }, { value: { value: 'gün batımı' } }],
       },
     });
+  });
+
+  test('of a picture only the field marked as the caption is its text: a rewritten prompt is not', () => {
+    const rewritten = aField({ fieldPath: 'revised_prompt', fieldType: 'text', displayOrder: 2 });
+    const text = aField({ fieldPath: 'caption', fieldType: 'text', displayOrder: 3 });
+    const caption = { ...text, renderOptions: { caption: true } };
+    const json = { url: 'https://a/1.png', revised_prompt: 'a woman, 85mm', caption: 'Günaydın' };
+    expect(readAnswer(image(aField({}), rewritten, caption), json)).toMatchObject({ answer: { text: 'Günaydın' } });
+    expect(readAnswer(image(aField({}), rewritten, text), json)).toMatchObject({ answer: { text: null } });
   });
 
   test.each([

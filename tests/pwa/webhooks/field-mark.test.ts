@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scoreOf } from '#core/contents/score.ts';
-import { markOf, withMark } from '../../../pwa/src/features/webhooks/webhookadmin/field-mark.ts';
+import { fieldMarks, markOf, withMark } from '../../../pwa/src/features/webhooks/webhookadmin/field-mark.ts';
 
-const marked = fc.constantFrom('moderationFlag' as const, 'score' as const, null);
+const marked = fc.constantFrom(...fieldMarks, null);
 
 test('a mark is what the settings then say, the only one, and leaves the rest of them alone', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), marked, marked, (others, first, last) => {
-      const { moderationFlag: _flag, score: _score, ...rest } = others;
+      const { moderationFlag: _flag, score: _score, caption: _caption, ...rest } = others;
       const text = JSON.stringify(others);
       const once = withMark({ renderOptionsApplied: text }, first);
       const twice = withMark(once, last);

@@ -104,7 +104,7 @@ async function endPublication(id: string, end: PublicationState): Promise<void> 
 }
 
 describe('a plan that posts by itself', () => {
-  test('claims one publication of what was made, in the words of the prompt', async () => {
+  test('claims one publication of what was made; without a caption none is posted, not the prompt', async () => {
     const id = await made();
     const [publication, ...more] = await publicationsOf(id);
     expect(more).toEqual([]);
@@ -113,7 +113,7 @@ describe('a plan that posts by itself', () => {
       content_id: contentId,
       account_id: accountId,
       kind: 'feed',
-      caption: 'Sahilde gün batımı',
+      caption: '',
       status: 'claimed',
     });
     const jobs = (await sentJobs(setup.knex)).filter(
@@ -142,6 +142,13 @@ describe('a plan that posts by itself', () => {
   test('with a caption of its own that one is posted, not the prompt', async () => {
     const id = await made({ caption: 'Yeni gün' });
     expect(await publicationsOf(id)).toMatchObject([{ caption: 'Yeni gün' }]);
+  });
+
+  test('without one it is posted with the caption that the workflow wrote', async () => {
+    const id = await setup.plan({ autoPublish: true });
+    await setup.comesDue(id);
+    await setup.endGeneration(id, 'done', ' Günaydın! ');
+    expect(await publicationsOf(id)).toMatchObject([{ caption: 'Günaydın!' }]);
   });
 
   test('a story is posted as a story without a caption', async () => {

@@ -9,6 +9,7 @@ import { useText } from '../../i18n/useText.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { ContentFields } from './ContentFields.tsx';
 import { AutoPublish, PlatformField, WorkFields } from './SharedFields.tsx';
+import { workflowOf } from './schedule-form.ts';
 import { WhenFields } from './WhenFields.tsx';
 
 /** The fields of a plan: first what only the person can say, then what has a good beginning already. */
@@ -47,7 +48,7 @@ export function ScheduleFields({ form, world }: { form: ScheduleFormState; world
       ) : (
         <WorkFields form={form} world={world} />
       )}
-      {carriesCaption(values.contentType) ? <CaptionField form={form} hasContent={content !== null} /> : null}
+      {carriesCaption(values.contentType) ? <CaptionField form={form} world={world} /> : null}
       <PlatformField form={form} world={world} />
       {content ? null : <AutoPublish form={form} world={world} />}
     </>
@@ -55,7 +56,7 @@ export function ScheduleFields({ form, world }: { form: ScheduleFormState; world
 }
 
 /** What is posted, apart from what is made; Instagram's limits are counted while it is typed. */
-function CaptionField({ form, hasContent }: { form: ScheduleFormState; hasContent: boolean }) {
+function CaptionField({ form, world }: { form: ScheduleFormState; world: FormWorld }) {
   const { t } = useText();
   const f = useFormat();
   const { caption } = form.values;
@@ -71,7 +72,7 @@ function CaptionField({ form, hasContent }: { form: ScheduleFormState; hasConten
       label={t('posts.caption')}
       optional={t('ui.optional')}
       rows={3}
-      placeholder={hasContent ? undefined : t('posts.captionPlaceholder')}
+      placeholder={t(workflowOf(form.values, world)?.writesCaption ? 'posts.captionWritten' : 'posts.captionEmpty')}
       hint={t('posts.captionCount', counts)}
     />
   );

@@ -116,9 +116,6 @@ export function BulkDialog({
 }
 
 function usePreview(csv: string, shared: Parameters<typeof previewOf>[1], world: BulkWorld) {
-  const { contentType, platformId, autoPublish } = shared;
-  return useMemo(
-    () => previewOf(csv, { contentType, platformId, autoPublish }, world),
-    [csv, contentType, platformId, autoPublish, world],
-  );
+  const { contentType } = shared;
+  return useMemo(() => previewOf(csv, { contentType }, world), [csv, contentType, world]);
 }

@@ -61,15 +61,9 @@ export type Preview = {
 };
 
 /** What the table says so far. Of too many lines the first ones are shown. */
-export function previewOf(
-  csv: string,
-  form: Pick<BulkForm, 'contentType' | 'platformId' | 'autoPublish'>,
-  world: BulkWorld,
-): Preview {
-  const { contentType } = form;
-  const autoPublish = form.autoPublish && whyNoPublishing(form, world) === null;
+export function previewOf(csv: string, form: Pick<BulkForm, 'contentType'>, { now }: Pick<BulkWorld, 'now'>): Preview {
   const read = readCsvPlans(csv);
-  const plans = checkPlans(read.slice(0, maxBulkLines), { contentType, autoPublish }, world.now);
+  const plans = checkPlans(read.slice(0, maxBulkLines), form, now);
   return {
     plans,
     good: plans.filter((plan) => plan.issue === null),

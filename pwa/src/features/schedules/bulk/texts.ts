@@ -5,8 +5,8 @@ export const bulkTexts = {
   'bulk.note': { tr: '{name} için · saatler Türkiye saatidir', en: 'For {name} · times are Turkey time' },
   'bulk.table': { tr: 'CSV verisi', en: 'CSV data' },
   'bulk.tableHint': {
-    tr: 'Her satırda Tarih, Saat ve Metin. Virgül, noktalı virgül ya da sekmeyle ayırın; ayırıcı içeren metni çift tırnağa alın. Gönderi açıklaması için başlığa dördüncü sütunu ekleyin: Tarih;Saat;Metin;Açıklama',
-    en: 'A line has Date, Time and Prompt. Separate them by comma, semicolon or tab; put a prompt that contains it in double quotes. For captions add a fourth column in a heading: Date,Time,Prompt,Caption',
+    tr: 'Her satırda Tarih, Saat ve Metin. Virgül, noktalı virgül ya da sekmeyle ayırın; ayırıcı içeren metni çift tırnağa alın. Gönderi açıklaması için başlığa dördüncü sütunu ekleyin: Tarih;Saat;Metin;Açıklama. Açıklaması olmayan planlar açıklamasız paylaşılır.',
+    en: 'A line has Date, Time and Prompt. Separate them by comma, semicolon or tab; put a prompt that contains it in double quotes. For captions add a fourth column in a heading: Date,Time,Prompt,Caption. Plans without one are posted without a caption.',
   },
   'bulk.drop': {
     tr: 'CSV dosyasını buraya bırakın ya da aşağıya yapıştırın',

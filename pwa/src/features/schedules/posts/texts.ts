@@ -2,9 +2,13 @@ import type { Texts } from '../../../i18n/text-types.ts';
 
 export const postsTexts = {
   'posts.caption': { tr: 'Gönderi açıklaması', en: 'Caption' },
-  'posts.captionPlaceholder': {
-    tr: 'Boş bırakırsanız iş akışının yazdığı metin, o da yoksa sahne anlatımı paylaşılır.',
-    en: 'If left empty, the text the workflow wrote is posted, or else the scene.',
+  'posts.captionEmpty': {
+    tr: 'Boş bırakırsanız açıklamasız paylaşılır.',
+    en: 'Leave empty to post without a caption.',
+  },
+  'posts.captionWritten': {
+    tr: 'Boş bırakırsanız iş akışının yazdığı açıklamayla paylaşılır.',
+    en: 'Leave empty to post with the caption the workflow writes.',
   },
   'posts.captionCount': {
     tr: '{count} / {max} karakter · {tags} / {maxTags} etiket',

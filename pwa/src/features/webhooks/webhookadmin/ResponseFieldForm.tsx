@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { textsOfField } from './field-form.ts';
-import { fieldMarks, markOf, withMark } from './field-mark.ts';
+import { markOf, marksOf, withMark } from './field-mark.ts';
 import { JsonText } from './JsonText.tsx';
 
 /** One thing that is read from a workflow's answer. Only a picture or a film can be the main one (spec §3). */
@@ -67,7 +67,7 @@ export function ResponseFieldForm(props: FieldFormProps<Values>) {
         ) : null}
       </div>
       <div className="row flex-wrap gap-x-6 gap-y-2">
-        {fieldMarks.map((each) => (
+        {marksOf(field).map((each) => (
           <Checkbox
             key={each}
             label={t(`webhookadmin.${each}`)}

@@ -3,8 +3,13 @@ import { readJson } from '#core/webhooks/json-text.ts';
 import { prettyJson } from './webhook-form.ts';
 
 /** What a render option of ours makes of a field (core/webhooks/read-answer.ts, core/contents/score.ts). */
-export const fieldMarks = ['moderationFlag', 'score'] as const;
+export const fieldMarks = ['moderationFlag', 'score', 'caption'] as const;
 export type FieldMark = (typeof fieldMarks)[number];
+
+/** The marks that a field of this type may have: only a text can be a caption. */
+export function marksOf({ fieldType }: Pick<ResponseFieldForm, 'fieldType'>): FieldMark[] {
+  return fieldMarks.filter((mark) => mark !== 'caption' || fieldType === 'text');
+}
 
 type Options = Pick<ResponseFieldForm, 'renderOptions' | 'renderOptionsApplied'>;
 
@@ -19,7 +24,7 @@ export function withMark(
   { renderOptionsApplied }: Pick<Options, 'renderOptionsApplied'>,
   mark: FieldMark | null,
 ): Options {
-  const { moderationFlag: _flag, score: _score, ...others } = optionsIn(renderOptionsApplied);
+  const { moderationFlag: _flag, score: _score, caption: _caption, ...others } = optionsIn(renderOptionsApplied);
   const options = mark ? { ...others, [mark]: true } : others;
   const text = Object.keys(options).length === 0 ? '' : prettyJson(options);
   return { renderOptions: text, renderOptionsApplied: text };

@@ -116,6 +116,11 @@ export const webhookadminTexts = {
     tr: 'Sayı olan değeri içerikle saklanır, kütüphanede gösterilir.',
     en: 'Its number is kept with the content and shown in the library.',
   },
+  'webhookadmin.caption': { tr: 'Gönderi açıklaması', en: 'Caption' },
+  'webhookadmin.captionNote': {
+    tr: 'Planda açıklama yazılmamışsa gönderi bu metinle paylaşılır. İşaretlenmeyen metinler yalnızca gösterilir.',
+    en: 'Posted as the caption where a plan has none of its own. Texts without this mark are only shown.',
+  },
   'webhookadmin.placeholder': { tr: 'Yer tutucu', en: 'Placeholder' },
   'webhookadmin.options': { tr: 'Seçenekler (JSON)', en: 'Choices (JSON)' },
   'webhookadmin.optionsHint': { tr: 'Örneğin ["Kafe", "Plaj"]', en: 'For example ["Café", "Beach"]' },
