@@ -11,7 +11,7 @@ try {
   const config = readConfig();
   await prepareDataDir(config.dataDir);
   const database = await openDatabase(config);
-  await migrateDatabase(database.url, installJobs, dataSteps(config)).finally(() => database.stop());
+  await migrateDatabase(database.url, installJobs, { steps: dataSteps(config) }).finally(() => database.stop());
   console.log('The database is at the present schema');
 } catch (fault) {
   console.error(describeStartFailure(fault));

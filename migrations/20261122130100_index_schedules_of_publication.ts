@@ -1,12 +1,15 @@
 import type { Knex } from 'knex';
 
+/** Built beside traffic, outside of a transaction; safe to repeat. */
+export const config = { transaction: false };
+
+const indexes = ['schedules_of_publication on schedules (publication_id) where publication_id is not null'];
+
 /** The end of a publication is looked up from its side: which schedules wait for it. */
 export async function up(knex: Knex): Promise<void> {
-  await knex.raw(
-    'create index schedules_of_publication on schedules (publication_id) where publication_id is not null',
-  );
+  for (const index of indexes) await knex.raw(`create index concurrently if not exists ${index}`);
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop index schedules_of_publication');
+  for (const index of indexes) await knex.raw(`drop index concurrently if exists ${index.split(' ')[0]}`);
 }

@@ -15,17 +15,11 @@ export async function up(knex: Knex): Promise<void> {
       value bigint not null,
       primary key (day, figure)
     );
-    create index credit_txns_by_age on credit_txns (created_at);
-    create index credit_entries_of_txn on credit_entries (txn_id) include (amount) where seq is not null;
-    create index orders_by_fulfilment on orders (fulfilled_at) where fulfilled_at is not null;
-    create index generations_by_end on generations (finished_at) where finished_at is not null;
-    create index publications_by_end on publications (finished_at) where finished_at is not null;
   `);
 }
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
-    drop index publications_by_end, generations_by_end, orders_by_fulfilment, credit_entries_of_txn, credit_txns_by_age;
     drop table daily_figures, closed_days;
   `);
 }

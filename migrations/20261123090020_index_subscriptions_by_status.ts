@@ -1,10 +1,15 @@
 import type { Knex } from 'knex';
 
+/** Built beside traffic, outside of a transaction; safe to repeat. */
+export const config = { transaction: false };
+
+const indexes = ['subscriptions_by_status on subscriptions (status)'];
+
 /** Small enough to count all of them, or those of a status, without reading the rows. */
 export async function up(knex: Knex): Promise<void> {
-  await knex.raw('create index subscriptions_by_status on subscriptions (status)');
+  for (const index of indexes) await knex.raw(`create index concurrently if not exists ${index}`);
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop index subscriptions_by_status');
+  for (const index of indexes) await knex.raw(`drop index concurrently if exists ${index.split(' ')[0]}`);
 }

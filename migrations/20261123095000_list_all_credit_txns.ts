@@ -1,13 +1,17 @@
 import type { Knex } from 'knex';
 
+/** Built beside traffic, outside of a transaction; safe to repeat. */
+export const config = { transaction: false };
+
+const created = [
+  'credit_txns_of_kind on credit_txns (kind, created_at, id)',
+  'subscription_invoices_by_payment on subscription_invoices (paid_at) where paid_at is not null',
+];
+
 /** Lists of everybody's postings, all kinds or one, newest first; and audit entries about a person's credits lose the name with the person. */
 export async function up(knex: Knex): Promise<void> {
-  await knex.raw(`
-    drop index credit_txns_by_age;
-    create index credit_txns_by_age on credit_txns (created_at, id);
-    create index credit_txns_of_kind on credit_txns (kind, created_at, id);
-    create index subscription_invoices_by_payment on subscription_invoices (paid_at) where paid_at is not null;
-  `);
+  await replaceIndexByAge(knex, 'created_at, id');
+  for (const index of created) await knex.raw(`create index concurrently if not exists ${index}`);
   await knex.raw(
     appendOnly(`old.subject_kind = 'user' and new.before is null and new.after is null
         or old.subject_kind = 'credits' and new.before is not distinct from old.before and new.after is not distinct from old.after`),
@@ -16,10 +20,15 @@ export async function up(knex: Knex): Promise<void> {
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(appendOnly(`old.subject_kind = 'user' and new.before is null and new.after is null`));
-  await knex.raw(`
-    drop index subscription_invoices_by_payment, credit_txns_of_kind, credit_txns_by_age;
-    create index credit_txns_by_age on credit_txns (created_at);
-  `);
+  for (const index of created) await knex.raw(`drop index concurrently if exists ${index.split(' ')[0]}`);
+  await replaceIndexByAge(knex, 'created_at');
+}
+
+/** The old one serves until the new one is there. */
+async function replaceIndexByAge(knex: Knex, columns: string): Promise<void> {
+  await knex.raw(`create index concurrently if not exists credit_txns_by_age_new on credit_txns (${columns})`);
+  await knex.raw('drop index concurrently if exists credit_txns_by_age');
+  await knex.raw('alter index credit_txns_by_age_new rename to credit_txns_by_age');
 }
 
 function appendOnly(mayForget: string): string {

@@ -14,17 +14,12 @@ export async function up(knex: Knex): Promise<void> {
       alter column tags drop not null,
       add column on_sale boolean not null generated always as
         (is_public and price_cents is not null and category is not null and description is not null) stored;
-    create index orders_of_influencer on orders (influencer_id) where influencer_id is not null;
-    create index generations_of_influencer on generations (influencer_id);
-    create index schedules_of_any_user on schedules (influencer_id);
-    create index bulk_schedules_of_influencer on bulk_schedules (influencer_id);
   `);
 }
 
 /** A listing with a part missing cannot be kept; its model is off sale before and after. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
-    drop index bulk_schedules_of_influencer, schedules_of_any_user, generations_of_influencer, orders_of_influencer;
     alter table listings drop column on_sale;
     delete from listings where price_cents is null or category is null or description is null;
     update listings set tags = '{}' where tags is null;

@@ -22,21 +22,12 @@ export async function up(knex: Knex): Promise<void> {
       add column search_words tsvector not null generated always as (user_words(name, email)) stored;
     drop index users_email;
     create unique index users_email on users (lower(email)) where deleted_at is null;
-    create index users_live_by_age on users (created_at desc, id desc) where deleted_at is null;
-    create index users_live_by_name on users (sort_name, id) where deleted_at is null;
-    create index users_live_by_email on users (email, id) where deleted_at is null;
-    create index users_live_by_role on users (role, created_at desc, id desc) where deleted_at is null;
-    create index users_by_word on users using gin (search_words) where deleted_at is null;
-    create index users_admins on users (id) where role = 'admin' and deleted_at is null;
-    create index schedules_of_user on schedules (user_id);
-    create index orders_of_user on orders (user_id, created_at desc, id desc);
   `);
 }
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
-    drop index schedules_of_user, orders_of_user, users_admins, users_by_word, users_live_by_role, users_live_by_email, users_live_by_name,
-      users_live_by_age, users_email;
+    drop index users_email;
     update users set email = id || '@deleted.invalid' where deleted_at is not null;
     create unique index users_email on users (lower(email));
     alter table users drop column search_words, drop column sort_name, drop column deleted_at, drop column disabled_at;

@@ -5,13 +5,12 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table webhooks add column deleted_at timestamptz, add check (deleted_at is null or not is_active);
     create index generations_of_any_webhook on generations (webhook_id);
-    create index schedules_waiting_for_webhook on schedules (webhook_config_id) where status = 'pending' and deleted_at is null;
   `);
 }
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
-    drop index schedules_waiting_for_webhook, generations_of_any_webhook;
+    drop index generations_of_any_webhook;
     alter table webhooks drop column deleted_at;
   `);
 }

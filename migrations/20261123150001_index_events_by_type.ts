@@ -1,10 +1,15 @@
 import type { Knex } from 'knex';
 
+/** Built beside traffic, outside of a transaction; safe to repeat. */
+export const config = { transaction: false };
+
+const indexes = ['domain_events_of_type on domain_events (type, id)'];
+
 /** The newest events of a type, for the recent activities of the admin overview. */
 export async function up(knex: Knex): Promise<void> {
-  await knex.raw('create index domain_events_of_type on domain_events (type, id)');
+  for (const index of indexes) await knex.raw(`create index concurrently if not exists ${index}`);
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop index domain_events_of_type');
+  for (const index of indexes) await knex.raw(`drop index concurrently if exists ${index.split(' ')[0]}`);
 }

@@ -1,12 +1,17 @@
 import type { Knex } from 'knex';
 
+/** Built beside traffic, outside of a transaction; safe to repeat. */
+export const config = { transaction: false };
+
+const indexes = [
+  `publications_published_of_account on publications (account_id, finished_at) where status = 'published'`,
+];
+
 /** When a post last reached an account, for the cards of the Instagram tab. */
 export async function up(knex: Knex): Promise<void> {
-  await knex.raw(
-    "create index publications_published_of_account on publications (account_id, finished_at) where status = 'published'",
-  );
+  for (const index of indexes) await knex.raw(`create index concurrently if not exists ${index}`);
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop index publications_published_of_account');
+  for (const index of indexes) await knex.raw(`drop index concurrently if exists ${index.split(' ')[0]}`);
 }

@@ -26,15 +26,11 @@ export async function up(knex: Knex): Promise<void> {
       add constraint generations_webhook_version_fkey foreign key (webhook_id, webhook_version) references webhook_versions;
 
     drop index generations_of_any_webhook;
-    create index generations_of_webhook_by_time on generations (webhook_id, created_at) include (status);
-    create index generations_lost_by_webhook on generations (webhook_id, finished_at) include (failure)
-      where status in ('failed', 'timed_out', 'unknown');
   `);
 }
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
-    drop index generations_lost_by_webhook, generations_of_webhook_by_time;
     create index generations_of_any_webhook on generations (webhook_id);
     alter table generations drop column webhook_version;
     drop table webhook_versions;

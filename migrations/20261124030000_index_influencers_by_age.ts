@@ -1,10 +1,15 @@
 import type { Knex } from 'knex';
 
+/** Built beside traffic, outside of a transaction; safe to repeat. */
+export const config = { transaction: false };
+
+const indexes = ['influencers_by_age on influencers (created_at desc, id desc)'];
+
 /** The admin's list is read in pages, the newest first. */
 export async function up(knex: Knex): Promise<void> {
-  await knex.raw('create index influencers_by_age on influencers (created_at desc, id desc)');
+  for (const index of indexes) await knex.raw(`create index concurrently if not exists ${index}`);
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop index influencers_by_age');
+  for (const index of indexes) await knex.raw(`drop index concurrently if exists ${index.split(' ')[0]}`);
 }

@@ -40,7 +40,6 @@ export async function up(knex: Knex): Promise<void> {
           and (reference is null or status = 'cancelled')
       end
     );
-    create index generations_with_late_copy on generations (finished_at) where late->>'kind' = 'copying';
 
     create table generation_callbacks (
       generation_id uuid not null references generations on delete cascade,
@@ -68,7 +67,6 @@ export async function down(knex: Knex): Promise<void> {
       when (new.schedule_id is not null and old.status <> new.status and new.status in ('done', 'failed', 'timed_out', 'unknown'))
       execute function generation_of_schedule_was_written();
     drop table generation_callbacks;
-    drop index generations_with_late_copy;
     alter table generations drop constraint generations_state;
     update generations set status = 'failed', failure = 'unknown', reference = null where status = 'cancelled';
     update generations set attempts = null where status = 'calling';

@@ -1,13 +1,17 @@
 import type { Knex } from 'knex';
 
+/** Built beside traffic, outside of a transaction; safe to repeat. */
+export const config = { transaction: false };
+
+const indexes = [
+  String.raw`generations_by_late_media on generations using gin (jsonb_path_query_array(late, '$.** \? (@ starts with "/media/")')) where late is not null`,
+];
+
 /** The sweep of unreferenced media asks which files late results hold. */
 export async function up(knex: Knex): Promise<void> {
-  await knex.raw(String.raw`
-    create index generations_by_late_media on generations using gin
-      (jsonb_path_query_array(late, '$.** \? (@ starts with "/media/")')) where late is not null
-  `);
+  for (const index of indexes) await knex.raw(`create index concurrently if not exists ${index}`);
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop index generations_by_late_media');
+  for (const index of indexes) await knex.raw(`drop index concurrently if exists ${index.split(' ')[0]}`);
 }

@@ -25,20 +25,12 @@ export async function up(knex: Knex): Promise<void> {
       where deleted_at is null;
     create index contents_of_user_by_age on contents (user_id, created_at desc, id desc)
       include (content_type, status, is_favourite) where deleted_at is null;
-    create index contents_of_user_and_model on contents (user_id, influencer_id, created_at desc, id desc)
-      include (content_type, status, is_favourite) where deleted_at is null;
-    create index contents_by_words on contents using gin (search_text gin_trgm_ops) where deleted_at is null;
-    create index contents_with_tags on contents (user_id) where deleted_at is null and tag_keys <> '{}';
-    create index contents_deleted on contents (deleted_at) where deleted_at is not null and erased_at is null;
-    create index contents_deleted_of_user on contents (user_id, created_at desc, id desc)
-      where deleted_at is not null and erased_at is null;
   `);
 }
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
-    drop index contents_by_age, contents_of_user_by_age, contents_of_user_and_model, contents_by_words, contents_with_tags,
-      contents_deleted, contents_deleted_of_user;
+    drop index contents_by_age, contents_of_user_by_age;
     create index contents_by_age on contents (created_at desc, id desc);
     create index contents_of_user_by_age on contents (user_id, created_at desc, id desc);
     update contents set content_type = 'text', generated_text = '' where erased_at is not null;

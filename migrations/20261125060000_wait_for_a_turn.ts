@@ -36,13 +36,7 @@ export async function up(knex: Knex): Promise<void> {
         ${others}
     ), add constraint generations_turn check (may_start_at is null or status = 'held');
 
-    create index generations_waiting_for_turn on generations (user_id, created_at, id)
-      where status = 'held' and may_start_at is not null;
-    create index generations_by_turn on generations (may_start_at) where status = 'held' and may_start_at is not null;
-    create index generations_in_flight on generations (user_id) where status in ('calling', 'waiting', 'downloading');
-    create index generations_by_start on generations (user_id, started_at) where started_at is not null;
 
-    create index generations_of_webhook_by_end on generations (webhook_id, finished_at) where finished_at is not null;
 
     alter table webhook_durations add column slow_seconds int check (slow_seconds >= 1);
     update webhook_durations set slow_seconds =
@@ -80,7 +74,6 @@ export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop table workflow_health;
     alter table webhook_durations drop column slow_seconds;
-    drop index generations_of_webhook_by_end, generations_by_start, generations_in_flight, generations_by_turn, generations_waiting_for_turn;
     alter table generations drop constraint generations_turn, drop constraint generations_state;
     update generations set started_at = null, deadline = null where status = 'held';
     alter table generations drop column may_start_at, add constraint generations_state check (

@@ -1,21 +1,29 @@
 import type { Knex } from 'knex';
 
+/** Built beside traffic, outside of a transaction; safe to repeat. */
+export const config = { transaction: false };
+
+const created = [
+  'generations_of_user_by_id on generations (user_id, id)',
+  'contents_of_user_by_id on contents (user_id, id)',
+  'notifications_of_user_by_id on notifications (user_id, id)',
+];
+const replaced = ['schedules', 'publications'];
+
 /** The export reads what a person has in pages, in the order of the ids: each page begins where the one before ended. */
 export async function up(knex: Knex): Promise<void> {
-  await knex.raw(`
-    drop index schedules_of_user, publications_of_user;
-    create index schedules_of_user on schedules (user_id, id);
-    create index publications_of_user on publications (user_id, id);
-    create index generations_of_user_by_id on generations (user_id, id);
-    create index contents_of_user_by_id on contents (user_id, id);
-    create index notifications_of_user_by_id on notifications (user_id, id);
-  `);
+  for (const table of replaced) await replace(knex, `${table}_of_user`, `on ${table} (user_id, id)`);
+  for (const index of created) await knex.raw(`create index concurrently if not exists ${index}`);
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw(`
-    drop index schedules_of_user, publications_of_user, generations_of_user_by_id, contents_of_user_by_id, notifications_of_user_by_id;
-    create index schedules_of_user on schedules (user_id);
-    create index publications_of_user on publications (user_id);
-  `);
+  for (const table of replaced) await replace(knex, `${table}_of_user`, `on ${table} (user_id)`);
+  for (const index of created) await knex.raw(`drop index concurrently if exists ${index.split(' ')[0]}`);
+}
+
+/** The old one serves until the new one is there. */
+async function replace(knex: Knex, name: string, definition: string): Promise<void> {
+  await knex.raw(`create index concurrently if not exists ${name}_new ${definition}`);
+  await knex.raw(`drop index concurrently if exists ${name}`);
+  await knex.raw(`alter index ${name}_new rename to ${name}`);
 }

@@ -9,12 +9,27 @@ export type ConnectionOptions = {
   applicationName?: string;
   /** 0: none, for migrations. */
   statementTimeoutMs?: number;
+  lockTimeoutMs?: number;
   log?: Log;
 };
 
 /** The pool every store works on. Values come back JSON-safe: instants as ISO strings, int8 as numbers, dates as text. */
 export function createConnection(options: ConnectionOptions): Knex {
-  const { url, poolSize = 10, applicationName = 'vitrin', statementTimeoutMs = 60_000, log } = options;
+  const {
+    url,
+    poolSize = 10,
+    applicationName = 'vitrin',
+    statementTimeoutMs = 60_000,
+    lockTimeoutMs = 20_000,
+    log,
+  } = options;
+  // A forgotten transaction must not hold locks for ever, nor a query wait for one. What the database itself prints (JSON of the export,
+  // days) is in UTC, whatever zone the server or the role is set to. Set by a statement: poolers refuse them in the startup packet.
+  const sessionSql = `
+    set time zone 'UTC';
+    set idle_in_transaction_session_timeout = 60000;
+    set lock_timeout = ${lockTimeoutMs};
+    set statement_timeout = ${statementTimeoutMs}`;
   return knexFactory({
     client: 'pg',
     connection: {
@@ -23,10 +38,6 @@ export function createConnection(options: ConnectionOptions): Knex {
       types: { getTypeParser: readType },
       keepAlive: true,
       connectionTimeoutMillis: 10_000,
-      // A forgotten transaction must not hold locks for ever, nor a query wait for one.
-      idle_in_transaction_session_timeout: 60_000,
-      ...lockTimeout,
-      statement_timeout: statementTimeoutMs,
     },
     log: toKnexLog(log),
     pool: {
@@ -36,8 +47,7 @@ export function createConnection(options: ConnectionOptions): Knex {
       // Without a listener of its own, a connection that dies idle (a restart of the database) would end the process.
       afterCreate: (client: pg.Client, done: (fault: Error | null, client: pg.Client) => void) => {
         client.on('error', () => {});
-        // What the database itself prints (JSON of the export, days) is in UTC, whatever zone the server or the role is set to.
-        client.query("set time zone 'UTC'", (fault) => done(fault ?? null, client));
+        client.query(sessionSql, (fault) => done(fault ?? null, client));
       },
     },
   });
@@ -49,9 +59,6 @@ function toKnexLog(log: Log | undefined) {
     log?.(level, 'database.notice', { message: String(message) });
   return { warn: tell('warn'), error: tell('error'), deprecate: tell('warn'), debug: () => {} };
 }
-
-/** Known to the driver, not yet to Knex's types. */
-const lockTimeout = { lock_timeout: 20_000 };
 
 type Parser = (text: string) => unknown;
 

@@ -43,6 +43,7 @@ export function keepListening(options: {
       client.on('notification', () => bell.ring());
       try {
         await client.connect();
+        await client.query('set statement_timeout = 20000');
         await client.query(`listen ${channel}`);
         pauseMs = reconnectMs.first;
         await follow({ client, goesOn: () => state.isOpen && !stopping.signal.aborted, rest: bell.rest });
@@ -65,7 +66,6 @@ function newListeningClient(url: string, applicationName: string): pg.Client {
     application_name: applicationName,
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
-    statement_timeout: 20_000,
     query_timeout: 30_000,
   });
 }

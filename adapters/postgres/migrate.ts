@@ -1,27 +1,101 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import pg from 'pg';
 import { createConnection } from './connection.ts';
-
-export const migrationsFolder = join(import.meta.dirname, '../../migrations');
-
-const settings = { directory: migrationsFolder, loadExtensions: ['.ts'], tableName: 'migrations' };
+import { compareSchema, migrationSettings, migrationsFolder, refuseForeignSchema } from './schema-versions.ts';
 
 /** Names the advisory lock; any number works as long as every version of the product uses the same one. */
 const lockKey = 7_420_261_121;
 
+/**
+ * How long a migration waits for a table: everybody who comes after it waits as long. Shorter than PostgreSQL's `deadlock_timeout`
+ * (1 s), so that in a deadlock it is the migration that gives way, never a request.
+ */
+const lockTimeoutMs = 500;
+/** All tries of one migration together: longer than any transaction of ours may take. */
+const lockPatienceMs = 300_000;
+const retryPauseMs = { first: 250, most: 5_000 };
+
 /** A move of data that needs more than the database. Must be safe to repeat: killed half way, it is run again. */
 export type DataStep = { name: string; run: (url: string) => Promise<void> };
 
+export type MigrateOptions = {
+  steps?: readonly DataStep[];
+  /** Receives a line each time that something has to be waited for. */
+  tell?: (line: string) => void;
+};
+
 /**
- * Brings the database to the present schema. Safe to call from several processes at once: the others wait, then find
- * nothing to do. `installJobs` runs under the same lock, so that the job tables are never made at web start; so do the data
- * steps that have not run to their end yet.
+ * Brings the database to the present schema, beside running servers: one transaction per migration, and a migration that does not get
+ * its locks within `lockTimeoutMs` lets the traffic pass and tries again. Safe to call from several processes at once: the others wait,
+ * then find nothing to do. `installJobs` runs under the same lock, so that the job tables are never made at web start; so do the data
+ * steps that have not run to their end yet. A database of a newer version is left as it is.
  */
 export async function migrateDatabase(
   url: string,
   installJobs: (url: string) => Promise<void>,
+  { steps = [], tell = () => {} }: MigrateOptions = {},
+): Promise<void> {
+  await underLock(url, tell, async (guard, knex) => {
+    const schema = await compareSchema(knex);
+    await refuseForeignSchema(knex, schema);
+    if (schema.unknown.length > 0) return;
+    for (const name of schema.pending) await runMigration(url, knex, name, 'up', tell);
+    await installJobs(url);
+    await runSteps(guard, url, steps);
+  });
+}
+
+/**
+ * Takes back every migration after the named one, newest first, and so deletes what only they hold. For the version whose newest
+ * migration is the named one.
+ */
+export async function migrateDown(url: string, names: readonly string[], tell: (line: string) => void): Promise<void> {
+  await underLock(url, tell, async (_guard, knex) => {
+    for (const name of names) {
+      await runMigration(url, knex, name, 'down', tell);
+      tell(`Taken back: ${name}`);
+    }
+  });
+}
+
+/** The migrations that `migrateDown` takes back to reach the named one, in that order; null when there is none of that name. */
+export async function migrationsAfter(url: string, target: string): Promise<string[] | null> {
+  const knex = createConnection({ url, poolSize: 1, applicationName: 'vitrin-migrate' });
+  try {
+    const { completed } = await compareSchema(knex);
+    if (!completed.includes(target)) return null;
+    return completed.filter((name) => name > target).toSorted((a, b) => (a < b ? 1 : -1));
+  } finally {
+    await knex.destroy();
+  }
+}
+
+/** What migrating would still do, by name: none when the database is at the present schema, or at a newer one that suits. */
+export async function missingOfSchema(
+  url: string,
+  missingJobs: (knex: Knex) => Promise<string[]>,
   steps: readonly DataStep[] = [],
+): Promise<string[]> {
+  const knex = createConnection({ url, poolSize: 1, applicationName: 'vitrin-migrate' });
+  try {
+    if (!(await knex.schema.hasTable(migrationSettings.tableName))) return ['every table'];
+    const schema = await compareSchema(knex);
+    await refuseForeignSchema(knex, schema);
+    if (schema.pending.length > 0) return schema.pending;
+    if (schema.unknown.length > 0) return [];
+    const done = new Set<string>(await knex('data_steps').pluck('name'));
+    return [...(await missingJobs(knex)), ...steps.map(({ name }) => name).filter((name) => !done.has(name))];
+  } finally {
+    await knex.destroy();
+  }
+}
+
+async function underLock(
+  url: string,
+  tell: (line: string) => void,
+  work: (guard: pg.Client, knex: Knex) => Promise<void>,
 ): Promise<void> {
   const guard = new pg.Client({
     connectionString: url,
@@ -30,32 +104,73 @@ export async function migrateDatabase(
   });
   guard.on('error', () => {});
   await guard.connect();
+  const knex = createConnection({ url, poolSize: 2, applicationName: 'vitrin-migrate', statementTimeoutMs: 0 });
   try {
-    await guard.query('select pg_advisory_lock($1)', [lockKey]);
-    await migrateTables(url);
-    await installJobs(url);
-    await runSteps(guard, url, steps);
+    await takeLock(guard, tell);
+    // Knex's own lock is left behind by a process killed in a migration; ours has gone with its connection.
+    await knex.migrate.forceFreeMigrationsLock(migrationSettings);
+    await work(guard, knex);
   } finally {
+    await knex.destroy();
     await guard.end();
   }
 }
 
-/** What migrating would still do, by name: none when the database is at the present schema. */
-export async function missingOfSchema(
-  url: string,
-  missingJobs: (knex: Knex) => Promise<string[]>,
-  steps: readonly DataStep[] = [],
-): Promise<string[]> {
-  const knex = createConnection({ url, poolSize: 1, applicationName: 'vitrin-migrate' });
-  try {
-    if (!(await knex.schema.hasTable(settings.tableName))) return ['every table'];
-    const [, pending] = (await knex.migrate.list(settings)) as [unknown[], { file: string }[]];
-    if (pending.length > 0) return pending.map(({ file }) => file.replace(/\.ts$/, ''));
-    const done = new Set<string>(await knex('data_steps').pluck('name'));
-    return [...(await missingJobs(knex)), ...steps.map(({ name }) => name).filter((name) => !done.has(name))];
-  } finally {
-    await knex.destroy();
+/** Asks again and again: a statement that waits for the lock would hold a snapshot, which `create index concurrently` waits for. */
+async function takeLock(guard: pg.Client, tell: (line: string) => void): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    const { rows } = await guard.query('select pg_try_advisory_lock($1) as taken', [lockKey]);
+    if (rows[0].taken) return;
+    if (tries === 1) tell('Another process migrates this database: waiting for it');
+    await sleep(retryPauseMs.first);
   }
+}
+
+async function runMigration(
+  url: string,
+  knex: Knex,
+  name: string,
+  direction: 'up' | 'down',
+  tell: (line: string) => void,
+): Promise<void> {
+  const file = `${name}.ts`;
+  const { config } = (await import(join(migrationsFolder, file))) as { config?: { transaction?: boolean } };
+  const isConcurrent = config?.transaction === false;
+  // What is built concurrently holds up nobody while it waits for its turn.
+  const options = { url, poolSize: 2, applicationName: 'vitrin-migrate', statementTimeoutMs: 0 };
+  const runner = createConnection({ ...options, lockTimeoutMs: isConcurrent ? 0 : lockTimeoutMs });
+  const deadline = performance.now() + lockPatienceMs;
+  let pauseMs = retryPauseMs.first;
+  try {
+    for (;;) {
+      try {
+        if (isConcurrent) await dropInvalidIndexes(knex);
+        await runner.migrate[direction]({ ...migrationSettings, name: file });
+        return;
+      } catch (fault) {
+        if (!isLockFault(fault) || performance.now() > deadline) throw fault;
+        tell(`${name} does not get its locks: trying again`);
+        await knex.migrate.forceFreeMigrationsLock(migrationSettings);
+      }
+      await sleep(pauseMs * (0.5 + Math.random()));
+      pauseMs = Math.min(pauseMs * 2, retryPauseMs.most);
+    }
+  } finally {
+    await runner.destroy();
+  }
+}
+
+/** An index whose concurrent build was interrupted is there and is not used: `if not exists` would take it for built. */
+async function dropInvalidIndexes(knex: Knex): Promise<void> {
+  const { rows } = await knex.raw(`
+    select indexrelid::regclass::text as name from pg_index join pg_class on pg_class.oid = indexrelid
+    where not indisvalid and relnamespace = current_schema()::regnamespace`);
+  for (const { name } of rows) await knex.raw(`drop index concurrently if exists ${name}`);
+}
+
+/** lock_not_available, deadlock_detected (postgresql.org/docs/current/errcodes-appendix.html). */
+function isLockFault(fault: unknown): boolean {
+  return ['55P03', '40P01'].includes((fault as { code?: string }).code ?? '');
 }
 
 async function runSteps(guard: pg.Client, url: string, steps: readonly DataStep[]): Promise<void> {
@@ -64,16 +179,5 @@ async function runSteps(guard: pg.Client, url: string, steps: readonly DataStep[
     if (rowCount) continue;
     await run(url);
     await guard.query('insert into data_steps (name) values ($1)', [name]);
-  }
-}
-
-async function migrateTables(url: string): Promise<void> {
-  const knex = createConnection({ url, poolSize: 2, applicationName: 'vitrin-migrate', statementTimeoutMs: 0 });
-  try {
-    // Knex's own lock is left behind by a process killed in a migration; ours has gone with its connection.
-    await knex.migrate.forceFreeMigrationsLock(settings);
-    await knex.migrate.latest(settings);
-  } finally {
-    await knex.destroy();
   }
 }

@@ -15,7 +15,7 @@ export async function prepareSchema(
 ): Promise<void> {
   const { mode, role } = config;
   const steps = dataSteps(config);
-  if (role === 'all' || (mode === 'demo' && role === 'web')) return migrateDatabase(url, installJobs, steps);
+  if (role === 'all' || (mode === 'demo' && role === 'web')) return migrateDatabase(url, installJobs, { steps });
   const missing = await missingOfSchema(url, missingQueues, steps);
   if (missing.length === 0) return;
   throw startProblem(

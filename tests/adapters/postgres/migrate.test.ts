@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { installJobs, jobNames } from '#adapters/jobs/queues.ts';
 import { createConnection } from '#adapters/postgres/connection.ts';
 import { migrateDatabase } from '#adapters/postgres/migrate.ts';
+import { migrationSettings } from '#adapters/postgres/schema-versions.ts';
 import { dropDatabase, emptyDatabase } from '../../support/database.ts';
 
 const urls: string[] = [];
@@ -63,26 +64,22 @@ test('goes on after a process was killed while it held the migration lock', asyn
 test('every migration can be taken back', async () => {
   const url = await empty();
   await migrateDatabase(url, installJobs);
-  const { migrationsFolder } = await import('#adapters/postgres/migrate.ts');
   const knex = createConnection({ url });
-  const settings = { directory: migrationsFolder, loadExtensions: ['.ts'], tableName: 'migrations' };
-  await knex.migrate.rollback(settings, true);
+  await knex.migrate.rollback(migrationSettings, true);
   const { rows } = await knex.raw("select tablename from pg_tables where schemaname = 'public' order by 1");
   expect(rows.map((row: { tablename: string }) => row.tablename)).toEqual(['migrations', 'migrations_lock']);
-  await knex.migrate.latest(settings).finally(() => knex.destroy());
+  await knex.migrate.latest(migrationSettings).finally(() => knex.destroy());
 });
 
 test('an installation that has filled its platforms by itself keeps them, ids included', async () => {
   const url = await empty();
   await migrateDatabase(url, installJobs);
-  const { migrationsFolder } = await import('#adapters/postgres/migrate.ts');
   const knex = createConnection({ url });
-  const settings = { directory: migrationsFolder, loadExtensions: ['.ts'], tableName: 'migrations' };
   const fill = { name: '20261121090510_fill_platforms.ts' };
-  await knex.migrate.down({ ...settings, ...fill });
+  await knex.migrate.down({ ...migrationSettings, ...fill });
   const id = '01990000-0000-7000-8000-000000000001';
   await knex('platforms').insert({ id, name: 'x', display_name: 'X', is_active: true, display_order: 1 });
-  await knex.migrate.latest(settings);
+  await knex.migrate.latest(migrationSettings);
   const rows = await knex('platforms')
     .orderBy('name')
     .select('id', 'name', 'is_active')

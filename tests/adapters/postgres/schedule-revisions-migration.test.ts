@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlanningSetup } from '../../support/planning-setup.ts';
-import { migrationsFolder } from '#adapters/postgres/migrate.ts';
+import { migrationSettings } from '#adapters/postgres/schema-versions.ts';
 import { planningSetup } from '../../support/planning-setup.ts';
 
 const name = '20261124050000_count_schedule_revisions.ts';
-const settings = { directory: migrationsFolder, loadExtensions: ['.ts'], tableName: 'migrations', name };
+const settings = { ...migrationSettings, name };
 
 let setup: PlanningSetup;
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConnection } from '#adapters/postgres/connection.ts';
-import { migrationsFolder } from '#adapters/postgres/migrate.ts';
+import { migrationSettings } from '#adapters/postgres/schema-versions.ts';
 import { createPublicationStore } from '#adapters/postgres/publication-store.ts';
 import { dropDatabase, emptyDatabase } from '../../support/database.ts';
 
-const settings = { directory: migrationsFolder, loadExtensions: ['.ts'], tableName: 'migrations' };
+const settings = migrationSettings;
 const name = '20261122190000_hold_several_containers.ts';
 const at = '2026-11-21T09:00:00.000Z';
 

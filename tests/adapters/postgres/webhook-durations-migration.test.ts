@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Knex } from 'knex';
 import { createConnection } from '#adapters/postgres/connection.ts';
-import { migrationsFolder } from '#adapters/postgres/migrate.ts';
+import { migrationSettings } from '#adapters/postgres/schema-versions.ts';
 import { dropDatabase, emptyDatabase } from '../../support/database.ts';
 
-const settings = { directory: migrationsFolder, loadExtensions: ['.ts'], tableName: 'migrations' };
+const settings = migrationSettings;
 const name = '20261122120000_create_webhook_durations.ts';
 
 let url: string;

@@ -63,7 +63,7 @@ test('files of older rows go to the file store, once, and whatever interrupted i
   // A folder that is a file: nothing can be written, as on a full disk.
   const blocked = join(dataDir, 'blocked');
   await writeFile(blocked, '');
-  await expect(migrateDatabase(url, installJobs, dataSteps({ dataDir: blocked, s3: null }))).rejects.toThrow(
+  await expect(migrateDatabase(url, installJobs, { steps: dataSteps({ dataDir: blocked, s3: null }) })).rejects.toThrow(
     /ENOTDIR|EEXIST/,
   );
   expect((await inputOf('schedules', second)).input_data).toEqual({ photo: png, mood: 'calm' });
@@ -72,7 +72,7 @@ test('files of older rows go to the file store, once, and whatever interrupted i
     'fold-contents',
   ]);
 
-  await migrateDatabase(url, installJobs, dataSteps({ dataDir, s3: null }));
+  await migrateDatabase(url, installJobs, { steps: dataSteps({ dataDir, s3: null }) });
   expect(await missingOfSchema(url, missingQueues, dataSteps({ dataDir, s3: null }))).toEqual([]);
   // The lying one is what its bytes show; a text stays a text.
   expect((await inputOf('schedules', first)).input_data).toEqual({
@@ -91,6 +91,6 @@ test('files of older rows go to the file store, once, and whatever interrupted i
 
   // It has run: a row that looks old is left alone from now on.
   await old({ photo: png }, 'schedules', plain);
-  await migrateDatabase(url, installJobs, dataSteps({ dataDir, s3: null }));
+  await migrateDatabase(url, installJobs, { steps: dataSteps({ dataDir, s3: null }) });
   expect((await inputOf('schedules', plain)).input_data).toEqual({ photo: png });
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'vitrin-schema-'));
   database = await freshDatabase();
 });
-beforeEach(() => migrateDatabase(database.url, installJobs, dataSteps({ dataDir, s3: null })));
+beforeEach(() => migrateDatabase(database.url, installJobs, { steps: dataSteps({ dataDir, s3: null }) }));
 afterAll(async () => {
   await database.drop();
   await rm(dataDir, { recursive: true, force: true });

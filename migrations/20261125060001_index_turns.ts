@@ -1,0 +1,21 @@
+import type { Knex } from 'knex';
+
+/** Built beside traffic, outside of a transaction; safe to repeat. */
+export const config = { transaction: false };
+
+const indexes = [
+  `generations_waiting_for_turn on generations (user_id, created_at, id) where status = 'held' and may_start_at is not null`,
+  `generations_by_turn on generations (may_start_at) where status = 'held' and may_start_at is not null`,
+  `generations_in_flight on generations (user_id) where status in ('calling', 'waiting', 'downloading')`,
+  'generations_by_start on generations (user_id, started_at) where started_at is not null',
+  'generations_of_webhook_by_end on generations (webhook_id, finished_at) where finished_at is not null',
+];
+
+/** Whose turn it is, and how each workflow does. */
+export async function up(knex: Knex): Promise<void> {
+  for (const index of indexes) await knex.raw(`create index concurrently if not exists ${index}`);
+}
+
+export async function down(knex: Knex): Promise<void> {
+  for (const index of indexes) await knex.raw(`drop index concurrently if exists ${index.split(' ')[0]}`);
+}
