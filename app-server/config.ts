@@ -72,6 +72,8 @@ export type MailConfig =
 /** Web push (RFC 8292): our key pair in base64url, and whom a push service may ask: mailto: or https:. */
 export type VapidConfig = { publicKey: string; privateKey: string; subject: string };
 export type Environment = Record<string, string | undefined>;
+/** Enough for the commands that work on the database and its files alone. */
+export type DatabaseConfig = Pick<Config, 'mode' | 'role' | 'dataDir' | 'databaseUrl' | 's3'>;
 
 /** Every setting there is, with what holds when it is unset. `null`: none, or decided by the mode. */
 export const settings = {
@@ -127,6 +129,18 @@ export type SettingName = keyof typeof settings;
  * Live mode has no stand-ins: it refuses what is missing, weak, unencrypted, of a test account or on this machine.
  */
 export function parseConfig(environment: Environment): Result<Config, { issues: ConfigProblem[] }> {
+  const { config, problems } = readSettings(environment);
+  return problems.length > 0 ? { ok: false, refusal: { issues: problems } } : ok(config);
+}
+
+/** The same without the settings of the outside services: a job that only migrates needs none of their secrets. */
+export function parseDatabaseConfig(environment: Environment): Result<DatabaseConfig, { issues: ConfigProblem[] }> {
+  const { config, problems } = readSettings(environment);
+  const issues = problems.filter(({ path }) => /^(APP_MODE|ROLE|DATA_DIR|DATABASE_URL|STORAGE|S3_\w+)$/.test(path));
+  return issues.length > 0 ? { ok: false, refusal: { issues } } : ok(config);
+}
+
+function readSettings(environment: Environment): { config: Config; problems: ConfigProblem[] } {
   const problems: ConfigProblem[] = [];
   const value = (name: SettingName) => environment[name]?.trim() || settings[name] || '';
   const isSet = (name: SettingName) => Boolean(environment[name]?.trim());
@@ -224,7 +238,7 @@ export function parseConfig(environment: Environment): Result<Config, { issues: 
     encryptionKeys: check('ENCRYPTION_KEY', inLive(read.encryptionKeys)),
     workflowAllowedOrigins: check('WORKFLOW_ALLOWED_ORIGINS', read.origins),
   };
-  return problems.length > 0 ? { ok: false, refusal: { issues: problems } } : ok(config);
+  return { config, problems };
 }
 
 function required<T>(parse: read.Parse<T>): read.Parse<T> {

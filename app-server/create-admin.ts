@@ -11,7 +11,7 @@ import { askPassword } from './start/ask-password.ts';
 import { openDatabase } from './start/open-database.ts';
 import { prepareDataDir } from './start/prepare-data-dir.ts';
 import { prepareSchema } from './start/prepare-schema.ts';
-import { readConfig } from './start/read-config.ts';
+import { readDatabaseConfig } from './start/read-config.ts';
 import { createShutdown } from './start/shutdown.ts';
 import { describeStartFailure, startProblem } from './start/start-problem.ts';
 
@@ -20,11 +20,12 @@ const shutdown = createShutdown(() => {});
 try {
   const [email, ...names] = process.argv.slice(2);
   if (!email) throw startProblem('Usage: npm run create-admin -- email name');
-  const config = readConfig();
+  const config = readDatabaseConfig();
   await prepareDataDir(config.dataDir);
-  const database = await openDatabase(config);
+  const tell = (line: string) => console.log(line);
+  const database = await openDatabase({ ...config, tell });
   shutdown.add('outside', () => database.stop());
-  await prepareSchema(database.url, config);
+  await prepareSchema(database.url, config, tell);
   const knex = createConnection({ url: database.url, poolSize: 2 });
   shutdown.add('connections', () => knex.destroy());
   const sender = createJobSender(knex);

@@ -1,19 +1,49 @@
-import { installJobs } from '#adapters/jobs/queues.ts';
-import { migrateDatabase } from '#adapters/postgres/migrate.ts';
-import { dataSteps } from './start/data-steps.ts';
+import { migrateDown, migrationsAfter } from '#adapters/postgres/migrate.ts';
 import { openDatabase } from './start/open-database.ts';
 import { prepareDataDir } from './start/prepare-data-dir.ts';
-import { readConfig } from './start/read-config.ts';
-import { describeStartFailure } from './start/start-problem.ts';
+import { migrate } from './start/prepare-schema.ts';
+import { readDatabaseConfig } from './start/read-config.ts';
+import { describeStartFailure, startProblem } from './start/start-problem.ts';
 
-/** `npm run migrate`: brings the database to the present schema and ends. */
+const usage = 'Usage: npm run migrate, or npm run migrate -- --to <name of a migration> [--yes]';
+const tell = (line: string) => console.log(line);
+
+/** `npm run migrate`: brings the database to the present schema and ends. `--to`: takes back what came after a migration. */
 try {
-  const config = readConfig();
+  const target = targetOf(process.argv.slice(2));
+  const config = readDatabaseConfig();
   await prepareDataDir(config.dataDir);
-  const database = await openDatabase(config);
-  await migrateDatabase(database.url, installJobs, { steps: dataSteps(config) }).finally(() => database.stop());
-  console.log('The database is at the present schema');
+  const database = await openDatabase({ ...config, tell });
+  try {
+    if (target) await takeBack(database.url, target);
+    else {
+      await migrate(database.url, config, tell);
+      tell('The database is at the present schema');
+    }
+  } finally {
+    await database.stop();
+  }
 } catch (fault) {
   console.error(describeStartFailure(fault));
   process.exitCode = 1;
+}
+
+function targetOf(args: string[]): { name: string; isConfirmed: boolean } | null {
+  if (args.length === 0) return null;
+  const [flag, name, confirmation, ...rest] = args;
+  if (flag !== '--to' || !name || rest.length > 0 || ![undefined, '--yes'].includes(confirmation))
+    throw startProblem(usage);
+  return { name: name.replace(/\.ts$/, ''), isConfirmed: confirmation === '--yes' };
+}
+
+async function takeBack(url: string, { name, isConfirmed }: { name: string; isConfirmed: boolean }): Promise<void> {
+  const names = await migrationsAfter(url, name);
+  if (names === null) throw startProblem(`${name} is no migration that this database has`);
+  if (names.length === 0) return tell(`The database has no migration after ${name}`);
+  const warning =
+    `Warning: these migrations are taken back, and what only they hold is deleted:\n  ${names.join('\n  ')}\n` +
+    'Make a backup and stop every process of this version first.';
+  if (!isConfirmed) throw startProblem(`${warning} Then run the same command with --yes.`);
+  tell(warning);
+  await migrateDown(url, names, tell);
 }

@@ -9,7 +9,8 @@ import { queueNames } from './queues.ts';
 export async function missingQueues(knex: Knex): Promise<string[]> {
   const { rows } = await knex.raw("select to_regclass('pgboss.version') is not null as installed");
   const version = rows[0].installed ? await knex('pgboss.version').first('version') : null;
-  if (version?.version !== bossPackage.pgboss.schema) return ['job tables'];
+  // Those of a newer version do: pg-boss leaves them as they are.
+  if ((version?.version ?? 0) < bossPackage.pgboss.schema) return ['job tables'];
   const present = new Set<string>(await knex('pgboss.queue').pluck('name'));
   return queueNames.filter((name) => !present.has(name)).map((name) => `queue ${name}`);
 }

@@ -12,13 +12,37 @@ import { startProblem } from './start-problem.ts';
 export async function prepareSchema(
   url: string,
   config: Pick<Config, 'mode' | 'role' | 'dataDir' | 's3'>,
+  tell: (line: string) => void,
 ): Promise<void> {
   const { mode, role } = config;
-  const steps = dataSteps(config);
-  if (role === 'all' || (mode === 'demo' && role === 'web')) return migrateDatabase(url, installJobs, { steps });
-  const missing = await missingOfSchema(url, missingQueues, steps);
+  if (role === 'all' || (mode === 'demo' && role === 'web')) return migrate(url, config, tell);
+  const missing = await missingOfSchema(url, missingQueues, dataSteps(config)).catch(asStartProblem);
   if (missing.length === 0) return;
   throw startProblem(
     `The database is not at the present schema (missing: ${missing.join(', ')}): run npm run migrate first`,
   );
+}
+
+/** Brings the database to the present schema. What an operator can put right is told in one line. */
+export async function migrate(
+  url: string,
+  config: Pick<Config, 'dataDir' | 's3'>,
+  tell: (line: string) => void,
+): Promise<void> {
+  await migrateDatabase(url, installJobs, { steps: dataSteps(config), tell }).catch(asStartProblem);
+}
+
+/** 42P01: tables that the list of migrations says are there are not, as after a restore that failed. */
+function asStartProblem(fault: unknown): never {
+  const { code, message } = fault as { code?: string; message?: string };
+  if (code === 'schema.foreign') throw startProblem(message ?? code, fault);
+  if (code === '42P01') {
+    throw startProblem(
+      `The database is incomplete (${message?.split(' - ').at(-1)}): restore a backup into an empty database`,
+      fault,
+    );
+  }
+  if (code === '55P03')
+    throw startProblem('A table is locked for too long: end what holds it and migrate again', fault);
+  throw fault;
 }

@@ -1,12 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { parseConfig, type Config, type Environment } from '../config.ts';
+import type { Config, DatabaseConfig, Environment } from '../config.ts';
+import { parseConfig, parseDatabaseConfig } from '../config.ts';
+import type { ConfigProblem } from '../config-problems.ts';
 import { describeProblem } from '../config-problems.ts';
+import type { Result } from '#core/shared/result.ts';
 import { startProblem } from './start-problem.ts';
 
 /** The environment, with `.env` of the working folder behind it. Throws one problem that lists all. */
 export function readConfig(environment: Environment = process.env, envFile = '.env'): Config {
-  const config = parseConfig({ ...readEnvFile(envFile), ...environment });
+  return valueOf(parseConfig({ ...readEnvFile(envFile), ...environment }));
+}
+
+/** As `readConfig`, for a command that uses nothing but the database. */
+export function readDatabaseConfig(environment: Environment = process.env, envFile = '.env'): DatabaseConfig {
+  return valueOf(parseDatabaseConfig({ ...readEnvFile(envFile), ...environment }));
+}
+
+function valueOf<T>(config: Result<T, { issues: ConfigProblem[] }>): T {
   if (config.ok) return config.value;
   const lines = (config.refusal.issues ?? []).map((problem) => `  ${describeProblem(problem)}`);
   throw startProblem(`The settings cannot be used (docs/RUNNING.md):\n${lines.join('\n')}`);

@@ -45,9 +45,9 @@ export async function startApp(
   const publicUrl = await publicUrlOf(config, listener?.port ?? null);
 
   const database = (async () => {
-    const opened = await openDatabase({ ...config, onMoved: options.onDatabaseMoved });
+    const opened = await openDatabase({ ...config, tell, signal, onMoved: options.onDatabaseMoved });
     shutdown.add('outside', () => opened.stop());
-    await prepareSchema(opened.url, config);
+    await prepareSchema(opened.url, config, tell);
     return opened;
   })();
   const demo = (async () => {

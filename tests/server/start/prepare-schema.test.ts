@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { missingQueues } from '#adapters/jobs/missing-queues.ts';
 import { installJobs } from '#adapters/jobs/queues.ts';
 import { migrateDatabase } from '#adapters/postgres/migrate.ts';
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const start = (mode: 'demo' | 'live', role: 'all' | 'web' | 'worker', url = database.url) =>
-  prepareSchema(url, { mode, role, dataDir, s3: null });
+  prepareSchema(url, { mode, role, dataDir, s3: null }, () => {});
 const roles = [
   ['live', 'web'],
   ['live', 'worker'],
@@ -53,6 +53,61 @@ describe('a database of an older version', () => {
     await start('live', 'all');
     expect(await missingQueues(database.knex)).toEqual([]);
   });
+});
+
+describe('a database of a newer version', () => {
+  const newer = '20991231000000_add_something_new.ts';
+  const floor = (migration: string) => database.knex('schema_floor').update({ migration });
+  const own = '20261127110100_create_schema_floor';
+  beforeEach(async () => {
+    await floor(own);
+    await database.knex('migrations').where({ name: newer }).delete();
+    await database.knex('migrations').insert({ name: newer, batch: 1000, migration_time: new Date() });
+  });
+  afterEach(() => database.knex('migrations').where({ name: newer }).delete());
+
+  test.each([...roles, ['live', 'all'] as const])('is started on by %s %s, and left as it is', async (mode, role) => {
+    await database.knex.raw(`select pgboss.delete_queue('sweep')`);
+    await start(mode, role);
+    expect(await missingQueues(database.knex)).toEqual(['queue sweep']);
+    await database.knex('migrations').where({ name: newer }).delete();
+    await migrateDatabase(database.url, installJobs);
+  });
+
+  test.each([...roles, ['live', 'all'] as const])(
+    'that this one no longer runs on is refused by %s %s in one line',
+    async (mode, role) => {
+      await floor('20991230000000_stop_using_something');
+      await expect(start(mode, role)).rejects.toMatchObject({
+        name: 'StartProblem',
+        message: expect.stringMatching(
+          /^The database is at the schema of a newer version \(20991231000000_add_something_new\), .*$/,
+        ),
+      });
+      await floor(own);
+    },
+  );
+
+  test('and of another line of versions is refused', async () => {
+    await database
+      .knex('migrations')
+      .where({ name: `${own}.ts` })
+      .delete();
+    await expect(start('live', 'web')).rejects.toThrow(
+      `migrations of another version (20991231000000_add_something_new) and lacks some of this one (${own})`,
+    );
+    await database.knex('migrations').insert({ name: `${own}.ts`, batch: 1000, migration_time: new Date() });
+  });
+});
+
+test('a database that has lost a table is refused in one line', async () => {
+  const lost = await freshDatabase();
+  await lost.knex.raw('drop table data_steps');
+  await expect(start('live', 'web', lost.url)).rejects.toMatchObject({
+    name: 'StartProblem',
+    message: expect.stringMatching(/^The database is incomplete \(relation "data_steps" does not exist\): .*$/),
+  });
+  await lost.drop();
 });
 
 test('an empty database names every table', async () => {
