@@ -17,12 +17,12 @@ import { describeStartFailure, startProblem } from './start/start-problem.ts';
 
 /** `npm run create-admin -- email name`: asks for the password; an empty one is made up and shown once. */
 const shutdown = createShutdown(() => {});
+const tell = (line: string) => console.log(line);
 try {
   const [email, ...names] = process.argv.slice(2);
   if (!email) throw startProblem('Usage: npm run create-admin -- email name');
   const config = readDatabaseConfig();
   await prepareDataDir(config.dataDir);
-  const tell = (line: string) => console.log(line);
   const database = await openDatabase({ ...config, tell });
   shutdown.add('outside', () => database.stop());
   await prepareSchema(database.url, config, tell);

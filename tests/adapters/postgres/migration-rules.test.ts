@@ -50,8 +50,9 @@ test.each(
   expect(problemsOf(parts(file))).toEqual([]);
 });
 
+const whole = (up: string) => ({ up, text: up });
+
 describe('the rules find', () => {
-  const whole = (up: string) => ({ up, text: up });
   test.each([
     ['create index users_by_age on users (created_at)', 'builds an index on users that is not concurrent'],
     ['create unique index users_by_age on users (id)', 'builds an index on users that is not concurrent'],

@@ -55,9 +55,10 @@ describe('a database of an older version', () => {
   });
 });
 
+const floor = (migration: string) => database.knex('schema_floor').update({ migration });
+
 describe('a database of a newer version', () => {
   const newer = '20991231000000_add_something_new.ts';
-  const floor = (migration: string) => database.knex('schema_floor').update({ migration });
   const own = '20261127110100_create_schema_floor';
   beforeEach(async () => {
     await floor(own);
