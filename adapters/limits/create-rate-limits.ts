@@ -30,9 +30,9 @@ export function createRateLimits<Name extends string>(
     }),
   ) as Record<string, RateLimiterAbstract> as Record<Name, RateLimiterAbstract>;
   return {
-    async take(rule: Name, key: string): Promise<Taken> {
+    async take(rule: Name, key: string, points = 1): Promise<Taken> {
       try {
-        await limiters[rule].consume(key);
+        await limiters[rule].consume(key, points);
         return { ok: true };
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;

@@ -31,8 +31,16 @@ export function createSyncOperationStore(trx: TransactionOrKnex): SyncOperationS
   return {
     claim: async (key, now) => (await claimAll([key], now)).get(key.opId) ?? null,
     claimAll,
-    async keep({ userId, opId }, outcome) {
-      await operations().findById([userId, opId]).patch({ outcome });
+    async keepAll(answered, now) {
+      if (answered.length === 0) return;
+      const rows = answered.map((each): Row => ({ ...each, createdAt: now }));
+      await operations().insert(rows).onConflict(['user_id', 'op_id']).merge(['outcome']);
+    },
+    async release(keys) {
+      if (keys.length === 0) return;
+      await operations()
+        .findByIds(keys.map(({ userId, opId }) => [userId, opId]))
+        .delete();
     },
     async forgetBefore(before, limit) {
       const old = operations().select('user_id', 'op_id').where('created_at', '<', before).limit(limit);

@@ -6,7 +6,7 @@ export type Taken = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 /** Counters shared by all processes. A key is a plain text; `rule` names the counter it belongs to. */
 export type RateLimits = {
-  take(rule: RateRuleName, key: string): Promise<Taken>;
+  take(rule: RateRuleName, key: string, points?: number): Promise<Taken>;
   /** Takes one attempt back, because it was not one. */
   giveBack(rule: RateRuleName, key: string): Promise<void>;
   /** Whether something was counted under the key lately. */
@@ -50,6 +50,10 @@ export const rateRules = {
   publicWrite: { points: 120, seconds: minute },
   /** Writes of one account. */
   write: { points: 240, seconds: minute },
+  /** Operations that the devices of one account send of their outboxes. */
+  operation: { points: 2_000, seconds: 10 * minute },
+  /** The same over a day: each operation leaves a record for two months. */
+  operationOfDay: { points: 20_000, seconds: 24 * hour },
   /** Writes of one account that cost money, credits or a call to somebody else's service. */
   costly: { points: 60, seconds: minute },
 } as const satisfies Record<string, RateRule>;

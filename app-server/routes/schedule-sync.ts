@@ -5,7 +5,7 @@ import type { ProtocolSupport } from '#core/schedules/outbox/protocol.ts';
 import type { SentOperation } from '#core/schedules/outbox/sync-operation.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Endpoint } from '../http/endpoint.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import type { RateLimits, Taken } from '../http/rate-limits.ts';
 import * as contract from '#core/contract/schedule-sync.ts';
 import { operationSchema, syncRequestSchema } from '#core/schedules/outbox/operation.ts';
 import { syncCeiling } from '#core/schedules/outbox/sync-limits.ts';
@@ -43,11 +43,19 @@ export function scheduleSyncRoutes(ports: SyncPorts, tools: SyncTools): Endpoint
       const envelope = readEnvelope(request);
       if (!envelope.ok) return envelope;
       const { ops, cursors } = envelope.value;
+      const taken = await takeOperations(rateLimits, actor.userId, ops.length);
+      if (!taken.ok) return refuse('request.tooMany', { retryAfterSeconds: taken.retryAfterSeconds });
       const mayTrigger = () => rateLimits.take('costly', actor.userId);
       const done = await syncSchedules(ports)({ actor, ops, cursors, mayTrigger, isOutage });
       return done.ok ? { ok: true, headers, value: { ...reply, upgradeRequired: false, ...done.value } } : done;
     }),
   ];
+}
+
+async function takeOperations(rateLimits: Pick<RateLimits, 'take'>, userId: string, count: number): Promise<Taken> {
+  if (count === 0) return { ok: true };
+  const taken = await rateLimits.take('operation', userId, count);
+  return taken.ok ? rateLimits.take('operationOfDay', userId, count) : taken;
 }
 
 const envelopeSchema = z.extend(syncRequestSchema, { ops: z.array(z.looseObject({ opId: id })) });

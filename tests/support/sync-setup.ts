@@ -8,6 +8,7 @@ import { isOutage } from '#adapters/postgres/is-outage.ts';
 import type { Operation, OperationKind, OperationOf, SyncReply } from '#core/schedules/outbox/operation.ts';
 import type { ProtocolSupport } from '#core/schedules/outbox/protocol.ts';
 import type { Actor } from '#core/shared/actor.ts';
+import type { RateLimits } from '../../app-server/http/rate-limits.ts';
 import { createWaits } from '../../app-server/http/waits.ts';
 import { mountEndpoints } from '../../app-server/http/mount-endpoints.ts';
 import { refusalStatus } from '../../app-server/http/refusal-status.ts';
@@ -38,8 +39,10 @@ const request = (ops: readonly unknown[], change: object = {}) => ({
   ...change,
 });
 
+type Options = { protocols?: ProtocolSupport; rateLimits?: (knex: PlanningSetup['knex']) => RateLimits };
+
 /** Planning over HTTP: the routes of schedules and of their sync, and operations as a device of the owner would send them. */
-export async function syncSetup(options: { protocols?: ProtocolSupport } = {}) {
+export async function syncSetup(options: Options = {}) {
   const setup = await planningSetup();
   const server = await serve(setup, options);
   const { port } = server.address() as AddressInfo;
@@ -104,11 +107,15 @@ export async function syncSetup(options: { protocols?: ProtocolSupport } = {}) {
   };
 }
 
-async function serve(setup: PlanningSetup, { protocols }: { protocols?: ProtocolSupport }) {
+async function serve(setup: PlanningSetup, { protocols, rateLimits = () => noLimits }: Options) {
   const people: Record<string, Actor> = { owner: setup.owner, stranger: setup.stranger };
   const endpoints = [
     ...scheduleRoutes(setup.ports, createWaits({ holdMs: 0, everyMs: 1, maxPerUser: 4 })),
-    ...scheduleSyncRoutes(setup.ports, { rateLimits: noLimits, isOutage, ...(protocols && { protocols }) }),
+    ...scheduleSyncRoutes(setup.ports, {
+      rateLimits: rateLimits(setup.knex),
+      isOutage,
+      ...(protocols && { protocols }),
+    }),
   ];
   const app = new Koa();
   app.use(

@@ -35,8 +35,10 @@ export type SyncOperationStore = {
   claim(key: OperationKey, now: string): Promise<Answer | null>;
   /** The same of many with different ids at once: what became of those that were answered before, by their ids. */
   claimAll(keys: readonly OperationKey[], now: string): Promise<Map<string, Answer>>;
-  /** Another outcome than `ok` of an operation this transaction has. */
-  keep(key: OperationKey, outcome: Outcome): Promise<void>;
+  /** Stores other outcomes than `ok` of operations this transaction has. */
+  keepAll(answered: readonly (OperationKey & { outcome: Outcome })[], now: string): Promise<void>;
+  /** Deletes the claims of operations this transaction has. */
+  release(keys: readonly OperationKey[]): Promise<void>;
   /** Removes those answered before an instant, at most `limit`; answers how many. */
   forgetBefore(before: string, limit: number): Promise<number>;
   forgetPerson(userId: string): Promise<void>;

@@ -25,8 +25,7 @@ type SyncInput = {
 /**
  * Does what a device sends of its outbox, one operation after the other, and tells what changed since. What became of an operation is
  * kept in the transaction of its effect: sent again, it is answered and not done again. Operations of different schedules share a
- * transaction as long as none is refused and nothing fails; an operation that did not go through blocks the later ones of its schedule
- * and nothing else. Refuses `sync.otherUser` when one is somebody else's: none is done.
+ * transaction as long as nothing fails; an operation that did not go through blocks the later ones of its schedule and nothing else. Refuses `sync.otherUser` when one is somebody else's: none is done.
  */
 export function syncSchedules(ports: SyncPorts) {
   return async (
@@ -64,19 +63,12 @@ async function answerInOrder(ports: SyncPorts, input: SyncInput): Promise<Answer
   }
   return all;
 
-  /** In one transaction if it can be. Else nothing of it was kept, and what keeps it from that is found. */
+  /** In one transaction if it can be; after a fault one operation at a time. */
   async function answerPart(part: readonly SentOperation[]): Promise<Answered[]> {
     if (isAway) return part.map(() => later('outage'));
     if (part.length <= 1) return eachAlone(part);
     try {
-      const done = await answerTogether(ports, part, { userId, facts });
-      if ('answered' in done) return done.answered;
-      const at = done.refusedAt;
-      return [
-        ...(await answerPart(part.slice(0, at))),
-        ...(await eachAlone(part.slice(at, at + 1))),
-        ...(await answerPart(part.slice(at + 1))),
-      ];
+      return await answerTogether(ports, part, { userId, facts });
     } catch (fault) {
       isAway = isOutage(fault);
       tell('warn', fault, part[0]!);

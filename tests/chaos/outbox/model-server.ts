@@ -128,7 +128,8 @@ export function modelServer(
         : { status: 'rejected', conflict: null, refusal: { code: 'request.keyReused' } };
     } else {
       outcome = apply(op);
-      records.set(op.opId, { fingerprint, outcome });
+      const isDeletionOfNothing = op.kind === 'delete' && !rows.has(op.entityId);
+      if (!isDeletionOfNothing) records.set(op.opId, { fingerprint, outcome });
     }
     if (outcome.status !== 'ok') failed.add(op.entityId);
     return { opId: op.opId, replayed: earlier !== undefined, schedule: null, retryAfterMs: null, ...outcome };

@@ -4,6 +4,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { RequestFacts } from './request-facts.ts';
 import { canonicalJson } from '#core/shared/canonical.ts';
 import { ok } from '#core/shared/result.ts';
+import type { Effect } from './apply-operation.ts';
 import { applyOperation } from './apply-operation.ts';
 
 /** What became of an operation in this request. `blocked` and `retry` are kept nowhere. */
@@ -42,13 +43,14 @@ export async function answerOperation(
   const key = keyOf(ports.ids, userId, sent);
   const now = ports.clock.now();
 
-  const once = (decide: (stores: Stores) => Promise<Result<Outcome>>): Promise<Result<Answered>> =>
+  const once = (decide: (stores: Stores) => Promise<Result<Effect>>): Promise<Result<Answered>> =>
     ports.transact(async (stores) => {
       const earlier = await stores.syncOperations.claim(key, now);
       if (earlier) return ok(replayOf(earlier, key.fingerprint));
-      const outcome = await decide(stores);
-      if (outcome.ok && outcome.value.status !== 'ok') await stores.syncOperations.keep(key, outcome.value);
-      return outcome;
+      facts.begin();
+      const effect = await decide(stores);
+      if (effect.ok) await recordEffects(stores, [{ key, effect: effect.value }], now);
+      return effect;
     });
 
   const done = await once(async (stores) => {
@@ -63,6 +65,21 @@ export async function answerOperation(
   const rejected: Outcome = { status: 'rejected', refusal: done.refusal };
   const kept = await once(async () => ok(rejected));
   return kept.ok ? kept.value : rejected;
+}
+
+/** The claims of a transaction become the records of its operations: an outcome other than `ok`, or no record at all. */
+export async function recordEffects(
+  { syncOperations }: Pick<Stores, 'syncOperations'>,
+  effects: readonly { key: OperationKey; effect: Effect }[],
+  now: string,
+): Promise<void> {
+  const others = effects.filter(({ effect }) => effect.status !== 'ok');
+  await syncOperations.keepAll(
+    others.map(({ key, effect }) => ({ ...key, outcome: effect })),
+    now,
+  );
+  const repeatable = effects.filter(({ effect }) => effect.isRepeatable);
+  await syncOperations.release(repeatable.map(({ key }) => key));
 }
 
 export function keyOf(ids: Pick<Ports['ids'], 'derived'>, userId: string, sent: SentOperation): OperationKey {

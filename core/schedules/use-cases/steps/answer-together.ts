@@ -1,26 +1,24 @@
-import type { Ports } from '#core/ports.ts';
-import type { Operation } from '#core/schedules/outbox/operation.ts';
+import type { Ports, Stores } from '#core/ports.ts';
 import type { SentOperation } from '#core/schedules/outbox/sync-operation.ts';
 import type { Answered, Answering } from './answer-operation.ts';
+import type { Applying, Effect } from './apply-operation.ts';
 import { ok } from '#core/shared/result.ts';
-import { keyOf, replayOf } from './answer-operation.ts';
+import { keyOf, recordEffects, replayOf } from './answer-operation.ts';
 import { applyOperation } from './apply-operation.ts';
 import { gatherStores } from './gathered-stores.ts';
 
 /** Schedules stay locked, and events of everybody wait, until all of a part is done. */
 const mostTogether = 50;
 
-type Plain = SentOperation & { read: { ok: true; value: Operation } };
-
 /**
- * The operations in the order sent, in parts that may be done in one transaction: of different schedules, readable, and no trigger, which
- * takes credits and a turn that is not given back. Any other is a part of its own.
+ * The operations in the order sent, in parts that may be done in one transaction: of different schedules, and no trigger, which takes
+ * credits and a turn that is not given back, and is a part of its own.
  */
 export function partsOf(ops: readonly SentOperation[]): SentOperation[][] {
   const parts: SentOperation[][] = [];
   let seen = new Set<string>();
   for (const op of ops) {
-    const names = isPlain(op) ? [op.opId, op.read.value.entityId] : null;
+    const names = isTrigger(op) ? null : [op.opId, ...(op.entityId === null ? [] : [op.entityId])];
     const last = parts.at(-1);
     const joins =
       names !== null && seen.size > 0 && last!.length < mostTogether && !names.some((name) => seen.has(name));
@@ -33,46 +31,60 @@ export function partsOf(ops: readonly SentOperation[]): SentOperation[][] {
 }
 
 /**
- * Does the operations of a part in one transaction, with the outcome of each. When the rules refuse one, nothing of the part is kept;
- * `refusedAt` is its place. A fault leaves nothing either.
+ * Answers the operations of a part in one transaction. The rules refuse an operation before its first write, so a refusal is recorded
+ * beside the effects of the others. A fault leaves nothing.
  */
 export async function answerTogether(
   ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'limits'>,
   part: readonly SentOperation[],
   { userId, facts }: Pick<Answering, 'userId' | 'facts'>,
-): Promise<{ answered: Answered[] } | { refusedAt: number }> {
+): Promise<Answered[]> {
   const { ids, limits } = ports;
-  const sent = part.filter(isPlain);
-  const keys = sent.map((op) => keyOf(ids, userId, op));
-  let at = 0;
+  const sent = part.map((op) => ({ op, key: keyOf(ids, userId, op) }));
   const done = await ports.transact(async (stores) => {
     const now = ports.clock.now();
-    const earlier = await stores.syncOperations.claimAll(keys, now);
-    const locked = sent.filter(({ opId, read }) => !earlier.has(opId) && read.value.kind !== 'create');
-    const gathered = await gatherStores(
+    facts.begin();
+    const earlier = await stores.syncOperations.claimAll(
+      sent.map(({ key }) => key),
+      now,
+    );
+    const fresh = sent.filter(({ key }) => !earlier.has(key.opId));
+    const { stores: gathered, write } = await gatherFor(
       stores,
       userId,
-      locked.map(({ read }) => read.value.entityId),
+      fresh.map(({ op }) => op),
     );
-    const answered: Answered[] = [];
-    for (const [index, { opId, read }] of sent.entries()) {
-      at = index;
-      const known = earlier.get(opId);
-      if (known) {
-        answered.push(replayOf(known, keys[index]!.fingerprint));
-        continue;
-      }
-      const outcome = await applyOperation(gathered.stores, read.value, { ids, limits, now, facts });
-      if (!outcome.ok) return outcome;
-      if (outcome.value.status !== 'ok') await stores.syncOperations.keep(keys[index]!, outcome.value);
-      answered.push(outcome.value);
-    }
-    await gathered.write();
-    return ok(answered);
+    const effects = new Map<string, Effect>();
+    for (const { op } of fresh) effects.set(op.opId, await effectOf(gathered, op, { ids, limits, now, facts }));
+    await write();
+    await recordEffects(
+      stores,
+      fresh.map(({ key }) => ({ key, effect: effects.get(key.opId)! })),
+      now,
+    );
+    return ok(
+      sent.map(({ key }): Answered => effects.get(key.opId) ?? replayOf(earlier.get(key.opId)!, key.fingerprint)),
+    );
   });
-  return done.ok ? { answered: done.value } : { refusedAt: at };
+  return done.ok ? done.value : done.refusal;
 }
 
-function isPlain(op: SentOperation): op is Plain {
-  return op.read.ok && op.read.value.kind !== 'trigger';
+function gatherFor(stores: Stores, userId: string, ops: readonly SentOperation[]) {
+  const read = ops.flatMap((op) => (op.read.ok ? [op.read.value] : []));
+  const [created, changed] = [read.filter(isCreation), read.filter((op) => !isCreation(op))];
+  const idsOf = (some: typeof read) => some.map(({ entityId }) => entityId);
+  return gatherStores(stores, { userId, changed: idsOf(changed), created: idsOf(created) });
+}
+
+async function effectOf(stores: Stores, { read }: SentOperation, applying: Applying): Promise<Effect> {
+  const applied = read.ok ? await applyOperation(stores, read.value, applying) : read;
+  return applied.ok ? applied.value : { status: 'rejected', refusal: applied.refusal };
+}
+
+function isCreation({ kind }: { kind: string }): boolean {
+  return kind === 'create';
+}
+
+function isTrigger({ read }: SentOperation): boolean {
+  return read.ok && read.value.kind === 'trigger';
 }

@@ -16,19 +16,22 @@ import { planSchedule } from './plan-schedule.ts';
 import { runNow } from './run-now.ts';
 
 export type Applying = Pick<Ports, 'ids' | 'limits'> & { now: string; facts: RequestFacts };
-type Applied = Promise<Result<Outcome>>;
+/** `isRepeatable`: applying the operation again has the same outcome and no effect, so its record is not stored. */
+export type Effect = Outcome & { isRepeatable?: true };
+type Applied = Promise<Result<Effect>>;
+
+const nothingToDelete: Effect = { status: 'ok', isRepeatable: true };
 
 /**
- * Does what an operation asks, by the rules of the calls that do the same one at a time. An ok answer may be committed; a refusal is for
- * good, and the caller's transaction must roll back. Done already: ok, and nothing changes.
+ * Does what an operation asks, by the rules of the calls that do the same one at a time. An ok answer may be committed. A refusal is
+ * final: a trigger's transaction must roll back, every other kind is refused before its first write. Done already: ok, and nothing changes.
  */
 export async function applyOperation(stores: Stores, op: Operation, applying: Applying): Applied {
   if (op.kind === 'create') return create(stores, op, applying);
   const found = await stores.schedules.lock(op.entityId);
   const isTheirs = found?.userId === op.userId && found.influencerId === op.influencerId;
   const schedule = isTheirs ? found : null;
-  // What is to be gone is gone.
-  if (schedule === null) return ok(op.kind === 'delete' ? { status: 'ok' } : conflict('gone'));
+  if (schedule === null) return ok(op.kind === 'delete' ? nothingToDelete : conflict('gone'));
   if (op.kind === 'delete') return remove(stores, op, schedule, applying);
   if (!(await applying.facts.owns(stores, op.influencerId))) return refuse('schedules.notOwned');
   if (op.kind === 'restore') return restore(stores, schedule, applying);
@@ -39,7 +42,6 @@ export async function applyOperation(stores: Stores, op: Operation, applying: Ap
 async function create(stores: Stores, op: OperationOf<'create'>, applying: Applying): Applied {
   const { entityId: id, userId, influencerId, groupId, fields } = op;
   const { now, facts, limits } = applying;
-  const max = limits.pendingSchedulesPerUser;
   if (!(await facts.owns(stores, influencerId))) return refuse('schedules.notOwned');
   const lists = await facts.lists(stores);
   const answerTaken = (taken: Schedule | null): Result<Outcome> => {
@@ -47,6 +49,9 @@ async function create(stores: Stores, op: OperationOf<'create'>, applying: Apply
     if (taken.deletedAt !== null) return ok(conflict('gone'));
     return ok(sameAsPlanned(taken, fields, lists) ? { status: 'ok' } : conflict('exists'));
   };
+  // A schedule created earlier under this id is answered whatever the rules are by now.
+  const taken = await stores.schedules.byId(id);
+  if (taken !== null) return answerTaken(taken);
   const planned = await planSchedule(stores, lists, {
     id,
     userId,
@@ -54,19 +59,16 @@ async function create(stores: Stores, op: OperationOf<'create'>, applying: Apply
     input: fields,
     now,
     hasAccount: await facts.hasAccount(stores, influencerId),
-    pending: await facts.pending(stores, max),
-    maxPending: max,
+    pending: await facts.pending(stores),
+    maxPending: limits.pendingSchedulesPerUser,
     beforeInsert: () => addToGroup(stores, { groupId, userId, influencerId }, applying),
     ...(groupId !== null && { bulkId: groupId }),
   });
-  if (planned.ok && planned.value !== null) {
-    facts.added();
-    return ok({ status: 'ok' });
-  }
-  // What was made under this id before is answered whatever the rules are by now.
-  const taken = await stores.schedules.byId(id);
-  if (planned.ok || taken !== null) return answerTaken(taken);
-  return isOnlyPast(planned.refusal) ? ok({ status: 'past_due' }) : planned;
+  if (!planned.ok) return isOnlyPast(planned.refusal) ? ok({ status: 'past_due' }) : planned;
+  // Another transaction took the id in the meantime.
+  if (planned.value === null) return answerTaken(await stores.schedules.byId(id));
+  facts.pendingChanged(1);
+  return ok({ status: 'ok' });
 }
 
 async function update(stores: Stores, op: OperationOf<'update'>, schedule: Schedule, applying: Applying): Applied {
@@ -89,22 +91,26 @@ async function update(stores: Stores, op: OperationOf<'update'>, schedule: Sched
 }
 
 async function remove(stores: Stores, op: OperationOf<'delete'>, schedule: Schedule, applying: Applying): Applied {
+  // Recorded, so that a late repeat does not delete a schedule that was restored in between.
   if (schedule.deletedAt !== null) return ok({ status: 'ok' });
   if (!mayDelete(schedule).ok) return ok(conflict('locked'));
   const lists = await applying.facts.lists(stores);
   const changed = fieldsUnlike(schedule, withChosenWorkflow(op.base.fields, schedule, lists));
   if (changed.length > 0) return ok(conflict('changed', changed));
   const removed = await removeSchedule(stores, schedule, applying.now);
-  return removed.ok ? ok({ status: 'ok' }) : removed;
+  if (!removed.ok) return removed;
+  if (schedule.status === 'pending') applying.facts.pendingChanged(-1);
+  return ok({ status: 'ok' });
 }
 
 async function restore(stores: Stores, schedule: Schedule, { now, limits, facts }: Applying): Applied {
   if (schedule.deletedAt !== null && !mayRestore(schedule, now).ok) return ok({ status: 'past_due' });
   const maxPending = limits.pendingSchedulesPerUser;
-  const pending = await facts.pending(stores, maxPending);
+  const pending = await facts.pending(stores);
   const back = await bringScheduleBack(stores, schedule, { now, pending, maxPending });
-  if (back.ok) facts.added();
-  return back.ok ? ok({ status: 'ok' }) : back;
+  if (!back.ok) return back;
+  if (schedule.deletedAt !== null && back.value.status === 'pending') facts.pendingChanged(1);
+  return ok({ status: 'ok' });
 }
 
 async function trigger(stores: Stores, schedule: Schedule, applying: Applying): Applied {

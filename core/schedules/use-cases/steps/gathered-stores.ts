@@ -9,18 +9,22 @@ type Gathered = {
 };
 
 /**
- * The stores of a transaction that changes many schedules of a person, each once: the schedules are locked in one statement, a workflow is
- * held once, and schedules, jobs and events are written together in the end. Everything else is done as it is asked. A new schedule
- * counts as inserted; when its id turns out to be taken, `write` throws.
+ * The stores of a transaction that changes many schedules of a person, each once: the schedules to change are locked in one statement,
+ * the ids of new ones are looked up in another, a workflow is held once, and schedules, jobs and events are written together in the end.
+ * Everything else is done as it is asked. A new schedule counts as inserted; when its id was taken in the meantime, `write` throws.
  */
-export async function gatherStores(stores: Stores, userId: string, ids: readonly string[]): Promise<Gathered> {
-  const locked = new Map((await stores.schedules.lockAll(userId, ids)).map((schedule) => [schedule.id, schedule]));
+export async function gatherStores(
+  stores: Stores,
+  { userId, changed, created }: { userId: string; changed: readonly string[]; created: readonly string[] },
+): Promise<Gathered> {
+  const locked = byId(await stores.schedules.lockAll(userId, changed));
+  const taken = byId(created.length === 0 ? [] : await stores.schedules.byIds(created));
   const held = new Map<string, Awaited<ReturnType<Stores['webhooks']['hold']>>>();
   const events: DomainEvent[] = [];
   const jobs = gatherJobs();
   const rows = gatherRows(stores.schedules);
   const replaced: Pick<Stores, 'schedules' | 'webhooks' | 'events' | 'jobs'> = {
-    schedules: { ...stores.schedules, ...rows.replaced, lock: async (id) => locked.get(id) ?? null },
+    schedules: { ...stores.schedules, ...rows.replaced, lock: of(locked), byId: of(taken) },
     webhooks: {
       ...stores.webhooks,
       async hold(id) {
@@ -39,6 +43,14 @@ export async function gatherStores(stores: Stores, userId: string, ids: readonly
       await stores.events.append(...events);
     },
   };
+}
+
+function byId(schedules: readonly Schedule[]): Map<string, Schedule> {
+  return new Map(schedules.map((schedule) => [schedule.id, schedule]));
+}
+
+function of(schedules: ReadonlyMap<string, Schedule>): (id: string) => Promise<Schedule | null> {
+  return async (id) => schedules.get(id) ?? null;
 }
 
 function gatherRows(schedules: ScheduleStore) {

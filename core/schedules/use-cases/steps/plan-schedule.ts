@@ -22,7 +22,7 @@ type New = {
   pending: number;
   maxPending: number;
   bulkId?: string;
-  /** What else must hold once the draft does. */
+  /** A last check, with the write that belongs to it: nothing is refused after it. */
   beforeInsert?: () => Promise<Result<null>>;
 };
 
@@ -38,10 +38,10 @@ export async function planSchedule(stores: Stores, lists: DraftLists, plan: New)
   const draft = parseScheduleDraft(input, context);
   if (!draft.ok) return draft;
   if (pending >= max) return refuse('schedules.tooMany', { max });
-  const allowed = await plan.beforeInsert?.();
-  if (allowed && !allowed.ok) return allowed;
   const held = await holdWorkflow(stores, draft.value.webhookConfigId);
   if (!held.ok) return held;
+  const allowed = await plan.beforeInsert?.();
+  if (allowed && !allowed.ok) return allowed;
   const made = { id, userId, influencerId, now, ...(bulkId !== undefined && { bulkId }) };
   const schedule = newSchedule(draft.value, made);
   if (!(await stores.schedules.insert(schedule))) return ok(null);

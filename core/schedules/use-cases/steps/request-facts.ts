@@ -11,10 +11,12 @@ export type RequestFacts = {
   lists(stores: Stores): Promise<DraftLists>;
   owns(stores: Stores, influencerId: string): Promise<boolean>;
   hasAccount(stores: Stores, influencerId: string): Promise<boolean>;
-  /** How many of the person's schedules wait, those added in this request with them; counted anew when that reaches `max`. */
-  pending(stores: Stores, max: number): Promise<number>;
-  /** One more may wait now. */
-  added(): void;
+  /** The number of pending schedules of the person; counted once per transaction. */
+  pending(stores: Stores): Promise<number>;
+  /** The transaction adds pending schedules, or removes them (negative). */
+  pendingChanged(by: number): void;
+  /** A transaction begins, perhaps after one that rolled back: its changes of the count do not apply. */
+  begin(): void;
 };
 
 export function requestFacts(userId: string): RequestFacts {
@@ -36,12 +38,15 @@ export function requestFacts(userId: string): RequestFacts {
       accounts.set(influencerId, known);
       return known;
     },
-    async pending(stores, max) {
-      if (pending === null || pending >= max) pending = await stores.schedules.pendingOf(userId);
+    async pending(stores) {
+      pending ??= await stores.schedules.pendingOf(userId);
       return pending;
     },
-    added() {
-      if (pending !== null) pending++;
+    pendingChanged(by) {
+      if (pending !== null) pending += by;
+    },
+    begin() {
+      pending = null;
     },
   };
 }
