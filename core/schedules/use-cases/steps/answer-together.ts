@@ -49,14 +49,14 @@ export async function answerTogether(
       now,
     );
     const fresh = sent.filter(({ key }) => !earlier.has(key.opId));
-    const { stores: gathered, write } = await gatherFor(
+    const gathered = await gatherFor(
       stores,
       userId,
       fresh.map(({ op }) => op),
     );
     const effects = new Map<string, Effect>();
-    for (const { op } of fresh) effects.set(op.opId, await effectOf(gathered, op, { ids, limits, now, facts }));
-    await write();
+    for (const { op } of fresh) effects.set(op.opId, await effectOf(gathered.stores, op, { ids, limits, now, facts }));
+    await gathered.write();
     await recordEffects(
       stores,
       fresh.map(({ key }) => ({ key, effect: effects.get(key.opId)! })),
