@@ -11,6 +11,7 @@ type Row = {
   since: string | null;
   failuresInRow: number | null;
   recent: string | null;
+  failedFor: string[] | null;
   retryAt: string | null;
   openings: number | null;
   probeId: string | null;
@@ -45,7 +46,15 @@ export function createWorkflowHealthStore(trx: TransactionOrKnex): WorkflowHealt
   };
 }
 
-const noState = { since: null, failuresInRow: null, recent: null, retryAt: null, openings: null, probeId: null };
+const noState = {
+  since: null,
+  failuresInRow: null,
+  recent: null,
+  failedFor: null,
+  retryAt: null,
+  openings: null,
+  probeId: null,
+};
 
 function toRow({ webhookId, breaker, busyUntil, pauses }: WorkflowHealth): Row {
   return { webhookId, ...noState, ...breaker, busyUntil, pauses };
@@ -56,10 +65,10 @@ function toHealth(row: Row): WorkflowHealth {
   return { webhookId, breaker: breakerOf(row), busyUntil, pauses };
 }
 
-function breakerOf({ state, since, failuresInRow, recent, retryAt, openings, probeId }: Row): Breaker {
+function breakerOf({ state, since, failuresInRow, recent, failedFor, retryAt, openings, probeId }: Row): Breaker {
   switch (state) {
     case 'closed':
-      return { state, since, failuresInRow: failuresInRow!, recent: recent! };
+      return { state, since, failuresInRow: failuresInRow!, recent: recent!, failedFor: failedFor! };
     case 'open':
       return { state, since: since!, retryAt: retryAt!, openings: openings! };
     case 'halfOpen':

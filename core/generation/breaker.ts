@@ -7,8 +7,11 @@ import type { Outcome } from './run-outcome.ts';
  * ended by `retryAt` · paused: an admin stopped it by hand.
  */
 export type Breaker =
-  /** Runs that began before `since` do not count. `recent`: how the last ones ended, newest last, `w` worked and `f` failed. */
-  | { state: 'closed'; since: string | null; failuresInRow: number; recent: string }
+  /**
+   * Runs that began before `since` do not count. `recent`: how the last ones ended, newest last, `w` worked and `f` failed.
+   * `failedFor`: the customer of each `f`, in the same order.
+   */
+  | { state: 'closed'; since: string | null; failuresInRow: number; recent: string; failedFor: string[] }
   /** `openings`: how often it opened without having closed, which makes the next pause longer. */
   | { state: 'open'; since: string; retryAt: string; openings: number }
   /** `since`: when the first run began to find out. `probeId`: the last one that did. */
@@ -17,11 +20,13 @@ export type Breaker =
 
 /** What a breaker is told. `startedAt` null: the run ended before the service was called. */
 export type BreakerNews =
-  | { kind: 'ended'; runId: string; startedAt: string | null; outcome: Outcome }
+  | { kind: 'ended'; runId: string; userId: string; startedAt: string | null; outcome: Outcome }
   /** A run was chosen to find out. */
   | { kind: 'probed'; runId: string }
   | { kind: 'closedByHand' }
   | { kind: 'pausedByHand' };
+
+type Ended = BreakerNews & { kind: 'ended' };
 
 /** Opens after this many failures of the service in a row … */
 export const failuresInRow = 5;
@@ -29,12 +34,20 @@ export const failuresInRow = 5;
 export const failedShare = 0.5;
 export const runsLookedAt = 20;
 export const fewestRuns = 10;
+/** At most this share of the failures that open it may be of one customer: nobody stops a workflow for others alone (decision 92). */
+const shareOfOneCustomer = 0.6;
 const firstPauseMs = 60_000;
 const longestPauseMs = 30 * 60_000;
 /** A service may take a job and lose it: then the run that finds out ends hours later. */
 const longestProbeMs = 10 * 60_000;
 
-export const closedBreaker: Breaker = { state: 'closed', since: null, failuresInRow: 0, recent: '' };
+export const closedBreaker = {
+  state: 'closed',
+  since: null,
+  failuresInRow: 0,
+  recent: '',
+  failedFor: [],
+} satisfies Breaker;
 
 /** What becomes of a breaker; the same one when nothing does. The only place where it changes its state. */
 export function breakerAfter(breaker: Breaker, news: BreakerNews, now: string): Breaker {
@@ -42,7 +55,7 @@ export function breakerAfter(breaker: Breaker, news: BreakerNews, now: string): 
   if (news.kind === 'pausedByHand') return breaker.state === 'paused' ? breaker : { state: 'paused', since: now };
   switch (breaker.state) {
     case 'closed':
-      return news.kind === 'ended' && counts(breaker, news.startedAt) ? counted(breaker, news.outcome, now) : breaker;
+      return news.kind === 'ended' && counts(breaker, news.startedAt) ? counted(breaker, news, now) : breaker;
     case 'open':
       if (news.kind !== 'probed' || now < breaker.retryAt) return breaker;
       return halfOpen(now, breaker.openings, news.runId, now);
@@ -75,16 +88,32 @@ export function mayBegin(breaker: Breaker, runId: string, now: string): MayBegin
   }
 }
 
-function counted(closed: Breaker & { state: 'closed' }, outcome: Outcome, now: string): Breaker {
+function counted(closed: Breaker & { state: 'closed' }, { outcome, userId }: Ended, now: string): Breaker {
   if (outcome === 'ours') return closed;
   // It answered and refused this content: it works, and says nothing of how well.
   if (outcome === 'refused') return { ...closed, failuresInRow: 0 };
   const recent = (closed.recent + (outcome === 'worked' ? 'w' : 'f')).slice(-runsLookedAt);
-  if (outcome === 'worked') return { ...closed, failuresInRow: 0, recent };
-  const inRow = closed.failuresInRow + 1;
-  const failed = [...recent].filter((each) => each === 'f').length;
-  const isShareOver = recent.length >= fewestRuns && failed >= recent.length * failedShare;
-  return inRow >= failuresInRow || isShareOver ? opened(1, now) : { ...closed, failuresInRow: inRow, recent };
+  const failures = [...recent].filter((each) => each === 'f').length;
+  if (outcome === 'worked') {
+    return { ...closed, failuresInRow: 0, recent, failedFor: lastOf(closed.failedFor, failures) };
+  }
+  const failedFor = lastOf([...closed.failedFor, userId], failures);
+  const inRow = Math.min(closed.failuresInRow + 1, runsLookedAt);
+  const isShareOver = recent.length >= fewestRuns && reaches(failedFor, Math.ceil(recent.length * failedShare));
+  return reaches(lastOf(failedFor, inRow), failuresInRow) || isShareOver
+    ? opened(1, now)
+    : { ...closed, failuresInRow: inRow, recent, failedFor };
+}
+
+function lastOf(all: readonly string[], count: number): string[] {
+  return all.slice(Math.max(0, all.length - count));
+}
+
+/** Whether failures of these customers make `needed`, of which one customer's are at most a share. */
+function reaches(failedFor: readonly string[], needed: number): boolean {
+  const most = Math.floor(needed * shareOfOneCustomer);
+  const counts = [...new Set(failedFor)].map((id) => failedFor.filter((each) => each === id).length);
+  return counts.reduce((sum, count) => sum + Math.min(count, most), 0) >= needed;
 }
 
 function halfOpen(since: string, openings: number, probeId: string, now: string): Breaker {
@@ -92,7 +121,7 @@ function halfOpen(since: string, openings: number, probeId: string, now: string)
 }
 
 /** Whether a run that ended has found out: the last one that was chosen for it, or one before, unless we or its customer ended it. */
-function found({ since, probeId }: Breaker & { state: 'halfOpen' }, ended: BreakerNews & { kind: 'ended' }): boolean {
+function found({ since, probeId }: Breaker & { state: 'halfOpen' }, ended: Ended): boolean {
   if (ended.runId === probeId) return true;
   return ended.outcome !== 'ours' && ended.startedAt !== null && ended.startedAt >= since;
 }
@@ -119,7 +148,7 @@ function opened(openings: number, now: string): Breaker {
 }
 
 function closedSince(now: string): Breaker {
-  return { state: 'closed', since: now, failuresInRow: 0, recent: '' };
+  return { ...closedBreaker, since: now };
 }
 
 /** What began while it was another one tells of the service as it was. */

@@ -123,8 +123,8 @@ const fills = [
      case when status in ('done', 'failed') then ${at('n')} end
    from (select n, case when n % 2000 = 1 then 'held' when n % 2000 = 2 then 'calling' when n % 20 = 3 then 'failed' else 'done' end
      as status ${each}) run`,
-  `insert into workflow_health (webhook_id, state, failures_in_row, recent, pauses)
-   select id, 'closed', 0, '', 0 from webhooks`,
+  `insert into workflow_health (webhook_id, state, failures_in_row, recent, failed_for, pauses)
+   select id, 'closed', 0, '', '{}', 0 from webhooks`,
   `insert into generation_callbacks (generation_id, token_hash, created_at)
    select ${id('generations', 'n')}, 'hash-' || n, ${at('n')} ${each}`,
   `insert into contents (id, user_id, influencer_id, generation_id, content_type, prompt, content_url, files, status, input_data, search_text, tags, tag_keys,

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Breaker, BreakerNews } from '#core/generation/breaker.ts';
-import {
-  breakerAfter,
-  closedBreaker,
-  failuresInRow,
-  fewestRuns,
-  mayBegin,
-  runsLookedAt,
-} from '#core/generation/breaker.ts';
+import { breakerAfter, closedBreaker, fewestRuns, mayBegin, runsLookedAt } from '#core/generation/breaker.ts';
 import { outcomeOf } from '#core/generation/run-outcome.ts';
 import { generationFailureSchema } from '#core/generation/generation.ts';
 import { after, now, runIn } from './a-generation.ts';
@@ -17,7 +10,8 @@ const ended = (
   outcome: 'worked' | 'refused' | 'failed' | 'ours',
   runId = 'other',
   startedAt: string | null = after(1),
-) => ({ kind: 'ended', runId, startedAt, outcome }) satisfies BreakerNews;
+  userId = 'ayse',
+) => ({ kind: 'ended', runId, userId, startedAt, outcome }) satisfies BreakerNews;
 const news = {
   worked: ended('worked'),
   refused: ended('refused'),
@@ -35,7 +29,8 @@ type NewsName = keyof typeof news;
 
 const breakers = {
   closed: closedBreaker,
-  nearlyOpen: { state: 'closed', since: null, failuresInRow: failuresInRow - 1, recent: 'ffff' },
+  nearlyOpen: { ...closedBreaker, failuresInRow: 4, recent: 'ffff', failedFor: ['can', 'ayse', 'can', 'ayse'] },
+  ofOneCustomer: { ...closedBreaker, failuresInRow: 4, recent: 'ffff', failedFor: ['ayse', 'ayse', 'ayse', 'ayse'] },
   open: { state: 'open', since: now, retryAt: after(60), openings: 1 },
   openAndDue: { state: 'open', since: now, retryAt: after(5), openings: 1 },
   halfOpen: { state: 'halfOpen', since: after(5), retryAt: after(605), probeId: 'probe', openings: 2 },
@@ -65,6 +60,19 @@ const table: Record<keyof typeof breakers, Record<NewsName, string>> = {
     probeWorked: 'closed 0 ffffw',
     probeRefused: 'closed 0 ffff',
     probeFailed: 'open 70 #1',
+    probeOurs: '-',
+    probed: '-',
+    closedByHand: '-',
+    pausedByHand: 'paused',
+  },
+  ofOneCustomer: {
+    worked: 'closed 0 ffffw',
+    refused: 'closed 0 ffff',
+    failed: 'closed 5 fffff',
+    ours: '-',
+    probeWorked: 'closed 0 ffffw',
+    probeRefused: 'closed 0 ffff',
+    probeFailed: 'closed 5 fffff',
     probeOurs: '-',
     probed: '-',
     closedByHand: '-',
@@ -150,11 +158,13 @@ describe('every state and all that can be told', () => {
   });
 });
 
-const stateAfter = (outcomes: string, breaker: Breaker = closedBreaker) =>
-  [...outcomes].reduce(
-    (each, one) => breakerAfter(each, ended(one === 'w' ? 'worked' : one === 'r' ? 'refused' : 'failed'), after(10)),
-    breaker,
-  );
+const outcomes = { w: 'worked', r: 'refused', f: 'failed' } as const;
+/** Ends of runs, of the customers in turn. */
+const stateAfter = (ends: string, customers = ['ayse', 'can']) =>
+  [...ends].reduce<Breaker>((each, one, index) => {
+    const userId = customers[index % customers.length]!;
+    return breakerAfter(each, ended(outcomes[one as 'w'], 'other', after(1), userId), after(10));
+  }, closedBreaker);
 
 describe('what opens it', () => {
   test('five failures in a row, which a run that worked or was refused ends', () => {
@@ -164,10 +174,37 @@ describe('what opens it', () => {
     expect(stateAfter('ffffrffff').state).toBe('closed');
   });
 
+  test('never the failures of one customer alone, however many, between those of others that worked or not', () => {
+    expect(stateAfter('f'.repeat(100), ['ayse']).state).toBe('closed');
+    expect(stateAfter('fw'.repeat(100), ['ayse', 'can']).state).toBe('closed');
+    expect(stateAfter('fffw'.repeat(50), ['ayse', 'ayse', 'ayse', 'can']).state).toBe('closed');
+  });
+
+  test.each<[customers: string, state: string]>([
+    ['aaaab', 'closed'],
+    ['aaaaab', 'closed'],
+    ['aaaaaaaaab', 'closed'],
+    ['aaabb', 'open'],
+    ['aaaaabb', 'open'],
+    ['abcde', 'open'],
+    ['abcd', 'closed'],
+    ['aabb', 'closed'],
+    ['babab', 'open'],
+  ])('failures in a row of %s: %s', (customers, state) => {
+    expect(stateAfter('f'.repeat(customers.length), [...customers]).state).toBe(state);
+  });
+
+  test('a row of many failures of one customer leaves the others as much room as before', () => {
+    const afterRow = (customers: string) => stateAfter('f'.repeat(customers.length), [...customers]);
+    expect(afterRow(`${'a'.repeat(40)}b`).state).toBe('closed');
+    expect(afterRow(`${'a'.repeat(40)}bb`).state).toBe('open');
+  });
+
   test('half of the last runs, once ten are known, of which the last twenty count', () => {
-    expect(stateAfter('fwfwfwfwf').state).toBe('closed');
-    expect(stateAfter('fwfwfwfwfw').state).toBe('closed');
-    expect(stateAfter('wfwfwfwfwf').state).toBe('open');
+    const three = ['ayse', 'can', 'ece'];
+    expect(stateAfter('fwfwfwfwf', three).state).toBe('closed');
+    expect(stateAfter('fwfwfwfwfw', three).state).toBe('closed');
+    expect(stateAfter('wfwfwfwfwf', three).state).toBe('open');
     expect(stateAfter(`${'w'.repeat(30)}${'ffw'.repeat(4)}`).state).toBe('closed');
     expect(stateAfter(`${'w'.repeat(30)}${'ffw'.repeat(5)}`).state).toBe('open');
   });
@@ -176,7 +213,7 @@ describe('what opens it', () => {
     const closed = breakerAfter(breakers.halfOpen, news.probeWorked, after(100));
     const late = (startedAt: string | null) =>
       Array.from({ length: 9 }).reduce<Breaker>(
-        (each) => breakerAfter(each, ended('failed', 'x', startedAt), after(200)),
+        (each, _, index) => breakerAfter(each, ended('failed', 'x', startedAt, `customer ${index}`), after(200)),
         closed,
       );
     expect(late(after(99))).toEqual(closed);
@@ -252,13 +289,14 @@ test('whatever happens in whatever order: one run at a time finds out, none begi
     what: fc.constantFrom('start', 'end', 'closedByHand', 'pausedByHand'),
     outcome: fc.constantFrom('worked', 'refused', 'failed', 'failed', 'failed', 'ours'),
     which: fc.nat(),
+    userId: fc.constantFrom('ayse', 'can', 'ece'),
   });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
       let breaker: Breaker = closedBreaker;
       let seconds = 0;
       const running: { runId: string; startedAt: string }[] = [];
-      for (const [index, { seconds: passed, what, outcome, which }] of steps.entries()) {
+      for (const [index, { seconds: passed, what, outcome, which, userId }] of steps.entries()) {
         seconds += passed;
         const instant = after(seconds);
         const before: Breaker = breaker;
@@ -272,10 +310,11 @@ test('whatever happens in whatever order: one run at a time finds out, none begi
           running.push({ runId, startedAt: instant });
         } else if (what === 'end') {
           const [run] = running.splice(which % Math.max(1, running.length), 1);
-          if (run) breaker = breakerAfter(breaker, { kind: 'ended', ...run, outcome: outcome as 'failed' }, instant);
+          if (run)
+            breaker = breakerAfter(breaker, { kind: 'ended', ...run, userId, outcome: outcome as 'failed' }, instant);
         } else breaker = breakerAfter(breaker, { kind: what as 'closedByHand' }, instant);
         if (breaker.state === 'closed') {
-          expect(breaker.failuresInRow).toBeLessThan(failuresInRow);
+          expect(breaker.failedFor).toHaveLength([...breaker.recent].filter((each) => each === 'f').length);
           expect(breaker.recent.length).toBeLessThanOrEqual(runsLookedAt);
         }
         if (breaker.state === 'halfOpen') expect(running.map(({ runId }) => runId)).toContain(breaker.probeId);

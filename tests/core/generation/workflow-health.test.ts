@@ -35,7 +35,7 @@ describe('a service that is too busy is left alone', () => {
   test('anew from ten seconds once a run worked, and only then', () => {
     const busy = { ...freshHealth('w'), pauses: 4 };
     const ended = (outcome: 'worked' | 'refused' | 'failed' | 'ours') =>
-      healthAfter(busy, { kind: 'ended', runId: 'r', startedAt: now, outcome }, now).health.pauses;
+      healthAfter(busy, { kind: 'ended', runId: 'r', userId: 'ayse', startedAt: now, outcome }, now).health.pauses;
     expect([ended('worked'), ended('refused'), ended('failed'), ended('ours')]).toEqual([0, 4, 4, 4]);
     expect(healthAfter(busy, { kind: 'closedByHand' }, now).health.pauses).toBe(4);
   });

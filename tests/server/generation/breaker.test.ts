@@ -10,6 +10,7 @@ import { generationSetup } from './generation-setup.ts';
 
 let setup: GenerationSetup;
 let userId: string;
+let otherId: string;
 let webhookId: string;
 const adminId = '01990000-0000-7000-8999-000000000001';
 const admin = { userId: adminId, role: 'admin' } as const;
@@ -17,6 +18,7 @@ beforeAll(async () => void (setup = await generationSetup()));
 beforeEach(async () => {
   setup.answerWithPicture();
   userId = await setup.aBuyer(50);
+  otherId = await setup.aBuyer(50);
   webhookId = (await setup.aWebhook()).id;
 });
 afterAll(() => setup.stop());
@@ -28,9 +30,9 @@ async function stateOf(id: string) {
   return figures.find((each) => each.webhookId === id)!.state;
 }
 
-async function failFiveTimes(): Promise<void> {
+async function failFiveTimes(customers = [userId, otherId]): Promise<void> {
   fails();
-  for (let n = 0; n < 5; n++) await setup.run(await setup.accepted(userId, webhookId));
+  for (let n = 0; n < 5; n++) await setup.run(await setup.accepted(customers[n % customers.length]!, webhookId));
   setup.answerWithPicture();
 }
 
@@ -153,6 +155,16 @@ test('several at once when it is tried again: one of them finds out', async () =
   const started = await Promise.all(Array.from({ length: 6 }, () => setup.start(userId, webhookId)));
   expect(started.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await setup.balance(userId)).toMatchObject({ held: 1 });
+});
+
+test('the failures of one customer alone, ten and more, leave the workflow open to others', async () => {
+  await failFiveTimes([userId]);
+  await failFiveTimes([userId]);
+  expect(await stateOf(webhookId)).toMatchObject({ state: 'closed' });
+  expect(await setup.start(otherId, webhookId)).toMatchObject({ ok: true });
+  fails();
+  for (let n = 0; n < 2; n++) await setup.run(await setup.accepted(otherId, webhookId));
+  expect(await stateOf(webhookId)).toMatchObject({ state: 'open' });
 });
 
 test('contents it refused, cancelled runs and our own faults do not count', async () => {

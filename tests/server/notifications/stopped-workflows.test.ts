@@ -12,6 +12,7 @@ import { generationSetup } from '../generation/generation-setup.ts';
 let setup: GenerationSetup;
 let adminId: string;
 let userId: string;
+let otherId: string;
 let webhookId: string;
 let seen: string;
 beforeAll(async () => void (setup = await generationSetup()));
@@ -20,6 +21,7 @@ beforeEach(async () => {
   adminId = await aCustomer(setup.knex);
   await setup.knex('users').where({ id: adminId }).update({ role: 'admin' });
   userId = await setup.aBuyer(50);
+  otherId = await setup.aBuyer(50);
   webhookId = (await setup.aWebhook()).id;
   seen = '0';
 });
@@ -50,9 +52,15 @@ async function told(of = adminId) {
   return list.notifications.map((each) => [each.kind, notificationLink(each)]);
 }
 
+let failures = 0;
+/** A run of the two customers in turn. */
+async function failOnce(): Promise<void> {
+  await setup.run(await setup.accepted([userId, otherId][failures++ % 2]!, webhookId));
+}
+
 async function failRuns(count: number): Promise<void> {
   setup.workflow.answer((_request, response) => response.writeHead(500).end());
-  for (let n = 0; n < count; n++) await setup.run(await setup.accepted(userId, webhookId));
+  for (let n = 0; n < count; n++) await failOnce();
   setup.answerWithPicture();
   await tellNews();
 }
@@ -101,7 +109,7 @@ test('what an admin stops and resumes by hand is not told', async () => {
 
 test('an outage that is over is not told when its event comes late', async () => {
   setup.workflow.answer((_request, response) => response.writeHead(500).end());
-  for (let n = 0; n < 5; n++) await setup.run(await setup.accepted(userId, webhookId));
+  for (let n = 0; n < 5; n++) await failOnce();
   setup.answerWithPicture();
   setup.clock.advance(60_000);
   await setup.run(await setup.accepted(userId, webhookId));

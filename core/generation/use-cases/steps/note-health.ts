@@ -43,8 +43,8 @@ export async function noteHealth(
   now: string,
 ): Promise<void> {
   if (isOpen(before.status) && hasEnded(after)) {
-    const { id: runId, webhookId, startedAt } = after;
-    await tellBreaker(stores, webhookId, { kind: 'ended', runId, startedAt, outcome: outcomeOf(after) }, now);
+    const { id: runId, userId, webhookId, startedAt } = after;
+    await tellBreaker(stores, webhookId, { kind: 'ended', runId, userId, startedAt, outcome: outcomeOf(after) }, now);
   }
   if (observed.kind === 'callBusy') await notePause(stores, before, observed.until);
   if (observed.kind === 'askFailed' && observed.failure === 'webhook.busy') {
