@@ -112,8 +112,8 @@ function lastOf(all: readonly string[], count: number): string[] {
 /** Whether failures of these customers make `needed`, of which one customer's are at most a share. */
 function reaches(failedFor: readonly string[], needed: number): boolean {
   const most = Math.floor(needed * shareOfOneCustomer);
-  const counts = [...new Set(failedFor)].map((id) => failedFor.filter((each) => each === id).length);
-  return counts.reduce((sum, count) => sum + Math.min(count, most), 0) >= needed;
+  const perCustomer = [...new Set(failedFor)].map((id) => failedFor.filter((each) => each === id).length);
+  return perCustomer.reduce((sum, count) => sum + Math.min(count, most), 0) >= needed;
 }
 
 function halfOpen(since: string, openings: number, probeId: string, now: string): Breaker {

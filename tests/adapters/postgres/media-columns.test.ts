@@ -32,6 +32,7 @@ const withoutMedia: Record<string, string> = {
   webhook_tests: 'exchanges outcome reference request sent workflow',
   webhook_versions: 'headers mode query request_template response_fields webhook_url',
   webhooks: 'description headers input_fields mode name query request_template response_fields webhook_url',
+  workflow_health: 'failed_for',
 };
 
 let database: FreshDatabase;

@@ -158,13 +158,15 @@ describe('every state and all that can be told', () => {
   });
 });
 
-const outcomes = { w: 'worked', r: 'refused', f: 'failed' } as const;
+const outcomeOfEnd = { w: 'worked', r: 'refused', f: 'failed' } as const;
 /** Ends of runs, of the customers in turn. */
 const stateAfter = (ends: string, customers = ['ayse', 'can']) =>
   [...ends].reduce<Breaker>((each, one, index) => {
     const userId = customers[index % customers.length]!;
-    return breakerAfter(each, ended(outcomes[one as 'w'], 'other', after(1), userId), after(10));
+    return breakerAfter(each, ended(outcomeOfEnd[one as 'w'], 'other', after(1), userId), after(10));
   }, closedBreaker);
+
+const afterRow = (customers: string) => stateAfter('f'.repeat(customers.length), [...customers]);
 
 describe('what opens it', () => {
   test('five failures in a row, which a run that worked or was refused ends', () => {
@@ -191,11 +193,10 @@ describe('what opens it', () => {
     ['aabb', 'closed'],
     ['babab', 'open'],
   ])('failures in a row of %s: %s', (customers, state) => {
-    expect(stateAfter('f'.repeat(customers.length), [...customers]).state).toBe(state);
+    expect(afterRow(customers).state).toBe(state);
   });
 
   test('a row of many failures of one customer leaves the others as much room as before', () => {
-    const afterRow = (customers: string) => stateAfter('f'.repeat(customers.length), [...customers]);
     expect(afterRow(`${'a'.repeat(40)}b`).state).toBe('closed');
     expect(afterRow(`${'a'.repeat(40)}bb`).state).toBe('open');
   });
