@@ -1,8 +1,9 @@
 import type { TransactionOrKnex } from 'objection';
-import { raw } from 'objection';
+import { raw, ref } from 'objection';
 import type { Schedule, ScheduleFacts, ScheduleStore } from '#core/schedules/schedule.ts';
 import { unconfirmedFailure } from '#core/schedules/schedule-states.ts';
 import { ContentModel } from './content-model.ts';
+import { InstagramAccountModel } from './instagram-account-store.ts';
 import { GenerationModel } from './generation-store.ts';
 import { PublicationModel } from './publication-store.ts';
 import { insertNew, rowOf } from './row-model.ts';
@@ -116,11 +117,21 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
     },
     pendingOf: (userId) =>
       schedules().where({ user_id: userId, status: 'pending' }).whereNull('deleted_at').resultSize(),
-    async due(now, limit) {
+    async due(now, limit, awaitedSince) {
       const rows = await schedules()
         .where({ status: 'pending' })
         .whereNull('deleted_at')
         .where('scheduled_at', '<=', now)
+        .where((ready) =>
+          ready
+            .whereNull('source_content_id')
+            .orWhere('scheduled_at', '<=', awaitedSince)
+            .orWhereExists(
+              InstagramAccountModel.query(trx)
+                .where('instagram_accounts.influencer_id', ref('schedules.influencer_id'))
+                .where({ is_active: true }),
+            ),
+        )
         .orderBy(['scheduled_at', 'id'])
         .limit(limit);
       return rows.map((row) => ({ ...row }));

@@ -1,6 +1,6 @@
 import type { Issue } from '#core/shared/result.ts';
 import type { ContentType } from '#core/webhooks/webhook.ts';
-import type { ScheduleContentType } from './schedule.ts';
+import type { ScheduleContentType, ScheduleView } from './schedule.ts';
 import { issue } from '#core/shared/result.ts';
 import { suitsWorkflow } from './content-kinds.ts';
 import { scheduleContentTypes } from './schedule.ts';
@@ -15,6 +15,14 @@ export function contentIssues(
 ): Issue[] {
   if (content?.id !== sourceContentId) return [issue('sourceContentId', 'schedules.contentGone')];
   return suitsWorkflow(contentType, content.contentType) ? [] : [issue('contentType', 'schedules.contentUnsuited')];
+}
+
+/** True for a plan of a kept content while its model has no account to post it to (decision 107). */
+export function awaitsAccount(
+  { status, sourceContentId = null }: Pick<ScheduleView, 'status' | 'sourceContentId'>,
+  hasAccount: boolean,
+): boolean {
+  return status === 'pending' && sourceContentId !== null && !hasAccount;
 }
 
 /** How a kept content may be posted, the usual way first; none for a text. */

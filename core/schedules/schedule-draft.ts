@@ -76,8 +76,7 @@ export function parseScheduleDraft(input: ScheduleInput, context: DraftContext):
   const caption = input.caption?.trim() || null;
   const platform = context.platforms.find(({ id }) => id === input.platformId) ?? null;
   const sourceContentId = input.sourceContentId ?? null;
-  const autoPublish =
-    sourceContentId !== null || (input.autoPublish ?? publishProblem(input, platform, context) === null);
+  const autoPublish = sourceContentId !== null || (input.autoPublish ?? publishProblem(input, context) === null);
   const workflow =
     sourceContentId !== null ? null : workflowFor(input.contentType, input.webhookConfigId ?? null, context.workflows);
   const data = workflow ? parseInputData(workflow.inputFields, input.inputData, context.files) : null;
@@ -85,7 +84,7 @@ export function parseScheduleDraft(input: ScheduleInput, context: DraftContext):
     ...platformIssues(input, platform),
     ...timeIssues(input.scheduledAt, scheduledAt, context.now),
     ...textIssues({ prompt, caption, sourceContentId }, input.contentType),
-    ...(autoPublish ? publishIssues(input, platform, context) : []),
+    ...(autoPublish ? publishIssues(input, context) : []),
     ...(sourceContentId === null
       ? workflowIssues(input, workflow)
       : contentIssues({ sourceContentId, contentType: input.contentType }, context.content ?? null)),
@@ -147,23 +146,24 @@ function promptIssues(prompt: string): Issue[] {
   return prompt.length > promptLimit ? [issue('prompt', 'schedules.promptTooLong', { max: promptLimit })] : [];
 }
 
-type PublishProblem =
-  `schedules.${'platformNotPublishable' | 'textNotPublishable' | 'accountMissing' | 'accountNeeded'}`;
+export type PublishProblem = `schedules.${'platformNotPublishable' | 'textNotPublishable' | 'accountMissing'}`;
 
-/** Why it cannot post by itself: told when planning, not when publishing. */
-function publishProblem(
-  { contentType, sourceContentId }: ScheduleInput,
-  platform: Platform | null,
-  { hasAccount }: DraftContext,
+/**
+ * Why a plan cannot be posted automatically; null when it can. The form and the server both use this rule. The plan of a kept content
+ * needs no account yet: it waits for one (decision 107).
+ */
+export function publishProblem(
+  { platformId, contentType, sourceContentId }: Pick<ScheduleInput, 'platformId' | 'contentType' | 'sourceContentId'>,
+  { platforms, hasAccount }: Pick<DraftContext, 'platforms' | 'hasAccount'>,
 ): PublishProblem | null {
+  const platform = platforms.find(({ id }) => id === platformId);
   if (platform && platform.name !== publishingPlatform) return 'schedules.platformNotPublishable';
   if (contentType === 'text') return 'schedules.textNotPublishable';
-  if (hasAccount) return null;
-  return sourceContentId ? 'schedules.accountNeeded' : 'schedules.accountMissing';
+  return hasAccount || sourceContentId ? null : 'schedules.accountMissing';
 }
 
-function publishIssues(input: ScheduleInput, platform: Platform | null, context: DraftContext): Issue[] {
-  const problem = publishProblem(input, platform, context);
+function publishIssues(input: ScheduleInput, context: DraftContext): Issue[] {
+  const problem = publishProblem(input, context);
   return problem === null ? [] : [issue('autoPublish', problem)];
 }
 

@@ -77,6 +77,14 @@ export function isEarly({ scheduledAt }: Schedule, now: string): boolean {
   return Date.parse(scheduledAt) - Date.parse(now) > clockSlackMs;
 }
 
+/** How long after its time the plan of a kept content still waits for an account. */
+export const accountAwaitedForMs = 24 * 3_600_000;
+
+/** True while the plan of a kept content may still wait for an account to post it to. A later post would be a surprise. */
+export function mayAwaitAccount({ scheduledAt, sourceContentId }: Schedule, now: string): boolean {
+  return sourceContentId !== null && Date.parse(now) < Date.parse(scheduledAt) + accountAwaitedForMs;
+}
+
 export function newSchedule(
   draft: ScheduleDraft,
   made: { id: string; userId: string; influencerId: string; now: string; bulkId?: string },

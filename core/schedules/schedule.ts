@@ -139,8 +139,11 @@ export type ScheduleStore = {
   ): Promise<FeedPlan[]>;
   /** How many schedules of a person wait for their time. */
   pendingOf(userId: string): Promise<number>;
-  /** Pending schedules due before `now`: what a lost job left behind. */
-  due(now: string, limit: number): Promise<Schedule[]>;
+  /**
+   * Pending schedules due before `now`, earliest first: those whose job was lost. Plans of kept contents that are due after
+   * `awaitedSince` and whose model has no active account are left out: they still wait for one.
+   */
+  due(now: string, limit: number, awaitedSince: string): Promise<Schedule[]>;
   /** Ids of schedules, untouched since `before`, whose generation or publication has ended without them hearing of it. */
   unsettled(before: string, limit: number): Promise<string[]>;
   /** Schedules that wait, or waited, for this publication. */

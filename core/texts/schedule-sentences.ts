@@ -144,10 +144,6 @@ export const scheduleSentences = {
     tr: 'Bu modele bağlı bir Instagram hesabı yok. Otomatik paylaşımı kapatın ya da önce hesap bağlanmasını isteyin.',
     en: 'No Instagram account is connected to this model. Turn automatic posting off, or have an account connected first.',
   },
-  'schedules.accountNeeded': {
-    tr: 'Bu modele bağlı bir Instagram hesabı yok. Önce hesap bağlanmasını isteyin.',
-    en: 'No Instagram account is connected to this model. Have one connected first.',
-  },
   'schedules.platformInactive': {
     tr: 'Bu platform şu anda kullanılamıyor.',
     en: 'This platform is not available at the moment.',

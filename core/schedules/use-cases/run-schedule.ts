@@ -4,7 +4,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
 import { runNameOf } from '#core/schedules/run-name.ts';
 import { scheduleChanged } from '#core/schedules/schedule-events.ts';
-import { fail, isDueRun, isEarly, sweptAfterMs } from '#core/schedules/schedule-states.ts';
+import { fail, isDueRun, isEarly, mayAwaitAccount, sweptAfterMs } from '#core/schedules/schedule-states.ts';
 import { ok } from '#core/shared/result.ts';
 import { enqueueRun } from './steps/enqueue-run.ts';
 import { publishKeptContent } from './steps/publish-kept-content.ts';
@@ -21,7 +21,8 @@ const stoppedForMs = 6 * 3_600_000;
  * The job of a schedule's time. A job made for an older version, or for a schedule that has begun, does nothing; one that was left
  * by a deleted schedule whose id came back waits for the time that holds now. What the rules
  * refuse now (credits, ownership, the workflow) undoes the start and fails the schedule with that code, nothing held. While its workflow
- * takes no runs it is tried again, for six hours.
+ * takes no runs it is tried again, for six hours. The plan of a kept content waits for an account for a day: the sweep runs it once
+ * there is one, or when the day has passed.
  */
 export function runSchedule(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'limits'>) {
   return async (run: Run): Promise<Result<null>> => {
@@ -56,6 +57,7 @@ export function runSchedule(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'l
 async function keepRefusal(stores: Stores, run: Run, code: RefusalCode, now: string): Promise<null> {
   const schedule = await dueSchedule(stores, run);
   if (!schedule) return null;
+  if (code === 'instagram.notConnected' && mayAwaitAccount(schedule, now)) return null;
   if (code === 'generation.tooMany' || isWaitedOut(schedule, code, now)) {
     // Later the sweep offers it, each round once.
     if (Date.parse(now) > Date.parse(schedule.scheduledAt) + sweptAfterMs) return null;

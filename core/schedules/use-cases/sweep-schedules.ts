@@ -1,13 +1,13 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
-import { sweptAfterMs } from '#core/schedules/schedule-states.ts';
+import { accountAwaitedForMs, sweptAfterMs } from '#core/schedules/schedule-states.ts';
 import { ok } from '#core/shared/result.ts';
 import { madeOf, settleScheduleGeneration, settleSchedulePublication } from './steps/settle-schedule.ts';
 
 const atOnce = 100;
 
 /**
- * What a crash or a lost job left: due schedules get their job again, and running ones whose generation or publication has ended
+ * What a crash or a lost job left, and what waited for an account that is there now: due schedules get their job again, and running ones whose generation or publication has ended
  * are told so. Every step looks at the row again under its lock, so two sweeps at once, or a sweep beside the job, do it once.
  */
 export function sweepSchedules(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'log'>) {
@@ -15,7 +15,8 @@ export function sweepSchedules(ports: Pick<Ports, 'transact' | 'clock' | 'ids' |
     const now = ports.clock.now();
     const before = new Date(Date.parse(now) - sweptAfterMs).toISOString();
     const found = await ports.transact(async (stores) => {
-      const due = await stores.schedules.due(before, atOnce);
+      const awaitedSince = new Date(Date.parse(now) - accountAwaitedForMs).toISOString();
+      const due = await stores.schedules.due(before, atOnce, awaitedSince);
       for (const { id, version } of due) await stores.jobs.enqueue('run-schedule', { scheduleId: id, version });
       return ok({ enqueued: due.length, unsettled: await stores.schedules.unsettled(before, atOnce) });
     });

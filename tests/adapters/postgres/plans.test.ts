@@ -267,7 +267,7 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
   ['the devices of a person', ({ pushSubscriptions }) => pushSubscriptions.ofUser(userId)],
   ['devices beyond ten', ({ pushSubscriptions }) => pushSubscriptions.deleteBeyond(userId, 10)],
   ['the operations of a person', ({ syncOperations }) => syncOperations.forgetPerson(userId)],
-  ['schedules that are due', ({ schedules }) => schedules.due(filledUntil, 100)],
+  ['schedules that are due', ({ schedules }) => schedules.due(filledUntil, 100, oldest)],
   ['schedules to settle', ({ schedules }) => schedules.unsettled(filledUntil, 100)],
   ['the schedules of a publication', ({ schedules }) => schedules.idsOfPublication(filledId('publications', 5))],
   ['what is known around schedules', ({ schedules }) => schedules.factsOf(ids.map((n) => filledId('schedules', n)))],

@@ -3,16 +3,15 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { contents, contentTags } from '#core/contract/contents.ts';
 import { ownedInfluencer } from '#core/contract/influencers.ts';
-import { ownInstagramRequest } from '#core/contract/instagram.ts';
+import { ownInstagramRequest, requestInstagram } from '#core/contract/instagram.ts';
 import { syncSchedules } from '#core/contract/schedule-sync.ts';
 import { platforms } from '#core/contract/schedules.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
-import { sentenceOf } from '#core/texts/texts.ts';
 import { aContent, anId, anInfluencer, aSchedule, aUser } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
-import { answerCalendar, openDetail } from './open-calendar.ts';
+import { answerCalendar } from './open-calendar.ts';
 
 const server = useContractServer();
 /** As the creator and the viewer hand a kept content over. */
@@ -44,7 +43,6 @@ test('a kept content is planned as it is: its picture, a caption, no workflow an
   await openScreen(`/dashboard/schedule/${anInfluencer().id}`, { state: { planContent: aPicture } });
   const form = page.getByRole('dialog', { name: 'Yeni plan' });
   await expect.element(form.getByText('Kredi harcanmaz')).toBeVisible();
-  expect(form.getByText(sentenceOf('schedules.accountNeeded', 'tr')).elements()).toEqual([]);
   await expect.element(form.getByRole('textbox', { name: /^Sahne anlatımı/ })).not.toBeInTheDocument();
   await form.getByRole('textbox', { name: /^Gönderi açıklaması/ }).fill('Günaydın #yaz');
   await expect.element(form.getByText('13 / 2.200 karakter · 1 / 30 etiket')).toBeVisible();
@@ -117,27 +115,39 @@ test('a caption that was begun for a kept content is there again, and gone once 
   await expect.element(caption).toHaveValue('Metin');
 });
 
-test('who plans a content of a model without an account is told so before anything is typed', async () => {
+test('a content of a model without an account is planned: the form asks for the account, and the plan waits for it', async () => {
   answerCalendar(server.api);
-  startPlannerServer(server.api, []);
+  const planner = startPlannerServer(server.api, []);
   server.api.answers(ownedInfluencer, { influencer: { ...anInfluencer(), instagramAccount: null } });
   server.api.answers(ownInstagramRequest, { request: null, declined: null });
   await openScreen(`/dashboard/schedule/${anInfluencer().id}`, { state: { planContent: aPicture } });
   const form = page.getByRole('dialog', { name: 'Yeni plan' });
-  await expect.element(form.getByText(sentenceOf('schedules.accountNeeded', 'tr'))).toBeVisible();
+  await expect.element(form.getByText('Hesap bekleniyor')).toBeVisible();
+  const request = { id: anId(5), askedAt: '2026-11-25T09:00:00.000Z' };
+  server.api.answers(requestInstagram, { request });
+  server.api.answers(ownInstagramRequest, { request, declined: null });
+  await form.getByRole('button', { name: 'Bağlantı iste' }).click();
+  await expect.element(form.getByText(/^Bağlantı istendi/)).toBeVisible();
+  await form.getByRole('button', { name: 'Planla' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(planner.operations()).toMatchObject([
+    { kind: 'create', fields: { sourceContentId: anId(77), autoPublish: true } },
+  ]);
+  const card = page.getByRole('button', { name: /Kordonda gün batımı/ });
+  await expect.element(card.getByText('Hesap bekleniyor')).toBeVisible();
+  await card.click();
+  const detail = page.getByRole('dialog');
+  await expect.element(detail.getByText('Hesap bekleniyor')).toBeVisible();
+  await expect.element(detail.getByRole('button', { name: 'Düzenle' })).toBeVisible();
 });
 
-test('who edits the plan of a content is not told so: the account was there when it was planned', async () => {
-  const plan = aSchedule({ sourceContentId: anId(77), webhookConfigId: null, caption: 'Günaydın', autoPublish: true });
-  server.api.answers(ownInstagramRequest, { request: null, declined: null });
+test('a plan of a content waits for no account where there is one, nor does one that makes its content', async () => {
+  const plan = aSchedule({ sourceContentId: anId(77), webhookConfigId: null, autoPublish: true });
   answerCalendar(server.api);
-  server.api.answers(ownedInfluencer, { influencer: { ...anInfluencer(), instagramAccount: null } });
-  startPlannerServer(server.api, [plan]);
+  startPlannerServer(server.api, [plan, aSchedule({ id: anId(501), prompt: 'Çarşıda', autoPublish: false })]);
   await openScreen(`/dashboard/schedule/${anInfluencer().id}`);
-  const detail = await openDetail(plan.prompt);
-  await detail.getByRole('button', { name: 'Düzenle' }).click();
-  await expect.element(detail.getByRole('textbox', { name: /^Gönderi açıklaması/ })).toHaveValue('Günaydın');
-  expect(detail.getByText(sentenceOf('schedules.accountNeeded', 'tr')).elements()).toEqual([]);
+  await expect.element(page.getByRole('button', { name: /Çarşıda/ })).toBeVisible();
+  await expect.element(page.getByText('Hesap bekleniyor')).not.toBeInTheDocument();
 });
 
 test('the viewer of a kept content leads to the plan of it', async () => {

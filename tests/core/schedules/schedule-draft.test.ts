@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DraftContext, DraftWorkflow, ScheduleInput } from '#core/schedules/schedule-draft.ts';
 import type { Issue } from '#core/shared/result.ts';
-import { parseScheduleDraft } from '#core/schedules/schedule-draft.ts';
+import { parseScheduleDraft, publishProblem } from '#core/schedules/schedule-draft.ts';
 import { scheduleContentTypes } from '#core/schedules/schedule.ts';
 import { sentences } from '#core/texts/texts.ts';
 
@@ -144,6 +144,23 @@ describe('posting by itself', () => {
     ]);
     expect(auto({ autoPublish: false }, { hasAccount: false })).toBe(false);
   });
+});
+
+test.each([
+  ['text', { contentType: 'text' }, true, 'schedules.textNotPublishable'],
+  ['another platform', { platformId: blog.id }, true, 'schedules.platformNotPublishable'],
+  ['no account', {}, false, 'schedules.accountMissing'],
+  ['a kept content without an account', { sourceContentId: 'c' }, false, null],
+  [
+    'a kept content on another platform',
+    { sourceContentId: 'c', platformId: blog.id },
+    false,
+    'schedules.platformNotPublishable',
+  ],
+  ['a picture', {}, true, null],
+] as const)('why a plan cannot be posted automatically: %s', (_what, change, hasAccount, problem) => {
+  const plan = { platformId: instagram.id, contentType: 'image' as const, ...change };
+  expect(publishProblem(plan, { platforms: [instagram, blog], hasAccount })).toBe(problem);
 });
 
 const tags = (count: number) => Array.from({ length: count }, (_, index) => `#yaz_modası${index}`).join(' ');
@@ -321,8 +338,11 @@ describe('a plan of a kept content', () => {
     expect(codes({ contentType: 'story' })).toEqual([]);
   });
 
-  test('is refused without an account, or where nothing is posted', () => {
-    expect(codes({}, { content, hasAccount: false })).toEqual(['autoPublish schedules.accountNeeded']);
+  test('needs no account yet: it waits for one', () => {
+    expect(planned({}, { content, hasAccount: false })).toMatchObject({ ok: true, value: { autoPublish: true } });
+  });
+
+  test('is refused where nothing is posted', () => {
     expect(codes({ contentType: 'text' }, { content: { id: 'c', contentType: 'text' } })).toEqual([
       'autoPublish schedules.textNotPublishable',
     ]);

@@ -5,7 +5,6 @@ import {
   formOf,
   parseForm,
   toInput,
-  whyNoPublishing,
   withContentType,
 } from '../../../pwa/src/features/schedules/schedule-form.ts';
 import { anId, anInputField, aPlatform, aSchedule, aWorkflow } from '../../support/screens/examples.ts';
@@ -66,11 +65,9 @@ describe('a new plan', () => {
     expect(withContentType(filled, 'reels', world.workflows).webhookConfigId).toBeNull();
   });
 
-  test('is not posted by itself as text or without an account, and says why', () => {
+  test('is not posted automatically as text or without an account', () => {
     const text = { ...filled, ...withContentType(filled, 'text', world.workflows) };
-    expect(whyNoPublishing(text, world)).toBe('text');
     expect(toInput(text, world).autoPublish).toBe(false);
-    expect(whyNoPublishing(filled, { ...world, hasAccount: false })).toBe('noAccount');
     expect(toInput(filled, { ...world, hasAccount: false }).autoPublish).toBe(false);
     expect(wrongIn(text)).toEqual({});
   });

@@ -1,21 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Content } from '#core/contents/content.ts';
 import type { SyncSetup } from '../../support/sync-setup.ts';
 import { deleteContents, restoreContents } from '#core/contents/use-cases/delete-contents.ts';
 import { scheduleChanges } from '#core/schedules/use-cases/queries.ts';
+import { runSchedule } from '#core/schedules/use-cases/run-schedule.ts';
+import { sweepSchedules } from '#core/schedules/use-cases/sweep-schedules.ts';
 import { triggerSchedule } from '#core/schedules/use-cases/trigger-schedule.ts';
 import { accountRow, contentRow } from '../../support/rows.ts';
 import { syncSetup } from '../../support/sync-setup.ts';
+import { sentJobs } from '../../support/test-ports.ts';
 
 let setup: SyncSetup;
 beforeAll(async () => {
   setup = await syncSetup();
+});
+afterAll(() => setup.stop());
+beforeEach(async () => {
+  setup.clock.set('2026-11-21T09:00:00.000Z');
+  await setup.knex('publications').delete();
+  await connectAccount();
+});
+
+/** The one account of the model, connected anew. */
+async function connectAccount(): Promise<void> {
+  await setup.knex('instagram_accounts').where({ influencer_id: setup.influencerId }).delete();
   await setup.within((stores) =>
     stores.instagramAccounts.insert(accountRow({ influencerId: setup.influencerId, createdAt: setup.clock.now() })),
   );
-});
-afterAll(() => setup.stop());
+}
 
 async function keptContent(change: Partial<Content> = {}): Promise<Content> {
   const id = randomUUID();
@@ -48,6 +61,22 @@ const viewOf = async (id: string) => {
   const { owner: actor, influencerId } = setup;
   const changes = await scheduleChanges(setup.ports)({ actor, influencerId, since: 0 });
   return changes.ok ? changes.value.upserts.find((view) => view.id === id) : undefined;
+};
+
+const hour = 3_600_000;
+const disconnect = () => setup.knex('instagram_accounts').where({ influencer_id: setup.influencerId }).delete();
+const passive = () =>
+  setup.knex('instagram_accounts').where({ influencer_id: setup.influencerId }).update({ is_active: false });
+/** Runs what the sweep finds of a plan so long after its time, as if its job had been lost; answers how many jobs there were. */
+const sweepAt = async (id: string, afterMs: number) => {
+  const { scheduledAt } = await setup.schedule(id);
+  setup.clock.set(new Date(Date.parse(scheduledAt) + afterMs).toISOString());
+  await setup.knex.raw("delete from pgboss.job where name = 'run-schedule'");
+  await sweepSchedules(setup.ports)();
+  const jobs = await sentJobs(setup.knex);
+  const due = jobs.flatMap((job) => (job.name === 'run-schedule' && job.data.scheduleId === id ? [job.data] : []));
+  for (const run of due) await runSchedule(setup.ports)(run);
+  return due.length;
 };
 
 describe('a plan of a kept content', () => {
@@ -123,6 +152,49 @@ describe('a plan of a kept content', () => {
     expect(await viewOf(id)).toMatchObject({ status: 'pending', isSourceGone: true });
     await restoreContents(setup.ports)(some);
     expect(await viewOf(id)).toMatchObject({ status: 'pending', isSourceGone: false });
+  });
+
+  describe('of a model without an active account', () => {
+    test.each([
+      ['none', disconnect],
+      ['one that has to be connected again', passive],
+    ])('is accepted, waits past its time and is posted within minutes of the connection (%s)', async (_what, lose) => {
+      await lose();
+      const id = await planned(await keptContent());
+      await setup.comesDue(id);
+      expect(await setup.schedule(id)).toMatchObject({ status: 'pending', failure: null });
+      expect(await sweepAt(id, 3 * hour)).toBe(0);
+      await connectAccount();
+      expect(await sweepAt(id, 3 * hour)).toBe(1);
+      expect(await setup.schedule(id)).toMatchObject({ status: 'processing' });
+      expect(await publicationsOf(id)).toHaveLength(1);
+    });
+
+    test('fails with the reason a day after its time, charges nothing, and is posted when it is tried again', async () => {
+      await disconnect();
+      const before = await setup.balance();
+      const id = await planned(await keptContent());
+      expect(await sweepAt(id, 24 * hour - 60_000)).toBe(0);
+      expect(await sweepAt(id, 24 * hour)).toBe(1);
+      expect(await viewOf(id)).toMatchObject({
+        status: 'failed',
+        failure: { code: 'instagram.notConnected' },
+        consequence: { code: 'schedules.nothingCharged' },
+      });
+      expect(await setup.balance()).toEqual(before);
+      await connectAccount();
+      expect(await triggerSchedule(setup.ports)({ actor: setup.owner, id })).toMatchObject({ ok: true });
+      expect(await publicationsOf(id)).toHaveLength(1);
+    });
+
+    test('is refused when it is triggered, and waits on', async () => {
+      await disconnect();
+      const id = await planned(await keptContent());
+      expect(await triggerSchedule(setup.ports)({ actor: setup.owner, id })).toMatchObject({
+        refusal: { code: 'instagram.notConnected' },
+      });
+      expect(await setup.schedule(id)).toMatchObject({ status: 'pending', version: 1 });
+    });
   });
 
   test('fails by name at its time when the content is still deleted, and posts when it is restored and tried again', async () => {

@@ -3,10 +3,10 @@ import type { PlannedContent } from '../../fields/planned-content.ts';
 import type { ScheduleFormState } from './useScheduleForm.ts';
 import { CircleAlert } from 'lucide-react';
 import { postsOf } from '#core/schedules/content-plan.ts';
-import { sentenceOf } from '#core/texts/texts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Window } from '../../ui/Window.tsx';
+import { AwaitedAccount } from './account/AwaitedAccount.tsx';
 import { kinds } from './kinds.ts';
 
 /** What is posted is there already: the picture, and as what it is posted. */
@@ -19,11 +19,9 @@ export function ContentFields({
   world: FormWorld;
   content: PlannedContent;
 }) {
-  const { t, locale } = useText();
+  const { t } = useText();
   const { values, errors } = form;
-  // Told before anything is typed: nothing in the form can mend it.
-  const account = world.hasAccount || world.editing ? null : sentenceOf('schedules.accountNeeded', locale);
-  const wrong = errors['sourceContentId'] ?? errors['autoPublish'] ?? errors['contentType'] ?? account;
+  const wrong = errors['sourceContentId'] ?? errors['autoPublish'] ?? errors['contentType'];
   return (
     <section className="grid gap-3" aria-label={t('posts.content')}>
       {content.thumbnailUrl ? (
@@ -42,6 +40,7 @@ export function ContentFields({
           })}
         />
       )}
+      {world.hasAccount ? null : <AwaitedAccount />}
       {wrong ? (
         <p className="field-note" data-kind="error" role="alert">
           <CircleAlert size={16} aria-hidden />

@@ -3,7 +3,7 @@ import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Overlay } from './overlay.ts';
 import type { Notice, Tell } from './PlannerNotice.tsx';
 import type { PlannerState } from './usePlanner.ts';
-import { startTransition, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { firstMoment } from '#core/schedules/first-moment.ts';
 import { useShownSettings } from '../../api/runtime-config.ts';
 import { failureText } from '../../api/failure-text.ts';
@@ -11,6 +11,7 @@ import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { soon } from '../../ui/soon.ts';
+import { AccountProvider } from './account/account.ts';
 import { contentOf } from './content-plan.ts';
 import { correctionOf } from './correction.ts';
 import { MarksProvider } from './marks/marks.tsx';
@@ -95,32 +96,36 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
   );
   // There before the first press.
   useEffect(() => soon(() => void PlannerOverlays.preload()), []);
+  const username = influencer.instagramAccount?.username ?? null;
+  const account = useMemo(() => ({ influencerId: influencer.id, username }), [influencer.id, username]);
   const boardRef = usePlannerKeys(planner, { enabled: overlay === null, onNew: addOn });
 
   return (
     <MarksProvider value={kept.marks}>
-      <ModelScope color={influencer.color} className="planner">
-        <PlannerScreen
-          {...{
-            planner,
-            influencer,
-            boardRef,
-            setOverlay,
-            onNew: addFromHead,
-            onAdd: addOn,
-            onDropped: drop,
-            onMove,
-            tell,
-          }}
-        />
-        <Moving planner={planner} board={boardRef} enabled={overlay === null} move={acts.move} />
-        {overlay ? (
-          <Suspense fallback={null}>
-            <PlannerOverlays {...{ overlay, setOverlay, planner, influencer, acts, tell, notice }} />
-          </Suspense>
-        ) : null}
-        {overlay === null ? <PlannerNotice notice={notice} /> : null}
-      </ModelScope>
+      <AccountProvider value={account}>
+        <ModelScope color={influencer.color} className="planner">
+          <PlannerScreen
+            {...{
+              planner,
+              influencer,
+              boardRef,
+              setOverlay,
+              onNew: addFromHead,
+              onAdd: addOn,
+              onDropped: drop,
+              onMove,
+              tell,
+            }}
+          />
+          <Moving planner={planner} board={boardRef} enabled={overlay === null} move={acts.move} />
+          {overlay ? (
+            <Suspense fallback={null}>
+              <PlannerOverlays {...{ overlay, setOverlay, planner, influencer, acts, tell, notice }} />
+            </Suspense>
+          ) : null}
+          {overlay === null ? <PlannerNotice notice={notice} /> : null}
+        </ModelScope>
+      </AccountProvider>
     </MarksProvider>
   );
 }

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/useText.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { PictureElement } from '../../ui/StoredPicture.tsx';
 import { usePicture } from '../../ui/usePicture.ts';
+import { useAwaitsAccount } from './account/account.ts';
 import { failureWords } from './failure-words.ts';
 import { kinds } from './kinds.ts';
 import { MarkBadge, useMark } from './marks/marks.tsx';
@@ -22,6 +23,7 @@ export function ScheduleCard({ schedule, onOpen }: { schedule: ScheduleView; onO
   const [picture, watch] = usePicture(thumbnailUrl);
   const note = creditNote(schedule);
   const mark = useMark(id);
+  const awaitsAccount = useAwaitsAccount();
   return (
     <>
       <button
@@ -56,6 +58,7 @@ export function ScheduleCard({ schedule, onOpen }: { schedule: ScheduleView; onO
           {schedule.isSourceGone && status === 'pending' ? (
             <span className="schedule-note">{t('schedules.why.contentGone')}</span>
           ) : null}
+          {awaitsAccount(schedule) ? <span className="schedule-note">{t('schedules.awaitsAccount')}</span> : null}
           {schedule.step ? (
             <span className="schedule-note">
               {t(schedule.step === 'publishing' ? 'schedules.step.publishing' : 'schedules.step.generating')}

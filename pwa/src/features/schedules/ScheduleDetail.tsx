@@ -14,6 +14,8 @@ import { Drawer } from '../../ui/Drawer.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Window } from '../../ui/Window.tsx';
+import { useAwaitsAccount } from './account/account.ts';
+import { AwaitedAccount } from './account/AwaitedAccount.tsx';
 import { kinds } from './kinds.ts';
 import { useMark } from './marks/marks.tsx';
 import { MarkNote } from './marks/MarkNote.tsx';
@@ -58,6 +60,7 @@ export function ScheduleDetail({
   const { t } = useText();
   const f = useFormat();
   const mark = useMark(schedule.id);
+  const awaitsAccount = useAwaitsAccount();
   const { prompt } = schedule;
   const isLong = prompt.length > longPrompt;
   const Kind = kinds[schedule.contentType].icon;
@@ -94,6 +97,7 @@ export function ScheduleDetail({
           <p className="schedule-words">{isLong ? `${cutText(prompt, shownOfLong).trimEnd()}…` : prompt}</p>
         </div>
         {mark ? <MarkNote mark={mark} scheduleId={schedule.id} onLeave={onClose} /> : null}
+        {awaitsAccount(schedule) ? <AwaitedAccount /> : null}
         <Outcome schedule={schedule} acts={acts} />
         <Facts schedule={schedule} platforms={platforms} workflows={workflows} />
         {isLong ? <p className="schedule-words">{prompt}</p> : null}

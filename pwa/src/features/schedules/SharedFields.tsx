@@ -1,7 +1,9 @@
 import type { TextKey } from '../../i18n/text-types.ts';
 import type { InputForm } from '../../fields/InputFields.tsx';
-import type { FormWorld, NoPublishing, SharedValues } from './schedule-form.ts';
+import type { PublishProblem } from '#core/schedules/schedule-draft.ts';
+import type { FormWorld, SharedValues } from './schedule-form.ts';
 import { CircleAlert } from 'lucide-react';
+import { publishProblem } from '#core/schedules/schedule-draft.ts';
 import { scheduleContentTypes } from '#core/schedules/schedule.ts';
 import { InputFields } from '../../fields/InputFields.tsx';
 import { keepFile } from '../../offline/kept-files.ts';
@@ -10,7 +12,7 @@ import { Segmented } from '../../ui/Segmented.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { kinds } from './kinds.ts';
-import { suitable, whyNoPublishing, withContentType, workflowOf } from './schedule-form.ts';
+import { suitable, withContentType, workflowOf } from './schedule-form.ts';
 import { WorkflowChoice } from './WorkflowChoice.tsx';
 
 /** A form (`useRuleForm`) that keeps at least what the plans of a table share. */
@@ -25,10 +27,10 @@ export type SharedForm = Omit<InputForm, 'values' | 'set'> & {
 type World = Pick<FormWorld, 'platforms' | 'workflows' | 'hasAccount' | 'portrait'>;
 type Parts = { form: SharedForm; world: World };
 
-const reasons: Record<NoPublishing, TextKey> = {
-  text: 'panels.noAuto.text',
-  platform: 'panels.noAuto.platform',
-  noAccount: 'panels.noAuto.account',
+const reasons: Record<PublishProblem, TextKey> = {
+  'schedules.textNotPublishable': 'panels.noAuto.text',
+  'schedules.platformNotPublishable': 'panels.noAuto.platform',
+  'schedules.accountMissing': 'panels.noAuto.account',
 };
 
 export function PlatformField({ form, world }: Parts) {
@@ -89,7 +91,7 @@ export function WorkFields({ form, world }: Parts) {
 
 export function AutoPublish({ form: { values, errors, set }, world }: Parts) {
   const { t } = useText();
-  const why = whyNoPublishing(values, world);
+  const why = publishProblem(values, world);
   const note = why ? t(reasons[why]) : t(values.autoPublish ? 'panels.autoOn' : 'panels.autoOff');
   return (
     <div className="schedule-switch">

@@ -6,6 +6,7 @@ import { sentenceOf } from '#core/texts/texts.ts';
 import { useConnection } from '../../api/connection.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useSyncState } from '../../offline/sync-state.ts';
+import { useAwaitsAccount } from './account/account.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
@@ -14,11 +15,15 @@ export function TriggerButton({ schedule, acts }: { schedule: ScheduleView; acts
   const { t, locale } = useText();
   const isSyncLost = useSyncState((state) => state.isOffline);
   const isServerLost = useConnection(({ reached }) => reached === false);
+  const awaitsAccount = useAwaitsAccount();
   const [isAsking, setIsAsking] = useState(false);
   const { status, blocked, contentId, creditCost } = schedule;
   const isKept = (schedule.sourceContentId ?? null) !== null;
   if (status !== 'pending' && status !== 'failed') return null;
   const cost = isKept ? t('posts.noCredits') : t('schedules.credits', { count: creditCost });
+  const whyNot = awaitsAccount(schedule)
+    ? t('schedules.awaitsAccount')
+    : blocked.trigger && sentenceOf(blocked.trigger, locale);
   const words =
     status === 'pending'
       ? t(isKept ? 'posts.postNow' : 'panels.startNow', { cost })
@@ -31,7 +36,7 @@ export function TriggerButton({ schedule, acts }: { schedule: ScheduleView; acts
         tone="mod"
         icon={<Play size={18} aria-hidden />}
         pending={acts.triggering === schedule.id}
-        disabledReason={blocked.trigger === null ? null : sentenceOf(blocked.trigger, locale)}
+        disabledReason={whyNot}
         onClick={() => (isSyncLost || isServerLost || !navigator.onLine ? setIsAsking(true) : acts.trigger(schedule))}
       >
         {words}

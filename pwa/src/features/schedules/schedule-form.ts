@@ -5,8 +5,8 @@ import type { ScheduleDraft, ScheduleInput } from '#core/schedules/schedule-draf
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import type { InputValues } from '../../fields/input-values.ts';
 import { postsOf } from '#core/schedules/content-plan.ts';
-import { publishingPlatform, suitsWorkflow } from '#core/schedules/content-kinds.ts';
-import { parseScheduleDraft } from '#core/schedules/schedule-draft.ts';
+import { suitsWorkflow } from '#core/schedules/content-kinds.ts';
+import { parseScheduleDraft, publishProblem } from '#core/schedules/schedule-draft.ts';
 import { instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
 import type { PlannedContent } from '../../fields/planned-content.ts';
 import { storedFiles, toInputData, toInputValues } from '../../fields/input-values.ts';
@@ -132,19 +132,6 @@ export function workflowOf(
   return workflows.find(({ id }) => id === form.webhookConfigId) ?? null;
 }
 
-export type NoPublishing = 'text' | 'platform' | 'noAccount';
-
-/** Why this plan cannot be posted by itself; null when it can. */
-export function whyNoPublishing(
-  form: Pick<ScheduleForm, 'platformId' | 'contentType'>,
-  world: Pick<FormWorld, 'platforms' | 'hasAccount'>,
-) {
-  const platform = world.platforms.find(({ id }) => id === form.platformId);
-  if (platform && platform.name !== publishingPlatform) return 'platform' satisfies NoPublishing;
-  if (form.contentType === 'text') return 'text' satisfies NoPublishing;
-  return world.hasAccount ? null : ('noAccount' satisfies NoPublishing);
-}
-
 /** What is asked for. A date or a time that is missing leaves the moment empty, one that does not exist leaves it unreadable. */
 export function toInput(form: ScheduleForm, world: FormWorld): ScheduleInput {
   const { date, time } = form.scheduledAt;
@@ -157,7 +144,7 @@ export function toInput(form: ScheduleForm, world: FormWorld): ScheduleInput {
     contentType: form.contentType,
     webhookConfigId: form.webhookConfigId,
     templateId: form.templateId,
-    autoPublish: form.autoPublish && whyNoPublishing(form, world) === null,
+    autoPublish: form.autoPublish && publishProblem(form, world) === null,
     inputData: workflow ? toInputData(workflow.inputFields, form.inputData) : {},
     sourceContentId: form.sourceContentId,
   };

@@ -102,6 +102,7 @@ export const schedulesTexts = {
 
   'schedules.copyWeek': { tr: 'Haftayı kopyala…', en: 'Duplicate the week…' },
   'schedules.calendarLink': { tr: 'Takvim bağlantısı…', en: 'Calendar link…' },
+  'schedules.awaitsAccount': { tr: 'Hesap bekleniyor', en: 'Waiting for an account' },
   'schedules.why.contentGone': { tr: 'İçeriği silindi', en: 'Its content was deleted' },
 
   'schedules.edit': { tr: 'Düzenle', en: 'Edit' },

@@ -5,10 +5,11 @@ import type { Result } from '#core/shared/result.ts';
 import type { FormWorld, SharedValues } from '../schedule-form.ts';
 import { checkPlans, parseBulk } from '#core/schedules/bulk-draft.ts';
 import { maxBulkLines, readCsvPlans } from '#core/schedules/csv-plans.ts';
+import { publishProblem } from '#core/schedules/schedule-draft.ts';
 import { dayOfInstant } from '#core/shared/turkey-time.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 import { storedFiles, toInputData } from '../../../fields/input-values.ts';
-import { emptyForm, whyNoPublishing, workflowOf } from '../schedule-form.ts';
+import { emptyForm, workflowOf } from '../schedule-form.ts';
 
 /** Named as the body that is sent. */
 export type BulkForm = SharedValues & { csv: string };
@@ -47,7 +48,7 @@ function toInput(form: BulkForm, world: BulkWorld): BulkInput {
   const workflow = workflowOf(form, world);
   return {
     ...rest,
-    autoPublish: autoPublish && whyNoPublishing(form, world) === null,
+    autoPublish: autoPublish && publishProblem(form, world) === null,
     inputData: workflow ? toInputData(workflow.inputFields, inputData) : {},
   };
 }

@@ -24,6 +24,10 @@ export const postsTexts = {
     tr: 'Bu planın içeriği silindi. Zamanı gelmeden arşivden geri yükleyin ya da planı silin.',
     en: 'The content of this plan was deleted. Restore it in the archive before its time, or delete the plan.',
   },
+  'posts.awaitsAccount': {
+    tr: 'Bu modele henüz bir Instagram hesabı bağlı değil. Hesap bağlanınca plan zamanında paylaşılır; zamanı geçerse bir gün daha beklenir.',
+    en: 'No Instagram account is connected to this model yet. Once one is, the plan is posted at its time; after that time it waits one more day.',
+  },
   'posts.number': { tr: 'Gönderi no', en: 'Post id' },
   'posts.postNow': { tr: 'Şimdi paylaş', en: 'Post now' },
 } satisfies Texts;

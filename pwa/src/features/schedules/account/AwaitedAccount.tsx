@@ -1,0 +1,20 @@
+import { Hourglass } from 'lucide-react';
+import { NoAccount } from '../../../fields/instagram/ModelAccount.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { useAccount } from './account.ts';
+
+/** Says that a plan waits for an Instagram account, and asks the admins for one. */
+export function AwaitedAccount() {
+  const { t } = useText();
+  const { influencerId } = useAccount();
+  return (
+    <div className="mark-note">
+      <b className="row gap-2 text-sm">
+        <Hourglass size={16} aria-hidden />
+        {t('schedules.awaitsAccount')}
+      </b>
+      <p className="text-sm">{t('posts.awaitsAccount')}</p>
+      <NoAccount influencerId={influencerId} isBare />
+    </div>
+  );
+}

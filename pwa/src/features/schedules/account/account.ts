@@ -1,0 +1,22 @@
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import { createContext, useContext } from 'react';
+import { awaitsAccount } from '#core/schedules/content-plan.ts';
+
+type Account = { influencerId: string; username: string | null };
+
+const Context = createContext<Account | null>(null);
+
+/** Around the calendar: the Instagram account its plans are posted to; no username while none is connected. */
+export const AccountProvider = Context.Provider;
+
+export function useAccount(): Account {
+  const account = useContext(Context);
+  if (!account) throw new Error('there is no calendar around this');
+  return account;
+}
+
+/** True while a plan of a kept content has no account to be posted to. */
+export function useAwaitsAccount(): (schedule: Pick<ScheduleView, 'status' | 'sourceContentId'>) => boolean {
+  const { username } = useAccount();
+  return (schedule) => awaitsAccount(schedule, username !== null);
+}
