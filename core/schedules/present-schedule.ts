@@ -22,7 +22,7 @@ export function presentSchedule(schedule: Schedule, facts: ScheduleFacts): Sched
     version: schedule.version,
     failure: failureOf(schedule, facts),
     consequence: consequenceOf(schedule, facts),
-    creditCost: facts.generation?.creditCost ?? facts.workflowCost ?? 0,
+    creditCost: creditCostOf(schedule, facts),
     creditsUsed: facts.generation?.status === 'done' ? facts.generation.creditCost : 0,
     creditsReturned: creditsReturned(schedule, facts),
     contentId: schedule.contentId,
@@ -44,6 +44,13 @@ export function presentSchedule(schedule: Schedule, facts: ScheduleFacts): Sched
 
 function codeOf(allowed: Result<unknown>): RefusalCode | null {
   return allowed.ok ? null : allowed.refusal.code;
+}
+
+/** A failed schedule without content would run again, for the price of its workflow now; any other has the price of its run. */
+function creditCostOf({ status, contentId }: Schedule, { generation, workflowCost }: ScheduleFacts): number {
+  const ofRun = generation?.creditCost ?? null;
+  const ofNextRun = status === 'failed' && contentId === null ? workflowCost : null;
+  return ofNextRun ?? ofRun ?? workflowCost ?? 0;
 }
 
 /** Of a run that ended without a result: what was held for it went back whole. */

@@ -59,6 +59,14 @@ export const outboxSentences = {
     tr: 'Bu plan başka bir yerde de değişti. Hangi hâli kalsın?',
     en: 'This plan was also changed elsewhere. Which version should stay?',
   },
+  'outbox.conflict.changedBeforeRun': {
+    tr: 'Plan, siz çalıştırmak istedikten sonra başka bir yerde değişti. Çalıştırılmadı, kredi harcanmadı.',
+    en: 'The plan was changed elsewhere after you chose to run it. It was not run and no credits were used.',
+  },
+  'outbox.conflict.price': {
+    tr: 'Bu planı çalıştırmanın fiyatı değişti: {agreed} krediydi, şimdi {now} kredi. Çalıştırılmadı, kredi harcanmadı.',
+    en: 'Running this plan has another price now: it was {agreed} credits, it is {now}. It was not run and no credits were used.',
+  },
   'outbox.conflict.locked': {
     tr: 'Plan bu arada çalışmaya başladı ya da bitti; değişikliğiniz uygulanmadı.',
     en: 'The plan has started or ended meanwhile; your change was not applied.',

@@ -39,6 +39,29 @@ describe('meanwhile', () => {
     await elsewhere.close();
   });
 
+  test('a trigger pressed offline of a plan that another device changes meanwhile runs nothing and asks', async () => {
+    const mine = await openTab(here.context, here.proxy.url, here.elif);
+    const id = await plannedBy(mine.device);
+    here.proxy.always('drop');
+    await mine.device.trigger(id);
+    const { version } = await rowOf(id);
+    const put = { ...here.elif.planned('Öteki cihazın sahnesi') };
+    await here.elif.call('PUT', `/schedule/${id}`, put);
+    await expect.poll(() => rowOf(id)).toMatchObject({ prompt: 'Öteki cihazın sahnesi', version: version + 1 });
+    here.proxy.always('pass');
+    await drained(mine.device);
+    expect(await mine.device.outbox()).toMatchObject([
+      { state: 'conflict', result: { conflict: { kind: 'changed', fields: expect.arrayContaining(['prompt']) } } },
+    ]);
+    expect(await rowOf(id)).toMatchObject({ status: 'pending' });
+    expect(await here.server.knex('generations').where({ schedule_id: id })).toEqual([]);
+    expect(await mine.device.decide(id, { kind: 'applyMine' })).toBe('ok');
+    await drained(mine.device);
+    expect(await here.server.knex('generations').where({ schedule_id: id })).toMatchObject([
+      { prompt: 'Öteki cihazın sahnesi' },
+    ]);
+  });
+
   test('F24: what has begun is locked, and is not put back', async () => {
     const { device } = await openTab(here.context, here.proxy.url, here.elif);
     const id = await plannedBy(device);

@@ -6,7 +6,7 @@ import { intentOf } from './intent.ts';
 import { isFrozen } from './outbox-row.ts';
 
 /**
- * What a person may decide. `applyMine`: my values over those of now. `perField`: mine for these fields, theirs for the others. `drop`:
+ * What a person may decide. `applyMine`: my values over those of now; of a trigger, the run of the schedule as it is now, for its price of now. `perField`: mine for these fields, theirs for the others. `drop`:
  * mine is given up, what is there stays. `asNew`: another schedule with my values. `newTime`: the same for another time. `publishNow`:
  * the same, triggered at once. `edit`: the same with these values corrected. `sendAgain`: the same once more.
  */
@@ -43,6 +43,8 @@ function conflictChoices({ result }: OutboxRow, intent: Intent, isPlan: boolean)
   switch (result?.conflict?.kind) {
     case 'changed':
       return isPlan ? ['applyMine', 'perField', ...asNew, 'drop'] : ['applyMine', 'drop'];
+    case 'price':
+      return ['applyMine', 'drop'];
     case 'exists':
       return ['applyMine', 'perField', ...asNew, 'drop'];
     case 'gone':

@@ -52,6 +52,7 @@ export function intentOf(rows: readonly OutboxRow[]): Intent {
         break;
       case 'trigger':
         intent.isTriggered = true;
+        if (operation.base && !intent.isCreated) intent.base = joined(intent.base, operation.base);
         break;
       default:
         operation satisfies never;

@@ -1,5 +1,5 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import type { OperationOf, Planned } from './operation.ts';
+import type { Base, OperationOf, Planned } from './operation.ts';
 import type { SomePlanned } from './planned-values.ts';
 import { operationBytesLimit } from './sync-limits.ts';
 import { jsonBytes } from './json-bytes.ts';
@@ -27,23 +27,33 @@ export function updateOperation(made: Made, shown: ScheduleView, values: SomePla
 
 /** Deletes the schedule as it was shown: what somebody else changed since is a conflict. */
 export function deleteOperation(made: Made, shown: ScheduleView): OperationOf<'delete'> {
-  const whole: OperationOf<'delete'> = {
-    ...identityOf(made, shown),
-    kind: 'delete',
-    base: { version: shown.version, fields: plannedOf(shown) },
-  };
-  if (jsonBytes(whole) <= operationBytesLimit) return whole;
-  // What was small enough to be created must be small enough to be deleted.
-  const { inputData: _left, ...fields } = plannedOf(shown);
-  return { ...whole, base: { version: shown.version, fields } };
+  return withinLimit({ ...identityOf(made, shown), kind: 'delete', base: wholeBase(shown) });
 }
 
 export function restoreOperation(made: Made, of: { id: string; influencerId: string }): OperationOf<'restore'> {
   return { ...identityOf(made, of), kind: 'restore' };
 }
 
-export function triggerOperation(made: Made, of: { id: string; influencerId: string }): OperationOf<'trigger'> {
-  return { ...identityOf(made, of), kind: 'trigger' };
+/** Runs the schedule as it was shown, for the price that was shown: another plan or price is a conflict. */
+export function triggerOperation(made: Made, shown: ScheduleView): OperationOf<'trigger'> {
+  const trigger = { ...identityOf(made, shown), kind: 'trigger' as const };
+  return withinLimit({ ...trigger, base: wholeBase(shown), creditCost: costOfRun(shown) });
+}
+
+/** Credits that a run of this schedule takes now; publishing a content that exists takes none. */
+export function costOfRun({ creditCost, contentId }: Pick<ScheduleView, 'creditCost' | 'contentId'>): number {
+  return contentId === null ? creditCost : 0;
+}
+
+function wholeBase(shown: ScheduleView): Base {
+  return { version: shown.version, fields: plannedOf(shown) };
+}
+
+/** A schedule small enough to be created is small enough to be deleted and triggered. */
+function withinLimit<T extends OperationOf<'delete'> | OperationOf<'trigger'>>(whole: T & { base: Base }): T {
+  if (jsonBytes(whole) <= operationBytesLimit) return whole;
+  const { inputData: _left, ...fields } = whole.base.fields;
+  return { ...whole, base: { ...whole.base, fields } };
 }
 
 function identityOf(made: Made, { id, influencerId }: { id: string; influencerId: string }) {

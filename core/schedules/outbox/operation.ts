@@ -53,13 +53,23 @@ export const operationSchema = z.discriminatedUnion('kind', [
   z.object({ ...identity, kind: z.literal('delete'), base: baseSchema }),
   /** Takes a deletion back. */
   z.object({ ...identity, kind: z.literal('restore') }),
-  z.object({ ...identity, kind: z.literal('trigger') }),
+  /**
+   * `base.fields` and `creditCost` (whole credits) hold the plan and the price that the device showed; another plan or price is a conflict.
+   * A device of an older version sends neither, and nothing is compared.
+   */
+  z.object({
+    ...identity,
+    kind: z.literal('trigger'),
+    base: z.optional(baseSchema),
+    creditCost: z.optional(z.number().check(z.int(), z.gte(0))),
+  }),
 ]);
 export type Operation = z.infer<typeof operationSchema>;
 export type OperationKind = Operation['kind'];
 export type OperationOf<K extends OperationKind> = Extract<Operation, { kind: K }>;
 
-export const conflictKinds = ['changed', 'locked', 'gone', 'exists'] as const;
+/** `price`: a run costs another number of credits than the person agreed to. */
+export const conflictKinds = ['changed', 'locked', 'gone', 'exists', 'price'] as const;
 export type ConflictKind = (typeof conflictKinds)[number];
 
 const refusalSchema = z.object({

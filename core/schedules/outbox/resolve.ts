@@ -1,18 +1,20 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { Operation, OperationKind, Planned } from './operation.ts';
+import type { Operation, OperationKind, OperationOf, Planned } from './operation.ts';
 import type { Choice } from './choices.ts';
 import type { Intent } from './intent.ts';
 import type { OutboxChange, OutboxRow } from './outbox-row.ts';
+import type { WorkflowCosts } from './planner-view.ts';
 import type { SomePlanned } from './planned-values.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { later } from './backoff.ts';
 import { choicesOf, undecided } from './choices.ts';
 import { intentOf } from './intent.ts';
 import { jsonBytes } from './json-bytes.ts';
-import { deleteOperation, updateOperation } from './new-operation.ts';
+import { deleteOperation, triggerOperation, updateOperation } from './new-operation.ts';
 import { operationBytesLimit } from './sync-limits.ts';
 import { inOrder, leave, newRow, noChange } from './outbox-row.ts';
+import { shownSchedule } from './planner-view.ts';
 import { fieldsIn, pick, plannedOf } from './planned-values.ts';
 
 export type ResolveContext = {
@@ -21,6 +23,8 @@ export type ResolveContext = {
   serverNow: string;
   /** The schedule as it is on the server, as the person saw it when deciding; null when there is none. */
   seen: ScheduleView | null;
+  /** The workflows' prices as the person saw them. */
+  costs?: WorkflowCosts;
   /** Ids for at most three new operations, and for a new schedule. */
   opIds: readonly [string, string, string];
   entityId: string;
@@ -43,7 +47,9 @@ export function resolve(rows: readonly OutboxRow[], choice: Choice, context: Res
   if (!choicesOf(waiting).includes(choice.kind)) return refuse('outbox.choiceGone');
   const wanted = decided(choice, waiting[0]!, intentOf(waiting), context);
   if (wanted === null) return refuse('outbox.choiceGone');
-  const operations = numbered(wanted, waiting[0]!, context);
+  const operations = numbered(wanted, waiting[0]!, context).map((operation, index, all) =>
+    operation.kind === 'trigger' ? asShown(operation, all.slice(0, index), rows, context) : operation,
+  );
   if (operations.some((operation) => jsonBytes(operation) > operationBytesLimit)) {
     return refuse('outbox.tooLarge', { max: operationBytesLimit / 1000 });
   }
@@ -142,6 +148,40 @@ function again(intent: Intent, seen: ScheduleView | null): Wanted[] | null {
     fields: pick({ ...intent.shown, ...seen, ...intent.base?.fields }, changed),
   };
   return [...restore, { kind: 'update', fields: intent.fields, base }, ...triggerOf(intent)];
+}
+
+/** A decided run is one of the schedule as the decision showed it: as it is now, with the person's own values. */
+function asShown(
+  trigger: OperationOf<'trigger'>,
+  before: readonly Operation[],
+  rows: readonly OutboxRow[],
+  { seen, now, costs }: ResolveContext,
+): Operation {
+  const waiting = undecided(inOrder(rows));
+  const { shown } = intentOf(waiting);
+  const decided = before.map((operation) => newRow(operation, { now, shown }));
+  const isNew = before.some(({ kind }) => kind === 'create');
+  const seenThen = shown && { ...shown, creditCost: seen?.creditCost ?? shown.creditCost };
+  const schedule = isRunAlone(waiting)
+    ? scheduleToRun(rows, seen, costs)
+    : shownSchedule(isNew ? null : (seenThen ?? seen), decided, costs)?.schedule;
+  return schedule ? triggerOperation(trigger, schedule) : trigger;
+}
+
+/** True when the decision is about a run and nothing else. `waiting`: as `undecided` answers. */
+export function isRunAlone([first]: readonly OutboxRow[]): boolean {
+  return first?.operation.kind === 'trigger';
+}
+
+/** The schedule that a run would be made of: the server's with all that waits before the decision. `rows` are those of the schedule. */
+export function scheduleToRun(
+  rows: readonly OutboxRow[],
+  seen: ScheduleView | null,
+  costs?: WorkflowCosts,
+): ScheduleView | null {
+  const ordered = inOrder(rows);
+  const earlier = ordered.slice(0, ordered.length - undecided(ordered).length);
+  return shownSchedule(seen, earlier, costs)?.schedule ?? null;
 }
 
 function triggerOf({ isTriggered }: Intent): Wanted[] {

@@ -1,11 +1,19 @@
 import type { SentenceCode } from '#core/texts/texts.ts';
-import type { OperationResult } from './operation.ts';
+import type { Operation, OperationResult } from './operation.ts';
 import type { RowProblem } from './outbox-row.ts';
+import { costOfRun } from './new-operation.ts';
 
 /** Why an operation was not done, in a code with a sentence. */
-export function problemOf({ status, conflict, refusal }: OperationResult): RowProblem {
+export function problemOf(operation: Operation, { status, conflict, refusal, schedule }: OperationResult): RowProblem {
   switch (status) {
     case 'conflict':
+      if (operation.kind === 'trigger') {
+        if (conflict?.kind === 'changed') return { code: 'outbox.conflict.changedBeforeRun' };
+        if (conflict?.kind === 'price' && schedule) {
+          const params = { agreed: operation.creditCost ?? 0, now: costOfRun(schedule) };
+          return { code: 'outbox.conflict.price', params };
+        }
+      }
       return { code: `outbox.conflict.${conflict?.kind ?? 'changed'}` };
     case 'past_due':
       return { code: 'outbox.pastDue' };

@@ -16,6 +16,8 @@ export type Held = {
   cursors: Readonly<Record<string, number>>;
 };
 
+type Answered = { row: OutboxRow; result: OperationResult };
+
 /** What has to be written in one transaction. Order: `replaced` models are emptied, then `upserts`, then `deleted`. */
 export type Settlement = {
   put: OutboxRow[];
@@ -52,18 +54,25 @@ export function settle(
     cursors: {},
     more: [],
   };
-  const done: { row: OutboxRow; result: OperationResult }[] = [];
+  const done: Answered[] = [];
+  const repriced: Answered[] = [];
   for (const row of own) {
     const result = results.get(row.operation.opId) ?? null;
     if (result?.status === 'ok') done.push({ row, result });
-    else settled.put.push(result ? unsettled(row, result, { now, random }) : toQueued(row, unchangedWait(row)));
+    else if (result?.conflict?.kind === 'price' && result.schedule) repriced.push({ row, result });
+    if (result?.status !== 'ok')
+      settled.put.push(result ? unsettled(row, result, { now, random }) : toQueued(row, unchangedWait(row)));
   }
   for (const { row, result } of done) {
     const server = held.server.find(({ id }) => id === row.operation.entityId) ?? null;
     settled.remove.push(row.operation.opId);
     settled.history.push(leave(row, { at: now, end: 'done', merged: mergedFields(row, result, server, done) }));
   }
-  return takeChanges(reply, { ...settled, put: withSchedules(held.rows, settled.put, done) }, { held, asked, done });
+  return takeChanges(
+    reply,
+    { ...settled, put: withSchedules(held.rows, settled.put, done) },
+    { held, asked, answered: [...done, ...repriced] },
+  );
 }
 
 /** Not done: waits again, or for the person. */
@@ -72,7 +81,7 @@ function unsettled(
   result: OperationResult,
   { now, random }: { now: string; random: number },
 ): OutboxRow {
-  const lastError = problemOf(result);
+  const lastError = problemOf(row.operation, result);
   switch (result.status) {
     case 'conflict':
     case 'past_due':
@@ -96,17 +105,13 @@ function unchangedWait({ lastError }: OutboxRow): Pick<OutboxRow, 'nextAt' | 'la
 function takeChanges(
   { changes }: SyncReply,
   settled: Settlement,
-  {
-    held,
-    asked,
-    done,
-  }: { held: Held; asked: Record<string, number>; done: readonly { row: OutboxRow; result: OperationResult }[] },
+  { held, asked, answered }: { held: Held; asked: Record<string, number>; answered: readonly Answered[] },
 ): Settlement {
   const upserts = new Map<string, ScheduleView>();
   const deleted = new Set<string>();
   const cursors: Record<string, number> = {};
-  // What was answered is shown at once, also when the changes have to be asked for again.
-  for (const { row, result } of done) {
+  // Shown at once, also when the changes have to be requested again. A new price has no revision: it comes with the answer alone.
+  for (const { row, result } of answered) {
     const { entityId } = row.operation;
     if (result.schedule) upserts.set(entityId, result.schedule);
     else upserts.delete(entityId);
@@ -130,7 +135,7 @@ function takeChanges(
     if (change.more) more.push(influencerId);
     cursors[influencerId] = change.revision;
   }
-  for (const { row } of done) {
+  for (const { row } of answered) {
     const { influencerId } = row.operation;
     const from = asked[influencerId] ?? 0;
     // Somebody else moved the cursor meanwhile: their row may be newer than our answer.
@@ -154,11 +159,7 @@ function isUnmoved(cursors: Readonly<Record<string, number>>, influencerId: stri
 }
 
 /** Rows that left wait for nothing more; of the others those that changed. */
-function withSchedules(
-  rows: readonly OutboxRow[],
-  put: readonly OutboxRow[],
-  done: readonly { row: OutboxRow; result: OperationResult }[],
-): OutboxRow[] {
+function withSchedules(rows: readonly OutboxRow[], put: readonly OutboxRow[], done: readonly Answered[]): OutboxRow[] {
   const gone = new Set(done.map(({ row }) => row.operation.opId));
   const changed = new Map(put.map((row) => [row.operation.opId, row]));
   const left = rows

@@ -1,5 +1,6 @@
 import type { Choice } from '#core/schedules/outbox/choices.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { WorkflowCosts } from '#core/schedules/outbox/planner-view.ts';
 import type { OutboxChange, OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
 import { v7 } from 'uuid';
 import { discard } from '#core/schedules/outbox/discard.ts';
@@ -48,10 +49,14 @@ export async function sendChangeNow(opId: string): Promise<void> {
 }
 
 /**
- * Carries out what the person decided about a schedule and sends it; the answer holds the rows that left. Refuses as
+ * Carries out what the person decided about a schedule and sends it; the answer holds the rows that left. `costs`: prices as shown. Refuses as
  * core/schedules/outbox/resolve.ts does.
  */
-export async function decideChange(entityId: string, choice: Choice): Promise<Result<OutboxRow[]>> {
+export async function decideChange(
+  entityId: string,
+  choice: Choice,
+  costs: WorkflowCosts = {},
+): Promise<Result<OutboxRow[]>> {
   const open = currentDatabase();
   if (!open) return refuse('outbox.answered');
   const offsetMs = Number((await open.database.meta.get('serverOffsetMs'))?.value ?? 0);
@@ -60,7 +65,7 @@ export async function decideChange(entityId: string, choice: Choice): Promise<Re
   let gone: OutboxRow[] = [];
   const decided = await changeOutbox(open, entityId, ({ outbox, server, seq }) => {
     const ids = { opIds: [v7(), v7(), v7()] as const, entityId: v7() };
-    const change = resolve(outbox.rows, choice, { now, serverNow, seen: server, ...ids, seq });
+    const change = resolve(outbox.rows, choice, { now, serverNow, seen: server, costs, ...ids, seq });
     gone = rowsLeaving(outbox.rows, change);
     return change;
   });

@@ -29,6 +29,8 @@ export type ChaosPerson = {
   influencerId: string;
   platformId: string;
   webhookConfigId: string;
+  /** Credits of a run of that workflow. */
+  creditCost: number;
 };
 
 export type Plant = 'noRecords' | 'cancelAfterAttempt' | 'lastWriteWins';

@@ -22,7 +22,8 @@ export type Flight = { leaseId: string; request: SyncRequest; answer: HttpAnswer
 
 /** A device as the app has it: tables that hold JSON, and the rules of core/schedules/outbox on top. It decides nothing itself. */
 export function createDevice(person: ChaosPerson, newId: () => string, plant: Plant | null) {
-  const { influencerId } = person;
+  const { influencerId, webhookConfigId, creditCost } = person;
+  const costs = { [webhookConfigId]: creditCost };
   const outbox = new Map<string, string>();
   const history = new Map<string, HistoryEntry>();
   const snapshot = new Map<string, ScheduleView>();
@@ -55,7 +56,7 @@ export function createDevice(person: ChaosPerson, newId: () => string, plant: Pl
     nextSeq: () => (seq += 3) - 2,
     server: (id: string) => snapshot.get(id) ?? null,
     snapshot: () => [...snapshot.values()],
-    view: () => plannerView([...snapshot.values()], read()),
+    view: () => plannerView([...snapshot.values()], read(), costs),
 
     /** What the screen does with a change; a code when it is refused. */
     enqueue(operation: Operation, now: string): string | null {
@@ -76,6 +77,7 @@ export function createDevice(person: ChaosPerson, newId: () => string, plant: Pl
       const told = resolve(rowsOf(read().rows, entityId), choice, {
         ...context,
         seen: snapshot.get(entityId) ?? null,
+        costs,
         opIds: [newId(), newId(), newId()],
         entityId: newId(),
         seq: seq + 1,

@@ -1,6 +1,8 @@
 import type { ScheduleStatus, ScheduleView } from '#core/schedules/schedule.ts';
 import type {
+  ConflictKind,
   Operation,
+  OperationOf,
   OperationResult,
   Planned,
   PlannedField,
@@ -32,7 +34,7 @@ export type Effect = {
 
 const done: Outcome = { status: 'ok', conflict: null, refusal: null };
 const pastDue: Outcome = { status: 'past_due', conflict: null, refusal: null };
-const conflict = (kind: 'changed' | 'locked' | 'gone' | 'exists', fields: PlannedField[] = []): Outcome => ({
+const conflict = (kind: ConflictKind, fields: PlannedField[] = []): Outcome => ({
   status: 'conflict',
   conflict: { kind, fields },
   refusal: null,
@@ -41,7 +43,7 @@ const graceMs = 5 * 60_000;
 
 /** What the server promises of the protocol, in memory, with a log of every effect. It can be given the faults we want found. */
 export function modelServer(
-  { influencerId }: ChaosPerson,
+  { influencerId, creditCost }: ChaosPerson,
   plant: Plant | null = null,
 ): ChaosServer & { effects: Effect[] } {
   const rows = new Map<string, Row>();
@@ -57,6 +59,13 @@ export function modelServer(
     return done;
   };
   const isPast = (fields: Planned) => Date.parse(fields.scheduledAt) < Date.parse(now) - graceMs;
+
+  /** What stands in the way of a run; null when nothing does. */
+  const triggered = (op: OperationOf<'trigger'>, row: Row): Outcome | null => {
+    const changed = unlike(row.fields, op.base?.fields ?? {});
+    if (changed.length > 0) return conflict('changed', changed);
+    return (op.creditCost ?? creditCost) === creditCost ? null : conflict('price');
+  };
 
   const apply = (op: Operation): Outcome => {
     const row = rows.get(op.entityId);
@@ -93,7 +102,7 @@ export function modelServer(
       case 'trigger':
         if (row.isDeleted) return conflict('gone');
         if (row.status === 'processing' || row.status === 'completed') return done;
-        return keep({ ...next, status: 'processing' }, op.opId, op.kind);
+        return triggered(op, row) ?? keep({ ...next, status: 'processing' }, op.opId, op.kind);
       default: {
         if (row.isDeleted) return conflict('gone');
         if (row.status !== 'pending') return conflict('locked');
@@ -145,7 +154,7 @@ export function modelServer(
       version: row.version,
       failure: null,
       consequence: null,
-      creditCost: 0,
+      creditCost,
       creditsUsed: 0,
       creditsReturned: 0,
       contentId: null,

@@ -79,7 +79,7 @@ export async function startRealServer(
         };
         await stores.credits.grant({ ...grant, userId, amount: 1000, idem: newId(), sourceId: newId() });
       });
-      return { userId, influencerId, platformId, webhookConfigId: workflow.id };
+      return { userId, influencerId, platformId, webhookConfigId: workflow.id, creditCost: workflow.creditCost };
     },
 
     serverOf({ userId }: ChaosPerson): ChaosServer {

@@ -53,7 +53,8 @@ function idsOf(sequence: number): () => string {
 }
 
 async function anybody(newId: () => string): Promise<ChaosPerson> {
-  return { userId: newId(), influencerId: newId(), platformId: newId(), webhookConfigId: newId() };
+  const ids = { userId: newId(), influencerId: newId(), platformId: newId(), webhookConfigId: newId() };
+  return { ...ids, creditCost: 1 };
 }
 
 function digits(value: number, width: number): string {

@@ -5,7 +5,18 @@ import { expectAccessible } from '../../support/screens/axe.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { arrowTo, hasFocusInside, pressByKeyboard, tabTo } from '../../support/screens/by-keyboard.ts';
-import { chip, goOffline, keepDeletion, keepEdit, keepPlan, openKept, openSheet, waiting } from './open-outbox.ts';
+import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
+import {
+  chip,
+  goOffline,
+  keepDeletion,
+  keepEdit,
+  keepPlan,
+  keepTrigger,
+  openKept,
+  openSheet,
+  waiting,
+} from './open-outbox.ts';
 
 const server = useContractServer();
 const plan = aSchedule();
@@ -73,6 +84,59 @@ test('mine can become a plan of its own', async () => {
         .toSorted(),
     )
     .toEqual(['Benim metnim', 'Onların metni']);
+});
+
+async function askedAboutRun(now: Partial<typeof plan>) {
+  const { planner } = await openKept(server.api, [plan]);
+  planner.put({ ...plan, version: 2, ...now });
+  await keepTrigger(plan);
+  await flushNow();
+  const sheet = await openSheet(/^Sizi bekliyor · 1/);
+  await sheet.getByRole('button', { name: /^Karar ver: Şimdi çalıştırma/ }).click();
+  return { planner, sheet };
+}
+
+test('a run of a plan that was changed elsewhere shows both versions and the price, and runs only after the decision', async () => {
+  const { planner, sheet } = await askedAboutRun({ prompt: 'Onların metni', creditCost: 5 });
+  await expect.element(sheet.getByText(/başka bir yerde değişti. Çalıştırılmadı/)).toBeVisible();
+  await expect.element(option(sheet, 'Çalıştırma')).toBeChecked();
+  const field = sheet.getByRole('region', { name: 'Alanlar' });
+  for (const words of [plan.prompt, 'Onların metni']) {
+    await expect.element(field.getByText(words, { exact: true })).toBeVisible();
+  }
+  await expect.element(sheet.getByText('Hemen üretilir ve 5 kredi harcar.')).toBeVisible();
+  await expectAccessible('a run of a changed plan');
+  expect(planner.schedules()).toMatchObject([{ status: 'pending' }]);
+  await option(sheet, 'Şimdiki hâliyle çalıştır').click();
+  await apply(sheet);
+  await expect.poll(() => planner.schedules()).toMatchObject([{ status: 'processing', prompt: 'Onların metni' }]);
+});
+
+test('a run whose price has changed names both prices, and leaves the plan when it is not wanted', async () => {
+  const { planner, sheet } = await askedAboutRun({ creditCost: plan.creditCost + 4 });
+  const words = `${plan.creditCost} krediydi, şimdi ${plan.creditCost + 4} kredi`;
+  await expect.element(sheet.getByText(new RegExp(words))).toBeVisible();
+  await apply(sheet);
+  await expect.poll(waiting).toBe(0);
+  expect(planner.schedules()).toMatchObject([{ status: 'pending' }]);
+});
+
+test('a run that comes too late compares the plan with what was seen, and says what it costs', async () => {
+  const { planner } = await openKept(server.api, [plan]);
+  await goOffline(server.api);
+  await keepTrigger(plan);
+  const { outbox, snap_schedules } = currentDatabase()!.database;
+  await outbox.toCollection().modify({ queuedAt: new Date(Date.now() - 16 * 60_000).toISOString() });
+  await snap_schedules.put(theirs);
+  await flushNow();
+  const sheet = await openSheet(/^Sizi bekliyor · 1/);
+  await sheet.getByRole('button', { name: /^Karar ver: Şimdi çalıştırma/ }).click();
+  const field = sheet.getByRole('region', { name: 'Alanlar' });
+  for (const words of [plan.prompt, theirs.prompt]) {
+    await expect.element(field.getByText(words, { exact: true })).toBeVisible();
+  }
+  await expect.element(sheet.getByText(`Hemen üretilir ve ${plan.creditCost} kredi harcar.`)).toBeVisible();
+  expect(planner.schedules()).toMatchObject([{ status: 'pending' }]);
 });
 
 test('each field is chosen by itself; what nobody else changed stays mine', async () => {

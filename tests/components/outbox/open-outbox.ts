@@ -57,8 +57,8 @@ export async function keepDeletion(shown: ScheduleView) {
   await kept(shown.id, (made) => deleteOperation(made, shown));
 }
 
-export async function keepTrigger({ id, influencerId }: ScheduleView) {
-  await kept(id, (made) => triggerOperation(made, { id, influencerId }));
+export async function keepTrigger(shown: ScheduleView) {
+  await kept(shown.id, (made) => triggerOperation(made, shown));
 }
 
 async function kept(entityId: string, make: (made: { opId: string; seq: number; userId: string }) => Operation) {

@@ -115,6 +115,51 @@ test('a trigger of what runs or has run already is done, and begins nothing', as
   expect(await setup.schedule(id)).toMatchObject({ status: 'completed', version: begun.version });
 });
 
+describe('a trigger of what the person saw', () => {
+  const shown = { version: 1, fields: { prompt } };
+  const openRuns = async (id: string) => setup.knex('generations').where({ schedule_id: id });
+
+  test('runs the same plan for the same price, also after its version was counted up', async () => {
+    const id = await setup.plan();
+    await elsewhere(id, { scheduledAt: '2026-12-01T06:00:00.000Z' });
+    const op = setup.trigger({ entityId: id, base: shown, creditCost: 3 });
+    expect(await one(op)).toMatchObject({ status: 'ok', schedule: { status: 'processing' } });
+    expect(await openRuns(id)).toMatchObject([{ prompt, credit_cost: 3 }]);
+  });
+
+  test('that another device has changed since is a conflict that names the field; nothing runs', async () => {
+    const id = await setup.plan();
+    await elsewhere(id, { prompt: 'Orman' });
+    const op = setup.trigger({ entityId: id, base: shown, creditCost: 3 });
+    const result = await one(op);
+    expect(result).toMatchObject({
+      status: 'conflict',
+      conflict: { kind: 'changed', fields: ['prompt'] },
+      schedule: { prompt: 'Orman', status: 'pending' },
+    });
+    expect(await one(op)).toEqual({ ...result, replayed: true });
+    expect(await openRuns(id)).toEqual([]);
+  });
+
+  test.each([4, 2])('for another price than the %i credits agreed to is a conflict; nothing runs', async (agreed) => {
+    const id = await setup.plan();
+    const op = setup.trigger({ entityId: id, base: shown, creditCost: agreed });
+    expect(await one(op)).toMatchObject({
+      status: 'conflict',
+      conflict: { kind: 'price', fields: [] },
+      schedule: { status: 'pending', creditCost: 3 },
+    });
+    expect(await openRuns(id)).toEqual([]);
+  });
+
+  test('after a failed run costs the price of now, which the plan shows', async () => {
+    const id = await setup.plan();
+    await setup.knex('schedules').where({ id }).update({ status: 'failed', failure: 'server.fault' });
+    const again = setup.trigger({ entityId: id, base: shown, creditCost: 3 });
+    expect(await one(again)).toMatchObject({ status: 'ok', schedule: { status: 'processing' } });
+  });
+});
+
 test('an edit in the moment the worker begins: either the new text runs or the edit is locked', async () => {
   for (let round = 0; round < 5; round++) {
     const id = await setup.plan({ scheduledAt: new Date(Date.parse(setup.clock.now()) + 30_000).toISOString() });

@@ -75,8 +75,8 @@ const device = {
     return keep({ entityId: id, make: (made) => deleteOperation(made, shown) });
   },
   async trigger(id: string) {
-    const { influencerId } = await shownNow(id);
-    return keep({ entityId: id, make: (made) => triggerOperation(made, { id, influencerId }) });
+    const shown = await shownNow(id);
+    return keep({ entityId: id, make: (made) => triggerOperation(made, shown) });
   },
   /** As the sheet does it with the last change of a plan. */
   async takeBack(id: string) {

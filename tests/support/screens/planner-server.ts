@@ -1,4 +1,5 @@
 import type {
+  ConflictKind,
   Operation,
   OperationResult,
   PlannedField,
@@ -10,6 +11,7 @@ import type { Refusal } from '#core/shared/result.ts';
 import type { ContractServer } from './contract-server.ts';
 import { syncSchedules } from '#core/contract/schedule-sync.ts';
 import { fieldsChangedElsewhere, fieldsUnlike } from '#core/schedules/outbox/field-check.ts';
+import { costOfRun } from '#core/schedules/outbox/new-operation.ts';
 import { withValues } from '#core/schedules/outbox/planned-values.ts';
 import { aSchedule } from './examples.ts';
 
@@ -73,7 +75,7 @@ export function startPlannerServer(api: ContractServer, schedules: readonly Sche
         : result(opId, { status: 'conflict', conflict: { kind: 'gone', fields: [] } });
     }
     const { schedule } = kept;
-    const conflict = (kind: 'changed' | 'locked', fields: PlannedField[]) =>
+    const conflict = (kind: ConflictKind, fields: PlannedField[]) =>
       result(opId, { status: 'conflict', schedule, conflict: { kind, fields } });
     switch (operation.kind) {
       case 'restore':
@@ -93,6 +95,10 @@ export function startPlannerServer(api: ContractServer, schedules: readonly Sche
         return result(opId, {});
       }
       case 'trigger': {
+        const changed = fieldsUnlike(schedule, operation.base?.fields ?? {});
+        if (changed.length > 0) return conflict('changed', changed);
+        const price = costOfRun(schedule);
+        if ((operation.creditCost ?? price) !== price) return conflict('price', []);
         const running: ScheduleView = {
           ...schedule,
           status: 'processing',

@@ -13,7 +13,7 @@ import { ok, refuse } from '#core/shared/result.ts';
 import { bringScheduleBack, changeSchedule, removeSchedule } from './change-schedule.ts';
 import { addToGroup, sameAsPlanned, withChosenWorkflow } from './operation-parts.ts';
 import { planSchedule } from './plan-schedule.ts';
-import { runNow } from './run-now.ts';
+import { priceOfRun, runNow } from './run-now.ts';
 
 export type Applying = Pick<Ports, 'ids' | 'limits'> & { now: string; facts: RequestFacts };
 /** `isRepeatable`: applying the operation again has the same outcome and no effect, so its record is not stored. */
@@ -36,7 +36,7 @@ export async function applyOperation(stores: Stores, op: Operation, applying: Ap
   if (!(await applying.facts.owns(stores, op.influencerId))) return refuse('schedules.notOwned');
   if (op.kind === 'restore') return restore(stores, schedule, applying);
   if (schedule.deletedAt !== null) return ok(conflict('gone'));
-  return op.kind === 'update' ? update(stores, op, schedule, applying) : trigger(stores, schedule, applying);
+  return op.kind === 'update' ? update(stores, op, schedule, applying) : trigger(stores, op, schedule, applying);
 }
 
 async function create(stores: Stores, op: OperationOf<'create'>, applying: Applying): Applied {
@@ -113,9 +113,14 @@ async function restore(stores: Stores, schedule: Schedule, { now, limits, facts 
   return ok({ status: 'ok' });
 }
 
-async function trigger(stores: Stores, schedule: Schedule, applying: Applying): Applied {
+async function trigger(stores: Stores, op: OperationOf<'trigger'>, schedule: Schedule, applying: Applying): Applied {
   // It was to run, and runs or has run: of itself, or at the word of another device.
   if (schedule.status === 'processing' || schedule.status === 'completed') return ok({ status: 'ok' });
+  const lists = await applying.facts.lists(stores);
+  const changed = fieldsUnlike(schedule, withChosenWorkflow(op.base?.fields ?? {}, schedule, lists));
+  if (changed.length > 0) return ok(conflict('changed', changed));
+  const price = await priceOfRun(stores, schedule);
+  if (op.creditCost !== undefined && price !== null && price !== op.creditCost) return ok(conflict('price'));
   const started = await runNow(stores, schedule, applying);
   return started.ok ? ok({ status: 'ok' }) : started;
 }

@@ -4,7 +4,7 @@ import type { Schedule } from '#core/schedules/schedule.ts';
 import { runNameOf } from '#core/schedules/run-name.ts';
 import { triggerEffect } from '#core/schedules/schedule-states.ts';
 import { publishKeptContent } from './publish-kept-content.ts';
-import { startScheduledGeneration } from './start-scheduled-generation.ts';
+import { startScheduledGeneration, workflowOf } from './start-scheduled-generation.ts';
 
 /**
  * Runs a locked pending schedule now, or a failed one again. Where the content is there, it is only published.
@@ -32,4 +32,13 @@ export async function runNow(
     default:
       return effect.value satisfies never;
   }
+}
+
+/** Credits that `runNow` would charge; null when it would refuse anyway. Holds the workflow, so that its price stays until the run is accepted. */
+export async function priceOfRun(stores: Stores, schedule: Schedule): Promise<number | null> {
+  const effect = triggerEffect(schedule);
+  if (!effect.ok) return null;
+  if (effect.value === 'publish') return 0;
+  const workflow = await workflowOf(stores, schedule);
+  return workflow && ((await stores.webhooks.hold(workflow.id))?.creditCost ?? null);
 }

@@ -41,7 +41,8 @@ export async function startScheduledGeneration(
   return ok(running);
 }
 
-async function workflowOf(stores: Stores, { webhookConfigId, contentType }: Schedule): Promise<Webhook | null> {
+/** The workflow that a run of this schedule uses; null when there is none. */
+export async function workflowOf(stores: Stores, { webhookConfigId, contentType }: Schedule): Promise<Webhook | null> {
   if (webhookConfigId !== null) return stores.webhooks.byId(webhookConfigId);
   return workflowFor(contentType, null, await stores.webhooks.active());
 }

@@ -1,4 +1,5 @@
 import type { Outbox } from '#core/schedules/outbox/read-outbox.ts';
+import type { WorkflowCosts } from '#core/schedules/outbox/planner-view.ts';
 import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Decision } from './decisions.ts';
@@ -20,6 +21,7 @@ import { decisionOf } from './decisions.ts';
 import { OptionList } from './OptionList.tsx';
 import { ReasonText } from './ReasonText.tsx';
 import { useDecisionForm } from './useDecisionForm.ts';
+import { useWorkflowCosts } from './useWorkflowCosts.ts';
 import { WhenInput } from './WhenInput.tsx';
 
 /** One schedule that waits for a decision: why, what differs, and the answers there are. */
@@ -28,7 +30,8 @@ export function DecisionPanel({ outbox, entityId, onBack }: { outbox: Outbox; en
   const rows = rowsOf(outbox.rows, entityId);
   const first = rows.find(isFrozen) ?? null;
   const found = useDecision(entityId, first?.operation.influencerId ?? '');
-  const decision = found && decisionOf(rows, found.seen);
+  const costs = useWorkflowCosts();
+  const decision = found && decisionOf(rows, found.seen, costs);
   return (
     <div className="outbox-decision">
       <div>
@@ -40,8 +43,8 @@ export function DecisionPanel({ outbox, entityId, onBack }: { outbox: Outbox; en
       {decision && found ? (
         <Answers
           // Another answer of the server is another question.
-          key={`${decision.first.operation.opId} ${found.seen?.version ?? ''}`}
-          {...{ decision, outbox, onBack }}
+          key={`${decision.first.operation.opId} ${found.seen?.version ?? ''} ${found.seen?.creditCost ?? ''}`}
+          {...{ decision, outbox, costs, onBack }}
           seen={found.seen}
           taken={found.taken}
         />
@@ -53,18 +56,20 @@ export function DecisionPanel({ outbox, entityId, onBack }: { outbox: Outbox; en
 function Answers({
   decision,
   outbox,
+  costs,
   seen,
   taken,
   onBack,
 }: {
   decision: Decision;
   outbox: Outbox;
+  costs: WorkflowCosts;
   seen: ScheduleView | null;
   taken: readonly string[];
   onBack: () => void;
 }) {
   const { t } = useText();
-  const form = useDecisionForm({ decision, rows: outbox.rows, taken, onDone: onBack });
+  const form = useDecisionForm({ decision, rows: outbox.rows, costs, taken, onDone: onBack });
   const isPerField = decision.options.some(({ kind }) => kind === 'perField');
   return (
     <form

@@ -18,7 +18,7 @@ export function OptionList({
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold">{t('outbox.decisionTitle')}</legend>
-      {options.map(({ kind, label, note }) => (
+      {options.map(({ kind, label, note, cost }) => (
         <label key={kind} className="outbox-option outbox-pick" data-checked={kind === value || undefined}>
           <input
             type="radio"
@@ -31,7 +31,7 @@ export function OptionList({
           />
           <b id={`${group}${kind}name`}>{t(label)}</b>
           <span id={`${group}${kind}`} className="mut text-sm">
-            {t(note)}
+            {cost === null ? t(note) : cost === 0 ? t('outbox.freeRunNote') : t('outbox.runNote', { count: cost })}
           </span>
         </label>
       ))}

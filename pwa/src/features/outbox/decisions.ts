@@ -3,14 +3,19 @@ import type { PlannedField } from '#core/schedules/outbox/operation.ts';
 import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
 import type { SomePlanned } from '#core/schedules/outbox/planned-values.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { WorkflowCosts } from '#core/schedules/outbox/planner-view.ts';
 import type { TextKey } from '../../i18n/text-types.ts';
 import { choicesOf, undecided } from '#core/schedules/outbox/choices.ts';
 import { intentOf } from '#core/schedules/outbox/intent.ts';
+import { fieldsUnlike } from '#core/schedules/outbox/field-check.ts';
+import { costOfRun } from '#core/schedules/outbox/new-operation.ts';
 import { differing, fieldsIn } from '#core/schedules/outbox/planned-values.ts';
+import { shownSchedule } from '#core/schedules/outbox/planner-view.ts';
+import { isRunAlone, scheduleToRun } from '#core/schedules/outbox/resolve.ts';
 import { isFrozen } from '#core/schedules/outbox/outbox-row.ts';
 
-/** One answer a person can give; `note` says what it does. */
-export type Option = { kind: ChoiceKind; label: TextKey; note: TextKey };
+/** One answer a person can give; `note` says what it does, and `cost` the credits of a run that it begins. */
+export type Option = { kind: ChoiceKind; label: TextKey; note: TextKey; cost: number | null };
 
 /** The same field three times: as it was shown, as the person wants it, as it is now. */
 export type Compared = { field: PlannedField; was: SomePlanned; yours: SomePlanned; now: SomePlanned | null };
@@ -28,7 +33,12 @@ export type Decision = {
   yours: SomePlanned;
 };
 
-export function decisionOf(rows: readonly OutboxRow[], seen: ScheduleView | null): Decision | null {
+/** `rows` are those of the schedule in their order, `seen` is the server's, `costs` are the workflows' prices. */
+export function decisionOf(
+  rows: readonly OutboxRow[],
+  seen: ScheduleView | null,
+  costs: WorkflowCosts = {},
+): Decision | null {
   const waiting = undecided(rows);
   const first = waiting[0];
   if (!first) return null;
@@ -36,19 +46,24 @@ export function decisionOf(rows: readonly OutboxRow[], seen: ScheduleView | null
   const intent = intentOf(waiting);
   const conflicted: readonly PlannedField[] = first.result?.conflict?.fields ?? [];
   const was = { ...intent.shown, ...intent.base?.fields };
+  const toRun = isRunAlone(waiting) ? scheduleToRun(rows, seen, costs) : null;
   const named = kinds.includes('perField')
     ? differing(intent.fields, seen ?? {})
     : intent.isDeleted
       ? [...conflicted]
-      : fieldsIn(intent.fields);
+      : toRun
+        ? fieldsUnlike(toRun, was)
+        : fieldsIn(intent.fields);
   const mineAtFirst = named.filter((field) => !conflicted.includes(field));
-  const options = kinds.map((kind) => optionOf(kind, first, intent.isDeleted));
+  const meant = shownSchedule(seen, rows, costs)?.schedule ?? null;
+  const run = { isAlone: isRunAlone(waiting) && !intent.isDeleted, cost: meant && costOfRun(meant) };
+  const options = kinds.map((kind) => optionOf(kind, first, { isDeleted: intent.isDeleted, run }));
   return {
     first,
     options:
       kinds.includes('perField') && named.length < 2 ? options.filter(({ kind }) => kind !== 'perField') : options,
     safest: safestOf(kinds, { isTriggered: intent.isTriggered, mixes: mineAtFirst.length > 0 && named.length > 1 }),
-    fields: named.map((field) => ({ field, was, yours: intent.isDeleted ? {} : intent.fields, now: seen })),
+    fields: named.map((field) => ({ field, was, yours: intent.isDeleted ? {} : intent.fields, now: toRun ?? seen })),
     mineAtFirst,
     yours: intent.fields,
   };
@@ -73,17 +88,31 @@ const words: Record<ChoiceKind, [TextKey, TextKey]> = {
   drop: ['outbox.drop', 'outbox.dropNote'],
 };
 
-function optionOf(kind: ChoiceKind, { state, result }: OutboxRow, isDeleted: boolean): Option {
+type Run = { isAlone: boolean; cost: number | null };
+
+function optionOf(kind: ChoiceKind, row: OutboxRow, { isDeleted, run }: { isDeleted: boolean; run: Run }): Option {
+  const [label, note] = run.isAlone ? wordsOfRun(kind, row) : wordsOf(kind, row, isDeleted);
+  const isRun = kind === 'publishNow' || (run.isAlone && kind !== 'drop');
+  return { kind, label, note, cost: isRun ? run.cost : null };
+}
+
+function wordsOf(kind: ChoiceKind, { state, result }: OutboxRow, isDeleted: boolean): [TextKey, TextKey] {
   const conflict = result?.conflict?.kind;
-  const [label, note] = words[kind];
-  if (kind === 'drop' && isDeleted) return { kind, label: 'outbox.keepPlan', note: 'outbox.keepPlanNote' };
+  if (kind === 'drop' && isDeleted) return ['outbox.keepPlan', 'outbox.keepPlanNote'];
   if (kind === 'drop' && (conflict === 'changed' || conflict === 'exists')) {
-    return { kind, label: 'outbox.keepTheirs', note: 'outbox.keepTheirsNote' };
+    return ['outbox.keepTheirs', 'outbox.keepTheirsNote'];
   }
-  if (kind === 'applyMine' && isDeleted) return { kind, label: 'outbox.deleteAnyway', note: 'outbox.deleteAnywayNote' };
-  if (kind === 'asNew' && conflict === 'gone') return { kind, label: 'outbox.recreate', note: 'outbox.recreateNote' };
-  if (kind === 'sendAgain' && state === 'needs_confirm') return { kind, label: 'outbox.sendAnyway', note };
-  return { kind, label, note };
+  if (kind === 'applyMine' && isDeleted) return ['outbox.deleteAnyway', 'outbox.deleteAnywayNote'];
+  if (kind === 'asNew' && conflict === 'gone') return ['outbox.recreate', 'outbox.recreateNote'];
+  if (kind === 'sendAgain' && state === 'needs_confirm') return ['outbox.sendAnyway', words.sendAgain[1]];
+  return words[kind];
+}
+
+/** Of a run that waits for a decision: run the plan as it is now, or do not. */
+function wordsOfRun(kind: ChoiceKind, { result }: OutboxRow): [TextKey, TextKey] {
+  if (kind === 'drop') return ['outbox.dropRun', 'outbox.dropRunNote'];
+  const isChanged = result?.conflict?.kind === 'changed';
+  return [isChanged ? 'outbox.runAsItIsNow' : 'outbox.publishNow', 'outbox.publishNowNote'];
 }
 
 /** Answers that mean the same for several schedules. */

@@ -129,6 +129,17 @@ export const outboxTexts = {
   'outbox.newTime': { tr: 'Yeni saat ver', en: 'Choose a new time' },
   'outbox.newTimeNote': { tr: 'Sıradaki boş saat önerildi.', en: 'The next free hour is suggested.' },
   'outbox.publishNow': { tr: 'Şimdi çalıştır', en: 'Run now' },
+  'outbox.runAsItIsNow': { tr: 'Şimdiki hâliyle çalıştır', en: 'Run it as it is now' },
+  'outbox.runNote': {
+    tr: 'Hemen üretilir ve {count} kredi harcar.',
+    en: { one: 'It is made at once and uses 1 credit.', other: 'It is made at once and uses {count} credits.' },
+  },
+  'outbox.freeRunNote': { tr: 'Hemen yapılır, kredi harcamaz.', en: 'It is done at once and uses no credits.' },
+  'outbox.dropRun': { tr: 'Çalıştırma', en: 'Do not run it' },
+  'outbox.dropRunNote': {
+    tr: 'Plan şimdiki hâliyle kalır; kredi harcanmaz.',
+    en: 'The plan stays as it is now; no credits are used.',
+  },
   'outbox.publishNowNote': { tr: 'Hemen üretilir ve kredi harcar.', en: 'It is made at once and uses credits.' },
   'outbox.drop': { tr: 'Bu değişiklikten vazgeç', en: 'Give this change up' },
   'outbox.dropNote': { tr: 'Sunucuda hiçbir şey değişmez.', en: 'Nothing changes on the server.' },

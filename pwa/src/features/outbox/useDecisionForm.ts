@@ -1,6 +1,7 @@
 import type { Choice, ChoiceKind } from '#core/schedules/outbox/choices.ts';
 import type { PlannedField } from '#core/schedules/outbox/operation.ts';
 import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
+import type { WorkflowCosts } from '#core/schedules/outbox/planner-view.ts';
 import type { Refusal } from '#core/shared/result.ts';
 import type { Decision } from './decisions.ts';
 import type { Wall } from './WhenInput.tsx';
@@ -18,11 +19,13 @@ import { alike } from './decisions.ts';
 export function useDecisionForm({
   decision,
   rows,
+  costs,
   taken,
   onDone,
 }: {
   decision: Decision;
   rows: readonly OutboxRow[];
+  costs: WorkflowCosts;
   taken: readonly string[];
   onDone: () => void;
 }) {
@@ -68,7 +71,7 @@ export function useDecisionForm({
       const isOwn = entityId === decision.first.operation.entityId;
       const free = isOwn || own.kind !== 'newTime' ? null : nextFreeSlot(busy.filter(Boolean), nowOfDevice(), hours);
       if (free) busy = [...busy, free];
-      const done = await decideChange(entityId, free ? { kind: 'newTime', scheduledAt: free } : own);
+      const done = await decideChange(entityId, free ? { kind: 'newTime', scheduledAt: free } : own, costs);
       if (done.ok) gone.push({ entityId, rows: done.value });
       else if (isOwn) {
         setIsActing(false);

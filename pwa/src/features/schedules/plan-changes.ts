@@ -42,8 +42,9 @@ export function restoration({ id, influencerId }: Named): Change {
   return { entityId: id, make: (made) => restoreOperation(made, { id, influencerId }) };
 }
 
-export function triggering({ id, influencerId }: Named): Change {
-  return { entityId: id, make: (made) => triggerOperation(made, { id, influencerId }) };
+/** `shown` is the plan, with its price, as the person saw it: another plan or price is a conflict. */
+export function triggering(shown: ScheduleView): Change {
+  return { entityId: shown.id, make: (made) => triggerOperation(made, shown) };
 }
 
 export function plannedFrom(draft: ScheduleDraft): Planned {

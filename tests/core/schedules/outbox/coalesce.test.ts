@@ -17,6 +17,7 @@ const person: ChaosPerson = {
   influencerId,
   platformId: uuid('other', 3),
   webhookConfigId: uuid('other', 4),
+  creditCost: 3,
 };
 const step = fc.record({
   what: fc.constantFrom('create', 'update', 'update', 'update', 'delete', 'restore'),

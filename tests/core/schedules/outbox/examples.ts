@@ -70,7 +70,8 @@ export const update = (count: number, values: SomePlanned, shown = serverRow()) 
   updateOperation(made(count), shown, values);
 export const remove = (count: number, shown = serverRow()) => deleteOperation(made(count), shown);
 export const restore = (count: number, schedule = 1) => restoreOperation(made(count), of(schedule));
-export const trigger = (count: number, schedule = 1) => triggerOperation(made(count), of(schedule));
+export const trigger = (count: number, schedule = 1, shown: Partial<ScheduleView> = {}) =>
+  triggerOperation(made(count), serverRow({ ...of(schedule), ...shown }));
 
 export const row = (operation: Operation, change: Partial<OutboxRow> = {}): OutboxRow => ({
   ...newRow(operation, { now, shown: operation.kind === 'create' ? null : serverRow({ id: operation.entityId }) }),

@@ -5,6 +5,7 @@ import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
 import { choicesOf } from '#core/schedules/outbox/choices.ts';
 import { discard } from '#core/schedules/outbox/discard.ts';
 import { toAsking } from '#core/schedules/outbox/outbox-row.ts';
+import type { ResolveContext } from '#core/schedules/outbox/resolve.ts';
 import { resolve } from '#core/schedules/outbox/resolve.ts';
 import {
   after,
@@ -30,7 +31,7 @@ const context = {
   entityId: uuid('schedule', 99),
   seq: 50,
 };
-const resolved = (rows: OutboxRow[], choice: Choice, change: Partial<typeof context> | { seen: null } = {}) => {
+const resolved = (rows: OutboxRow[], choice: Choice, change: Partial<ResolveContext> = {}) => {
   const told = resolve(rows, choice, { ...context, ...change });
   if (!told.ok) throw new Error(told.refusal.code);
   return told.value;
@@ -55,6 +56,8 @@ describe('what may be decided', () => {
     ['an edit of what runs or is done', [inConflict(edit, 'locked')], ['asNew', 'drop']],
     ['a deletion of what runs', [inConflict(remove(1), 'locked')], ['drop']],
     ['a trigger of what runs', [inConflict(trigger(1), 'locked')], ['drop']],
+    ['a trigger of what others changed', [inConflict(trigger(1), 'changed')], ['applyMine', 'drop']],
+    ['a trigger for another price', [inConflict(trigger(1), 'price')], ['applyMine', 'drop']],
     ['an edit of what is gone', [inConflict(edit, 'gone')], ['asNew', 'drop']],
     ['a trigger of what is gone', [inConflict(trigger(1), 'gone')], ['drop']],
     ['a creation whose id is taken', [inConflict(create(1), 'exists')], ['applyMine', 'perField', 'asNew', 'drop']],
@@ -202,6 +205,49 @@ describe('a rejection', () => {
   test('a trigger is sent again', () => {
     expect(operations([frozen(trigger(1), 'rejected')], { kind: 'sendAgain' })).toMatchObject([
       { kind: 'trigger', opId: uuid('op', 91) },
+    ]);
+  });
+});
+
+describe('a run that waits for a decision', () => {
+  const seen = serverRow({ prompt: 'C', version: 7, creditCost: 5 });
+  const ofSeen = { kind: 'trigger', base: { version: 7, fields: { prompt: 'C' } }, creditCost: 5 };
+  const late = toAsking(row(trigger(2)), 'needs_confirm', {
+    lastError: { code: 'outbox.triggerExpired' },
+    result: null,
+  });
+
+  test.each([
+    ['changed elsewhere', inConflict(trigger(2), 'changed'), { kind: 'applyMine' }],
+    ['for another price', inConflict(trigger(2), 'price'), { kind: 'applyMine' }],
+    ['too late', late, { kind: 'sendAgain' }],
+  ] satisfies [string, OutboxRow, Choice][])(
+    '%s: runs the plan and the price that the decision showed',
+    (_, asked, choice) => {
+      expect(operations([asked], choice, { seen })).toMatchObject([ofSeen]);
+    },
+  );
+
+  test('is of the plan with the edit that waits before it', () => {
+    const edited = row(update(1, { prompt: 'D' }, seen));
+    expect(operations([edited, late], { kind: 'sendAgain' }, { seen })).toMatchObject([
+      { ...ofSeen, base: { fields: { prompt: 'D' } } },
+    ]);
+  });
+
+  test('behind an edit that is decided runs what the edit makes of the plan', () => {
+    const rows = [inConflict(edit, 'changed'), row(trigger(2))];
+    expect(operations(rows, { kind: 'applyMine' }, { seen })).toMatchObject([
+      { kind: 'update', fields: { prompt: 'B' } },
+      { kind: 'trigger', base: { fields: { prompt: 'B' } }, creditCost: 5 },
+    ]);
+  });
+
+  test('of a plan that was created here costs what its workflow costs', () => {
+    const costs = { [serverRow().webhookConfigId!]: 9 };
+    expect(operations([pastDue(create(1))], { kind: 'publishNow' }, { seen: null, costs })).toMatchObject([
+      { kind: 'create' },
+      { kind: 'trigger', creditCost: 9 },
     ]);
   });
 });
