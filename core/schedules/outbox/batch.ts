@@ -100,10 +100,13 @@ function fitting(sizes: readonly number[], room: BatchLimit): number {
   return Math.max(1, over === -1 ? sizes.length : over);
 }
 
-/** By the time that passed on the device. A clock that went back tells nothing: a trigger is asked about then. */
+/** A request takes its time before it waits for the change that is just being stored: such a change seems to come from the future. */
+const clockSlackMs = 5_000;
+
+/** By the time that passed on the device. A clock that went back further tells nothing: a trigger is asked about then. */
 export function isTooOld({ operation, queuedAt }: OutboxRow, now: string): boolean {
   const age = Date.parse(now) - Date.parse(queuedAt);
-  return operation.kind === 'trigger' ? age > askTriggerAfterMs || age < 0 : age > askAfterMs;
+  return operation.kind === 'trigger' ? age > askTriggerAfterMs || age < -clockSlackMs : age > askAfterMs;
 }
 
 function asked(row: OutboxRow): OutboxRow {

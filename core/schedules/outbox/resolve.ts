@@ -159,12 +159,12 @@ function asShown(
 ): Operation {
   const waiting = undecided(inOrder(rows));
   const { shown } = intentOf(waiting);
-  const decided = before.map((operation) => newRow(operation, { now, shown }));
+  const rowsBefore = before.map((operation) => newRow(operation, { now, shown }));
   const isNew = before.some(({ kind }) => kind === 'create');
   const seenThen = shown && { ...shown, creditCost: seen?.creditCost ?? shown.creditCost };
   const schedule = isRunAlone(waiting)
     ? scheduleToRun(rows, seen, costs)
-    : shownSchedule(isNew ? null : (seenThen ?? seen), decided, costs)?.schedule;
+    : shownSchedule(isNew ? null : (seenThen ?? seen), rowsBefore, costs)?.schedule;
   return schedule ? triggerOperation(trigger, schedule) : trigger;
 }
 

@@ -95,9 +95,10 @@ function earliest(instants: readonly (string | null)[]): string | null {
 function prepare(database: OfflineDatabase, { isAlone, limit, sendsNone }: Taken): Promise<Prepared> {
   const { outbox, meta } = database;
   return database.transaction('rw', [outbox, meta], async () => {
+    const held = await readWhole(database);
+    // Read after the rows: this transaction may have waited for the one that stored the newest of them.
     const now = deviceNow();
     const lease = { id: newKey(), since: now };
-    const held = await readWhole(database);
     const batch = nextBatch(held, { now, lease, isAlone, limit, sendsNone });
     await outbox.bulkPut(batch.put);
     const influencerIds = batch.send.map(({ operation }) => operation.influencerId);

@@ -58,8 +58,8 @@ describe('a schedule on the wire', () => {
     const running = view({ status: 'processing' }, { generation: { status: 'calling', creditCost: 5 } });
     expect(running).toMatchObject({ creditCost: 5, creditsUsed: 0, step: 'generating' });
     const made = view({ status: 'processing' }, { generation: { status: 'done', creditCost: 5 } });
-    const failed = { generation: { status: 'failed', creditCost: 5 }, workflowCost: 7 } as const;
-    expect(view({ status: 'failed' }, failed).creditCost).toBe(7);
+    const ended = { generation: { status: 'failed', creditCost: 5 }, workflowCost: 7 } as const;
+    expect(view({ status: 'failed' }, ended).creditCost).toBe(7);
     expect(made).toMatchObject({ creditsUsed: 5, step: 'publishing' });
   });
 

@@ -115,16 +115,17 @@ test('a trigger of what runs or has run already is done, and begins nothing', as
   expect(await setup.schedule(id)).toMatchObject({ status: 'completed', version: begun.version });
 });
 
+const runsOf = async (id: string) => setup.knex('generations').where({ schedule_id: id });
+
 describe('a trigger of what the person saw', () => {
   const shown = { version: 1, fields: { prompt } };
-  const openRuns = async (id: string) => setup.knex('generations').where({ schedule_id: id });
 
   test('runs the same plan for the same price, also after its version was counted up', async () => {
     const id = await setup.plan();
     await elsewhere(id, { scheduledAt: '2026-12-01T06:00:00.000Z' });
     const op = setup.trigger({ entityId: id, base: shown, creditCost: 3 });
     expect(await one(op)).toMatchObject({ status: 'ok', schedule: { status: 'processing' } });
-    expect(await openRuns(id)).toMatchObject([{ prompt, credit_cost: 3 }]);
+    expect(await runsOf(id)).toMatchObject([{ prompt, credit_cost: 3 }]);
   });
 
   test('that another device has changed since is a conflict that names the field; nothing runs', async () => {
@@ -138,7 +139,7 @@ describe('a trigger of what the person saw', () => {
       schedule: { prompt: 'Orman', status: 'pending' },
     });
     expect(await one(op)).toEqual({ ...result, replayed: true });
-    expect(await openRuns(id)).toEqual([]);
+    expect(await runsOf(id)).toEqual([]);
   });
 
   test.each([4, 2])('for another price than the %i credits agreed to is a conflict; nothing runs', async (agreed) => {
@@ -149,7 +150,7 @@ describe('a trigger of what the person saw', () => {
       conflict: { kind: 'price', fields: [] },
       schedule: { status: 'pending', creditCost: 3 },
     });
-    expect(await openRuns(id)).toEqual([]);
+    expect(await runsOf(id)).toEqual([]);
   });
 
   test('after a failed run costs the price of now, which the plan shows', async () => {

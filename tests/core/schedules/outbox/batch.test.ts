@@ -112,7 +112,8 @@ describe('what is too old is asked about', () => {
   test.each([
     ['a trigger of 15 minutes', trigger(1), 15 * minuteMs, false],
     ['a trigger of more', trigger(1), 15 * minuteMs + 1, true],
-    ['a trigger before which the clock went back', trigger(1), -1, true],
+    ['a trigger that is stored while a request is prepared', trigger(1), -5000, false],
+    ['a trigger before which the clock went back', trigger(1), -5001, true],
     ['an edit of 30 days', update(1, { prompt: 'B' }), 30 * dayMs, false],
     ['an edit of more', update(1, { prompt: 'B' }), 30 * dayMs + 1, true],
     ['an edit before which the clock went back a day', update(1, { prompt: 'B' }), -dayMs, false],

@@ -85,6 +85,16 @@ describe('the check of each field', () => {
   });
 });
 
+test.each<[PlannedField, Partial<Planned>, Partial<Planned>]>([
+  ['templateId', { templateId: null }, { templateId: 't1' }],
+  ['caption', { caption: null }, { caption: 'Günaydın' }],
+  ['sourceContentId', {}, { sourceContentId: 'c1' }],
+  ['webhookConfigId', { webhookConfigId: null }, { webhookConfigId: 'w1' }],
+])('an empty %s whose old value is not named does not count as untouched', (field, current, wanted) => {
+  expect(fieldsChangedElsewhere(current as Planned, {}, wanted)).toEqual([field]);
+  expect(fieldsChangedElsewhere(current as Planned, { [field]: null }, wanted)).toEqual([]);
+});
+
 describe('a value as it was sent and as it was kept are the same', () => {
   const sha256 = 'a'.repeat(64);
   test.each<[PlannedField, unknown, unknown]>([
