@@ -1,14 +1,16 @@
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import type { Ports } from '#core/ports.ts';
 import type { Answer, Endpoint } from './http/endpoint.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { RequestKeys } from './http/request-keys.ts';
 import Koa from 'koa';
 import { authenticate, refusalOfToken } from '#core/accounts/use-cases/queries.ts';
+import { createCallerTurns, takeTurn } from './http/caller-turns.ts';
 import { handleFaults } from './http/handle-faults.ts';
 import type { Readiness } from './http/health.ts';
 import { health } from './http/health.ts';
 import { mountEndpoints } from './http/mount-endpoints.ts';
+import { oneRequestPerConnection } from './http/one-request-per-connection.ts';
 import { readBody } from './http/read-body.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { refusalStatus } from './http/refusal-status.ts';
@@ -59,17 +61,21 @@ const stripeEventLimit = 1_000_000;
 export function createApp(options: AppOptions): Koa {
   const { ports, apiBasePath } = options;
   const app = new Koa({ proxy: options.trustedProxies > 0, maxIpsCount: options.trustedProxies });
+  const turns = createCallerTurns();
+  const inTurn = takeTurn(turns);
+  const file = (handle: Middleware): Middleware => (ctx, next) => inTurn(ctx, async () => handle(ctx, next));
+  app.use(oneRequestPerConnection());
   app.use(handleFaults(ports.log, ports.ids, options.isOutage));
   app.use(securityHeaders(options));
   app.use(health(options.readiness));
   app.use(onlyFor('POST', `${apiBasePath}/payments/stripe/webhook`, stripeEvents(options)));
   app.use(below(['POST'], `${apiBasePath}/callbacks/tests/`, options.testCallbacks));
   app.use(below(['POST'], `${apiBasePath}/callbacks/generations/`, options.generationCallbacks));
-  app.use(onlyFor('GET', `${apiBasePath}/instagram/callback`, options.instagramCallback));
-  app.use(onlyFor('GET', `${apiBasePath}/contents/archive`, options.contentArchive));
-  app.use(onlyFor('GET', `${apiBasePath}/account/export`, options.ownDataFile));
-  app.use(below(['GET', 'HEAD'], `${apiBasePath}/calendar/`, options.calendarFile));
-  app.use(onlyFor('GET', `${apiBasePath}/marketplace/certificate`, options.certificateFile));
+  app.use(onlyFor('GET', `${apiBasePath}/instagram/callback`, file(options.instagramCallback)));
+  app.use(onlyFor('GET', `${apiBasePath}/contents/archive`, file(options.contentArchive)));
+  app.use(onlyFor('GET', `${apiBasePath}/account/export`, file(options.ownDataFile)));
+  app.use(below(['GET', 'HEAD'], `${apiBasePath}/calendar/`, file(options.calendarFile)));
+  app.use(onlyFor('GET', `${apiBasePath}/marketplace/certificate`, file(options.certificateFile)));
   app.use(
     mountEndpoints(apiBasePath, options.endpoints, {
       authenticate: authenticate(ports),
@@ -79,13 +85,18 @@ export function createApp(options: AppOptions): Koa {
       seenEvents: options.seenEvents,
       ids: ports.ids,
       refusalStatus,
+      turns,
     }),
   );
+  app.use(inTurn);
   app.use(options.sizedPictures);
   app.use(options.media);
   for (const page of options.pages) app.use(page);
   app.use(options.pwa);
-  app.on('error', (fault: Error) => ports.log('warn', 'response.fault', { fault: fault.message }));
+  app.on('error', (fault: Error, ctx?: Context) => {
+    // Callers who leave in the middle of a response are everyday.
+    if (!ctx?.req.socket.destroyed) ports.log('warn', 'response.fault', { fault: fault.message });
+  });
   return app;
 }
 

@@ -1,6 +1,9 @@
 import type { Middleware } from 'koa';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { parseByteRange } from './http/byte-range.ts';
+import { callerAddress } from './http/caller-address.ts';
+import type { Turns } from './http/turns.ts';
+import { createTurns } from './http/turns.ts';
 
 /** What serving needs of the file store. `range` is inclusive, as in HTTP. */
 export type MediaSource = {
@@ -11,8 +14,11 @@ export type MediaSource = {
   } | null>;
 };
 
+const always = new AbortController().signal;
+
 /** Stored pictures and films below /media/: names are unguessable and bytes never change, so they may be kept for ever. */
 export function serveMedia(source: MediaSource): Middleware {
+  const turns = createTurns({ atOnce: 2, waiting: Infinity });
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/media/') || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) {
       await next();
@@ -49,6 +55,32 @@ export function serveMedia(source: MediaSource): Middleware {
       ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${media.size}`);
     }
     ctx.length = range ? range.end - range.start + 1 : media.size;
-    if (ctx.method === 'GET') ctx.body = await media.stream(range ?? undefined);
+    if (ctx.method === 'GET') {
+      const address = callerAddress(ctx.ip);
+      ctx.body = inPieces(
+        () => media.stream(range ?? undefined),
+        () => turns(address, always),
+      );
+    }
   };
+}
+
+/**
+ * Opened with the first piece, so never for a response that is not read, and closed with the response. Each piece has a turn of its own:
+ * a hundred readers at one address are not a hundred pieces at a time, and one who stops reading holds up nobody.
+ */
+function inPieces(open: () => Promise<Readable>, takeTurn: () => ReturnType<Turns>): Readable {
+  async function* pieces(): AsyncGenerator<Uint8Array> {
+    let endTurn = await takeTurn();
+    try {
+      for await (const piece of await open()) {
+        endTurn?.();
+        yield piece as Uint8Array;
+        endTurn = await takeTurn();
+      }
+    } finally {
+      endTurn?.();
+    }
+  }
+  return Readable.from(pieces(), { objectMode: false });
 }

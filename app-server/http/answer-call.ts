@@ -14,12 +14,12 @@ import { itemizedJsonLimits, jsonLimits } from './json-limits.ts';
 import { parseJson, readJsonBody } from './read-body.ts';
 import { maxIssues, schemaIssues } from './schema-issues.ts';
 import { textIssues } from './text-issues.ts';
-import { errorBody } from './reply.ts';
+import { errorBody, retryAfterOf } from './reply.ts';
 import { filledIn } from './filled-in.ts';
 import type { CacheableReply } from './send-cacheable.ts';
 import { sendCacheable, writeCacheable } from './send-cacheable.ts';
 import { createSharedReads } from './shared-reads.ts';
-import type { Turns } from './turns.ts';
+import type { CallerTurn, CallerTurns } from './caller-turns.ts';
 import { bearerOf, bytesOf, goneOf } from './request-parts.ts';
 import { fingerprintOf, requestKeyOf, worthKeeping } from './request-keys.ts';
 
@@ -29,7 +29,7 @@ export type CallTools = {
   requestKeys: RequestKeys;
   ids: Ids;
   refusalStatus: Record<RefusalCode, number>;
-  turns: Turns;
+  turns: CallerTurns;
   rateLimits: RateLimits;
   /** The last transaction whose events everything that is read from now on has seen; null before that is known. */
   seenEvents?: (() => string | null) | undefined;
@@ -39,20 +39,22 @@ type Asked = {
   locale: Locale;
   token: string | null;
   gone: AbortSignal;
+  turn: CallerTurn;
   refused: (refusal: Refusal) => Reply;
   send: (reply: Reply) => void;
 };
 type Reply = {
   status: number;
   body: unknown;
-  retryAfterSeconds?: number;
+  retryAfterSeconds?: number | null;
   written?: CacheableReply;
   headers?: Readonly<Record<string, string>>;
   seen?: string | null;
 };
 const noBody = { ok: true, bytes: Buffer.alloc(0) } as const;
+const lineIsFull: Refusal = { code: 'request.tooMany', params: { retryAfterSeconds: 1 } };
 
-/** One request through one endpoint: turn → who → may → what → (first answer again | use case) → reply. */
+/** One request through one endpoint: turn → who → may → body → (first answer again | use case) → reply. */
 export function answerCall(item: Endpoint, tools: CallTools) {
   const { route } = item;
   const shared = createSharedReads<Reply>();
@@ -61,7 +63,7 @@ export function answerCall(item: Endpoint, tools: CallTools) {
     const refused = (refusal: Refusal): Reply => ({
       status: tools.refusalStatus[refusal.code],
       body: errorBody(refusal, locale),
-      ...retryAfterOf(refusal),
+      retryAfterSeconds: retryAfterOf(refusal),
     });
     const send = (reply: Reply): void => {
       // Only refusals are in the reader's language.
@@ -71,20 +73,19 @@ export function answerCall(item: Endpoint, tools: CallTools) {
       if (reply.written) return sendCacheable(ctx, reply.written);
       ctx.status = reply.status;
       ctx.body = reply.body;
-      if (reply.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(reply.retryAfterSeconds));
+      if (typeof reply.retryAfterSeconds === 'number') ctx.set('Retry-After', String(reply.retryAfterSeconds));
       if (reply.headers) ctx.set(reply.headers);
       ctx.set('Cache-Control', 'no-store');
     };
 
     const token = bearerOf(ctx.get('Authorization'));
     const gone = goneOf(ctx);
-    // By the token and not by the person: the question who this is waits in line too.
-    const endTurn = token ? await tools.turns(token, gone) : () => {};
-    if (!endTurn) return send(refused({ code: 'request.tooMany', params: { retryAfterSeconds: 1 } }));
+    const turn = await tools.turns(ctx, token, gone);
+    if (!turn) return send(refused(lineIsFull));
     try {
-      await inTurn(ctx, rawParams, { locale, token, gone, refused, send });
+      await inTurn(ctx, rawParams, { locale, token, gone, turn, refused, send });
     } finally {
-      endTurn();
+      turn.end();
     }
   };
 
@@ -97,9 +98,12 @@ export function answerCall(item: Endpoint, tools: CallTools) {
   }
 
   async function inTurn(ctx: Context, rawParams: Record<string, string>, asked: Asked): Promise<void> {
-    const { locale, token, gone, refused, send } = asked;
+    const { locale, token, gone, turn, refused, send } = asked;
     // A reply that is the same for everyone does not depend on who asks.
-    const user = token && !route.cacheable ? await tools.authenticate(token) : null;
+    const isAsking = token !== null && !route.cacheable;
+    const user = isAsking ? await tools.authenticate(token) : null;
+    if (isAsking && !user) turn.isOfNobody(token);
+    if (isAsking && user && !(await turn.isOf(token))) return send(refused(lineIsFull));
     if (!user && route.access !== 'public') {
       return send(refused({ code: token ? await tools.refusalOfToken(token) : 'auth.required' }));
     }
@@ -107,10 +111,11 @@ export function answerCall(item: Endpoint, tools: CallTools) {
     const wait = await secondsToWait(ctx, user);
     if (wait > 0) return send(refused({ code: 'request.tooMany', params: { retryAfterSeconds: wait } }));
     const isBytes = route.bodyKind !== 'json';
-    const body =
-      isBytes || route.method === 'GET'
-        ? noBody
-        : await readJsonBody(ctx.req, route.bodyLimit, route.itemsIn === null ? jsonLimits : itemizedJsonLimits);
+    const readsBody = !isBytes && route.method !== 'GET';
+    const limits = route.itemsIn === null ? jsonLimits : itemizedJsonLimits;
+    // Who sends slowly holds up nobody else at the same address.
+    const body = readsBody ? await turn.aside(() => readJsonBody(ctx.req, route.bodyLimit, limits)) : noBody;
+    if (!body) return send(refused(lineIsFull));
     if (!body.ok) return send(refused({ code: body.code }));
 
     const key = requestKeyOf(ctx.get('Idempotency-Key'));
@@ -163,12 +168,6 @@ export function answerCall(item: Endpoint, tools: CallTools) {
     else await tools.requestKeys.drop({ scope, key });
     send(reply);
   }
-}
-
-/** Refusals that pass by themselves say when (param `retryAfterSeconds`); RFC 9110 §10.2.3 has a header for it. */
-function retryAfterOf({ params }: Refusal): Pick<Reply, 'retryAfterSeconds'> {
-  const seconds = params?.['retryAfterSeconds'];
-  return typeof seconds === 'number' ? { retryAfterSeconds: seconds } : {};
 }
 
 /** The reply's schema is the gate: a field outside the contract never leaves the server. */

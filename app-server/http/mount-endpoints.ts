@@ -6,7 +6,7 @@ import Router from '@koa/router';
 import { localeFrom } from '#core/shared/locale.ts';
 import { answerCall } from './answer-call.ts';
 import { compressAnswers } from './compress-answers.ts';
-import { createTurns } from './turns.ts';
+import { createCallerTurns } from './caller-turns.ts';
 import { errorBody } from './reply.ts';
 
 /**
@@ -16,9 +16,8 @@ import { errorBody } from './reply.ts';
 export function mountEndpoints(
   basePath: string,
   endpoints: readonly Endpoint[],
-  tools: Omit<CallTools, 'turns'>,
+  { turns = createCallerTurns(), ...tools }: Omit<CallTools, 'turns'> & Partial<Pick<CallTools, 'turns'>>,
 ): Middleware {
-  const turns = createTurns();
   const router = new Router({ prefix: basePath });
   for (const item of endpoints) {
     const answer = answerCall(item, { ...tools, turns });

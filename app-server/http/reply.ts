@@ -25,3 +25,9 @@ export function errorBody(refusal: Refusal, locale: Locale): ErrorBody {
   }
   return body;
 }
+
+/** Refusals that pass by themselves say when (param `retryAfterSeconds`); RFC 9110 §10.2.3 has a header for it. */
+export function retryAfterOf({ params }: Refusal): number | null {
+  const seconds = params?.['retryAfterSeconds'];
+  return typeof seconds === 'number' ? seconds : null;
+}

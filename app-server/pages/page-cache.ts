@@ -28,7 +28,10 @@ export function createPageCache(now: () => number) {
     const entry = { page: draw().then(keep), models: [] as readonly string[], since: now() };
     pages.set(key, entry);
     try {
-      return await entry.page;
+      const page = await entry.page;
+      // Anybody can think of addresses without a page: they must not push out the others.
+      if (page.status !== 200) drop(key, entry);
+      return page;
     } catch (fault) {
       drop(key, entry);
       throw fault;

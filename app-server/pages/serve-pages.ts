@@ -4,9 +4,12 @@ import type { Locale } from '#core/shared/locale.ts';
 import type { Log } from '#core/ports.ts';
 import { hash } from 'node:crypto';
 import { runtimeConfig } from '#core/contract/runtime.ts';
+import { isCategory } from '#core/influencers/category.ts';
 import { isAskedLocale, localeName, localeParam } from '#core/shared/page-names.ts';
+import { callerAddress } from '../http/caller-address.ts';
 import { sendPacked } from '../http/packing.ts';
 import { queryValue } from '../http/request-parts.ts';
+import { createTurns } from '../http/turns.ts';
 import type { KeptPage, MadePage, PageCache } from './page-cache.ts';
 import { pageHtml } from './page-html.ts';
 import type { PageParts } from './page-parts.ts';
@@ -22,27 +25,34 @@ export type PagesOptions = {
   log: Log;
 };
 
-/** What an address of a page may carry; everything else (campaigns, say) changes nothing of it. */
-const known = ['search', 'category'];
-const knownOfSignIn = ['selectedModel'];
+/** Rendering takes the process some milliseconds for each page: others have to get their turn in between. */
+const renderTurns = { atOnce: 2, waiting: 8 };
+/** Renderings that one address has or waits for; its further requests get the app alone. */
+const maxPerAddress = 2;
+const always = new AbortController().signal;
 
 /**
  * Public pages as HTML, for visitors: drawn by the app itself from what the API answers. Whatever cannot be drawn is left to the app in
- * the browser, as is everything the signed-in see.
+ * the browser, as is everything the signed-in see, the results of a search (each a page of its own, and in no search engine), and every
+ * page while too many others wait to be rendered.
  */
 export function servePages({ parts, read, cache, publicUrl, log }: PagesOptions): Middleware {
+  const turns = createTurns(renderTurns);
+  const perAddress = createTurns({ atOnce: maxPerAddress, waiting: 0 });
   const origin = publicUrl.replace(/\/+$/, '');
   // Whether the build can draw is told once, at the start.
   parts.catch((fault: unknown) => log('error', 'pages.notReadable', { fault: String(fault) }));
   return async (ctx, next) => {
+    // What somebody has searched for is no page of its own.
+    if (isSearch(ctx)) ctx.set('X-Robots-Tag', 'noindex, follow');
     const ready = ctx.method === 'GET' || ctx.method === 'HEAD' ? await parts.catch(() => null) : null;
     const address = addressOf(ctx);
-    if (!ready?.renderer.readingsOf(address)) {
+    if (isSearch(ctx) || !ready?.renderer.readingsOf(address)) {
       await next();
       return;
     }
     const locale = localeOf(ctx);
-    const page = await pageOf(ready, address, locale).catch((fault: unknown) => {
+    const page = await pageOf(ready, address, { locale, caller: callerAddress(ctx.ip) }).catch((fault: unknown) => {
       if (!(fault instanceof NotDrawable))
         log('error', 'pages.notDrawn', { path: address.pathname, fault: String(fault) });
       return null;
@@ -59,12 +69,31 @@ export function servePages({ parts, read, cache, publicUrl, log }: PagesOptions)
     await sendPacked(ctx, page);
   };
 
-  async function pageOf(ready: PageParts, address: PageAddress, locale: Locale): Promise<KeptPage> {
+  async function pageOf(
+    ready: PageParts,
+    address: PageAddress,
+    { locale, caller }: { locale: Locale; caller: string },
+  ): Promise<KeptPage> {
     const config = await read({ route: runtimeConfig.name });
     if (config.kind !== 'reply') throw new Error('there is no configuration');
     // Settings that admins change stand in the page too.
     const settings = hash('sha256', JSON.stringify(config.reply), 'base64url');
-    return cache.of(JSON.stringify([address, locale, settings]), () => make(ready, address, locale, config.reply));
+    return cache.of(JSON.stringify([address, locale, settings]), () =>
+      inTurn(caller, () => make(ready, address, locale, config.reply)),
+    );
+  }
+
+  /** Others may wait for the same page: it is rendered even if its first caller leaves. */
+  async function inTurn<T>(caller: string, render: () => Promise<T>): Promise<T> {
+    const endOwn = await perAddress(caller, always);
+    const endTurn = endOwn && (await turns('pages', always));
+    try {
+      if (!endTurn) throw new NotDrawable();
+      return await render();
+    } finally {
+      endTurn?.();
+      endOwn?.();
+    }
   }
 
   async function make(ready: PageParts, address: PageAddress, locale: Locale, config: unknown): Promise<MadePage> {
@@ -83,16 +112,19 @@ export function servePages({ parts, read, cache, publicUrl, log }: PagesOptions)
   }
 }
 
-/** What is asked for is no page: the app says so. */
+/** The address is no page, or too many pages wait to be rendered: the app answers in the browser. */
 class NotDrawable extends Error {}
 
+function isSearch(ctx: Context): boolean {
+  return Boolean(queryValue(ctx, 'search')?.trim());
+}
+
+/** With the parameters that change the page; everything else (campaigns, say) changes nothing of it. */
 function addressOf(ctx: Context): PageAddress {
-  const kept = new URLSearchParams();
-  for (const name of ctx.path === '/auth' ? knownOfSignIn : known) {
-    const value = queryValue(ctx, name)?.trim();
-    if (value) kept.set(name, value);
-  }
-  return { pathname: readable(ctx.path), search: kept.size > 0 ? `?${kept}` : '' };
+  const name = ctx.path === '/auth' ? 'selectedModel' : 'category';
+  const value = queryValue(ctx, name)?.trim() ?? '';
+  const changesPage = name === 'category' ? isCategory(value) : value !== '';
+  return { pathname: readable(ctx.path), search: changesPage ? `?${new URLSearchParams({ [name]: value })}` : '' };
 }
 
 /** What cannot be decoded names nothing there is: its signs are taken as they stand, or the router would complain in the log. */

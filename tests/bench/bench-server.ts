@@ -1,4 +1,4 @@
-import { readFile, mkdtemp, rm } from 'node:fs/promises';
+import { readFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProgram } from './start-program.ts';
@@ -9,6 +9,8 @@ export type BenchServer = {
   dataDir: string;
   /** What the process holds in memory, in MB; null where the system does not tell. */
   memoryMb(): Promise<number | null>;
+  /** How many files and sockets the process has open; null where the system does not tell. */
+  descriptors(): Promise<number | null>;
   stop(): Promise<void>;
 };
 
@@ -25,6 +27,11 @@ export async function startBenchServer(env: Record<string, string> = {}): Promis
       const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1];
       return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024);
     },
+    descriptors: () =>
+      readdir(`/proc/${program.pid}/fd`).then(
+        (open) => open.length,
+        () => null,
+      ),
     async stop() {
       await program.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { availability } from './availability.ts';
 import { startBenchServer, type BenchServer } from './bench-server.ts';
 import { marketplace } from './marketplace.ts';
 import { scheduleFiles } from './schedule-files.ts';
@@ -9,6 +10,7 @@ import { scheduleSync } from './schedule-sync.ts';
 /** `npm run bench [name …]`: prints figures of this machine, of all benches or of those named; asserts nothing. */
 const benches: Record<string, () => Promise<void>> = {
   marketplace: () => onServer(marketplace),
+  availability: () => onServer(availability),
   'schedule-files': () => onServer(scheduleFiles),
   'schedule-sync': () => onServer(scheduleSync),
   'runs-in-flight': () => program('runs-in-flight.ts'),

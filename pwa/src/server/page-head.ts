@@ -33,21 +33,17 @@ export function headOf(given: Given): string {
   }
   const modelId = modelOf(address.pathname);
   if (modelId !== null) return headOfModel(given, (replies[0] as { model: PublicInfluencer }).model);
-  const { search, category } = findingOf(new URLSearchParams(address.search));
+  const { category } = findingOf(new URLSearchParams(address.search));
   const path = category ? `${paths.marketplace()}?${new URLSearchParams({ category })}` : paths.home();
   const description = translate('pages.landingDescription', {}, given.locale);
   const shown = category ? `${categoryNames[category][given.locale]}. ${description}` : description;
-  return [
-    // What somebody has searched for is no page of its own.
-    search.trim() ? meta('robots', 'noindex, follow') : '',
-    ...common(given, {
-      path,
-      description: shown,
-      type: 'website',
-      picture: 'landing.jpg',
-      pictureAlt: given.config.brandName,
-    }),
-  ].join('');
+  return common(given, {
+    path,
+    description: shown,
+    type: 'website',
+    picture: 'landing.jpg',
+    pictureAlt: given.config.brandName,
+  }).join('');
 }
 
 function headOfModel(given: Given, model: PublicInfluencer): string {

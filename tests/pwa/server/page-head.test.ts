@@ -88,11 +88,10 @@ describe('the head of a page says', () => {
     ]);
   });
 
-  test('of a category its own address and words, of a search and of a missing model that they are not to be listed', () => {
+  test('of a category its own address and words, of a missing model that it is not to be listed', () => {
     const category = tagsOf(headOf(given('tr', '/marketplace', '?category=Business+%26+Luxury')));
     expect(category).toContain(`canonical = ${origin}/marketplace?category=Business+%26+Luxury`.replace('&', '&#38;'));
     expect(category[0]).toBe('description = İş &#38; Lüks. Sanal modeller');
-    expect(tagsOf(headOf(given('tr', '/', '?search=selin')))[0]).toBe('robots = noindex, follow');
     expect(tagsOf(headOf(given('tr', `/marketplace/model/${model.id}`, '', [null])))).toEqual(['robots = noindex']);
   });
 

@@ -1,10 +1,11 @@
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import Koa from 'koa';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { oneRequestPerConnection } from '../../../app-server/http/one-request-per-connection.ts';
 import { serveMedia } from '../../../app-server/serve-media.ts';
 
 const bytes = Buffer.from('0123456789');
@@ -109,5 +110,64 @@ describe('a range', () => {
       }),
       { numRuns: 50 },
     );
+  });
+});
+
+describe('to whoever does not read', () => {
+  let opened: number;
+  let most: number;
+  let all: number;
+  let slow: Server;
+  const piece = Buffer.alloc(65_536);
+  /** More than the buffers of both ends of a connection hold. */
+  const pieces = 1_000;
+
+  beforeEach(async () => {
+    [opened, most, all] = [0, 0, 0];
+    const stream = async (): Promise<Readable> => {
+      all++;
+      most = Math.max(most, ++opened);
+      const file = Readable.from(Array.from({ length: pieces }, () => piece));
+      file.once('close', () => void opened--);
+      return file;
+    };
+    const app = new Koa();
+    app.use(oneRequestPerConnection());
+    app.use(
+      serveMedia({ openMedia: async () => ({ contentType: 'video/mp4', size: pieces * piece.length, stream }) }),
+    );
+    app.on('error', () => {});
+    slow = createServer(app.callback()).listen(0, '127.0.0.1');
+    await once(slow, 'listening');
+  });
+  afterEach(() => {
+    slow.closeAllConnections();
+    slow.close();
+  });
+
+  /** A connection that asks for twenty files at once and reads nothing. */
+  async function deafSocket(): Promise<Socket> {
+    const socket = connect((slow.address() as AddressInfo).port, '127.0.0.1').pause();
+    socket.on('error', () => {});
+    await once(socket, 'connect');
+    socket.write('GET /media/film.mp4 HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20));
+    return socket;
+  }
+
+  test('one file is open per connection, and none once the connections are closed', async () => {
+    const sockets = await Promise.all(Array.from({ length: 10 }, deafSocket));
+    await expect.poll(() => opened).toBe(10);
+    expect([most, all]).toEqual([10, 10]);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(() => opened).toBe(0);
+    expect(all).toBe(10);
+  });
+
+  test('others at the same address are answered', async () => {
+    const sockets = await Promise.all(Array.from({ length: 10 }, deafSocket));
+    await expect.poll(() => opened).toBe(10);
+    const answer = await fetch(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/media/other.mp4`);
+    expect((await answer.arrayBuffer()).byteLength).toBe(pieces * piece.length);
+    for (const socket of sockets) socket.destroy();
   });
 });

@@ -27,6 +27,18 @@ test('a page is drawn once for all who ask, and packed as they take it', async (
   expect(gunzipSync(await first.packed('gzip')).toString()).toBe('<p>a</p>');
 });
 
+test('a page of something missing is not kept: anybody can think of its address', async () => {
+  const { cache, drawn } = setup();
+  const missing = () =>
+    cache.of('nothing', async () => {
+      drawn.push('nothing');
+      return { status: 404, html: '<p>missing</p>', models: [] };
+    });
+  expect((await missing()).status).toBe(404);
+  await missing();
+  expect(drawn).toEqual(['nothing', 'nothing']);
+});
+
 test('a purchase empties the pages that show the model, a change of a model all of them', async () => {
   const { cache, drawn, page } = setup();
   await page('a');

@@ -1,0 +1,85 @@
+import type { Context, Middleware } from 'koa';
+import type { TurnRules } from './turns.ts';
+import { callerAddress } from './caller-address.ts';
+import { replyRefusal } from './reply-refusal.ts';
+import { goneOf } from './request-parts.ts';
+import { createTurns, defaultTurnRules } from './turns.ts';
+
+/** The turn of one request. */
+export type CallerTurn = {
+  /** The caller is signed in: from here on the request counts among those of its token. False when that line is full. */
+  isOf(token: string): Promise<boolean>;
+  /** Nobody is: the token was refused. */
+  isOfNobody(token: string): void;
+  /** Gives the turn of an address back while `work` waits for the caller, and takes another one. Null when that line is full. */
+  aside<T>(work: () => Promise<T>): Promise<T | null>;
+  /** Safe to repeat. */
+  end(): void;
+};
+
+/** Null when the line is full, or the caller left it. */
+export type CallerTurns = (ctx: Context, token: string | null, gone: AbortSignal) => Promise<CallerTurn | null>;
+
+type Rules = { address: TurnRules; token: TurnRules };
+
+/** Whole offices and mobile networks share an address: a long line, that moves quickly. */
+export const defaultCallerTurnRules: Rules = { address: { atOnce: 4, waiting: 1_000 }, token: defaultTurnRules };
+
+const maxKnownTokens = 10_000;
+
+/**
+ * Requests of one caller take turns: by token once this process has seen that it is somebody's, else by network address. A token
+ * that somebody made up gets no line of its own.
+ */
+export function createCallerTurns(rules: Rules = defaultCallerTurnRules): CallerTurns {
+  const byAddress = createTurns(rules.address);
+  const byToken = createTurns(rules.token);
+  /** The least recently used first. */
+  const known = new Set<string>();
+
+  function remember(token: string): void {
+    known.delete(token);
+    known.add(token);
+    const [oldest] = known;
+    if (known.size > maxKnownTokens && oldest !== undefined) known.delete(oldest);
+  }
+
+  return async (ctx, token, gone) => {
+    const address = callerAddress(ctx.ip);
+    let isByToken = token !== null && known.has(token);
+    let endTurn = isByToken ? await byToken(token!, gone) : await byAddress(address, gone);
+    if (!endTurn) return null;
+    return {
+      async isOf(signedIn) {
+        remember(signedIn);
+        if (isByToken) return true;
+        isByToken = true;
+        endTurn?.();
+        endTurn = await byToken(signedIn, gone);
+        return endTurn !== null;
+      },
+      isOfNobody: (refused) => void known.delete(refused),
+      async aside(work) {
+        if (isByToken) return work();
+        endTurn?.();
+        const done = await work();
+        endTurn = await byAddress(address, gone);
+        return endTurn === null ? null : done;
+      },
+      end: () => endTurn?.(),
+    };
+  };
+}
+
+/** Everything behind it takes turns by address: pages, files and media ask without a token. A turn ends as the response begins. */
+export function takeTurn(turns: CallerTurns): Middleware {
+  return async (ctx, next) => {
+    const turn = await turns(ctx, null, goneOf(ctx));
+    if (!turn) return replyRefusal(ctx, { code: 'request.tooMany', params: { retryAfterSeconds: 1 } });
+    try {
+      await next();
+    } finally {
+      turn.end();
+    }
+  };
+}

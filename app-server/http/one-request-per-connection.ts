@@ -1,0 +1,48 @@
+import type { Middleware } from 'koa';
+import type { Socket } from 'node:net';
+
+type Line = { isBusy: boolean; waiting: (() => void)[] };
+
+/**
+ * Handles the requests of one connection one after the other: the next begins once the response before it has closed. Node hands over
+ * pipelined requests (RFC 9112 §9.3.2) all at once, so a single connection could start thousands. While one waits, no more of the
+ * connection is read. Of a connection that closes, the waiting requests are dropped.
+ */
+export function oneRequestPerConnection(): Middleware {
+  const lines = new WeakMap<Socket, Line>();
+
+  function openLine(socket: Socket): Line {
+    const line: Line = { isBusy: false, waiting: [] };
+    lines.set(socket, line);
+    // Node resumes reading by itself after each response.
+    socket.on('resume', () => void (line.waiting.length > 0 && socket.pause()));
+    socket.once('close', () => line.waiting.splice(0).forEach((begin) => begin()));
+    return line;
+  }
+
+  function beginNext(socket: Socket, line: Line): void {
+    const begin = line.waiting.shift();
+    line.isBusy = begin !== undefined;
+    begin?.();
+    if (line.waiting.length === 0) socket.resume();
+  }
+
+  return async (ctx, next) => {
+    const { socket } = ctx.req;
+    const line = lines.get(socket) ?? openLine(socket);
+    if (line.isBusy) {
+      const begun = Promise.withResolvers<void>();
+      line.waiting.push(begun.resolve);
+      socket.pause();
+      await begun.promise;
+    }
+    if (socket.destroyed) {
+      ctx.respond = false;
+      return;
+    }
+    line.isBusy = true;
+    // Between two requests of one connection come those of all others: what is answered from memory waits for nothing else.
+    ctx.res.once('close', () => setImmediate(beginNext, socket, line));
+    await next();
+  };
+}
