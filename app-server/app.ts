@@ -63,7 +63,10 @@ export function createApp(options: AppOptions): Koa {
   const app = new Koa({ proxy: options.trustedProxies > 0, maxIpsCount: options.trustedProxies });
   const turns = createCallerTurns();
   const inTurn = takeTurn(turns);
-  const file = (handle: Middleware): Middleware => (ctx, next) => inTurn(ctx, async () => handle(ctx, next));
+  const file =
+    (handle: Middleware): Middleware =>
+    (ctx, next) =>
+      inTurn(ctx, async () => handle(ctx, next));
   app.use(oneRequestPerConnection());
   app.use(handleFaults(ports.log, ports.ids, options.isOutage));
   app.use(securityHeaders(options));

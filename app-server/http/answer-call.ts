@@ -11,16 +11,15 @@ import { seenHeader } from '#core/events/position.ts';
 import { localeFrom } from '#core/shared/locale.ts';
 import { callerAddress } from './caller-address.ts';
 import { itemizedJsonLimits, jsonLimits } from './json-limits.ts';
-import { parseJson, readJsonBody } from './read-body.ts';
-import { maxIssues, schemaIssues } from './schema-issues.ts';
-import { textIssues } from './text-issues.ts';
+import { readJsonBody } from './read-body.ts';
+import type { Caller } from './read-call.ts';
+import { readCall } from './read-call.ts';
 import { errorBody, retryAfterOf } from './reply.ts';
-import { filledIn } from './filled-in.ts';
 import type { CacheableReply } from './send-cacheable.ts';
 import { sendCacheable, writeCacheable } from './send-cacheable.ts';
 import { createSharedReads } from './shared-reads.ts';
 import type { CallerTurn, CallerTurns } from './caller-turns.ts';
-import { bearerOf, bytesOf, goneOf } from './request-parts.ts';
+import { bearerOf, goneOf } from './request-parts.ts';
 import { fingerprintOf, requestKeyOf, worthKeeping } from './request-keys.ts';
 
 export type CallTools = {
@@ -39,7 +38,6 @@ type Asked = {
   locale: Locale;
   token: string | null;
   gone: AbortSignal;
-  turn: CallerTurn;
   refused: (refusal: Refusal) => Reply;
   send: (reply: Reply) => void;
 };
@@ -80,6 +78,7 @@ export function answerCall(item: Endpoint, tools: CallTools) {
 
     const token = bearerOf(ctx.get('Authorization'));
     const gone = goneOf(ctx);
+    if (route.cacheable) return answerShared(ctx, rawParams, { locale, token, gone, refused, send });
     const turn = await tools.turns(ctx, token, gone);
     if (!turn) return send(refused(lineIsFull));
     try {
@@ -97,13 +96,48 @@ export function answerCall(item: Endpoint, tools: CallTools) {
     return taken.ok ? 0 : taken.retryAfterSeconds;
   }
 
-  async function inTurn(ctx: Context, rawParams: Record<string, string>, asked: Asked): Promise<void> {
-    const { locale, token, gone, turn, refused, send } = asked;
-    // A reply that is the same for everyone does not depend on who asks.
-    const isAsking = token !== null && !route.cacheable;
-    const user = isAsking ? await tools.authenticate(token) : null;
-    if (isAsking && !user) turn.isOfNobody(token);
-    if (isAsking && user && !(await turn.isOf(token))) return send(refused(lineIsFull));
+  /** A reply that is the same for everyone does not depend on who asks. Only who begins a reading needs a turn. */
+  async function answerShared(ctx: Context, rawParams: Record<string, string>, asked: Asked): Promise<void> {
+    const { refused, send } = asked;
+    const call = readCall(item, ctx, rawParams, noBody.bytes, callerOf(ctx, asked, { user: null, operationId: null }));
+    if (!call.ok) return send(refused(call.refusal));
+    const key = keyOf(call.value);
+    const read = () => shared.read(key, async () => written(await run(call.value, refused)));
+    if (shared.isReading(key)) return send(await read());
+    const turn = await tools.turns(ctx, null, asked.gone);
+    if (!turn) return send(refused(lineIsFull));
+    try {
+      send(await read());
+    } finally {
+      turn.end();
+    }
+  }
+
+  async function run(call: Call<unknown, unknown, unknown>, refused: Asked['refused']): Promise<Reply> {
+    // Before it is read, also for those who share the reading.
+    const seen = route.method === 'GET' ? (tools.seenEvents?.() ?? null) : null;
+    const answer = await item.handle(call);
+    return answer.ok ? { ...accepted(item, answer), seen } : refused(answer.refusal);
+  }
+
+  function callerOf(
+    ctx: Context,
+    { locale, token, gone }: Asked,
+    { user, operationId }: Pick<Caller, 'user' | 'operationId'>,
+  ): Caller {
+    const newId = operationId ?? tools.ids.next();
+    return { user, token, locale, gone, address: callerAddress(ctx.ip), newId, operationId };
+  }
+
+  async function inTurn(
+    ctx: Context,
+    rawParams: Record<string, string>,
+    asked: Asked & { turn: CallerTurn },
+  ): Promise<void> {
+    const { token, turn, refused, send } = asked;
+    const user = token ? await tools.authenticate(token) : null;
+    if (token && !user) turn.isOfNobody(token);
+    if (token && user && !(await turn.isOf(token))) return send(refused(lineIsFull));
     if (!user && route.access !== 'public') {
       return send(refused({ code: token ? await tools.refusalOfToken(token) : 'auth.required' }));
     }
@@ -121,15 +155,7 @@ export function answerCall(item: Endpoint, tools: CallTools) {
     const key = requestKeyOf(ctx.get('Idempotency-Key'));
     const scope = `${user?.id ?? 'anonymous'}:${route.name}`;
     const operationId = key ? tools.ids.derived(`${scope}:${key}`) : null;
-    const call = readCall(item, ctx, rawParams, body.bytes, {
-      user,
-      token,
-      locale,
-      gone,
-      address: callerAddress(ctx.ip),
-      newId: operationId ?? tools.ids.next(),
-      operationId,
-    });
+    const call = readCall(item, ctx, rawParams, body.bytes, callerOf(ctx, asked, { user, operationId }));
     if (!call.ok) return send(refused(call.refusal));
     if (item.stream) {
       // HEAD asks for the headers of a GET (RFC 9110 §9.3.2), and a stream has no end to wait for.
@@ -139,18 +165,11 @@ export function answerCall(item: Endpoint, tools: CallTools) {
       return open(ctx.res);
     }
 
-    const run = async (): Promise<Reply> => {
-      // Before it is read, also for those who share the reading.
-      const seen = route.method === 'GET' ? (tools.seenEvents?.() ?? null) : null;
-      const answer = await item.handle(call.value);
-      return answer.ok ? { ...accepted(item, answer), seen } : refused(answer.refusal);
-    };
-    if (route.cacheable) return send(await shared(keyOf(call.value), async () => written(await run())));
     // What a public call sends (a password) must not be kept either, not even as a fingerprint. A file needs no key: the same
     // bytes again are the same file.
     const mayKeep = route.method !== 'GET' && route.access !== 'public' && !isBytes && route.itemsIn === null;
     const repeatable = key !== '' && user !== null && mayKeep;
-    if (!repeatable) return send(await run());
+    if (!repeatable) return send(await run(call.value, refused));
 
     const claim = await tools.requestKeys.claim({ scope, key }, fingerprintOf(ctx.path, body.bytes));
     if (claim.kind === 'mismatch') return send(refused({ code: 'request.keyReused' }));
@@ -159,7 +178,7 @@ export function answerCall(item: Endpoint, tools: CallTools) {
       ctx.set('Idempotent-Replayed', 'true');
       return send(claim);
     }
-    const reply = await run().catch(async (fault: unknown) => {
+    const reply = await run(call.value, refused).catch(async (fault: unknown) => {
       await tools.requestKeys.drop({ scope, key });
       throw fault;
     });
@@ -182,63 +201,4 @@ function written(reply: Reply): Reply {
 
 function keyOf({ locale, params, query }: Call<unknown, unknown, unknown>): string {
   return JSON.stringify([locale, params, query]);
-}
-
-type Caller = {
-  user: User | null;
-  token: string | null;
-  locale: Locale;
-  newId: string;
-  operationId: string | null;
-  gone: AbortSignal;
-  address: string;
-};
-type ReadCall = { ok: true; value: Call<unknown, unknown, unknown> } | { ok: false; refusal: Refusal };
-
-function readCall(
-  item: Endpoint,
-  ctx: Context,
-  rawParams: Record<string, string>,
-  bytes: Buffer,
-  caller: Caller,
-): ReadCall {
-  const { route } = item;
-  const params = route.params.safeParse(rawParams);
-  if (!params.success) return { ok: false, refusal: { code: 'notFound' } };
-  const query = route.query.safeParse(filledIn(ctx.query), { reportInput: true });
-  if (!query.success) return { ok: false, refusal: { code: 'input.invalid', issues: schemaIssues(query.error) } };
-  const json = route.method === 'GET' ? {} : parseJson(bytes);
-  if (json === undefined) return { ok: false, refusal: { code: 'input.notJson' } };
-  const unkeepable = [...textIssues(ctx.query), ...textIssues(json, route.itemsIn)].slice(0, maxIssues);
-  if (unkeepable.length > 0) return { ok: false, refusal: { code: 'input.invalid', issues: unkeepable } };
-  const body = route.body.safeParse(json, { reportInput: true });
-  if (!body.success) return { ok: false, refusal: { code: 'input.invalid', issues: schemaIssues(body.error) } };
-  const visitor = caller.user && { userId: caller.user.id, role: caller.user.role };
-  return {
-    ok: true,
-    value: {
-      params: params.data,
-      query: query.data,
-      body: body.data,
-      get bytes() {
-        if (route.bodyKind === 'json') throw new Error(`${route.name} takes JSON`);
-        return bytesOf(ctx);
-      },
-      get actor() {
-        if (!visitor) throw new Error(`${route.name} needs a signed-in caller`);
-        return visitor;
-      },
-      visitor,
-      token: caller.token,
-      locale: caller.locale,
-      newId: caller.newId,
-      operationId: caller.operationId,
-      ifMatch: ctx.get('If-Match'),
-      gone: caller.gone,
-      lastEventId: ctx.get('Last-Event-ID'),
-      address: caller.address,
-      userAgent: ctx.get('User-Agent'),
-      preferAsync: /\brespond-async\b/.test(ctx.get('Prefer')),
-    },
-  };
 }

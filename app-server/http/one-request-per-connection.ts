@@ -42,7 +42,10 @@ export function oneRequestPerConnection(): Middleware {
     }
     line.isBusy = true;
     // Between two requests of one connection come those of all others: what is answered from memory waits for nothing else.
-    ctx.res.once('close', () => setImmediate(beginNext, socket, line));
+    ctx.res.once('close', () => {
+      if (line.waiting.length === 0) line.isBusy = false;
+      else setImmediate(beginNext, socket, line);
+    });
     await next();
   };
 }

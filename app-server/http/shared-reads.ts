@@ -1,5 +1,9 @@
-/** Reads under one key: `read` must answer the same to everybody who asks under it. */
-export type SharedReads<T> = (key: string, read: () => Promise<T>) => Promise<T>;
+export type SharedReads<T> = {
+  /** `read` must answer the same to everybody who asks under the key. */
+  read(key: string, read: () => Promise<T>): Promise<T>;
+  /** A read of the key is under way: another call costs one read more, however many there are. */
+  isReading(key: string): boolean;
+};
 
 type Line<T> = { running: Promise<T>; next: Promise<T> | null };
 
@@ -18,10 +22,13 @@ export function createSharedReads<T>(): SharedReads<T> {
     return line.running;
   }
 
-  return (key, read) => {
-    const line = lines.get(key);
-    if (!line) return start(key, read);
-    const startNext = () => start(key, read);
-    return (line.next ??= line.running.then(startNext, startNext));
+  return {
+    read(key, read) {
+      const line = lines.get(key);
+      if (!line) return start(key, read);
+      const startNext = () => start(key, read);
+      return (line.next ??= line.running.then(startNext, startNext));
+    },
+    isReading: (key) => lines.has(key),
   };
 }

@@ -67,6 +67,6 @@ test('of pictures that are asked for and never read, none stays open', async () 
     expect(await openMedia()).toBeLessThanOrEqual(readers.length + 1);
   }
   for (const socket of readers) socket.destroy();
-  await expect.poll(openMedia).toBe(0);
+  await expect.poll(openMedia, { timeout: 15_000 }).toBe(0);
   expect(server.log.filter(({ event }) => event === 'response.fault')).toEqual([]);
 });

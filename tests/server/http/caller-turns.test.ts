@@ -15,7 +15,7 @@ function asker(turns = createCallerTurns(few)) {
     const turn = await turns(from(ip), token, present);
     if (turn) {
       served.push(name);
-      ends[name] = turn.end;
+      ends[name] = () => turn.end();
     } else served.push(`${name} refused`);
     return turn;
   };

@@ -92,9 +92,9 @@ test('a body is read to its end also where it arrives after the response before 
 
 test('while a request waits no more of its connection is read', async () => {
   const { socket } = await dial();
-  const [serverSocket] = (await Promise.all([once(server, 'request'), socket.write(ask('/1'))]))[0] as [
-    { socket: Socket },
-  ];
+  const requested = once(server, 'request') as Promise<[{ socket: Socket }]>;
+  socket.write(ask('/1'));
+  const [serverSocket] = await requested;
   await expect.poll(() => begun).toEqual(['/1']);
   // More than the buffers of both sides hold.
   const many = Array.from({ length: 200_000 }, () => ask('/more')).join('');

@@ -133,9 +133,7 @@ describe('to whoever does not read', () => {
     };
     const app = new Koa();
     app.use(oneRequestPerConnection());
-    app.use(
-      serveMedia({ openMedia: async () => ({ contentType: 'video/mp4', size: pieces * piece.length, stream }) }),
-    );
+    app.use(serveMedia({ openMedia: async () => ({ contentType: 'video/mp4', size: pieces * piece.length, stream }) }));
     app.on('error', () => {});
     slow = createServer(app.callback()).listen(0, '127.0.0.1');
     await once(slow, 'listening');

@@ -18,12 +18,14 @@ function heldRead() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('calls that come in during a read share the next one, which begins after them', async () => {
-  const shared = createSharedReads<number>();
+  const reads = createSharedReads<number>();
+  const shared = (key: string, read: () => Promise<number>) => reads.read(key, read);
   const { read, begun, end } = heldRead();
   const first = shared('a', read);
   const later = [shared('a', read), shared('a', read), shared('a', read)];
   await settled();
   expect(begun()).toBe(1);
+  expect([reads.isReading('a'), reads.isReading('b')]).toEqual([true, false]);
   end(0);
   expect(await first).toBe(0);
   await settled();
@@ -37,7 +39,8 @@ test('calls that come in during a read share the next one, which begins after th
 });
 
 test('a call after the last read has ended begins a new one', async () => {
-  const shared = createSharedReads<number>();
+  const reads = createSharedReads<number>();
+  const shared = (key: string, read: () => Promise<number>) => reads.read(key, read);
   const { read, end } = heldRead();
   const first = shared('a', read);
   end(0);
@@ -49,7 +52,8 @@ test('a call after the last read has ended begins a new one', async () => {
 });
 
 test('different keys do not wait for each other', async () => {
-  const shared = createSharedReads<number>();
+  const reads = createSharedReads<number>();
+  const shared = (key: string, read: () => Promise<number>) => reads.read(key, read);
   const { read, begun } = heldRead();
   void shared('a', read);
   void shared('b', read);
@@ -57,7 +61,8 @@ test('different keys do not wait for each other', async () => {
 });
 
 test('a read that fails, fails for those who shared it, and the next ones begin anew', async () => {
-  const shared = createSharedReads<number>();
+  const reads = createSharedReads<number>();
+  const shared = (key: string, read: () => Promise<number>) => reads.read(key, read);
   const { read, end, fail } = heldRead();
   const first = shared('a', read);
   const later = shared('a', read);

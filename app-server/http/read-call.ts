@@ -1,0 +1,71 @@
+import type { Context } from 'koa';
+import type { User } from '#core/accounts/user.ts';
+import type { Locale } from '#core/shared/locale.ts';
+import type { Refusal } from '#core/shared/result.ts';
+import type { Call, Endpoint } from './endpoint.ts';
+import { filledIn } from './filled-in.ts';
+import { parseJson } from './read-body.ts';
+import { bytesOf } from './request-parts.ts';
+import { maxIssues, schemaIssues } from './schema-issues.ts';
+import { textIssues } from './text-issues.ts';
+
+/** Who asks, as a handler sees it. */
+export type Caller = {
+  user: User | null;
+  token: string | null;
+  locale: Locale;
+  newId: string;
+  operationId: string | null;
+  gone: AbortSignal;
+  address: string;
+};
+type ReadCall = { ok: true; value: Call<unknown, unknown, unknown> } | { ok: false; refusal: Refusal };
+
+/** The request against the schemas of its route. */
+export function readCall(
+  item: Endpoint,
+  ctx: Context,
+  rawParams: Record<string, string>,
+  bytes: Buffer,
+  caller: Caller,
+): ReadCall {
+  const { route } = item;
+  const params = route.params.safeParse(rawParams);
+  if (!params.success) return { ok: false, refusal: { code: 'notFound' } };
+  const query = route.query.safeParse(filledIn(ctx.query), { reportInput: true });
+  if (!query.success) return { ok: false, refusal: { code: 'input.invalid', issues: schemaIssues(query.error) } };
+  const json = route.method === 'GET' ? {} : parseJson(bytes);
+  if (json === undefined) return { ok: false, refusal: { code: 'input.notJson' } };
+  const unkeepable = [...textIssues(ctx.query), ...textIssues(json, route.itemsIn)].slice(0, maxIssues);
+  if (unkeepable.length > 0) return { ok: false, refusal: { code: 'input.invalid', issues: unkeepable } };
+  const body = route.body.safeParse(json, { reportInput: true });
+  if (!body.success) return { ok: false, refusal: { code: 'input.invalid', issues: schemaIssues(body.error) } };
+  const visitor = caller.user && { userId: caller.user.id, role: caller.user.role };
+  return {
+    ok: true,
+    value: {
+      params: params.data,
+      query: query.data,
+      body: body.data,
+      get bytes() {
+        if (route.bodyKind === 'json') throw new Error(`${route.name} takes JSON`);
+        return bytesOf(ctx);
+      },
+      get actor() {
+        if (!visitor) throw new Error(`${route.name} needs a signed-in caller`);
+        return visitor;
+      },
+      visitor,
+      token: caller.token,
+      locale: caller.locale,
+      newId: caller.newId,
+      operationId: caller.operationId,
+      ifMatch: ctx.get('If-Match'),
+      gone: caller.gone,
+      lastEventId: ctx.get('Last-Event-ID'),
+      address: caller.address,
+      userAgent: ctx.get('User-Agent'),
+      preferAsync: /\brespond-async\b/.test(ctx.get('Prefer')),
+    },
+  };
+}
