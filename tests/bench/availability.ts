@@ -38,7 +38,10 @@ export async function availability(server: BenchServer): Promise<string[]> {
     { name: '20 connections, pages of missing models', sockets: 20, pipelined: null, reads: true, pathOf: missing },
     { name: '20 connections, API searches', sockets: 20, pipelined: null, reads: true, pathOf: apiSearch },
   ];
-  const lines = ['| Attack | others before p50/p99 | during p50/p99/max | descriptors | RSS MB |', '|---|---|---|---|---|'];
+  const lines = [
+    '| Attack | others before p50/p99 | during p50/p99/max | descriptors | RSS MB |',
+    '|---|---|---|---|---|',
+  ];
   // The first requests of a process are slow.
   await visit(server.url, pause(2_000));
   for (const attack of attacks) {

@@ -182,7 +182,12 @@ describe('with JavaScript', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       test(`the app takes the page over as it is, in ${lang} and ${colorScheme}`, async () => {
         const { page, errors } = await openPage(here.browser, { colorScheme, serviceWorkers: 'block' });
-        for (const path of ['/', '/marketplace?category=Business+%26+Luxury', `/marketplace/model/${selin.id}`, '/auth']) {
+        for (const path of [
+          '/',
+          '/marketplace?category=Business+%26+Luxury',
+          `/marketplace/model/${selin.id}`,
+          '/auth',
+        ]) {
           await page.goto(`${here.server.url}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
           const before = await page.locator('#root h1').elementHandle();
           await takenOver(page);
