@@ -15,6 +15,7 @@ import { readBody } from './http/read-body.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { refusalStatus } from './http/refusal-status.ts';
 import { replyRefusal } from './http/reply-refusal.ts';
+import { warnOfProxies } from './http/warn-of-proxies.ts';
 
 export type AppOptions = {
   ports: Ports;
@@ -68,6 +69,7 @@ export function createApp(options: AppOptions): Koa {
     (ctx, next) =>
       inTurn(ctx, async () => handle(ctx, next));
   app.use(oneRequestPerConnection());
+  app.use(warnOfProxies(ports.log, options.trustedProxies));
   app.use(handleFaults(ports.log, ports.ids, options.isOutage));
   app.use(securityHeaders(options));
   app.use(health(options.readiness));

@@ -99,7 +99,7 @@ export const settings = {
   GENERATIONS_PER_PROCESS: '1000',
   SCHEDULES_PER_USER: '1000',
   RATE_LIMIT_FACTOR: '1',
-  TRUSTED_PROXIES: '0',
+  TRUSTED_PROXIES: null,
   DATABASE_URL: null,
   EVENT_STREAMS_PER_USER: '10',
   ENCRYPTION_KEY: null,
@@ -211,7 +211,8 @@ function readSettings(environment: Environment): { config: Config; problems: Con
     generationsPerProcess: check('GENERATIONS_PER_PROCESS', read.wholeNumber(1, 10_000)),
     schedulesPerUser: check('SCHEDULES_PER_USER', read.wholeNumber(1, 100_000)),
     rateLimitFactor: check('RATE_LIMIT_FACTOR', read.wholeNumber(1, 1_000_000)),
-    trustedProxies: check('TRUSTED_PROXIES', read.wholeNumber(0, 10)),
+    // Taken for 0 in front of which a proxy stands, every visitor would have one address.
+    trustedProxies: check('TRUSTED_PROXIES', inLive(read.wholeNumber(0, 10))) ?? 0,
     databaseUrl: check('DATABASE_URL', inLive(read.databaseUrl)),
     eventStreamsPerUser: check('EVENT_STREAMS_PER_USER', read.wholeNumber(1, 1_000)),
     stripe: useStripe

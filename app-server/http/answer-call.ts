@@ -88,11 +88,11 @@ export function answerCall(item: Endpoint, tools: CallTools) {
     }
   };
 
-  /** Writes are counted, per account or, without one, per address; 0: go on. */
+  /** Writes are counted, per account or, without one, per address and call: failed sign-ins leave registration open. 0: go on. */
   async function secondsToWait(ctx: Context, user: User | null): Promise<number> {
     if (route.method === 'GET') return 0;
     const rule = user ? (route.costly ? 'costly' : 'write') : 'publicWrite';
-    const taken = await tools.rateLimits.take(rule, user?.id ?? callerAddress(ctx.ip));
+    const taken = await tools.rateLimits.take(rule, user?.id ?? `${route.name} ${callerAddress(ctx.ip)}`);
     return taken.ok ? 0 : taken.retryAfterSeconds;
   }
 

@@ -46,7 +46,7 @@ export const rateRules = {
   calendarAddress: { points: 300, seconds: 10 * minute },
   /** Certificates looked at or printed from one address. */
   certificate: { points: 60, seconds: 10 * minute },
-  /** Calls without a sign-in that write. */
+  /** Each call without a sign-in that writes, from one address. */
   publicWrite: { points: 120, seconds: minute },
   /** Writes of one account. */
   write: { points: 240, seconds: minute },

@@ -99,6 +99,7 @@ describe('writes', () => {
     reply: z.object({ ok: z.literal(true) }),
     summary: 'Writes.',
   });
+  const other = { ...write, name: 'test.other', path: '/other' } as const;
   const costly = { ...write, name: 'test.costly', path: '/costly', access: 'signed-in', costly: true } as const;
   const read = { ...write, name: 'test.read', path: '/read', method: 'GET' } as const;
   let server: ReturnType<typeof createServer>;
@@ -110,7 +111,7 @@ describe('writes', () => {
     app.use(
       mountEndpoints(
         '/api',
-        [write, costly, read].map((route) => endpoint(route, handle)),
+        [write, other, costly, read].map((route) => endpoint(route, handle)),
         {
           refusalOfToken: async () => 'auth.required',
           authenticate: async (token) => user(token),
@@ -140,6 +141,11 @@ describe('writes', () => {
     const refused = await call('/write');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refused.json()).toMatchObject({ code: 'request.tooMany', error: expect.stringContaining('bekleyin') });
+  });
+
+  test('without a sign-in have a budget for each call: where one is used up, the others go on', async () => {
+    expect(await statuses(4, '/write')).toEqual([200, 200, 200, 429]);
+    expect(await statuses(4, '/other')).toEqual([200, 200, 200, 429]);
   });
 
   test('that cost something are counted by account: another account goes on', async () => {

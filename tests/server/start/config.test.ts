@@ -24,6 +24,7 @@ const live: Environment = {
   VAPID_PUBLIC_KEY: vapid.publicKey,
   VAPID_PRIVATE_KEY: vapid.privateKey,
   VAPID_SUBJECT: 'mailto:merhaba@vitrin.app',
+  TRUSTED_PROXIES: '1',
 };
 
 function problemsOf(environment: Environment): [string, string][] {
@@ -91,6 +92,12 @@ test('takes a complete live configuration', () => {
     from: 'Vitrin <merhaba@vitrin.app>',
   });
   expect(config.encryptionKeys).toEqual([{ id: 'k1', key: Buffer.from(goodKey, 'base64') }]);
+});
+
+test('takes any number of proxies that is stated in live mode, none too', () => {
+  expect(['0', '1', '2'].map((TRUSTED_PROXIES) => valueOf({ ...live, TRUSTED_PROXIES }).trustedProxies)).toEqual([
+    0, 1, 2,
+  ]);
 });
 
 test.each([
@@ -199,6 +206,9 @@ describe('refuses', () => {
     ['PUBLIC_CALLBACK_BASE_URL', 'http://hooks.vitrin.app', 'notHttps', live],
     ['DATABASE_URL', '', 'missing', live],
     ['ENCRYPTION_KEY', '', 'missing', live],
+    ['TRUSTED_PROXIES', '', 'missing', live],
+    ['TRUSTED_PROXIES', '11', 'notWholeNumber', live],
+    ['TRUSTED_PROXIES', 'one', 'notWholeNumber'],
     ['STRIPE_SECRET_KEY', '', 'missing', live],
     ['STRIPE_SECRET_KEY', 'sk_test_51HxyzABCDEF', 'testKey', live],
     ['STRIPE_SECRET_KEY', 'pk_live_51HxyzABCDEF', 'notStripeKey', live],

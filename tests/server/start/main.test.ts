@@ -134,6 +134,7 @@ const live = {
   VAPID_PRIVATE_KEY: vapid.privateKey,
   VAPID_SUBJECT: 'mailto:merhaba@vitrin.com.tr',
   ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+  TRUSTED_PROXIES: '0',
 };
 
 test('a second server with stand-ins on the same DATA_DIR is refused, and the first goes on', async () => {
