@@ -14,6 +14,7 @@ import { oneRequestPerConnection } from './http/one-request-per-connection.ts';
 import { readBody } from './http/read-body.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { refusalStatus } from './http/refusal-status.ts';
+import { readRest } from './http/read-rest.ts';
 import { replyRefusal } from './http/reply-refusal.ts';
 import { warnOfProxies } from './http/warn-of-proxies.ts';
 
@@ -69,6 +70,7 @@ export function createApp(options: AppOptions): Koa {
     (ctx, next) =>
       inTurn(ctx, async () => handle(ctx, next));
   app.use(oneRequestPerConnection());
+  app.use(readRest());
   app.use(warnOfProxies(ports.log, options.trustedProxies));
   app.use(handleFaults(ports.log, ports.ids, options.isOutage));
   app.use(securityHeaders(options));

@@ -1,5 +1,6 @@
 import webPush from 'web-push';
 import type { PushGateway, PushOutcome } from '#core/notifications/push-gateway.ts';
+import type { LookUp } from '#adapters/safe-fetch/address-rules.ts';
 import { urlProblem } from '#adapters/safe-fetch/address-rules.ts';
 import { createSafeFetch } from '#adapters/safe-fetch/create-safe-fetch.ts';
 import { retryAfterSeconds } from './retry-after.ts';
@@ -18,9 +19,10 @@ export function createWebPushGateway(options: {
   allowedOrigins: readonly string[];
   timeoutMs?: number;
   now?: () => number;
+  lookUp?: LookUp;
 }): PushGateway {
-  const { vapid, allowedOrigins, timeoutMs = 15_000, now = Date.now } = options;
-  const safe = createSafeFetch({ allowedOrigins });
+  const { vapid, allowedOrigins, timeoutMs = 15_000, now = Date.now, lookUp } = options;
+  const safe = createSafeFetch({ allowedOrigins, ...(lookUp && { lookUp }) });
   return {
     publicKey: vapid.publicKey,
     accepts(endpoint) {
@@ -53,6 +55,8 @@ export function createWebPushGateway(options: {
       });
       if (answer.kind === 'answer') return outcomeOf(answer, now());
       if (answer.reason === 'forbiddenAddress') return { kind: 'refused', detail: answer.detail };
+      // A name that does not exist. Trouble with the names themselves is another code (EAI_AGAIN), and worth another try.
+      if (answer.detail === 'ENOTFOUND') return { kind: 'refused', detail: 'the host of the device does not exist' };
       throw new Error(`The push service could not be reached: ${answer.reason} (${answer.detail})`);
     },
   };

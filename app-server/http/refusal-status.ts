@@ -126,6 +126,7 @@ export const refusalStatus = {
   'instagram.noRequest': 409,
   'instagram.noFile': 409,
   'instagram.notConnected': 409,
+  'instagram.onItsWay': 409,
   'instagram.personalAccount': 409,
   'instagram.scopeMissing': 409,
   'instagram.takenBy': 409,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { auditActions, auditEntrySchema, auditSubjects } from '#core/audit/audit-entry.ts';
-import { count, id } from '#core/shared/schema.ts';
+import { id, pageLimit } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 
 export const auditEntries = defineRoute({
@@ -14,7 +14,7 @@ export const auditEntries = defineRoute({
     subjectId: z.optional(z.string().check(z.maxLength(100))),
     action: z.optional(z.enum(auditActions)),
     before: z.optional(id),
-    limit: z._default(count(200), 50),
+    limit: z._default(pageLimit(200), 50),
   }),
   reply: z.object({ entries: z.array(auditEntrySchema), next: z.nullable(id) }),
   summary:

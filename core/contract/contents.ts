@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contentSchema, maxContentsAtOnce, maxSearchLength } from '#core/contents/content.ts';
 import { contentUseFilters } from '#core/contents/content-store.ts';
-import { count, id } from '#core/shared/schema.ts';
+import { count, id, pageLimit } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 
 export const saveContent = defineRoute({
@@ -46,7 +46,7 @@ export const contents = defineRoute({
     deleted: z.optional(z.enum(['true', 'false'])),
     /** The `next` of the page before; `offset` counts from there. */
     before: z.optional(id),
-    limit: z._default(count(100), 24),
+    limit: z._default(pageLimit(100), 24),
     offset: z._default(count(1_000_000), 0),
   }),
   reply: z.object({ contents: z.array(contentSchema), total: z.number(), next: z.nullable(id) }),

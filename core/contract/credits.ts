@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { adminTransactionSchema, transactionSchema } from '#core/credits/ledger.ts';
 import { creditStatsSchema } from '#core/analytics/analytics.ts';
-import { count, id } from '#core/shared/schema.ts';
+import { count, id, pageLimit } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 
 export const creditBalance = defineRoute({
@@ -20,7 +20,7 @@ export const creditTransactions = defineRoute({
   access: 'signed-in',
   query: z.object({
     type: z.optional(transactionSchema.shape.type),
-    limit: z._default(count(100), 10),
+    limit: z._default(pageLimit(100), 10),
     offset: z._default(count(1_000_000), 0),
   }),
   reply: z.object({ transactions: z.array(transactionSchema), total: z.number() }),
@@ -60,7 +60,7 @@ export const allCreditTransactions = defineRoute({
     userId: z.optional(id),
     type: z.optional(transactionSchema.shape.type),
     before: z.optional(id),
-    limit: z._default(count(200), 50),
+    limit: z._default(pageLimit(200), 50),
     offset: z._default(count(1_000_000), 0),
   }),
   reply: z.object({ transactions: z.array(adminTransactionSchema), next: z.nullable(id) }),

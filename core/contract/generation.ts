@@ -6,7 +6,7 @@ import {
   resultFieldSchema,
 } from '#core/generation/generation.ts';
 import { contentTypes } from '#core/webhooks/webhook.ts';
-import { count, id, instant, localTextSchema } from '#core/shared/schema.ts';
+import { id, instant, localTextSchema, pageLimit } from '#core/shared/schema.ts';
 import { receiptSchema } from '#core/generation/receipt.ts';
 import { defineRoute } from './define.ts';
 
@@ -63,7 +63,7 @@ export const generations = defineRoute({
   method: 'GET',
   path: '/generations',
   access: 'signed-in',
-  query: z.object({ influencer_id: z.optional(id), limit: z._default(count(50), 10) }),
+  query: z.object({ influencer_id: z.optional(id), limit: z._default(pageLimit(50), 10) }),
   reply: z.object({ generations: z.array(generationSchema) }),
   summary: 'The caller’s runs, newest first.',
 });

@@ -3,7 +3,7 @@ import { adminInfluencerSchema, genderSchema, publicInfluencerSchema } from '#co
 import { influencerUsesSchema } from '#core/influencers/influencer-uses.ts';
 import { localTextInput } from '#core/shared/local-text-input.ts';
 import { influencerStates } from '#core/influencers/influencer-store.ts';
-import { count, id } from '#core/shared/schema.ts';
+import { count, id, pageLimit } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 
 export const influencers = defineRoute({
@@ -15,7 +15,7 @@ export const influencers = defineRoute({
     search: z._default(z.string().check(z.maxLength(200)), ''),
     state: z._default(z.enum(influencerStates), 'all'),
     account: z.optional(z.literal('none')),
-    limit: z._default(count(200), 50),
+    limit: z._default(pageLimit(200), 50),
     offset: z._default(count(1_000_000), 0),
   }),
   /** `total`: how many the filter finds; `counts`: how many there are of each state, whatever is searched. */

@@ -3,7 +3,7 @@ import { publicInfluencerSchema } from '#core/influencers/influencer.ts';
 import { certificateSchema, checkedCertificateSchema } from '#core/marketplace/certificate.ts';
 import { categories } from '#core/influencers/category.ts';
 import { locales } from '#core/shared/locale.ts';
-import { count, id } from '#core/shared/schema.ts';
+import { count, id, pageLimit } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 
 export const marketplaceModels = defineRoute({
@@ -15,7 +15,7 @@ export const marketplaceModels = defineRoute({
   query: z.object({
     search: z.optional(z.string().check(z.maxLength(200))),
     category: z.optional(z.string().check(z.maxLength(100))),
-    limit: z._default(count(100), 12),
+    limit: z._default(pageLimit(100), 12),
     offset: z._default(count(100_000), 0),
   }),
   reply: z.object({ models: z.array(publicInfluencerSchema), total: z.number() }),

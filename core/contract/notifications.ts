@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, done, id } from '#core/shared/schema.ts';
+import { done, id, pageLimit } from '#core/shared/schema.ts';
 import { notificationSchema } from '#core/notifications/notification.ts';
 import { preferencesSchema } from '#core/notifications/preferences.ts';
 import { pushSubscriptionInput } from '#core/notifications/push-subscription.ts';
@@ -12,7 +12,7 @@ export const notifications = defineRoute({
   method: 'GET',
   path: '/notifications',
   access: 'signed-in',
-  query: z.object({ before: z.optional(id), limit: z._default(count(100), 30) }),
+  query: z.object({ before: z.optional(id), limit: z._default(pageLimit(100), 30) }),
   reply: z.object({ notifications: z.array(notificationSchema), next: z.nullable(id), unread: z.number() }),
   summary:
     'The caller’s notifications, newest first, and how many are unread; `next` goes into `before` for the next page.',

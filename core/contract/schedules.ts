@@ -6,7 +6,7 @@ import {
   scheduleStatusSchema,
 } from '#core/schedules/schedule.ts';
 import { bulkOutcomeSchema } from '#core/schedules/bulk-schedule.ts';
-import { count, done, id, moment, momentOrDay, month } from '#core/shared/schema.ts';
+import { count, done, id, moment, momentOrDay, month, pageLimit } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 
 const draft = {
@@ -46,7 +46,7 @@ export const schedulesOfInfluencer = defineRoute({
     /** Up to but not including this moment; a day counts whole. */
     end: z.optional(momentOrDay),
     status: z.optional(scheduleStatusSchema),
-    limit: z._default(count(1000), 500),
+    limit: z._default(pageLimit(1000), 500),
     offset: z._default(count(1_000_000), 0),
   }),
   reply: z.object({ schedules: z.array(scheduleSchema), total: z.number() }),

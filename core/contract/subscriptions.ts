@@ -3,7 +3,7 @@ import { adminPlanSchema, planSchema } from '#core/subscriptions/plan.ts';
 import { localTextInput } from '#core/shared/local-text-input.ts';
 import { adminSubscriptionSchema, billingLineSchema, subscriptionSchema } from '#core/subscriptions/subscription.ts';
 import { switchEffectSchema } from '#core/subscriptions/switch-effect.ts';
-import { count, id } from '#core/shared/schema.ts';
+import { count, id, pageLimit } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 
 export const plans = defineRoute({
@@ -147,7 +147,7 @@ export const billingHistory = defineRoute({
   method: 'GET',
   path: '/subscriptions/user/billing-history',
   access: 'signed-in',
-  query: z.object({ limit: z._default(count(100), 20), offset: z._default(count(1_000_000), 0) }),
+  query: z.object({ limit: z._default(pageLimit(100), 20), offset: z._default(count(1_000_000), 0) }),
   reply: z.object({ history: z.array(billingLineSchema), total: z.number() }),
   summary: 'The caller’s payments for plans with their receipts, newest first.',
 });
@@ -160,7 +160,7 @@ export const adminSubscriptions = defineRoute({
   query: z.object({
     state: z._default(z.enum(['all', 'standing', 'ended']), 'all'),
     userId: z.optional(id),
-    limit: z._default(count(200), 50),
+    limit: z._default(pageLimit(200), 50),
     offset: z._default(count(1_000_000), 0),
   }),
   reply: z.object({ subscriptions: z.array(adminSubscriptionSchema), total: z.number() }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { userDetailSchema } from '#core/analytics/user-detail.ts';
 import { adminUserSchema, userSchema, userSorts } from '#core/accounts/user.ts';
-import { count, done, id } from '#core/shared/schema.ts';
+import { count, done, id, pageLimit } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 
 export const users = defineRoute({
@@ -13,7 +13,7 @@ export const users = defineRoute({
     search: z._default(z.string().check(z.maxLength(200)), ''),
     sort: z._default(z.enum(userSorts), 'joined'),
     order: z._default(z.enum(['asc', 'desc']), 'desc'),
-    limit: z._default(count(100), 50),
+    limit: z._default(pageLimit(100), 50),
     offset: z._default(count(1_000_000), 0),
   }),
   reply: z.object({ users: z.array(adminUserSchema), total: z.number() }),

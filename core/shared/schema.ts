@@ -39,8 +39,11 @@ export const line = (max: number) => z.string().check(z.trim(), z.minLength(1), 
 /** A password as typed, of any sort: what one may be is asked where one is chosen (core/accounts/credentials.ts). */
 export const typedPassword = z.string().check(z.minLength(1), z.maxLength(1000));
 
-/** Whole number in a query string. */
+/** Whole number in a query string, from 0: how many rows a list leaves out. */
 export const count = (max: number) => z.coerce.number().check(z.int(), z.gte(0), z.lte(max));
+
+/** How many rows a page of a list has: at least one, from which the next page goes on. */
+export const pageLimit = (max: number) => z.coerce.number().check(z.int(), z.gte(1), z.lte(max));
 
 /** A stored text in both languages; who shows it picks one (core/shared/locale.ts). */
 export const localTextSchema = z.object({ tr: z.string(), en: z.string() });

@@ -18,6 +18,10 @@ export const publishingRefusals = {
     tr: 'Bu modele @{username} hesabı bağlı; istek göndermenize gerek yok.',
     en: '@{username} is connected to this model; there is nothing to ask for.',
   },
+  'instagram.onItsWay': {
+    tr: 'Bu gönderi hâlâ yolda. Sonucu belli olunca burada görünür; şimdilik yapmanız gereken bir şey yok.',
+    en: 'This post is still on its way. Its outcome appears here once it is known; there is nothing to do for now.',
+  },
   'instagram.noRequest': {
     tr: 'Bu model için açık bağlantı isteği kalmadı. Sayfayı yenileyin.',
     en: 'There is no open request for this model any more. Reload the page.',

@@ -1,6 +1,7 @@
 import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { Publication } from '#core/publishing/publication.ts';
 import type { Observation } from '#core/publishing/observation.ts';
 import type { PublicationView } from '#core/publishing/present-publication.ts';
 import { decide } from '#core/publishing/decide.ts';
@@ -21,7 +22,8 @@ export function checkPublication(ports: Pick<Ports, 'transact' | 'clock'>) {
 
 /**
  * The owner looked on Instagram and says that an unconfirmed post is not there: the content may be published again, and that
- * looks once more before it posts. A repeat answers the same. Refuses `notFound` for anybody else's.
+ * looks once more before it posts. A repeat answers the same. Refuses `notFound` for anybody else's, `instagram.onItsWay` for a post
+ * that nobody can know of yet.
  */
 export function declareMissing(ports: Pick<Ports, 'transact' | 'clock'>) {
   return (input: Judging): Judged => judge(ports, input, { kind: 'declaredMissing' });
@@ -31,6 +33,7 @@ function judge(ports: Pick<Ports, 'transact' | 'clock'>, { actor, id }: Judging,
   return ports.transact(async (stores) => {
     const row = await stores.publications.lock(id);
     if (row?.userId !== actor.userId) return refuse('notFound');
+    if (seen.kind === 'declaredMissing' && isOnItsWay(row)) return refuse('instagram.onItsWay');
     const now = ports.clock.now();
     const step = decide(row, seen, now);
     if (!step) return ok({ publication: presentPublication(row) });
@@ -39,4 +42,8 @@ function judge(ports: Pick<Ports, 'transact' | 'clock'>, { actor, id }: Judging,
     if (step.publication.nextStepAt !== null) await stores.jobs.enqueue('advance-publication', { publicationId: id });
     return ok({ publication: presentPublication(step.publication) });
   });
+}
+
+function isOnItsWay({ status }: Publication): boolean {
+  return status === 'claimed' || status === 'container' || status === 'publishing';
 }

@@ -155,6 +155,23 @@ test('an address inside our network is never called, whatever was stored', async
   expect(await messagesOf(device.id)).toEqual([]);
 });
 
+test('a host that does not exist is refused once; a name service that fails is worth another try', async () => {
+  const failing = (code: string) =>
+    createWebPushGateway({
+      vapid,
+      allowedOrigins: [],
+      lookUp: async () => {
+        throw Object.assign(new Error(`getaddrinfo ${code}`), { code });
+      },
+    });
+  const device = { ...(await aDevice()), endpoint: 'https://push.example.com/nobody' };
+  expect(await failing('ENOTFOUND').send(device, message)).toEqual({
+    kind: 'refused',
+    detail: 'the host of the device does not exist',
+  });
+  await expect(failing('EAI_AGAIN').send(device, message)).rejects.toThrow('EAI_AGAIN');
+});
+
 test('a key that is no point of the curve is refused without a call', async () => {
   const device = await aDevice();
   const keys = { ...device.keys, p256dh: `BA${'x'.repeat(85)}` };

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../../support/test-server.ts';
@@ -227,6 +229,38 @@ test('nobody has to send a body that is refused anyway: not who may not call, no
   const { token } = (await apiOf(server)('POST', '/auth/login', demoElif)).body;
   expect(await announced('/falai/generate', 100)).toBe(401);
   expect(await announced('/falai/generate', 1_000_000_000, token)).toBe(413);
+});
+
+/** The head of the response to a body that is sent to its end, whatever comes back meanwhile. */
+async function answerToAll(head: string, chunks: Iterable<Buffer>): Promise<string> {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  let text = '';
+  socket.on('data', (chunk) => void (text += String(chunk)));
+  socket.write(head);
+  await pipeline(Readable.from(chunks), socket, { end: false });
+  while (!text.includes('\r\n\r\n')) await once(socket, 'data');
+  socket.destroy();
+  return text.split('\r\n')[0]!;
+}
+
+const megabytes = (count: number) => Array.from({ length: count * 16 }, () => Buffer.alloc(65_536, 0x20));
+const inChunks = (pieces: Buffer[]) => [
+  ...pieces.map((piece) => Buffer.concat([Buffer.from('10000\r\n'), piece, Buffer.from('\r\n')])),
+  Buffer.from('0\r\n\r\n'),
+];
+
+test.each(['close', 'keep-alive'])('who sends far too much gets the answer and no broken pipe (%s)', async (mode) => {
+  const { token } = (await apiOf(server)('POST', '/auth/login', demoElif)).body;
+  const head = (path: string, more: string) =>
+    `POST /api${path} HTTP/1.1\r\nHost: a\r\nConnection: ${mode}\r\nAuthorization: Bearer ${token}\r\n${more}\r\n\r\n`;
+  const known = head('/contents', `Content-Type: application/json\r\nContent-Length: ${20 * 2 ** 20}`);
+  expect(await answerToAll(known, megabytes(20))).toContain('413');
+  const unknown = head('/contents', 'Content-Type: application/json\r\nTransfer-Encoding: chunked');
+  expect(await answerToAll(unknown, inChunks(megabytes(20)))).toContain('413');
+  const file = head('/files', 'Content-Type: image/png\r\nTransfer-Encoding: chunked');
+  expect(await answerToAll(file, inChunks(megabytes(60)))).toMatch(/ 4\d\d /);
 });
 
 test('of a burst of one person a line is worked through, and the rest is told when to come again', async () => {

@@ -87,6 +87,14 @@ test('a fault of ours is answered with 500 and a line in the log', async () => {
   expect(log).toMatchObject([{ level: 'error', event: 'request.fault' }]);
 });
 
+test('a stream behind us that breaks off while the caller waits is a fault of ours', async () => {
+  handle = throwing('ERR_STREAM_PREMATURE_CLOSE');
+  const answer = await write();
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toMatchObject({ code: 'server.fault' });
+  expect(log).toMatchObject([{ level: 'error', event: 'request.fault' }]);
+});
+
 test.each(['generations', 'tests'])('the token of a callback of %s is not in the log', async (kind) => {
   const path = `/api/v1/callbacks/${kind}/01990000-0000-7000-8000-000000000001`;
   await fetch(new URL(`${path}/gizli-token-gizli-token`, url), { method: 'POST' });

@@ -229,3 +229,20 @@ describe('events that are none of our business', () => {
     });
   });
 });
+
+test('money taken by an intent that is not the order’s changes nothing, and is reported', async () => {
+  const userId = await aCustomer(knex);
+  const open = await anOpenOrder(knex, userId, { credits: 100 });
+  const [event] = runOf({ ...open, intentId: 'pi_of_nobody' }, 999, [['succeeded', { status: 'succeeded' }]]);
+  await deliver(ports, event!.bytes);
+  ports.log.lines.length = 0;
+  expect(await process(ports, event!.id)).toBe('stray');
+  expect(ports.log.lines).toMatchObject([
+    { level: 'error', event: 'payments.paidNotGranted', fields: { orderId: open.orderId, eventId: event!.id } },
+  ]);
+  expect(await endOf(knex, userId, open.orderId)).toMatchObject({ status: 'open', posted: 0, owned: [] });
+  // The order can still be paid by its own.
+  const [own] = runOf(open, 999, [['succeeded', { status: 'succeeded' }]]);
+  await deliver(ports, own!.bytes);
+  expect(await process(ports, own!.id)).toBe('fulfilled');
+});

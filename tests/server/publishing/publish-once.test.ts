@@ -317,3 +317,18 @@ test('no token and no secret is in any log line or stored row of a publication',
     expect(rows).not.toContain(word);
   }
 });
+
+test('a post that is still on its way cannot be declared missing, and goes on', async () => {
+  const id = await aPublication();
+  const declare = declareMissing(setup.ports);
+  const refused = { ok: false, refusal: { code: 'instagram.onItsWay' } };
+  expect(await declare({ actor: setup.owner, id })).toMatchObject(refused);
+  await setup.advance(id);
+  expect(await setup.publicationOf(id)).toMatchObject({ status: 'container' });
+  expect(await declare({ actor: setup.owner, id })).toMatchObject(refused);
+  expect(await setup.finish(id)).toMatchObject({ status: 'published' });
+  expect(await declare({ actor: setup.owner, id })).toMatchObject({
+    ok: true,
+    value: { publication: { status: 'published' } },
+  });
+});

@@ -110,6 +110,6 @@ describe('over the API', () => {
     });
     const { entries } = (await admin('GET', `/audit?subjectKind=subscription&subjectId=${id}`)).body;
     expect(entries.map(({ action }: { action: string }) => action)).toEqual(['canceled', 'refunded']);
-    expect((await admin('GET', '/subscriptions/admin/all?limit=0')).status).toBe(200);
+    expect((await admin('GET', '/subscriptions/admin/all?limit=1')).status).toBe(200);
   });
 });
