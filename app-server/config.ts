@@ -161,7 +161,6 @@ function readSettings(environment: Environment): { config: Config; problems: Con
     live || (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).some(isSet);
   const useInstagram = live || (['INSTAGRAM_APP_ID', 'INSTAGRAM_APP_SECRET'] as const).some(isSet);
   const useMail = live || (['MAIL_URL', 'MAIL_TOKEN', 'MAIL_FROM'] as const).some(isSet);
-
   const useVapid = live || (['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const).some(isSet);
 
   const readVapid = (): VapidConfig => {
@@ -211,7 +210,6 @@ function readSettings(environment: Environment): { config: Config; problems: Con
     generationsPerProcess: check('GENERATIONS_PER_PROCESS', read.wholeNumber(1, 10_000)),
     schedulesPerUser: check('SCHEDULES_PER_USER', read.wholeNumber(1, 100_000)),
     rateLimitFactor: check('RATE_LIMIT_FACTOR', read.wholeNumber(1, 1_000_000)),
-    // Taken for 0 in front of which a proxy stands, every visitor would have one address.
     trustedProxies: check('TRUSTED_PROXIES', inLive(read.wholeNumber(0, 10))) ?? 0,
     databaseUrl: check('DATABASE_URL', inLive(read.databaseUrl)),
     eventStreamsPerUser: check('EVENT_STREAMS_PER_USER', read.wholeNumber(1, 1_000)),
