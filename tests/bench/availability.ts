@@ -26,7 +26,6 @@ const visitorPauseMs = 25;
 export async function availability(server: BenchServer): Promise<string[]> {
   const { hostname, port } = new URL(server.url);
   const pictures = await picturesAt(server.url);
-  const search = (index: number) => `/?search=a${index}x${Math.random().toString(36).slice(2)}`;
   const picture = (index: number) => pictures[index % pictures.length]!;
   const attacks: Attack[] = [
     { name: '1 socket × 300 page searches', sockets: 1, pipelined: 300, reads: true, pathOf: search },
@@ -60,6 +59,10 @@ export async function availability(server: BenchServer): Promise<string[]> {
     );
   }
   return lines;
+}
+
+function search(index: number): string {
+  return `/?search=a${index}x${Math.random().toString(36).slice(2)}`;
 }
 
 function apiSearch(index: number): string {

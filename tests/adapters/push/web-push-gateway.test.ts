@@ -155,15 +155,14 @@ test('an address inside our network is never called, whatever was stored', async
   expect(await messagesOf(device.id)).toEqual([]);
 });
 
+const failing = (code: string) =>
+  createWebPushGateway({
+    vapid,
+    allowedOrigins: [],
+    lookUp: () => Promise.reject(Object.assign(new Error(`getaddrinfo ${code}`), { code })),
+  });
+
 test('a host that does not exist is refused once; a name service that fails is worth another try', async () => {
-  const failing = (code: string) =>
-    createWebPushGateway({
-      vapid,
-      allowedOrigins: [],
-      lookUp: async () => {
-        throw Object.assign(new Error(`getaddrinfo ${code}`), { code });
-      },
-    });
   const device = { ...(await aDevice()), endpoint: 'https://push.example.com/nobody' };
   expect(await failing('ENOTFOUND').send(device, message)).toEqual({
     kind: 'refused',
