@@ -68,6 +68,7 @@ const words = {
   },
   price: { tr: 'Fiyat', en: 'Price' },
   date: { tr: 'Tarih', en: 'Date' },
+  time: { tr: 'Saat', en: 'Time' },
   category: { tr: 'Kategori', en: 'Category' },
   fashion: { tr: 'Moda', en: 'Fashion' },
   travel: { tr: 'Seyahat', en: 'Travel' },

@@ -1,11 +1,12 @@
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { AdminSearch } from '../../src/ui/AdminSearch.tsx';
-import { Field } from '../../src/ui/Field.tsx';
+import { DateField } from '../../src/ui/DateField.tsx';
 import { IconButton } from '../../src/ui/IconButton.tsx';
 import { NumberField } from '../../src/ui/NumberField.tsx';
 import { TextArea } from '../../src/ui/TextArea.tsx';
 import { TextInput } from '../../src/ui/TextInput.tsx';
+import { TimeField } from '../../src/ui/TimeField.tsx';
 import { Sample } from '../Sample.tsx';
 import { useWords } from '../words.ts';
 
@@ -14,6 +15,8 @@ const dollars = { style: 'currency', currency: 'USD' } as const;
 export function FieldSection() {
   const w = useWords();
   const [price, setPrice] = useState<number | null>(9.99);
+  const [day, setDay] = useState('2026-11-25');
+  const [time, setTime] = useState('18:00');
   const [sought, setSought] = useState('');
   const clear = (
     <IconButton label={w('clear')} size="s">
@@ -48,13 +51,9 @@ export function FieldSection() {
         <NumberField label={w('price')} value={price} onValueChange={setPrice} min={0} step={0.5} format={dollars} />
         <NumberField label={w('withError')} value={null} onValueChange={setPrice} error={w('error')} steppers={false} />
         <NumberField label={w('disabled')} value={3} onValueChange={setPrice} disabled />
-        <Field label={w('date')} hint={w('hint')}>
-          {(wiring) => (
-            <span className="field-box">
-              <input type="date" defaultValue="2026-11-25" {...wiring} />
-            </span>
-          )}
-        </Field>
+        <DateField label={w('date')} value={day} onValueChange={setDay} hint={w('hint')} />
+        <DateField label={w('date')} value="31.02." onValueChange={setDay} />
+        <TimeField label={w('time')} value={time} onValueChange={setTime} />
       </Sample>
     </>
   );

@@ -41,6 +41,7 @@ export function Field({
     <div className={className}>
       <label
         htmlFor={id}
+        id={labelIdOf(id)}
         className={hiddenLabel ? 'sr-only' : 'field-label'}
         data-required={required || undefined}
         data-optional={typeof optional === 'string' ? optional : optional ? t('ui.optional') : undefined}
@@ -65,4 +66,9 @@ export function Field({
       ) : null}
     </div>
   );
+}
+
+/** The id of the label of the control with this id. */
+export function labelIdOf(id: string): string {
+  return `${id}-label`;
 }

@@ -99,10 +99,10 @@ test('a day and the empty days between are planned from where they stand', async
   await openCalendar(server.api, plans, list);
   const date = page.getByRole('dialog').getByLabelText('Tarih');
   await page.getByRole('button', { name: 'Perşembe, 26 Kasım: plan ekle' }).click();
-  await expect.element(date).toHaveValue('2026-11-26');
+  await expect.element(date).toHaveValue('26.11.2026');
   await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click();
   await page.getByRole('button', { name: 'Plan ekle', exact: true }).click();
-  await expect.element(date).toHaveValue('2026-11-27');
+  await expect.element(date).toHaveValue('27.11.2026');
 });
 
 test('without plans ahead the list says so and offers one', async () => {
@@ -110,7 +110,7 @@ test('without plans ahead the list says so and offers one', async () => {
   await expect.element(page.getByText('Önünüzde plan yok')).toBeVisible();
   await expectAccessible('an empty list of plans');
   await page.getByRole('button', { name: 'Plan ekle' }).click();
-  await expect.element(page.getByRole('dialog').getByLabelText('Tarih')).toHaveValue('2026-11-25');
+  await expect.element(page.getByRole('dialog').getByLabelText('Tarih')).toHaveValue('25.11.2026');
 });
 
 test('a filter narrows the list, and the days between say what it hides', async () => {

@@ -75,7 +75,7 @@ test.each([
   }
   for (let frame = 0; frame < 10; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
   held.release((request) => planner.answer(request));
-  await expect.element(form.getByLabelText('Tarih')).toHaveValue('2026-11-27');
+  await expect.element(form.getByLabelText('Tarih')).toHaveValue('27.11.2026');
 });
 
 test('a press that comes before the fields of the form are drawn plans the content', async () => {

@@ -62,7 +62,7 @@ test('a day without plans is a line on the phone, with the way to plan it unless
   await page.getByRole('button', { name: /25 Kasım/ }).click();
   await expect.element(page.getByText('Bugün boş')).toBeVisible();
   await page.getByRole('button', { name: /için ekle/ }).click();
-  await expect.element(page.getByRole('dialog').getByLabelText('Tarih')).toHaveValue('2026-11-25');
+  await expect.element(page.getByRole('dialog').getByLabelText('Tarih')).toHaveValue('25.11.2026');
 });
 
 test('more plans than a cell of the month holds lead to their week', async () => {

@@ -113,7 +113,7 @@ test('what is planned next is planned on a day that is free, not on one whose pl
   await openCalendar(server.api, plans, '?stage=failed');
   await expect.poll(shown).toEqual(['Vapur']);
   await page.getByRole('button', { name: 'Yeni plan' }).click();
-  await expect.element(page.getByRole('dialog').getByLabelText('Tarih')).toHaveValue('2026-11-28');
+  await expect.element(page.getByRole('dialog').getByLabelText('Tarih')).toHaveValue('28.11.2026');
 });
 
 test('on the phone a filter leaves dots and days alone, and tells which of a day it hides', async () => {

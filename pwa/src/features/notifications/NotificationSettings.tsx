@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { TimeField } from '../../ui/TimeField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { KindTable } from './KindTable.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
@@ -76,19 +76,17 @@ function Form({ saved }: { saved: Preferences }) {
       />
       {quietHours.isOn ? (
         <div className="quiet-times">
-          <TextInput
-            type="time"
+          <TimeField
             label={t('notifications.from')}
             value={quietHours.from}
             error={problemAt('quietHours.from')}
-            onChange={(event) => setQuiet({ from: event.target.value })}
+            onValueChange={(from) => setQuiet({ from })}
           />
-          <TextInput
-            type="time"
+          <TimeField
             label={t('notifications.until')}
             value={quietHours.until}
             error={problemAt('quietHours.until')}
-            onChange={(event) => setQuiet({ until: event.target.value })}
+            onValueChange={(until) => setQuiet({ until })}
           />
         </div>
       ) : null}

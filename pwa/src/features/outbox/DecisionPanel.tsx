@@ -7,6 +7,7 @@ import type { Operation } from '#core/schedules/outbox/operation.ts';
 import { ArrowLeft, CircleAlert, PencilLine } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { isFrozen, rowsOf } from '#core/schedules/outbox/outbox-row.ts';
+import { WhenFields } from '../../fields/WhenFields.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { closeOutbox } from '../../offline/shown-outbox.ts';
@@ -15,6 +16,7 @@ import { useDecision } from '../../offline/useDecision.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { useNow } from '../../ui/useNow.ts';
 import { planOf, whatOf } from './change-words.ts';
 import { CompareFields } from './CompareFields.tsx';
 import { decisionOf } from './decisions.ts';
@@ -22,7 +24,6 @@ import { OptionList } from './OptionList.tsx';
 import { ReasonText } from './ReasonText.tsx';
 import { useDecisionForm } from './useDecisionForm.ts';
 import { useWorkflowCosts } from './useWorkflowCosts.ts';
-import { WhenInput } from './WhenInput.tsx';
 
 /** One schedule that waits for a decision: why, what differs, and the answers there are. */
 export function DecisionPanel({ outbox, entityId, onBack }: { outbox: Outbox; entityId: string; onBack: () => void }) {
@@ -69,6 +70,7 @@ function Answers({
   onBack: () => void;
 }) {
   const { t } = useText();
+  const now = useNow(null);
   const form = useDecisionForm({ decision, rows: outbox.rows, costs, taken, onDone: onBack });
   const isPerField = decision.options.some(({ kind }) => kind === 'perField');
   return (
@@ -82,9 +84,9 @@ function Answers({
       <What outbox={outbox} row={decision.first} />
       <OptionList options={decision.options} value={form.kind} onChange={form.choose} />
       {form.kind === 'newTime' ? (
-        <WhenInput value={form.when} error={form.timeProblem} onChange={form.setWhen} />
+        <WhenFields value={form.when} now={now} error={form.timeProblem} onChange={form.setWhen} />
       ) : null}
-      {form.kind === 'edit' ? <Corrections form={form} operation={decision.first.operation} /> : null}
+      {form.kind === 'edit' ? <Corrections form={form} now={now} operation={decision.first.operation} /> : null}
       <CompareFields
         fields={decision.fields}
         showsNow={seen !== null}
@@ -129,7 +131,15 @@ function What({ outbox, row }: { outbox: Outbox; row: OutboxRow }) {
 }
 
 /** Text and time here; everything else in the planner's own form. */
-function Corrections({ form, operation }: { form: ReturnType<typeof useDecisionForm>; operation: Operation }) {
+function Corrections({
+  form,
+  now,
+  operation,
+}: {
+  form: ReturnType<typeof useDecisionForm>;
+  now: string;
+  operation: Operation;
+}) {
   const { t } = useText();
   const navigate = useNavigate();
   const openForm = () => {
@@ -148,7 +158,7 @@ function Corrections({ form, operation }: { form: ReturnType<typeof useDecisionF
         />
       )}
       {form.editedWhen ? (
-        <WhenInput value={form.editedWhen} error={form.timeProblem} onChange={form.setEditedWhen} />
+        <WhenFields value={form.editedWhen} now={now} error={form.timeProblem} onChange={form.setEditedWhen} />
       ) : null}
       <Button block icon={<PencilLine size={18} aria-hidden />} onClick={openForm}>
         {t('outbox.editAll')}

@@ -160,9 +160,6 @@ export const outboxTexts = {
     tr: { one: '1 plan için yapılamadı: {message}', other: '{count} plan için yapılamadı: {message}' },
     en: { one: 'Not done for 1 plan: {message}', other: 'Not done for {count} plans: {message}' },
   },
-  'outbox.date': { tr: 'Gün', en: 'Day' },
-  'outbox.time': { tr: 'Saat', en: 'Time' },
-  'outbox.turkeyTime': { tr: 'Türkiye saati', en: 'Turkey time' },
   'outbox.badTime': { tr: 'Gelecekte bir gün ve saat seçin.', en: 'Choose a day and a time to come.' },
 
   'outbox.leaveTitle': {

@@ -4,7 +4,7 @@ import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
 import type { WorkflowCosts } from '#core/schedules/outbox/planner-view.ts';
 import type { Refusal } from '#core/shared/result.ts';
 import type { Decision } from './decisions.ts';
-import type { Wall } from './WhenInput.tsx';
+import type { Wall } from '../../fields/WhenFields.tsx';
 import { useState } from 'react';
 import { nextFreeSlot } from '#core/schedules/next-free-slot.ts';
 import { instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';

@@ -3,10 +3,10 @@ import type { Result } from '#core/shared/result.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 import { instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
 import { useRuleForm } from '../../fields/useRuleForm.ts';
+import { WhenFields } from '../../fields/WhenFields.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { WhenFields } from './WhenFields.tsx';
 
 type Moment = { scheduledAt: { date: string; time: string } };
 
@@ -14,14 +14,12 @@ type Moment = { scheduledAt: { date: string; time: string } };
 export function MoveDialog({
   schedule,
   now,
-  today,
   moving,
   onMove,
   onClose,
 }: {
   schedule: ScheduleView;
   now: string;
-  today: string;
   moving: boolean;
   onMove: (scheduledAt: string) => void;
   onClose: () => void;
@@ -49,10 +47,9 @@ export function MoveDialog({
     >
       <form id="move-plan" {...form.props}>
         <WhenFields
-          {...form.values.scheduledAt}
-          from={today}
+          value={form.values.scheduledAt}
+          now={now}
           error={form.errors['scheduledAt']}
-          hint={t('panels.turkeyTime')}
           onChange={(at) => form.set('scheduledAt', at)}
         />
       </form>

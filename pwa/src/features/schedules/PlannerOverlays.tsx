@@ -104,7 +104,6 @@ function OfSchedule({
         <MoveDialog
           schedule={schedule}
           now={planner.now}
-          today={planner.today}
           moving={acts.moving}
           onMove={(scheduledAt) => acts.move(schedule, scheduledAt, close)}
           onClose={back}

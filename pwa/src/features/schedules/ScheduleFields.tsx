@@ -3,14 +3,13 @@ import type { ScheduleFormState } from './useScheduleForm.ts';
 import { CircleAlert } from 'lucide-react';
 import { captionLimits, countHashtags } from '#core/publishing/caption.ts';
 import { carriesCaption, promptLimit } from '#core/schedules/schedule-draft.ts';
-import { dayOfInstant } from '#core/shared/turkey-time.ts';
+import { WhenFields } from '../../fields/WhenFields.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { ContentFields } from './ContentFields.tsx';
 import { AutoPublish, PlatformField, WorkFields } from './SharedFields.tsx';
 import { workflowOf } from './schedule-form.ts';
-import { WhenFields } from './WhenFields.tsx';
 
 /** The fields of a plan: first what only the person can say, then what has a good beginning already. */
 export function ScheduleFields({ form, world }: { form: ScheduleFormState; world: FormWorld }) {
@@ -38,8 +37,8 @@ export function ScheduleFields({ form, world }: { form: ScheduleFormState; world
         />
       )}
       <WhenFields
-        {...values.scheduledAt}
-        from={dayOfInstant(world.now)}
+        value={values.scheduledAt}
+        now={world.now}
         error={errors['scheduledAt']}
         onChange={(at) => form.set('scheduledAt', at)}
       />

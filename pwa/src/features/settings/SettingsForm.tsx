@@ -6,6 +6,7 @@ import { EditConflict } from '../../editing/EditConflict.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { TimeField } from '../../ui/TimeField.tsx';
 import { ClaimFields } from './ClaimFields.tsx';
 import { isSame } from './settings-form.ts';
 import { LimitFields } from './LimitFields.tsx';
@@ -47,13 +48,7 @@ export function SettingsForm({ loaded }: { loaded: LoadedSettings }) {
       <SettingsSection {...section('planner')}>
         <div className="settings-triple">
           {(['earliestTime', 'defaultTime', 'latestTime'] as const).map((name) => (
-            <TextInput
-              key={name}
-              type="time"
-              label={t(`settings.${name}`)}
-              {...form.text(`planner.${name}`)}
-              required
-            />
+            <TimeField key={name} label={t(`settings.${name}`)} {...form.choice(`planner.${name}`)} required />
           ))}
         </div>
       </SettingsSection>

@@ -14,8 +14,6 @@ export const panelsTexts = {
   'panels.fromTemplate': { tr: '“{name}” şablonundan', en: 'From template “{name}”' },
   'panels.platform': { tr: 'Platform', en: 'Platform' },
   'panels.platformOff': { tr: '{name} (şu anda kullanılamıyor)', en: '{name} (not available at the moment)' },
-  'panels.date': { tr: 'Tarih', en: 'Date' },
-  'panels.time': { tr: 'Saat', en: 'Time' },
   'panels.turkeyTime': { tr: 'Türkiye saati (GMT+3)', en: 'Turkey time (GMT+3)' },
   'panels.contentType': { tr: 'İçerik türü', en: 'Content type' },
   'panels.workflow': { tr: 'İş akışı', en: 'Workflow' },

@@ -1,0 +1,38 @@
+import type { FieldProps } from './Field.tsx';
+import { CalendarDays } from 'lucide-react';
+import { lazy } from 'react';
+import { dayOfInstant } from '#core/shared/turkey-time.ts';
+import { useText } from '../i18n/useText.ts';
+import { useNow } from './useNow.ts';
+import { dayInField, isDay, readDay } from './when/typed-day.ts';
+import { PickedField } from './when/PickedField.tsx';
+
+const load = () => import('./when/OpenCalendar.tsx');
+const OpenCalendar = lazy(() => load().then((m) => ({ default: m.OpenCalendar })));
+
+/**
+ * A day of the Turkish calendar, `YYYY-MM-DD`, shown and typed as the language of the app writes it, or picked from a calendar. `min` and
+ * `max` limit the calendar; the rules of the form judge typed days. A text that is no day becomes the value as it was typed.
+ */
+export function DateField({
+  min,
+  max,
+  ...field
+}: FieldProps & { value: string; onValueChange: (day: string) => void; min?: string; max?: string }) {
+  const { t, locale } = useText();
+  const today = dayOfInstant(useNow(null));
+  const shown = isDay(field.value) ? field.value : null;
+  return (
+    <PickedField
+      {...field}
+      read={(text) => readDay(text, locale, min ?? today)}
+      show={(day) => dayInField(day, locale)}
+      isReadable={isDay}
+      unreadable={t('ui.writeDay')}
+      pickLabel={t('ui.pickDay')}
+      icon={<CalendarDays size={20} aria-hidden />}
+      fetchAhead={() => void load().catch(() => undefined)}
+      picker={(parts) => <OpenCalendar {...parts} label={field.label} value={shown} {...{ today, min, max }} />}
+    />
+  );
+}

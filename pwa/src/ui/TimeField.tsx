@@ -1,0 +1,28 @@
+import type { FieldProps } from './Field.tsx';
+import { Clock } from 'lucide-react';
+import { lazy } from 'react';
+import { useText } from '../i18n/useText.ts';
+import { PickedField } from './when/PickedField.tsx';
+import { isTime, readTime } from './when/typed-time.ts';
+
+const load = () => import('./when/OpenTimes.tsx');
+const OpenTimes = lazy(() => load().then((m) => ({ default: m.OpenTimes })));
+
+/** A time of the Turkish day, `HH:MM`: typed, or picked from the half hours. A text that is no time becomes the value as it was typed. */
+export function TimeField(field: FieldProps & { value: string; onValueChange: (time: string) => void }) {
+  const { t } = useText();
+  const shown = isTime(field.value) ? field.value : null;
+  return (
+    <PickedField
+      {...field}
+      read={readTime}
+      show={(time) => time}
+      isReadable={isTime}
+      unreadable={t('ui.writeTime')}
+      pickLabel={t('ui.pickTime')}
+      icon={<Clock size={20} aria-hidden />}
+      fetchAhead={() => void load().catch(() => undefined)}
+      picker={(parts) => <OpenTimes {...parts} label={field.label} value={shown} />}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { FieldProps } from '../Field.tsx';
+import { Suspense, useState } from 'react';
+import { Field, labelIdOf } from '../Field.tsx';
+
+/** Of a list or calendar that opens at its button. */
+export type PickerParts = {
+  trigger: ReactElement<Record<string, unknown>>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onChoose: (value: string) => void;
+};
+
+/**
+ * A text box over a value with one exact form, with a button that opens a picker. The text stays as typed until the box is left; then it
+ * shows the value. A text that cannot be read becomes the value itself, so that the rules of the form refuse it and nothing typed is lost.
+ */
+export function PickedField({
+  value,
+  onValueChange,
+  read,
+  show,
+  isReadable,
+  unreadable,
+  pickLabel,
+  icon,
+  fetchAhead,
+  picker,
+  error,
+  ...field
+}: FieldProps & {
+  value: string;
+  onValueChange: (value: string) => void;
+  /** The value a text means; null when it means none. */
+  read: (text: string) => string | null;
+  show: (value: string) => string;
+  isReadable: (value: string) => boolean;
+  /** Says how a value is written, where the text cannot be read. */
+  unreadable: string;
+  pickLabel: string;
+  icon: ReactNode;
+  fetchAhead: () => void;
+  /** Its module is fetched when the button is pointed at, focused or pressed. */
+  picker: (parts: PickerParts) => ReactNode;
+}) {
+  const [typed, setTyped] = useState<{ text: string; value: string } | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  // A value that came from elsewhere replaces what was typed.
+  const isTyping = typed?.value === value;
+  const isUnread = value !== '' && !isReadable(value) && (!isTyping || Boolean(error));
+  const open = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  const change = (text: string) => {
+    const next = read(text) ?? text.trim();
+    setTyped({ text, value: next });
+    onValueChange(next);
+  };
+  const choose = (next: string) => {
+    setTyped(null);
+    setOpen(false);
+    onValueChange(next);
+  };
+  return (
+    <Field {...field} error={isUnread ? unreadable : error}>
+      {(wiring) => {
+        const trigger = (
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={pickLabel}
+            aria-describedby={labelIdOf(wiring.id)}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onPointerEnter={fetchAhead}
+            onFocus={fetchAhead}
+            onClick={isWanted ? undefined : open}
+          >
+            {icon}
+          </button>
+        );
+        return (
+          <span className="field-box field-box-picked">
+            <input
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              {...wiring}
+              value={isTyping ? typed.text : show(value)}
+              onChange={(event) => change(event.target.value)}
+              onBlur={() => setTyped(null)}
+              onKeyDown={(event) => {
+                if (event.key !== 'ArrowDown') return;
+                event.preventDefault();
+                open();
+              }}
+            />
+            {isWanted ? (
+              <Suspense fallback={trigger}>
+                {picker({ trigger, open: isOpen, onOpenChange: setOpen, onChoose: choose })}
+              </Suspense>
+            ) : (
+              trigger
+            )}
+          </span>
+        );
+      }}
+    </Field>
+  );
+}
