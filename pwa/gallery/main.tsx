@@ -9,7 +9,7 @@ import { TooltipLayer } from '../src/ui/TooltipLayer.tsx';
 import { Gallery } from './Gallery.tsx';
 
 startI18n(textFiles);
-await loadTexts('ui');
+await loadTexts('ui', 'when');
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <MemoryRouter>

@@ -28,13 +28,13 @@ export function WhenFields({
   const { defaultTime, latestTime } = useShownSettings().planner;
   const today = dayOfInstant(now);
   const dayWords = (day: string) =>
-    day === today ? t('fields.today') : day === addDays(today, 1) ? t('fields.tomorrow') : weekdayWords(day, locale);
+    day === today ? t('when.today') : day === addDays(today, 1) ? t('when.tomorrow') : weekdayWords(day, locale);
   const isTimeWrong = value.date !== '' && !isTime(value.time);
   return (
     <div className="grid gap-3">
       <div className="when-fields">
         <DateField
-          label={t('fields.date')}
+          label={t('when.date')}
           required
           min={today}
           value={value.date}
@@ -42,15 +42,15 @@ export function WhenFields({
           onValueChange={(date) => onChange({ ...value, date })}
         />
         <TimeField
-          label={t('fields.time')}
+          label={t('when.time')}
           required
           value={value.time}
-          hint={t('fields.turkeyTime')}
+          hint={t('when.turkeyTime')}
           error={isTimeWrong ? error : undefined}
           onValueChange={(time) => onChange({ ...value, time })}
         />
       </div>
-      <div className="flex flex-wrap gap-2" role="group" aria-label={t('fields.quickMoments')}>
+      <div className="when-picks" role="group" aria-label={t('when.quickPicks')}>
         {quickMoments(now, { defaultTime, latestTime }).map(({ date, time }) => (
           <Chip
             key={`${date} ${time}`}
@@ -58,7 +58,7 @@ export function WhenFields({
             pressed={value.date === date && value.time === time}
             onClick={() => onChange({ date, time })}
           >
-            {t('fields.dayAtTime', { day: dayWords(date), time })}
+            {`${dayWords(date)} ${time}`}
           </Chip>
         ))}
       </div>

@@ -11,13 +11,6 @@ export const fieldsTexts = {
   'fields.takeVideo': { tr: 'Video çek', en: 'Take a video' },
   'fields.uploading': { tr: 'Yükleniyor: %{percent}', en: 'Uploading: {percent}%' },
   'fields.removeFile': { tr: '{name} dosyasını kaldır', en: 'Remove {name}' },
-  'fields.date': { tr: 'Tarih', en: 'Date' },
-  'fields.time': { tr: 'Saat', en: 'Time' },
-  'fields.turkeyTime': { tr: 'Türkiye saati', en: 'Turkey time' },
-  'fields.quickMoments': { tr: 'Hazır seçenekler', en: 'Quick picks' },
-  'fields.today': { tr: 'Bugün', en: 'Today' },
-  'fields.tomorrow': { tr: 'Yarın', en: 'Tomorrow' },
-  'fields.dayAtTime': { tr: '{day} {time}', en: '{day} {time}' },
   'fields.atMost': { tr: 'En fazla {size}', en: 'At most {size}' },
 } satisfies Texts;
 

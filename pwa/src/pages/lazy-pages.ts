@@ -128,6 +128,7 @@ export const AdminSettingsPage = lazyScreen(
   () => import('./AdminSettingsPage.tsx').then((m) => m.AdminSettingsPage),
   'audit',
   'settings',
+  'when',
   'editing',
 );
 export const AdminLegacyPage = lazyScreen(() => import('./AdminLegacyPage.tsx').then((m) => m.AdminLegacyPage));

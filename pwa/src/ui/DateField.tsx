@@ -1,14 +1,10 @@
 import type { FieldProps } from './Field.tsx';
 import { CalendarDays } from 'lucide-react';
-import { lazy } from 'react';
 import { dayOfInstant } from '#core/shared/turkey-time.ts';
 import { useText } from '../i18n/useText.ts';
 import { useNow } from './useNow.ts';
 import { dayInField, isDay, readDay } from './when/typed-day.ts';
 import { PickedField } from './when/PickedField.tsx';
-
-const load = () => import('./when/OpenCalendar.tsx');
-const OpenCalendar = lazy(() => load().then((m) => ({ default: m.OpenCalendar })));
 
 /**
  * A day of the Turkish calendar, `YYYY-MM-DD`, shown and typed as the language of the app writes it, or picked from a calendar. `min` and
@@ -28,11 +24,10 @@ export function DateField({
       read={(text) => readDay(text, locale, min ?? today)}
       show={(day) => dayInField(day, locale)}
       isReadable={isDay}
-      unreadable={t('ui.writeDay')}
-      pickLabel={t('ui.pickDay')}
+      unreadable={t('when.writeDay')}
+      pickLabel={t('when.pickDay')}
       icon={<CalendarDays size={20} aria-hidden />}
-      fetchAhead={() => void load().catch(() => undefined)}
-      picker={(parts) => <OpenCalendar {...parts} label={field.label} value={shown} {...{ today, min, max }} />}
+      from={{ kind: 'day', value: shown, today, min, max }}
     />
   );
 }

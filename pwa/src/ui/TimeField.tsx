@@ -1,12 +1,8 @@
 import type { FieldProps } from './Field.tsx';
 import { Clock } from 'lucide-react';
-import { lazy } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { PickedField } from './when/PickedField.tsx';
 import { isTime, readTime } from './when/typed-time.ts';
-
-const load = () => import('./when/OpenTimes.tsx');
-const OpenTimes = lazy(() => load().then((m) => ({ default: m.OpenTimes })));
 
 /** A time of the Turkish day, `HH:MM`: typed, or picked from the half hours. A text that is no time becomes the value as it was typed. */
 export function TimeField(field: FieldProps & { value: string; onValueChange: (time: string) => void }) {
@@ -18,11 +14,10 @@ export function TimeField(field: FieldProps & { value: string; onValueChange: (t
       read={readTime}
       show={(time) => time}
       isReadable={isTime}
-      unreadable={t('ui.writeTime')}
-      pickLabel={t('ui.pickTime')}
+      unreadable={t('when.writeTime')}
+      pickLabel={t('when.pickTime')}
       icon={<Clock size={20} aria-hidden />}
-      fetchAhead={() => void load().catch(() => undefined)}
-      picker={(parts) => <OpenTimes {...parts} label={field.label} value={shown} />}
+      from={{ kind: 'time', value: shown }}
     />
   );
 }

@@ -12,12 +12,6 @@ export const uiTexts = {
   'ui.increase': { tr: 'Artır', en: 'Increase' },
   'ui.decrease': { tr: 'Azalt', en: 'Decrease' },
   'ui.choose': { tr: 'Seçin', en: 'Choose' },
-  'ui.pickDay': { tr: 'Takvimden seç', en: 'Pick from the calendar' },
-  'ui.pickTime': { tr: 'Listeden seç', en: 'Pick from the list' },
-  'ui.writeDay': { tr: 'Tarihi 23.11.2026 gibi yazın.', en: 'Enter a date such as Nov 23, 2026.' },
-  'ui.writeTime': { tr: 'Saati 18:00 gibi yazın.', en: 'Enter a time such as 18:00.' },
-  'ui.previousMonth': { tr: 'Önceki ay', en: 'Previous month' },
-  'ui.nextMonth': { tr: 'Sonraki ay', en: 'Next month' },
   'ui.loadFailed': { tr: 'Yüklenemedi', en: 'Could not load' },
   'ui.screenBroke': { tr: 'Bu ekranda bir hata oluştu', en: 'Something went wrong on this screen' },
   'ui.screenBrokeText': {

@@ -44,8 +44,8 @@ export async function openDevice({ page, context, demo, words }: OpenedScreen) {
       .filter({ visible: true })
       .first()
       .click();
-    await drawer.getByLabel(words('fields.date')).fill(date);
-    await drawer.getByLabel(words('fields.time')).fill(time);
+    await drawer.getByLabel(words('when.date')).fill(date);
+    await drawer.getByLabel(words('when.time')).fill(time);
     await promptOf().fill(prompt);
     await button('panels.plan').click();
   };
@@ -93,7 +93,7 @@ export async function openDevice({ page, context, demo, words }: OpenedScreen) {
     rewrite: async (prompt: string, next: string, time?: string) => {
       await detail(prompt);
       await button('schedules.edit').click();
-      if (time !== undefined) await drawer.getByLabel(words('fields.time')).fill(time);
+      if (time !== undefined) await drawer.getByLabel(words('when.time')).fill(time);
       await write(next, 'panels.save');
     },
     remove: async (prompt: string) => {

@@ -14,6 +14,7 @@ import { isNewSuccess, offerPush, usePushOffer } from './push-offer.ts';
 const NotificationCentre = lazyWithTexts(
   () => import('./NotificationCentre.tsx').then((m) => m.NotificationCentre),
   'notifications',
+  'when',
 );
 const PushOffer = lazyWithTexts(() => import('./PushOffer.tsx').then((m) => m.PushOffer), 'notifications');
 

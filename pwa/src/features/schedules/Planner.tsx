@@ -20,7 +20,7 @@ import { Moving } from './moving/Moving.tsx';
 import { PlannerNotice } from './PlannerNotice.tsx';
 import { PlannerScreen } from './PlannerScreen.tsx';
 import { firstFreeDay, offeredDays } from './planner-view.ts';
-import { ideaOf } from './schedule-form.ts';
+import { ideaOf } from './plan-idea.ts';
 import { useArrived } from './useArrived.ts';
 import { usePlannerKeys } from './usePlannerKeys.ts';
 import { useScheduleActs } from './useScheduleActs.ts';
@@ -36,6 +36,7 @@ const PlannerOverlays = lazyWithTexts(
   'kept',
   'marks',
   'fields',
+  'when',
 );
 
 /** Spec §2 Content planning: the calendar of one model. */

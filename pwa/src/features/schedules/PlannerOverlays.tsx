@@ -2,7 +2,7 @@ import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Overlay } from './overlay.ts';
 import type { PlannedContent } from '../../fields/planned-content.ts';
-import type { PlanIdea } from './schedule-form.ts';
+import type { PlanIdea } from './plan-idea.ts';
 import type { Notice, Tell } from './PlannerNotice.tsx';
 import type { PlannerState } from './usePlanner.ts';
 import type { ScheduleActs } from './useScheduleActs.ts';

@@ -1,5 +1,6 @@
 import type { Notice, Tell } from './PlannerNotice.tsx';
-import type { FormWorld, PlanIdea } from './schedule-form.ts';
+import type { FormWorld } from './schedule-form.ts';
+import type { PlanIdea } from './plan-idea.ts';
 import { isUploading } from '../../fields/input-values.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';

@@ -1,5 +1,5 @@
 import type { PlannedContent } from '../../fields/planned-content.ts';
-import type { PlanIdea } from './schedule-form.ts';
+import type { PlanIdea } from './plan-idea.ts';
 
 /** What stands over the calendar. */
 export type Overlay =

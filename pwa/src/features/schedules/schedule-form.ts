@@ -1,6 +1,5 @@
 import type { Result } from '#core/shared/result.ts';
 import type { Platform, ScheduleContentType, ScheduleView } from '#core/schedules/schedule.ts';
-import { scheduleContentTypes } from '#core/schedules/schedule.ts';
 import type { ScheduleDraft, ScheduleInput } from '#core/schedules/schedule-draft.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import type { InputValues } from '../../fields/input-values.ts';
@@ -9,6 +8,7 @@ import { suitsWorkflow } from '#core/schedules/content-kinds.ts';
 import { parseScheduleDraft, publishProblem } from '#core/schedules/schedule-draft.ts';
 import { instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
 import type { PlannedContent } from '../../fields/planned-content.ts';
+import type { PlanIdea } from './plan-idea.ts';
 import { storedFiles, toInputData, toInputValues } from '../../fields/input-values.ts';
 
 /** Named as the body that is sent; the moment as it is chosen, by the clock of Turkey. */
@@ -48,18 +48,7 @@ export type FormWorld = {
   content?: PlannedContent | null;
 };
 
-/** What a result in the creator suggests for a plan. */
-export type PlanIdea = { prompt: string; contentType: ScheduleContentType; webhookConfigId: string | null };
-
 const noIdea: PlanIdea = { prompt: '', contentType: 'image', webhookConfigId: null };
-
-/** The idea a page was opened with; null when there is none, or none that can be read. */
-export function ideaOf(state: unknown): PlanIdea | null {
-  const { newPlan } = (typeof state === 'object' && state !== null ? state : {}) as { newPlan?: Partial<PlanIdea> };
-  const contentType = scheduleContentTypes.find((type) => type === newPlan?.contentType);
-  if (!newPlan || !contentType || typeof newPlan.prompt !== 'string') return null;
-  return { prompt: newPlan.prompt, contentType, webhookConfigId: newPlan.webhookConfigId ?? null };
-}
 
 /** Spec §9: image, auto publish on; the first active platform and the first workflow that fits. */
 export function emptyForm(at: { date: string; time: string }, world: FormWorld, idea: PlanIdea = noIdea): ScheduleForm {

@@ -1,6 +1,7 @@
 import type { ScheduleDraft } from '#core/schedules/schedule-draft.ts';
 import type { Tell } from './PlannerNotice.tsx';
-import type { FormWorld, PlanIdea, ScheduleForm } from './schedule-form.ts';
+import type { FormWorld, ScheduleForm } from './schedule-form.ts';
+import type { PlanIdea } from './plan-idea.ts';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { failureText } from '../../api/failure-text.ts';

@@ -1,18 +1,15 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldProps } from '../Field.tsx';
-import { Suspense, useState } from 'react';
+import type { Picked } from './OpenPicker.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { Field, labelIdOf } from '../Field.tsx';
 
-/** Of a list or calendar that opens at its button. */
-export type PickerParts = {
-  trigger: ReactElement<Record<string, unknown>>;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  onChoose: (value: string) => void;
-};
+const load = () => import('./OpenPicker.tsx');
+const ahead = () => void load().catch(() => undefined);
+const OpenPicker = lazy(() => load().then((m) => ({ default: m.OpenPicker })));
 
 /**
- * A text box over a value with one exact form, with a button that opens a picker. The text stays as typed until the box is left; then it
+ * A text box over a value with one exact form, with a button that opens a picker; its module is fetched when the button is pointed at, focused or pressed. The text stays as typed until the box is left; then it
  * shows the value. A text that cannot be read becomes the value itself, so that the rules of the form refuse it and nothing typed is lost.
  */
 export function PickedField({
@@ -24,8 +21,7 @@ export function PickedField({
   unreadable,
   pickLabel,
   icon,
-  fetchAhead,
-  picker,
+  from,
   error,
   ...field
 }: FieldProps & {
@@ -39,9 +35,7 @@ export function PickedField({
   unreadable: string;
   pickLabel: string;
   icon: ReactNode;
-  fetchAhead: () => void;
-  /** Its module is fetched when the button is pointed at, focused or pressed. */
-  picker: (parts: PickerParts) => ReactNode;
+  from: Picked;
 }) {
   const [typed, setTyped] = useState<{ text: string; value: string } | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -74,8 +68,8 @@ export function PickedField({
             aria-describedby={labelIdOf(wiring.id)}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
-            onPointerEnter={fetchAhead}
-            onFocus={fetchAhead}
+            onPointerEnter={ahead}
+            onFocus={ahead}
             onClick={isWanted ? undefined : open}
           >
             {icon}
@@ -99,7 +93,13 @@ export function PickedField({
             />
             {isWanted ? (
               <Suspense fallback={trigger}>
-                {picker({ trigger, open: isOpen, onOpenChange: setOpen, onChoose: choose })}
+                <OpenPicker
+                  label={field.label}
+                  open={isOpen}
+                  onOpenChange={setOpen}
+                  onChoose={choose}
+                  {...{ from, trigger }}
+                />
               </Suspense>
             ) : (
               trigger

@@ -1,17 +1,33 @@
-import type { ReactNode } from 'react';
-import type { PickerParts } from './PickedField.tsx';
+import type { ReactElement } from 'react';
+import type { CalendarProps } from './Calendar.tsx';
 import { Popover } from '@base-ui/react/popover';
 import { useRef } from 'react';
 import { useClosedByBack } from '../back/useClosedByBack.ts';
+import { Calendar } from './Calendar.tsx';
+import { TimeList } from './TimeList.tsx';
 
-/** What opens at the button of a picked field. The part marked `data-picked-first` has the focus first; the button has it afterwards. */
-export function PickerPopover({
+/** From what a value is picked. */
+export type Picked = ({ kind: 'day' } & CalendarProps) | { kind: 'time'; value: string | null };
+
+/**
+ * The calendar or the list at the button of a picked field, with its library: fetched when it is first wanted. The part marked
+ * `data-picked-first` has the focus first; the button has it afterwards.
+ */
+export function OpenPicker({
   label,
+  from,
   trigger,
   open,
   onOpenChange,
-  children,
-}: Omit<PickerParts, 'onChoose'> & { label: string; children: ReactNode }) {
+  onChoose,
+}: {
+  label: string;
+  from: Picked;
+  trigger: ReactElement<Record<string, unknown>>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onChoose: (value: string) => void;
+}) {
   const popup = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useClosedByBack({ open, close: () => onOpenChange(false) });
@@ -27,7 +43,11 @@ export function PickerPopover({
             finalFocus={button}
             initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-picked-first]') ?? true}
           >
-            {children}
+            {from.kind === 'day' ? (
+              <Calendar {...from} onChoose={onChoose} />
+            ) : (
+              <TimeList value={from.value} label={label} onChoose={onChoose} />
+            )}
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

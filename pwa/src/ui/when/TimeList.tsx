@@ -1,7 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { PickerParts } from './PickedField.tsx';
 import { useLayoutEffect, useRef } from 'react';
-import { PickerPopover } from './PickerPopover.tsx';
 
 const halfHours = Array.from({ length: 48 }, (_, half) => {
   const hour = String(Math.floor(half / 2)).padStart(2, '0');
@@ -9,21 +7,8 @@ const halfHours = Array.from({ length: 48 }, (_, half) => {
 });
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6, Home: -99, End: 99 };
 
-/** The half hours of a day with the popover's library, fetched when they are first wanted. Opens at the time there is, or at 09:00. */
-export function OpenTimes({
-  value,
-  label,
-  onChoose,
-  ...popover
-}: PickerParts & { value: string | null; label: string }) {
-  return (
-    <PickerPopover {...popover} label={label}>
-      <TimeList {...{ value, label, onChoose }} />
-    </PickerPopover>
-  );
-}
-
-function TimeList({
+/** The half hours of a day, opened at the time there is, or at 09:00. */
+export function TimeList({
   value,
   label,
   onChoose,

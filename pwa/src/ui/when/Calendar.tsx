@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react';
-import type { PickerParts } from './PickedField.tsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { addMonths, isSameMonth, monthGrid, weekdayHeadings } from '#core/schedules/calendar.ts';
@@ -7,30 +6,19 @@ import { addDays, mondayOf } from '#core/shared/turkey-time.ts';
 import { dayNumber, fullDay, monthWords, weekdayWords } from '../../i18n/day-words.ts';
 import { useText } from '../../i18n/useText.ts';
 import { IconButton } from '../IconButton.tsx';
-import { PickerPopover } from './PickerPopover.tsx';
 
-type CalendarProps = {
+export type CalendarProps = {
   value: string | null;
   today: string;
   min: string | undefined;
   max: string | undefined;
 };
 
-/** The calendar of a date field with its library, fetched when it is first wanted. */
-export function OpenCalendar({ onChoose, label, ...rest }: PickerParts & CalendarProps & { label: string }) {
-  const { value, today, min, max, ...popover } = rest;
-  return (
-    <PickerPopover {...popover} label={label}>
-      <Calendar {...{ value, today, min, max, onChoose }} />
-    </PickerPopover>
-  );
-}
-
 /**
  * One month as a grid of days, Monday first. Arrows move by a day or a week, Home and End within the week, Page Up and Page Down by a
  * month, with Shift by a year; Enter chooses.
  */
-function Calendar({ value, today, min, max, onChoose }: CalendarProps & { onChoose: (day: string) => void }) {
+export function Calendar({ value, today, min, max, onChoose }: CalendarProps & { onChoose: (day: string) => void }) {
   const { t, locale } = useText();
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
@@ -56,13 +44,13 @@ function Calendar({ value, today, min, max, onChoose }: CalendarProps & { onChoo
   return (
     <div className="calendar">
       <div className="calendar-head">
-        <IconButton label={t('ui.previousMonth')} tooltip={false} disabled={!canTurn(-1)} onClick={() => turn(-1)}>
+        <IconButton label={t('when.previousMonth')} tooltip={false} disabled={!canTurn(-1)} onClick={() => turn(-1)}>
           <ChevronLeft size={20} aria-hidden />
         </IconButton>
         <b id={titleId} aria-live="polite">
           {monthWords(focused, locale)}
         </b>
-        <IconButton label={t('ui.nextMonth')} tooltip={false} disabled={!canTurn(1)} onClick={() => turn(1)}>
+        <IconButton label={t('when.nextMonth')} tooltip={false} disabled={!canTurn(1)} onClick={() => turn(1)}>
           <ChevronRight size={20} aria-hidden />
         </IconButton>
       </div>
