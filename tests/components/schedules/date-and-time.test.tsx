@@ -11,6 +11,7 @@ const dialog = () => page.getByRole('dialog').first();
 const box = (name: string) => dialog().getByLabelText(name, { exact: true });
 const pick = (name: string) => dialog().getByRole('button', { name, exact: true });
 const grid = () => page.getByRole('grid');
+const time = (name: string) => page.getByRole('option', { name, exact: true });
 const day = (name: string) => grid().getByRole('button', { name, exact: true });
 
 async function openForm() {
@@ -84,7 +85,6 @@ test('a time is picked from the half hours, opened at the time there is', async 
   await openForm();
   await box('Saat').fill('18:10');
   await pick('Listeden seç').click();
-  const time = (name: string) => page.getByRole('option', { name, exact: true });
   await expect.element(time('18:00')).toHaveFocus();
   await expectAccessible('the times of a day');
   await userEvent.keyboard('{ArrowDown}{Enter}');
