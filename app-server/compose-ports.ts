@@ -23,6 +23,7 @@ import { createPdfPaper } from '#adapters/pdf/create-pdf-paper.ts';
 import { createZipWriter } from '#adapters/zip/create-zip-writer.ts';
 import { createWebPushGateway } from '#adapters/push/create-web-push-gateway.ts';
 import { createConnection } from '#adapters/postgres/connection.ts';
+import { isStorageOutage } from '#adapters/files/is-storage-outage.ts';
 import { isOutage } from '#adapters/postgres/is-outage.ts';
 import { followSettings } from '#adapters/postgres/settings-follower.ts';
 import { createRead, createTransact } from '#adapters/postgres/transact.ts';
@@ -83,6 +84,8 @@ export type ComposedPorts = {
   /** For the parts that are no port of the core: readiness, answers kept by request key. */
   knex: Knex;
   media: MediaSource;
+  /** Transactions on a connection of its own: leases are extended however busy the others are. */
+  transactLeases: Ports['transact'];
   /** Throws what the bucket answers when it cannot be used; a folder always can. */
   checkStorage: () => Promise<void>;
   /** Whether the disk of the media can take more. */
@@ -92,9 +95,13 @@ export type ComposedPorts = {
   close(): Promise<void>;
 };
 
+/** How long the file of an answer waits for the storage: it is nowhere else. */
+const storagePatienceMs = 15 * 60_000;
+
 /** The place that knows every concrete adapter of the ports; `replace` lets tests set the clock or the ids. */
 export function composePorts(settings: ComposeSettings, log: Log, replace: Partial<Ports> = {}): ComposedPorts {
   const knex = createConnection({ url: settings.databaseUrl, poolSize: 16 });
+  const leaseKnex = createConnection({ url: settings.databaseUrl, poolSize: 1, applicationName: 'vitrin-leases' });
   const jobSender = createJobSender(knex);
   const storage = composeStorage(settings);
   const followed = followSettings({ url: settings.databaseUrl, log });
@@ -122,6 +129,7 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
         clock,
         files: storage.files,
         throughOutage: createThroughOutage({ isOutage, log }),
+        throughStorageOutage: createThroughOutage({ isOutage: isStorageOutage, log, patienceMs: storagePatienceMs }),
       }),
     }),
     callbacks: createCallbackGateway({
@@ -146,6 +154,7 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
   return {
     ports,
     knex,
+    transactLeases: createTransact(leaseKnex, (trx) => createJobQueue(jobSender, trx)),
     media: storage.files,
     checkStorage: storage.check,
     hasRoom: createRoomCheck(dirname(settings.mediaFolder)),
@@ -153,6 +162,7 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
     async close() {
       await followed.stop();
       await storage.close();
+      await leaseKnex.destroy();
       await knex.destroy();
     },
   };

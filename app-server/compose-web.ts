@@ -5,6 +5,7 @@ import { createEventReader } from '#adapters/postgres/event-reader.ts';
 import { createRateLimits } from '#adapters/limits/create-rate-limits.ts';
 import { missingQueues } from '#adapters/jobs/missing-queues.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
+import { isStorageOutage } from '#adapters/files/is-storage-outage.ts';
 import { isOutage } from '#adapters/postgres/is-outage.ts';
 import { signedIn } from '#core/accounts/use-cases/queries.ts';
 import { createApp } from './app.ts';
@@ -128,7 +129,7 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
     media: serveMedia(media),
     pages,
     pwa: servePwa(settings.pwaFolder, settings.apiBasePath),
-    isOutage,
+    isOutage: (fault) => isOutage(fault) || isStorageOutage(fault),
     readiness: {
       database: async () => Boolean(await knex.raw('select 1')),
       queues: async () => (await missingQueues(knex)).length === 0,

@@ -33,9 +33,13 @@ export type WorkerParts = {
 /** The worker role: what it runs when a job arrives, and what it does from time to time. */
 export function composeWorker(
   settings: Pick<ComposeSettings, 'generationsPerProcess' | 'publicUrl'>,
-  { ports, knex }: ComposedPorts,
+  { ports, knex, transactLeases }: ComposedPorts,
 ): WorkerParts {
-  const generations = generationWork(ports, { maxRuns: settings.generationsPerProcess, isOutage });
+  const generations = generationWork(ports, {
+    maxRuns: settings.generationsPerProcess,
+    isOutage,
+    transactLeases,
+  });
   const requestKeys = createRequestKeyStore(knex);
   return {
     handlers: {

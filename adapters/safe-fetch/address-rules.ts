@@ -24,6 +24,12 @@ export function urlProblem(url: URL): string | null {
   return null;
 }
 
+/** A name that only a local network knows. */
+export function isLocalName(hostname: string): boolean {
+  const isName = literalAddress(hostname) === null;
+  return isName && (!hostname.includes('.') || /\.(localhost|local|internal|lan|home\.arpa)$/i.test(hostname));
+}
+
 /**
  * One public address for a name, checked over all it resolves to: a single private one refuses the name. The connection goes
  * to the address answered here, so that a second look-up cannot change it.

@@ -8,6 +8,7 @@ import type {
 } from '#core/generation/workflow-caller.ts';
 import type { SafeFetchOptions, SafeReceived } from '#adapters/safe-fetch/create-safe-fetch.ts';
 import type { OneTimeBody } from '#adapters/safe-fetch/one-time-body.ts';
+import { isLocalName, urlProblem } from '../safe-fetch/address-rules.ts';
 import { createSafeFetch } from '#adapters/safe-fetch/create-safe-fetch.ts';
 import { oneTimeBody } from '#adapters/safe-fetch/one-time-body.ts';
 import { askProvider, tellProvider } from './ask-provider.ts';
@@ -33,7 +34,13 @@ const pieceBytes = 65_536;
 export function createHttpWorkflowCaller(options: WorkflowCallerOptions): WorkflowCaller {
   const safe = createSafeFetch(options);
   const { retryPausesMs = [1000, 5000, 20_000] } = options;
+  const allowed = new Set(options.allowedOrigins.map((origin) => new URL(origin).origin));
   return {
+    refusedOrigin(address) {
+      const url = URL.parse(address);
+      if (!url || allowed.has(url.origin)) return null;
+      return urlProblem(url) === null && !isLocalName(url.hostname) ? null : url.origin;
+    },
     async call({ request, generationId, signal }) {
       const made = await request();
       if (made.kind === 'failure') return made;

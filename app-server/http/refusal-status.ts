@@ -135,6 +135,8 @@ export const refusalStatus = {
 
   'generation.callbackRefused': 401,
   'generation.callbackTooLarge': 413,
+  'generation.callbackUnreadable': 422,
+  'generation.callbackWithoutStatus': 422,
   'generation.cancelled': 409,
   'generation.tooLateToCancel': 409,
   'generation.webhook.failed': 502,

@@ -21,13 +21,13 @@ export type GenerationWork = {
 /** What a worker does for generations. Its jobs end when a call has begun; the calls under way are in `runs`. */
 export function generationWork(
   ports: Ports,
-  options: { maxRuns: number; isOutage: (fault: unknown) => boolean },
+  options: { maxRuns: number; isOutage: (fault: unknown) => boolean; transactLeases: Ports['transact'] },
 ): GenerationWork {
   const { log } = ports;
   const throughOutage = createThroughOutage({ isOutage: options.isOutage, log });
   const runs = createRunsInFlight({
     max: options.maxRuns,
-    extendLeases: extendLeases(ports),
+    extendLeases: extendLeases({ clock: ports.clock, transact: options.transactLeases }),
     throughOutage,
     log,
     whenFree: () => waiting.wake(),

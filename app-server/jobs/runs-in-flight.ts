@@ -94,6 +94,7 @@ export function createRunsInFlight(options: {
       reserved.add(key);
       return { begin: (runId, run) => void work(key, runId, run), leave: () => giveBack(key) };
     },
+    has: (id) => reserved.has(id) || [...working.values()].some((each) => each.id === id),
     inCopyTurn: turns,
     throughOutage: options.throughOutage,
     idle,

@@ -3,19 +3,20 @@ import type { Log } from '#core/ports.ts';
 import type { RunsInFlight } from '#core/generation/runs-in-flight.ts';
 
 /** Shorter than a lease, so that no sweep has closed the run when the database is back. */
-const patienceMs = 30_000;
+const ownPatienceMs = 30_000;
 /** The last one repeats. */
 const pausesMs = [250, 500, 1_000, 2_000, 4_000];
 
-/** Does work again that faulted because the database was out of reach; the last fault is thrown once patience is over. */
+/** Repeats work that faulted because of an outage; the last fault is thrown once patience is over. */
 export function createThroughOutage(options: {
   isOutage: (fault: unknown) => boolean;
   log: Log;
+  patienceMs?: number;
   /** Monotonic milliseconds. */
   now?: () => number;
   pause?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }): RunsInFlight['throughOutage'] {
-  const { isOutage, log, now = () => performance.now() } = options;
+  const { isOutage, log, patienceMs = ownPatienceMs, now = () => performance.now() } = options;
   const pause = options.pause ?? ((ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }));
   return async (work, stop) => {
     const stopped = new AbortController();

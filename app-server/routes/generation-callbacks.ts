@@ -62,8 +62,8 @@ function callbacks<Expected>(
     if (answered.ok) {
       ctx.status = 200;
       ctx.body = { received: true };
-    } else if (answered.refusal.code === 'generation.callbackTooLarge') replyRefusal(ctx, answered.refusal);
-    else refuse(ctx);
+    } else if (answered.refusal.code === 'generation.callbackRefused') refuse(ctx);
+    else replyRefusal(ctx, answered.refusal);
   };
 }
 

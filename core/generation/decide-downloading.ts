@@ -1,7 +1,7 @@
 import type { ReadAnswer } from '#core/webhooks/read-answer.ts';
 import type { GenerationIn } from './generation.ts';
 import type { Observation, Step } from './observation.ts';
-import { copyPauseMs, later, leaseFrom, maxCopyAttempts, orderOf } from './generation-states.ts';
+import { copyAgainAt, holdUntil, leaseFrom, maxCopyAttempts, orderOf } from './generation-states.ts';
 import { lost, unchanged } from './observation.ts';
 
 type Downloading = GenerationIn<'downloading'>;
@@ -20,12 +20,14 @@ export function decideDownloading(state: Downloading, observation: Observation, 
     }
     case 'copyFailed':
       return lost(state, observation.failure, observation.detail, now);
-    case 'copyInterrupted':
-      if (state.attempts >= maxCopyAttempts) return lost(state, 'result.unavailable', observation.detail, now);
+    case 'copyInterrupted': {
+      const until = copyAgainAt(state.startedAt, holdUntil(state), now);
+      if (until === null) return lost(state, 'result.unavailable', observation.detail, now);
       return {
-        state: { ...state, leaseUntil: later(now, copyPauseMs) },
-        next: { kind: 'wait', until: later(now, copyPauseMs) },
+        state: { ...state, leaseUntil: until, attempts: Math.max(0, state.attempts - 1) },
+        next: { kind: 'wait', until },
       };
+    }
     case 'leaseOver':
       return state.leaseUntil <= now ? copyAgain(state, now) : unchanged(state);
     case 'accepted':

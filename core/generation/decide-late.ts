@@ -1,7 +1,7 @@
 import type { ReadAnswer } from '#core/webhooks/read-answer.ts';
 import type { Late, LostGeneration } from './generation.ts';
 import type { Observation, Step } from './observation.ts';
-import { copyPauseMs, later, lateLeaseFrom, maxCopyAttempts } from './generation-states.ts';
+import { copyAgainAt, holdUntil, lateLeaseFrom, maxCopyAttempts } from './generation-states.ts';
 import { unchanged } from './observation.ts';
 
 type Copying = Extract<Late, { kind: 'copying' }>;
@@ -57,9 +57,10 @@ function withLate(state: LostGeneration, late: Late, next: 'download' | 'keep'):
 }
 
 function interrupted(state: LostGeneration, copying: Copying, now: string): Step {
-  if (copying.attempts >= maxCopyAttempts) return withLate(state, { kind: 'lost', at: now }, 'keep');
-  const until = later(now, copyPauseMs);
-  return { state: { ...state, late: { ...copying, leaseUntil: until } }, next: { kind: 'wait', until } };
+  const until = copyAgainAt(copying.at, holdUntil(state), now);
+  if (until === null) return withLate(state, { kind: 'lost', at: now }, 'keep');
+  const attempts = Math.max(0, copying.attempts - 1);
+  return { state: { ...state, late: { ...copying, leaseUntil: until, attempts } }, next: { kind: 'wait', until } };
 }
 
 function copyAgain(state: LostGeneration, copying: Copying, now: string): Step {

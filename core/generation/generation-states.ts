@@ -74,8 +74,19 @@ const copyMs = 60 * minute;
 const lateLeaseMs = 15 * minute;
 /** How long a question is put off when a process has as many runs as it may have. */
 export const noRoomMs = 10 * second;
-export const copyPauseMs = 10 * second;
+const shortestCopyPauseMs = 10 * second;
+const longestCopyPauseMs = 5 * minute;
 export const maxCopyAttempts = 3;
+
+/**
+ * When a copy that our storage interrupted begins again: after a tenth of the time since `from`, between ten seconds and five minutes.
+ * An outage of our own is no fault of the result, so this does not count as an attempt. Null after `until`: the credits' hold ends then.
+ */
+export function copyAgainAt(from: string, until: string, now: string): string | null {
+  const pauseMs = Math.round((Date.parse(now) - Date.parse(from)) / 10);
+  const at = later(now, Math.min(Math.max(pauseMs, shortestCopyPauseMs), longestCopyPauseMs));
+  return at < until ? at : null;
+}
 
 /** Between questions to a provider: the workflow's interval twice, then twice as long each time up to its longest. */
 export function pauseBeforeAsking({ askEverySeconds, askAtMostSeconds }: RunRules, attempts: number): number {

@@ -4,6 +4,8 @@
 export type RunsInFlight = {
   /** null when the process has as many as it may have, is stopping, or has this run already. Without an id: for a run chosen later. */
   reserve(id?: string): Place | null;
+  /** Whether this process has the run: its call or copy is under way here, or is about to begin. */
+  has(id: string): boolean;
   /** Waits for a turn: only a few runs copy files at a time, since pictures are held in memory while they are measured. */
   inCopyTurn<T>(work: () => Promise<T>): Promise<T>;
   /**

@@ -48,6 +48,11 @@ export type WorkflowCall = {
 
 /** Calls an admin-configured webhook once (spec §9: it may take ten minutes). Never retries by itself. */
 export type WorkflowCaller = {
+  /**
+   * The origin of an address that calls would be refused for, as far as the address itself shows it: not https, its own port, or a server
+   * that is not on the public internet. Null when it may be called, or is no address.
+   */
+  refusedOrigin(address: string): string | null;
   /** Answers the failure of `request` without a call. */
   call(call: WorkflowCall): Promise<WorkflowAnswer>;
   /** Asks an address of the provider once (GET), within half a minute: how a job goes, or for its result. */

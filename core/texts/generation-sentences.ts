@@ -58,6 +58,14 @@ export const generationRefusals = {
     tr: 'Bu çağrı kabul edilmedi.',
     en: 'This call was not accepted.',
   },
+  'generation.callbackUnreadable': {
+    tr: 'Geri çağrının gövdesi okunamadı: JSON ya da resim/video bekleniyor; form (multipart) kabul edilmez. Üretim yanıtı beklemeye devam ediyor.',
+    en: 'The body of the callback cannot be read: JSON or an image or video is expected; forms (multipart) are not accepted. The run keeps waiting for an answer.',
+  },
+  'generation.callbackWithoutStatus': {
+    tr: 'Geri çağrının gövdesinde durum yok: “{path}” alanı olan bir JSON nesnesi bekleniyor; sonuç hazırsa değeri “{done}” olmalı. Üretim yanıtı beklemeye devam ediyor.',
+    en: 'The body of the callback has no status: a JSON object with the field “{path}” is expected, with the value “{done}” once the result is there. The run keeps waiting for an answer.',
+  },
   'generation.callbackTooLarge': {
     tr: 'Bu çağrı en fazla {maxMb} MB olabilir. Daha büyük dosyaları adresleriyle gönderin. Üretim sonuçsuz sona erdi.',
     en: 'This call may hold {maxMb} MB at most. Send larger files by their address. The generation has ended without a result.',

@@ -18,6 +18,10 @@ export const webhookSentences = {
     tr: 'http:// ya da https:// ile başlayan, kullanıcı adı ve şifre içermeyen bir adres yazın.',
     en: 'Enter an address that starts with http:// or https:// and has no user name or password.',
   },
+  'webhooks.privateAddress': {
+    tr: 'Bu adres aranamaz: https değil ya da kendi ağınızda. Kendi sunucunuzsa .env dosyasına şu satırı ekleyip uygulamayı yeniden başlatın: {line} (satır zaten varsa adresi virgülle ekleyin).',
+    en: 'This address cannot be called: it is not https, or it is in your own network. If it is your own server, add this line to the .env file and restart the app: {line} (if the line is already there, add the address after a comma).',
+  },
   'webhooks.fileTooLarge': {
     tr: 'Dosya {max} kB’tan büyük; dışa aktarılmış bir webhook değil.',
     en: 'The file is larger than {max} kB; it is not an exported webhook.',

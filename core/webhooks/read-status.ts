@@ -20,6 +20,12 @@ export function readStatus(rules: StatusRules, json: unknown): JobStatus {
   return { kind: 'goesOn', progress: rules.progressPath === null ? null : percentOf(readAt(json, rules.progressPath)) };
 }
 
+/** Whether there is anything at the paths of the status and of the progress. */
+export function hasStatus({ statusPath, progressPath }: StatusRules, json: unknown): boolean {
+  const progress = progressPath === null ? undefined : readAt(json, progressPath);
+  return textOf(readAt(json, statusPath)) !== null || textOf(progress) !== null;
+}
+
 /** The part of an answer that the response fields are read from. */
 export function resultIn({ resultPath }: Pick<StatusRules, 'resultPath'>, json: unknown): unknown {
   return resultPath === null ? json : readAt(json, resultPath);

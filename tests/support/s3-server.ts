@@ -8,6 +8,8 @@ import type { S3Settings } from '#adapters/files/s3-objects.ts';
 /** An S3 server of this machine with one empty bucket; it checks signatures. */
 export async function startS3Server(): Promise<{
   settings: S3Settings;
+  /** While `true` every request is answered 503. */
+  setUnavailable: (isUnavailable: boolean) => void;
   /** Where the bytes of a file of media lie. */
   placeOf: (url: string) => string;
   stop: () => Promise<void>;
@@ -20,6 +22,14 @@ export async function startS3Server(): Promise<{
     silent: true,
     directory,
     configureBuckets: [{ name: bucket }],
+  });
+  let isUnavailable = false;
+  server.middleware.unshift((ctx, next) => {
+    if (!isUnavailable) return next();
+    ctx.status = 503;
+    ctx.type = 'application/xml';
+    ctx.body = '<Error><Code>ServiceUnavailable</Code><Message>Please try again.</Message></Error>';
+    return Promise.resolve();
   });
   // The client names a bucket as `/vitrin/`; this server would check the signature of `/vitrin`. Last but the router: what is asked for.
   server.middleware.splice(-1, 0, (ctx, next) => {
@@ -46,6 +56,7 @@ export async function startS3Server(): Promise<{
       secretAccessKey: 'S3RVER',
       pathStyle: true,
     },
+    setUnavailable: (next) => void (isUnavailable = next),
     placeOf,
     async stop() {
       await server.close();

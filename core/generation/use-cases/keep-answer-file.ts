@@ -8,10 +8,13 @@ import { KeptAnswerFile } from '#core/webhooks/answer-file.ts';
 /**
  * Keeps a file of an answer under the hash of its bytes, as uploads are but nobody's own: the copy step takes it from there, and the
  * sweep removes it an hour later. So a crash between answer and copy begins the copy again, and one before the answer is committed
- * leaves nothing for long. Safe to repeat.
+ * leaves nothing for long. The file waits on this machine while the storage does not answer. Safe to repeat.
  */
 export function keepAnswerFile(
-  ports: Pick<Ports, 'transact' | 'clock' | 'files'> & Pick<RunsInFlight, 'throughOutage'>,
+  ports: Pick<Ports, 'transact' | 'clock' | 'files'> & {
+    throughOutage: RunsInFlight['throughOutage'];
+    throughStorageOutage: RunsInFlight['throughOutage'];
+  },
 ): KeepAnswerFile {
   return async (body) => {
     const staged = await ports.files.stageUpload(body);
@@ -23,7 +26,7 @@ export function keepAnswerFile(
       const announce = () => ports.transact(async ({ uploads }) => ok(await uploads.announceObject(object)));
       // Also when nobody waits for the run any more: the sweep takes the file.
       await ports.throughOutage(announce, neverStopped);
-      await staged.keep();
+      await ports.throughStorageOutage(() => staged.keep(), neverStopped);
       return new KeptAnswerFile({ sha256, type: seen.type, size });
     } finally {
       await staged.drop();

@@ -2,8 +2,11 @@ import type { Ports } from '#core/ports.ts';
 import type { SentCallback, SignedCallback } from '#core/generation/callback-gateway.ts';
 import type { Generation } from '#core/generation/generation.ts';
 import type { AnswerMode } from '#core/webhooks/answer-mode.ts';
-import type { Result } from '#core/shared/result.ts';
+import type { WorkflowAnswer } from '#core/generation/workflow-caller.ts';
+import type { Refusal, Result } from '#core/shared/result.ts';
 import type { WebhookVersion } from '#core/webhooks/webhook.ts';
+import { isOpen } from '#core/generation/generation-states.ts';
+import { hasStatus } from '#core/webhooks/read-status.ts';
 import { readCallBack } from '#core/generation/read-call.ts';
 import { maxCallbackBytes } from '#core/webhooks/answer-problem.ts';
 import { ok, refuse } from '#core/shared/result.ts';
@@ -35,7 +38,9 @@ export function expectedCallback({ read, tokens }: Pick<Ports, 'read' | 'tokens'
 /**
  * What a service sent for one of its runs. It is committed before it is answered, and does no work here: a worker copies the result.
  * A repeat, and one that comes when nobody needs it any more, changes nothing and is answered as the first; a result that comes after
- * the run's end is kept free of charge. Refuses `generation.callbackRefused` for a signature that is not the service's.
+ * the run's end is kept free of charge. Refuses `generation.callbackRefused` for a signature that is not the service's, and, while the
+ * run is open, `generation.callbackUnreadable` or `generation.callbackWithoutStatus {path, done}` for a body that says nothing of the
+ * run: the run keeps waiting, and the service may send a better one.
  */
 export function receiveCallback(ports: CallbackPorts) {
   return async (expected: Expected, sent: SentCallback & { contentType: string }): Promise<Result<{ ok: true }>> => {
@@ -47,10 +52,26 @@ export function receiveCallback(ports: CallbackPorts) {
       return refuse('generation.callbackRefused');
     }
     const secrets = secretsOfCallback(ports.secrets, generation.webhookId, webhook, { token, wanted });
-    const { observation } = readCallBack(webhook, mode, await ports.workflows.readSent({ ...sent, secrets }));
+    const answer = await ports.workflows.readSent({ ...sent, secrets });
+    const unusable = isOpen(generation.status) ? unusableCallback(mode, answer) : null;
+    if (unusable) {
+      const detail = answer.kind === 'failure' ? answer.detail : 'no status';
+      ports.log('warn', unusable.code, { generationId: generation.id, detail });
+      return { ok: false, refusal: unusable };
+    }
+    const { observation } = readCallBack(webhook, mode, answer);
     await observeGeneration(ports, generation.id, observation);
     return ok({ ok: true });
   };
+}
+
+function unusableCallback({ status }: CallbackMode, answer: WorkflowAnswer): Refusal | null {
+  if (answer.kind === 'failure') {
+    return answer.failure === 'webhook.badAnswer' ? { code: 'generation.callbackUnreadable' } : null;
+  }
+  if (!status || hasStatus(status, answer.json)) return null;
+  const params = { path: status.statusPath, done: status.doneValues[0] ?? '' };
+  return { code: 'generation.callbackWithoutStatus', params };
 }
 
 /**

@@ -32,17 +32,21 @@ export function sweepGenerations(ports: StepPorts) {
 }
 
 async function sweepOne(ports: StepPorts, { id, status }: { id: string; status: GenerationStatus }): Promise<boolean> {
+  // Its lease may be over because this process was slow to extend it; its work still ends here.
+  const isOurs = status !== 'held' && ports.runs.has(id);
   const place = status === 'held' ? null : ports.runs.reserve(id);
   const touched = place
     ? await beginStep(ports, id, place, overdue)
-    : (await observeGeneration(ports, id, status === 'held' ? overdue : endedByTime)) !== null;
+    : (await observeGeneration(ports, id, status === 'held' ? overdue : endedByTime(isOurs))) !== null;
   if (touched) ports.log('warn', 'generation.swept', { generationId: id, was: status });
   return touched;
 }
 
 /** What needs no place here: a process that is full still gives credits back in time. */
-function endedByTime(state: Generation, now: string): Observation | null {
-  const found = overdue(state, now);
-  const ends = found?.kind === 'deadlineOver' || (state.status === 'calling' && !state.rules.isSafeToRepeat);
-  return ends ? found : null;
+function endedByTime(isOurs: boolean) {
+  return (state: Generation, now: string): Observation | null => {
+    const found = overdue(state, now);
+    const isLost = !isOurs && state.status === 'calling' && !state.rules.isSafeToRepeat;
+    return found?.kind === 'deadlineOver' || isLost ? found : null;
+  };
 }

@@ -6,7 +6,7 @@ import type { Webhook } from '#core/webhooks/webhook.ts';
 import type { WebhookInput } from '#core/webhooks/webhook-input.ts';
 import { auditEntry } from '#core/audit/audit-entry.ts';
 import { changedElsewhere } from '#core/audit/changed-elsewhere.ts';
-import { ok, refuse } from '#core/shared/result.ts';
+import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
 import { auditedWebhook, presentAdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
 import { draftOfMode } from '#core/webhooks/answer-mode.ts';
 import { draftOfEntry, storedSecretsOf } from '#core/webhooks/request-entries.ts';
@@ -14,13 +14,13 @@ import { parseWebhook } from '#core/webhooks/webhook-draft.ts';
 import { sealEntries } from './steps/secret-entries.ts';
 import { sealMode } from './steps/secret-mode.ts';
 
-type SavePorts = Pick<Ports, 'transact' | 'clock' | 'ids' | 'secrets'>;
+type SavePorts = Pick<Ports, 'transact' | 'clock' | 'ids' | 'secrets' | 'workflows'>;
 
 /**
  * Spec §7 POST /webhook-config, for admins (the contract's access). A repeat with the same id answers what is there. Refuses
- * as `parseWebhook` does.
+ * as `parseWebhook` does, and `input.invalid` with `webhooks.privateAddress {line}` for an address that may not be called.
  */
-export function createWebhook({ transact, clock, ids, secrets }: SavePorts) {
+export function createWebhook({ transact, clock, ids, secrets, workflows }: SavePorts) {
   return async (input: {
     actor: Actor;
     id: string;
@@ -28,6 +28,8 @@ export function createWebhook({ transact, clock, ids, secrets }: SavePorts) {
   }): Promise<Result<{ webhook: AdminWebhook }>> => {
     const draft = parseWebhook(input.webhook, null, fieldIds(ids, input.id));
     if (!draft.ok) return draft;
+    const callable = checkAddress(workflows, draft.value.webhookUrl);
+    if (!callable.ok) return callable;
     const now = clock.now();
     const { entries } = sealEntries(secrets, input.id, draft.value, { headers: [], query: [] });
     const { mode } = sealMode(secrets, input.id, draft.value.mode, null);
@@ -64,9 +66,9 @@ export function createWebhook({ transact, clock, ids, secrets }: SavePorts) {
 
 /**
  * Spec §7 PUT /webhook-config/{id}. A repeat changes nothing more. Runs that were accepted go by the version they began with. A
- * secret that is sent without a value keeps the one that is stored. Refuses `notFound`, as `parseWebhook` does, and `edit.changedElsewhere` when `version` is not the present one.
+ * secret that is sent without a value keeps the one that is stored. Refuses `notFound`, as `createWebhook` does where the address changes, and `edit.changedElsewhere` when `version` is not the present one.
  */
-export function updateWebhook({ transact, clock, ids, secrets }: SavePorts) {
+export function updateWebhook({ transact, clock, ids, secrets, workflows }: SavePorts) {
   return async (input: {
     actor: Actor;
     id: string;
@@ -81,6 +83,9 @@ export function updateWebhook({ transact, clock, ids, secrets }: SavePorts) {
       const before = { ...webhook, ...kept };
       const draft = parseWebhook(input.webhook, before, fieldIds(ids, input.id), storedSecretsOf(webhook));
       if (!draft.ok) return draft;
+      const isMoved = draft.value.webhookUrl !== webhook.webhookUrl;
+      const callable = isMoved ? checkAddress(workflows, draft.value.webhookUrl) : ok(null);
+      if (!callable.ok) return callable;
       const sealed = sealEntries(secrets, webhook.id, draft.value, webhook);
       const signed = sealMode(secrets, webhook.id, draft.value.mode, mode);
       const answering = { ...sealed.entries, mode: signed.mode };
@@ -102,6 +107,14 @@ export function updateWebhook({ transact, clock, ids, secrets }: SavePorts) {
       await stores.audit.append(entry);
       return ok({ webhook: presentAdminWebhook(edited) });
     });
+}
+
+/** Names the line of `.env` that allows the address. */
+function checkAddress(workflows: Pick<Ports['workflows'], 'refusedOrigin'>, address: string): Result<null> {
+  const origin = workflows.refusedOrigin(address);
+  if (origin === null) return ok(null);
+  const line = `WORKFLOW_ALLOWED_ORIGINS=${origin}`;
+  return invalid([issue('webhookUrl', 'webhooks.privateAddress', { line })]);
 }
 
 /** A field without an id gets the same one on every repeat of the call. */

@@ -61,6 +61,16 @@ test('what people send lies in the bucket under its hash, and no address leads t
   expect(await onDisk()).toEqual([]);
 });
 
+test('while the bucket answers 503, so does the address of a file, with the seconds to wait', async () => {
+  const url = await filmOfTheDemo();
+  s3.setUnavailable(true);
+  const reply = await fetch(url);
+  s3.setUnavailable(false);
+  expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await reply.json()).toMatchObject({ code: 'server.unavailable' });
+  expect((await fetch(url)).status).toBe(200);
+});
+
 test('while the bucket does not answer, a file is not available for now; its address is not told', async () => {
   const url = await filmOfTheDemo();
   await s3.stop();

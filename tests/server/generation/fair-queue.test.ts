@@ -37,6 +37,7 @@ function idleProcess(places: number, begun: string[]) {
       free--;
       return { begin: (id) => void begun.push(id), leave: () => void free++ };
     },
+    has: (id) => begun.includes(id),
     inCopyTurn: (work) => work(),
     throughOutage: (work) => work(),
   };
@@ -193,7 +194,11 @@ describe('a customer with many runs', () => {
 
 test('in a worker the next run begins as soon as a place is free', async () => {
   const [userId] = await buyers(1);
-  const work = generationWork({ ...setup.ports } as never, { maxRuns: 1, isOutage: () => false });
+  const work = generationWork({ ...setup.ports } as never, {
+    maxRuns: 1,
+    isOutage: () => false,
+    transactLeases: setup.ports.transact,
+  });
   const ids = [
     await setup.accepted(userId!, webhookId),
     await setup.accepted(userId!, webhookId),

@@ -7,6 +7,7 @@ import { createTokenMint } from '#adapters/crypto/token-mint.ts';
 import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
 import { createFilmTool } from '#adapters/films/create-film-tool.ts';
 import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.ts';
+import { isStorageOutage } from '#adapters/files/is-storage-outage.ts';
 import { isOutage } from '#adapters/postgres/is-outage.ts';
 import { createRead } from '#adapters/postgres/transact.ts';
 import { createSystemIds } from '#adapters/system/ids.ts';
@@ -23,7 +24,7 @@ import { createThroughOutage } from '../../../app-server/jobs/through-outage.ts'
 import { testTransact } from '../../support/test-ports.ts';
 
 type Options = { knex: Knex; folder: string; workflowUrl: string; clock: TestClock; log: Log };
-type ProcessOptions = Partial<Pick<Ports, 'workflows' | 'transact' | 'read' | 'secrets'>> & {
+type ProcessOptions = Partial<Pick<Ports, 'workflows' | 'transact' | 'read' | 'secrets' | 'files'>> & {
   max?: number;
   extendEveryMs?: number;
   outage?: Pick<Parameters<typeof createThroughOutage>[0], 'pause' | 'now'>;
@@ -33,7 +34,13 @@ type ProcessOptions = Partial<Pick<Ports, 'workflows' | 'transact' | 'read' | 's
 export function generationPorts({ knex, folder, workflowUrl, clock, log }: Options) {
   const transact = testTransact(knex);
   const files = createDiskFileStore({ folder, publicBaseUrl: 'https://media.example' });
-  const keepFile = keepAnswerFile({ transact, clock, files, throughOutage: createThroughOutage({ isOutage, log }) });
+  const keepFile = keepAnswerFile({
+    transact,
+    clock,
+    files,
+    throughOutage: createThroughOutage({ isOutage, log }),
+    throughStorageOutage: createThroughOutage({ isOutage: isStorageOutage, log }),
+  });
   const ports = {
     transact,
     read: createRead(knex),

@@ -90,6 +90,57 @@ const inPieces = (body: Uint8Array) =>
   });
 const largeBody = () => new Uint8Array(maxCallbackBytes + 3_000_000).fill(0x20);
 
+const status = {
+  statusPath: 'status',
+  doneValues: ['done'],
+  failedValues: ['failed'],
+  errorPath: null,
+  progressPath: 'percent',
+  resultPath: null,
+};
+const unusable: [name: string, body: BodyInit, type: string, code: string][] = [
+  ['a list', '[{"status":"done"}]', 'application/json', 'generation.callbackWithoutStatus'],
+  ['a raw image', new Uint8Array(picture), 'image/png', 'generation.callbackWithoutStatus'],
+  [
+    'an object without a status',
+    '{"images":["https://a.example/1.png"]}',
+    'application/json',
+    'generation.callbackWithoutStatus',
+  ],
+  ['a form', 'status=done&image=1', 'application/x-www-form-urlencoded', 'generation.callbackUnreadable'],
+  [
+    'multipart',
+    '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--',
+    'multipart/form-data; boundary=x',
+    'generation.callbackUnreadable',
+  ],
+  ['an empty body', '', 'application/json', 'generation.callbackUnreadable'],
+];
+
+test.each(unusable)(
+  '%s as a callback is refused with 422, and the run still takes a proper one',
+  async (_name, body, type, code) => {
+    const id = await aWaitingRun({ mode: { ...callbackMode, status } });
+    const refused = await send(body, { 'content-type': type, 'accept-language': 'en' });
+    expect([refused.status, JSON.parse(refused.text).code]).toEqual([422, code]);
+    expect(JSON.parse(refused.text).error).toContain('The run keeps waiting');
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'waiting', creditsHeld: 3 });
+    expect((await send('{"percent":40}', { 'content-type': 'application/json' })).status).toBe(200);
+    const proper = JSON.stringify({ status: 'done', images: [{ url: `${setup.workflow.url}/picture.png` }] });
+    expect((await send(proper, { 'content-type': 'application/json' })).status).toBe(200);
+    await setup.run(id);
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'done', creditsUsed: 3 });
+    // A repeat of the bad one, now that the run has ended, changes nothing.
+    expect((await send(body, { 'content-type': type })).status).toBe(200);
+  },
+);
+
+test('an unreadable callback of a workflow without a status is refused as well', async () => {
+  const id = await aWaitingRun();
+  expect((await send('status=done', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(422);
+  expect(await setup.view(userId, id)).toMatchObject({ status: 'waiting', creditsHeld: 3 });
+});
+
 test('a picture of more than 5 MB as the body of a callback is the result', async () => {
   expect(picture.length).toBeGreaterThan(5_000_000);
   const id = await aWaitingRun();

@@ -1,7 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createS3FileStore } from '#adapters/files/create-s3-file-store.ts';
 import type { Ports } from '#core/ports.ts';
 import { sweepGenerations } from '#core/generation/use-cases/sweep-generations.ts';
 import { observeGeneration } from '#core/generation/use-cases/steps/observe-generation.ts';
+import { startS3Server } from '../../support/s3-server.ts';
 import { sendJson } from '../../support/scripted-server.ts';
 import type { GenerationSetup } from './generation-setup.ts';
 import { queueMode } from './provider-script.ts';
@@ -130,6 +135,56 @@ describe('a worker that dies', () => {
     expect(await setup.audit()).toEqual([]);
   });
 });
+
+test('a process that was slow to extend its lease does not close its own run; another process does', async () => {
+  for (const sweeper of ['own', 'other'] as const) {
+    const id = await setup.accepted(userId, webhookId);
+    const owner = setup.aProcess({ max: 1 });
+    const answer = Promise.withResolvers<void>();
+    setup.workflow.answer(({ path }, response) => {
+      if (path === '/picture.png') return void response.end(aPicture);
+      void answer.promise.then(() => sendJson(response, { images: [{ url: `${setup.workflow.url}/picture.png` }] }));
+    });
+    const before = callsOf('/run');
+    await owner.begin(id);
+    await vi.waitFor(() => expect(callsOf('/run')).toBe(before + 1));
+    setup.clock.advance(60_001);
+    await (sweeper === 'own' ? owner : setup.aProcess()).sweep();
+    expect(await setup.view(userId, id)).toMatchObject({ status: sweeper === 'own' ? 'calling' : 'unknown' });
+    answer.resolve();
+    await owner.runs.idle();
+    expect(await setup.view(userId, id)).toMatchObject({ status: sweeper === 'own' ? 'done' : 'unknown' });
+  }
+});
+
+test('a bucket that answers 503 for ten minutes loses no finished result', async () => {
+  const s3 = await startS3Server();
+  const writing = await mkdtemp(join(tmpdir(), 'vitrin-writing-'));
+  const options = { s3: s3.settings, writing, publicBaseUrl: 'https://media.example', maxUploadBytes: 10_000_000 };
+  const files = createS3FileStore(options);
+  try {
+    const process = setup.aProcess({ files });
+    const id = await setup.accepted(userId, webhookId);
+    s3.setUnavailable(true);
+    await process.run(id);
+    for (let minute = 0; minute < 10; minute++) {
+      expect(await setup.view(userId, id)).toMatchObject({ status: 'downloading', creditsHeld: 1 });
+      setup.clock.advance(60_000);
+      await process.sweep();
+      await process.runs.idle();
+    }
+    s3.setUnavailable(false);
+    setup.clock.advance(120_000);
+    await process.sweep();
+    await process.runs.idle();
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'done', creditsUsed: 1, creditsHeld: 0 });
+    expect(callsOf('/run')).toBe(1);
+  } finally {
+    await files.close();
+    await s3.stop();
+    await rm(writing, { recursive: true, force: true });
+  }
+}, 60_000);
 
 test('storage that fails once is tried again, from the answer that was kept', async () => {
   const id = await setup.accepted(userId, webhookId);

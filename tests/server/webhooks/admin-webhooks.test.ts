@@ -62,6 +62,42 @@ test('a workflow that is switched off is not offered; each edit is kept in the a
   ]);
 });
 
+describe('an address that the server may not call', () => {
+  test.each([
+    'http://192.168.1.5:5678/webhook/x',
+    'http://localhost:5678/webhook/x',
+    'http://n8n.example/hook',
+    'https://n8n.example:8443/hook',
+    'https://127.0.0.1/hook',
+    'https://n8n/hook',
+    'https://n8n.local/hook',
+  ])('%s is refused at the field, with the line for .env, in both languages', async (webhookUrl) => {
+    const line = `WORKFLOW_ALLOWED_ORIGINS=${new URL(webhookUrl).origin}`;
+    const refused = await admin('POST', '/webhook-config', payload({ webhookUrl }));
+    expect([refused.status, refused.body.issues]).toMatchObject([
+      400,
+      [{ path: 'webhookUrl', code: 'webhooks.privateAddress', params: { line } }],
+    ]);
+    expect(refused.body.issues[0].message).toContain(`yeniden başlatın: ${line} (`);
+    const english = await admin('POST', '/webhook-config', payload({ webhookUrl }), { 'accept-language': 'en' });
+    expect(english.body.issues[0].message).toContain(`restart the app: ${line} (`);
+    const { id } = await create();
+    expect((await admin('PUT', `/webhook-config/${id}`, { webhookUrl })).body.issues).toMatchObject([
+      { path: 'webhookUrl', code: 'webhooks.privateAddress' },
+    ]);
+  });
+
+  test('is taken once .env allows it, and a workflow that has it already can still be switched off', async () => {
+    const { webhooks } = (await admin('GET', '/webhook-config')).body;
+    const { webhookUrl } = webhooks.find((each: any) => each.contentType === 'text');
+    expect(new URL(webhookUrl).hostname).toBe('127.0.0.1');
+    expect((await admin('POST', '/webhook-config', payload({ webhookUrl }))).status).toBe(201);
+    const { id } = await create();
+    await server.knex('webhooks').where({ id }).update({ webhook_url: 'http://192.168.1.5:5678/x' });
+    expect((await admin('PUT', `/webhook-config/${id}`, { isActive: false })).status).toBe(200);
+  });
+});
+
 test('wrong fields are named where they stand', async () => {
   const { status, body } = await admin('POST', '/webhook-config', payload({ name: '', requestTemplate: '{\n"a": }' }));
   expect([status, body.issues.map((each: any) => [each.path, each.code])]).toEqual([
@@ -134,7 +170,8 @@ describe('testing', () => {
   });
 
   test('an address inside the network is never called', async () => {
-    const { id } = await create({ webhookUrl: 'http://127.0.0.1:1/hook' });
+    const { id } = await create();
+    await server.knex('webhooks').where({ id }).update({ webhook_url: 'http://127.0.0.1:1/hook' });
     const { status, body } = await admin('POST', `/webhook-config/${id}/test`, { testPayload });
     expect([status, body.status, body.failure]).toEqual([200, null, 'webhook.forbiddenAddress']);
   });
