@@ -142,8 +142,9 @@ test('a process that was slow to extend its lease does not close its own run; an
     const owner = setup.aProcess({ max: 1 });
     const answer = Promise.withResolvers<void>();
     setup.workflow.answer(({ path }, response) => {
-      if (path === '/picture.png') return void response.end(aPicture);
-      void answer.promise.then(() => sendJson(response, { images: [{ url: `${setup.workflow.url}/picture.png` }] }));
+      if (path === '/picture.png') response.end(aPicture);
+      else
+        void answer.promise.then(() => sendJson(response, { images: [{ url: `${setup.workflow.url}/picture.png` }] }));
     });
     const before = callsOf('/run');
     await owner.begin(id);
