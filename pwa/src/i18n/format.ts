@@ -121,6 +121,20 @@ export function formatRelative(instant: string, now: string, locale: Locale): st
   return step ? words.format(Math.trunc(ms / step.ms), step.unit) : words.format(0, 'second');
 }
 
+/** `3 gün`, `2 saat`: in its largest unit, rounded. */
+export function formatSpan(ms: number, locale: Locale): string {
+  const step = steps.find((each) => ms >= each.ms) ?? steps.at(-1)!;
+  const words = keptFormat(`span ${step.unit}`, locale, (tag) => {
+    return new Intl.NumberFormat(tag, {
+      style: 'unit',
+      unit: step.unit,
+      unitDisplay: 'long',
+      maximumFractionDigits: 0,
+    });
+  });
+  return words.format(ms / step.ms);
+}
+
 function dates(name: string, locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return keptFormat(name, locale, (tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: turkeyZone }));
 }

@@ -23,6 +23,7 @@ export function useFormat() {
       near: (instant: string, now = new Date().toISOString()) => formatNear(instant, now, locale),
       duration: (seconds: number) => formatDuration(seconds, locale),
       fileSize: (bytes: number) => formatFileSize(bytes, locale),
+      span: (ms: number) => format.formatSpan(ms, locale),
       relative: (instant: string, now = new Date().toISOString()) => format.formatRelative(instant, now, locale),
     }),
     [locale],

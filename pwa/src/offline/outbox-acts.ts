@@ -5,9 +5,11 @@ import type { OutboxChange, OutboxRow } from '#core/schedules/outbox/outbox-row.
 import { v7 } from 'uuid';
 import { discard } from '#core/schedules/outbox/discard.ts';
 import { putBack } from '#core/schedules/outbox/put-back.ts';
+import { serverClock } from '#core/schedules/outbox/server-clock.ts';
 import { resolve } from '#core/schedules/outbox/resolve.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { currentDatabase } from './current-database.ts';
+import { lastSyncOf } from './last-sync.ts';
 import { changeOutbox, deviceNow, readWhole } from './outbox-store.ts';
 import { flushNow, sendKept } from './sync.ts';
 
@@ -59,9 +61,8 @@ export async function decideChange(
 ): Promise<Result<OutboxRow[]>> {
   const open = currentDatabase();
   if (!open) return refuse('outbox.answered');
-  const offsetMs = Number((await open.database.meta.get('serverOffsetMs'))?.value ?? 0);
   const now = deviceNow();
-  const serverNow = new Date(Date.parse(now) + offsetMs).toISOString();
+  const serverNow = serverClock(now, await lastSyncOf(open.database)).now;
   let gone: OutboxRow[] = [];
   const decided = await changeOutbox(open, entityId, ({ outbox, server, seq }) => {
     const ids = { opIds: [v7(), v7(), v7()] as const, entityId: v7() };

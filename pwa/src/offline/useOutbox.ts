@@ -1,26 +1,31 @@
 import type { OutboxCounts } from '#core/schedules/outbox/chip-state.ts';
 import type { Outbox } from '#core/schedules/outbox/read-outbox.ts';
 import type { PlannedSchedule, WorkflowCosts } from '#core/schedules/outbox/planner-view.ts';
+import type { ServerClock } from '#core/schedules/outbox/server-clock.ts';
 import type { OfflineDatabase } from './database.ts';
+import type { LastSync } from './last-sync.ts';
 import type { SharedReading } from './shared-reading.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { countOutbox, oldestAt } from '#core/schedules/outbox/chip-state.ts';
 import { plannerView } from '#core/schedules/outbox/planner-view.ts';
 import { readOutbox } from '#core/schedules/outbox/read-outbox.ts';
+import { serverClock } from '#core/schedules/outbox/server-clock.ts';
+import { useNow } from '../ui/useNow.ts';
 import { useOpenDatabase } from './current-database.ts';
 import { seenKey } from './cursors.ts';
+import { lastSyncOf } from './last-sync.ts';
 import { readWhole } from './outbox-store.ts';
 import { reading } from './reopening.ts';
 import { sharedReading } from './shared-reading.ts';
 import { keepModels } from './sync.ts';
 
-export type OutboxState = { counts: OutboxCounts; oldest: string | null; syncedAt: string | null };
+export type OutboxState = LastSync & { counts: OutboxCounts; oldest: string | null };
 type Held = { outbox: Outbox; state: OutboxState };
 
 const nothing: Held = {
   outbox: { rows: [], quarantined: [] },
-  state: { counts: { waiting: 0, sending: 0, needsYou: 0 }, oldest: null, syncedAt: null },
+  state: { counts: { waiting: 0, sending: 0, needsYou: 0 }, oldest: null, syncedAt: null, offsetMs: 0 },
 };
 const ofNobody: SharedReading<Held> = { subscribe: () => () => undefined, current: () => nothing };
 const readings = new WeakMap<OfflineDatabase, SharedReading<Held | undefined>>();
@@ -33,6 +38,13 @@ export function useOutbox(): Outbox | null {
 /** Its counts, when the oldest of it was made, and when the server was last heard. */
 export function useOutboxState(): OutboxState | null {
   return useHeld()?.state ?? null;
+}
+
+/** The present instant by the server's clock as this device knows it, again every `everyMs`; still while that is null. */
+export function useServerClock(everyMs: number | null): ServerClock {
+  const deviceNow = useNow(everyMs);
+  const state = useOutboxState();
+  return useMemo(() => serverClock(deviceNow, state ?? nothing.state), [deviceNow, state]);
 }
 
 function useHeld(): Held | null {
@@ -52,9 +64,8 @@ function readingOf(database: OfflineDatabase): SharedReading<Held | undefined> {
 
 async function readHeld(database: OfflineDatabase): Promise<Held> {
   const outbox = await readWhole(database);
-  const kept = await database.meta.get('syncedAt');
-  const syncedAt = typeof kept?.value === 'string' ? kept.value : null;
-  return { outbox, state: { counts: countOutbox(outbox), oldest: oldestAt(outbox), syncedAt } };
+  const last = await lastSyncOf(database);
+  return { outbox, state: { counts: countOutbox(outbox), oldest: oldestAt(outbox), ...last } };
 }
 
 /**

@@ -10,6 +10,7 @@ import { nextFreeSlot } from '#core/schedules/next-free-slot.ts';
 import { instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
 import { useShownSettings } from '../../api/runtime-config.ts';
 import { decideChange, undoDiscard } from '../../offline/outbox-acts.ts';
+import { useServerClock } from '../../offline/useOutbox.ts';
 import { useText } from '../../i18n/useText.ts';
 import { toast } from '../../ui/toast.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
@@ -33,7 +34,8 @@ export function useDecisionForm({
   const hours = useShownSettings().planner;
   const [kind, setKind] = useState<ChoiceKind>(decision.safest);
   const [mine, setMine] = useState<PlannedField[]>(decision.mineAtFirst);
-  const [when, setWhen] = useState<Wall>(() => wallOfInstant(nextFreeSlot(taken, nowOfDevice(), hours)));
+  const { now } = useServerClock(30_000);
+  const [when, setWhen] = useState<Wall>(() => wallOfInstant(nextFreeSlot(taken, now, hours)));
   const [text, setText] = useState(decision.yours.prompt ?? null);
   const planned = decision.yours.scheduledAt ?? decision.first.shown?.scheduledAt ?? null;
   const [editedWhen, setEditedWhen] = useState<Wall | null>(() => (planned === null ? null : wallOfInstant(planned)));
@@ -47,11 +49,11 @@ export function useDecisionForm({
       case 'perField':
         return { kind, mine };
       case 'newTime':
-        return coming(at) === null ? null : { kind, scheduledAt: coming(at)! };
+        return coming(at, now) === null ? null : { kind, scheduledAt: coming(at, now)! };
       case 'edit': {
         const moved = editedWhen && (planned === null || !isSameWall(wallOfInstant(planned), editedWhen));
-        if (moved && coming(editedWhen) === null) return null;
-        const scheduledAt = moved ? { scheduledAt: coming(editedWhen)! } : {};
+        if (moved && coming(editedWhen, now) === null) return null;
+        const scheduledAt = moved ? { scheduledAt: coming(editedWhen, now)! } : {};
         return { kind, fields: { ...(text === null ? {} : { prompt: text }), ...scheduledAt } };
       }
       default:
@@ -66,10 +68,10 @@ export function useDecisionForm({
     setProblem(null);
     const gone: { entityId: string; rows: OutboxRow[] }[] = [];
     const failed: Refusal[] = [];
-    let busy = [...taken, coming(when) ?? ''];
+    let busy = [...taken, coming(when, now) ?? ''];
     for (const entityId of [decision.first.operation.entityId, ...(forAll ? others : [])]) {
       const isOwn = entityId === decision.first.operation.entityId;
-      const free = isOwn || own.kind !== 'newTime' ? null : nextFreeSlot(busy.filter(Boolean), nowOfDevice(), hours);
+      const free = isOwn || own.kind !== 'newTime' ? null : nextFreeSlot(busy.filter(Boolean), now, hours);
       if (free) busy = [...busy, free];
       const done = await decideChange(entityId, free ? { kind: 'newTime', scheduledAt: free } : own, costs);
       if (done.ok) gone.push({ entityId, rows: done.value });
@@ -128,15 +130,11 @@ export function useDecisionForm({
 }
 
 /** Null for a time that has passed or is none. */
-function coming({ date, time }: Wall): string | null {
+function coming({ date, time }: Wall, now: string): string | null {
   const instant = instantOfWall(date, time);
-  return instant !== null && Date.parse(instant) > Date.now() ? instant : null;
+  return instant !== null && Date.parse(instant) > Date.parse(now) ? instant : null;
 }
 
 function isSameWall(one: Wall, other: Wall): boolean {
   return one.date === other.date && one.time === other.time;
-}
-
-function nowOfDevice(): string {
-  return new Date().toISOString();
 }

@@ -4,6 +4,7 @@ import { invalid, issue, ok } from '#core/shared/result.ts';
 import { instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
 import { useRuleForm } from '../../fields/useRuleForm.ts';
 import { WhenFields } from '../../fields/WhenFields.tsx';
+import { ClockNote } from './ClockNote.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -52,6 +53,7 @@ export function MoveDialog({
           error={form.errors['scheduledAt']}
           onChange={(at) => form.set('scheduledAt', at)}
         />
+        <ClockNote />
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { captionLimits, countHashtags } from '#core/publishing/caption.ts';
 import { carriesCaption, promptLimit } from '#core/schedules/schedule-draft.ts';
 import { WhenFields } from '../../fields/WhenFields.tsx';
+import { ClockNote } from './ClockNote.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -42,6 +43,7 @@ export function ScheduleFields({ form, world }: { form: ScheduleFormState; world
         error={errors['scheduledAt']}
         onChange={(at) => form.set('scheduledAt', at)}
       />
+      <ClockNote />
       {content ? (
         <ContentFields form={form} world={world} content={content} />
       ) : (

@@ -15,6 +15,14 @@ export const panelsTexts = {
   'panels.platform': { tr: 'Platform', en: 'Platform' },
   'panels.platformOff': { tr: '{name} (şu anda kullanılamıyor)', en: '{name} (not available at the moment)' },
   'panels.turkeyTime': { tr: 'Türkiye saati (GMT+3)', en: 'Turkey time (GMT+3)' },
+  'panels.clockAhead': {
+    tr: 'Cihazınızın saati {by} ileri. Planlarınız doğru saate göre yapılır: şimdi {now}.',
+    en: 'Your device’s clock is {by} ahead. Your plans go by the right time: it is now {now}.',
+  },
+  'panels.clockBehind': {
+    tr: 'Cihazınızın saati {by} geri. Planlarınız doğru saate göre yapılır: şimdi {now}.',
+    en: 'Your device’s clock is {by} behind. Your plans go by the right time: it is now {now}.',
+  },
   'panels.contentType': { tr: 'İçerik türü', en: 'Content type' },
   'panels.workflow': { tr: 'İş akışı', en: 'Workflow' },
   'panels.noWorkflow': {

@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
+import { noon, openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+import { startPlannerServer } from '../../support/screens/planner-server.ts';
+import { anInfluencer } from '../../support/screens/examples.ts';
+import { answerCalendar } from './open-calendar.ts';
+
+const server = useContractServer();
+const dayMs = 24 * 3_600_000;
+const dialog = () => page.getByRole('dialog');
+
+/** The calendar on a device whose clock is wrong by so much, after a sync with a server where it is noon on 25 November. */
+async function openWrongClock(byMs: number) {
+  vi.setSystemTime(Date.parse(noon) + byMs);
+  answerCalendar(server.api);
+  const planner = startPlannerServer(server.api);
+  server.api.answers(syncSchedules, (request) => ({ ...planner.answer(request), serverTime: noon }));
+  await openScreen(`/dashboard/schedule/${anInfluencer().id}`);
+  const offset = async () => (await currentDatabase()?.database.meta.get('serverOffsetMs'))?.value;
+  await expect.poll(async () => Math.round(Number(await offset()) / 60_000)).toBe(-byMs / 60_000);
+  return planner;
+}
+
+async function planAt(date: string, time: string) {
+  await page.getByRole('button', { name: 'Yeni plan' }).click();
+  await dialog()
+    .getByRole('textbox', { name: /^Sahne anlatımı/ })
+    .fill('Terasta kahvaltı');
+  await dialog().getByLabelText('Tarih').fill(date);
+  await dialog().getByLabelText('Saat').fill(time);
+  await dialog().getByRole('button', { name: 'Planla' }).click();
+}
+
+test.each([
+  ['with a connection', false],
+  ['without one', true],
+])('a clock three days ahead leaves tomorrow to plan for, and is named, %s', async (_, isOffline) => {
+  const planner = await openWrongClock(3 * dayMs);
+  if (isOffline) server.api.cutsLine(syncSchedules);
+  await planAt('2026-11-26', '09:00');
+  if (isOffline) {
+    await expect.poll(() => currentDatabase()!.database.outbox.count()).toBe(1);
+  } else {
+    await expect.poll(() => planner.schedules()).toMatchObject([{ scheduledAt: '2026-11-26T06:00:00.000Z' }]);
+  }
+  await page.getByRole('button', { name: 'Yeni plan' }).click();
+  await expect.element(dialog().getByText(/^Cihazınızın saati 3 gün ileri\. .*25 Kasım 2026 12:00/)).toBeVisible();
+});
+
+test('a clock three days behind does not offer a day that is over, and is named', async () => {
+  const planner = await openWrongClock(-3 * dayMs);
+  await planAt('2026-11-24', '09:00');
+  await expect.element(dialog().getByText(/^Bu saat geçti/)).toBeVisible();
+  await expect.element(dialog().getByText(/^Cihazınızın saati 3 gün geri\./)).toBeVisible();
+  expect(planner.operations()).toEqual([]);
+});
+
+test('of a clock that is right to a minute nothing is said', async () => {
+  await openWrongClock(60_000);
+  await page.getByRole('button', { name: 'Yeni plan' }).click();
+  await expect.element(dialog().getByLabelText('Tarih')).toBeVisible();
+  expect(
+    dialog()
+      .getByText(/^Cihazınızın saati/)
+      .elements(),
+  ).toEqual([]);
+});
