@@ -1,4 +1,5 @@
 import type { Middleware } from 'koa';
+import { ownHeader, ownHeaderValue } from '#core/shared/own-response.ts';
 
 /** Where Stripe.js comes from decides which of its hosts a page may use; `live` only says that there is https in front. */
 export type ContentOrigins = { stripeScriptUrl: string; live: boolean };
@@ -7,6 +8,7 @@ export type ContentOrigins = { stripeScriptUrl: string; live: boolean };
 export function securityHeaders(origins: ContentOrigins): Middleware {
   const policy = contentPolicy(paymentHosts(new URL(origins.stripeScriptUrl)));
   return async (ctx, next) => {
+    ctx.set(ownHeader, ownHeaderValue);
     ctx.set('Content-Security-Policy', policy);
     ctx.set('X-Content-Type-Options', 'nosniff');
     ctx.set('Referrer-Policy', 'strict-origin-when-cross-origin');

@@ -50,6 +50,7 @@ export function defineRoute<
     bodyKind: parts.bodyKind ?? 'json',
     formField: parts.formField ?? null,
     reply: parts.reply as z.ZodMiniType<z.infer<A>>,
+    replyKeys: requiredKeys(parts.reply),
     status: parts.status ?? 200,
     bodyLimit: parts.bodyLimit ?? 100_000,
     itemsIn: parts.itemsIn ?? null,
@@ -59,4 +60,10 @@ export function defineRoute<
     cacheable: parts.cacheable ?? false,
     summary: parts.summary,
   };
+}
+
+/** Every reply is an object; a field of it that may be missing is optional in its schema. */
+function requiredKeys(reply: Shape): string[] {
+  const { shape } = reply as unknown as z.ZodMiniObject<Record<string, z.ZodMiniType>>;
+  return Object.keys(shape).filter((key) => shape[key]!._zod.optout !== 'optional');
 }

@@ -19,6 +19,8 @@ export type Route<Params, Query, Body, Reply> = {
   bodyKind: 'json' | 'bytes' | 'form';
   formField: string | null;
   reply: z.ZodMiniType<Reply>;
+  /** The fields every reply has, by which a reply is told from a body of something else. */
+  replyKeys: readonly string[];
   /** Success status, 200 unless said. */
   status: number;
   /**

@@ -1,4 +1,7 @@
 import type { Plugin } from 'vite';
+import type { AnyRoute } from '#core/contract/route.ts';
+import { stat } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import { parseSync } from 'vite';
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
@@ -6,8 +9,11 @@ type Node = { type: string; start: number; end: number } & Record<string, unknow
 /** What a call needs to know of its route at run time. The rest is the server's, and types. */
 const kept = new Set(['name', 'method', 'path']);
 
+/** The fields of each reply, by the name of its route. */
+type ReplyKeys = ReadonlyMap<string, readonly string[]>;
+
 /**
- * In the browser a route is `{ name, method, path }`: the schemas of core/contract check what arrives at the server, and
+ * In the browser a route is `{ name, method, path, replyKeys }`: the schemas of core/contract check what arrives at the server, and
  * types hold the client to them. Without this every screen would fetch zod and all schemas.
  */
 export function contractWithoutSchemas(): Plugin {
@@ -16,16 +22,27 @@ export function contractWithoutSchemas(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\/core\/.+\.ts$/ },
-      handler(code, id) {
-        return { code: withoutSchemas(id, code), map: null };
+      async handler(code, id) {
+        return { code: withoutSchemas(id, code, await replyKeysOf(code, id)), map: null };
       },
     },
   };
 }
 
+async function replyKeysOf(code: string, id: string): Promise<ReplyKeys> {
+  if (!/\bdefineRoute\(\{/.test(code)) return new Map();
+  const { mtimeMs } = await stat(id);
+  const routes = (await import(`${pathToFileURL(id).href}?${mtimeMs}`)) as Record<string, Partial<AnyRoute>>;
+  return new Map(
+    Object.values(routes).flatMap(({ name, replyKeys }) => (name && replyKeys ? [[name, replyKeys]] : [])),
+  );
+}
+
 /** Core is pure: a constant that nobody reads may be left out, however it is made. The bundler is told so. */
-export function withoutSchemas(file: string, source: string): string {
-  const light = replaced(source, statementsOf(file, source).flatMap(constantsOf), (value) => lighter(value, source));
+export function withoutSchemas(file: string, source: string, replyKeys: ReplyKeys): string {
+  const light = replaced(source, statementsOf(file, source).flatMap(constantsOf), (value) =>
+    lighter(value, source, replyKeys),
+  );
   return withoutIdleImports(light, statementsOf(file, light));
 }
 
@@ -76,13 +93,23 @@ function withoutType(value: Node | null): Node | null {
   return isTyped ? withoutType(value['expression'] as Node) : value;
 }
 
-function lighter(value: Node, source: string): string {
+function lighter(value: Node, source: string, replyKeys: ReplyKeys): string {
   const isRoute = (value['callee'] as Node | undefined)?.['name'] === 'defineRoute';
-  return isRoute ? described(value, source) : `/* @__PURE__ */ (() => (${source.slice(value.start, value.end)}))()`;
+  return isRoute
+    ? described(value, source, replyKeys)
+    : `/* @__PURE__ */ (() => (${source.slice(value.start, value.end)}))()`;
 }
 
-function described(route: Node, source: string): string {
+function described(route: Node, source: string, replyKeys: ReplyKeys): string {
   const [parts] = route['arguments'] as Node[];
-  const properties = (parts!['properties'] as Node[]).filter((one) => kept.has((one['key'] as { name: string }).name));
-  return `({ ${properties.map(({ start, end }) => source.slice(start, end)).join(', ')} })`;
+  const properties = (parts!['properties'] as Node[]).filter((one) => kept.has(keyOf(one)));
+  const name = properties.find((one) => keyOf(one) === 'name')?.['value'] as { value: string };
+  const written = properties.map(({ start, end }) => source.slice(start, end));
+  const keys = replyKeys.get(name.value);
+  if (!keys) throw new Error(`The route ${name.value} is not exported by its file`);
+  return `({ ${[...written, `replyKeys: ${JSON.stringify(keys)}`].join(', ')} })`;
+}
+
+function keyOf(property: Node): string {
+  return (property['key'] as { name: string }).name;
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { pathToFileURL } from 'node:url';
 
-/** Writes the marks of the kept replies into the build as they come out here: the browser has no schemas to make them from. */
+/** Writes the shapes of the kept replies into the build as they come out here: the browser has no schemas to make them from. */
 export function replyShapesAtBuild(): Plugin {
   return {
     name: 'reply-shapes-at-build',
@@ -9,7 +9,7 @@ export function replyShapesAtBuild(): Plugin {
     load: {
       filter: { id: /\/pwa\/src\/offline\/reply-shapes\.ts$/ },
       async handler(id) {
-        const { replyShapes } = (await import(pathToFileURL(id).href)) as { replyShapes: Record<string, string> };
+        const { replyShapes } = (await import(pathToFileURL(id).href)) as { replyShapes: unknown };
         return { code: `export const replyShapes = ${JSON.stringify(replyShapes)};`, map: null };
       },
     },

@@ -83,21 +83,23 @@ export async function visitAsCustomer(url: string): Promise<VisitedDevice> {
 
 async function untilKept(page: Page, names: readonly string[]): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
-    const kept = await page.evaluate(namesKept);
+    const kept = (await keptReplies(page)).map(({ key }) => (JSON.parse(key) as [string])[0]);
     if (names.every((name) => kept.includes(name))) return;
     await pause(50);
   }
   throw new Error(`${names.join(', ')}: not all of them were kept`);
 }
 
-/** The readings whose replies the one database of this browser keeps. Runs in the page. */
-async function namesKept(): Promise<string[]> {
-  const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('vi-'));
-  if (!found?.name) return [];
-  const opening = indexedDB.open(found.name);
-  await new Promise((resolve) => opening.addEventListener('success', resolve));
-  const asked = opening.result.transaction('snap_replies').objectStore('snap_replies').getAllKeys();
-  await new Promise((resolve) => asked.addEventListener('success', resolve));
-  opening.result.close();
-  return asked.result.map((key) => (JSON.parse(key as string) as [string])[0]);
+/** What the one database of this browser keeps of readings, each with when it was told. */
+export function keptReplies(page: Page): Promise<{ key: string; reply: unknown; fetchedAt: number }[]> {
+  return page.evaluate(async () => {
+    const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('vi-'));
+    if (!found?.name) return [];
+    const opening = indexedDB.open(found.name);
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const asked = opening.result.transaction('snap_replies').objectStore('snap_replies').getAll();
+    await new Promise((resolve) => asked.addEventListener('success', resolve));
+    opening.result.close();
+    return asked.result as { key: string; reply: unknown; fetchedAt: number }[];
+  });
 }

@@ -18,6 +18,8 @@ export type ChipState =
   | ({ kind: 'needsYou' } & Waiting)
   | ({ kind: 'sending' } & Waiting)
   | ({ kind: 'offline' } & Waiting)
+  /** The server answers with faults. `syncedAt`: as below. */
+  | ({ kind: 'failing'; syncedAt: string | null } & Waiting)
   | ({ kind: 'waiting' } & Waiting)
   /** `syncedAt`: null before the first time. */
   | { kind: 'synced'; syncedAt: string | null };
@@ -46,12 +48,20 @@ export function overdueSince(oldest: string | null, now: string): string | null 
 /** In sync is said only when nothing waits and the server was heard. `oldest`: as `oldestAt` tells. */
 export function chipState(
   counts: OutboxCounts,
-  device: { pause: Pause | null; isOffline: boolean; syncedAt: string | null; oldest: string | null; now: string },
+  device: {
+    pause: Pause | null;
+    isOffline: boolean;
+    isFailing: boolean;
+    syncedAt: string | null;
+    oldest: string | null;
+    now: string;
+  },
 ): ChipState {
   const waiting = { ...counts, overdueSince: overdueSince(device.oldest, device.now) };
   if (device.pause) return { kind: 'paused', pause: device.pause, ...waiting };
   if (counts.needsYou > 0) return { kind: 'needsYou', ...waiting };
   if (device.isOffline) return { kind: 'offline', ...waiting };
+  if (device.isFailing) return { kind: 'failing', syncedAt: device.syncedAt, ...waiting };
   if (counts.sending > 0) return { kind: 'sending', ...waiting };
   if (counts.waiting > 0) return { kind: 'waiting', ...waiting };
   return { kind: 'synced', syncedAt: device.syncedAt };

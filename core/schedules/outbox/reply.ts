@@ -6,6 +6,8 @@ import { retryAfterMs } from './backoff.ts';
 /** An HTTP answer as it came. `body`: what was read as JSON; undefined when it was none. */
 export type HttpAnswer = {
   status: number;
+  /** It carries the header of our server's responses (`own-response.ts`). */
+  isOwn: boolean;
   contentType: string | null;
   /** The header `X-Sync-Protocol`. */
   protocol: string | null;
@@ -67,9 +69,9 @@ const lenientReply = z.looseObject({
   changes: z.record(id, changes),
 });
 
-/** Ours carry the protocol's header, or are a refusal as all our routes answer it. */
-function isOurs({ contentType, protocol, body }: HttpAnswer): boolean {
-  if (!/^application\/json\b/i.test(contentType?.trim() ?? '') || !isRecord(body)) return false;
+/** Ours carry the header of our server, and the protocol's, or are a refusal as all our routes answer it. */
+function isOurs({ isOwn, contentType, protocol, body }: HttpAnswer): boolean {
+  if (!isOwn || !/^application\/json\b/i.test(contentType?.trim() ?? '') || !isRecord(body)) return false;
   return protocol !== null || (typeof body['code'] === 'string' && typeof body['error'] === 'string');
 }
 

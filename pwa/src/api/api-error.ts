@@ -39,5 +39,6 @@ export const networkFailed = 'network.failed' satisfies ErrorCode;
 /** The sentence to show for anything that was thrown; a refusal in the language it was asked in. `failureText` follows a switch. */
 export function messageOf(error: unknown, t: (key: TextKey) => string): string {
   if (!(error instanceof ApiError)) return t('ui.unexpectedError');
-  return error.code === networkFailed ? t('ui.networkError') : error.message;
+  if (error.code !== networkFailed) return error.message;
+  return t(error.status >= 500 ? 'ui.serverFailing' : 'ui.networkError');
 }

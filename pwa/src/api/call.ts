@@ -7,8 +7,8 @@ import { withSignIn } from './sign-in-wait.ts';
 import { ApiError, networkFailed } from './api-error.ts';
 import type { ErrorCode, FieldIssue } from './api-error.ts';
 import { apiBase } from './api-address.ts';
-import { noteConnection } from './connection.ts';
 import { newKey } from './new-key.ts';
+import { noResponse, readReply, received } from './own-reply.ts';
 import { noteSeen } from './seen-events.ts';
 
 type Sent<R> = R extends { sends?: infer Body } ? Exclude<Body, undefined> : never;
@@ -62,15 +62,13 @@ async function attempt<R extends AnyRoute>(route: R, given: Given): Promise<Repl
   if (given.token === undefined && isAnothersDevice()) throw notTheirs();
   const token = given.token ?? readToken();
   const askedAt = Date.now();
-  const response = await send(addressOf(route, given), requestOf(route, given, token));
-  const body = await readJson(response);
+  const { response, body } = await send(route, addressOf(route, given), requestOf(route, given, token));
   if (response.ok) {
     if (token && route.access !== 'public') noteAnswer(token);
     if (route.method === 'GET') noteSeen(response.headers.get(seenHeader), askedAt);
     return body as ReplyOf<R>;
   }
   const error = errorOf(response.status, body);
-  // Only the server's own no: what answers in its place on a foreign network knows nobody.
   if (response.status === 401 && error.isCoded && token && route.path !== '/auth/login') noteRefusal(token, error.code);
   throw error;
 }
@@ -104,15 +102,16 @@ function requestOf(route: AnyRoute, given: Given, token: string | null): Request
   return request;
 }
 
-async function send(address: string, request: RequestInit): Promise<Response> {
+type Answer = { response: Response; body: Readonly<Record<string, unknown>> };
+
+async function send(route: AnyRoute, address: string, request: RequestInit): Promise<Answer> {
+  const isReading = route.method === 'GET';
   try {
     const response = await fetch(address, request);
-    noteConnection(true);
-    return response;
+    return { response, body: readReply(route, await received(response), isReading) };
   } catch (fault) {
-    if (fault instanceof DOMException && fault.name === 'AbortError') throw fault;
-    noteConnection(false, request.method === 'GET');
-    throw new ApiError({ code: networkFailed, message: networkFailed, status: 0 });
+    if (fault instanceof ApiError || (fault instanceof DOMException && fault.name === 'AbortError')) throw fault;
+    throw noResponse(isReading);
   }
 }
 
@@ -121,24 +120,14 @@ export function notTheirs(): ApiError {
   return new ApiError({ code: 'auth.required', message: 'auth.required', status: 401, isCoded: true });
 }
 
-async function readJson(response: Response): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch {
-    return null;
-  }
-}
-
 /** Spec §8: the server's own sentence, else a default. */
-export function errorOf(status: number, body: unknown): ApiError {
-  const said = (typeof body === 'object' && body !== null ? body : {}) as {
+export function errorOf(status: number, body: Readonly<Record<string, unknown>>): ApiError {
+  const said = body as {
     error?: string;
     code?: ErrorCode;
     params?: Record<string, string | number>;
     issues?: FieldIssue[];
   };
-  // A body without a sentence is not the server's: something in between answered, which is the same as no answer.
-  if (!said.code && !said.error) return new ApiError({ code: networkFailed, message: networkFailed, status });
   return new ApiError({
     code: said.code ?? 'server.fault',
     message: said.error ?? networkFailed,

@@ -3,6 +3,7 @@ import { seenHeader } from '#core/events/position.ts';
 import { currentSession, onSession } from '../session/session-store.ts';
 import { apiBase } from './api-address.ts';
 import { noteConnection } from './connection.ts';
+import { isOwn } from './own-reply.ts';
 import { createEventStream } from './event-stream.ts';
 import { queryClient } from './query-client.ts';
 import { createReadings } from './readings.ts';
@@ -80,6 +81,7 @@ function streamOf(token: string) {
         cache: 'no-store',
         signal,
       });
+      if (!isOwn({ header: (name) => response.headers.get(name) })) throw new Error('not our server');
       seen = response.headers.get(seenHeader);
       return response;
     },
@@ -102,7 +104,7 @@ function streamOf(token: string) {
 
 /** What did not get through is asked for again as soon as the server is there. */
 function noteReached(): void {
-  noteConnection(true);
+  noteConnection('own');
   void queryClient.invalidateQueries({ predicate: ({ state }) => state.fetchFailureCount > 0 });
 }
 

@@ -4,6 +4,7 @@ import { defaultSettings } from '#core/settings/settings.ts';
 import { setBrand } from '../i18n/brand.ts';
 import { createDrawn } from '../i18n/drawn-store.ts';
 import { homeBase, recallApiBase, servedBase, setApiBase } from './api-address.ts';
+import { hasKeys, ownBody, received } from './own-reply.ts';
 import { queryClient } from './query-client.ts';
 
 export type RuntimeConfig = ReplyOf<typeof configRoute>;
@@ -60,8 +61,8 @@ async function askAt(base: string): Promise<RuntimeConfig | null> {
     headers: { Accept: 'application/json' },
     signal: AbortSignal.timeout(patienceMs),
   });
-  const isJson = response.headers.get('Content-Type')?.includes('application/json') === true;
-  return response.ok && isJson ? ((await response.json()) as RuntimeConfig) : null;
+  const body = ownBody(await received(response));
+  return response.ok && hasKeys(body, configRoute.replyKeys) ? (body as RuntimeConfig) : null;
 }
 
 /** Null until the server answered once. */

@@ -3,11 +3,11 @@ import type { StoredFile } from '#core/files/stored-file.ts';
 import { upload } from '#core/contract/files.ts';
 import { locale } from '../i18n/i18n.ts';
 import { isAnothersDevice } from '../session/other-tabs.ts';
-import { endSession, readToken } from '../session/session-store.ts';
+import { noteRefusal, readToken } from '../session/session-store.ts';
 import { withSignIn } from './sign-in-wait.ts';
 import { apiBase } from './api-address.ts';
-import { ApiError, networkFailed } from './api-error.ts';
 import { errorOf, notTheirs } from './call.ts';
+import { noResponse, readReply } from './own-reply.ts';
 
 /** A line that moves nothing for so long counts as lost. A large file may take minutes as long as it moves. */
 const stallMs = 60_000;
@@ -30,7 +30,7 @@ function send(file: File, onProgress: (percent: number) => void, signal: AbortSi
     const request = new XMLHttpRequest();
     const token = readToken();
     const stop = () => request.abort();
-    const lost = () => reject(new ApiError({ code: networkFailed, message: networkFailed, status: 0 }));
+    const lost = () => reject(noResponse(false));
     let stalled = setTimeout(stop, stallMs);
     const moved = () => {
       clearTimeout(stalled);
@@ -45,11 +45,10 @@ function send(file: File, onProgress: (percent: number) => void, signal: AbortSi
       if (total > 0) onProgress(Math.floor((loaded / total) * 100));
     });
     request.addEventListener('load', () => {
-      const body = parsed(request.responseText);
-      if (request.status >= 200 && request.status < 300) resolve((body as ReplyOf<typeof upload>).file);
-      else {
-        if (request.status === 401 && token) endSession(token);
-        reject(errorOf(request.status, body));
+      try {
+        resolve(fileIn(request, token));
+      } catch (fault) {
+        reject(fault as Error);
       }
     });
     request.addEventListener('error', lost);
@@ -63,10 +62,12 @@ function send(file: File, onProgress: (percent: number) => void, signal: AbortSi
   });
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+/** Throws ApiError. */
+function fileIn(request: XMLHttpRequest, token: string | null): StoredFile {
+  const { status, responseText: text } = request;
+  const body = readReply(upload, { status, text, header: (name) => request.getResponseHeader(name) }, false);
+  if (status >= 200 && status < 300) return (body as ReplyOf<typeof upload>).file;
+  const error = errorOf(status, body);
+  if (status === 401 && error.isCoded && token) noteRefusal(token, error.code);
+  throw error;
 }

@@ -1,20 +1,26 @@
-import { CloudCheck, CloudOff } from 'lucide-react';
+import { CloudAlert, CloudCheck, CloudOff } from 'lucide-react';
 import { useConnection } from '../api/connection.ts';
 import { useHasNetwork } from '../api/useIsOffline.ts';
 import { useText } from '../i18n/useText.ts';
+
+const looks = {
+  own: [CloudCheck, 'synced', 'layouts.synced'],
+  failing: [CloudAlert, 'offline', 'layouts.failing'],
+  none: [CloudOff, 'offline', 'layouts.offline'],
+} as const;
 
 /** The one chip about the connection to the server. The phone shows it only when there is something to say. */
 export function SyncChip() {
   const { t } = useText();
   const hasNetwork = useHasNetwork();
-  const reached = useConnection((state) => state.reached);
+  const heard = useConnection((state) => state.heard);
   // Nothing is claimed before the server answered once.
-  if (hasNetwork && reached === null) return null;
-  const online = hasNetwork && reached === true;
+  if (hasNetwork && heard === null) return null;
+  const [Icon, state, words] = looks[hasNetwork && heard !== null ? heard : 'none'];
   return (
-    <span className={online ? 'sync max-md:hidden' : 'sync'} data-state={online ? 'synced' : 'offline'} role="status">
-      {online ? <CloudCheck size={16} aria-hidden /> : <CloudOff size={16} aria-hidden />}
-      {online ? t('layouts.synced') : t('layouts.offline')}
+    <span className={state === 'synced' ? 'sync max-md:hidden' : 'sync'} data-state={state} role="status">
+      <Icon size={16} aria-hidden />
+      {t(words)}
     </span>
   );
 }

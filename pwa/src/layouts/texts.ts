@@ -60,6 +60,7 @@ export const layoutsTexts = {
   'layouts.sandboxWorkflow': { tr: 'İş akışı', en: 'Workflow' },
   'layouts.sandboxMailbox': { tr: 'Posta kutusu', en: 'Mailbox' },
   'layouts.synced': { tr: 'Eşitlendi', en: 'In sync' },
+  'layouts.failing': { tr: 'Sunucuda sorun var', en: 'Server trouble' },
   'layouts.offline': { tr: 'Çevrimdışı', en: 'Offline' },
   'layouts.usd': { tr: 'Fiyatlar ABD doları (USD) cinsindendir', en: 'Prices are in US dollars (USD)' },
 } satisfies Texts;

@@ -2,7 +2,7 @@ import type { BatchLimit } from '#core/schedules/outbox/batch.ts';
 import type { FileTroubles } from '#core/schedules/outbox/file-trouble.ts';
 import type { SyncReply } from '#core/schedules/outbox/operation.ts';
 import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
-import type { Verdict } from '#core/schedules/outbox/reply.ts';
+import type { HttpAnswer, Verdict } from '#core/schedules/outbox/reply.ts';
 import type { OpenDatabase } from './current-database.ts';
 import type { OfflineDatabase } from './database.ts';
 import type { sendSync } from './sync-request.ts';
@@ -32,6 +32,8 @@ export type FlushTools = {
 
 export type Part = {
   verdict: Verdict;
+  /** Null: none came. */
+  answer: HttpAnswer | null;
   /** Something waits that may be sent at once: more operations, or more changes. */
   goesOn: boolean;
   /** When the next operation may be sent; null when none waits for its time. */
@@ -75,17 +77,17 @@ async function sendPart(open: OpenDatabase, all: Prepared, limit: BatchLimit, to
   const troubles = await renewing(database, all, () => tools.sendFiles(open, all.rows, tools.signal));
   const { ready, aside } = splitByFiles(all.rows, troubles);
   const prepared = { ...all, rows: ready };
-  const verdict = await ask(open, prepared, tools);
+  const { verdict, answer } = await ask(open, prepared, tools);
   const isReached = verdict.kind !== 'offline' && verdict.kind !== 'auth' && verdict.kind !== 'upgrade';
   const made = { leaseId: all.leaseId, isReached, now: deviceNow(), random: tools.random() };
   const put = aside.length > 0 ? await writing(database, () => keepAside(database, aside, { troubles, made })) : [];
   const wakeAt = earliest([all.wakeAt, ...put.map(({ nextAt }) => nextAt)]);
   if (verdict.kind === 'answered') {
     const more = await writing(database, () => keepAnswer(database, prepared, verdict.reply, tools));
-    return { verdict, wakeAt, limit, goesOn: more || all.hasMore };
+    return { verdict, answer, wakeAt, limit, goesOn: more || all.hasMore };
   }
   const nextLimit = await writing(database, () => giveBack(database, prepared, verdict, { limit, tools }));
-  return { verdict, wakeAt, limit: nextLimit, goesOn: nextLimit.operations < limit.operations };
+  return { verdict, answer, wakeAt, limit: nextLimit, goesOn: nextLimit.operations < limit.operations };
 }
 
 function earliest(instants: readonly (string | null)[]): string | null {
@@ -115,18 +117,19 @@ function isMore(rows: readonly OutboxRow[], send: readonly OutboxRow[]): boolean
   return send.length > 0 && rows.some(waits);
 }
 
-async function ask(open: OpenDatabase, { rows, asked }: Prepared, { send, signal }: FlushTools): Promise<Verdict> {
+async function ask(
+  open: OpenDatabase,
+  { rows, asked }: Prepared,
+  { send, signal }: FlushTools,
+): Promise<Pick<Part, 'verdict' | 'answer'>> {
   const { database } = open;
   const kept = (await database.meta.get('deviceId'))?.value;
   const deviceId = typeof kept === 'string' ? kept : newKey();
   const pending = await database.outbox.count();
   const ops = rows.map(({ operation }) => operation);
   const answer = await send({ protocol: syncProtocol, deviceId, pending, cursors: asked, ops }, signal);
-  return judgeAnswer(
-    answer,
-    ops.map(({ opId }) => opId),
-    deviceNow(),
-  );
+  const sent = ops.map(({ opId }) => opId);
+  return { verdict: judgeAnswer(answer, sent, deviceNow()), answer };
 }
 
 /** True when more changes wait on the server. */

@@ -1,6 +1,7 @@
 import type { Query, QueryCacheNotifyEvent, QueryKey } from '@tanstack/react-query';
 import type { KeptReply, OfflineDatabase } from './database.ts';
 import { ApiError } from '../api/api-error.ts';
+import { hasKeys } from '../api/own-reply.ts';
 import { queryClient } from '../api/query-client.ts';
 import { currentSession } from '../session/session-store.ts';
 import { currentDatabase, followSession, isWritingOver, onDatabase } from './current-database.ts';
@@ -53,9 +54,19 @@ function keepAgain(): void {
   }
 }
 
-/** Another version of the app may have kept replies of another shape, or under keys nobody asks for any more. */
-function isKnown({ key, route, shape }: KeptReply): boolean {
-  return routeNames.has(route) && replyShapes[route] === shape && keyOfText(key)?.[0] === route;
+/** Another version of the app may have kept replies of another shape, bodies that were no reply, or under keys nobody asks for any more. */
+function isKnown({ key, route, shape, reply }: KeptReply): boolean {
+  return (
+    routeNames.has(route) &&
+    replyShapes[route]?.mark === shape &&
+    keyOfText(key)?.[0] === route &&
+    isReply(route, reply)
+  );
+}
+
+function isReply(route: string, data: unknown): boolean {
+  const pages = pagesOf(data) ?? [data];
+  return pages.length > 0 && pages.every((page) => hasKeys(page, replyShapes[route]!.keys));
 }
 
 /** As a reply of its time: the screens show it, and ask the server whether it still stands. */
@@ -107,14 +118,20 @@ function rowOf({ queryHash, queryKey, state }: Query): KeptReply {
   const route = String(queryKey[0]);
   const reply = firstPage(state.data);
   const bytes = new TextEncoder().encode(JSON.stringify(reply)).length;
-  return { key: queryHash, route, shape: replyShapes[route]!, reply, fetchedAt: state.dataUpdatedAt, bytes };
+  return { key: queryHash, route, shape: replyShapes[route]!.mark, reply, fetchedAt: state.dataUpdatedAt, bytes };
 }
 
 /** Of a list that was asked for page by page. */
 function firstPage(data: unknown): unknown {
-  const paged = data as { pages?: unknown[]; pageParams?: unknown[] } | null;
-  if (!Array.isArray(paged?.pages) || !Array.isArray(paged.pageParams)) return data;
-  return { pages: paged.pages.slice(0, 1), pageParams: paged.pageParams.slice(0, 1) };
+  const pages = pagesOf(data);
+  return pages ? { pages: pages.slice(0, 1), pageParams: (data as Paged).pageParams.slice(0, 1) } : data;
+}
+
+type Paged = { pages: unknown[]; pageParams: unknown[] };
+
+function pagesOf(data: unknown): unknown[] | null {
+  const paged = data as Partial<Paged> | null;
+  return Array.isArray(paged?.pages) && Array.isArray(paged.pageParams) ? paged.pages : null;
 }
 
 /** The server says that it is not there any more, or not for this person. */

@@ -4,11 +4,15 @@ import { allRoutes } from '#core/contract/contract.ts';
 import { keptRoutes } from './kept-routes.ts';
 
 /**
- * A mark of what the reply of each kept reading looks like. A reply that was kept under another mark is of another version and is not
- * shown. The build writes the marks out, so that the browser needs no schemas (pwa/vite/reply-shapes-at-build.ts).
+ * What the reply of each kept reading looks like. `mark`: a reply that was kept under another mark is of another version and is not
+ * shown. `keys`: the fields each reply has. The build writes them out, so that the browser needs no schemas
+ * (pwa/vite/reply-shapes-at-build.ts).
  */
-export const replyShapes: Readonly<Record<string, string>> = Object.fromEntries(
-  keptRoutes.map((name) => [name, shapeOf(routeOf(name))]),
+export const replyShapes: Readonly<Record<string, { mark: string; keys: readonly string[] }>> = Object.fromEntries(
+  keptRoutes.map((name) => {
+    const route = routeOf(name);
+    return [name, { mark: markOf(route), keys: route.replyKeys }];
+  }),
 );
 
 function routeOf(name: string): AnyRoute {
@@ -18,7 +22,7 @@ function routeOf(name: string): AnyRoute {
 }
 
 /** Changes with every change of the reply's schema. Not a secret: 64 bits are enough to tell versions apart. */
-function shapeOf({ reply }: Pick<AnyRoute, 'reply'>): string {
+function markOf({ reply }: Pick<AnyRoute, 'reply'>): string {
   const text = JSON.stringify(z.toJSONSchema(reply, { unrepresentable: 'any' }));
   return hash(text, 0x811c9dc5) + hash(text, 0x9747b28c);
 }

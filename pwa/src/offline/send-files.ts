@@ -6,6 +6,7 @@ import { upload } from '#core/contract/files.ts';
 import { retryAfterMs } from '#core/schedules/outbox/backoff.ts';
 import { filesOf, isStillSent } from '#core/schedules/outbox/file-trouble.ts';
 import { apiBase } from '../api/api-address.ts';
+import { isOwn } from '../api/own-reply.ts';
 import { isAnothersDevice } from '../session/other-tabs.ts';
 import { readToken } from '../session/session-store.ts';
 import { deviceNow } from './outbox-store.ts';
@@ -71,7 +72,8 @@ async function judge(response: Response, { sha256 }: Attachment): Promise<FileTr
   if (response.ok && (body?.['file'] as { sha256?: unknown } | undefined)?.sha256 === sha256) return null;
   const waits: FileTrouble = { kind: 'waits', retryAfterMs: retryAfterMs(headers.get('Retry-After'), deviceNow()) };
   const isOfFile = status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
-  if (isOfFile && typeof body?.['code'] === 'string' && typeof body['error'] === 'string') {
+  const isOurs = isOwn({ header: (name) => headers.get(name) });
+  if (isOfFile && isOurs && typeof body?.['code'] === 'string' && typeof body['error'] === 'string') {
     return { kind: 'refused', problem: problemIn(body) };
   }
   return status === 413 ? { kind: 'refused', problem: { code: 'input.tooLarge' } } : waits;

@@ -6,7 +6,9 @@ import { askedWaitMs, backoffMs } from '#core/schedules/outbox/backoff.ts';
 import { batchLimit } from '#core/schedules/outbox/sync-limits.ts';
 import { flushPart } from './flush-part.ts';
 import { withFlushLock } from './flush-lock.ts';
-import { setSyncState } from './sync-state.ts';
+import { noteConnection } from '../api/connection.ts';
+import { syncFailure } from './sync-failure.ts';
+import { isServerFailing, setSyncState } from './sync-state.ts';
 import { lookForRoom } from './writing.ts';
 
 /**
@@ -93,18 +95,20 @@ export function createSyncEngine(open: OpenDatabase, tools: Omit<FlushTools, 'si
   }
 
   /** True when the next request may go out at once. */
-  function take({ verdict, goesOn, wakeAt, limit: nextLimit }: Part): boolean {
+  function take({ verdict, answer, goesOn, wakeAt, limit: nextLimit }: Part): boolean {
+    const failure = syncFailure(verdict, answer);
+    noteConnection(verdict.kind === 'offline' ? 'none' : isServerFailing(failure) ? 'failing' : 'own');
     limit = verdict.kind === 'answered' ? batchLimit : nextLimit;
     if (verdict.kind === 'answered') {
       failures = 0;
       notBefore = 0;
       isPaused = false;
-      setSyncState({ pause: null, isOffline: false });
+      setSyncState({ pause: null, isOffline: false, failure });
       if (wakeAt !== null && !goesOn) ring(Math.max(0, Date.parse(wakeAt) - Date.now()));
       return goesOn;
     }
     isLineLost = verdict.kind === 'offline';
-    setSyncState({ isOffline: isLineLost });
+    setSyncState({ isOffline: isLineLost, failure });
     if (verdict.kind === 'auth' || verdict.kind === 'upgrade') {
       isPaused = true;
       setSyncState({ pause: verdict.kind });

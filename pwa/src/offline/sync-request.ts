@@ -2,7 +2,7 @@ import type { HttpAnswer } from '#core/schedules/outbox/reply.ts';
 import type { SyncRequest } from '#core/schedules/outbox/operation.ts';
 import { syncSchedules } from '#core/contract/schedule-sync.ts';
 import { apiBase } from '../api/api-address.ts';
-import { noteConnection } from '../api/connection.ts';
+import { isOwn } from '../api/own-reply.ts';
 import { locale } from '../i18n/i18n.ts';
 import { isAnothersDevice } from '../session/other-tabs.ts';
 import { endGoneAccount, readToken } from '../session/session-store.ts';
@@ -31,20 +31,20 @@ export async function sendSync(request: SyncRequest, signal: AbortSignal): Promi
       redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
     });
-    noteConnection(true);
     const body = await readJson(response);
+    const isOurs = isOwn({ header: (name) => response.headers.get(name) });
     // A sign-in that has only ended pauses the outbox and loses nothing.
-    const isGone = (body as { code?: unknown } | null | undefined)?.code === 'auth.accountGone';
+    const isGone = isOurs && (body as { code?: unknown } | null | undefined)?.code === 'auth.accountGone';
     if (response.status === 401 && token && isGone) endGoneAccount(token);
     return {
       status: response.status,
+      isOwn: isOurs,
       contentType: response.headers.get('Content-Type'),
       protocol: response.headers.get('X-Sync-Protocol'),
       retryAfter: response.headers.get('Retry-After'),
       body,
     };
   } catch {
-    noteConnection(false);
     return null;
   }
 }

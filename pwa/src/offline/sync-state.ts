@@ -1,18 +1,20 @@
 import type { Pause } from '#core/schedules/outbox/chip-state.ts';
+import type { ApiError } from '../api/api-error.ts';
 import { create } from 'zustand';
 
 /**
  * What this tab knows of its outbox. `pause`: why nothing is sent. `isOffline`: the last try reached no server of ours. `isFull`: the device
- * could not keep the last change; what waits is sent all the same.
+ * could not keep the last change; what waits is sent all the same. `failure`: why the last request brought nothing; null once one did.
  */
 export type SyncState = {
   pause: Exclude<Pause, 'quota'> | null;
   isOffline: boolean;
+  failure: ApiError | null;
   isSending: boolean;
   isFull: boolean;
 };
 
-const atFirst: SyncState = { pause: null, isOffline: false, isSending: false, isFull: false };
+const atFirst: SyncState = { pause: null, isOffline: false, failure: null, isSending: false, isFull: false };
 
 export const useSyncState = create<SyncState>(() => atFirst);
 
@@ -28,4 +30,9 @@ export function forgetSyncState(): void {
 /** What the person has to do something about, the most urgent first. */
 export function pauseOf({ pause, isFull }: SyncState): Pause | null {
   return pause ?? (isFull ? 'quota' : null);
+}
+
+/** The server answers, but with a fault of its own. */
+export function isServerFailing(failure: ApiError | null): boolean {
+  return failure !== null && failure.status >= 500;
 }

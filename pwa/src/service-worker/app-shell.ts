@@ -1,4 +1,11 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { ownHeader, ownHeaderValue } from '#core/shared/own-response.ts';
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  matchPrecache,
+  precacheAndRoute,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 const shellPath = '/index.html';
@@ -9,6 +16,9 @@ const notTheApp = [/^\/api\//, /\/instagram\/callback(\?|$)/, /^\/media\//, /^\/
 /** Every file of the app is fetched at install; any address of the app is drawn by the same page, with or without a network. */
 export function answerFromShell(files: Parameters<typeof precacheAndRoute>[0]): void {
   cleanupOutdatedCaches();
+  addPlugins([
+    { cacheWillUpdate: async ({ request, response }) => (isFileOfApp(request.url, response) ? response : null) },
+  ]);
   precacheAndRoute(files, { cleanURLs: false, ignoreURLParametersMatching: [] });
   const fromShell = createHandlerBoundToURL(shellPath);
   registerRoute(
@@ -17,6 +27,17 @@ export function answerFromShell(files: Parameters<typeof precacheAndRoute>[0]): 
       { denylist: notTheApp },
     ),
   );
+}
+
+/**
+ * An installation takes the files of the app and nothing that was sent in their place: without one of them it fails as a whole, and the
+ * version before it stays. A file of another type is no file of the app; a page has the type of every page, and has to be our server's.
+ */
+function isFileOfApp(url: string, { status, headers }: Response): boolean {
+  const ending = /\.(\w+)$/.exec(new URL(url).pathname)?.[1] ?? '';
+  const isOfType = (headers.get('Content-Type') ?? '').includes(ending === 'js' ? 'javascript' : ending);
+  const isOwnPage = ending !== 'html' || headers.get(ownHeader) === ownHeaderValue;
+  return status === 200 && isOfType && isOwnPage;
 }
 
 let apiBase: string | null = null;

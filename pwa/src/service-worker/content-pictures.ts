@@ -1,4 +1,5 @@
 import { registerRoute } from 'workbox-routing';
+import { ownHeader, ownHeaderValue } from '#core/shared/own-response.ts';
 import { mediaCache } from '../install/service-worker-names.ts';
 
 const maxPictures = 200;
@@ -27,7 +28,9 @@ function isOnOwnPage({ referrer }: Request): boolean {
 
 function isPicture(answer: Response): boolean {
   const size = Number(answer.headers.get('Content-Length') ?? Number.POSITIVE_INFINITY);
-  return answer.status === 200 && answer.headers.get('Content-Type')?.startsWith('image/') === true && size <= maxBytes;
+  const isOwn = answer.headers.get(ownHeader) === ownHeaderValue;
+  const isImage = answer.headers.get('Content-Type')?.startsWith('image/') === true;
+  return answer.status === 200 && isOwn && isImage && size <= maxBytes;
 }
 
 /** The oldest leave first: `keys()` lists in the order of arrival. A full disk keeps nothing, which is no fault. */

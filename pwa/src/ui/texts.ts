@@ -31,6 +31,10 @@ export const uiTexts = {
     tr: 'Sunucuya ulaşılamadı. Bağlantınızı denetleyip tekrar deneyin.',
     en: 'The server could not be reached. Check your connection and try again.',
   },
+  'ui.serverFailing': {
+    tr: 'Sunucu şu anda yanıt veremiyor. Lütfen biraz sonra tekrar deneyin.',
+    en: 'The server cannot respond right now. Please try again in a little while.',
+  },
   'ui.needsNetwork': {
     tr: 'Bunun için bağlantı gerekiyor. Şu anda çevrimdışısınız.',
     en: 'This needs a connection. You are offline right now.',

@@ -205,6 +205,7 @@ export function modelServer(
       const body: SyncReply = { protocol: 1, upgradeRequired: false, serverTime: now, results, changes };
       return {
         status: 200,
+        isOwn: true,
         contentType: 'application/json',
         protocol: '1',
         retryAfter: null,

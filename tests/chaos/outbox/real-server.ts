@@ -98,6 +98,7 @@ export async function startRealServer(
           return {
             status,
             contentType: headers.get('content-type'),
+            isOwn: true,
             protocol: headers.get('x-sync-protocol'),
             retryAfter: headers.get('retry-after'),
             body,

@@ -54,8 +54,8 @@ export function choiceOf(kind: Choice['kind'], value: number, later: string): Ch
   }
 }
 
-const strange = { contentType: 'text/html', protocol: null, retryAfter: null, body: undefined };
-const ours = { contentType: 'application/json', protocol: null, retryAfter: null };
+const strange = { isOwn: false, contentType: 'text/html', protocol: null, retryAfter: null, body: undefined };
+const ours = { isOwn: true, contentType: 'application/json', protocol: null, retryAfter: null };
 /** What a device may get instead of an answer. */
 export const strangeAnswers: HttpAnswer[] = [
   { ...strange, status: 200 },

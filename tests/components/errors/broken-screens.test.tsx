@@ -83,7 +83,7 @@ test('a server that is gone is told of in a bar, which leaves once it answers', 
 });
 
 test('a visitor is told of a server that is gone too', async () => {
-  useConnection.setState({ reached: false, reads: false });
+  useConnection.setState({ heard: 'none', reads: false });
   await openScreen('/terms', { user: null });
   await expect.element(page.getByText(/^Sunucuya ulaşılamıyor\./)).toBeVisible();
 });

@@ -270,6 +270,25 @@ test('plans that cannot be loaded are told in their panel, platforms are left ou
   await expect.element(panel.getByText('Önümüzdeki yedi günde bekleyen plan yok.')).toBeVisible();
 });
 
+test.each([
+  ['server.fault', /^Beklenmeyen bir hata oluştu/],
+  ['server.unavailable', /^Hizmete şu anda ulaşılamıyor/],
+  ['auth.forbidden', /^Bu sayfaya erişim yetkiniz/],
+] as const)(
+  'plans that the server refuses to list (%s) are told in its words, with another try',
+  async (code, words) => {
+    server.api.refuses(syncSchedules, { code });
+    await openCreator(server.api);
+    const panel = page.getByRole('complementary', { name: 'Yaklaşan planlar' });
+    await expect.element(panel.getByRole('alert').getByText(words)).toBeVisible();
+    const again = panel.getByRole('button', { name: 'Tekrar Dene' }).element() as HTMLElement;
+    startPlannerServer(server.api);
+    // At once: the app tries again by itself, too.
+    again.click();
+    await expect.element(panel.getByText('Önümüzdeki yedi günde bekleyen plan yok.')).toBeVisible();
+  },
+);
+
 test('somebody else’s model is denied, with the way back', async () => {
   server.api.refuses(ownedInfluencer, { code: 'notFound' });
   server.api.answers(marketplaceModel, { model: anInfluencer() });

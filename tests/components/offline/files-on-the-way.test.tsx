@@ -86,11 +86,12 @@ test('F36: a file that was sent more than six days ago is sent again before its 
 test.each([
   ['a sign-in page of a foreign network', 401, 'portal'],
   ['a filter', 403, '<html>'],
+  ['another API’s refusal', 404, { code: 'notFound', error: 'No such file' }],
   ['a fault', 502, '<html>'],
   ['a page', 200, '<html>'],
 ])('F14: %s in the way of a file keeps back its plan alone, and pauses nothing', async (_what, status, body) => {
   const { planner, file, takes } = await begin();
-  server.api.answersRaw(upload, status, body);
+  server.api.answersForeign(upload, () => Response.json(body, { status }));
   await plan(withFile, { photo: file });
   await plan(without);
   await flushNow();
@@ -129,7 +130,7 @@ test('a file that no line takes waits with its plan without a time: it goes with
 
 test('a proxy that takes no large uploads has the person told, and holds back no other plan', async () => {
   const { planner, file } = await begin();
-  server.api.answersRaw(upload, 413, '<html>');
+  server.api.answersForeign(upload, () => new Response('<html>', { status: 413 }));
   await plan(withFile, { photo: file });
   await plan(without);
   await flushNow();
@@ -142,7 +143,7 @@ test('a proxy that takes no large uploads has the person told, and holds back no
 test('F15: a 413 to a request without changes is waited for as any fault', async () => {
   await begin();
   const before = server.api.requestsOf(syncSchedules).length;
-  server.api.answersRaw(syncSchedules, 413, '<html>');
+  server.api.answersForeign(syncSchedules, () => new Response('<html>', { status: 413 }));
   await flushNow();
   expect(server.api.requestsOf(syncSchedules)).toHaveLength(before + 1);
 });

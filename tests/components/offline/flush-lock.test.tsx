@@ -38,7 +38,7 @@ test('F29: of two engines of one person one sends; the other waits, and sends no
           changes: {},
           results: results.map((result) => ({ ...result, conflict: null, refusal: null, retryAfterMs: null })),
         };
-        return { status: 200, contentType: 'application/json', protocol: '1', retryAfter: null, body };
+        return { status: 200, isOwn: true, contentType: 'application/json', protocol: '1', retryAfter: null, body };
       },
       sendFiles: async () => new Map(),
       random: () => 0.5,

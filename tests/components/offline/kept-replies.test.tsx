@@ -98,7 +98,8 @@ test('a reload without a network, or on a network that asks for a sign-in of its
   server.api.cutsLine(me);
   await confirmSession();
   expect(currentSession().status).toBe('signed-in');
-  server.api.answersRaw(me, 401, { login: 'https://hotel.example/wifi' });
+  const portal = { code: 'auth.required', error: 'Sign in to the Wi-Fi' };
+  server.api.answersForeign(me, () => Response.json(portal, { status: 401 }));
   await confirmSession();
   expect(currentSession().status).toBe('signed-in');
   server.api.refuses(me, { code: 'auth.required' });

@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { login } from '#core/contract/auth.ts';
+import { creditBalance } from '#core/contract/credits.ts';
 import { syncSchedules } from '#core/contract/schedule-sync.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
+import { refresh } from '../../../pwa/src/api/useCall.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
 import { aSchedule, aUser, anId } from '../../support/screens/examples.ts';
@@ -72,6 +74,36 @@ test('the chip says when it was in step, and what waits once something does', as
   await expect.element(sheet.getByRole('heading', { name: 'Her şey gönderildi' })).toBeVisible();
   expect(await waiting()).toBe(0);
   await expectAccessible('the empty sheet');
+});
+
+test.each([
+  ['its own', null],
+  ['those of a proxy', 502],
+] as const)(
+  'while the server answers faults (%s) the chip does not say in step, but since when it was heard',
+  async (_, status) => {
+    await openKept(server.api, [plan]);
+    if (status === null) server.api.refuses(syncSchedules, { code: 'server.unavailable' });
+    else server.api.answersForeign(syncSchedules, () => new Response('<h1>Bad Gateway</h1>', { status }));
+    await flushNow();
+    await expect.element(chip(/^Sunucuda sorun var · son eşitleme 25 Kas 12:00/)).toBeVisible();
+    expect(chip(/^Eşitlendi/).elements()).toEqual([]);
+    await page.viewport(390, 844);
+    await expect.element(chip(/^Sunucuda sorun var/)).toBeVisible();
+    await page.viewport(1280, 900);
+    await keepPlan(anId(70));
+    await expect.element(chip(/^Sunucuda sorun var · 1 bekliyor/)).toBeVisible();
+    startPlannerServer(server.api, [plan]);
+    await flushNow();
+    await expect.element(chip(/^Eşitlendi 12:00/)).toBeVisible();
+  },
+);
+
+test('a reading that the server answers with a fault takes the chip out of step too', async () => {
+  await openKept(server.api, [plan]);
+  server.api.answersForeign(creditBalance, () => new Response('<h1>Bad Gateway</h1>', { status: 503 }));
+  void refresh(creditBalance);
+  await expect.element(chip(/^Sunucuda sorun var/)).toBeVisible();
 });
 
 test('while the sign-in has ended the sheet offers to sign in, in place; what waits goes out then', async () => {

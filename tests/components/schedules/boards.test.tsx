@@ -98,16 +98,46 @@ test('the month has seven columns from Pzt to Paz and 42 cells, the week seven f
   expect(cells.slice(0, 7).map(left)).toEqual(cells.slice(35).map(left));
 });
 
+/** The server is there again with the press and not before: the app tries again by itself too. */
+async function loadsWithPress() {
+  const backWithPress = () => void startPlannerServer(server.api, [aSchedule()]);
+  document.addEventListener('click', backWithPress, { capture: true, once: true });
+  await page.getByRole('button', { name: 'Tekrar Dene' }).click();
+  await expect.element(page.getByRole('button', { name: /Sahilde gün doğumu/ })).toBeVisible();
+}
+
+const faults = [
+  ['a fault of the server', { code: 'server.fault' }, /^Veriler yüklenemedi: Beklenmeyen bir hata oluştu/],
+  [
+    'a server without its database',
+    { code: 'server.unavailable' },
+    /^Veriler yüklenemedi: Hizmete şu anda ulaşılamıyor/,
+  ],
+  ['a refusal', { code: 'auth.forbidden' }, /^Veriler yüklenemedi: ./],
+  ['a fault of a proxy', 502, /^Veriler yüklenemedi: Sunucu şu anda yanıt veremiyor/],
+  ['a page of a captive portal', 200, /^Veriler yüklenemedi: Sunucuya ulaşılamadı/],
+] as const;
+
+test.each(faults)(
+  'with nothing kept, %s is named in the calendar, which is loaded with another try',
+  async (_, fault, words) => {
+    answerCalendar(server.api);
+    if (typeof fault === 'number')
+      server.api.answersForeign(syncSchedules, () => new Response('<h1>', { status: fault }));
+    else server.api.refuses(syncSchedules, fault);
+    await openScreen(calendar);
+    await expect.element(page.getByRole('alert').getByText(words)).toBeVisible();
+    expect(page.getByText('Yükleniyor...').elements()).toEqual([]);
+    await loadsWithPress();
+  },
+);
+
 test('a calendar that cannot be loaded is asked for again', async () => {
   answerCalendar(server.api);
   server.api.cutsLine(syncSchedules);
   await openScreen(calendar);
   await expect.element(page.getByRole('alert').getByText(/^Veriler yüklenemedi: ./)).toBeVisible();
-  // The line is back with the press and not before: the app tries again by itself too.
-  const backWithPress = () => void startPlannerServer(server.api, [aSchedule()]);
-  document.addEventListener('click', backWithPress, { capture: true, once: true });
-  await page.getByRole('button', { name: 'Tekrar Dene' }).click();
-  await expect.element(page.getByRole('button', { name: /Sahilde gün doğumu/ })).toBeVisible();
+  await loadsWithPress();
 });
 
 test('a calendar that looks by itself does not press: once the sign-in ended it asks no more', async () => {

@@ -4,6 +4,7 @@ import { creditBalance } from '#core/contract/credits.ts';
 import { marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
 import { onLiveEvent, startLiveUpdates } from '../../../pwa/src/api/live-updates.ts';
 import { queryClient } from '../../../pwa/src/api/query-client.ts';
+import { ownHeaders } from '../../support/own-headers.ts';
 import { anInfluencer } from '../../support/screens/examples.ts';
 import { noon, openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
@@ -17,7 +18,7 @@ function serveEvents(seen: string) {
   const stand = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const isStream = new URL(new Request(input, init).url).pathname === '/api/events';
-    if (isStream) return new Response(stream.readable, { headers: { 'Events-Seen': await opened } });
+    if (isStream) return new Response(stream.readable, { headers: { ...ownHeaders, 'Events-Seen': await opened } });
     const answer = await stand(input, init);
     answer.headers.set('Events-Seen', seen);
     return answer;

@@ -10,9 +10,3 @@ test('throws the server’s sentence, also under a code this version does not kn
     message: 'Özel sunucu hatası',
   });
 });
-
-test('takes an answer that is not the server’s for no answer', () => {
-  for (const body of [null, {}, 'text', { message: 'Bad gateway' }]) {
-    expect(errorOf(502, body).code).toBe('network.failed');
-  }
-});

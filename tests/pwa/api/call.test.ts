@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#core/accounts/user.ts';
 import { login, logout, me } from '#core/contract/auth.ts';
+import { ownHeaders } from '../../support/own-headers.ts';
 import { call } from '../../../pwa/src/api/call.ts';
 import { currentSession, keepSession, readToken } from '../../../pwa/src/session/session-store.ts';
 
@@ -20,7 +21,7 @@ function answerWith(status: number, body: unknown, meanwhile: () => void = () =>
   vi.stubGlobal('fetch', async (address: string, request: { headers: Record<string, string> }) => {
     sent.push({ address, headers: request.headers });
     meanwhile();
-    return Response.json(body, { status });
+    return Response.json(body, { status, headers: ownHeaders });
   });
 }
 
@@ -59,7 +60,7 @@ test('a wrong password ends nobody’s sign-in', async () => {
 });
 
 test('a write carries the key of its intention, or one of its own each time; a read carries none', async () => {
-  answerWith(200, {});
+  answerWith(200, { ok: true, user });
   await call(logout, { idempotencyKey: 'intention-1' });
   await call(logout, {});
   await call(logout, {});

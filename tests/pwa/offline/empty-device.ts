@@ -21,6 +21,7 @@ export function emptyDevice(userId: string): OpenDatabase {
 /** The answer to a request that sends nothing. */
 export const emptyReply = () => ({
   status: 200,
+  isOwn: true,
   contentType: 'application/json',
   protocol: '1',
   retryAfter: null,

@@ -1,4 +1,5 @@
 import type { OpenedScreen, Screen } from '../screen.ts';
+import { ownHeaders } from '../../support/own-headers.ts';
 
 const nobody = '/marketplace/model/0192f0aa-0000-7000-8000-00000000dead';
 const ofModel = ({ model }: { model: (name: string) => string }) => `/dashboard/content-creator/${model('defne')}`;
@@ -24,7 +25,9 @@ export const errorScreens: readonly Screen[] = [
     path: ofModel,
     shows: 'main h1',
     steps: async ({ page }) => {
-      await page.route('**/webhook-config/active**', (route) => route.fulfill({ json: { webhooks: [null] } }));
+      await page.route('**/webhook-config/active**', (route) =>
+        route.fulfill({ headers: ownHeaders, json: { webhooks: [null] } }),
+      );
       await page.reload();
       await page.locator('.empty-error > .art > *').first().waitFor({ state: 'attached' });
     },

@@ -2,6 +2,7 @@ import type { Device } from '../offline/device.ts';
 import type { OpenedScreen, Screen } from '../screen.ts';
 import { onDevice, threeWait } from '../offline/states.ts';
 import { onCalendar } from '../offline/on-calendar.ts';
+import { ownHeaders } from '../../support/own-headers.ts';
 
 const days = 24 * 3_600_000;
 
@@ -81,7 +82,7 @@ export const statusScreens: readonly Screen[] = [
     steps: onDevice(async ({ context, open, plan, mine, chip, openSheet, closeToasts }) => {
       await open();
       // Our own server has too much to do.
-      const headers = { 'x-sync-protocol': '1', 'retry-after': '600' };
+      const headers = { ...ownHeaders, 'x-sync-protocol': '1', 'retry-after': '600' };
       await context.route('**/schedule/sync', (route) =>
         route.fulfill({ status: 503, headers, json: { code: 'server.unavailable', message: 'server.unavailable' } }),
       );

@@ -44,6 +44,7 @@ describe.each(accessMatrix)('$name', ({ name, expected }) => {
     // The refused go first: what they ask for must still be there for those who may.
     for (const who of people.toSorted((a, b) => Number(isDone(a)) - Number(isDone(b)))) {
       const answer = await ask(request, who);
+      expect(answer.isOwn, `the header of our responses, for ${who}`).toBe(true);
       answers[who] = answer.status >= 400 ? answer.body.code : String(answer.status);
       if (!isDone(who)) expect(await stateOf(), `what ${who} was refused changed nothing`).toEqual(before);
       if (who !== 'admin') expect(adminOnlyIn(answer, who), `what ${who} was told`).toEqual([]);

@@ -1,7 +1,9 @@
 import type { AnyRoute } from '#core/contract/route.ts';
+import { ownHeader, ownHeaderValue } from '#core/shared/own-response.ts';
 import type { Sent } from './access-requests.ts';
 
-export type Answered = { status: number; body: any; text: string };
+/** `isOwn`: it carries the header of our responses. */
+export type Answered = { status: number; body: any; text: string; isOwn: boolean };
 
 /** One call of the contract as whoever has this token; of an answer that never ends only the beginning is read. */
 export async function send(
@@ -24,12 +26,13 @@ export async function send(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(file === undefined ? {} : { body: route.bodyKind === 'form' ? asForm(route, file) : file }),
   });
+  const isOwn = response.headers.get(ownHeader) === ownHeaderValue;
   if (route.streams && response.ok) {
     stop.abort();
-    return { status: response.status, body: null, text: '' };
+    return { status: response.status, body: null, text: '', isOwn };
   }
   const text = await response.text();
-  return { status: response.status, body: JSON.parse(text), text };
+  return { status: response.status, body: JSON.parse(text), text, isOwn };
 }
 
 function asForm({ formField }: AnyRoute, file: Uint8Array<ArrayBuffer>): FormData {

@@ -4,6 +4,7 @@ import type { SyncProxy } from './sync-proxy.ts';
 import type { TestServer } from '../test-server.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { launchBrowser } from '../browser.ts';
+import { ownHeaders } from '../own-headers.ts';
 import { startTestServer } from '../test-server.ts';
 import { devicePages, newId, personOf } from './device-page.ts';
 import { startSyncProxy } from './sync-proxy.ts';
@@ -68,7 +69,7 @@ export async function drained(device: DeviceOf): Promise<void> {
 }
 
 export const json = { 'content-type': 'application/json' };
-export const marked = { ...json, 'x-sync-protocol': '1' };
+export const marked = { ...json, ...ownHeaders, 'x-sync-protocol': '1' };
 
 /** What our own server says when it refuses a whole request. */
 export function refusal(status: number, code: string, headers: object = {}) {

@@ -4,6 +4,7 @@ import { allRoutes } from '#core/contract/contract.ts';
 import { syncSchedules } from '#core/contract/schedule-sync.ts';
 import { localeFrom } from '#core/shared/locale.ts';
 import { errorBody } from '../../../app-server/http/reply.ts';
+import { ownHeaders } from '../own-headers.ts';
 import { RequestByFetch } from './request-by-fetch.ts';
 import { refusalStatus } from '../../../app-server/http/refusal-status.ts';
 
@@ -30,6 +31,8 @@ export type ContractServer = {
   answersRaw(route: AnyRoute, status: number, body: unknown): void;
   /** A sync as a server of another version answers it: held to nothing but its header. */
   answersSync(reply: (request: Recorded) => unknown): void;
+  /** Something else than the server answers: a captive portal, a proxy. */
+  answersForeign(route: AnyRoute, response: () => Response): void;
   cutsLine(route: AnyRoute): void;
   /** Calls wait until one of the functions is called. */
   holds<R extends AnyRoute>(route: R): { release: (reply: Reply<R>) => void; refuse: (refusal: Refusal) => void };
@@ -39,8 +42,7 @@ export type ContractServer = {
 };
 
 const base = '/api';
-/** What marks an answer to a sync as the server's own. */
-const syncHeaders = { 'X-Sync-Protocol': '1' };
+const syncHeaders = { ...ownHeaders, 'X-Sync-Protocol': '1' };
 
 /** Takes the place of `fetch` for addresses below /api. */
 export function startContractServer(): ContractServer & { stop: () => void } {
@@ -88,7 +90,7 @@ export function startContractServer(): ContractServer & { stop: () => void } {
   const reply = (route: AnyRoute, value: unknown): Response => {
     const parsed = route.reply.safeParse(value);
     if (!parsed.success) return unexpected(`reply of ${route.name}: ${told(parsed.error.issues)}`);
-    const headers = route.name === syncSchedules.name ? syncHeaders : {};
+    const headers = route.name === syncSchedules.name ? syncHeaders : ownHeaders;
     return Response.json(value, { status: route.status, headers });
   };
 
@@ -103,7 +105,9 @@ export function startContractServer(): ContractServer & { stop: () => void } {
     faults,
     answers: (route, value) => void answers.set(route.name, answering(route, value)),
     refuses: (route, refusal) => void answers.set(route.name, refusing(refusal)),
-    answersRaw: (route, status, body) => void answers.set(route.name, () => Response.json(body, { status })),
+    answersRaw: (route, status, body) =>
+      void answers.set(route.name, () => Response.json(body, { status, headers: ownHeaders })),
+    answersForeign: (route, made) => void answers.set(route.name, () => made()),
     answersSync: (body) =>
       void answers.set(syncSchedules.name, (request) => Response.json(body(request), { headers: syncHeaders })),
     cutsLine: (route) => void answers.set(route.name, () => Promise.reject(new TypeError('Failed to fetch'))),
@@ -147,7 +151,7 @@ function routeOf(method: string, path: string): Found | null {
 
 function refusalResponse(refusal: Refusal, language: string | null): Response {
   const body = errorBody(refusal, localeFrom(language ?? ''));
-  return Response.json(body, { status: refusalStatus[refusal.code] });
+  return Response.json(body, { status: refusalStatus[refusal.code], headers: ownHeaders });
 }
 
 function told(issues: readonly { path: PropertyKey[]; code: string }[]): string {

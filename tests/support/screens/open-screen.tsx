@@ -50,7 +50,7 @@ export function useContractServer(): { api: ContractServer } {
     localStorage.clear();
     sessionStorage.clear();
     queryClient.clear();
-    useConnection.setState({ reached: null, reads: true });
+    useConnection.setState({ heard: null, reads: true });
     closeCreditPacks();
     setPendingRedirect(null);
     errors.length = 0;

@@ -4,6 +4,7 @@ export class RequestByFetch extends EventTarget {
   status = 0;
   responseText = '';
   readonly #headers = new Headers();
+  #received = new Headers();
   readonly #stop = new AbortController();
   #method = 'GET';
   #address = '';
@@ -15,6 +16,10 @@ export class RequestByFetch extends EventTarget {
 
   setRequestHeader(name: string, value: string): void {
     this.#headers.set(name, value);
+  }
+
+  getResponseHeader(name: string): string | null {
+    return this.#received.get(name);
   }
 
   abort(): void {
@@ -34,6 +39,7 @@ export class RequestByFetch extends EventTarget {
       const { signal } = this.#stop;
       const response = await fetch(this.#address, { method: this.#method, headers: this.#headers, body, signal });
       this.status = response.status;
+      this.#received = response.headers;
       this.responseText = await response.text();
       return 'load';
     } catch {

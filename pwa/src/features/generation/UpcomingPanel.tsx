@@ -1,5 +1,6 @@
 import { CalendarPlus, RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
+import { failureText } from '../../api/failure-text.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { flushNow } from '../../offline/sync.ts';
@@ -17,11 +18,11 @@ const noCosts = {};
 
 /** Spec §2, right panel: what is planned next for the model, and the quick actions. */
 export function UpcomingPanel({ influencerId }: { influencerId: string }) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const f = useFormat();
   const now = useNow(60_000);
   const kept = usePlannedSchedules(influencerId, noCosts);
-  const isOffline = useSyncState((state) => state.isOffline);
+  const failure = useSyncState((state) => state.failure);
   const isSending = useSyncState((state) => state.isSending);
   const plans = useMemo(() => (kept?.isShown ? upcomingOf(kept.planned, now) : undefined), [kept, now]);
   return (
@@ -34,10 +35,10 @@ export function UpcomingPanel({ influencerId }: { influencerId: string }) {
           <RefreshCw size={16} className={isSending ? 'spin' : undefined} aria-hidden />
         </IconButton>
       </div>
-      {!plans && !isOffline ? <PlansSkeleton /> : null}
-      {!plans && isOffline ? (
+      {!plans && !failure ? <PlansSkeleton /> : null}
+      {!plans && failure ? (
         <div className="flex flex-col items-start gap-2 pb-2" role="alert">
-          <p className="mut text-sm">{t('ui.networkError')}</p>
+          <p className="mut text-sm">{failureText(failure, t, locale)}</p>
           <Button size="s" onClick={() => void flushNow()}>
             {t('ui.retry')}
           </Button>

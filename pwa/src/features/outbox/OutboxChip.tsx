@@ -9,7 +9,7 @@ import { useOpenDatabase } from '../../offline/current-database.ts';
 import { noteWaiting } from '../../offline/eviction.ts';
 import { closeOutbox, openOutbox, useShownOutbox } from '../../offline/shown-outbox.ts';
 import { isSignInAwaited } from '../../offline/sign-in-awaited.ts';
-import { pauseOf, useSyncState } from '../../offline/sync-state.ts';
+import { isServerFailing, pauseOf, useSyncState } from '../../offline/sync-state.ts';
 import type { OutboxState } from '../../offline/useOutbox.ts';
 import { useOutboxState } from '../../offline/useOutbox.ts';
 import { holdSession, useSession } from '../../session/session-store.ts';
@@ -75,13 +75,14 @@ function LazySheet() {
 function useChip(state: OutboxState | null) {
   const session = useSession();
   const sync = useSyncState();
-  const reached = useConnection((connection) => connection.reached);
+  const heard = useConnection((connection) => connection.heard);
   const hasNetwork = useHasNetwork();
   const now = useNow(state?.oldest ? 60_000 : null);
   if (!state) return null;
   return chipState(state.counts, {
     pause: isSignInAwaited(session, sync) ? 'auth' : pauseOf(sync),
-    isOffline: sync.isOffline || reached === false || !hasNetwork,
+    isOffline: sync.isOffline || heard === 'none' || !hasNetwork,
+    isFailing: heard === 'failing' || isServerFailing(sync.failure),
     syncedAt: state.syncedAt,
     oldest: state.oldest,
     now,

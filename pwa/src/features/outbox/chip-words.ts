@@ -2,7 +2,7 @@ import type { ChipState } from '#core/schedules/outbox/chip-state.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { Translate } from '../../i18n/useText.ts';
 import { totalOf } from '#core/schedules/outbox/chip-state.ts';
-import { CloudCheck, CloudOff, CloudUpload, RefreshCw, TriangleAlert } from 'lucide-react';
+import { CloudAlert, CloudCheck, CloudOff, CloudUpload, RefreshCw, TriangleAlert } from 'lucide-react';
 
 export type ChipLook = {
   state: 'synced' | 'waiting' | 'syncing' | 'offline' | 'attention' | 'overdue';
@@ -37,6 +37,8 @@ function lookOf(chip: ChipState, t: Translate, f: Words): ChipLook | null {
       return look('attention', TriangleAlert, chip.needsYou, t('outbox.needsYou', { count: chip.needsYou }));
     case 'offline':
       return look('offline', CloudOff, count, count > 0 ? t('outbox.offlineWaiting', { count }) : t('outbox.offline'));
+    case 'failing':
+      return look('offline', CloudAlert, count, failingWords(chip.syncedAt));
     case 'sending':
       return look('syncing', RefreshCw, count, t('outbox.sending', { count }));
     case 'waiting':
@@ -49,6 +51,11 @@ function lookOf(chip: ChipState, t: Translate, f: Words): ChipLook | null {
       };
     default:
       return chip satisfies never;
+  }
+
+  function failingWords(syncedAt: string | null): string {
+    if (count > 0) return t('outbox.failingWaiting', { count });
+    return syncedAt === null ? t('outbox.failing') : t('outbox.failingSince', { when: f.short(syncedAt) });
   }
 }
 

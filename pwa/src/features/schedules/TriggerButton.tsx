@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 export function TriggerButton({ schedule, acts }: { schedule: ScheduleView; acts: ScheduleActs }) {
   const { t, locale } = useText();
   const isSyncLost = useSyncState((state) => state.isOffline);
-  const isServerLost = useConnection(({ reached }) => reached === false);
+  const isServerLost = useConnection(({ heard }) => heard === 'none');
   const awaitsAccount = useAwaitsAccount();
   const [isAsking, setIsAsking] = useState(false);
   const { status, blocked, contentId, creditCost } = schedule;

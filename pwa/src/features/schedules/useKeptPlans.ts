@@ -2,7 +2,7 @@ import type { PlannedSchedule } from '#core/schedules/outbox/planner-view.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import { useCallback, useMemo } from 'react';
-import { ApiError, networkFailed } from '../../api/api-error.ts';
+import type { ApiError } from '../../api/api-error.ts';
 import { flushNow } from '../../offline/sync.ts';
 import { useSyncState } from '../../offline/sync-state.ts';
 import { usePlannedSchedules } from '../../offline/useOutbox.ts';
@@ -25,15 +25,15 @@ export function useKeptPlans(influencerId: string, workflows: readonly PublicWeb
     [workflows],
   );
   const kept = usePlannedSchedules(influencerId, costs);
-  const isOffline = useSyncState((state) => state.isOffline);
+  const failure = useSyncState((state) => state.failure);
   const lookAgain = useCallback(() => void flushNow(), []);
   return useMemo(() => {
     const planned = kept?.isShown ? kept.planned : null;
     return {
       schedules: planned?.map(({ schedule }) => schedule) ?? null,
       marks: new Map(planned?.map((each) => [each.schedule.id, each])),
-      error: !planned && isOffline ? new ApiError({ code: networkFailed, message: networkFailed, status: 0 }) : null,
+      error: planned ? null : failure,
       lookAgain,
     };
-  }, [kept, isOffline, lookAgain]);
+  }, [kept, failure, lookAgain]);
 }

@@ -152,7 +152,7 @@ const madeAt = (each: OutboxRow, queuedAt: string) => ({ ...each, queuedAt });
 const unreadable = (stored: unknown) => ({ opId: null, entityId: null, schema: 9, stored });
 
 describe('the one status', () => {
-  const device = { pause: null, isOffline: false, syncedAt: now, now };
+  const device = { pause: null, isOffline: false, isFailing: false, syncedAt: now, now };
   const stateOf = (rows: OutboxRow[], change: Partial<Parameters<typeof chipState>[1]> = {}) => {
     const outbox = outboxOf(...rows);
     return chipState(countOutbox(outbox), { ...device, oldest: oldestAt(outbox), ...change });
@@ -167,6 +167,15 @@ describe('the one status', () => {
     ['one waits', [waiting], {}, { kind: 'waiting', waiting: 1 }],
     ['one is sent, one waits', [sending(trigger(2, 2)), waiting], {}, { kind: 'sending', sending: 1, waiting: 1 }],
     ['offline', [waiting], { isOffline: true }, { kind: 'offline', waiting: 1 }],
+    ['the server fails', [], { isFailing: true }, { kind: 'failing', syncedAt: now, waiting: 0 }],
+    ['the server fails while one waits', [waiting], { isFailing: true }, { kind: 'failing', waiting: 1 }],
+    ['no network, after the server failed', [], { isFailing: true, isOffline: true }, { kind: 'offline', waiting: 0 }],
+    [
+      'one waits for the person while the server fails',
+      [asking],
+      { isFailing: true },
+      { kind: 'needsYou', needsYou: 1 },
+    ],
     ['one waits for the person', [waiting, asking], { isOffline: true }, { kind: 'needsYou', needsYou: 1, waiting: 1 }],
     [
       'the session is over',

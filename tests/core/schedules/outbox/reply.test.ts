@@ -10,7 +10,7 @@ import { create, lease, now, replyOf, resultOf, row, sending, trigger, uuid } fr
 const opId = uuid('op', 1);
 const reply = replyOf([resultOf(trigger(1))]);
 const json = 'application/json; charset=utf-8';
-const good: HttpAnswer = { status: 200, contentType: json, protocol: '1', retryAfter: null, body: reply };
+const good: HttpAnswer = { status: 200, isOwn: true, contentType: json, protocol: '1', retryAfter: null, body: reply };
 const judged = (change: Partial<HttpAnswer>) => judgeAnswer({ ...good, ...change }, [opId], now).kind;
 const refusal = { error: 'Bilgilerde hata var.', code: 'input.invalid' };
 
@@ -33,6 +33,8 @@ describe('only our own answer about each operation ends one', () => {
     ['401 of ours', { status: 401, protocol: null, body: { error: 'Giriş yapın.', code: 'auth.required' } }, 'auth'],
     ['401 of a proxy', { status: 401, contentType: 'text/html', protocol: null, body: undefined }, 'offline'],
     ['403 of ours', { status: 403, body: { error: 'Yetkiniz yok.', code: 'auth.forbidden' } }, 'auth'],
+    ['401 in our words without our header', { status: 401, isOwn: false, protocol: null, body: refusal }, 'offline'],
+    ['200 in our words without our header', { isOwn: false }, 'offline'],
     ['403 of a proxy', { status: 403, contentType: 'text/html', protocol: null, body: undefined }, 'offline'],
     ['404 of ours', { status: 404, protocol: null, body: { error: 'Bulunamadı.', code: 'notFound' } }, 'fault'],
     ['404 of somebody else', { status: 404, contentType: 'text/html', protocol: null, body: undefined }, 'offline'],
@@ -61,11 +63,16 @@ describe('only our own answer about each operation ends one', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100, max: 599 }),
+        fc.boolean(),
         fc.option(fc.string()),
         fc.option(fc.string()),
         fc.anything(),
-        (status, contentType, protocol, body) => {
-          const verdict = judgeAnswer({ status, contentType, protocol, retryAfter: contentType, body }, [opId], now);
+        (status, isOwn, contentType, protocol, body) => {
+          const verdict = judgeAnswer(
+            { status, isOwn, contentType, protocol, retryAfter: contentType, body },
+            [opId],
+            now,
+          );
           expect(verdict.kind).not.toBe('answered');
         },
       ),

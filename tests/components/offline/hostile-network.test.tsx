@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { me } from '#core/contract/auth.ts';
+import { allRoutes } from '#core/contract/contract.ts';
+import { upload } from '#core/contract/files.ts';
+import { runtimeConfig } from '#core/contract/runtime.ts';
+import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { call } from '../../../pwa/src/api/call.ts';
+import { queryClient } from '../../../pwa/src/api/query-client.ts';
+import { loadRuntimeConfig } from '../../../pwa/src/api/runtime-config.ts';
+import { uploadFile } from '../../../pwa/src/api/upload-file.ts';
+import { startKeeping } from '../../../pwa/src/offline/kept-replies.ts';
+import { keptRoutes } from '../../../pwa/src/offline/kept-routes.ts';
+import { replyShapes } from '../../../pwa/src/offline/reply-shapes.ts';
+import { flushNow } from '../../../pwa/src/offline/sync.ts';
+import { startSync } from '../../../pwa/src/offline/start-sync.ts';
+import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
+import { currentSession, keepSession } from '../../../pwa/src/session/session-store.ts';
+import { confirmSession } from '../../../pwa/src/session/sign-in.ts';
+import { falseKinds, falseResponse, falseResponses } from '../../support/false-responses.ts';
+import { anId, aUser } from '../../support/screens/examples.ts';
+import { useContractServer } from '../../support/screens/open-screen.tsx';
+import { keptRowsOf, withDatabaseOf } from './kept-rows.ts';
+
+const server = useContractServer();
+const routes = keptRoutes.map((name) => allRoutes.find((route) => route.name === name && route.method === 'GET')!);
+const keptAt = Date.parse('2026-11-25T08:00:00.000Z');
+const keyOf = (name: string) => [name, null, null];
+const inputOf = ({ path }: { path: string }) => ({
+  params: Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, anId(1)])),
+});
+let people = 0;
+const person = () => aUser({ id: anId(900 + people) });
+
+/** A reply of each kept reading is on the device. */
+beforeEach(async () => {
+  people += 1;
+  queryClient.clear();
+  const rows = routes.map(({ name, replyKeys }) => ({
+    key: JSON.stringify(keyOf(name)),
+    route: name,
+    shape: replyShapes[name]!.mark,
+    reply: Object.fromEntries(replyKeys.map((key) => [key, `${key} of ${name}`])) as unknown,
+    fetchedAt: keptAt,
+    bytes: 40,
+  }));
+  await withDatabaseOf(person().id, (database) => database.snap_replies.bulkPut(rows));
+});
+
+async function open(): Promise<void> {
+  keepSession('a-token', person());
+  await startKeeping();
+}
+
+const shown = () => routes.map(({ name }) => queryClient.getQueryData(keyOf(name)));
+
+describe.each(falseKinds)('%s', (kind) => {
+  test('replaces nothing that the device kept or shows', async () => {
+    await open();
+    await expect.poll(() => shown().includes(undefined)).toBe(false);
+    const before = { rows: await keptRowsOf(person().id), shown: shown() };
+    for (const route of routes) {
+      server.api.answersForeign(route, () => falseResponse(kind));
+      const asked = queryClient.fetchQuery({
+        queryKey: keyOf(route.name),
+        queryFn: () => call(route, inputOf(route) as never),
+        retry: false,
+        staleTime: 0,
+      });
+      await expect(asked, route.name).rejects.toMatchObject({ code: 'network.failed' });
+    }
+    expect({ rows: await keptRowsOf(person().id), shown: shown() }).toEqual(before);
+    expect(before.rows).toHaveLength(keptRoutes.length);
+  });
+
+  test('confirms no sign-in, ends none, and sends no file', async () => {
+    await open();
+    server.api.answersForeign(me, () => falseResponse(kind));
+    server.api.answersForeign(upload, () => falseResponse(kind));
+    const before = currentSession();
+    await confirmSession();
+    const file = new File(['a'], 'foto.png', { type: 'image/png' });
+    const sent = uploadFile(file, () => undefined, new AbortController().signal);
+    await expect(sent).rejects.toMatchObject({ code: 'network.failed' });
+    expect(currentSession()).toEqual(before);
+  });
+
+  test('is no configuration of the app', async () => {
+    const before = localStorage.getItem('vitrin.config');
+    server.api.answersForeign(runtimeConfig, () => falseResponse(kind));
+    await loadRuntimeConfig();
+    expect(localStorage.getItem('vitrin.config')).toBe(before);
+  });
+
+  test('leaves the outbox without a connection, or with a failing server', async () => {
+    await open();
+    server.api.answersForeign(syncSchedules, () => falseResponse(kind));
+    startSync({ hold: () => () => undefined, onHint: () => () => undefined });
+    await flushNow();
+    const { status } = falseResponses[kind];
+    await expect
+      .poll(() => useSyncState.getState())
+      .toMatchObject({ pause: null, isOffline: status < 500, failure: { status: status < 500 ? 0 : status } });
+  });
+});
+
+test('what an older version kept of a false response is not shown, and is deleted', async () => {
+  const bodies = [null, {}, 'text', { pages: [null], pageParams: [0] }, { pages: [], pageParams: [] }];
+  await withDatabaseOf(person().id, async ({ snap_replies }) => {
+    for (const [at, reply] of bodies.entries()) {
+      await snap_replies.update(JSON.stringify(keyOf(keptRoutes[at]!)), { reply });
+    }
+  });
+  await open();
+  await expect.poll(async () => (await keptRowsOf(person().id)).length).toBe(keptRoutes.length - bodies.length);
+  expect(shown().slice(0, bodies.length)).toEqual(bodies.map(() => undefined));
+  expect(shown().slice(bodies.length)).not.toContain(undefined);
+});

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import type { VisitedDevice } from '../support/offline-visit.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paths } from '../../pwa/src/paths.ts';
+import { builtApp } from '../support/app.ts';
+import { falseKinds, falseResponses } from '../support/false-responses.ts';
+import { keptReplies, shownFirst, visitAsCustomer } from '../support/offline-visit.ts';
+import { startFalseProxy } from '../support/offline/false-proxy.ts';
+import { startTestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let proxy: Awaited<ReturnType<typeof startFalseProxy>>;
+let device: VisitedDevice;
+let opened: Awaited<ReturnType<VisitedDevice['open']>>;
+let page: Page;
+const crashes: string[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer({ worker: false, pwaFolder: builtApp });
+  proxy = await startFalseProxy(server.url);
+  device = await visitAsCustomer(proxy.url);
+  opened = await device.open();
+  page = opened.page;
+  page.on('pageerror', (fault) => crashes.push(`${page.url()}: ${String(fault)}`));
+}, 240_000);
+afterAll(async () => {
+  await opened?.context.close();
+  await proxy?.stop();
+  await server?.stop();
+  await device?.remove();
+});
+
+/** Each screen of the customer draws what the device has of it, with nothing missing. */
+async function expectKeptScreens(): Promise<void> {
+  for (const [screen, path] of Object.entries(device.screens)) {
+    await page.goto(proxy.url + path);
+    await page
+      .locator(shownFirst[screen as keyof typeof shownFirst])
+      .first()
+      .waitFor();
+    await expect.poll(() => page.locator('.skeleton').count(), { message: path }).toBe(0);
+    expect(await page.getByText(/Yüklenemedi|Henüz bir modeliniz yok/).count(), path).toBe(0);
+  }
+  expect(crashes).toEqual([]);
+}
+
+const isOutage = (kind: keyof typeof falseResponses) => falseResponses[kind].status >= 500;
+
+describe.each(falseKinds)('%s in place of every response', (kind) => {
+  test('the screens of a customer show what they showed, dated; without a network after it they do the same', async () => {
+    proxy.become('drop');
+    await page.goto(proxy.url + device.screens.dashboard);
+    const before = await keptReplies(page);
+    expect(before.length).toBeGreaterThan(8);
+    proxy.become(falseResponses[kind]);
+    await expectKeptScreens();
+    const chip = isOutage(kind) ? /^Sunucuda sorun var · son eşitleme/ : /^Çevrimdışı/;
+    await page.getByRole('banner').getByRole('button', { name: chip }).waitFor();
+    await page
+      .getByRole('banner')
+      .getByText(/itibarıyla bakiye$/)
+      .waitFor({ state: 'attached' });
+    proxy.become('drop');
+    await expectKeptScreens();
+    expect(await keptReplies(page)).toEqual(before);
+  });
+});
+
+const broke = 'Bu ekranda bir hata oluştu';
+
+/** Every other address of the app: nothing of most of them is on the device. */
+const addresses = [
+  ...Object.values(paths).map((path) => path('0192f0aa-0000-7000-8000-000000000001')),
+  '/certificate/0192f0aa-0000-7000-8000-000000000001',
+  '/boyle/bir/sayfa/yok',
+];
+
+describe.each(['200 with a page', 'half a body', '502 with a page'] as const)('%s', (kind) => {
+  test('every address of the app is drawn and none of them breaks', async () => {
+    proxy.become(falseResponses[kind]);
+    for (const address of new Set(addresses)) {
+      await page.goto(proxy.url + address);
+      await page.getByRole('heading').first().waitFor();
+      expect(await page.getByText(broke).count(), address).toBe(0);
+    }
+    expect(crashes).toEqual([]);
+  });
+});
+
+test('a good line ends it: the screens are of now, and the sign-in has stayed', async () => {
+  proxy.become('pass');
+  await page.goto(proxy.url + device.screens.dashboard);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Eşitlendi/ })
+    .waitFor();
+  expect(crashes).toEqual([]);
+});
