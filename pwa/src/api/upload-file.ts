@@ -48,7 +48,7 @@ function send(file: File, onProgress: (percent: number) => void, signal: AbortSi
       try {
         resolve(fileIn(request, token));
       } catch (fault) {
-        reject(fault as Error);
+        reject(fault);
       }
     });
     request.addEventListener('error', lost);

@@ -1,7 +1,6 @@
 import type { OutboxCounts } from '#core/schedules/outbox/chip-state.ts';
 import type { Outbox } from '#core/schedules/outbox/read-outbox.ts';
 import type { PlannedSchedule, WorkflowCosts } from '#core/schedules/outbox/planner-view.ts';
-import type { ServerClock } from '#core/schedules/outbox/server-clock.ts';
 import type { OfflineDatabase } from './database.ts';
 import type { LastSync } from './last-sync.ts';
 import type { SharedReading } from './shared-reading.ts';
@@ -10,8 +9,6 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { countOutbox, oldestAt } from '#core/schedules/outbox/chip-state.ts';
 import { plannerView } from '#core/schedules/outbox/planner-view.ts';
 import { readOutbox } from '#core/schedules/outbox/read-outbox.ts';
-import { serverClock } from '#core/schedules/outbox/server-clock.ts';
-import { useNow } from '../ui/useNow.ts';
 import { useOpenDatabase } from './current-database.ts';
 import { seenKey } from './cursors.ts';
 import { lastSyncOf } from './last-sync.ts';
@@ -35,16 +32,9 @@ export function useOutbox(): Outbox | null {
   return useHeld()?.outbox ?? null;
 }
 
-/** Its counts, when the oldest of it was made, and when the server was last heard. */
+/** Its counts, when the oldest of it was made, and the last sync. */
 export function useOutboxState(): OutboxState | null {
   return useHeld()?.state ?? null;
-}
-
-/** The present instant by the server's clock as this device knows it, again every `everyMs`; still while that is null. */
-export function useServerClock(everyMs: number | null): ServerClock {
-  const deviceNow = useNow(everyMs);
-  const state = useOutboxState();
-  return useMemo(() => serverClock(deviceNow, state ?? nothing.state), [deviceNow, state]);
 }
 
 function useHeld(): Held | null {

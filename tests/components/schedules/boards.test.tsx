@@ -98,9 +98,10 @@ test('the month has seven columns from Pzt to Paz and 42 cells, the week seven f
   expect(cells.slice(0, 7).map(left)).toEqual(cells.slice(35).map(left));
 });
 
+const backWithPress = () => void startPlannerServer(server.api, [aSchedule()]);
+
 /** The server is there again with the press and not before: the app tries again by itself too. */
 async function loadsWithPress() {
-  const backWithPress = () => void startPlannerServer(server.api, [aSchedule()]);
   document.addEventListener('click', backWithPress, { capture: true, once: true });
   await page.getByRole('button', { name: 'Tekrar Dene' }).click();
   await expect.element(page.getByRole('button', { name: /Sahilde gün doğumu/ })).toBeVisible();
@@ -120,13 +121,13 @@ const faults = [
 
 test.each(faults)(
   'with nothing kept, %s is named in the calendar, which is loaded with another try',
-  async (_, fault, words) => {
+  async (_, fault, sentence) => {
     answerCalendar(server.api);
     if (typeof fault === 'number')
       server.api.answersForeign(syncSchedules, () => new Response('<h1>', { status: fault }));
     else server.api.refuses(syncSchedules, fault);
     await openScreen(calendar);
-    await expect.element(page.getByRole('alert').getByText(words)).toBeVisible();
+    await expect.element(page.getByRole('alert').getByText(sentence)).toBeVisible();
     expect(page.getByText('Yükleniyor...').elements()).toEqual([]);
     await loadsWithPress();
   },

@@ -11,6 +11,8 @@ const server = useContractServer();
 const dayMs = 24 * 3_600_000;
 const dialog = () => page.getByRole('dialog');
 
+const offset = async () => (await currentDatabase()?.database.meta.get('serverOffsetMs'))?.value;
+
 /** The calendar on a device whose clock is wrong by so much, after a sync with a server where it is noon on 25 November. */
 async function openWrongClock(byMs: number) {
   vi.setSystemTime(Date.parse(noon) + byMs);
@@ -18,7 +20,6 @@ async function openWrongClock(byMs: number) {
   const planner = startPlannerServer(server.api);
   server.api.answers(syncSchedules, (request) => ({ ...planner.answer(request), serverTime: noon }));
   await openScreen(`/dashboard/schedule/${anInfluencer().id}`);
-  const offset = async () => (await currentDatabase()?.database.meta.get('serverOffsetMs'))?.value;
   await expect.poll(async () => Math.round(Number(await offset()) / 60_000)).toBe(-byMs / 60_000);
   return planner;
 }

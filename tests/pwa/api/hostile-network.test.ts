@@ -108,13 +108,13 @@ test('a body of another shape is no reply, also behind our header', async () => 
   );
 });
 
-describe('our own response', () => {
-  const own = (status: number, body: object): FalseResponse => ({
-    status,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...ownHeaders },
-    body: JSON.stringify(body),
-  });
+const own = (status: number, body: object): FalseResponse => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8', ...ownHeaders },
+  body: JSON.stringify(body),
+});
 
+describe('our own response', () => {
   test('is the reply of each route', async () => {
     for (const route of allRoutes) {
       const body = Object.fromEntries(route.replyKeys.map((key) => [key, 1]));

@@ -16,6 +16,7 @@ import { useDecision } from '../../offline/useDecision.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { useServerClock } from '../../offline/useServerClock.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { planOf, whatOf } from './change-words.ts';
 import { CompareFields } from './CompareFields.tsx';
@@ -70,7 +71,7 @@ function Answers({
   onBack: () => void;
 }) {
   const { t } = useText();
-  const now = useNow(null);
+  const { now } = useServerClock(useNow(null));
   const form = useDecisionForm({ decision, rows: outbox.rows, costs, taken, onDone: onBack });
   const isPerField = decision.options.some(({ kind }) => kind === 'perField');
   return (

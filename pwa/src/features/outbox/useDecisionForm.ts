@@ -10,7 +10,8 @@ import { nextFreeSlot } from '#core/schedules/next-free-slot.ts';
 import { instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
 import { useShownSettings } from '../../api/runtime-config.ts';
 import { decideChange, undoDiscard } from '../../offline/outbox-acts.ts';
-import { useServerClock } from '../../offline/useOutbox.ts';
+import { useServerClock } from '../../offline/useServerClock.ts';
+import { useNow } from '../../ui/useNow.ts';
 import { useText } from '../../i18n/useText.ts';
 import { toast } from '../../ui/toast.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
@@ -34,7 +35,7 @@ export function useDecisionForm({
   const hours = useShownSettings().planner;
   const [kind, setKind] = useState<ChoiceKind>(decision.safest);
   const [mine, setMine] = useState<PlannedField[]>(decision.mineAtFirst);
-  const { now } = useServerClock(30_000);
+  const { now } = useServerClock(useNow(30_000));
   const [when, setWhen] = useState<Wall>(() => wallOfInstant(nextFreeSlot(taken, now, hours)));
   const [text, setText] = useState(decision.yours.prompt ?? null);
   const planned = decision.yours.scheduledAt ?? decision.first.shown?.scheduledAt ?? null;

@@ -1,13 +1,14 @@
 import { Clock } from 'lucide-react';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useServerClock } from '../../offline/useOutbox.ts';
+import { useServerClock } from '../../offline/useServerClock.ts';
+import { useNow } from '../../ui/useNow.ts';
 
 /** Says that the device's clock is wrong, and by which time its plans are made: the days and times offered here are not the device's. */
 export function ClockNote() {
   const { t } = useText();
   const f = useFormat();
-  const { now, aheadMs } = useServerClock(30_000);
+  const { now, aheadMs } = useServerClock(useNow(30_000));
   if (aheadMs === 0) return null;
   const words = { by: f.span(Math.abs(aheadMs)), now: f.dateTime(now) };
   return (

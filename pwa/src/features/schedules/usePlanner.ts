@@ -19,13 +19,14 @@ import { useKeptPlans } from './useKeptPlans.ts';
 import { placedAt, readPlace } from './planner-address.ts';
 import { namedDays, outlook, pollEveryMs, shownDays } from './planner-view.ts';
 import { useShownPlans } from './finding/useShownPlans.ts';
-import { useServerClock } from '../../offline/useOutbox.ts';
+import { useServerClock } from '../../offline/useServerClock.ts';
+import { useNow } from '../../ui/useNow.ts';
 
 const none: PublicWebhook[] = [];
 
 /** Everything the calendar of one model shows. View, day and filter live in the address, so that a reload keeps its place. `ofDay` has every plan, `shownOfDay` what the filter leaves. */
 export function usePlanner(influencerId: string) {
-  const { now } = useServerClock(30_000);
+  const { now } = useServerClock(useNow(30_000));
   const today = dayOfInstant(now);
   const place = usePlace(today);
   const influencer = useCall(ownedInfluencer, { params: { id: influencerId } });

@@ -1,0 +1,12 @@
+import type { ServerClock } from '#core/schedules/outbox/server-clock.ts';
+import { useMemo } from 'react';
+import { serverClock } from '#core/schedules/outbox/server-clock.ts';
+import { useOutboxState } from './useOutbox.ts';
+
+const neverSynced = { offsetMs: 0, syncedAt: null };
+
+/** The server's clock at an instant of the device's, as the last sync lets this device tell it. */
+export function useServerClock(deviceNow: string): ServerClock {
+  const lastSync = useOutboxState();
+  return useMemo(() => serverClock(deviceNow, lastSync ?? neverSynced), [deviceNow, lastSync]);
+}
