@@ -2,6 +2,44 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import type { AnyRoute } from '#core/contract/route.ts';
 import { allRoutes } from '#core/contract/contract.ts';
+import { forLanguage } from '#core/shared/for-language.ts';
+import { bilingualTexts } from '#core/shared/locale.ts';
+import { localTextSchema } from '#core/shared/schema.ts';
+import { choicesSchema } from '#core/webhooks/choices.ts';
+
+const both = z.toJSONSchema(z.object({ tr: z.string(), en: z.string() }));
+delete both.$schema;
+const textSchema = {
+  description: `One string in the language of \`Accept-Language\`; both languages with \`Prefer: ${bilingualTexts}\`.`,
+  oneOf: [{ type: 'string' }, both],
+};
+const listOfChoices = {
+  description: `Labels in the language of \`Accept-Language\`; with \`Prefer: ${bilingualTexts}\` each value with its label. Input data takes a value or a label.`,
+  oneOf: [
+    { type: 'array', items: { type: 'string' } },
+    {
+      type: 'array',
+      items: { type: 'object', properties: { value: { type: 'string' }, label: both }, required: ['value', 'label'] },
+    },
+  ],
+};
+const acceptLanguage = {
+  name: 'Accept-Language',
+  in: 'header',
+  description: '`tr` (the default) or `en`: the language of texts.',
+  schema: { type: 'string' },
+};
+const prefer = {
+  name: 'Prefer',
+  in: 'header',
+  description: `\`${bilingualTexts}\`: texts in both languages, choices with their values.`,
+  schema: { type: 'string' },
+};
+const textParameters = ['Accept-Language', 'Prefer'].map((name) => ({ $ref: `#/components/parameters/${name}` }));
+const namedSchemas = new Map<unknown, string>([
+  [localTextSchema, '#/components/schemas/Text'],
+  [choicesSchema, '#/components/schemas/Choices'],
+]);
 
 const errorSchema = {
   type: 'object',
@@ -20,7 +58,7 @@ const errorSchema = {
           message: { type: 'string' },
           params: {
             type: 'object',
-            description: 'What fills the sentence of the code; `{tr, en}` where it is a stored text.',
+            description: `What fills the sentence of the code; with \`Prefer: ${bilingualTexts}\` a stored text is \`{tr, en}\`.`,
           },
         },
       },
@@ -50,7 +88,8 @@ function openApi(routes: readonly AnyRoute[]): object {
     servers: [{ url: '/api' }],
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Error: errorSchema },
+      schemas: { Error: errorSchema, Text: textSchema, Choices: listOfChoices },
+      parameters: { 'Accept-Language': acceptLanguage, Prefer: prefer },
     },
     paths,
   };
@@ -67,6 +106,7 @@ function operation(route: AnyRoute): object {
     parameters: [
       ...parametersOf(route.params, 'path'),
       ...parametersOf(route.query, 'query'),
+      ...(hasTexts(route) ? textParameters : []),
       ...(route.streams ? [{ name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string' } }] : []),
     ],
     ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
@@ -88,6 +128,15 @@ function operation(route: AnyRoute): object {
   };
 }
 
+function hasTexts({ reply }: AnyRoute): boolean {
+  return forLanguage(reply, 'tr') !== reply;
+}
+
+function replace(target: object, by: object): void {
+  for (const name of Object.keys(target)) Reflect.deleteProperty(target, name);
+  Object.assign(target, by);
+}
+
 function formOf(field: string): object {
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
   return { 'multipart/form-data': { schema: { type: 'object', required: [field], properties: { [field]: file } } } };
@@ -100,8 +149,10 @@ function schemaOf(schema: AnyRoute['body'], io: 'input' | 'output' = 'input'): J
     io,
     unrepresentable: 'any',
     // A format says it all; its long pattern would only hide the page's content.
-    override: ({ jsonSchema }) => {
+    override: ({ zodSchema, jsonSchema }) => {
       if (jsonSchema.format) delete jsonSchema.pattern;
+      const named = namedSchemas.get(zodSchema);
+      if (named) replace(jsonSchema, { $ref: named });
     },
   }) as JsonSchema & { $schema?: string };
   return rest;
@@ -140,8 +191,16 @@ Written from \`core/contract\` by \`npm run api-docs\`; the full schemas are in 
 A refused call answers \`{error, code, params?, issues?: [{path, code, message, params?}]}\`: \`code\` decides, \`error\` is a sentence in the language of
 \`Accept-Language\`. Writes take an \`Idempotency-Key\`: a repeat of the same key answers what the first call answered; another body under it is 422,
 a repeat while the first still runs 409.
+
+**Texts.** A text of a reply (a name, a description, a label) is one string in the language of \`Accept-Language\`, Turkish by default, and the choices of a
+select field are a list of strings. With \`Prefer: ${bilingualTexts}\` (RFC 7240; the reply says \`Preference-Applied\`) a text is \`{tr, en}\` and a choice
+\`{value, label: {tr, en}}\`, in every call of this page; the app asks for that. Not changed by it: the events of \`/events\`, the values of \`/audit\`, and
+downloaded files.
+A text of a request is a string in the language of the request, or \`{tr?, en?}\`. The language that is not sent keeps its stored text; an empty string removes
+both. Lists of texts, fields and choices are recognised by what they say in that language. Input data takes a choice by its value or its label.
+
 Answers from 1 kB on are compressed (\`Accept-Encoding\`: zstd, br, gzip). ${cacheable} carry an \`ETag\`: send it back as \`If-None-Match\`, and 304 says
-that nothing has changed. No other answer may be kept.
+that nothing has changed; they vary by \`Accept-Language\` and \`Prefer\`. No other answer may be kept.
 
 | Method | Path | Who | Takes | OK | What it does |
 |---|---|---|---|---|---|

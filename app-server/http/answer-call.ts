@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { User } from '#core/accounts/user.ts';
 import type { Ids } from '#core/ports.ts';
-import type { Locale } from '#core/shared/locale.ts';
+import type { Locale, TextForm } from '#core/shared/locale.ts';
 import type { RefusalCode } from '#core/texts/texts.ts';
 import type { Refusal } from '#core/shared/result.ts';
 import type { Answer, Call, Endpoint } from './endpoint.ts';
@@ -14,12 +14,13 @@ import { itemizedJsonLimits, jsonLimits } from './json-limits.ts';
 import { readJsonBody } from './read-body.ts';
 import type { Caller } from './read-call.ts';
 import { readCall } from './read-call.ts';
-import { errorBody, retryAfterOf } from './reply.ts';
+import { retryAfterOf } from './reply.ts';
 import type { CacheableReply } from './send-cacheable.ts';
 import { sendCacheable, writeCacheable } from './send-cacheable.ts';
 import { createSharedReads } from './shared-reads.ts';
 import type { CallerTurn, CallerTurns } from './caller-turns.ts';
 import { bearerOf, goneOf } from './request-parts.ts';
+import { bodyIn, setTextFormHeaders, textFormOf } from './text-form.ts';
 import { fingerprintOf, requestKeyOf, worthKeeping } from './request-keys.ts';
 
 export type CallTools = {
@@ -36,11 +37,13 @@ export type CallTools = {
 
 type Asked = {
   locale: Locale;
+  form: TextForm;
   token: string | null;
   gone: AbortSignal;
   refused: (refusal: Refusal) => Reply;
   send: (reply: Reply) => void;
 };
+/** `body`: without language, a reply of the route's schema or a refusal; `written`: the body as it is sent. */
 type Reply = {
   status: number;
   body: unknown;
@@ -58,19 +61,19 @@ export function answerCall(item: Endpoint, tools: CallTools) {
   const shared = createSharedReads<Reply>();
   return async (ctx: Context, rawParams: Record<string, string>): Promise<void> => {
     const locale = localeFrom(ctx.get('Accept-Language'));
+    const form = textFormOf(ctx.get('Prefer'), locale);
     const refused = (refusal: Refusal): Reply => ({
       status: tools.refusalStatus[refusal.code],
-      body: errorBody(refusal, locale),
+      body: refusal,
       retryAfterSeconds: retryAfterOf(refusal),
     });
     const send = (reply: Reply): void => {
-      // Only refusals are in the reader's language.
-      if (reply.status >= 400) ctx.vary('Accept-Language');
+      setTextFormHeaders(ctx, form);
       // Who follows the events begins where the reading was.
       if (reply.seen && token) ctx.set(seenHeader, reply.seen);
       if (reply.written) return sendCacheable(ctx, reply.written);
       ctx.status = reply.status;
-      ctx.body = reply.body;
+      ctx.body = bodyIn(form, locale, route, reply.status, reply.body);
       if (typeof reply.retryAfterSeconds === 'number') ctx.set('Retry-After', String(reply.retryAfterSeconds));
       if (reply.headers) ctx.set(reply.headers);
       ctx.set('Cache-Control', 'no-store');
@@ -78,11 +81,11 @@ export function answerCall(item: Endpoint, tools: CallTools) {
 
     const token = bearerOf(ctx.get('Authorization'));
     const gone = goneOf(ctx);
-    if (route.cacheable) return answerShared(ctx, rawParams, { locale, token, gone, refused, send });
+    if (route.cacheable) return answerShared(ctx, rawParams, { locale, form, token, gone, refused, send });
     const turn = await tools.turns(ctx, token, gone);
     if (!turn) return send(refused(lineIsFull));
     try {
-      await inTurn(ctx, rawParams, { locale, token, gone, turn, refused, send });
+      await inTurn(ctx, rawParams, { locale, form, token, gone, turn, refused, send });
     } finally {
       turn.end();
     }
@@ -98,11 +101,12 @@ export function answerCall(item: Endpoint, tools: CallTools) {
 
   /** A reply that is the same for everyone does not depend on who asks. Only who begins a reading needs a turn. */
   async function answerShared(ctx: Context, rawParams: Record<string, string>, asked: Asked): Promise<void> {
-    const { refused, send } = asked;
+    const { locale, form, refused, send } = asked;
     const call = readCall(item, ctx, rawParams, noBody.bytes, callerOf(ctx, asked, { user: null, operationId: null }));
     if (!call.ok) return send(refused(call.refusal));
-    const key = keyOf(call.value);
-    const read = () => shared.read(key, async () => written(await run(call.value, refused)));
+    const key = keyOf(call.value, form);
+    const inForm = (reply: unknown) => bodyIn(form, locale, route, 200, reply);
+    const read = () => shared.read(key, async () => written(await run(call.value, refused), inForm));
     if (shared.isReading(key)) return send(await read());
     const turn = await tools.turns(ctx, null, asked.gone);
     if (!turn) return send(refused(lineIsFull));
@@ -195,10 +199,10 @@ function accepted(item: Endpoint, answer: Extract<Answer<unknown>, { ok: true }>
   return { status, body: item.route.reply.parse(answer.value), ...(headers && { headers }) };
 }
 
-function written(reply: Reply): Reply {
-  return reply.status === 200 ? { ...reply, written: writeCacheable(reply.body) } : reply;
+function written(reply: Reply, inForm: (body: unknown) => unknown): Reply {
+  return reply.status === 200 ? { ...reply, written: writeCacheable(inForm(reply.body)) } : reply;
 }
 
-function keyOf({ locale, params, query }: Call<unknown, unknown, unknown>): string {
-  return JSON.stringify([locale, params, query]);
+function keyOf({ locale, params, query }: Call<unknown, unknown, unknown>, form: TextForm): string {
+  return JSON.stringify([form, locale, params, query]);
 }

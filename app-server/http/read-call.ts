@@ -3,9 +3,10 @@ import type { User } from '#core/accounts/user.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import type { Refusal } from '#core/shared/result.ts';
 import type { Call, Endpoint } from './endpoint.ts';
+import { forLanguage } from '#core/shared/for-language.ts';
 import { filledIn } from './filled-in.ts';
 import { parseJson } from './read-body.ts';
-import { bytesOf } from './request-parts.ts';
+import { bytesOf, preferencesOf } from './request-parts.ts';
 import { maxIssues, schemaIssues } from './schema-issues.ts';
 import { textIssues } from './text-issues.ts';
 
@@ -38,7 +39,7 @@ export function readCall(
   if (json === undefined) return { ok: false, refusal: { code: 'input.notJson' } };
   const unkeepable = [...textIssues(ctx.query), ...textIssues(json, route.itemsIn)].slice(0, maxIssues);
   if (unkeepable.length > 0) return { ok: false, refusal: { code: 'input.invalid', issues: unkeepable } };
-  const body = route.body.safeParse(json, { reportInput: true });
+  const body = forLanguage(route.body, caller.locale).safeParse(json, { reportInput: true });
   if (!body.success) return { ok: false, refusal: { code: 'input.invalid', issues: schemaIssues(body.error) } };
   const visitor = caller.user && { userId: caller.user.id, role: caller.user.role };
   return {
@@ -65,7 +66,7 @@ export function readCall(
       lastEventId: ctx.get('Last-Event-ID'),
       address: caller.address,
       userAgent: ctx.get('User-Agent'),
-      preferAsync: /\brespond-async\b/.test(ctx.get('Prefer')),
+      preferAsync: preferencesOf(ctx.get('Prefer')).has('respond-async'),
     },
   };
 }

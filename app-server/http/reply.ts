@@ -1,5 +1,6 @@
-import type { Locale } from '#core/shared/locale.ts';
+import type { Locale, TextForm } from '#core/shared/locale.ts';
 import type { Issue, Refusal } from '#core/shared/result.ts';
+import { localText } from '#core/shared/locale.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 
 export type ErrorBody = {
@@ -7,12 +8,12 @@ export type ErrorBody = {
   error: string;
   code: string;
   params?: Record<string, string | number>;
-  /** `params`: what fills the sentence of `code`, in both languages where a stored text does. */
+  /** `params`: what fills the sentence of `code`; a stored text is in both languages for a bilingual client. */
   issues?: { path: string; code: string; message: string; params?: NonNullable<Issue['params']> }[];
 };
 
 /** Spec §7: a client throws the body's `error`. `code` decides, the sentence is looked up. */
-export function errorBody(refusal: Refusal, locale: Locale): ErrorBody {
+export function errorBody(refusal: Refusal, locale: Locale, form: TextForm = locale): ErrorBody {
   const body: ErrorBody = { error: sentenceOf(refusal.code, locale, refusal.params), code: refusal.code };
   if (refusal.params) body.params = refusal.params;
   if (refusal.issues) {
@@ -20,7 +21,7 @@ export function errorBody(refusal: Refusal, locale: Locale): ErrorBody {
       path,
       code,
       message: sentenceOf(code, locale, params),
-      ...(params && { params }),
+      ...(params && { params: form === 'bilingual' ? params : plainParams(params, form) }),
     }));
   }
   return body;
@@ -30,4 +31,12 @@ export function errorBody(refusal: Refusal, locale: Locale): ErrorBody {
 export function retryAfterOf({ params }: Refusal): number | null {
   const seconds = params?.['retryAfterSeconds'];
   return typeof seconds === 'number' ? seconds : null;
+}
+
+function plainParams(params: NonNullable<Issue['params']>, locale: Locale): NonNullable<Issue['params']> {
+  const plain = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? localText(value, locale) : value,
+  ]);
+  return Object.fromEntries(plain);
 }

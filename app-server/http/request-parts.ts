@@ -19,6 +19,12 @@ export function bearerOf(header: string): string | null {
   return /^Bearer\s+(\S+)$/i.exec(header)?.[1] ?? null;
 }
 
+/** `Prefer: respond-async, texts=bilingual` (RFC 7240) has the preferences `respond-async` and `texts=bilingual`. */
+export function preferencesOf(prefer: string): ReadonlySet<string> {
+  const preferences = prefer.split(',');
+  return new Set(preferences.map((each) => each.split(';', 1)[0]!.replace(/[\s"]/g, '').toLowerCase()));
+}
+
 /** The body as it comes in. Not destroyed where reading stops early: the refusal still has to reach its sender. */
 export function bytesOf({ req }: Context): Call<unknown, unknown, unknown>['bytes'] {
   const { 'content-type': type, 'content-length': length } = req.headers;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { adminPlanSchema, planSchema } from '#core/subscriptions/plan.ts';
-import { localTextInput } from '#core/shared/local-text-input.ts';
+import { localLinesInput, localTextInput } from '#core/shared/local-text-input.ts';
 import { adminSubscriptionSchema, billingLineSchema, subscriptionSchema } from '#core/subscriptions/subscription.ts';
 import { switchEffectSchema } from '#core/subscriptions/switch-effect.ts';
 import { count, id, pageLimit } from '#core/shared/schema.ts';
@@ -31,9 +31,7 @@ const planInput = {
   price: z.optional(z.union([z.number(), z.string().check(z.maxLength(20))])),
   credits: z.optional(z.union([z.number(), z.string().check(z.maxLength(20))])),
   interval: z.optional(z.enum(['month', 'year'])),
-  features: z.optional(
-    z.union([z.array(localTextInput(200)).check(z.maxLength(30)), z.string().check(z.maxLength(6000))]),
-  ),
+  features: z.optional(localLinesInput(localTextInput(200), { lines: 30, length: 6000 })),
   /** Empty: paid once, no renewal (spec §5). */
   stripePriceId: z.optional(z.nullable(z.string().check(z.maxLength(210)))),
   isActive: z.optional(z.boolean()),

@@ -129,7 +129,7 @@ function isEmptied(value: unknown): boolean {
 }
 
 function localTextOf(input: LocalTextInput | null | undefined, kept: LocalText): LocalText {
-  return input === undefined ? kept : input === null ? noText : readLocalText(input);
+  return input === undefined ? kept : input === null ? noText : readLocalText(input, kept);
 }
 
 /** A whole number within its limits, null where it is empty; an issue otherwise. */

@@ -23,10 +23,10 @@ export const maxClaimWords = 40;
  * Refuses `input.invalid` with every issue found: `required`, `settings.tooLong {max}`, `settings.limit {max}`,
  * `settings.time`, `settings.hours`, `settings.latest`. A claim that is switched off may be empty.
  */
-export function parseSettings(input: SettingsInput, ceilings: Ceilings): Result<Settings> {
+export function parseSettings(input: SettingsInput, ceilings: Ceilings, stored?: Settings): Result<Settings> {
   const brandName = oneLine(input.brandName);
-  const contents = readClaim(input.claims.contents);
-  const users = readClaim(input.claims.users);
+  const contents = readClaim(input.claims.contents, stored?.claims.contents);
+  const users = readClaim(input.claims.users, stored?.claims.users);
   const issues = [
     ...brandIssues(brandName),
     ...claimIssues('claims.contents', contents),
@@ -50,8 +50,8 @@ function brandIssues(brandName: string): Issue[] {
   return brandName.length > maxBrandName ? [issue('brandName', 'settings.tooLong', { max: maxBrandName })] : [];
 }
 
-function readClaim({ figure, words, isShown }: ClaimInput): Claim {
-  const { tr, en } = readLocalText(words);
+function readClaim({ figure, words, isShown }: ClaimInput, stored: Claim | undefined): Claim {
+  const { tr, en } = readLocalText(words, stored?.words);
   return { figure: oneLine(figure), words: { tr: oneLine(tr), en: oneLine(en) }, isShown };
 }
 

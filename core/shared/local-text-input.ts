@@ -1,15 +1,59 @@
 import * as z from 'zod/mini';
-import type { LocalText } from './locale.ts';
+import type { Locale, LocalText } from './locale.ts';
+import { perLanguage } from './for-language.ts';
+import { localText } from './locale.ts';
 
-/** A text as an admin sends it: one text (spec §7), shown the same in both languages, or both; the second language may be left out. */
+/**
+ * A text as a client sends it: one string (spec §7) in the language of the request, or both languages, of which one may be left out.
+ * A request's body has it as `Partial<LocalText>` (core/shared/for-language.ts).
+ */
 export const localTextInput = (max: number) => {
   const text = z.string().check(z.maxLength(max));
-  return z.union([text, z.object({ tr: text, en: z._default(text, '') })]);
+  const both = z.object({ tr: z.optional(text), en: z.optional(text) });
+  return perLanguage(z.union([text, both]), (value, locale) =>
+    typeof value === 'string' ? plainText(value, locale) : value,
+  );
 };
-export type LocalTextInput = z.infer<ReturnType<typeof localTextInput>>;
+export type LocalTextInput = string | { tr?: string | undefined; en?: string | undefined };
 
-/** Both languages, trimmed. An empty second language stays empty: readers get the first one (core/shared/locale.ts). */
-export function readLocalText(input: LocalTextInput): LocalText {
-  if (typeof input === 'string') return { tr: input.trim(), en: '' };
-  return { tr: input.tr.trim(), en: input.en.trim() };
+/** A list of texts, also as one string with a text on each line; blank lines are dropped when it is read. */
+export const localLinesInput = (text: ReturnType<typeof localTextInput>, max: { lines: number; length: number }) =>
+  z.union([
+    z.array(text).check(z.maxLength(max.lines)),
+    perLanguage(z.string().check(z.maxLength(max.length)), (value, locale) =>
+      value.split(/\r?\n/).map((line) => plainText(line, locale)),
+    ),
+  ]);
+
+/** An empty string removes the text in both languages. */
+function plainText(text: string, locale: Locale): { tr?: string; en?: string } {
+  return text.trim() === '' ? { tr: '', en: '' } : { [locale]: text };
+}
+
+const noText: LocalText = { tr: '', en: '' };
+
+/**
+ * Both languages, trimmed. A language that is left out keeps its stored text. Text that is the same as what a reader of that language
+ * already sees changes nothing. A text known in one language only is stored as the Turkish one, which both languages then show
+ * (core/shared/locale.ts).
+ */
+export function readLocalText(input: LocalTextInput, stored: LocalText = noText): LocalText {
+  const { tr, en } = typeof input === 'string' ? plainText(input, 'tr') : input;
+  if (tr === undefined && en?.trim() === localText(stored, 'en')) return stored;
+  const read = { tr: (tr ?? stored.tr).trim(), en: (en ?? stored.en).trim() };
+  return tr === undefined && read.tr === '' ? { tr: read.en, en: '' } : read;
+}
+
+/** Lines read like `readLocalText`: a line in one language that is stored already keeps its other language. */
+export function readLocalLines(input: readonly LocalTextInput[], stored: readonly LocalText[] = []): LocalText[] {
+  const left = [...stored];
+  const lines = input.map((line) => {
+    const read = readLocalText(line);
+    const isPlain = typeof line === 'string' || line.tr === undefined || line.en === undefined;
+    if (!isPlain) return read;
+    const language = typeof line === 'string' || line.tr !== undefined ? 'tr' : 'en';
+    const at = left.findIndex((each) => localText(each, language) === read.tr);
+    return at < 0 ? read : left.splice(at, 1)[0]!;
+  });
+  return lines.filter(({ tr, en }) => tr !== '' || en !== '');
 }

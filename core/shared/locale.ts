@@ -8,6 +8,15 @@ export function localText(text: LocalText, locale: Locale): string {
   return text[locale] || text.tr;
 }
 
+/** How a reply writes its texts: each in both languages, or each as one string in one language. */
+export type TextForm = 'bilingual' | Locale;
+
+/**
+ * Preference of a client (RFC 7240) that shows both languages: replies have each text as `{tr, en}` and each choice as `{value, label}`.
+ * Without it a text is one string in the language of `Accept-Language`, and choices are a list of strings (decision 103).
+ */
+export const bilingualTexts = 'texts=bilingual';
+
 /** A text known in one language only, shown the same in both. */
 export function sameText(text: string): LocalText {
   return { tr: text, en: text };

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { Message } from '#core/texts/texts.ts';
+import { perLanguage } from './for-language.ts';
+import { localText } from './locale.ts';
 
 /** The years that the database and four digits have in every zone: 2 to 9998. */
 const inYears = /^(?!0000|0001|9999)/;
@@ -45,8 +47,8 @@ export const count = (max: number) => z.coerce.number().check(z.int(), z.gte(0),
 /** How many rows a page of a list has: at least one, from which the next page goes on. */
 export const pageLimit = (max: number) => z.coerce.number().check(z.int(), z.gte(1), z.lte(max));
 
-/** A stored text in both languages; who shows it picks one (core/shared/locale.ts). */
-export const localTextSchema = z.object({ tr: z.string(), en: z.string() });
+/** A stored text in both languages; a client of one language gets one string (core/shared/for-language.ts). */
+export const localTextSchema = perLanguage(z.object({ tr: z.string(), en: z.string() }), localText);
 
 /** A sentence by its code, with what fills it: whoever shows it makes the sentence (core/texts). Text on the wire; the type names the codes of this version. */
 export const messageSchema = z.object({

@@ -2,7 +2,7 @@ import type { Issue, Result } from '#core/shared/result.ts';
 import type { LocalTextInput } from '#core/shared/local-text-input.ts';
 import type { Plan } from './plan.ts';
 import { parseCents } from '#core/shared/money.ts';
-import { readLocalText } from '#core/shared/local-text-input.ts';
+import { readLocalLines, readLocalText } from '#core/shared/local-text-input.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 
 /** What an admin decides of a plan. `name` is the code; it never changes (spec §3). */
@@ -65,7 +65,8 @@ export function parsePlanUpdate(input: PlanInput, plan: Plan): Result<PlanDraft>
 }
 
 function parse(input: PlanInput, kept: PlanDraft, required: readonly (keyof PlanInput)[]): Result<PlanDraft> {
-  const displayName = input.displayName === undefined ? kept.displayName : readLocalText(input.displayName);
+  const displayName =
+    input.displayName === undefined ? kept.displayName : readLocalText(input.displayName, kept.displayName);
   const priceCents = isBlank(input.price) ? kept.priceCents : parseCents(input.price!);
   const credits = isBlank(input.credits) ? kept.credits : wholeNumber(input.credits!);
   const stripePriceId = input.stripePriceId === undefined ? kept.stripePriceId : input.stripePriceId?.trim() || null;
@@ -81,20 +82,20 @@ function parse(input: PlanInput, kept: PlanDraft, required: readonly (keyof Plan
   if (issues.length > 0 || priceCents === null || credits === null) return invalid(issues);
   return ok({
     displayName,
-    description: input.description === undefined ? kept.description : readLocalText(input.description),
+    description:
+      input.description === undefined ? kept.description : readLocalText(input.description, kept.description),
     priceCents,
     credits,
     interval: input.interval ?? kept.interval,
-    features: input.features === undefined ? kept.features : linesOf(input.features),
+    features: input.features === undefined ? kept.features : readLocalLines(linesOf(input.features), kept.features),
     stripePriceId,
     isActive: input.isActive ?? input.active ?? kept.isActive,
   });
 }
 
-/** Spec §5: split by line, blank lines dropped. */
-function linesOf(features: readonly LocalTextInput[] | string): Plan['features'] {
-  const lines = typeof features === 'string' ? features.split(/\r?\n/) : features;
-  return lines.map(readLocalText).filter(({ tr, en }) => tr !== '' || en !== '');
+/** Spec §5: split by line. */
+function linesOf(features: readonly LocalTextInput[] | string): readonly LocalTextInput[] {
+  return typeof features === 'string' ? features.split(/\r?\n/) : features;
 }
 
 function nameIssues(name: string): Issue[] {

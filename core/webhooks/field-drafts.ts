@@ -1,10 +1,13 @@
 import type { Issue } from '#core/shared/result.ts';
 import type { LocalTextInput } from '#core/shared/local-text-input.ts';
+import type { LocalText } from '#core/shared/locale.ts';
+import type { Choice } from './choices.ts';
 import type { InputField, ResponseField, ResponseFieldType } from './webhook.ts';
 import type { InputFieldInput, ResponseFieldInput } from './webhook-input.ts';
 import { sameText } from '#core/shared/locale.ts';
 import { readLocalText } from '#core/shared/local-text-input.ts';
 import { issue } from '#core/shared/result.ts';
+import { choiceOf } from './choices.ts';
 import { parsePath } from './answer-path.ts';
 import { isTooDeep } from './answer-problem.ts';
 import { readJson } from './json-text.ts';
@@ -16,6 +19,7 @@ export type ReadFields<Field> = { fields: Field[]; issues: Issue[] };
 /** Spec §5: options and validation are applied only when they can be read; otherwise the field goes without. Order is renumbered. */
 export function readInputFields(
   inputs: readonly InputFieldInput[],
+  stored: readonly InputField[],
   newId: (at: number) => string,
 ): ReadFields<InputField> {
   const issues: Issue[] = [];
@@ -23,22 +27,24 @@ export function readInputFields(
   const fields = inOrder(inputs).map(({ input, at }, displayOrder): InputField => {
     const path = `inputFields.${at}`;
     const fieldName = (input.fieldName ?? '').trim();
-    const displayName = textOf(input.displayName, fieldName);
+    const before = stored.find(({ id }) => id === input.id) ?? stored.find((field) => field.fieldName === fieldName);
     const fieldType = inputFieldTypes.find((type) => type === input.fieldType);
     if (fieldName === '') issues.push(issue(`${path}.fieldName`, 'required'));
     else if (!/^[\w.-]{1,100}$/.test(fieldName)) issues.push(issue(`${path}.fieldName`, 'webhooks.fieldName'));
     else if (names.has(fieldName)) issues.push(issue(`${path}.fieldName`, 'webhooks.fieldTwice'));
     names.add(fieldName);
     if (!fieldType) issues.push(issue(`${path}.fieldType`, 'choice'));
-    const options = optionsOf(input.options);
+    const options = optionsOf(input.options, before?.options?.options ?? []);
     if (fieldType === 'select' && options === null) issues.push(issue(`${path}.options`, 'webhooks.optionsNeeded'));
     return {
       id: idOf(input.id) ?? newId(at),
       fieldName,
-      displayName,
+      displayName: textOf(input.displayName, before?.displayName, fieldName),
       fieldType: fieldType ?? 'text',
       isRequired: input.isRequired ?? false,
-      placeholder: input.placeholder ? nullWhenEmpty(readLocalText(input.placeholder)) : null,
+      placeholder: input.placeholder
+        ? nullWhenEmpty(readLocalText(input.placeholder, before?.placeholder ?? undefined))
+        : null,
       displayOrder,
       options,
       validation: validationOf(input.validation),
@@ -50,6 +56,7 @@ export function readInputFields(
 /** Spec §3: the main one can only be a picture or a film; of several marked ones the first counts. */
 export function readResponseFields(
   inputs: readonly ResponseFieldInput[],
+  stored: readonly ResponseField[],
   newId: (at: number) => string,
 ): ReadFields<ResponseField> {
   const issues: Issue[] = [];
@@ -57,6 +64,7 @@ export function readResponseFields(
   const fields = inOrder(inputs).map(({ input, at }, displayOrder): ResponseField => {
     const path = `responseFields.${at}`;
     const fieldPath = (input.fieldPath ?? '').trim();
+    const before = stored.find(({ id }) => id === input.id) ?? stored.find((field) => field.fieldPath === fieldPath);
     const fieldType = responseFieldTypes.find((type) => type === input.fieldType);
     if (fieldPath === '') issues.push(issue(`${path}.fieldPath`, 'required'));
     else if (parsePath(fieldPath) === null) issues.push(issue(`${path}.fieldPath`, 'webhooks.fieldPath'));
@@ -68,7 +76,7 @@ export function readResponseFields(
     return {
       id: idOf(input.id) ?? newId(at),
       fieldPath,
-      displayName: textOf(input.displayName, fieldPath),
+      displayName: textOf(input.displayName, before?.displayName, fieldPath),
       fieldType: fieldType ?? 'text',
       renderComponent,
       renderOptions: objectOf(input.renderOptions),
@@ -98,8 +106,8 @@ function inOrder<Input extends { displayOrder?: number | undefined }>(inputs: re
     .toSorted((a, b) => (a.input.displayOrder ?? a.at) - (b.input.displayOrder ?? b.at) || a.at - b.at);
 }
 
-function textOf(input: LocalTextInput | undefined, otherwise: string) {
-  const text = input === undefined ? sameText('') : readLocalText(input);
+function textOf(input: LocalTextInput | undefined, stored: LocalText | undefined, otherwise: string): LocalText {
+  const text = input === undefined ? sameText('') : readLocalText(input, stored);
   return text.tr === '' && text.en === '' ? sameText(otherwise) : text;
 }
 
@@ -108,7 +116,7 @@ function idOf(sent: string | undefined): string | null {
   return sent !== undefined && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(sent) ? sent : null;
 }
 
-function nullWhenEmpty(text: { tr: string; en: string }) {
+function nullWhenEmpty(text: LocalText): LocalText | null {
   return text.tr === '' && text.en === '' ? null : text;
 }
 
@@ -119,20 +127,23 @@ function objectOf(value: unknown): Record<string, unknown> | null {
   return read.value as Record<string, unknown>;
 }
 
-/** `["Kafe","Plaj"]`, `{"options":["Kafe"]}` or `{"options":[{"value":"cafe","label":{"tr":"Kafe","en":"Café"}}]}`. */
-function optionsOf(value: unknown): InputField['options'] {
+/**
+ * `["Kafe","Plaj"]`, `{"options":["Kafe"]}` or `{"options":[{"value":"cafe","label":{"tr":"Kafe","en":"Café"}}]}`. A plain one that
+ * names a stored choice is that choice.
+ */
+function optionsOf(value: unknown, stored: readonly Choice[]): InputField['options'] {
   const read = typeof value === 'string' ? readJson(value) : { ok: true as const, value };
   if (!read.ok) return null;
   const list = Array.isArray(read.value) ? read.value : objectOf(read.value)?.['options'];
   if (!Array.isArray(list)) return null;
-  const options = list.flatMap((choice: unknown) => choiceOf(choice) ?? []).slice(0, 200);
+  const options = list.flatMap((choice: unknown) => readChoice(choice, stored) ?? []).slice(0, 200);
   return options.length > 0 ? { options } : null;
 }
 
-function choiceOf(choice: unknown): { value: string; label: { tr: string; en: string } } | null {
+function readChoice(choice: unknown, stored: readonly Choice[]): Choice | null {
   if (typeof choice === 'string' || typeof choice === 'number') {
     const text = String(choice).trim();
-    return text === '' ? null : { value: text, label: sameText(text) };
+    return text === '' ? null : (choiceOf(stored, text) ?? { value: text, label: sameText(text) });
   }
   const { value, label } = objectOf(choice) ?? {};
   if (typeof value !== 'string' && typeof value !== 'number') return null;

@@ -1,10 +1,12 @@
 import type { SentenceCode, SentenceParams } from '#core/texts/texts.ts';
 import type { LocalText } from '#core/shared/locale.ts';
 import type { Issue, Result } from '#core/shared/result.ts';
+import type { Choice } from './choices.ts';
 import type { InputFieldType } from './webhook.ts';
 import { defaultMaxFileBytes, inMegabytes } from '#core/files/file-limits.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
+import { choiceOf } from './choices.ts';
 import { isAcceptedType, readDataFile } from './files-in-input.ts';
 import { readFileReference } from '#core/files/stored-file.ts';
 
@@ -15,7 +17,7 @@ export type CheckedField = {
   fieldType: InputFieldType;
   isRequired: boolean;
   displayOrder: number;
-  options: { options: readonly { value: string }[] } | null;
+  options: { options: readonly Choice[] } | null;
   validation: { acceptedTypes?: readonly string[] | undefined; maxSize?: number | undefined } | null;
 };
 
@@ -23,7 +25,7 @@ const maxTextLength = 4000;
 
 /**
  * Spec §5: what a workflow's input fields ask for, read from what a form sent. Answers only known fields, numbers as numbers,
- * files as references; empty optional fields are left out. `files`: those the person may refer to, whose type and size count
+ * files as references, a choice by its value or its label as its value; empty optional fields are left out. `files`: those the person may refer to, whose type and size count
  * whatever the reference says. Issues sit at `inputData.<fieldName>`: `fieldRequired`, `wrongType`, `choice`, `tooLong`,
  * `fileUnknown`, `fileUnreadable`, `fileTooLarge {sizeMb, maxMb}`, `fileType`; every one carries `field`, the name in both languages.
  */
@@ -55,7 +57,7 @@ function readField(field: CheckedField, sent: unknown, files: readonly StoredFil
     case 'number':
       return readNumber(sent);
     case 'select':
-      return field.options?.options.some((choice) => choice.value === sent) ? read(sent as string) : wrong('choice');
+      return readChoice(field, sent);
     case 'text':
       if (typeof sent !== 'string') return wrong('wrongType');
       return sent.length > maxTextLength ? wrong('tooLong', { max: maxTextLength }) : read(sent.trim());
@@ -66,6 +68,11 @@ function readField(field: CheckedField, sent: unknown, files: readonly StoredFil
 
 function isEmpty(sent: unknown): boolean {
   return sent === undefined || sent === null || (typeof sent === 'string' && sent.trim() === '');
+}
+
+function readChoice({ options }: CheckedField, sent: unknown): Read {
+  const choice = typeof sent === 'string' ? choiceOf(options?.options ?? [], sent) : null;
+  return choice ? read(choice.value) : wrong('choice');
 }
 
 function readNumber(sent: unknown): Read {

@@ -65,7 +65,7 @@ export function parseWebhook(
   stored: StoredSecrets = noSecrets,
 ): Result<WebhookDraft> {
   const before = kept ?? nothingYet;
-  const name = input.name === undefined ? before.name : readLocalText(input.name);
+  const name = input.name === undefined ? before.name : readLocalText(input.name, before.name);
   const webhookUrl = (input.webhookUrl ?? before.webhookUrl).trim();
   const template = readTemplate(input.requestTemplate, before.requestTemplate);
   const creditCost = input.creditCost === undefined ? before.creditCost : costOf(input.creditCost);
@@ -75,8 +75,10 @@ export function parseWebhook(
   const query = readEntries('query', input.query, before.query, stored, servers);
   const method = input.method === undefined ? before.method : callMethods.find((known) => known === input.method);
   const timeLimitSeconds = input.timeLimitSeconds ?? keptTimeLimit(mode, before);
-  const inputs = readInputFields(input.inputFields ?? [], (at) => newId('input', at));
-  const responses = readResponseFields(input.responseFields ?? [], (at) => newId('response', at));
+  const inputs = readInputFields(input.inputFields ?? [], before.inputFields, (at) => newId('input', at));
+  const responses = readResponseFields(input.responseFields ?? [], before.responseFields, (at) =>
+    newId('response', at),
+  );
   const issues: Issue[] = [
     ...(name.tr === '' ? [issue('name', 'required')] : []),
     ...addressIssues(webhookUrl),
@@ -98,7 +100,8 @@ export function parseWebhook(
   const responseFields = input.responseFields === undefined ? before.responseFields : responses.fields;
   return ok({
     name,
-    description: input.description === undefined ? before.description : readLocalText(input.description ?? ''),
+    description:
+      input.description === undefined ? before.description : readLocalText(input.description ?? '', before.description),
     webhookUrl,
     requestTemplate: template.value,
     headers: headers.entries,

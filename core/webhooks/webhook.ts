@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { id, instant, localTextSchema } from '#core/shared/schema.ts';
 import type { LocalText } from '#core/shared/locale.ts';
 import type { AnswerMode, CallMethod } from './answer-mode.ts';
+import type { Choice } from './choices.ts';
 import type { RequestEntry } from './request-entries.ts';
+import { choicesSchema } from './choices.ts';
 
 export const inputFieldTypes = ['text', 'number', 'select', 'image', 'file', 'audio', 'video'] as const;
 export const responseFieldTypes = ['image', 'video', 'image_array', 'video_array', 'text', 'json'] as const;
@@ -19,7 +21,7 @@ export type InputField = {
   isRequired: boolean;
   placeholder: LocalText | null;
   displayOrder: number;
-  options: { options: { value: string; label: LocalText }[] } | null;
+  options: { options: Choice[] } | null;
   validation: { acceptedTypes?: string[]; maxSize?: number } | null;
 };
 
@@ -99,7 +101,7 @@ export const publicInputFieldSchema = z.object({
   isRequired: z.boolean(),
   placeholder: z.nullable(localTextSchema),
   displayOrder: z.number(),
-  options: z.nullable(z.object({ options: z.array(z.object({ value: z.string(), label: localTextSchema })) })),
+  options: z.nullable(z.object({ options: choicesSchema })),
   validation: z.nullable(z.object({ acceptedTypes: z.optional(z.array(z.string())), maxSize: z.optional(z.number()) })),
 });
 

@@ -1,4 +1,5 @@
 import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { bilingualTexts } from '#core/shared/locale.ts';
 
 type Place = { url: string };
 export type Answered = { status: number; headers: Headers; body: any };
@@ -9,7 +10,7 @@ export type Caller = (
   headers?: Record<string, string>,
 ) => Promise<Answered>;
 
-/** A caller of the API as one person: bearer, language, and nothing else. */
+/** A caller of the API as one person, who gets texts in both languages as the app does. */
 export function apiOf(server: Place, token: string | null = null): Caller {
   return async (method, path, body, headers = {}) => {
     const response = await fetch(`${server.url}/api${path}`, {
@@ -18,6 +19,7 @@ export function apiOf(server: Place, token: string | null = null): Caller {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...headers,
+        prefer: [bilingualTexts, headers['prefer'] ?? []].flat().join(', '),
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });

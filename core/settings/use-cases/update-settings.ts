@@ -16,10 +16,10 @@ import { auditedSettings } from '../stored-settings.ts';
  */
 export function updateSettings(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'settings' | 'allowedLimits'>) {
   return async (input: { actor: Actor; settings: SettingsInput; version: number }): Promise<Result<StoredSettings>> => {
-    const draft = parseSettings(input.settings, ceilingsOf(ports.allowedLimits));
-    if (!draft.ok) return draft;
     const saved = await ports.transact(async (stores) => {
       const before = await stores.settings.lock();
+      const draft = parseSettings(input.settings, ceilingsOf(ports.allowedLimits), before.settings);
+      if (!draft.ok) return draft;
       const after = { settings: draft.value, version: before.version + 1 };
       const entry = auditEntry({
         id: ports.ids.next(),

@@ -1,5 +1,6 @@
 import type { AnyRoute, ParamsOf, QueryOf, ReplyOf, Route } from '#core/contract/route.ts';
 import { seenHeader } from '#core/events/position.ts';
+import { bilingualTexts } from '#core/shared/locale.ts';
 import { locale } from '../i18n/i18n.ts';
 import { isAnothersDevice } from '../session/other-tabs.ts';
 import { noteAnswer, noteRefusal, readToken } from '../session/session-store.ts';
@@ -84,9 +85,13 @@ function addressOf(route: Route<unknown, unknown, unknown, unknown>, { params, q
 }
 
 function requestOf(route: AnyRoute, given: Given, token: string | null): RequestInit {
-  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': locale() };
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': locale(),
+    Prefer: bilingualTexts,
+  };
   if (token) headers['Authorization'] = `Bearer ${token}`;
-  if (given.preferAsync) headers['Prefer'] = 'respond-async';
+  if (given.preferAsync) headers['Prefer'] = `${bilingualTexts}, respond-async`;
   const request: RequestInit = { method: route.method, headers };
   if (route.method !== 'GET') headers['Idempotency-Key'] = given.idempotencyKey ?? newKey();
   if (given.body !== undefined) {

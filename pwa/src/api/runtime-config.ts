@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#core/contract/route.ts';
 import { runtimeConfig as configRoute } from '#core/contract/runtime.ts';
+import { bilingualTexts } from '#core/shared/locale.ts';
 import { defaultSettings } from '#core/settings/settings.ts';
 import { setBrand } from '../i18n/brand.ts';
 import { createDrawn } from '../i18n/drawn-store.ts';
@@ -58,7 +59,7 @@ async function askWhereServed(): Promise<RuntimeConfig | null> {
 /** Null when something else than the API answers there. */
 async function askAt(base: string): Promise<RuntimeConfig | null> {
   const response = await fetch(`${base}${configRoute.path}`, {
-    headers: { Accept: 'application/json' },
+    headers: { Accept: 'application/json', Prefer: bilingualTexts },
     signal: AbortSignal.timeout(patienceMs),
   });
   const body = ownBody(await received(response));

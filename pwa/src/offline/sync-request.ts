@@ -1,6 +1,7 @@
 import type { HttpAnswer } from '#core/schedules/outbox/reply.ts';
 import type { SyncRequest } from '#core/schedules/outbox/operation.ts';
 import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { bilingualTexts } from '#core/shared/locale.ts';
 import { apiBase } from '../api/api-address.ts';
 import { isOwn } from '../api/own-reply.ts';
 import { locale } from '../i18n/i18n.ts';
@@ -23,6 +24,7 @@ export async function sendSync(request: SyncRequest, signal: AbortSignal): Promi
       headers: {
         Accept: 'application/json',
         'Accept-Language': locale(),
+        Prefer: bilingualTexts,
         'Content-Type': 'application/json',
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
       },

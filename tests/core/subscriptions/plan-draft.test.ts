@@ -117,7 +117,7 @@ describe('an update', () => {
       ok: true,
       value: {
         displayName: kept.displayName,
-        description: { tr: 'Yeni', en: '' },
+        description: { tr: 'Yeni', en: 'Every day' },
         priceCents: 950,
         credits: 50,
         interval: 'month',

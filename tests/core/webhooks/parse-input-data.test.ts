@@ -77,11 +77,16 @@ describe('input fields of a workflow', () => {
     expect(issuesOf([aField({ fieldType: 'number' })], { place: sent })?.[0]?.code).toBe('wrongType');
   });
 
-  test('a choice must be one of the choices', () => {
-    const field = aField({ fieldType: 'select', options: { options: [{ value: 'beach' }, { value: 'city' }] } });
-    expect(issuesOf([field], { place: 'beach' })).toEqual([]);
-    expect(issuesOf([field], { place: 'moon' })?.[0]?.code).toBe('choice');
-    expect(issuesOf([field], { place: ['beach'] })?.[0]?.code).toBe('choice');
+  test('a choice is read by its value or its label, and must be one of the choices', () => {
+    const options = [
+      { value: 'beach', label: { tr: 'Plaj', en: 'Beach' } },
+      { value: 'city', label: { tr: 'Şehir', en: '' } },
+    ];
+    const field = aField({ fieldType: 'select', options: { options } });
+    for (const place of ['beach', 'Plaj', 'Beach'])
+      expect(parseInputData([field], { place })).toEqual({ ok: true, value: { place: 'beach' } });
+    expect(parseInputData([field], { place: 'Şehir' })).toEqual({ ok: true, value: { place: 'city' } });
+    for (const place of ['moon', 'plaj', ['beach'], 1]) expect(issuesOf([field], { place })?.[0]?.code).toBe('choice');
   });
 
   test('a file is taken by reference, with the name it is referred to by', () => {

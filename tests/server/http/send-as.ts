@@ -1,4 +1,5 @@
 import type { AnyRoute } from '#core/contract/route.ts';
+import { bilingualTexts } from '#core/shared/locale.ts';
 import { ownHeader, ownHeaderValue } from '#core/shared/own-response.ts';
 import type { Sent } from './access-requests.ts';
 
@@ -18,7 +19,7 @@ export async function send(
     method: route.method,
     signal: stop.signal,
     headers: {
-      prefer: 'respond-async',
+      prefer: `respond-async, ${bilingualTexts}`,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(route.bodyKind === 'bytes' ? { 'content-type': 'image/png' } : {}),

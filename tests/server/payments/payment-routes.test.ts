@@ -9,6 +9,7 @@ import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
 import { createStripePaymentGateway } from '#adapters/stripe/create-stripe-payment-gateway.ts';
 import { createSystemClock } from '#adapters/system/clock.ts';
 import { createSystemIds } from '#adapters/system/ids.ts';
+import { bilingualTexts } from '#core/shared/locale.ts';
 import type { Ports } from '#core/ports.ts';
 import { createApp } from '../../../app-server/app.ts';
 import { paymentJobs, paymentSweeps } from '../../../app-server/jobs/payment-jobs.ts';
@@ -305,7 +306,7 @@ test('plans are listed to anyone, active ones only, cheapest first', async () =>
     { ...plan, id: ports.ids.next(), name: 'basic', price_cents: 999, is_active: true },
     { ...plan, id: ports.ids.next(), name: 'old', price_cents: 1, is_active: false },
   ]);
-  const listed = await (await fetch(`${base}/subscriptions/plans`)).json();
+  const listed = await (await fetch(`${base}/subscriptions/plans`, { headers: { prefer: bilingualTexts } })).json();
   expect(listed).toMatchObject({
     plans: [
       {

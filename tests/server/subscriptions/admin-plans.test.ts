@@ -109,7 +109,7 @@ test('an update in either payload changes what it names and is kept in the audit
   });
   expect(body.plan).toEqual({
     ...plan,
-    description: { tr: 'Büyük ekipler', en: '' },
+    description: { tr: 'Büyük ekipler', en: plan.description.en },
     price: 99,
     credits: 2500,
     interval: 'year',

@@ -6,6 +6,7 @@ import { localeFrom } from '#core/shared/locale.ts';
 import { errorBody } from '../../../app-server/http/reply.ts';
 import { ownHeaders } from '../own-headers.ts';
 import { RequestByFetch } from './request-by-fetch.ts';
+import { bodyIn, textFormOf } from '../../../app-server/http/text-form.ts';
 import { refusalStatus } from '../../../app-server/http/refusal-status.ts';
 
 export type Recorded<R extends AnyRoute = AnyRoute> = {
@@ -87,18 +88,20 @@ export function startContractServer(): ContractServer & { stop: () => void } {
     return { route: route.name, params, query, body, bytes, headers: request.headers };
   };
 
-  const reply = (route: AnyRoute, value: unknown): Response => {
+  const reply = (route: AnyRoute, value: unknown, sent: Headers): Response => {
     const parsed = route.reply.safeParse(value);
     if (!parsed.success) return unexpected(`reply of ${route.name}: ${told(parsed.error.issues)}`);
     const headers = route.name === syncSchedules.name ? syncHeaders : ownHeaders;
-    return Response.json(value, { status: route.status, headers });
+    const locale = localeFrom(sent.get('Accept-Language') ?? '');
+    const form = textFormOf(sent.get('Prefer') ?? '', locale);
+    return Response.json(bodyIn(form, locale, route, route.status, value), { status: route.status, headers });
   };
 
   const answering =
     <R extends AnyRoute>(route: R, value: Reply<R>): Answer =>
     async (request) => {
       const given = typeof value === 'function' ? (value as (request: Recorded) => unknown)(request) : value;
-      return reply(route, await given);
+      return reply(route, await given, request.headers);
     };
 
   return {

@@ -1,0 +1,29 @@
+import type { Context } from 'koa';
+import type { AnyRoute } from '#core/contract/route.ts';
+import type { Locale, TextForm } from '#core/shared/locale.ts';
+import type { Refusal } from '#core/shared/result.ts';
+import { forLanguage } from '#core/shared/for-language.ts';
+import { bilingualTexts } from '#core/shared/locale.ts';
+import { errorBody } from './reply.ts';
+import { preferencesOf } from './request-parts.ts';
+
+/** Both languages for a client that prefers them, as the app does; otherwise the language of `Accept-Language` (decision 103). */
+export function textFormOf(prefer: string, locale: Locale): TextForm {
+  return preferencesOf(prefer).has(bilingualTexts) ? 'bilingual' : locale;
+}
+
+export function setTextFormHeaders(ctx: Context, form: TextForm): void {
+  ctx.vary('Accept-Language, Prefer');
+  if (form === 'bilingual') ctx.set('Preference-Applied', bilingualTexts);
+}
+
+/**
+ * The body for one client of a reply without language: a reply of the route's schema, or a refusal. Replies are kept and shared as the
+ * latter, so that a repeat in another language or form is right too.
+ */
+export function bodyIn(form: TextForm, locale: Locale, route: AnyRoute, status: number, body: unknown): unknown {
+  if (status >= 400) return errorBody(body as Refusal, locale, form);
+  if (form === 'bilingual') return body;
+  const schema = forLanguage(route.reply, form);
+  return schema === route.reply ? body : schema.parse(body);
+}
