@@ -19,13 +19,17 @@ export function apiOf(server: Place, token: string | null = null): Caller {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...headers,
-        prefer: [bilingualTexts, headers['prefer'] ?? []].flat().join(', '),
+        prefer: preferred(headers['prefer']),
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null };
   };
+}
+
+function preferred(given: string | undefined): string {
+  return given === undefined ? bilingualTexts : given.includes('texts=') ? given : `${bilingualTexts}, ${given}`;
 }
 
 /** Signs one of the demo accounts in. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bilingualTexts } from '#core/shared/locale.ts';
 import { ok } from '#core/shared/result.ts';
 import { sendJson } from '../../support/scripted-server.ts';
 import type { ResponseField } from '#core/webhooks/webhook.ts';
@@ -37,7 +38,11 @@ const api =
   async (method: string, path: string, sent?: object, headers: Record<string, string> = {}) => {
     const response = await fetch(`${url}/api${path}`, {
       method,
-      headers: { authorization: `Bearer ${bearer}`, ...headers },
+      headers: {
+        authorization: `Bearer ${bearer}`,
+        ...headers,
+        prefer: [bilingualTexts, headers['prefer'] ?? []].flat().join(', '),
+      },
       ...(sent ? { body: JSON.stringify(sent) } : {}),
     });
     const body: any = await response.json();

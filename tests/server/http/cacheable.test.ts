@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../../support/test-server.ts';
 import { allRoutes } from '#core/contract/contract.ts';
+import { bilingualTexts } from '#core/shared/locale.ts';
 import { apiOf, signIn } from '../../support/api-client.ts';
 import { rawCall } from '../../support/raw-call.ts';
 import { startTestServer } from '../../support/test-server.ts';
@@ -14,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const bilingual = { prefer: bilingualTexts };
 const reads = ['/marketplace/models', '/marketplace/models/{id}', '/marketplace/categories', '/subscriptions/plans'];
 const filled = (path: string) => (path.includes('{id}') ? modelPath : path);
 
@@ -30,24 +32,46 @@ test.each(reads)('%s is answered 304 to whoever has it, with and without its bod
   expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
   expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   for (const method of ['GET', 'HEAD']) {
-    const again = await rawCall(`${server.url}/api${filled(path)}`, method, { 'if-none-match': etag });
+    const again = await rawCall(`${server.url}/api${filled(path)}`, method, { ...bilingual, 'if-none-match': etag });
     expect(again.status).toBe(304);
     expect(again.bytes.length).toBe(0);
     expect(again.headers).toMatchObject({
       etag,
       'cache-control': 'public, max-age=0, must-revalidate',
-      vary: 'Accept-Encoding',
+      vary: 'Accept-Encoding, Accept-Language, Prefer',
     });
   }
 });
 
-test('a reader of the other language has the same answer', async () => {
-  const call = apiOf(server);
-  const tag = async (language: string) =>
-    (await call('GET', modelPath, undefined, { 'accept-language': language })).headers.get('etag');
-  expect(await tag('tr')).toBe(await tag('en'));
-  const again = { 'accept-language': 'en', 'if-none-match': (await tag('tr'))! };
-  expect((await rawCall(`${server.url}/api${modelPath}`, 'GET', again)).status).toBe(304);
+test('one answer holds both languages for who prefers them; otherwise each language has its own', async () => {
+  const read = (language: string, headers: Record<string, string> = {}) =>
+    rawCall(`${server.url}/api${modelPath}`, 'GET', { 'accept-language': language, ...headers });
+  const both = await read('tr', bilingual);
+  const [turkish, english] = [await read('tr'), await read('en')];
+  const tags = [both, turkish, english].map(({ headers }) => String(headers.etag));
+  expect(new Set(tags).size).toBe(3);
+  expect((await read('en', { ...bilingual, 'if-none-match': tags[0]! })).status).toBe(304);
+  expect((await read('en', { 'if-none-match': tags[2]! })).status).toBe(304);
+  for (const others of [tags[0]!, tags[1]!]) expect((await read('en', { 'if-none-match': others })).status).toBe(200);
+  const storyOf = ({ bytes }: typeof both) => JSON.parse(bytes.toString('utf8')).model.story;
+  expect(storyOf(both)).toEqual({ tr: storyOf(turkish), en: storyOf(english) });
+});
+
+test('of calls that share a reading each has its own language and form', async () => {
+  const calls = ['tr', 'en'].flatMap((language) =>
+    [{}, bilingual].map(async (headers) => {
+      const { bytes } = await rawCall(`${server.url}/api${modelPath}`, 'GET', {
+        'accept-language': language,
+        ...headers,
+      });
+      return JSON.parse(bytes.toString('utf8')).model.story;
+    }),
+  );
+  const [turkish, bothFromTurkish, english, bothFromEnglish] = await Promise.all(calls);
+  expect([bothFromTurkish, bothFromEnglish]).toEqual([
+    { tr: turkish, en: english },
+    { tr: turkish, en: english },
+  ]);
 });
 
 test('a sale changes the answer at once', async () => {
@@ -59,7 +83,10 @@ test('a sale changes the answer at once', async () => {
     [buyer, body.model.id],
   );
   expect(rowCount).toBe(1);
-  const after = await rawCall(`${server.url}/api${modelPath}`, 'GET', { 'if-none-match': headers.get('etag')! });
+  const after = await rawCall(`${server.url}/api${modelPath}`, 'GET', {
+    ...bilingual,
+    'if-none-match': headers.get('etag')!,
+  });
   expect(after.status).toBe(200);
   const { model } = JSON.parse(after.bytes.toString('utf8'));
   expect(model.stats.purchaseCount).toBe(body.model.stats.purchaseCount + 1);

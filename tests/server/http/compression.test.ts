@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib';
 import type { TestServer } from '../../support/test-server.ts';
 import { apiOf } from '../../support/api-client.ts';
+import { bilingualTexts } from '#core/shared/locale.ts';
 import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
 import { rawCall } from '../../support/raw-call.ts';
 import { readEvents } from '../../support/event-stream-reader.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const raw = (method: string, path: string, headers: Record<string, string> = {}) =>
-  rawCall(`${server.url}/api${path}`, method, headers);
+  rawCall(`${server.url}/api${path}`, method, { prefer: bilingualTexts, ...headers });
 const parsed = (bytes: Buffer): unknown => JSON.parse(bytes.toString('utf8'));
 
 test.each([
@@ -49,9 +50,9 @@ test('a short answer and a refusal stay as they are', async () => {
   expect(parsed(refused.bytes)).toMatchObject({ code: 'auth.required' });
 });
 
-test('every answer says that it depends on the encoding, a refusal on the language too', async () => {
-  expect((await raw('GET', '/marketplace/models')).headers.vary).toBe('Accept-Encoding');
-  expect((await raw('GET', '/credits/balance')).headers.vary).toBe('Accept-Encoding, Accept-Language');
+test('every answer says that it depends on the encoding, the language and the preferred texts', async () => {
+  for (const path of ['/marketplace/models', '/credits/balance'])
+    expect((await raw('GET', path)).headers.vary).toBe('Accept-Encoding, Accept-Language, Prefer');
 });
 
 test('HEAD tells of a long answer what GET would, without the answer', async () => {

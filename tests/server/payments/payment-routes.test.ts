@@ -108,7 +108,7 @@ function callerOf(token: string) {
   ): Promise<{ status: number; body: any; headers: Headers }> => {
     const response = await fetch(`${base}${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...headers },
+      headers: { authorization: `Bearer ${token}`, prefer: bilingualTexts, ...headers },
       ...(body && { body: JSON.stringify(body) }),
     });
     return { status: response.status, body: await response.json(), headers: response.headers };
