@@ -43,16 +43,18 @@ test.each(reads)('%s is answered 304 to whoever has it, with and without its bod
   }
 });
 
+const readModel = (language: string, headers: Record<string, string> = {}) =>
+  rawCall(`${server.url}/api${modelPath}`, 'GET', { 'accept-language': language, ...headers });
+
 test('one answer holds both languages for who prefers them; otherwise each language has its own', async () => {
-  const read = (language: string, headers: Record<string, string> = {}) =>
-    rawCall(`${server.url}/api${modelPath}`, 'GET', { 'accept-language': language, ...headers });
-  const both = await read('tr', bilingual);
-  const [turkish, english] = [await read('tr'), await read('en')];
+  const both = await readModel('tr', bilingual);
+  const [turkish, english] = [await readModel('tr'), await readModel('en')];
   const tags = [both, turkish, english].map(({ headers }) => String(headers.etag));
   expect(new Set(tags).size).toBe(3);
-  expect((await read('en', { ...bilingual, 'if-none-match': tags[0]! })).status).toBe(304);
-  expect((await read('en', { 'if-none-match': tags[2]! })).status).toBe(304);
-  for (const others of [tags[0]!, tags[1]!]) expect((await read('en', { 'if-none-match': others })).status).toBe(200);
+  expect((await readModel('en', { ...bilingual, 'if-none-match': tags[0]! })).status).toBe(304);
+  expect((await readModel('en', { 'if-none-match': tags[2]! })).status).toBe(304);
+  for (const others of [tags[0]!, tags[1]!])
+    expect((await readModel('en', { 'if-none-match': others })).status).toBe(200);
   const storyOf = ({ bytes }: typeof both) => JSON.parse(bytes.toString('utf8')).model.story;
   expect(storyOf(both)).toEqual({ tr: storyOf(turkish), en: storyOf(english) });
 });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SpecClient } from './spec-client.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
@@ -152,49 +152,45 @@ test('figures of the overview', async () => {
   expect(await admin.call('GET /analytics')).toEqual(entities.analytics);
 });
 
-describe('workflows', () => {
-  const payload = () => ({
-    name: 'Kafe çekimi',
-    description: 'Bir kafede fotoğraf',
-    webhookUrl: `${server.sandbox.workflow}/photo`,
-    requestTemplate: { prompt: '{{prompt}}' },
-    responseFields: [
-      { fieldPath: 'image.url', displayName: 'Fotoğraf', fieldType: 'image', renderComponent: 'ImageComponent' },
-    ],
-    isActive: true,
-    creditCost: 2,
-    inputFields: [
-      {
-        fieldName: 'place',
-        displayName: 'Mekân',
-        fieldType: 'select',
-        isRequired: true,
-        placeholder: 'Seçin',
-        options: { options: ['Kafe', 'Plaj'] },
-      },
-    ],
-  });
+const webhookPayload = () => ({
+  name: 'Kafe çekimi',
+  description: 'Bir kafede fotoğraf',
+  webhookUrl: `${server.sandbox.workflow}/photo`,
+  requestTemplate: { prompt: '{{prompt}}' },
+  responseFields: [
+    { fieldPath: 'image.url', displayName: 'Fotoğraf', fieldType: 'image', renderComponent: 'ImageComponent' },
+  ],
+  isActive: true,
+  creditCost: 2,
+  inputFields: [
+    {
+      fieldName: 'place',
+      displayName: 'Mekân',
+      fieldType: 'select',
+      isRequired: true,
+      placeholder: 'Seçin',
+      options: { options: ['Kafe', 'Plaj'] },
+    },
+  ],
+});
 
-  test('are listed, made, changed, tested and deleted', async () => {
-    expect((await admin.call('GET /webhook-config')).webhooks).toEqual(each(entities.webhook));
-    const { webhook } = await admin.call('POST /webhook-config', { body: payload() });
-    expect(webhook).toEqual(entities.webhook);
-    const { creditCost, isActive: _active, ...texts } = payload();
-    expect(webhook).toMatchObject({ ...texts, creditCost: { costPerUse: creditCost } });
-    const changed = await admin.call('PUT /webhook-config/{id}', {
-      id: webhook.id,
-      body: { ...payload(), name: 'Kafe', creditCost: 3 },
-    });
-    expect(changed.webhook).toMatchObject({ ...texts, name: 'Kafe', creditCost: { costPerUse: 3 } });
-    const testPayload = { test: true, timestamp: new Date().toISOString(), prompt: 'Sahilde' };
-    expect(await admin.call('POST /webhook-config/{id}/test', { id: webhook.id, body: { testPayload } })).toMatchObject(
-      {
-        status: expect.anything(),
-        data: expect.anything(),
-      },
-    );
-    await admin.call('DELETE /webhook-config/{id}', { id: webhook.id });
+test('workflows are listed, made, changed, tested and deleted', async () => {
+  expect((await admin.call('GET /webhook-config')).webhooks).toEqual(each(entities.webhook));
+  const { webhook } = await admin.call('POST /webhook-config', { body: webhookPayload() });
+  expect(webhook).toEqual(entities.webhook);
+  const { creditCost, isActive: _active, ...texts } = webhookPayload();
+  expect(webhook).toMatchObject({ ...texts, creditCost: { costPerUse: creditCost } });
+  const changed = await admin.call('PUT /webhook-config/{id}', {
+    id: webhook.id,
+    body: { ...webhookPayload(), name: 'Kafe', creditCost: 3 },
   });
+  expect(changed.webhook).toMatchObject({ ...texts, name: 'Kafe', creditCost: { costPerUse: 3 } });
+  const testPayload = { test: true, timestamp: new Date().toISOString(), prompt: 'Sahilde' };
+  expect(await admin.call('POST /webhook-config/{id}/test', { id: webhook.id, body: { testPayload } })).toMatchObject({
+    status: expect.anything(),
+    data: expect.anything(),
+  });
+  await admin.call('DELETE /webhook-config/{id}', { id: webhook.id });
 });
 
 test('content is planned, changed, triggered and deleted', async () => {
