@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bilingualTexts } from '#core/shared/locale.ts';
 import type { PublicWebhook, Webhook } from '#core/webhooks/webhook.ts';
 import type { GenerationSetup } from './generation-setup.ts';
 import type { Served } from './serve-generation.ts';
@@ -52,7 +53,7 @@ const fields = [
 type Asked = { prompt: string; webhook?: 'none'; type?: 'video'; inputData: Record<string, unknown> };
 const ask = (path: string, body?: object) =>
   fetch(`${server.url}/api${path}`, {
-    headers: { authorization: `Bearer ${userId}`, prefer: 'respond-async' },
+    headers: { authorization: `Bearer ${userId}`, prefer: `respond-async, ${bilingualTexts}` },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
 
