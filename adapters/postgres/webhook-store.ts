@@ -44,6 +44,12 @@ class WebhookVersionModel extends rowOf<VersionRow>() {
   static override jsonAttributes = ['requestTemplate', 'headers', 'query', 'responseFields', 'mode'];
 }
 
+/** The figures of a workflow's runs, in statements that lock its row. */
+const figures = () => [
+  raw('(select typical_seconds from webhook_durations where webhook_id = webhooks.id)'),
+  raw('(select slow_seconds from webhook_durations where webhook_id = webhooks.id)'),
+];
+
 const keptDurations = 50;
 
 export function createWebhookStore(trx: TransactionOrKnex): WebhookStore {
@@ -61,8 +67,7 @@ export function createWebhookStore(trx: TransactionOrKnex): WebhookStore {
       const row = await WebhookModel.query(trx)
         .select(
           'webhooks.*',
-          raw('(select typical_seconds from webhook_durations where webhook_id = webhooks.id)'),
-          raw('(select slow_seconds from webhook_durations where webhook_id = webhooks.id)'),
+          ...figures(),
           raw(
             `exists (select 1 from workflow_health h where h.webhook_id = webhooks.id and h.state <> 'closed') as is_stopped`,
           ),
@@ -79,8 +84,13 @@ export function createWebhookStore(trx: TransactionOrKnex): WebhookStore {
       return kept;
     },
     async lock(id) {
-      const row = await WebhookModel.query(trx).findById(id).whereNull('deleted_at').forUpdate();
-      return row ? { ...row, typicalSeconds: null } : null;
+      const row = await WebhookModel.query(trx)
+        .select('webhooks.*', ...figures())
+        .findById(id)
+        .whereNull('deleted_at')
+        .forUpdate()
+        .castTo<(WebhookModel & Webhook) | undefined>();
+      return row ? { ...row } : null;
     },
     async active() {
       const rows = await webhooks().where({ is_active: true, deleted_at: null }).orderBy(['created_at', 'id']);

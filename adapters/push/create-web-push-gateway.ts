@@ -1,7 +1,7 @@
 import webPush from 'web-push';
 import type { PushGateway, PushOutcome } from '#core/notifications/push-gateway.ts';
 import type { LookUp } from '#adapters/safe-fetch/address-rules.ts';
-import { urlProblem } from '#adapters/safe-fetch/address-rules.ts';
+import { isLocalName, urlProblem } from '#adapters/safe-fetch/address-rules.ts';
 import { createSafeFetch } from '#adapters/safe-fetch/create-safe-fetch.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 
@@ -27,7 +27,8 @@ export function createWebPushGateway(options: {
     publicKey: vapid.publicKey,
     accepts(endpoint) {
       const url = URL.parse(endpoint);
-      return url !== null && (allowedOrigins.includes(url.origin) || urlProblem(url) === null);
+      if (url === null) return false;
+      return allowedOrigins.includes(url.origin) || (urlProblem(url) === null && !isLocalName(url.hostname));
     },
     async send({ endpoint, keys }, { payload, ttlSeconds, urgency, topic }) {
       let request;

@@ -9,13 +9,16 @@ const event = z.object({
   created: z.number().check(z.int(), z.minimum(0), z.maximum(8_640_000_000_000)),
 });
 
-/** Reads the text of an event; null for what is no event, or holds what no database keeps. */
+/**
+ * Reads the text of an event, without secrets and without what identifies a person beyond ids: nothing here reads these fields from an
+ * event. Null for what is no event, or holds what no database keeps.
+ */
 export function readStripeEvent(text: string): StripeEvent | null {
   const payload = parsed(text);
   const read = event.safeParse(payload);
   if (!read.success || !isKeepable(payload)) return null;
   const { id, type, created } = read.data;
-  return { id, type, createdAt: new Date(created * 1000).toISOString(), payload };
+  return { id, type, createdAt: new Date(created * 1000).toISOString(), payload: withoutPrivate(payload) };
 }
 
 function parsed(text: string): unknown {
@@ -24,6 +27,32 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+const privateNames = new Set([
+  'client_secret',
+  'receipt_email',
+  'customer_email',
+  'email',
+  'phone',
+  'billing_details',
+  'customer_details',
+  'customer_address',
+  'customer_name',
+  'customer_phone',
+  'customer_shipping',
+  'shipping',
+]);
+
+/** Private fields become null. `isKeepable` has bounded the depth. */
+function withoutPrivate(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutPrivate);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, child]) => [
+    name,
+    privateNames.has(name) ? null : withoutPrivate(child),
+  ]);
+  return Object.fromEntries(entries);
 }
 
 /**

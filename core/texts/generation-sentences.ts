@@ -109,6 +109,22 @@ export const generationRefusals = {
 } satisfies Sentences;
 
 export const generationSentences = {
+  'generation.text.creditSystem': {
+    tr: 'Kredi sistemi hatası. Lütfen tekrar deneyin.',
+    en: 'Credit system error. Please try again.',
+  },
+  'generation.text.webhook': {
+    tr: 'Webhook bağlantı hatası. Lütfen yöneticiyle iletişime geçin.',
+    en: 'Webhook connection error. Please contact the admin.',
+  },
+  'generation.text.input': {
+    tr: 'Girdi verileri hatalı. Lütfen tüm alanları kontrol edin.',
+    en: 'The input data is wrong. Please check all fields.',
+  },
+  'generation.text.credit': {
+    tr: 'Kredi bakiyeniz yetersiz. Lütfen kredi satın alın.',
+    en: 'Your credit balance is not enough. Please buy credits.',
+  },
   'generation.nothingComesBack': {
     tr: 'Üretim servisi siparişi aldı. Sonuç buraya gelmez; krediniz harcanmadı.',
     en: 'The generation service took the order. Nothing comes back here; no credits were charged.',

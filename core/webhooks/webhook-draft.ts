@@ -50,8 +50,8 @@ const nothingYet: WebhookDraft = {
 };
 
 /**
- * Spec §5 Webhook: name and address required, the template a JSON object (empty: none), the cost a whole number from 1 (empty or not a
- * number: 1), fields renumbered. What is left out keeps its value, or that of a new workflow. What the workflow makes is the kind of
+ * Spec §5 Webhook: name and address required, the template a JSON object (empty: none), the cost a whole number from 1 (empty or
+ * anything else: 1), fields renumbered. What is left out keeps its value, or that of a new workflow. What the workflow makes is the kind of
  * its main response field, unless it is sent. `newId`: the id of a field that has none, by its place. Refuses with every issue found, as
  * `webhooks.nameAndUrlRequired` or `webhooks.templateNotJson` where that is among them, else as `input.invalid`: `required`, `webhooks.address`, `webhooks.template` (param `line`), `webhooks.templateDepth {max}`, `webhooks.templateNames {max}`,
  * `webhooks.cost`, `webhooks.fieldName`,
@@ -83,7 +83,7 @@ export function parseWebhook(
     ...(name.tr === '' ? [issue('name', 'required')] : []),
     ...addressIssues(webhookUrl),
     ...template.issues,
-    ...(creditCost < 1 || creditCost > maxCreditCost ? [issue('creditCost', 'webhooks.cost')] : []),
+    ...(creditCost > maxCreditCost ? [issue('creditCost', 'webhooks.cost')] : []),
     ...headers.issues,
     ...query.issues,
     ...modeIssues,
@@ -181,8 +181,6 @@ export function isWorkflowAddress(text: string): boolean {
 
 function costOf(sent: Exclude<WebhookInput['creditCost'], undefined>): number {
   const value = typeof sent === 'object' && sent !== null ? sent.costPerUse : sent;
-  const text = String(value ?? '').trim();
-  if (text === '' || Number.isNaN(Number(text))) return 1;
-  const cost = Number(text);
-  return Number.isInteger(cost) ? cost : 0;
+  const cost = Number(String(value ?? '').trim());
+  return Number.isInteger(cost) && cost >= 1 ? cost : 1;
 }

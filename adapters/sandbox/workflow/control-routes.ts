@@ -13,7 +13,7 @@ import { usualControls } from './workflow-state.ts';
  *   GET  /_control/calls                 every call received, counts per generation and how many wait
  *   GET  /_control/jobs                  every job with its phase, and every callback that was sent
  *   POST /_control/next {scenario, workflow?, times?}   what the next calls do, of one workflow (`fal/photo`) or of any
- *   POST /_control/words {on}            words in prompts choose a scenario; off to begin with
+ *   POST /_control/words {on}            words in prompts choose a scenario; off to begin with, but for `hata`
  *   POST /_control/clock {advanceMs}     sets the clock forward, and answers once all callbacks then due were answered
  *   POST /_control/delay {ms | null}     waiting time of every answer and job; null: the usual ones
  *   POST /_control/hold                  calls are taken, not answered

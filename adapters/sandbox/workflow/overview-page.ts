@@ -166,7 +166,7 @@ function scenarioCard({ controls }: WorkflowWorld): Markup {
       ${
         controls.words
           ? 'İstemdeki sözcükler de seçer: biri tek başına geçerse akış öyle davranır.'
-          : 'İstemdeki sözcükler hiçbir şeyi değiştirmez.'
+          : 'İstemde “hata” sözcüğü geçerse akış hata verir; diğer sözcükler hiçbir şeyi değiştirmez.'
       }
     </p>
     <div class="row">

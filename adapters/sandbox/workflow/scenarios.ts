@@ -2,7 +2,7 @@ import { fold } from '#core/shared/text.ts';
 
 /**
  * What can go wrong with a service. The next calls do what the control API chose (`next`); words in a prompt count only when it
- * switched them on, so that an ordinary prompt never trips one.
+ * switched them on, so that an ordinary prompt never trips one. The word `hata` alone always counts: the README names it.
  */
 export const scenarios = {
   slow: { words: ['yavaş', 'slow'], tr: 'yanıt 20 saniye, kuyruktaki iş 8 kat uzun sürer' },
@@ -35,8 +35,9 @@ export function isScenario(name: unknown): name is Scenario {
   return scenarioNames.some((each) => each === name);
 }
 
-/** Whole words only, whatever their case: `Hata` counts, `hatıra` does not. */
-export function scenarioOf(prompt: string): Scenario | null {
+/** Whole words only, whatever their case: `Hata` counts, `hatıra` does not. `isAny`: every word counts, not only `hata`. */
+export function scenarioOf(prompt: string, isAny: boolean): Scenario | null {
   const words = ` ${fold(prompt).replace(/[^a-z0-9]+/g, ' ')} `;
+  if (!isAny) return words.includes(' hata ') ? 'error' : null;
   return scenarioNames.find((name) => scenarios[name].words.some((word) => words.includes(` ${fold(word)} `))) ?? null;
 }

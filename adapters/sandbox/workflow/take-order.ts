@@ -27,7 +27,7 @@ export function takeOrder(
     inputData: recordOf(input['inputData']),
     model: strangerOf(input, prompt),
     run: key ?? generationId ?? `call-${state.value.calls.length}`,
-    scenario: chosen(world, `${service}/${kind}`) ?? (world.controls.words ? scenarioOf(prompt) : null),
+    scenario: chosen(world, `${service}/${kind}`) ?? scenarioOf(prompt, world.controls.words),
   };
   const call: WorkflowCall = {
     at: new Date(world.nowMs()).toISOString(),

@@ -3,7 +3,7 @@ import type { Result } from '#core/shared/result.ts';
 import { ok } from '#core/shared/result.ts';
 
 /**
- * Takes a signed event from Stripe: keeps it as it came and enqueues its job, both or neither. A repeat of the same
+ * Takes a signed event from Stripe: stores it without its private fields and enqueues its job, both or neither. A repeat of the same
  * event is answered alike and changes nothing. Refuses `payments.badSignature`, and `payments.badEvent` for what is signed
  * but cannot be kept as an event, which is logged: Stripe's overview of deliveries shows the refusal too.
  */

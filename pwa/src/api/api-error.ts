@@ -1,8 +1,9 @@
+import type { GenerationTextCode } from '#core/generation/error-of-text.ts';
 import type { RefusalCode, SentenceParams } from '#core/texts/texts.ts';
 import type { TextKey } from '../i18n/text-types.ts';
 
 /** `network.failed`: the server was not reached, or what answered was not it. `payment.invalid`: a payment reply without what the card form needs. A newer server may send codes this type does not name. */
-export type ErrorCode = RefusalCode | 'network.failed' | 'payment.invalid';
+export type ErrorCode = RefusalCode | GenerationTextCode | 'network.failed' | 'payment.invalid';
 /** What is wrong with one field. A newer server may send codes this version does not know: `message` is its own sentence. */
 export type FieldIssue = { path: string; code: string; message: string; params?: SentenceParams };
 

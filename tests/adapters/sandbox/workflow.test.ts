@@ -129,13 +129,14 @@ describe('film and text', () => {
 describe('what goes wrong', () => {
   beforeEach(() => control('words', { on: true }));
 
-  test('words in a prompt change nothing unless they are switched on', async () => {
+  test('words in a prompt change nothing unless they are switched on, but for “hata”', async () => {
     await control('words', { on: false });
     for (const { words } of Object.values(scenarios)) {
-      const prompt = `Sahilde ${words.join(' ')}`;
+      const prompt = `Sahilde ${words.filter((word) => word !== 'hata').join(' ')}`;
       expect((await call('photo', { prompt })).headers.get('content-type')).toMatch(/json/);
     }
-    expect(await imagesOf(await call('photo', { prompt: 'Hatasız, yavaş bir hata' }))).toHaveLength(1);
+    expect(await imagesOf(await call('photo', { prompt: 'Hatasız, yavaş bir hatıra' }))).toHaveLength(1);
+    expect((await call('photo', { prompt: 'Sahilde, hata olsun' })).status).toBe(500);
   });
 
   test.each([
@@ -179,13 +180,13 @@ describe('what goes wrong', () => {
         fc.constantFrom(...words),
         fc.constantFrom('', 'Kafede ', 'On the beach, '),
         ([name, word], before) => {
-          expect(scenarioOf(`${before}${word}`)).toBe(name);
-          expect(scenarioOf(`${before}${word.toLocaleUpperCase('tr')}!`)).toBe(name);
-          expect(scenarioOf(`${before}${word}lar`)).toBeNull();
+          expect(scenarioOf(`${before}${word}`, true)).toBe(name);
+          expect(scenarioOf(`${before}${word.toLocaleUpperCase('tr')}!`, true)).toBe(name);
+          expect(scenarioOf(`${before}${word}lar`, true)).toBeNull();
         },
       ),
     );
-    expect(scenarioOf('Moda sahilinde gün batımı, hatıra fotoğrafı')).toBeNull();
+    expect(scenarioOf('Moda sahilinde gün batımı, hatıra fotoğrafı', true)).toBeNull();
   });
 });
 

@@ -226,6 +226,18 @@ test('a workflow without a history is told to take 2-10 minutes, one with a hist
   await expect.element(page.getByText(/bu akış genelde 1\u00a0dk 30\u00a0sn sürer/)).toBeVisible();
 });
 
+test('an error with a text and no code has the specification’s sentence; without credit, the way to more of it', async () => {
+  await openCreator(server.api);
+  await prompt().fill('Sahilde');
+  server.api.answersRaw(generate, 500, { error: 'creditCost is not defined' });
+  await press().click();
+  await expect.element(page.getByRole('alert').getByText('Kredi sistemi hatası. Lütfen tekrar deneyin.')).toBeVisible();
+  server.api.answersRaw(generate, 402, { error: 'Insufficient credits' });
+  await press().click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Kredi bakiyeniz yetersiz. Lütfen kredi satın alın.' });
+  await expect.element(alert.getByRole('button')).toBeVisible();
+});
+
 test('a run with any other status is shown as failed', async () => {
   await openCreator(server.api, [aRun({ id: anId(26), status: 'unknown', failure: null, creditsUsed: 0, media: [] })]);
   await expect.element(page.getByRole('article').getByText('Başarısız')).toBeVisible();

@@ -37,7 +37,7 @@ const cases: [keyof typeof sentences, object, string[]][] = [
   ['webhook', { ...url, name: ' ', requestTemplate: '{' }, ['name', 'requestTemplate']],
   ['webhookEdit', { webhookUrl: '' }, ['webhookUrl']],
   ['template', { ...url, requestTemplate: '{"a": }' }, ['requestTemplate']],
-  ['template', { ...url, requestTemplate: '{"a": }', creditCost: -3 }, ['requestTemplate', 'creditCost']],
+  ['template', { ...url, requestTemplate: '{"a": }', creditCost: 200_000 }, ['requestTemplate', 'creditCost']],
   ['templateEdit', { requestTemplate: 'prompt' }, ['requestTemplate']],
   ['influencer', { price: 1 }, ['name', 'creatorPrompt']],
 ];

@@ -62,6 +62,30 @@ test('a workflow that is switched off is not offered; each edit is kept in the a
   ]);
 });
 
+test('a request template keeps the order of its keys, through saving and editing', async () => {
+  const requestTemplate = { zebra: 1, prompt: '{{prompt}}', a: { y: 1, b: 2 } };
+  const { id } = await create({ requestTemplate });
+  expect(JSON.stringify((await listed(admin, '/webhook-config', id)).requestTemplate)).toBe(
+    JSON.stringify(requestTemplate),
+  );
+  const edited = { prompt: '{{prompt}}', zebra: 2, a: 3 };
+  await admin('PUT', `/webhook-config/${id}`, { requestTemplate: JSON.stringify(edited) });
+  expect(JSON.stringify((await listed(admin, '/webhook-config', id)).requestTemplate)).toBe(JSON.stringify(edited));
+  const versions = await server.knex('webhook_versions').where({ webhook_id: id }).orderBy('version');
+  expect(versions.map((each) => Object.keys(each.request_template))).toEqual([
+    ['zebra', 'prompt', 'a'],
+    ['prompt', 'zebra', 'a'],
+  ]);
+});
+
+test('the answer of an edit has the usual duration of the workflow, as the list has', async () => {
+  const { id } = await create();
+  await server.knex('webhook_durations').insert({ webhook_id: id, last_seconds: [13], typical_seconds: 13 });
+  const edited = await admin('PUT', `/webhook-config/${id}`, { creditCost: 3 });
+  expect(edited.body.webhook.typicalSeconds).toBe(13);
+  expect((await listed(admin, '/webhook-config', id)).typicalSeconds).toBe(13);
+});
+
 describe('an address that the server may not call', () => {
   test.each([
     'http://192.168.1.5:5678/webhook/x',

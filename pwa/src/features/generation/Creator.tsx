@@ -166,7 +166,7 @@ function Trouble({ words, failure }: { words: string; failure: unknown }) {
   return (
     <div className="form-summary mt-4 items-center" role="alert">
       <span className="grow">{words}</span>
-      {failure instanceof ApiError && failure.code === 'credits.insufficient' ? (
+      {failure instanceof ApiError && ['credits.insufficient', 'generation.text.credit'].includes(failure.code) ? (
         <Button tone="ink" size="s" icon={<Plus size={16} aria-hidden />} onClick={() => openCreditPacks()}>
           {t('generation.buyCredits')}
         </Button>

@@ -3,6 +3,7 @@ import type { GenerationView } from '#core/generation/generation.ts';
 import type { ReplyOf } from '#core/contract/route.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import { useState } from 'react';
+import { codeOfErrorText } from '#core/generation/error-of-text.ts';
 import { creditBalance } from '#core/contract/credits.ts';
 import { generate, generations } from '#core/contract/generation.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
@@ -38,11 +39,19 @@ export function useGenerate(influencerId: string) {
       setLost(fault instanceof ApiError && fault.status === 0 ? { of, key } : null);
       // A workflow that was stopped meanwhile is marked as such.
       if (fault instanceof ApiError && fault.status === 503) void refresh(activeWebhooks);
-      throw fault;
+      throw withCode(fault);
     } finally {
       void refresh(generations, creditBalance);
     }
   };
+}
+
+/** An error without a code gets that of its words, as the specification maps them. */
+function withCode(fault: unknown): unknown {
+  const code = fault instanceof ApiError && !fault.isCoded ? codeOfErrorText(fault.message) : null;
+  if (code === null) return fault;
+  const { message, status } = fault as ApiError;
+  return new ApiError({ code, message, status, isCoded: true });
 }
 
 /** In the lists of this model's runs before they are asked for again: what was pressed is seen to be accepted. */
