@@ -142,6 +142,7 @@ test.each([
   ['https://169.254.169.254/latest', false],
   ['https://user:secret@push.example.com/1', false],
   ['https://push.example.com:8443/1', false],
+  ['https://push/1', false],
   ['file:///etc/passwd', false],
   ['', false],
 ])('an endpoint %s may be called: %s', (endpoint, may) => {
