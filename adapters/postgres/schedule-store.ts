@@ -1,12 +1,13 @@
 import type { TransactionOrKnex } from 'objection';
 import { raw, ref } from 'objection';
-import type { Schedule, ScheduleFacts, ScheduleStore } from '#core/schedules/schedule.ts';
+import type { Schedule, ScheduleStore } from '#core/schedules/schedule.ts';
 import { unconfirmedFailure } from '#core/schedules/schedule-states.ts';
 import { ContentModel } from './content-model.ts';
 import { InstagramAccountModel } from './instagram-account-store.ts';
 import { GenerationModel } from './generation-store.ts';
 import { PublicationModel } from './publication-store.ts';
 import { insertNew, rowOf } from './row-model.ts';
+import { factsOf } from './schedule-facts.ts';
 import { WebhookModel } from './webhook-store.ts';
 
 export class ScheduleModel extends rowOf<Schedule>() {
@@ -192,58 +193,10 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
       );
       return rows;
     },
-    async factsOf(ids) {
-      if (ids.length === 0) return [];
-      const rows = await schedules()
-        .findByIds([...ids])
-        .leftJoinRelated('[webhook, generation, content, publication]')
-        .select(
-          'schedules.id as schedule_id',
-          'webhook.credit_cost as workflow_cost',
-          'generation.status as generation_status',
-          'generation.credit_cost as generation_cost',
-          'content.id as content_id',
-          'content.thumbnail_url',
-          'content.permalink as content_permalink',
-          'content.deleted_at as content_deleted_at',
-          'publication.status as publication_status',
-          'publication.media_id',
-          'publication.permalink as publication_permalink',
-        )
-        .castTo<FactsRow[]>();
-      return rows.map(toFacts);
-    },
+    factsOf: (ids) => factsOf(schedules(), ids),
   };
 }
 
 function toSchedule(row: ScheduleModel | undefined): Schedule | null {
   return row ? { ...row } : null;
-}
-
-type FactsRow = {
-  scheduleId: string;
-  workflowCost: number | null;
-  generationStatus: NonNullable<ScheduleFacts['generation']>['status'] | null;
-  generationCost: number | null;
-  contentId: string | null;
-  thumbnailUrl: string | null;
-  contentPermalink: string | null;
-  contentDeletedAt: string | null;
-  publicationStatus: NonNullable<ScheduleFacts['publication']>['status'] | null;
-  mediaId: string | null;
-  publicationPermalink: string | null;
-};
-
-function toFacts(row: FactsRow): ScheduleFacts {
-  const { scheduleId, workflowCost, generationStatus, contentId, publicationStatus, mediaId } = row;
-  return {
-    scheduleId,
-    workflowCost,
-    generation: generationStatus && { status: generationStatus, creditCost: row.generationCost ?? 0 },
-    content:
-      contentId === null
-        ? null
-        : { thumbnailUrl: row.thumbnailUrl, permalink: row.contentPermalink, deletedAt: row.contentDeletedAt },
-    publication: publicationStatus && { status: publicationStatus, mediaId, permalink: row.publicationPermalink },
-  };
 }

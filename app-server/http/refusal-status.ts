@@ -90,6 +90,7 @@ export const refusalStatus = {
   'schedules.running': 409,
   'schedules.alreadyRunning': 409,
   'schedules.alreadyDone': 409,
+  'schedules.contentThere': 409,
   'outbox.needsDecision': 409,
   'outbox.triggerWaiting': 409,
   'outbox.notDeleted': 409,

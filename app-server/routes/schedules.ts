@@ -56,10 +56,11 @@ export function scheduleRoutes(ports: SchedulePorts, waits: Waits): Endpoint[] {
       const back = await restoreSchedule(ports)({ actor, id: params.id });
       return back.ok ? ok({ schedule: back.value }) : back;
     }),
-    endpoint(contract.triggerSchedule, async ({ actor, params, preferAsync, gone, operationId, ifMatch }) => {
+    endpoint(contract.triggerSchedule, async ({ actor, params, body, preferAsync, gone, operationId, ifMatch }) => {
       const input = { actor, id: params.id };
       const conditions = { operationId, versions: versionsOf(ifMatch) };
-      const triggered = await triggerSchedule(ports)({ ...input, conditions });
+      const onlyGenerate = body.autoPublish === false;
+      const triggered = await triggerSchedule(ports)({ ...input, onlyGenerate, conditions });
       if (!triggered.ok) return triggered;
       if (preferAsync) return followSchedule(ports)(input);
       return waits({

@@ -13,7 +13,7 @@ const draft = {
   platformId: id,
   scheduledAt: moment,
   prompt: z.string().check(z.maxLength(4000)),
-  /** What is posted under it. Left out by a change: it stays; null: what the workflow wrote, else the prompt. */
+  /** The caption of the post. Left out by a change: it stays; null: the text the workflow wrote for the post, else none. */
   caption: z.nullish(z.string().check(z.maxLength(4000))),
   contentType: z._default(z.enum(scheduleContentTypes), 'image'),
   webhookConfigId: z.nullish(id),
@@ -153,6 +153,8 @@ export const triggerSchedule = defineRoute({
   path: '/schedule/{id}/trigger',
   access: 'signed-in',
   params: z.object({ id }),
+  /** `autoPublish: false` only generates: the schedule is not posted, now or later. Left out: as it is planned. */
+  body: z.object({ autoPublish: z.optional(z.literal(false)) }),
   reply: z.object({
     contentGenerated: z.boolean(),
     instagramPublished: z.boolean(),

@@ -32,6 +32,8 @@ export function presentSchedule(schedule: Schedule, facts: ScheduleFacts): Sched
     thumbnailUrl: facts.content?.thumbnailUrl ?? null,
     permalink: facts.publication?.permalink ?? facts.content?.permalink ?? null,
     instagramPostId: facts.publication?.mediaId ?? null,
+    madeAt: schedule.sourceContentId === null ? (facts.content?.createdAt ?? null) : null,
+    post: postOf(facts),
     step: schedule.status === 'processing' ? stepOf(facts) : null,
     blocked: {
       edit: codeOf(mayEdit(schedule, null)),
@@ -40,6 +42,11 @@ export function presentSchedule(schedule: Schedule, facts: ScheduleFacts): Sched
     },
     createdAt: schedule.createdAt,
   };
+}
+
+function postOf({ publication }: ScheduleFacts): NonNullable<ScheduleView['post']> | null {
+  if (publication?.status !== 'published' || publication.finishedAt === null) return null;
+  return { at: publication.finishedAt, caption: publication.caption };
 }
 
 function codeOf(allowed: Result<unknown>): RefusalCode | null {

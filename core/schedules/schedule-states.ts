@@ -121,6 +121,11 @@ export function editSchedule(schedule: Schedule, draft: ScheduleDraft, now: stri
   return { ...schedule, ...draft, version: schedule.version + 1, updatedAt: now };
 }
 
+/** A run that a person starts is planned for the moment of its start: the calendar shows it when it happened (decision 108). */
+export function startedNow(schedule: Schedule, now: string): Schedule {
+  return { ...schedule, version: schedule.version + 1, scheduledAt: now };
+}
+
 export function beginGenerating(schedule: Schedule, generationId: string, now: string): Schedule {
   return { ...move(schedule, 'processing', now), failure: null, generationId, contentId: null, publicationId: null };
 }

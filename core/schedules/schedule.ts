@@ -51,6 +51,10 @@ export const scheduleSchema = z.object({
   permalink: z.nullable(z.string()),
   /** Instagram's id of the post, once it is known. */
   instagramPostId: z.nullable(z.string()),
+  /** When the content was generated; null before, and for a kept content. What an older device kept is without it. */
+  madeAt: z.optional(z.nullable(instant)),
+  /** When its content was posted, and with which caption; null before. */
+  post: z.optional(z.nullable(z.object({ at: instant, caption: z.string() }))),
   /** What a processing schedule is doing now. */
   step: z.nullable(z.enum(['generating', 'publishing'])),
   /** Why a person may not do this with it now, as the code the server would refuse with; null when they may. */
@@ -172,8 +176,20 @@ export type ScheduleFacts = {
   /** The workflow's price now; null without a workflow. */
   workflowCost: number | null;
   generation: { status: GenerationStatus; creditCost: number } | null;
-  content: { thumbnailUrl: string | null; permalink: string | null; deletedAt: string | null } | null;
-  publication: { status: PublicationStatus; mediaId: string | null; permalink: string | null } | null;
+  content: {
+    thumbnailUrl: string | null;
+    permalink: string | null;
+    createdAt: string;
+    deletedAt: string | null;
+  } | null;
+  publication: {
+    status: PublicationStatus;
+    mediaId: string | null;
+    permalink: string | null;
+    caption: string;
+    /** When it was published, or was certain not to be; null before. */
+    finishedAt: string | null;
+  } | null;
 };
 
 export const platformSchema = z.object({ id, name: z.string(), displayName: z.string(), isActive: z.boolean() });

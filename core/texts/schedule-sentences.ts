@@ -57,6 +57,10 @@ export const scheduleRefusals = {
     tr: 'En fazla {max} bekleyen planınız olabilir. Yeni plan için bazılarını silin ya da çalışmalarını bekleyin.',
     en: 'You can have at most {max} pending plans. To add one, delete some or wait until they have run.',
   },
+  'schedules.contentThere': {
+    tr: 'Bu planın içeriği hazır; yeniden üretilecek bir şey yok.',
+    en: 'The content of this plan exists already; there is nothing to generate.',
+  },
   'schedules.unconfirmed': {
     tr: 'Gönderinin Instagram’da paylaşılıp paylaşılmadığı henüz bilinmiyor. İki kez paylaşmamak için plan yeniden tetiklenemez.',
     en: 'It is not known yet whether the post is on Instagram. To avoid posting twice, the plan cannot be triggered again.',

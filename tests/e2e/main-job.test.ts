@@ -176,7 +176,8 @@ describe.each(sizes)('the main job $where', ({ viewport, model, account, card })
     await isAccessible(page);
     await page.getByRole('button', { name: 'Yeni plan' }).first().click();
     const form = page.getByRole('dialog', { name: 'Yeni plan' });
-    await form.getByLabel('Sahne anlatımı').fill('Galata’da akşam yürüyüşü #istanbul');
+    await form.getByLabel('Sahne anlatımı').fill('Galata’da akşam yürüyüşü');
+    await form.getByLabel('Gönderi açıklaması').fill('Kulede ışıklar #istanbul');
     await isAccessible(page);
     await form.getByRole('button', { name: 'Planla' }).click();
     await page.getByText(/^Planlandı: /).waitFor();
@@ -186,17 +187,18 @@ describe.each(sizes)('the main job $where', ({ viewport, model, account, card })
       .click();
     await isAccessible(page);
     await page.getByRole('button', { name: /Şimdi başlat/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Üret ve yayınla' }).click();
     await page.getByText(/Instagram’da paylaşıldı\./).waitFor({ timeout: 60_000 });
     await isAccessible(page);
 
     const { posts } = await control(here.server.sandbox.instagram, 'state');
     const mine = posts.filter((post: { username: string }) => post.username === account);
     expect(mine).toHaveLength(1);
-    expect(mine[0]).toMatchObject({ caption: 'Galata’da akşam yürüyüşü #istanbul', isAiGenerated: true });
+    expect(mine[0]).toMatchObject({ caption: 'Kulede ışıklar #istanbul', isAiGenerated: true });
     const feed = await openPage(here.browser, { viewport });
     await feed.page.goto(`${here.server.sandbox.instagram}/${account}`);
     await feed.page
-      .getByText(/Galata’da akşam yürüyüşü/)
+      .getByText(/Kulede ışıklar/)
       .first()
       .waitFor();
     await feed.page.context().close();

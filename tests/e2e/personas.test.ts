@@ -7,6 +7,7 @@ import { connectInstagram, signInAs } from './first-sale/admin-steps.ts';
 import { declineAndRecovery } from './personas/decline-and-recovery.ts';
 import { heavyMonday } from './personas/monday.ts';
 import { openPerson } from './personas/person.ts';
+import { visitorToPlan } from './personas/visitor-to-plan.ts';
 import { visitorToPost } from './personas/visitor-to-post.ts';
 
 const elif = demoAccounts.find(({ email }) => email === 'elif@vitrin.test')!;
@@ -35,6 +36,24 @@ describe.each([
     expect(person.errors).toEqual([]);
     await person.page.context().close();
   });
+});
+
+test.each([
+  { language: 'tr', model: 'Selin Kaya', email: 'ilkplan@example.com', caption: 'Günaydın İzmir #sabah' },
+  { language: 'en', model: 'Kerem Arslan', email: 'firstplan@example.com', caption: 'Good morning #izmir' },
+] as const)('in $language, a visitor plans the first picture of a model without an account', async (journey) => {
+  const person = await openPerson(here.browser, journey.language, 390, 844);
+  await visitorToPlan(person, { url: here.server.url, card: '4242424242424242', ...journey });
+  const plans = await here.server
+    .knex('schedules')
+    .join('users', 'users.id', 'schedules.user_id')
+    .where({ email: journey.email })
+    .select('status', 'caption', 'auto_publish', 'source_content_id');
+  expect(plans).toMatchObject([
+    { status: 'pending', caption: journey.caption, auto_publish: true, source_content_id: expect.any(String) },
+  ]);
+  expect(person.errors).toEqual([]);
+  await person.page.context().close();
 });
 
 describe.each([

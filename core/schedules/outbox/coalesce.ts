@@ -13,6 +13,8 @@ export type EnqueueContext = {
   history: readonly HistoryEntry[];
   /** How many rows the whole outbox has. */
   held: number;
+  /** A trigger is not sent before: until then the person can take it back. */
+  heldUntil?: string | null;
 };
 
 /**
@@ -35,8 +37,9 @@ export function coalesce(rows: readonly OutboxRow[], operation: Operation, conte
   }
 }
 
-function appended(operation: Operation, rows: readonly OutboxRow[], { now, server }: EnqueueContext): OutboxChange {
-  return { ...noChange, put: [newRow(operation, { now, shown: server ?? rows.at(-1)?.shown ?? null })] };
+function appended(operation: Operation, rows: readonly OutboxRow[], context: EnqueueContext): OutboxChange {
+  const { now, server, heldUntil = null } = context;
+  return { ...noChange, put: [newRow(operation, { now, shown: server ?? rows.at(-1)?.shown ?? null, heldUntil })] };
 }
 
 function takeUpdate(rows: readonly OutboxRow[], update: OperationOf<'update'>, context: EnqueueContext): OutboxChange {

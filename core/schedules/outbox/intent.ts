@@ -9,6 +9,8 @@ export type Intent = {
   isDeleted: boolean;
   isRestored: boolean;
   isTriggered: boolean;
+  /** The run only generates: nothing is posted. */
+  onlyGenerates: boolean;
   /** The newest value of each field. */
   fields: SomePlanned;
   /** What the device showed of them at first; null for one that is created. */
@@ -25,6 +27,7 @@ export function intentOf(rows: readonly OutboxRow[]): Intent {
     isDeleted: false,
     isRestored: false,
     isTriggered: false,
+    onlyGenerates: false,
     fields: {},
     base: null,
     groupId: null,
@@ -52,6 +55,7 @@ export function intentOf(rows: readonly OutboxRow[]): Intent {
         break;
       case 'trigger':
         intent.isTriggered = true;
+        intent.onlyGenerates = operation.autoPublish === false;
         if (operation.base && !intent.isCreated) intent.base = joined(intent.base, operation.base);
         break;
       default:

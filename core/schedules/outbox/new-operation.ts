@@ -35,8 +35,13 @@ export function restoreOperation(made: Made, of: { id: string; influencerId: str
 }
 
 /** Runs the schedule as it was shown, for the price that was shown: another plan or price is a conflict. */
-export function triggerOperation(made: Made, shown: ScheduleView): OperationOf<'trigger'> {
-  const trigger = { ...identityOf(made, shown), kind: 'trigger' as const };
+export function triggerOperation(
+  made: Made,
+  shown: ScheduleView,
+  { onlyGenerate = false }: { onlyGenerate?: boolean } = {},
+): OperationOf<'trigger'> {
+  const only = onlyGenerate ? { autoPublish: false as const } : {};
+  const trigger = { ...identityOf(made, shown), kind: 'trigger' as const, ...only };
   return withinLimit({ ...trigger, base: wholeBase(shown), creditCost: costOfRun(shown) });
 }
 

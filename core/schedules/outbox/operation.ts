@@ -62,6 +62,8 @@ export const operationSchema = z.discriminatedUnion('kind', [
     kind: z.literal('trigger'),
     base: z.optional(baseSchema),
     creditCost: z.optional(z.number().check(z.int(), z.gte(0))),
+    /** Only generates: the schedule is not posted, whatever was planned. Left out: as it is planned. */
+    autoPublish: z.optional(z.literal(false)),
   }),
 ]);
 export type Operation = z.infer<typeof operationSchema>;

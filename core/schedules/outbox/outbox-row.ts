@@ -87,7 +87,10 @@ export function canMove(from: RowState, to: RowState | 'gone'): boolean {
 }
 
 /** A row of an operation that was made just now. */
-export function newRow(operation: Operation, made: { now: string; shown: ScheduleView | null }): OutboxRow {
+export function newRow(
+  operation: Operation,
+  made: { now: string; shown: ScheduleView | null; heldUntil?: string | null },
+): OutboxRow {
   return {
     schema: rowSchema,
     operation,
@@ -95,7 +98,7 @@ export function newRow(operation: Operation, made: { now: string; shown: Schedul
     attempted: false,
     lease: null,
     tries: 0,
-    nextAt: null,
+    nextAt: made.heldUntil ?? null,
     lastError: null,
     result: null,
     queuedAt: made.now,

@@ -3,14 +3,20 @@ import type { OperationOf } from './operation.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import type { Outbox } from './read-outbox.ts';
 import { refusalOf } from './allowed.ts';
-import { inOrder, isFrozen } from './outbox-row.ts';
+import { inOrder, isFrozen, isUntouched } from './outbox-row.ts';
 import { withValues } from './planned-values.ts';
 
 /** What is still to happen to a schedule that is shown; `unreadable` waits for a newer version of the app. */
 export type Mark = 'waiting' | 'sending' | 'conflict' | 'rejected' | 'needsConfirm' | 'unreadable';
 
 /** A schedule as the person planned it. `opId` names the operation to decide about, when there is one. */
-export type PlannedSchedule = { schedule: ScheduleView; mark: Mark | null; opId: string | null };
+export type PlannedSchedule = {
+  schedule: ScheduleView;
+  mark: Mark | null;
+  opId: string | null;
+  /** A trigger that was never sent and may still be taken back: its operation, and when it goes out by the device's clock. */
+  starts?: { opId: string; at: string };
+};
 
 /** Credits of a workflow by its id; what is not in it costs 0 until the server says so. */
 export type WorkflowCosts = Readonly<Record<string, number>>;
@@ -50,7 +56,17 @@ export function shownSchedule(
     trigger: refusalOf('trigger', rows, server),
     delete: refusalOf('delete', rows, server),
   };
-  return { schedule: { ...schedule, blocked }, mark: markOf(rows, frozen), opId: frozen?.operation.opId ?? null };
+  const starting = rows.find(isStarting);
+  return {
+    schedule: { ...schedule, blocked },
+    mark: markOf(rows, frozen),
+    opId: frozen?.operation.opId ?? null,
+    ...(starting && { starts: { opId: starting.operation.opId, at: starting.nextAt } }),
+  };
+}
+
+function isStarting(row: OutboxRow): row is OutboxRow & { nextAt: string } {
+  return row.operation.kind === 'trigger' && isUntouched(row) && row.nextAt !== null;
 }
 
 function applied(server: ScheduleView | null, rows: readonly OutboxRow[], costs: WorkflowCosts): ScheduleView | null {

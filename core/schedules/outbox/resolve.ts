@@ -1,6 +1,6 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { Operation, OperationKind, OperationOf, Planned } from './operation.ts';
+import type { Operation, OperationOf, Planned } from './operation.ts';
 import type { Choice } from './choices.ts';
 import type { Intent } from './intent.ts';
 import type { OutboxChange, OutboxRow } from './outbox-row.ts';
@@ -69,7 +69,8 @@ type Wanted = { isNewSchedule?: boolean } & (
   | { kind: 'create'; fields: Planned; groupId: string | null }
   | { kind: 'update'; fields: SomePlanned; base: { version: number; fields: SomePlanned } }
   | { kind: 'delete'; base: { version: number; fields: SomePlanned } }
-  | { kind: Extract<OperationKind, 'restore' | 'trigger'> }
+  | { kind: 'restore' }
+  | { kind: 'trigger'; autoPublish?: false }
 );
 
 /** Null when the choice does not fit what was seen. */
@@ -165,7 +166,7 @@ function asShown(
   const schedule = isRunAlone(waiting)
     ? scheduleToRun(rows, seen, costs)
     : shownSchedule(isNew ? null : (seenThen ?? seen), rowsBefore, costs)?.schedule;
-  return schedule ? triggerOperation(trigger, schedule) : trigger;
+  return schedule ? triggerOperation(trigger, schedule, { onlyGenerate: trigger.autoPublish === false }) : trigger;
 }
 
 /** True when the decision is about a run and nothing else. `waiting`: as `undecided` answers. */
@@ -184,8 +185,8 @@ export function scheduleToRun(
   return shownSchedule(seen, earlier, costs)?.schedule ?? null;
 }
 
-function triggerOf({ isTriggered }: Intent): Wanted[] {
-  return isTriggered ? [{ kind: 'trigger' }] : [];
+function triggerOf({ isTriggered, onlyGenerates }: Intent): Wanted[] {
+  return isTriggered ? [{ kind: 'trigger', ...(onlyGenerates && { autoPublish: false }) }] : [];
 }
 
 function numbered(wanted: readonly Wanted[], { operation }: OutboxRow, context: ResolveContext): Operation[] {

@@ -32,6 +32,30 @@ export async function commit(change: Change): Promise<Committed> {
   return outcome!;
 }
 
+/**
+ * Keeps a change on the device that is sent only after `holdMs`: until then the person can take it back with `discardChange`, also after a
+ * reload. `outcome` is null for one that was taken back; it rejects as `commit` throws.
+ */
+export async function commitHeld(
+  change: Change,
+  holdMs: number,
+): Promise<{ opId: string; outcome: Promise<Committed | null> }> {
+  const open = openOrThrow();
+  const operation = valueOf(await keeping(() => keepChange(open, { ...change, holdMs })));
+  // The engine learns when to send it.
+  void sendKept();
+  const until = Date.now() + holdMs;
+  const outcomeLater = async () => {
+    // By the clock that the outbox goes by: a timer may be earlier.
+    for (let left = holdMs; left > 0; left = until - Date.now()) await new Promise((over) => setTimeout(over, left));
+    const [outcome] = await heardOf(open, [operation]);
+    if (!(outcome instanceof ApiError)) return outcome!;
+    if (outcome.code === 'outbox.answered') return null;
+    throw outcome;
+  };
+  return { opId: operation.opId, outcome: outcomeLater() };
+}
+
 /** The same for many new schedules: all are kept, or none. One outcome per operation; a refused one is an ApiError among them. */
 export async function commitAll(makes: Parameters<typeof keepChanges>[1]): Promise<(Committed | ApiError)[]> {
   const open = openOrThrow();

@@ -18,13 +18,15 @@ export type Change = {
   entityId: string;
   /** Makes the operation from the schedule as this device shows the server's; null when the server has none. */
   make: (made: Made, server: ScheduleView | null) => Operation;
+  /** How long the operation stays on this device before it is sent, in milliseconds: it can be taken back meanwhile. */
+  holdMs?: number;
 };
 
 /**
  * Keeps one change on this device: numbered, merged into what waits of its schedule, and written to the disk, in one transaction. Resolves
  * once it is kept; only then may a screen say so. Refuses as `enqueue` does. Throws when the storage is full or out of order.
  */
-export function keepChange(open: OpenDatabase, { entityId, make }: Change): Promise<Result<Operation>> {
+export function keepChange(open: OpenDatabase, { entityId, make, holdMs }: Change): Promise<Result<Operation>> {
   const { database, userId } = open;
   return written(open, async () => {
     const outbox = await outboxOf(database, entityId);
@@ -32,7 +34,9 @@ export function keepChange(open: OpenDatabase, { entityId, make }: Change): Prom
     const history = await database.history.where({ entityId }).toArray();
     const held = await database.outbox.count();
     const operation = make({ opId: v7(), seq: await nextSeq(database, numbersPerChange), userId }, server);
-    const taken = enqueue(outbox, operation, { now: deviceNow(), server, history, held });
+    const now = deviceNow();
+    const heldUntil = holdMs === undefined ? null : new Date(Date.parse(now) + holdMs).toISOString();
+    const taken = enqueue(outbox, operation, { now, server, history, held, heldUntil });
     if (!taken.ok) return taken;
     await write(database, taken.value);
     return ok(operation);

@@ -13,6 +13,8 @@ export type ConfirmDialogProps = {
   /** Where the focus goes afterwards, when what opened it is gone by then, as the entry of a menu. */
   returnTo?: () => HTMLElement | null;
   onConfirm: () => void;
+  /** A second, smaller way to answer. */
+  other?: { act: string; onConfirm: () => void };
 };
 
 const OpenConfirmDialog = lazy(() => import('./OpenConfirmDialog.tsx').then((m) => ({ default: m.OpenConfirmDialog })));

@@ -16,6 +16,7 @@ export function OpenConfirmDialog({
   pending,
   returnTo,
   onConfirm,
+  other,
 }: ConfirmDialogProps) {
   const { t } = useText();
   useClosedByBack({ open, close: () => onOpenChange(false) });
@@ -29,7 +30,8 @@ export function OpenConfirmDialog({
             <Base.Title className="text-[1.375rem]">{title}</Base.Title>
             <Base.Description className="mut">{description}</Base.Description>
             <div className="dialog-acts">
-              <Base.Close render={<Button>{t('ui.cancel')}</Button>} />
+              <Base.Close render={<Button {...(other && { tone: 'ghost' as const })}>{t('ui.cancel')}</Button>} />
+              {other ? <Button onClick={() => open && other.onConfirm()}>{other.act}</Button> : null}
               {/* While it fades it has been answered. */}
               <Button tone={tone} icon={icon} pending={pending} onClick={() => open && onConfirm()}>
                 {act}

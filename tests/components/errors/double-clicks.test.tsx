@@ -151,8 +151,9 @@ describe('a plan', () => {
   test('is started once', async () => {
     const { planner } = await openCalendar(server.api, [plan]);
     const panel = await openDetail(plan.prompt);
-    await clickTwice(panel.getByRole('button', { name: /^Şimdi başlat/ }));
-    await expect.poll(() => planner.operations().length).toBe(1);
+    await panel.getByRole('button', { name: /^Şimdi başlat/ }).click();
+    await clickTwice(page.getByRole('alertdialog').getByRole('button', { name: 'Üret ve yayınla' }));
+    await expect.poll(() => planner.operations().length, { timeout: 20_000 }).toBe(1);
     await settled();
     expect(planner.operations().map(({ kind }) => kind)).toEqual(['trigger']);
   });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { syncSchedules } from '#core/contract/schedule-sync.ts';
-import { aSchedule, anId } from '../../support/screens/examples.ts';
+import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
+import { aSchedule, anId, anInfluencer } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
-import { openCalendar, openDetail } from './open-calendar.ts';
+import { confirmStart, openCalendar, openDetail } from './open-calendar.ts';
 
 const server = useContractServer();
 const plan = aSchedule();
@@ -96,32 +96,81 @@ test('a plan that cannot be restored any more says so', async () => {
   await expect.element(page.getByText(/^Plan geri alınamadı: /)).toBeVisible();
 });
 
+/** Longer than a start can be taken back. */
+const sent = { timeout: 20_000 };
+
 test('a refused start stands in the panel until the next attempt, which then tells how it ended', async () => {
   const { planner } = await openCalendar(server.api, [plan]);
   planner.refuses('trigger', { code: 'credits.insufficient', params: { cost: 2, balance: 1 } });
   const panel = await openDetail(plan.prompt);
   const start = panel.getByRole('button', { name: 'Şimdi başlat · 2 kredi' });
   await start.click();
+  await confirmStart();
   const notice = panel.getByRole('alert').getByText(/^Plan tetiklenemedi: /);
-  await expect.element(notice).toBeVisible();
-  const held = server.api.holds(syncSchedules);
-  await start.click();
-  await expect.element(panel.getByText('Başlatılıyor')).toBeVisible();
-  await expect.element(notice).not.toBeInTheDocument();
+  await expect.element(notice, sent).toBeVisible();
   planner.endsRuns((run) => ({
     ...run,
     status: 'completed',
     step: null,
     creditsUsed: 2,
     contentId: anId(30),
+    madeAt: run.scheduledAt,
+    post: { at: run.scheduledAt, caption: 'Günaydın' },
     instagramPostId: '178900',
     permalink: 'https://instagram.example/p/1',
   }));
-  held.release(planner.answer);
-  await expect.element(panel.getByText('İçerik üretildi. Instagram’da paylaşıldı.')).toBeVisible();
+  await start.click();
+  await confirmStart();
+  await expect.element(panel.getByText('Başlatılıyor')).toBeVisible();
+  await expect.element(notice).not.toBeInTheDocument();
+  await expect.element(panel.getByText('İçerik üretildi. Instagram’da paylaşıldı.'), sent).toBeVisible();
   await expect.element(panel.getByText('178900', { exact: true })).toBeVisible();
   await expect.element(panel.getByRole('link', { name: 'Instagram’da gör' })).toBeVisible();
+  const factOf = (name: string) => panel.getByText(name, { exact: true }).element().nextElementSibling?.textContent;
+  expect(factOf('Yayınlandı')).toMatch(/^Bugün \d\d:\d\d$/);
+  expect(factOf('Üretildi')).toMatch(/^Bugün \d\d:\d\d$/);
+  expect(factOf('Gönderi açıklaması')).toBe('Günaydın');
+}, 60_000);
+
+test('a plan is started only after a question that names the account, the time and the price', async () => {
+  const { planner } = await openCalendar(server.api, [plan]);
+  const panel = await openDetail(plan.prompt);
+  await expect.element(panel.getByRole('button', { name: 'Düzenle' })).toHaveClass(/btn-mod/);
+  const start = panel.getByRole('button', { name: 'Şimdi başlat · 2 kredi' });
+  await expect.element(start).not.toHaveClass(/btn-mod/);
+  await start.click();
+  const { username } = anInfluencer().instagramAccount!;
+  const question = page.getByRole('alertdialog', { name: `Şimdi üretilip @${username} hesabında yayınlansın mı?` });
+  await expect.element(question.getByText('2 kredi · Yarın 09:00 yerine şimdi')).toBeVisible();
+  await question.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(start).toBeEnabled();
+  expect(planner.operations()).toEqual([]);
 });
+
+test('a start that is taken back is never sent', async () => {
+  const { planner } = await openCalendar(server.api, [plan]);
+  const panel = await openDetail(plan.prompt);
+  await panel.getByRole('button', { name: /^Şimdi başlat/ }).click();
+  await confirmStart();
+  await expect.element(page.getByText('Plan 5 saniye içinde başlıyor.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Geri al' }).first().click();
+  await expect.element(panel.getByRole('button', { name: /^Şimdi başlat/ })).toBeEnabled();
+  expect(await currentDatabase()!.database.outbox.count()).toBe(0);
+  // The next change that is sent would have taken it along.
+  await panel.getByRole('button', { name: 'Diğer işlemler' }).click();
+  await page.getByRole('menuitem', { name: /^Bir gün sonraya taşı/ }).click();
+  await expect.poll(() => planner.operations().map(({ kind }) => kind), sent).toEqual(['update']);
+});
+
+test('a plan that would be posted is only generated when asked so', async () => {
+  const { planner } = await openCalendar(server.api, [plan]);
+  const panel = await openDetail(plan.prompt);
+  await panel.getByRole('button', { name: /^Şimdi başlat/ }).click();
+  await confirmStart('Yalnızca üret');
+  await expect.poll(() => planner.operations(), sent).toMatchObject([{ kind: 'trigger', autoPublish: false }]);
+  await expect.element(panel.getByText('Otomatik paylaşım')).toBeVisible();
+}, 60_000);
 
 test('what failed is read and put away', async () => {
   const { planner } = await openCalendar(server.api, [plan]);

@@ -34,3 +34,8 @@ export async function openDetail(words: string) {
   await page.getByRole('button', { name: new RegExp(words) }).click();
   return page.getByRole('dialog');
 }
+
+/** Answers the question of a start. It is sent some seconds later, since it can be taken back until then. */
+export async function confirmStart(act = 'Üret ve yayınla') {
+  await page.getByRole('alertdialog').getByRole('button', { name: act, exact: true }).click();
+}

@@ -33,6 +33,7 @@ const schedule: Schedule = {
   bulkId: null,
   deletedAt: null,
 };
+const madeAt = '2026-11-25T15:02:00.000Z';
 const nothing: ScheduleFacts = {
   scheduleId: schedule.id,
   workflowCost: 2,
@@ -74,9 +75,27 @@ describe('a schedule on the wire', () => {
     );
   });
 
+  test('says when its content was generated and posted, and the caption of the post', () => {
+    const content = { thumbnailUrl: null, permalink: null, createdAt: madeAt, deletedAt: null };
+    const posted = { mediaId: '1', permalink: null, caption: 'Günaydın', finishedAt: '2026-11-25T15:04:00.000Z' };
+    const published = { status: 'published', ...posted } as const;
+    const post = { at: posted.finishedAt, caption: 'Günaydın' };
+    expect(view({ contentId: id(6) }, { content, publication: published })).toMatchObject({ madeAt, post });
+    expect(view({ sourceContentId: id(6) }, { content, publication: published })).toMatchObject({ madeAt: null, post });
+    const lost = { ...published, status: 'failed' } as const;
+    expect(view({ contentId: id(6) }, { content, publication: lost })).toMatchObject({ madeAt, post: null });
+    expect(view({}, {})).toMatchObject({ madeAt: null, post: null });
+  });
+
   test('links to the post, and to the content’s own when the schedule only made it', () => {
-    const content = { thumbnailUrl: '/media/a.webp', permalink: null, deletedAt: null };
-    const publication = { status: 'published', mediaId: '1', permalink: 'https://instagram.test/p/1' } as const;
+    const content = { thumbnailUrl: '/media/a.webp', permalink: null, createdAt: madeAt, deletedAt: null };
+    const publication = {
+      status: 'published',
+      mediaId: '1',
+      permalink: 'https://instagram.test/p/1',
+      caption: 'Günaydın',
+      finishedAt: '2026-11-25T15:04:00.000Z',
+    } as const;
     expect(view({ contentId: id(6) }, { content, publication })).toMatchObject({
       thumbnailUrl: '/media/a.webp',
       permalink: 'https://instagram.test/p/1',

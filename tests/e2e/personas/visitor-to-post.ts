@@ -1,9 +1,22 @@
 import type { Person } from './person.ts';
 
-export type Journey = { url: string; model: string; email: string; card: string; caption: string };
+export type Journey = { url: string; model: string; email: string; card: string };
 
 /** From the shop window to a post on Instagram, on one phone, without a detour. */
-export async function visitorToPost(person: Person, { url, model, email, card, caption }: Journey): Promise<void> {
+export async function visitorToPost(person: Person, journey: Journey & { caption: string }): Promise<void> {
+  const { button, shown, tap } = person;
+  await visitorToPicture(person, journey, journey.caption);
+  await tap(button('contents.share'));
+  await tap(button('contents.shareNow'));
+  await shown('contents.shared');
+}
+
+/** From the shop window to the first picture: a model and credits bought, one photo made. */
+export async function visitorToPicture(
+  person: Person,
+  { url, model, email, card }: Journey,
+  prompt: string,
+): Promise<void> {
   const { page, language, button, field, shown, tap, type, typeCard, words } = person;
   await page.goto(url);
   if (language === 'en') {
@@ -30,10 +43,7 @@ export async function visitorToPost(person: Person, { url, model, email, card, c
   await shown('payments.creditsAddedBalance');
 
   await tap(page.getByRole('link', { name: words('influencers.create') }).first());
-  await type(field('generation.prompt'), caption);
+  await type(field('generation.prompt'), prompt);
   await tap(button('generation.makeImage'));
   await shown('generation.charged');
-  await tap(button('contents.share'));
-  await tap(button('contents.shareNow'));
-  await shown('contents.shared');
 }

@@ -133,7 +133,12 @@ describe('a plan that posts by itself', () => {
     expect(await follow(id)).toMatchObject({
       instagramPublished: true,
       instagramPostId: '179001',
-      schedule: { status: 'completed', permalink: 'https://instagram.test/p/1', failure: null },
+      schedule: {
+        status: 'completed',
+        permalink: 'https://instagram.test/p/1',
+        failure: null,
+        post: { at: setup.clock.now(), caption: '' },
+      },
     });
     expect(await trigger(id)).toMatchObject({ refusal: { code: 'schedules.alreadyDone' } });
     expect(await publicationsOf(id)).toHaveLength(1);
@@ -154,6 +159,30 @@ describe('a plan that posts by itself', () => {
   test('a story is posted as a story without a caption', async () => {
     const id = await made({ contentType: 'story' });
     expect(await publicationsOf(id)).toMatchObject([{ kind: 'story', caption: '' }]);
+  });
+});
+
+const onlyGenerate = (id: string) => triggerSchedule(setup.ports)({ actor: setup.owner, id, onlyGenerate: true });
+
+describe('a start that only generates', () => {
+  test('keeps the content, posts nothing, and says so on the plan', async () => {
+    const id = await setup.plan({ autoPublish: true });
+    expect(await onlyGenerate(id)).toMatchObject({ ok: true, value: { status: 'processing', autoPublish: false } });
+    await setup.endGeneration(id, 'done');
+    expect(await publicationsOf(id)).toEqual([]);
+    expect(await contentsOf(id)).toHaveLength(1);
+    expect(await follow(id)).toMatchObject({
+      contentGenerated: true,
+      instagramPublished: false,
+      schedule: { status: 'completed', autoPublish: false, post: null, madeAt: setup.clock.now() },
+    });
+  });
+
+  test('is refused where the content exists and only its post is left', async () => {
+    const id = await made();
+    await endPublication(id, ends('failed', null, 'quota'));
+    expect(await onlyGenerate(id)).toMatchObject({ refusal: { code: 'schedules.contentThere' } });
+    expect(await publicationsOf(id)).toHaveLength(1);
   });
 });
 

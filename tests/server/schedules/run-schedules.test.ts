@@ -219,6 +219,25 @@ describe('triggering', () => {
     expect((await setup.schedule(id)).status).toBe('completed');
   });
 
+  test('moves it to the moment of its start, where the calendar shows it from then on', async () => {
+    const id = await setup.plan();
+    const planned = await setup.schedule(id);
+    setup.clock.set('2026-11-21T09:07:00.000Z');
+    await trigger(id);
+    expect(planned.scheduledAt).not.toBe('2026-11-21T09:07:00.000Z');
+    expect(await setup.schedule(id)).toMatchObject({ status: 'processing', scheduledAt: '2026-11-21T09:07:00.000Z' });
+    await setup.endGeneration(id, 'done');
+  });
+
+  test('a refused start leaves the planned moment', async () => {
+    const id = await setup.plan({ autoPublish: false });
+    const { scheduledAt } = await setup.schedule(id);
+    await setup.knex('webhooks').where({ id: setup.workflows.image.id }).update({ is_active: false });
+    expect(await trigger(id)).toMatchObject({ refusal: { code: 'schedules.webhookInactive' } });
+    await setup.knex('webhooks').where({ id: setup.workflows.image.id }).update({ is_active: true });
+    expect(await setup.schedule(id)).toMatchObject({ status: 'pending', scheduledAt });
+  });
+
   test('what is completed is refused and charges nothing', async () => {
     const id = await setup.plan();
     await trigger(id);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SyncSetup } from '../../support/sync-setup.ts';
 import { syncReplySchema } from '#core/schedules/outbox/operation.ts';
+import { accountRow } from '../../support/rows.ts';
 import { syncSetup } from '../../support/sync-setup.ts';
 import { sentJobs } from '../../support/test-ports.ts';
 
@@ -58,6 +59,24 @@ describe('what a device sends of its outbox', () => {
     expect(await one(setup.restore({ entityId }))).toMatchObject({ status: 'ok', schedule: { prompt: 'Dağ' } });
     expect(await one(setup.trigger({ entityId }))).toMatchObject({ status: 'ok', schedule: { status: 'processing' } });
     expect(await eventsOf(entityId)).toEqual(['created', 'edited', 'deleted', 'restored', 'started']);
+  });
+
+  test('a start that only generates is none of a run that posts', async () => {
+    await setup.within((stores) =>
+      stores.instagramAccounts.insert(accountRow({ influencerId: setup.influencerId, createdAt: setup.clock.now() })),
+    );
+    const [quiet, posted] = [1, 2].map(() => setup.create({ fields: setup.planned({ autoPublish: true }) }));
+    for (const create of [quiet!, posted!]) await one(create);
+    const start = setup.trigger({ entityId: quiet!.entityId, autoPublish: false });
+    const run = { status: 'ok', schedule: { status: 'processing', autoPublish: false } };
+    expect(await one(start)).toMatchObject(run);
+    expect(await one(start)).toMatchObject({ ...run, replayed: true });
+    expect(await one(setup.trigger({ entityId: quiet!.entityId, autoPublish: false }))).toMatchObject(run);
+    expect(await one(setup.trigger({ entityId: posted!.entityId }))).toMatchObject({ status: 'ok' });
+    expect(await one(setup.trigger({ entityId: posted!.entityId, autoPublish: false }))).toMatchObject({
+      status: 'conflict',
+      conflict: { kind: 'locked' },
+    });
   });
 
   test('is answered again when it comes again, and done once', async () => {

@@ -79,6 +79,10 @@ export function calendarOn(page: Page) {
     trigger: async (words: string) => {
       const panel = await detail(words);
       await panel.getByRole('button', { name: /^Şimdi başlat/ }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: /^Üret/ })
+        .click();
     },
     /** The status of this device. */
     chip: (words: RegExp) => page.getByRole('banner').getByRole('button', { name: words }),

@@ -103,6 +103,8 @@ export function startPlannerServer(api: ContractServer, schedules: readonly Sche
           ...schedule,
           status: 'processing',
           step: 'generating',
+          scheduledAt: new Date().toISOString(),
+          autoPublish: operation.autoPublish ?? schedule.autoPublish,
           version: schedule.version + 1,
         };
         keep(endOf ? endOf(running) : running);

@@ -114,13 +114,16 @@ async function restore(stores: Stores, schedule: Schedule, { now, limits, facts 
 }
 
 async function trigger(stores: Stores, op: OperationOf<'trigger'>, schedule: Schedule, applying: Applying): Applied {
-  // It was to run, and runs or has run: of itself, or at the word of another device.
-  if (schedule.status === 'processing' || schedule.status === 'completed') return ok({ status: 'ok' });
+  const onlyGenerate = op.autoPublish === false;
+  // It was to run, and runs or has run: of itself, or at the word of another device. If it posts, it does more than this device asked for.
+  if (schedule.status === 'processing' || schedule.status === 'completed') {
+    return ok(onlyGenerate && schedule.autoPublish ? conflict('locked') : { status: 'ok' });
+  }
   const lists = await applying.facts.lists(stores);
   const changed = fieldsUnlike(schedule, withChosenWorkflow(op.base?.fields ?? {}, schedule, lists));
   if (changed.length > 0) return ok(conflict('changed', changed));
   const price = await priceOfRun(stores, schedule);
   if (op.creditCost !== undefined && price !== null && price !== op.creditCost) return ok(conflict('price'));
-  const started = await runNow(stores, schedule, applying);
+  const started = await runNow(stores, schedule, { ...applying, onlyGenerate });
   return started.ok ? ok({ status: 'ok' }) : started;
 }

@@ -6,19 +6,17 @@ import { useText } from '../../i18n/useText.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
-import { useMedia } from '../../ui/useMedia.ts';
 import { usePlanMenu } from './usePlanMenu.tsx';
 import { TriggerButton } from './TriggerButton.tsx';
 
-/** Only what the plan's state allows: pending ones are started, changed and moved; lost ones are tried again, posts are shown where they are; running ones are left alone. */
+/** Only what the plan's state allows: pending ones are changed first of all, moved and started; failed ones are tried again, posts are shown on Instagram, running ones are left alone. */
 export function DetailActs({ acts, ...parts }: Omit<PlanMenuParts, 'onMove'> & { acts: ScheduleActs }) {
   const { t } = useText();
-  const phone = useMedia('(max-width: 767px)');
   const { schedule, onEdit } = parts;
   const { blocked } = schedule;
   const mayEdit = blocked.edit === null;
   const onMove = (moved: ScheduleView, scheduledAt: string) => acts.move(moved, scheduledAt);
-  const entries = usePlanMenu({ ...parts, onMove, withEdit: phone });
+  const entries = usePlanMenu({ ...parts, onMove, withEdit: false });
   return (
     <>
       {blocked.delete !== null ? (
@@ -36,18 +34,18 @@ export function DetailActs({ acts, ...parts }: Omit<PlanMenuParts, 'onMove'> & {
         />
       )}
       <span className="grow" />
-      {mayEdit && !phone ? (
-        <Button icon={<Pencil size={18} aria-hidden />} onClick={onEdit}>
-          {t('schedules.edit')}
-        </Button>
-      ) : null}
       {schedule.permalink ? (
         <a className={buttonClass({ tone: 'tint' })} href={schedule.permalink} target="_blank" rel="noreferrer">
           <ExternalLink size={18} aria-hidden />
           {t('schedules.seeOnInstagram')}
         </a>
       ) : null}
-      <TriggerButton schedule={schedule} acts={acts} />
+      <TriggerButton schedule={schedule} now={parts.now} acts={acts} />
+      {mayEdit ? (
+        <Button tone="mod" icon={<Pencil size={18} aria-hidden />} onClick={onEdit}>
+          {t('schedules.edit')}
+        </Button>
+      ) : null}
     </>
   );
 }

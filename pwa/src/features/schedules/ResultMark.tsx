@@ -1,5 +1,7 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import { Archive } from 'lucide-react';
+import { dayOfInstant } from '#core/shared/turkey-time.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { InstagramMark } from '../../ui/InstagramMark.tsx';
 import { resultMark } from './planner-view.ts';
@@ -7,13 +9,17 @@ import { resultMark } from './planner-view.ts';
 /** Tells a post from what only lies in the archive; `isIcon`: the word is for screen readers alone. */
 export function ResultMark({ schedule, isIcon = false }: { schedule: ScheduleView; isIcon?: boolean }) {
   const { t } = useText();
+  const f = useFormat();
   const place = resultMark(schedule);
   if (place === null) return null;
+  const { scheduledAt, post } = schedule;
   const word = t(place === 'published' ? 'marks.published' : 'marks.archived');
+  const isSameDay = post && dayOfInstant(post.at) === dayOfInstant(scheduledAt);
+  const at = post && (isSameDay ? f.time(post.at) : f.near(post.at));
   return (
     <span className="inline-flex items-center gap-1" data-result={place}>
       {place === 'published' ? <InstagramMark size={14} /> : <Archive size={14} aria-hidden />}
-      <span className={isIcon ? 'sr-only' : undefined}>{word}</span>
+      <span className={isIcon ? 'sr-only' : undefined}>{at ? `${word} · ${at}` : word}</span>
     </span>
   );
 }

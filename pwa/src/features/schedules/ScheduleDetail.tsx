@@ -5,6 +5,7 @@ import type { ScheduleActs } from './useScheduleActs.ts';
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { readFileReference } from '#core/files/stored-file.ts';
 import { isFileField } from '#core/webhooks/parse-input-data.ts';
+import { carriesCaption } from '#core/schedules/schedule-draft.ts';
 import { localText } from '#core/shared/locale.ts';
 import { cutText } from '#core/shared/text.ts';
 import { scheduleFailureSentence } from '#core/schedules/failure-sentence.ts';
@@ -151,6 +152,18 @@ function Outcome({ schedule, acts }: { schedule: ScheduleView; acts: ScheduleAct
   );
 }
 
+/** The caption that was posted; before that, the one that will be. Null where none is posted. */
+function captionOf(
+  { post, caption = null, autoPublish, contentType, sourceContentId }: ScheduleView,
+  workflow: PublicWebhook | undefined,
+  t: ReturnType<typeof useText>['t'],
+): string | null {
+  const said = post ? post.caption || null : caption;
+  if (said !== null || !autoPublish || !carriesCaption(contentType)) return said;
+  const byWorkflow = !post && !sourceContentId && workflow?.writesCaption;
+  return t(byWorkflow ? 'posts.captionByWorkflow' : 'posts.noCaption');
+}
+
 function Facts({
   schedule,
   platforms,
@@ -169,7 +182,7 @@ function Facts({
     [t('panels.contentType'), t(kinds[schedule.contentType].word)],
     [t('panels.platform'), platform?.displayName ?? null],
     [t('panels.workflow'), workflow ? localText(workflow.name, locale) : null],
-    [t('posts.caption'), schedule.caption ?? null],
+    [t('posts.caption'), captionOf(schedule, workflow, t)],
     [t('panels.auto'), t(schedule.autoPublish ? 'panels.yes' : 'panels.no')],
     [
       t('panels.creditFact'),
@@ -184,6 +197,8 @@ function Facts({
       if (choice) return [name, localText(choice.label, locale)];
       return [name, typeof value === 'string' ? value : JSON.stringify(value)];
     }),
+    [t('panels.generatedAt'), schedule.madeAt ? f.near(schedule.madeAt) : null],
+    [t('panels.postedAt'), schedule.post ? f.near(schedule.post.at) : null],
     [t('posts.number'), schedule.instagramPostId],
     [t('panels.madeAt'), f.dateTime(schedule.createdAt)],
   ];

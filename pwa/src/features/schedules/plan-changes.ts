@@ -43,8 +43,8 @@ export function restoration({ id, influencerId }: Named): Change {
 }
 
 /** `shown` is the plan, with its price, as the person saw it: another plan or price is a conflict. */
-export function triggering(shown: ScheduleView): Change {
-  return { entityId: shown.id, make: (made) => triggerOperation(made, shown) };
+export function triggering(shown: ScheduleView, choice: { onlyGenerate?: boolean } = {}): Change {
+  return { entityId: shown.id, make: (made) => triggerOperation(made, shown, choice) };
 }
 
 export function plannedFrom(draft: ScheduleDraft): Planned {

@@ -22,6 +22,9 @@ import { deletion, move, restoration, triggering } from './plan-changes.ts';
 /** What a press needs is fetched with it. */
 const toCommit = () => import('../../offline/commit.ts');
 
+/** How long a start can be taken back before it is sent. */
+const undoForMs = 5_000;
+
 type Act = { id: string; kind: 'move' | 'remove' | 'trigger' | 'undoBulk' };
 
 /**
@@ -84,6 +87,38 @@ export function useScheduleActs(tell: Tell, isShown: (id: string) => boolean) {
     } else if (!isShown(id)) toast.success(triggerWords(result, t), toPost(result.schedule, t));
   };
 
+  const takeBackStart = (scheduleId: string, opId: string) =>
+    void import('../../offline/outbox-acts.ts')
+      .then(({ discardChange }) => discardChange(scheduleId, opId))
+      .then((done) => {
+        if (done.ok) toast.success(t('panels.startUndone'));
+        else tell((now) => now('panels.startNotUndone', {}));
+      })
+      .catch((error: unknown) => failed('schedules.triggerFailed', error));
+
+  const start = async (schedule: ScheduleView, choice: { onlyGenerate?: boolean }) => {
+    const { id, version } = schedule;
+    tell(null);
+    setResults(({ [id]: _old, ...rest }) => rest);
+    setDoing({ id, kind: 'trigger' });
+    try {
+      const { commitHeld } = await toCommit();
+      const held = await commitHeld(triggering(schedule, choice), undoForMs);
+      const undo = { label: t('ui.undo'), run: () => takeBackStart(id, held.opId) };
+      toast.note(t('panels.startsSoon'), { timeoutMs: undoForMs, action: undo });
+      const done = await held.outcome;
+      if (done === null) return;
+      if (done.state !== 'done') return notDone(done, 'schedules.triggerFailed');
+      setFollowing(id);
+      void endOfRun({ id, version: version + 1 }).then((ended) => tellEnd(resultOf(ended)));
+    } catch (error) {
+      failed('schedules.triggerFailed', error);
+    } finally {
+      setDoing(null);
+      void refresh(creditBalance);
+    }
+  };
+
   const restore = (schedule: ScheduleView) =>
     void toCommit()
       .then(({ commit }) => commit(restoration(schedule)))
@@ -132,17 +167,8 @@ export function useScheduleActs(tell: Tell, isShown: (id: string) => boolean) {
         onDone: done,
         onFailed: done,
       }),
-    trigger: (schedule: ScheduleView) => {
-      setResults(({ [schedule.id]: _old, ...rest }) => rest);
-      const follow = () => {
-        setFollowing(schedule.id);
-        void endOfRun({ id: schedule.id, version: schedule.version + 1 }).then((ended) => tellEnd(resultOf(ended)));
-      };
-      void act({ id: schedule.id, kind: 'trigger' }, triggering(schedule), {
-        words: follow,
-        failed: 'schedules.triggerFailed',
-      });
-    },
+    trigger: (schedule: ScheduleView, choice: { onlyGenerate?: boolean } = {}) => void start(schedule, choice),
+    takeBackStart,
   };
 }
 

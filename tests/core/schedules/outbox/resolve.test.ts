@@ -202,6 +202,14 @@ describe('a rejection', () => {
     ).toMatchObject([{ kind: 'create', entityId: uuid('schedule', 1), opId: uuid('op', 91), fields: { prompt: 'D' } }]);
   });
 
+  test.each([
+    ['refused', frozen({ ...trigger(1), autoPublish: false }, 'rejected'), { kind: 'sendAgain' }],
+    ['changed elsewhere', inConflict({ ...trigger(1), autoPublish: false }, 'changed'), { kind: 'applyMine' }],
+  ] as const)('a start that only generates, %s, still only generates when it is decided', (_why, waiting, choice) => {
+    expect(operations([waiting], choice)).toMatchObject([{ kind: 'trigger', autoPublish: false }]);
+    expect(operations([frozen(trigger(1), 'rejected')], { kind: 'sendAgain' })[0]).not.toHaveProperty('autoPublish');
+  });
+
   test('a trigger is sent again', () => {
     expect(operations([frozen(trigger(1), 'rejected')], { kind: 'sendAgain' })).toMatchObject([
       { kind: 'trigger', opId: uuid('op', 91) },

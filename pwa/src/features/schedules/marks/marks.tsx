@@ -17,6 +17,11 @@ export function useMark(scheduleId: string): Mark | null {
   return useContext(Marks).get(scheduleId)?.mark ?? null;
 }
 
+/** A start of this plan that is not sent yet; null when there is none. */
+export function useStarts(scheduleId: string): PlannedSchedule['starts'] | null {
+  return useContext(Marks).get(scheduleId)?.starts ?? null;
+}
+
 export function useMarks(): (scheduleId: string) => Mark | null {
   const marks = useContext(Marks);
   return (scheduleId) => marks.get(scheduleId)?.mark ?? null;

@@ -98,15 +98,29 @@ export const panelsTexts = {
   'panels.corrected': { tr: 'Düzeltildi; yeniden gönderiliyor.', en: 'Corrected; it is sent again.' },
   'panels.updated': { tr: 'Plan güncellendi: {when}', en: 'Plan updated: {when}' },
   'panels.createFailed': { tr: 'Plan oluşturulamadı: {message}', en: 'Could not create the plan: {message}' },
-  'panels.offlineTriggerTitle': {
-    tr: 'Bağlantı gelince çalıştırılsın mı?',
-    en: 'Run it once there is a connection?',
+  'panels.startAsk': {
+    tr: 'Şimdi üretilip @{username} hesabında yayınlansın mı?',
+    en: 'Generate now and post to @{username}?',
   },
+  'panels.postAsk': { tr: 'Şimdi @{username} hesabında yayınlansın mı?', en: 'Post to @{username} now?' },
+  'panels.generateAsk': { tr: 'Şimdi üretilsin mi?', en: 'Generate now?' },
+  'panels.insteadOf': { tr: '{cost} · {when} yerine şimdi', en: '{cost} · now instead of {when}' },
+  'panels.startAndPost': { tr: 'Üret ve yayınla', en: 'Generate and post' },
+  'panels.postAct': { tr: 'Yayınla', en: 'Post' },
+  'panels.generateAct': { tr: 'Üret', en: 'Generate' },
+  'panels.generateOnly': { tr: 'Yalnızca üret', en: 'Generate only' },
+  'panels.startsSoon': { tr: 'Plan 5 saniye içinde başlıyor.', en: 'The plan starts in 5 seconds.' },
+  'panels.startUndone': { tr: 'Geri alındı; plan başlatılmadı.', en: 'Undone. The plan was not started.' },
+  'panels.startNotUndone': {
+    tr: 'Plan başladı; artık geri alınamaz.',
+    en: 'The plan has started and can no longer be undone.',
+  },
+  'panels.generatedAt': { tr: 'Üretildi', en: 'Generated' },
+  'panels.postedAt': { tr: 'Yayınlandı', en: 'Posted' },
   'panels.offlineTriggerText': {
-    tr: 'Şu anda çevrimdışısınız. 15 dakika içinde bağlanırsanız plan hemen çalışır ({cost}); daha geç olursa size yeniden sorulur.',
-    en: 'You are offline. With a connection within 15 minutes the plan runs at once ({cost}); later than that you are asked again.',
+    tr: 'Şu anda çevrimdışısınız. 15 dakika içinde bağlanırsanız plan hemen başlar; daha geç olursa size yeniden sorulur.',
+    en: 'You are offline. With a connection within 15 minutes the plan starts at once; later than that you are asked again.',
   },
-  'panels.offlineTriggerAct': { tr: 'Bağlanınca çalıştır', en: 'Run when connected' },
 } satisfies Texts;
 
 type PanelsTexts = typeof panelsTexts;

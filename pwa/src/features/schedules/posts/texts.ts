@@ -10,6 +10,8 @@ export const postsTexts = {
     tr: 'Boş bırakırsanız iş akışının yazdığı açıklamayla paylaşılır.',
     en: 'Leave empty to post with the caption the workflow writes.',
   },
+  'posts.noCaption': { tr: 'Açıklamasız', en: 'No caption' },
+  'posts.captionByWorkflow': { tr: 'İş akışının yazdığı', en: 'Written by the workflow' },
   'posts.captionCount': {
     tr: '{count} / {max} karakter · {tags} / {maxTags} etiket',
     en: '{count} / {max} characters · {tags} / {maxTags} hashtags',

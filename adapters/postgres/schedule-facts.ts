@@ -1,0 +1,69 @@
+import type { AnyQueryBuilder } from 'objection';
+import type { ScheduleFacts } from '#core/schedules/schedule.ts';
+
+/** Reads what is known around the schedules of a query; ids that are not there are left out. */
+export async function factsOf(schedules: AnyQueryBuilder, ids: readonly string[]): Promise<ScheduleFacts[]> {
+  if (ids.length === 0) return [];
+  const rows = (await schedules
+    .findByIds([...ids])
+    .leftJoinRelated('[webhook, generation, content, publication]')
+    .select(
+      'schedules.id as schedule_id',
+      'webhook.credit_cost as workflow_cost',
+      'generation.status as generation_status',
+      'generation.credit_cost as generation_cost',
+      'content.id as content_id',
+      'content.thumbnail_url',
+      'content.permalink as content_permalink',
+      'content.created_at as content_created_at',
+      'content.deleted_at as content_deleted_at',
+      'publication.status as publication_status',
+      'publication.media_id',
+      'publication.permalink as publication_permalink',
+      'publication.caption as publication_caption',
+      'publication.finished_at as publication_finished_at',
+    )) as unknown as FactsRow[];
+  return rows.map(toFacts);
+}
+
+type FactsRow = {
+  scheduleId: string;
+  workflowCost: number | null;
+  generationStatus: NonNullable<ScheduleFacts['generation']>['status'] | null;
+  generationCost: number | null;
+  contentId: string | null;
+  thumbnailUrl: string | null;
+  contentPermalink: string | null;
+  contentCreatedAt: string | null;
+  contentDeletedAt: string | null;
+  publicationStatus: NonNullable<ScheduleFacts['publication']>['status'] | null;
+  mediaId: string | null;
+  publicationPermalink: string | null;
+  publicationCaption: string | null;
+  publicationFinishedAt: string | null;
+};
+
+function toFacts(row: FactsRow): ScheduleFacts {
+  const { scheduleId, workflowCost, generationStatus, contentId, publicationStatus, mediaId } = row;
+  return {
+    scheduleId,
+    workflowCost,
+    generation: generationStatus && { status: generationStatus, creditCost: row.generationCost ?? 0 },
+    content:
+      contentId === null
+        ? null
+        : {
+            thumbnailUrl: row.thumbnailUrl,
+            permalink: row.contentPermalink,
+            createdAt: row.contentCreatedAt!,
+            deletedAt: row.contentDeletedAt,
+          },
+    publication: publicationStatus && {
+      status: publicationStatus,
+      mediaId,
+      permalink: row.publicationPermalink,
+      caption: row.publicationCaption ?? '',
+      finishedAt: row.publicationFinishedAt,
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { expect } from 'vitest';
+import type { Journey } from './visitor-to-post.ts';
+import type { Person } from './person.ts';
+import { visitorToPicture } from './visitor-to-post.ts';
+
+/** From the shop window to the plan of the first picture, for a model that has no Instagram account yet. */
+export async function visitorToPlan(person: Person, journey: Journey & { caption: string }): Promise<void> {
+  const { page, button, shown, tap, type, words } = person;
+  const { model, caption } = journey;
+  await visitorToPicture(person, journey, 'Sahilde sabah yürüyüşü, 35 mm');
+  await tap(button('generation.planPhoto'));
+  const form = page.getByRole('dialog', { name: words('schedules.new') });
+  await form.getByText(words('schedules.awaitsAccount')).waitFor();
+  await type(form.getByRole('textbox', { name: words('posts.caption') }), caption);
+  await tap(form.getByRole('button', { name: words('instagram.ask') }));
+  await shown('instagram.asked');
+  await tap(form.getByRole('button', { name: words('panels.plan'), exact: true }));
+  await form.waitFor({ state: 'detached' });
+
+  const card = page.locator('.schedule-card').filter({ has: page.getByText(words('schedules.awaitsAccount')) });
+  await tap(card);
+  const panel = page.getByRole('dialog');
+  await panel.getByText(caption).waitFor();
+  await panel.getByText(words('schedules.awaitsAccount')).first().waitFor();
+  // Nothing here posts: there is nowhere to post to.
+  expect(await panel.getByRole('button', { name: words('posts.postNow') }).count()).toBe(0);
+  expect(await panel.getByRole('button', { name: words('schedules.edit'), exact: true }).count()).toBe(1);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(model.split(' ')[0]);
+}
