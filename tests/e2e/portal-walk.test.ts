@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { localeName } from '#core/shared/page-names.ts';
+import { falseResponses } from '../support/false-responses.ts';
+import { openDevice, useCustomerApp } from '../support/offline/customer-app.ts';
+import { startFalseProxy } from '../support/offline/false-proxy.ts';
+import { keptReplies } from '../support/offline-visit.ts';
+
+const { here, model, day, rowWith } = useCustomerApp();
+let proxy: Awaited<ReturnType<typeof startFalseProxy>>;
+beforeAll(async () => {
+  proxy = await startFalseProxy(here.server.url);
+});
+afterAll(() => proxy?.stop());
+
+const said = {
+  tr: {
+    add: 'Yeni plan',
+    scene: /^Sahne anlatımı/,
+    plan: 'Planla',
+    waits: /^Çevrimdışı · 1 bekliyor/,
+    prompt: 'Otelde',
+  },
+  en: {
+    add: 'New plan',
+    scene: /^Describe the scene/,
+    plan: 'Schedule',
+    waits: /^Offline · 1 waiting/,
+    prompt: 'Hotel',
+  },
+} as const;
+const keptForPlanning = ['influencers.owned', 'influencers.ownedOne', 'schedules.platforms', 'webhooks.active'];
+
+test.each(['tr', 'en'] as const)(
+  'on a phone (%s) a plan is made on the portal of a hotel, is there in flight mode, and goes out on a good line',
+  async (language) => {
+    const words = said[language];
+    const prompt = `${words.prompt}, ${Date.now()}`;
+    const viewport = { width: 390, height: 844 };
+    proxy.become('pass');
+    const { context, page } = await openDevice(here.browser, proxy.url, here.elif, { viewport, hasTouch: true });
+    const crashes: string[] = [];
+    page.on('pageerror', (fault) => crashes.push(String(fault)));
+    const planner = `${proxy.url}/dashboard/schedule/${model()}?day=${day(2)}`;
+    const add = page.getByRole('button', { name: words.add, exact: true });
+    const card = page.locator('[data-schedule]').filter({ hasText: prompt });
+    const waits = page.getByRole('banner').getByRole('button', { name: words.waits });
+    await page.evaluate(([name, locale]) => localStorage.setItem(name, locale), [localeName, language] as const);
+    await page.goto(planner);
+    await add.waitFor();
+    const kept = async () => (await keptReplies(page)).map(({ key }) => (JSON.parse(key) as [string])[0]);
+    await expect.poll(kept).toEqual(expect.arrayContaining(keptForPlanning));
+
+    proxy.become(falseResponses['200 with a page']);
+    await page.goto(`${proxy.url}/dashboard`);
+    await page.locator('.content-card, .content-empty').first().waitFor();
+    await page.goto(planner);
+    await add.click();
+    await page.getByRole('dialog').getByRole('textbox', { name: words.scene }).fill(prompt);
+    await page.getByRole('dialog').getByRole('button', { name: words.plan, exact: true }).click();
+    await card.waitFor();
+    await waits.waitFor();
+
+    proxy.become('drop');
+    await page.goto(planner);
+    await card.waitFor();
+    await waits.waitFor();
+    expect(await rowWith(prompt)).toBeUndefined();
+
+    proxy.become('pass');
+    await page.goto(planner);
+    await expect.poll(() => rowWith(prompt)).toMatchObject({ status: 'pending' });
+    await waits.waitFor({ state: 'detached' });
+    expect(crashes).toEqual([]);
+    await context.close();
+  },
+);
