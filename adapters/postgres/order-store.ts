@@ -18,6 +18,7 @@ type OrderRow = Omit<Order, 'purchase'> & {
 
 class OrderModel extends rowOf<OrderRow>() {
   static override tableName = 'orders';
+  static override jsonAttributes = ['attempts'];
 }
 
 export function createOrderStore(trx: TransactionOrKnex): OrderStore {
@@ -31,8 +32,8 @@ export function createOrderStore(trx: TransactionOrKnex): OrderStore {
     openPlanOrder: async (userId) =>
       toOrder(await orders().findOne({ user_id: userId, kind: 'subscription', status: 'open' })),
     insert: (order) => insertNew(OrderModel, trx, toRow(order)),
-    async save({ id, status, paymentIntentId, failureCode, isProcessing, fulfilledAt }) {
-      const changes = { status, paymentIntentId, failureCode, isProcessing, fulfilledAt };
+    async save({ id, status, paymentIntentId, failureCode, isProcessing, fulfilledAt, attempts }) {
+      const changes = { status, paymentIntentId, failureCode, isProcessing, fulfilledAt, attempts };
       const saved = await orders().findById(id).patch(changes);
       if (saved !== 1) throw new Error(`order ${id} is not there`);
     },

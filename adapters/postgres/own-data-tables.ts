@@ -32,7 +32,7 @@ export const ownTables: Record<OwnDataName, OwnTable> = {
   },
   orders: simple(
     'orders',
-    'id, kind, influencer_id, package_type, plan_id, plan_interval, credits, amount_cents, currency, status, failure_code, created_at, fulfilled_at',
+    'id, kind, influencer_id, package_type, plan_id, plan_interval, credits, amount_cents, currency, status, failure_code, attempts, created_at, fulfilled_at',
   ),
   refunds: {
     ...simple(

@@ -3,6 +3,7 @@ import { adminUserSchema } from '#core/accounts/user.ts';
 import { auditEntrySchema } from '#core/audit/audit-entry.ts';
 import { generationFailureSchema, generationStatusSchema } from '#core/generation/generation.ts';
 import { orderSchema } from '#core/payments/order.ts';
+import { paymentAttemptSchema } from '#core/payments/payment-attempt.ts';
 import { subscriptionStatusSchema } from '#core/subscriptions/subscription.ts';
 import { id, instant, localTextSchema } from '#core/shared/schema.ts';
 
@@ -14,7 +15,13 @@ export const userDetailSchema = z.object({
   user: adminUserSchema,
   balance: z.number(),
   held: z.number(),
-  orders: z.array(z.extend(orderSchema, { influencerName: z.nullable(z.string()) })),
+  orders: z.array(
+    z.extend(orderSchema, {
+      influencerName: z.nullable(z.string()),
+      fulfilledAt: z.nullable(instant),
+      attempts: z.array(paymentAttemptSchema),
+    }),
+  ),
   /** The one that has not ended, else the newest; null when there never was one. */
   subscription: z.nullable(
     z.object({

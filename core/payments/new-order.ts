@@ -61,5 +61,6 @@ function newOrder(of: { id: string; userId: string; now: string }, purchase: Pur
     isProcessing: false,
     createdAt: of.now,
     fulfilledAt: null,
+    attempts: [],
   };
 }

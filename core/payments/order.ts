@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from '#core/shared/schema.ts';
+import type { PaymentAttempt } from './payment-attempt.ts';
 
 /** What we owe for money. Written before Stripe is called; only a signed Stripe event moves it to fulfilled. */
 export type Order = {
@@ -16,6 +17,8 @@ export type Order = {
   isProcessing: boolean;
   createdAt: string;
   fulfilledAt: string | null;
+  /** Declined attempts to pay, the oldest first. */
+  attempts: readonly PaymentAttempt[];
 };
 export type Purchase =
   | { kind: 'model'; influencerId: string }

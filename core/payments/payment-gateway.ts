@@ -1,4 +1,5 @@
 import type { Result } from '#core/shared/result.ts';
+import type { DeclinedAttempt } from './payment-attempt.ts';
 
 /**
  * Stripe as core sees it (docs.stripe.com, API 2025-08-27.basil). Every create carries an idempotency key, so a repeat
@@ -50,6 +51,8 @@ export type PaymentIntent = {
   customerId: string | null;
   orderId: string | null;
   failureCode: string | null;
+  /** Of `failureCode`; null without one. */
+  declined: DeclinedAttempt | null;
 };
 
 export type StripeEvent = { id: string; type: string; createdAt: string; payload: unknown };

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
+import type { DeclinedAttempt } from './payment-attempt.ts';
 import type { PaymentIntent } from './payment-gateway.ts';
 
-const cardError = z.object({ code: z.optional(z.string()), decline_code: z.optional(z.string()) });
+const text = z.optional(z.nullable(z.string()));
+const cardError = z.object({
+  code: z.optional(z.string()),
+  decline_code: z.optional(z.string()),
+  charge: text,
+  payment_method: z.optional(
+    z.nullable(z.object({ id: text, card: z.optional(z.nullable(z.object({ brand: text, last4: text }))) })),
+  ),
+});
 
 /** docs.stripe.com/api/payment_intents/object, the fields we look at. An expandable customer may come as an object. */
 const stripeIntent = z.object({
@@ -31,8 +40,33 @@ export function readStripeIntent(object: unknown): PaymentIntent | null {
     currency: intent.currency,
     customerId: typeof customer === 'object' ? (customer?.id ?? null) : (customer ?? null),
     orderId: intent.metadata?.['order_id'] ?? null,
-    failureCode: failure ? (failure.decline_code ?? failure.code ?? 'failed') : null,
+    failureCode: failure ? failureCodeOf(failure) : null,
+    declined: failure ? declinedOf(intent.id, failure) : null,
   };
+}
+
+type CardError = z.infer<typeof cardError>;
+
+function failureCodeOf({ decline_code: declineCode, code }: CardError): string {
+  return declineCode ?? code ?? 'failed';
+}
+
+/** Each attempt has a charge of its own; one that fails before that (3D Secure) has only its card. */
+function declinedOf(intentId: string, failure: CardError): DeclinedAttempt {
+  const { charge, payment_method: method } = failure;
+  const failureCode = failureCodeOf(failure);
+  const { brand, last4 } = method?.card ?? {};
+  return {
+    key: charge ?? `${intentId}:${method?.id ?? ''}:${failureCode}`,
+    failureCode,
+    card: last4 ? { brand: brand ?? 'unknown', last4 } : null,
+  };
+}
+
+/** When Stripe made an event (docs.stripe.com/api/events/object: `created`, in seconds); null when it does not say. */
+export function createdOfEvent(payload: unknown): string | null {
+  const event = z.object({ created: z.number().check(z.int(), z.gte(0), z.lte(8_640_000_000_000)) }).safeParse(payload);
+  return event.success ? new Date(event.data.created * 1000).toISOString() : null;
 }
 
 /** The object an event is about (docs.stripe.com/api/events/object: `data.object`). */

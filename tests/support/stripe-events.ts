@@ -11,7 +11,12 @@ export type IntentFields = {
   orderId: string | null;
   currency?: string;
   received?: number;
-  failure?: { code: string; decline_code?: string } | null;
+  failure?: {
+    code: string;
+    decline_code?: string;
+    charge?: string;
+    payment_method?: { id: string; card: { brand: string; last4: string } };
+  } | null;
 };
 
 /** A payment intent as Stripe sends it (docs.stripe.com/api/payment_intents/object), the fields that vary filled in. */
@@ -38,12 +43,12 @@ export function aStripeIntent(fields: IntentFields): Record<string, unknown> {
 }
 
 /** An event around an object, as bytes, in the layout Stripe sends (docs.stripe.com/api/events/object). */
-export function anEvent(id: string, type: string, object: unknown): Uint8Array {
+export function anEvent(id: string, type: string, object: unknown, created = 1_795_251_600): Uint8Array {
   const event = {
     id,
     object: 'event',
     api_version: '2025-08-27.basil',
-    created: 1_795_251_600,
+    created,
     data: { object },
     livemode: false,
     pending_webhooks: 1,

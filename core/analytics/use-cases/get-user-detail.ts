@@ -35,6 +35,8 @@ export function getUserDetail({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
         orders: orders.map((order) => ({
           ...presentOrder(order),
           influencerName: modelOf(order).map(nameOf)[0] ?? null,
+          fulfilledAt: order.fulfilledAt,
+          attempts: order.attempts.map(({ at, failureCode, card }) => ({ at, failureCode, card })),
         })),
         subscription,
         models: models.map(({ id: modelId, name, referenceImageUrl, color }) => ({

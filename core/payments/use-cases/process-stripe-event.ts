@@ -2,7 +2,7 @@ import type { Ports } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Applied } from './steps/apply-intent.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { objectOfEvent, readStripeIntent } from '../stripe-intent.ts';
+import { createdOfEvent, objectOfEvent, readStripeIntent } from '../stripe-intent.ts';
 import { applyIntent } from './steps/apply-intent.ts';
 
 /**
@@ -18,7 +18,7 @@ export function processStripeEvent(ports: Pick<Ports, 'transact' | 'clock' | 'lo
       const now = ports.clock.now();
       const intent = handled.has(event.type) ? readStripeIntent(objectOfEvent(event.payload)) : null;
       const result = intent
-        ? await applyIntent(stores, intent, now)
+        ? await applyIntent(stores, intent, now, createdOfEvent(event.payload) ?? now)
         : { outcome: ignored(event.type), orderId: null, alarm: false };
       await stores.stripeEvents.markProcessed(event.id, now, result.outcome);
       return ok(result);

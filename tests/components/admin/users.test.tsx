@@ -30,6 +30,8 @@ const detail: UserDetail = {
       processing: false,
       createdAt: '2026-11-20T09:00:00.000Z',
       influencerName: 'Defne Aksoy',
+      fulfilledAt: '2026-11-20T09:05:00.000Z',
+      attempts: [],
     },
   ],
   subscription: null,
@@ -146,6 +148,31 @@ test('the panel shows facts, orders, models, sign-ins and runs, and leads to the
   await expect
     .element(panel.getByRole('listitem'))
     .toMatchTextContent(/Stüdyo çekimi · Defne Aksoy.*2 kredi.*Tamamlandı/);
+});
+
+test('an order opens to its declined attempts, each with its card and the reason its customer read', async () => {
+  const declined = {
+    ...detail.orders[0]!,
+    status: 'open' as const,
+    fulfilledAt: null,
+    attempts: [
+      { at: '2026-11-20T09:01:00.000Z', failureCode: 'lost_card', card: { brand: 'visa', last4: '0002' } },
+      { at: '2026-11-20T09:02:00.000Z', failureCode: 'insufficient_funds', card: null },
+    ],
+  };
+  await open(`?edit=${elif.id}`, 2, { orders: [declined, { ...detail.orders[0]!, id: anId(74) }] });
+  await press('Siparişler 2');
+  await expect.element(panel.getByText('2 deneme reddedildi')).toBeVisible();
+  const reason = panel.getByText('Kartınız reddedildi, para çekilmedi. Başka bir kart deneyin.');
+  await expect.element(reason).not.toBeVisible();
+  await panel.getByText('2 deneme reddedildi').click();
+  await expect.element(reason).toBeVisible();
+  await expect.element(panel.getByText('Visa •••• 0002')).toBeVisible();
+  await expect.element(panel.getByText('kart bilgisi yok')).toBeVisible();
+  await expect.element(panel.getByText('Kartınızın bakiyesi ya da limiti yetersiz.')).toBeVisible();
+  await panel.getByText('Ödendi').click();
+  await expect.element(panel.getByText('Reddedilen deneme yok.')).toBeVisible();
+  await expect.element(panel.getByText(/Ödeme tamamlandı: /)).toBeVisible();
 });
 
 test('role and state are changed after a question, with the version that was seen', async () => {

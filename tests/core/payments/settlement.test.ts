@@ -17,6 +17,7 @@ const order: Order = {
   isProcessing: false,
   createdAt: '2026-11-21T09:00:00.000Z',
   fulfilledAt: null,
+  attempts: [],
 };
 const intent: PaymentIntent = {
   id: 'pi_1',
@@ -27,6 +28,8 @@ const intent: PaymentIntent = {
   customerId: 'cus_1',
   orderId: 'order-1',
   failureCode: null,
+  declined: null,
+  declined: null,
 };
 const settled = (of: Partial<Order>, by: Partial<PaymentIntent>, customers: string[] = ['cus_1']) =>
   settlementOf({ ...order, ...of }, { ...intent, ...by }, customers);

@@ -246,3 +246,61 @@ test('money taken by an intent that is not the order’s changes nothing, and is
   await deliver(ports, own!.bytes);
   expect(await process(ports, own!.id)).toBe('fulfilled');
 });
+
+describe('declined attempts stay with their order', () => {
+  const card = { id: 'pm_1', card: { brand: 'visa', last4: '0002' } };
+  const other = { id: 'pm_2', card: { brand: 'mastercard', last4: '9995' } };
+  const first = { code: 'card_declined', charge: 'ch_1', payment_method: card };
+  const second = { code: 'card_declined', decline_code: 'insufficient_funds', charge: 'ch_2', payment_method: other };
+  const bank = { code: 'payment_intent_authentication_failure', payment_method: card };
+  const attempts = [
+    { key: 'ch_1', failureCode: 'card_declined', card: card.card, at: '2026-11-21T09:00:00.000Z' },
+    { key: 'ch_2', failureCode: 'insufficient_funds', card: other.card, at: '2026-11-21T09:01:00.000Z' },
+  ];
+  const at = (minute: number) => Date.parse(`2026-11-21T09:0${minute}:00Z`) / 1000;
+  const attemptsOf = async (orderId: string) =>
+    (await knex('orders').where({ id: orderId }).first('attempts')).attempts;
+
+  function eventsOf({ orderId, intentId, customer }: PaidOrder): Event[] {
+    const fields = { id: intentId, amount: 999, customer, orderId };
+    const failed = { ...fields, status: 'requires_payment_method' };
+    return [
+      ['payment_failed', { ...failed, failure: first }, 0] as const,
+      ['payment_failed', { ...failed, failure: second }, 1] as const,
+      ['succeeded', { ...fields, status: 'succeeded' }, 2] as const,
+    ].map(([type, intent, minute]) => {
+      const id = `evt_${randomUUID().replaceAll('-', '')}`;
+      return { id, bytes: anEvent(id, `payment_intent.${type}`, aStripeIntent(intent), at(minute)) };
+    });
+  }
+
+  test('each once, by time, in whatever order and however often Stripe reports them', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyOrder(3), async (order) => {
+        const userId = await aCustomer(knex);
+        const open = await anOpenOrder(knex, userId, { credits: 100 });
+        await tell(eventsOf(open), order);
+        expect(await attemptsOf(open.orderId)).toEqual(attempts);
+        expect(await endOf(knex, userId, open.orderId)).toMatchObject({ status: 'fulfilled', posted: 100 });
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('also without a charge and without a card', async () => {
+    const open = await anOpenOrder(knex, await aCustomer(knex), { credits: 100 });
+    const run = runOf(open, 999, [
+      ['payment_failed', { failure: bank }],
+      ['payment_failed', { failure: bank }],
+      ['payment_failed', { failure: { code: 'processing_error' } }],
+    ]);
+    for (const event of run) {
+      await deliver(ports, event.bytes);
+      await process(ports, event.id);
+    }
+    expect(await attemptsOf(open.orderId)).toMatchObject([
+      { failureCode: 'payment_intent_authentication_failure', card: card.card },
+      { failureCode: 'processing_error', card: null },
+    ]);
+  });
+});

@@ -3,6 +3,7 @@ import type { Stores } from '#core/ports.ts';
 import type { Order } from '../../order.ts';
 import type { PaymentIntent } from '../../payment-gateway.ts';
 import { packDetail, planDetail } from '#core/credits/entry-detail.ts';
+import { withAttempt } from '../../payment-attempt.ts';
 import { orderGranted } from '../../payment-events.ts';
 import { grantOfOrder } from '../../payment-grant.ts';
 import { fulfilmentKey, settlementOf } from '../../settlement.ts';
@@ -17,11 +18,20 @@ type Needed = Pick<
 
 /**
  * The one place where something bought is granted: the state of a payment intent, as Stripe told it, is applied to its
- * order. Within one transaction, safe to repeat: the order row is locked, and the ledger posts once per intent.
+ * order, and a declined attempt is kept with it (`reportedAt`: when Stripe said so). Within one transaction, safe to repeat: the order
+ * row is locked, and the ledger posts once per intent.
  */
-export async function applyIntent(stores: Needed, intent: PaymentIntent, now: string): Promise<Applied> {
-  const order = await orderOf(stores, intent);
-  if (!order) return { outcome: 'ignored:unknownIntent', orderId: null, alarm: false };
+export async function applyIntent(
+  stores: Needed,
+  intent: PaymentIntent,
+  now: string,
+  reportedAt: string = now,
+): Promise<Applied> {
+  const found = await orderOf(stores, intent);
+  if (!found) return { outcome: 'ignored:unknownIntent', orderId: null, alarm: false };
+  // Also of an order that has ended: events come in any order.
+  const order = { ...found, attempts: withAttempt(found.attempts, intent.declined, reportedAt) };
+  if (order.attempts !== found.attempts) await stores.orders.save(order);
   const settlement = settlementOf(order, intent, await stores.stripeCustomers.allOf(order.userId));
   const said = (outcome: string, alarm = false): Applied => ({ outcome, orderId: order.id, alarm });
   const mine = { ...order, paymentIntentId: intent.id };

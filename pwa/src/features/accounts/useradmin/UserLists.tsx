@@ -1,6 +1,9 @@
 import type { UserDetail } from '#core/analytics/user-detail.ts';
 import type { StatusKind } from '../../../ui/StatusBadge.tsx';
+import { ChevronDown } from 'lucide-react';
 import { isOpen } from '#core/generation/generation-states.ts';
+import { declineSentence } from '#core/payments/decline.ts';
+import { paymentDeclines } from '#core/texts/payment-sentences.ts';
 import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -15,19 +18,65 @@ export function UserOrders({ orders }: { orders: UserDetail['orders'] }) {
     <ul className="user-lines">
       {orders.map((order) => (
         <li key={order.id}>
-          <span className="min-w-0">
-            <span className="block">
-              {order.kind === 'model' ? order.influencerName : t(`useradmin.order.${order.kind}`)}
-            </span>
-            <span className="mut text-sm">
-              {f.dateTime(order.createdAt)} · {t(`useradmin.order.${order.status}`)}
-            </span>
-          </span>
-          <b className="font-semibold">{f.money(order.amount)}</b>
+          <details className="user-order">
+            <summary>
+              <span className="min-w-0 grow">
+                <span className="block">
+                  {order.kind === 'model' ? order.influencerName : t(`useradmin.order.${order.kind}`)}
+                </span>
+                <span className="mut block text-sm">
+                  {f.dateTime(order.createdAt)} · {t(`useradmin.order.${order.status}`)}
+                </span>
+                {order.attempts.length > 0 ? (
+                  <span className="mut block text-sm">{t('useradmin.declined', { count: order.attempts.length })}</span>
+                ) : null}
+              </span>
+              <b className="font-semibold">{f.money(order.amount)}</b>
+              <ChevronDown size={18} aria-hidden="true" />
+            </summary>
+            <OrderAttempts order={order} />
+          </details>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Each declined attempt, in the words its customer read, and the payment that went through. */
+function OrderAttempts({ order }: { order: UserDetail['orders'][number] }) {
+  const { t, locale } = useText();
+  const f = useFormat();
+  return (
+    <ul className="user-attempts">
+      {order.attempts.length === 0 ? <li className="mut">{t('useradmin.noDeclined')}</li> : null}
+      {order.attempts.map((attempt) => (
+        <li key={attempt.at + attempt.failureCode}>
+          <span className="mut block">
+            {f.dateTime(attempt.at)} ·{' '}
+            {attempt.card
+              ? `${cardBrand(attempt.card.brand) ?? t('useradmin.card')} •••• ${attempt.card.last4}`
+              : t('useradmin.noCard')}
+          </span>
+          {paymentDeclines[declineSentence(attempt.failureCode)][locale]}
+        </li>
+      ))}
+      {order.fulfilledAt ? <li>{t('useradmin.paidAt', { date: f.dateTime(order.fulfilledAt) })}</li> : null}
+    </ul>
+  );
+}
+
+/** Brands as Stripe names them (docs.stripe.com/api/payment_methods/object: `card.brand`). */
+function cardBrand(brand: string): string | null {
+  const names: Record<string, string> = {
+    amex: 'American Express',
+    diners: 'Diners Club',
+    discover: 'Discover',
+    jcb: 'JCB',
+    mastercard: 'Mastercard',
+    unionpay: 'UnionPay',
+    visa: 'Visa',
+  };
+  return names[brand] ?? null;
 }
 
 export function UserModels({ models }: { models: UserDetail['models'] }) {

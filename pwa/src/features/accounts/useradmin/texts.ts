@@ -120,6 +120,14 @@ export const useradminTexts = {
   'useradmin.order.open': { tr: 'Ödeme bekliyor', en: 'Waiting for payment' },
   'useradmin.order.fulfilled': { tr: 'Ödendi', en: 'Paid' },
   'useradmin.order.canceled': { tr: 'İptal edildi', en: 'Cancelled' },
+  'useradmin.declined': {
+    tr: '{count} deneme reddedildi',
+    en: { one: '{count} attempt declined', other: '{count} attempts declined' },
+  },
+  'useradmin.noDeclined': { tr: 'Reddedilen deneme yok.', en: 'No declined attempts.' },
+  'useradmin.card': { tr: 'Kart', en: 'Card' },
+  'useradmin.noCard': { tr: 'kart bilgisi yok', en: 'no card details' },
+  'useradmin.paidAt': { tr: 'Ödeme tamamlandı: {date}', en: 'Paid: {date}' },
   'useradmin.order.refused': { tr: 'Karşılanamadı', en: 'Could not be granted' },
 } satisfies Texts;
 
