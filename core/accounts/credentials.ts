@@ -12,14 +12,28 @@ export function foldEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase().normalize('NFC');
 }
 
-/** One issue per field, codes `auth.email`, `auth.passwordShort|Long|Common` (spec §5 Register). */
-export function checkRegistration(input: { email: string; password: string }): Issue[] {
-  return [...checkEmail(input.email), ...checkPassword(input.password)];
+/** One issue per field, codes `auth.name`, `auth.email`, `auth.passwordShort|Long|Common` (spec §5 Register). */
+export function checkRegistration(input: { name: string; email: string; password: string }): Issue[] {
+  return [...checkName(input.name), ...checkEmail(input.email), ...checkPassword(input.password)];
+}
+
+/** Join letters in Persian, in Indian scripts and in emojis. */
+const joiners = /[\u200C\u200D\uFE0F]/g;
+
+/**
+ * A name of one line that is seen as it is stored: names appear in mails, certificates and lists of admins. No control characters,
+ * no marks that turn the direction of what follows, and not only characters without a width.
+ */
+export function checkName(name: string): Issue[] {
+  const shown = name.replace(joiners, '').trim();
+  const hides = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u.test(shown);
+  return shown === '' || hides ? [issue('name', 'auth.name')] : [];
 }
 
 /**
  * An address as mail servers take it: words with single dots between them, then labels of a host name (RFC 5321 §4.1.2, with the
- * letters of every language as in RFC 6531). Nothing invisible: two addresses must not look alike and differ.
+ * letters of every language as in RFC 6531). Nothing invisible and no full-width or ligature form of another letter: two addresses
+ * must not look alike and differ.
  */
 export function checkEmail(email: string): Issue[] {
   const [local = '', domain = '', ...more] = email.normalize('NFC').split('@');
@@ -27,6 +41,7 @@ export function checkEmail(email: string): Issue[] {
   const fits =
     more.length === 0 &&
     email.length <= 254 &&
+    email.normalize('NFKC') === email.normalize('NFC') &&
     !/[\p{C}\p{Default_Ignorable_Code_Point}]/u.test(email) &&
     local.length <= 64 &&
     local.split('.').every((word) => emailWord.test(word)) &&

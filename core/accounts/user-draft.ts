@@ -26,7 +26,7 @@ export function parseNewUser(input: UserInput): Result<UserDraft> {
   const missing = fields.filter((field) => values[field] === '');
   const issues: Issue[] = [
     ...missing.map((field) => issue(field, 'required')),
-    ...checkRegistration({ email, password }).filter(({ path }) => !missing.some((field) => field === path)),
+    ...checkRegistration({ name, email, password }).filter(({ path }) => !missing.some((field) => field === path)),
   ];
   if (missing.length > 0) return invalid(issues, 'users.required');
   return issues.length > 0 ? invalid(issues) : ok({ ...values, role: input.role ?? 'customer' });

@@ -19,6 +19,10 @@ export const accountRefusals = {
 } satisfies Sentences;
 
 export const accountSentences = {
+  'auth.name': {
+    tr: 'Ad tek satır olmalı ve gizli işaretler içermemeli.',
+    en: 'The name must be one line without hidden characters.',
+  },
   'auth.emailTaken': { tr: 'Bu e-posta ile bir hesap zaten var.', en: 'There is already an account with this email.' },
   'auth.email': { tr: 'Geçerli bir e-posta adresi yazın.', en: 'Enter a valid email address.' },
   'auth.passwordWrong': { tr: 'Şifre hatalı.', en: 'The password is wrong.' },

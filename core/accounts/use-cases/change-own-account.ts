@@ -3,7 +3,7 @@ import type { Actor } from '#core/shared/actor.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { User } from '#core/accounts/user.ts';
-import { checkEmail, checkPassword, foldEmail } from '#core/accounts/credentials.ts';
+import { checkEmail, checkName, checkPassword, foldEmail } from '#core/accounts/credentials.ts';
 import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
 import { checkOwnPassword } from './steps/check-own-password.ts';
 import { endSignIns } from './steps/end-sign-ins.ts';
@@ -12,14 +12,17 @@ import { sendLink } from './steps/send-link.ts';
 type LinkPorts = Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'tokens' | 'secrets' | 'passwords'>;
 type Done = { ok: true };
 
-/** Changes the own name. Refuses `auth.accountGone`. */
+/** Changes the own name. Refuses `auth.accountGone`, and `input.invalid` with `auth.name`. */
 export function changeName({ transact }: Pick<Ports, 'transact'>) {
-  return async ({ actor, name }: { actor: Actor; name: string }): Promise<Result<{ user: User }>> =>
-    transact(async (stores) => {
+  return async ({ actor, name }: { actor: Actor; name: string }): Promise<Result<{ user: User }>> => {
+    const issues = checkName(name);
+    if (issues.length > 0) return invalid(issues);
+    return transact(async (stores) => {
       await stores.users.setName(actor.userId, name);
       const user = await stores.users.byId(actor.userId);
       return user ? ok({ user }) : refuse('auth.accountGone');
     });
+  };
 }
 
 /**

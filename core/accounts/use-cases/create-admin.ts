@@ -11,12 +11,13 @@ import { checkRegistration, foldEmail } from '#core/accounts/credentials.ts';
 export function createAdmin(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'passwords'>) {
   return async (input: { name: string; email: string; password: string }): Promise<Result<User>> => {
     const email = foldEmail(input.email);
-    const issues = checkRegistration({ email, password: input.password });
+    const name = input.name.trim() || email;
+    const issues = checkRegistration({ name, email, password: input.password });
     if (issues.length > 0) return invalid(issues);
     const passwordHash = await ports.passwords.hash(input.password);
     const admin: User = {
       id: ports.ids.next(),
-      name: input.name.trim() || email,
+      name,
       email,
       role: 'admin',
       createdAt: ports.clock.now(),

@@ -25,7 +25,7 @@ export function registerCustomer(
   }): Promise<Result<{ token: string; user: User }>> => {
     const { device } = input;
     const email = foldEmail(input.email);
-    const issues = checkRegistration({ email, password: input.password });
+    const issues = checkRegistration({ name: input.name, email, password: input.password });
     if (issues.length > 0) return invalid(issues);
     const passwordHash = await ports.passwords.hash(input.password);
     const user = {

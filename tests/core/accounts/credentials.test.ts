@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkEmail, checkPassword, checkRegistration, foldEmail, passwordLength } from '#core/accounts/credentials.ts';
+import {
+  checkEmail,
+  checkName,
+  checkPassword,
+  checkRegistration,
+  foldEmail,
+  passwordLength,
+} from '#core/accounts/credentials.ts';
 import { sessionEnd } from '#core/accounts/session-lifetime.ts';
 
 test('an e-mail folds by the root locale, so a Turkish I stays an i', () => {
@@ -79,9 +86,35 @@ test.each(['password123', 'Galatasaray1905', 'QWERTYUIOP'])('refuses the common 
   expect(checkPassword(password)).toEqual([{ path: 'password', code: 'auth.passwordCommon' }]);
 });
 
-test('names both fields when both are wrong', () => {
-  expect(checkRegistration({ email: 'x', password: 'y' }).map(({ path }) => path)).toEqual(['email', 'password']);
+test('names every field that is wrong', () => {
+  const wrong = checkRegistration({ name: '\n', email: 'x', password: 'y' });
+  expect(wrong.map(({ path }) => path)).toEqual(['name', 'email', 'password']);
 });
+
+test.each(['Elif Kaya', 'Ayşe-Nur O’Neil', 'علی‌رضا', 'Zoë 👩‍🎨', '李雷', '❤️'])('accepts the name %s', (name) => {
+  expect(checkName(name)).toEqual([]);
+});
+
+test.each([
+  ['a line break', 'Elif\r\nBcc: x@y.co'],
+  ['a bell', 'Elif\u0007'],
+  ['a mark that turns the direction', 'Elif \u202Egpj.exe'],
+  ['an isolate', '\u2066Elif'],
+  ['a zero-width space', 'Elif\u200BKaya'],
+  ['only zero-width characters', '\u200B\u2060'],
+  ['only joiners', '\u200D\u200C'],
+  ['a line separator', 'Elif\u2028Kaya'],
+  ['a Hangul filler', '\u3164'],
+])('refuses a name with %s', (_what, name) => {
+  expect(checkName(name)).toEqual([{ path: 'name', code: 'auth.name' }]);
+});
+
+test.each(['\uFF41yse@example.com', 'ayse@\uFF45xample.com', '\uFB01gen@example.com', 'ay\u017Fe@example.com'])(
+  'refuses the e-mail %s: it looks like another',
+  (email) => {
+    expect(checkEmail(foldEmail(email))).toEqual([{ path: 'email', code: 'auth.email' }]);
+  },
+);
 
 test('a sign-in lasts a day, or thirty days when remembered', () => {
   expect(sessionEnd('2026-11-21T09:00:00.000Z', false)).toBe('2026-11-22T09:00:00.000Z');

@@ -29,7 +29,6 @@ const intent: PaymentIntent = {
   orderId: 'order-1',
   failureCode: null,
   declined: null,
-  declined: null,
 };
 const settled = (of: Partial<Order>, by: Partial<PaymentIntent>, customers: string[] = ['cus_1']) =>
   settlementOf({ ...order, ...of }, { ...intent, ...by }, customers);

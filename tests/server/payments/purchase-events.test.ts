@@ -247,6 +247,9 @@ test('money taken by an intent that is not the order’s changes nothing, and is
   expect(await process(ports, own!.id)).toBe('fulfilled');
 });
 
+const at = (minute: number) => Date.parse(`2026-11-21T09:0${minute}:00Z`) / 1000;
+const attemptsOf = async (orderId: string) => (await knex('orders').where({ id: orderId }).first('attempts')).attempts;
+
 describe('declined attempts stay with their order', () => {
   const card = { id: 'pm_1', card: { brand: 'visa', last4: '0002' } };
   const other = { id: 'pm_2', card: { brand: 'mastercard', last4: '9995' } };
@@ -257,9 +260,6 @@ describe('declined attempts stay with their order', () => {
     { key: 'ch_1', failureCode: 'card_declined', card: card.card, at: '2026-11-21T09:00:00.000Z' },
     { key: 'ch_2', failureCode: 'insufficient_funds', card: other.card, at: '2026-11-21T09:01:00.000Z' },
   ];
-  const at = (minute: number) => Date.parse(`2026-11-21T09:0${minute}:00Z`) / 1000;
-  const attemptsOf = async (orderId: string) =>
-    (await knex('orders').where({ id: orderId }).first('attempts')).attempts;
 
   function eventsOf({ orderId, intentId, customer }: PaidOrder): Event[] {
     const fields = { id: intentId, amount: 999, customer, orderId };

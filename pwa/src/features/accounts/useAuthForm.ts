@@ -1,7 +1,7 @@
 import type { Result } from '#core/shared/result.ts';
 import type { PendingRedirect } from '../../session/redirect.ts';
 import { useState } from 'react';
-import { checkEmail, checkRegistration } from '#core/accounts/credentials.ts';
+import { checkEmail, checkName, checkPassword } from '#core/accounts/credentials.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useRuleForm } from '../../fields/useRuleForm.ts';
@@ -45,7 +45,11 @@ function parseAuth(
   const email = typed.trim();
   const issues =
     mode === 'register'
-      ? [...(name.trim() === '' ? [issue('name', 'required')] : []), ...checkRegistration({ email, password })]
+      ? [
+          ...(name.trim() === '' ? [issue('name', 'required')] : checkName(name)),
+          ...checkEmail(email),
+          ...checkPassword(password),
+        ]
       : [...checkEmail(email), ...(password === '' ? [issue('password', 'required')] : [])];
   return issues.length > 0 ? invalid(issues) : ok({ name, email: typed, password, rememberMe });
 }
