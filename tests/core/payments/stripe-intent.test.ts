@@ -28,7 +28,24 @@ describe('reading Stripe’s payment intent', () => {
       customerId: 'cus_1',
       orderId: 'order-1',
       failureCode: null,
+      declined: null,
     });
+  });
+
+  test('names a declined attempt by its charge, or by its card, and the card as far as Stripe does', () => {
+    const declined = (error: object) => readStripeIntent({ ...sent, last_payment_error: error })?.declined;
+    const method = { id: 'pm_1', card: { brand: 'visa', last4: '0002' } };
+    expect(declined({ code: 'card_declined', charge: 'ch_1', payment_method: method })).toEqual({
+      key: 'ch_1',
+      failureCode: 'card_declined',
+      card: { brand: 'visa', last4: '0002' },
+    });
+    expect(declined({ code: 'expired_card', payment_method: { id: 'pm_1' } })).toEqual({
+      key: 'pi_1:pm_1:expired_card',
+      failureCode: 'expired_card',
+      card: null,
+    });
+    expect(declined({})).toEqual({ key: 'pi_1::failed', failureCode: 'failed', card: null });
   });
 
   test('counts what was received once it succeeded', () => {

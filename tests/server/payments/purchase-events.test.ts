@@ -283,7 +283,7 @@ describe('declined attempts stay with their order', () => {
         expect(await attemptsOf(open.orderId)).toEqual(attempts);
         expect(await endOf(knex, userId, open.orderId)).toMatchObject({ status: 'fulfilled', posted: 100 });
       }),
-      { numRuns: 20 },
+      { numRuns: 5 },
     );
   });
 
