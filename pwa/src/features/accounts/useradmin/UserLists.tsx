@@ -57,7 +57,7 @@ function OrderAttempts({ order }: { order: UserDetail['orders'][number] }) {
               ? `${cardBrand(attempt.card.brand) ?? t('useradmin.card')} •••• ${attempt.card.last4}`
               : t('useradmin.noCard')}
           </span>
-          {paymentDeclines[declineSentence(attempt.failureCode)][locale]}
+          <span className="block">{paymentDeclines[declineSentence(attempt.failureCode)][locale]}</span>
         </li>
       ))}
       {order.fulfilledAt ? <li>{t('useradmin.paidAt', { date: f.dateTime(order.fulfilledAt) })}</li> : null}
