@@ -17,6 +17,8 @@ const sent = {
 
 const failed = (last_payment_error: object) => readStripeIntent({ ...sent, last_payment_error })?.failureCode;
 
+const declined = (error: object) => readStripeIntent({ ...sent, last_payment_error: error })?.declined;
+
 describe('reading Stripe’s payment intent', () => {
   test('takes what we look at', () => {
     expect(readStripeIntent(sent)).toEqual({
@@ -33,7 +35,6 @@ describe('reading Stripe’s payment intent', () => {
   });
 
   test('names a declined attempt by its charge, or by its card, and the card as far as Stripe does', () => {
-    const declined = (error: object) => readStripeIntent({ ...sent, last_payment_error: error })?.declined;
     const method = { id: 'pm_1', card: { brand: 'visa', last4: '0002' } };
     expect(declined({ code: 'card_declined', charge: 'ch_1', payment_method: method })).toEqual({
       key: 'ch_1',
