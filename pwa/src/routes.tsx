@@ -32,7 +32,6 @@ import {
   AdminLegacyPage,
   UnknownAddress,
 } from './pages/lazy-pages.ts';
-import { paths } from './paths.ts';
 import { RootLayout } from './layouts/RootLayout.tsx';
 import { RouteFault } from './layouts/RouteFault.tsx';
 import { VisitorOrCustomer } from './layouts/VisitorOrCustomer.tsx';
@@ -136,7 +135,6 @@ export const routes: RouteObject[] = [
           { path: 'subscriptions', element: <SubscriptionsPage />, handle: customers(SubscriptionsPage) },
           { path: 'certificate/:influencerId', element: <CertificatePage />, handle: customers(CertificatePage) },
           { path: 'profile', element: <ProfilePage />, handle: customers(ProfilePage) },
-          { path: '*', element: <UnknownAddress to={paths.dashboard()} />, handle: customers(UnknownAddress) },
         ],
       },
       {
@@ -175,7 +173,6 @@ export const routes: RouteObject[] = [
                 handle: customers(AdminWebhookPage),
               },
               { path: 'settings', element: <AdminSettingsPage />, handle: customers(AdminSettingsPage) },
-              { path: '*', element: <UnknownAddress to={paths.admin()} />, handle: customers(UnknownAddress) },
             ],
           },
           {

@@ -4,12 +4,12 @@ import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
 import { toast } from '../ui/toast.ts';
 
-/** Spec §2: an address nobody knows leads home, or to the start of its area; here with a word about it. */
-export function UnknownAddress({ to = paths.home() }: { to?: string }) {
+/** Spec §2: any other path redirects to /; here with a word about it. */
+export function UnknownAddress() {
   const { t } = useText();
-  const words = t(to === paths.home() ? 'pages.unknownAddress' : 'pages.unknownInArea');
+  const words = t('pages.unknownAddress');
   useEffect(() => {
     toast.note(words);
   }, [words]);
-  return <Navigate to={to} replace />;
+  return <Navigate to={paths.home()} replace />;
 }

@@ -46,10 +46,6 @@ export const pagesTexts = {
     tr: 'Bu adreste bir sayfa yok. Ana sayfadasınız.',
     en: 'There is no page at this address. You are on the home page.',
   },
-  'pages.unknownInArea': {
-    tr: 'Bu adreste bir sayfa yok. Başlangıç sayfasındasınız.',
-    en: 'There is no page at this address. You are on the start page.',
-  },
 } satisfies Texts;
 
 type PagesTexts = typeof pagesTexts;
