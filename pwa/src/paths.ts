@@ -13,8 +13,6 @@ export const paths = {
     selectedModelId ? `/auth?selectedModel=${encodeURIComponent(selectedModelId)}` : '/auth',
   marketplace: (selectedModelId?: string) =>
     selectedModelId ? `/marketplace?selectedModel=${encodeURIComponent(selectedModelId)}` : '/marketplace',
-  /** With the payment of the model opened at once. */
-  marketplaceBuy: (modelId: string) => `/marketplace?selectedModel=${encodeURIComponent(modelId)}&buy=1`,
   model: (modelId: string) => `/marketplace/model/${encodeURIComponent(modelId)}`,
   dashboard: () => '/dashboard',
   creator: (influencerId: string) => `/dashboard/content-creator/${encodeURIComponent(influencerId)}`,

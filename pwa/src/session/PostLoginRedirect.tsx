@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { setPendingRedirect, usePendingRedirect } from './pending-redirect.ts';
-import { addressOf, fullLoadAfterMs, isMarketplace, redirectDelayMs } from './redirect.ts';
+import { addressOf, fullLoadAfterMs, isMarketplace, redirectDelayMs, stateOf } from './redirect.ts';
 import { useSession } from './session-store.ts';
 
 /**
@@ -22,7 +22,7 @@ export function PostLoginRedirect() {
     const address = addressOf(following);
     let check: ReturnType<typeof setTimeout> | undefined;
     const start = setTimeout(() => {
-      void navigate(address, { replace: true });
+      void navigate(address, { replace: true, state: stateOf(following) });
       check = setTimeout(() => {
         if (isMarketplace(following.target) && !isShown(address)) globalThis.location.assign(address);
       }, fullLoadAfterMs);

@@ -46,13 +46,17 @@ export function pendingRedirectOf(state: AuthState): PendingRedirect | null {
   };
 }
 
+/** Navigation state of the marketplace: the payment of the selected model is opened at once. */
+export type MarketplaceState = { buysAtOnce: true };
+
+/** The navigation state a target is opened with. */
+export function stateOf({ target, selectedModelId, buys }: PendingRedirect): MarketplaceState | null {
+  return isMarketplace(target) && selectedModelId !== undefined && buys ? { buysAtOnce: true } : null;
+}
+
 /** Spec §2: marketplace goes to its page with the model chosen, any other target as it is. */
 export function addressOf(pending: PendingRedirect): string {
-  const { selectedModelId } = pending;
-  if (isMarketplace(pending.target) && selectedModelId !== undefined && pending.buys) {
-    return paths.marketplaceBuy(selectedModelId);
-  }
-  if (isMarketplace(pending.target)) return paths.marketplace(selectedModelId);
+  if (isMarketplace(pending.target)) return paths.marketplace(pending.selectedModelId);
   return pending.target;
 }
 

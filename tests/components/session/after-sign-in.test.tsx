@@ -54,6 +54,7 @@ test('a visitor who pressed Buy is asked to register first, and pays right after
     user: null,
     state: { selectedModelId: model.id, redirectTo: 'marketplace', action: 'purchase' },
   });
+  const replaced = vi.spyOn(history, 'replaceState');
   await expect.element(page.getByRole('radio', { name: 'Hesap aç' })).toBeChecked();
   await page.getByRole('radio', { name: 'Giriş yap' }).click();
   await signIn();
@@ -61,6 +62,12 @@ test('a visitor who pressed Buy is asked to register first, and pays right after
   await expect.poll(screen.path).toBe(`/marketplace?selectedModel=${model.id}`);
   await expect.poll(() => server.api.requestsOf(createModelPayment).length).toBe(1);
   expect(loads).toEqual([]);
+  // No other address on the way, and a reload opens no payment.
+  const addresses = replaced.mock.calls
+    .map(([, , address]) => String(address))
+    .filter((each) => each.includes('/marketplace'));
+  expect(new Set(addresses)).toEqual(new Set([`/marketplace?selectedModel=${model.id}`]));
+  await expect.poll(() => (history.state as { usr: unknown }).usr).toBeNull();
 });
 
 test('a marketplace that is not in the address bar 300 ms later is loaded as a whole page', async () => {

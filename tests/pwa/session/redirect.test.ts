@@ -9,6 +9,7 @@ import {
   pendingRedirectOf,
   readAuthState,
   redirectDelayMs,
+  stateOf,
 } from '../../../pwa/src/session/redirect.ts';
 
 const model = '018f2a3b-0000-7000-8000-000000000001';
@@ -18,18 +19,22 @@ describe('where a sign-in leads', () => {
     const state = readAuthState({ selectedModelId: model, redirectTo: 'marketplace', action: 'purchase' });
     const pending = pendingRedirectOf(state);
     expect(pending).toEqual({ target: 'marketplace', selectedModelId: model, buys: true });
-    expect(pending && addressOf(pending)).toBe(`/marketplace?selectedModel=${model}&buy=1`);
+    expect(pending && addressOf(pending)).toBe(`/marketplace?selectedModel=${model}`);
+    expect(pending && stateOf(pending)).toEqual({ buysAtOnce: true });
   });
 
   test('a visitor whose Buy was followed without a script goes there too, by the address alone', () => {
     const state = authStateAt({ state: null, search: `?selectedModel=${model}` });
     const pending = pendingRedirectOf(state);
-    expect(pending && addressOf(pending)).toBe(`/marketplace?selectedModel=${model}&buy=1`);
+    expect(pending && addressOf(pending)).toBe(`/marketplace?selectedModel=${model}`);
+    expect(pending && stateOf(pending)).toEqual({ buysAtOnce: true });
     expect(authStateAt({ state: { redirectTo: '/dashboard' }, search: '' })).toEqual({ redirectTo: '/dashboard' });
   });
 
   test('the marketplace without a model is the plain page', () => {
     expect(addressOf({ target: 'marketplace' })).toBe('/marketplace');
+    expect(stateOf({ target: 'marketplace', buys: true })).toBeNull();
+    expect(stateOf({ target: '/dashboard', selectedModelId: model, buys: true })).toBeNull();
     expect(addressOf({ target: '/marketplace', selectedModelId: model })).toBe(`/marketplace?selectedModel=${model}`);
   });
 
