@@ -157,6 +157,12 @@ describe('errors', () => {
     await create().click();
     await expect.element(dialog().getByRole('alert')).toHaveTextContent('Platform ve CSV verisi gerekli.');
     await expect.element(table()).toHaveFocus();
+    // Its cause is gone with the first line, and so is the message.
+    await table().fill(three);
+    await expect.element(page.getByText('Platform ve CSV verisi gerekli.')).not.toBeInTheDocument();
+    await table().fill('');
+    await create().click();
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('Platform ve CSV verisi gerekli.');
     await table().fill('Tarih;Saat;Metin');
     await create().click();
     await expect.element(dialog().getByRole('alert')).toHaveTextContent('Hiç geçerli plan bulunamadı.');

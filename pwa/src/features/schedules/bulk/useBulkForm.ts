@@ -4,7 +4,7 @@ import type { CsvPlan } from '#core/schedules/csv-plans.ts';
 import type { Committed } from '../../../offline/outcomes.ts';
 import type { Tell } from '../PlannerNotice.tsx';
 import type { BulkForm, BulkPlans, BulkWorld } from './bulk-form.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { readCsvPlans } from '#core/schedules/csv-plans.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
@@ -77,6 +77,14 @@ export function useBulkForm({
     shows: (values) => workflowOf(values, world)?.inputFields.map(inputPath) ?? [],
   });
   const { values, unsaved } = form;
+  const missing = useRef<SentenceCode | null>(null);
+  useEffect(() => {
+    if (missing.current === null) return;
+    const read = parse(values);
+    if (!read.ok && read.refusal.issues?.[0]?.code === missing.current) return;
+    missing.current = null;
+    tell(null);
+  });
   useEffect(() => {
     // Back where it began is a change too, once another text was kept.
     if (unsaved || hasKeptBulk(influencerId)) keepBulk(influencerId, values);
@@ -84,12 +92,14 @@ export function useBulkForm({
 
   return {
     ...form,
-    /** Sends it, or says why there is nothing to send (spec §8 Planning toast). Wrong lines are told where they stand. */
+    /** Sends it, or says why there is nothing to send (spec §8 Planning toast), until there is. Wrong lines are told where they stand. */
     submit: async () => {
       if (await form.submit()) return;
-      const parsed = parse(form.getValues());
-      const found = parsed.ok ? undefined : parsed.refusal.issues?.[0];
-      if (found && toasts.includes(found.code)) tell((_t, locale) => sentenceOf(found.code, locale, found.params));
+      const read = parse(form.getValues());
+      const found = read.ok ? undefined : read.refusal.issues?.[0];
+      if (!found || !toasts.includes(found.code)) return;
+      missing.current = found.code;
+      tell((_t, locale) => sentenceOf(found.code, locale, found.params));
     },
   };
 }
