@@ -7,9 +7,10 @@ import { openScreen, useContractServer } from '../../support/screens/open-screen
 
 const server = useContractServer();
 
+const laid = () => boxes().toSorted((one, other) => one.top - other.top);
 const boxes = () => [...document.querySelectorAll('.toast')].map((each) => each.getBoundingClientRect());
 
-test('a toast stands at the lower left, fades for 300 ms and leaves by itself', async () => {
+test('a toast appears top right, fades for 300 ms and leaves by itself', async () => {
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   server.api.answers(marketplaceCategories, { categories: [] });
   await openScreen('/', { user: null });
@@ -17,12 +18,28 @@ test('a toast stands at the lower left, fades for 300 ms and leaves by itself', 
   const shown = page.getByText('Kaydedildi').first();
   await expect.element(shown).toBeVisible();
   const box = shown.element().closest('.toast')!;
-  const { bottom, left } = box.getBoundingClientRect();
-  expect(innerHeight - bottom).toBeLessThan(64);
-  expect(Math.round(left)).toBeLessThanOrEqual(32);
+  await expect.poll(() => Math.round(box.getBoundingClientRect().top)).toBe(84);
+  const { right } = box.getBoundingClientRect();
+  expect(Math.round(innerWidth - right)).toBeLessThanOrEqual(32);
   const { transitionProperty, transitionDuration } = getComputedStyle(box);
   expect([transitionProperty.split(', ')[0], transitionDuration.split(', ')[0]]).toEqual(['opacity', '0.3s']);
   await expect.element(shown).not.toBeInTheDocument();
+});
+
+test('of several toasts on a wide screen the newest is uppermost and in front, the others are laid out below it', async () => {
+  server.api.answers(marketplaceModels, { models: [], total: 0 });
+  server.api.answers(marketplaceCategories, { categories: [] });
+  await page.viewport(1280, 800);
+  await openScreen('/', { user: null });
+  for (const text of ['Birinci', 'İkinci', 'Üçüncü']) toast.note(text, { timeoutMs: 60_000 });
+  await expect.poll(() => boxes().length).toBe(3);
+  await expect.poll(() => document.querySelector('.toast[data-starting-style]')).toBeNull();
+  await expect.poll(() => Math.round(Math.min(...boxes().map(({ top }) => top)))).toBe(84);
+  expect(document.elementFromPoint(innerWidth - 60, 100)?.closest('.toast')?.textContent).toContain('Üçüncü');
+  document
+    .querySelector('.toast')!
+    .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch', button: 0, pointerId: 1 }));
+  await expect.poll(() => laid().every(({ bottom }, at) => (laid()[at + 1]?.top ?? Infinity) > bottom)).toBe(true);
 });
 
 test('on the phone a toast stands above the menu, clear of what is at the top of the page', async () => {
@@ -72,7 +89,6 @@ test('of several toasts the newest is shown, the others behind it until one is t
     .querySelector('.toast')!
     .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch', button: 0, pointerId: 1 }));
   await expect.poll(() => heights().size).toBe(2);
-  const laid = () => boxes().toSorted((a, b) => a.top - b.top);
   await expect.poll(() => laid().every(({ bottom }, at) => (laid()[at + 1]?.top ?? Infinity) > bottom)).toBe(true);
 });
 
