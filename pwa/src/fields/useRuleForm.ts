@@ -7,7 +7,7 @@ import { get, useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
 import { useText } from '../i18n/useText.ts';
 import { holdUpdates } from '../install/update-hold.ts';
-import { focusFirstWrong } from './focus-first-wrong.ts';
+import { focusFirstWrong, focusMessage } from './focus-first-wrong.ts';
 import { errorsOf, fieldOf, issuesOf, problemText, problemsIn, sameAt, unplacedText } from './form-problems.ts';
 
 type Placed = { path: string; problem: Problem; values: object };
@@ -74,9 +74,6 @@ export function useRuleForm<Values extends FieldValues, Draft>({
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   useEffect(() => (isDirty ? holdUpdates('form') : undefined), [isDirty]);
-  useEffect(() => {
-    if (refused > 0) focusFirstWrong(place.current);
-  }, [refused]);
 
   const shown = shows?.(values) ?? null;
   const fromServer = failure?.error instanceof ApiError ? failure.error.issues : [];
@@ -98,6 +95,11 @@ export function useRuleForm<Values extends FieldValues, Draft>({
     [...marks].map(([path, problem]) => [path, problemText(problem, t, locale)]),
   );
   const isFailed = failure !== null && fromServer.length === 0 && sameAt('', failure.values, values);
+  useEffect(() => {
+    // Why sending failed is told by an alert or a message of its own.
+    if (refused > 0 && !focusFirstWrong(place.current) && !isFailed) focusMessage(place.current);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [refused]);
   const marked = marks.size > 0 ? t('ui.fixMarked', { count: marks.size }) : null;
   const nowhere = unplaced.length > 0 ? unplaced.join(' ') : null;
 

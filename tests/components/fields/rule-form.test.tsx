@@ -206,3 +206,28 @@ test('starting over brings other values and takes all marks away', async () => {
   await marked('name', false);
   await expect.element(page.getByRole('radio', { name: 'free' })).toBeChecked();
 });
+
+test('a press that no field can answer for moves the focus to the message that says why', async () => {
+  await render(<WithoutField />);
+  await press('send');
+  await expect.element(page.getByRole('alert')).toHaveFocus();
+  await expect.element(page.getByRole('alert')).toBeInViewport();
+  expect(sent).toEqual([]);
+});
+
+/** What is wrong belongs to none of its fields, and its message is far above the button. */
+function WithoutField() {
+  const form = useRuleForm<Values, Values>({
+    defaults: { kind: 'free', price: '', name: 'Ada' },
+    parse: () => invalid([issue('account', 'schedules.past')]),
+    send: async (draft) => void sent.push(draft),
+  });
+  return (
+    <form {...form.props}>
+      <p role="alert">{form.whole}</p>
+      <TextInput label="name" {...form.text('name')} />
+      <div style={{ height: '300vh' }} />
+      <button type="submit">send</button>
+    </form>
+  );
+}
