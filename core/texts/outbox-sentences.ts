@@ -83,6 +83,10 @@ export const outboxSentences = {
     tr: 'Planın saati, bağlantı gelmeden geçti. Kendiliğinden yayımlanmadı.',
     en: 'The time of the plan passed before there was a connection. It was not published by itself.',
   },
+  'outbox.notOwned': {
+    tr: 'Bu model artık hesabınızda değil; plan oluşturulmadı. Modeli yeniden alırsanız planı gönderebilirsiniz.',
+    en: 'This model is no longer in your account; the plan was not created. Buy the model again to send the plan.',
+  },
   'outbox.expired': {
     tr: 'Bu değişiklik 30 günden eski. Hâlâ göndermek istiyor musunuz?',
     en: 'This change is more than 30 days old. Do you still want to send it?',

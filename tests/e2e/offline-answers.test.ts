@@ -84,6 +84,28 @@ describe('an answer', () => {
     expect(await rowsOf(plans.map(({ id }) => id))).toHaveLength(60);
   });
 
+  test.each([502, 500])(
+    'F15, F42: %i with a hundred waiting is one request, whole, and then a pause',
+    async (status) => {
+      const { device } = await openTab(here.context, here.proxy.url, here.elif);
+      await device.flush();
+      here.proxy.always('drop');
+      const plans = Array.from({ length: 100 }, (_, index) => ({
+        id: newId(),
+        fields: here.elif.planned(`Yük ${index}`),
+      }));
+      await device.createMany(model(), plans);
+      here.proxy.always(refusal(status, 'server.fault'));
+      here.proxy.seen.length = 0;
+      await device.flush();
+      const asked = here.proxy.seen.map(({ body }) => (JSON.parse(body) as { ops: unknown[] }).ops.length);
+      expect(asked.filter((count) => count > 0)).toEqual([100]);
+      here.proxy.always('pass');
+      await drained(device);
+      expect(await rowsOf(plans.map(({ id }) => id))).toHaveLength(100);
+    },
+  );
+
   test('F42: 429 is waited for as it asks, and a press does not wait', async () => {
     const { device } = await openTab(here.context, here.proxy.url, here.elif);
     await device.flush();

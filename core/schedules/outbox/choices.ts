@@ -33,6 +33,8 @@ export function choicesOf(rows: readonly OutboxRow[]): ChoiceKind[] {
   if (intent.isCreated && intent.isDeleted) return ['drop'];
   const isPlan = !intent.isDeleted && (intent.isCreated || Object.keys(intent.fields).length > 0);
   if (first.state === 'needs_confirm') return ['sendAgain', 'drop'];
+  // No other value would help: the model has to be owned again first.
+  if (first.lastError?.code === 'outbox.notOwned') return ['sendAgain', 'drop'];
   if (first.state === 'rejected') return isPlan ? ['edit', 'sendAgain', 'drop'] : ['sendAgain', 'drop'];
   if (first.result?.status === 'past_due') return intent.isDeleted ? ['drop'] : ['newTime', 'publishNow', 'drop'];
   return conflictChoices(first, intent, isPlan);

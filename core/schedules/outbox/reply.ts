@@ -18,7 +18,7 @@ export type HttpAnswer = {
 /**
  * What an answer means. `answered`: the server's word about each operation. Everything else ends no operation: `offline` is not our
  * server (a hotel's page, a proxy, no network), `auth` asks to sign in, `upgrade` needs a newer app, `tooLarge` a smaller request,
- * `busy` a pause, `fault` another try.
+ * `busy` a pause, also after a 5xx of an overloaded server or a proxy; `fault` a pause and then a smaller request: one operation may cause it.
  */
 export type Verdict =
   | { kind: 'answered'; reply: SyncReply }
@@ -30,8 +30,11 @@ export function judgeAnswer(answer: HttpAnswer | null, sent: readonly string[], 
   if (answer === null) return { kind: 'offline' };
   const { status } = answer;
   if (status === 413) return { kind: 'tooLarge' };
-  if (status === 429 || status === 503) return { kind: 'busy', retryAfterMs: retryAfterMs(answer.retryAfter, now) };
-  if (status >= 500) return { kind: 'fault' };
+  const isOurFault = status === 500 && isOurs(answer);
+  if (status === 429 || (status >= 500 && !isOurFault)) {
+    return { kind: 'busy', retryAfterMs: retryAfterMs(answer.retryAfter, now) };
+  }
+  if (isOurFault) return { kind: 'fault' };
   if (!isOurs(answer)) return { kind: 'offline' };
   if (status === 401 || status === 403) return { kind: 'auth' };
   return status === 200 && answer.protocol !== null ? judgeBody(answer.body, sent) : { kind: 'fault' };

@@ -1,6 +1,8 @@
+import type { Locale } from '#core/shared/locale.ts';
 import type { SentenceCode } from '#core/texts/texts.ts';
 import type { Operation, OperationResult } from './operation.ts';
 import type { RowProblem } from './outbox-row.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
 import { costOfRun } from './new-operation.ts';
 
 /** Why an operation was not done, in a code with a sentence. */
@@ -22,6 +24,7 @@ export function problemOf(operation: Operation, { status, conflict, refusal, sch
     case 'retry':
       return { code: 'outbox.retry' };
     default:
+      if (operation.kind === 'create' && refusal?.code === 'schedules.notOwned') return { code: 'outbox.notOwned' };
       return refusal ? withoutGaps(refusal) : { code: 'server.fault' };
   }
 }
@@ -31,4 +34,10 @@ function withoutGaps({ code, params, issues }: NonNullable<OperationResult['refu
   if (params) problem.params = params;
   if (issues) problem.issues = issues;
   return problem;
+}
+
+/** The problem in words for a place without fields: the reasons of its values, which no field shows there, or its own sentence. */
+export function reasonOf({ code, params, issues = [] }: RowProblem, locale: Locale): string {
+  if (issues.length === 0) return sentenceOf(code, locale, params);
+  return issues.map((issue) => sentenceOf(issue.code, locale, issue.params)).join(' ');
 }

@@ -44,10 +44,14 @@ export function FileField({
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const hasCamera = useMedia('(pointer: coarse)') && (field.fieldType === 'image' || field.fieldType === 'video');
-  const { take, drop, percent, failed, retry } = useFileUpload({ field, value, onChange, onProblem, keep });
-  useOfferedFile(field, value === null && !failed, take);
+  const { take, drop, percent, left, retry } = useFileUpload({ field, value, onChange, onProblem, keep });
+  useOfferedFile(field, value === null && !left, take);
   const maxUploadBytes = useRuntimeConfig()?.maxUploadBytes;
   const placeholder = field.placeholder && localText(field.placeholder, locale);
+  const dropAndFocus = () => {
+    drop();
+    input.current?.focus();
+  };
   const size = t('fields.atMost', { size: f.fileSize(maxFileBytes(field, maxUploadBytes)) });
   return (
     <Field {...frame} hint={value || placeholder ? undefined : size}>
@@ -94,25 +98,15 @@ export function FileField({
                 {value.stored ? f.fileSize(value.stored.size) : t('fields.uploading', { percent })}
               </span>
               <span className="grow" />
-              <IconButton
-                label={t('fields.removeFile', { name: value.name })}
-                size="s"
-                className="file-drop relative"
-                onClick={() => {
-                  drop();
-                  input.current?.focus();
-                }}
-              >
-                <X size={16} aria-hidden />
-              </IconButton>
+              <Remove name={value.name} onClick={dropAndFocus} />
             </>
           ) : (
             <>
               <Upload size={18} aria-hidden className="flex-none text-ink-2" />
               <span className="min-w-0 text-sm leading-tight text-ink-2">
-                {failed?.name || placeholder || t(asks[field.fieldType] ?? 'fields.pickFile')}
+                {left?.file.name || placeholder || t(asks[field.fieldType] ?? 'fields.pickFile')}
               </span>
-              {hasCamera && !failed ? (
+              {hasCamera && !left ? (
                 <>
                   <span className="grow" />
                   <IconButton
@@ -125,19 +119,31 @@ export function FileField({
                   </IconButton>
                 </>
               ) : null}
-              {failed && (
+              {left ? (
                 <>
                   <span className="grow" />
-                  <Button size="s" className="relative" icon={<RotateCw size={16} aria-hidden />} onClick={retry}>
-                    {t('ui.retry')}
-                  </Button>
+                  {left.mayWork ? (
+                    <Button size="s" className="relative" icon={<RotateCw size={16} aria-hidden />} onClick={retry}>
+                      {t('ui.retry')}
+                    </Button>
+                  ) : null}
+                  <Remove name={left.file.name} onClick={dropAndFocus} />
                 </>
-              )}
+              ) : null}
             </>
           )}
         </span>
       )}
     </Field>
+  );
+}
+
+function Remove({ name, onClick }: { name: string; onClick: () => void }) {
+  const { t } = useText();
+  return (
+    <IconButton label={t('fields.removeFile', { name })} size="s" className="file-drop relative" onClick={onClick}>
+      <X size={16} aria-hidden />
+    </IconButton>
   );
 }
 

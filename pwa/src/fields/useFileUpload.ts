@@ -28,8 +28,8 @@ export function useFileUpload({
 }) {
   const maxUploadBytes = useRuntimeConfig()?.maxUploadBytes;
   const [percent, setPercent] = useState(0);
-  /** The file whose sending failed: what trying again sends. */
-  const [failed, setFailed] = useState<File | null>(null);
+  /** The file that was not taken, until it is dropped; `mayWork`: trying again may help. */
+  const [left, setLeft] = useState<{ file: File; mayWork: boolean } | null>(null);
   const sending = useRef<AbortController | null>(null);
   const change = useRef(onChange);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useFileUpload({
     sending.current?.abort();
     sending.current = null;
     if (value?.previewUrl) URL.revokeObjectURL(value.previewUrl);
-    setFailed(null);
+    setLeft(null);
     onProblem(null);
     onChange(null);
   };
@@ -60,6 +60,7 @@ export function useFileUpload({
     // Before it is sent, so that a film is not sent in vain.
     const refused = fileIssue(field, { type: mimeType, size: file.size }, maxUploadBytes);
     if (refused) {
+      setLeft({ file, mayWork: false });
       onProblem(refused);
       return;
     }
@@ -73,6 +74,7 @@ export function useFileUpload({
     } catch {
       // Emptying the field clears its error: the error comes after it.
       change.current(null);
+      setLeft({ file, mayWork: false });
       onProblem(issue(inputPath(field), 'fileUnreadable', { field: field.displayName }));
       return;
     }
@@ -83,7 +85,7 @@ export function useFileUpload({
       if (mine.signal.aborted) return;
       change.current(null);
       onProblem({ fault });
-      if (mayWorkAgain(fault)) setFailed(file);
+      setLeft({ file, mayWork: mayWorkAgain(fault) });
     } finally {
       if (sending.current === mine) sending.current = null;
     }
@@ -92,8 +94,8 @@ export function useFileUpload({
     take: (file: File | undefined) => void take(file),
     drop,
     percent,
-    failed,
-    retry: () => void take(failed ?? undefined),
+    left,
+    retry: () => void take(left?.file),
   };
 }
 

@@ -108,8 +108,15 @@ export function useRuleForm<Values extends FieldValues, Draft>({
     busy.current = true;
     setFailure(null);
     let passed = false;
+    const now = getValues();
+    const visible = shows?.(now) ?? null;
+    const isMarked = placed.some(
+      ({ path, values: then }) => fieldOf(path, now, visible) !== null && sameAt(path, then, now),
+    );
     try {
       await handleSubmit(async (draft) => {
+        // Sent without it, the form would leave out something that its field shows as refused.
+        if (isMarked) return;
         const sent = structuredClone(getValues());
         try {
           await act?.(draft);
@@ -170,7 +177,7 @@ export function useRuleForm<Values extends FieldValues, Draft>({
     check: () => press(null),
     /** Checks and sends; true once `send` has ended well. The values sent are the new starting point. */
     submit: () => press(send),
-    /** Marks a field for something no rule knows, such as a file that was refused, until its value changes; null takes it back. */
+    /** Marks a field for something no rule knows, such as a file that was refused, until its value changes; null takes it back. The form is not sent while it is marked. */
     mark: (path: string, problem: Problem | null) => {
       const now = structuredClone(getValues());
       setPlaced((all) => [

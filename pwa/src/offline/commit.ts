@@ -16,8 +16,30 @@ import { outcomesOf } from './outcomes.ts';
 import { isStorageFull } from './storage-fault.ts';
 import { sendKept } from './sync.ts';
 
-/** How long a screen waits for the server's word on a change before it says that the change is kept here. */
-const wordMs = 8_000;
+/** How long a screen waits for the server's answer to a change before it says that the change is stored here. */
+const answerWaitMs = 8_000;
+/** The same for many changes at once, whose form stays open meanwhile. */
+const manyWaitMs = 2_000;
+
+/** `answer`: how far the change has come once the server answered, or did not answer in time. It never rejects. */
+export type Stored = { answer: Promise<Committed> };
+
+/**
+ * Stores a change on the device; resolves as soon as it is on the disk, so that no screen waits for the network. `hasValues`: it holds what
+ * a person typed; refused, it then stays in the outbox to be corrected, while any other leaves it. Both answer `conflict`. Throws ApiError for what the rules refuse, and `outbox.notKept` when the device
+ * could not store it.
+ */
+export async function store(change: Change, { hasValues }: { hasValues: boolean }): Promise<Stored> {
+  const open = openOrThrow();
+  const operation = valueOf(await keeping(() => keepChange(open, change)));
+  const answer = async (): Promise<Committed> => {
+    await heard(answerWaitMs);
+    const [outcome] = await outcomesOf(open, [operation], { givesBack: !hasValues });
+    return outcome!.state === 'refused' ? { ...outcome!, state: 'conflict', schedule: null } : outcome!;
+  };
+  // Closed meanwhile: the change is stored, and the outbox shows what becomes of it.
+  return { answer: answer().catch(() => ({ state: 'kept', schedule: null })) };
+}
 
 /**
  * Keeps a change on the device and waits a little for the server's word on it. Throws ApiError for what the rules or the server refuse:
@@ -60,7 +82,7 @@ export async function commitHeld(
 export async function commitAll(makes: Parameters<typeof keepChanges>[1]): Promise<(Committed | ApiError)[]> {
   const open = openOrThrow();
   const operations = valueOf(await keeping(() => keepChanges(open, makes)));
-  return heardOf(open, operations);
+  return heardOf(open, operations, manyWaitMs);
 }
 
 /** The same for changes of several schedules, one after the other. Throws the first that is neither done nor on its way; the others are. */
@@ -110,16 +132,20 @@ function valueOf<T>(result: Result<T>): T {
 }
 
 /** Until the flush this change asked for is over, or has taken too long. */
-async function heard(): Promise<void> {
+async function heard(waitMs: number): Promise<void> {
   const { promise: late, resolve: giveUp } = Promise.withResolvers<void>();
-  const timer = setTimeout(giveUp, wordMs);
+  const timer = setTimeout(giveUp, waitMs);
   await Promise.race([sendKept(), late]);
   clearTimeout(timer);
 }
 
 /** What was refused is an ApiError. */
-async function heardOf(open: OpenDatabase, operations: readonly Operation[]): Promise<(Committed | ApiError)[]> {
-  await heard();
+async function heardOf(
+  open: OpenDatabase,
+  operations: readonly Operation[],
+  waitMs = answerWaitMs,
+): Promise<(Committed | ApiError)[]> {
+  await heard(waitMs);
   const outcomes = await outcomesOf(open, operations);
   return outcomes.map((outcome) => (outcome.state === 'refused' ? refusal(outcome.problem) : outcome));
 }

@@ -34,7 +34,7 @@ export type Part = {
   verdict: Verdict;
   /** Null: none came. */
   answer: HttpAnswer | null;
-  /** Something waits that may be sent at once: more operations, or more changes. */
+  /** Something waits that may be sent at once: more operations, fewer at a time, or more changes. A fault has a pause before it. */
   goesOn: boolean;
   /** When the next operation may be sent; null when none waits for its time. */
   wakeAt: string | null;
@@ -87,7 +87,13 @@ async function sendPart(open: OpenDatabase, all: Prepared, limit: BatchLimit, to
     return { verdict, answer, wakeAt, limit, goesOn: more || all.hasMore };
   }
   const nextLimit = await writing(database, () => giveBack(database, prepared, verdict, { limit, tools }));
-  return { verdict, answer, wakeAt, limit: nextLimit, goesOn: nextLimit.operations < limit.operations };
+  return {
+    verdict,
+    answer,
+    wakeAt,
+    limit: nextLimit,
+    goesOn: verdict.kind === 'tooLarge' && nextLimit.operations < limit.operations,
+  };
 }
 
 function earliest(instants: readonly (string | null)[]): string | null {

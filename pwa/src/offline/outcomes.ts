@@ -21,11 +21,13 @@ export type Refused = { state: 'refused'; problem: RowProblem };
 
 /**
  * How far each of these changes has come, in their order. What the server refused leaves the outbox, unless another change is merged with
- * it or waits behind it: that one may be of another tab, and a person decides about both.
+ * it or waits behind it: that one may be of another tab, and a person decides about both. Without `givesBack` it stays too: no screen shows
+ * the values any more.
  */
 export async function outcomesOf(
   open: OpenDatabase,
   operations: readonly Operation[],
+  { givesBack = true }: { givesBack?: boolean } = {},
 ): Promise<(Committed | Refused)[]> {
   const { outbox, history, snap_schedules } = open.database;
   const entityIds = [...new Set(operations.map(({ entityId }) => entityId))];
@@ -39,7 +41,8 @@ export async function outcomesOf(
     operations.map(async ({ opId, entityId }) => {
       const schedule = held.schedules.get(entityId) ?? null;
       const { row, left } = endOf(opId, rowOf, held.left);
-      const isWhole = row?.operation.opId === opId && [...held.left.values()].every(({ by }) => by !== opId);
+      const isWhole =
+        givesBack && row?.operation.opId === opId && [...held.left.values()].every(({ by }) => by !== opId);
       if (row) return outcomeOf(open, row, { isWhole, rows: rowsOf(held.rows, entityId), schedule });
       // The person gave it up, here or in another tab.
       if (left?.end === 'dropped') return { state: 'refused', problem: { code: 'outbox.answered' } };

@@ -1,11 +1,17 @@
 import type { User } from '#core/accounts/user.ts';
+import { notedWaiting } from '../offline/eviction.ts';
 import { createDrawn } from '../i18n/drawn-store.ts';
 
 /** Spec §4 Auth, §3 User: the token is kept in local storage under `token`, the user beside it. */
 export type Session =
   | { status: 'loading' }
   /** fresh: nobody was here · ended: the server no longer knows the sign-in · left: signed out just now, by hand · another: by hand, for somebody else to sign in · gone: the account was deleted. */
-  | { status: 'signed-out'; why: WhyOut }
+  | {
+      status: 'signed-out';
+      why: WhyOut;
+      /** Changes of the person whose sign-in ended that wait on this device. */
+      waiting?: number;
+    }
   /** isOver: the server no longer knows the sign-in, but the person is held where they are until they sign in again. */
   | { status: 'signed-in'; user: User; token: string; isOver?: boolean };
 
@@ -101,7 +107,7 @@ export function endSession(token: string): void {
   const session = currentSession();
   const isInMiddle = asking > 0 && answered === token;
   if (session.status === 'signed-in' && (isInMiddle || isHeld())) holdOver();
-  else dropSession('ended');
+  else dropSession('ended', session.status === 'signed-in' ? notedWaiting(session.user.id) : 0);
 }
 
 /** What waits on this device was refused for want of a sign-in: the person stays where they are until they sign in again. */
@@ -150,7 +156,7 @@ export function settleLeaving(): void {
   set({ status: 'signed-out', why: 'fresh' });
 }
 
-function dropSession(why: WhyOut): void {
+function dropSession(why: WhyOut, waiting = 0): void {
   for (const storageKey of Object.values(storageKeys)) {
     try {
       localStorage.removeItem(storageKey);
@@ -158,7 +164,7 @@ function dropSession(why: WhyOut): void {
       // Nothing was kept then.
     }
   }
-  set({ status: 'signed-out', why });
+  set({ status: 'signed-out', why, ...(waiting > 0 && { waiting }) });
 }
 
 function parseUser(text: string | null): User | null {

@@ -11,6 +11,17 @@ export const sessionTexts = {
     tr: 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.',
     en: 'Your session has ended. Please sign in again.',
   },
+  'session.endedSafe': {
+    tr: {
+      one: 'Oturumunuz sona erdi. Gönderilmemiş 1 değişikliğiniz bu cihazda güvende; giriş yapınca gönderilir.',
+      other: 'Oturumunuz sona erdi. Gönderilmemiş {count} değişikliğiniz bu cihazda güvende; giriş yapınca gönderilir.',
+    },
+    en: {
+      one: 'Your session has ended. 1 change that was not sent is safe on this device and is sent once you sign in.',
+      other:
+        'Your session has ended. {count} changes that were not sent are safe on this device and are sent once you sign in.',
+    },
+  },
   'session.over': { tr: 'Oturum süresi doldu', en: 'Your session has ended' },
   'session.overText': {
     tr: 'Yazdıklarınız duruyor. Giriş yapınca kaldığınız yerden devam edersiniz.',

@@ -25,6 +25,9 @@ export function ToastViewport() {
   );
 }
 
+/** Toasts without an action that are on screen, by kind and text. */
+const shownPlain = new Map<string, string>();
+
 function applyWaiting(): void {
   const { changes } = useToastChanges.getState();
   if (changes.length === 0) return;
@@ -36,6 +39,12 @@ function apply(change: ToastChange): void {
   if (change.change === 'close') return manager.close(change.id);
   const { id, kind, text } = change;
   const { timeoutMs = 5000, action } = change.options;
+  // The same sentence twice says no more than once; one with an action belongs to its own change.
+  const key = `${kind} ${text}`;
+  const earlier = shownPlain.get(key);
+  if (earlier !== undefined) manager.close(earlier);
+  if (action) shownPlain.delete(key);
+  else shownPlain.set(key, id);
   // It can be pressed until it has faded.
   let isDone = false;
   manager.add({
@@ -43,6 +52,9 @@ function apply(change: ToastChange): void {
     title: text,
     data: { kind },
     timeout: timeoutMs,
+    onRemove: () => {
+      if (shownPlain.get(key) === id) shownPlain.delete(key);
+    },
     priority: kind === 'error' ? 'high' : 'low',
     ...(action && {
       actionProps: {

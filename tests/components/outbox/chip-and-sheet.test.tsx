@@ -40,6 +40,37 @@ test('F18: what waits is one press away without a connection, on the phone too',
   await expectAccessible('the sheet with a change');
 });
 
+test('in sync too the status is reachable on the phone, and the sheet lists what was sent', async () => {
+  const { planner } = await openKept(server.api, [plan]);
+  planner.put({ ...plan, autoPublish: !plan.autoPublish, version: 2 });
+  await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
+  await flushNow();
+  await expect.poll(waiting).toBe(0);
+  for (const width of [360, 390]) {
+    await page.viewport(width, 800);
+    await expect.element(chip(/^Eşitlendi/)).toBeInViewport({ ratio: 1 });
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  }
+  const sheet = await openSheet(/^Eşitlendi/);
+  const sent = sheet.getByRole('region', { name: /^Son yedi günde gönderilenler/ });
+  await expect.element(sent.getByText('Düzenleme: Yağmurda yürüyüş')).toBeVisible();
+  await expect.element(sent.getByText(/gönderildi$/)).toBeVisible();
+  await expect.element(sent.getByText(/de korundu: Otomatik paylaşım/)).toBeVisible();
+  await expectAccessible('the sheet with what was sent');
+});
+
+test('a creation for a model that is not owned any more names the reason, and leads to the model', async () => {
+  const { planner } = await openKept(server.api, []);
+  planner.refuses('create', { code: 'schedules.notOwned' });
+  await keepPlan(anId(71), { prompt: 'Kapadokya balonları' });
+  await flushNow();
+  const sheet = await openSheet(/^Sizi bekliyor · 1/);
+  await expect.element(sheet.getByText(/artık hesabınızda değil; plan oluşturulmadı/)).toBeVisible();
+  await sheet.getByRole('button', { name: /^Karar ver/ }).click();
+  await expect.element(sheet.getByRole('radio', { name: 'Düzelt ve gönder' })).not.toBeInTheDocument();
+  await expect.element(sheet.getByRole('button', { name: 'Modele git' })).toBeVisible();
+});
+
 test('the sign and the name of the brand beside the status are whole; a name without room is not there', async () => {
   await openKept(server.api, [plan]);
   await goOffline(server.api);

@@ -11,6 +11,7 @@ import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
 import { createDatabase, databaseName } from '../../../pwa/src/offline/database.ts';
 import { pendingCounts } from '../../../pwa/src/offline/wipe.ts';
+import { toast } from '../../../pwa/src/ui/toast.ts';
 import { currentSession, keepSession } from '../../../pwa/src/session/session-store.ts';
 import { aSchedule, anId, aUser } from '../../support/screens/examples.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
@@ -48,6 +49,23 @@ async function kept() {
   database.close();
   return found;
 }
+
+test('on the phone a message covers none of the answers, and the same message stands once', async () => {
+  await withOneWaiting();
+  const dialog = await askToLeave();
+  await page.viewport(390, 844);
+  toast.note('Bu cihaza kaydedildi.');
+  toast.note('Bu cihaza kaydedildi.');
+  const message = page.getByText('Bu cihaza kaydedildi.', { exact: true });
+  await expect.element(message.first()).toBeVisible();
+  await expect.poll(() => document.querySelectorAll('.toast:not([data-ending-style])').length).toBe(1);
+  const box = document.querySelector('.toast:not([data-ending-style])')!.getBoundingClientRect();
+  expect(box.top).toBeGreaterThanOrEqual(0);
+  for (const name of ['Sakla ve çık', 'Şimdi eşitle', 'Sil ve çık']) {
+    const { top, bottom } = dialog.getByRole('button', { name }).element().getBoundingClientRect();
+    expect(top >= box.bottom || bottom <= box.top, name).toBe(true);
+  }
+});
 
 test('F11: signing out with nothing waiting asks nothing and leaves nothing of the server here', async () => {
   await openKept(server.api, [plan]);

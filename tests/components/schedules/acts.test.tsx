@@ -69,6 +69,19 @@ test('a plan is deleted only after a question, and the deletion can be taken bac
   expect(planner.operations().map(({ kind }) => kind)).toEqual(['delete', 'restore']);
 });
 
+test('a deletion that waits on this device offers its way back with the message', async () => {
+  const { planner } = await openCalendar(server.api, [plan]);
+  await expect.element(page.getByRole('button', { name: /Sahilde gün doğumu/ })).toBeVisible();
+  server.api.cutsLine(syncSchedules);
+  await chooseAct('Planı sil');
+  await page.getByRole('button', { name: 'Sil', exact: true }).click();
+  await expect.element(page.getByText(/^Bu cihaza kaydedildi/).first()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Sahilde gün doğumu/ })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await expect.element(page.getByRole('button', { name: /Sahilde gün doğumu/ })).toBeVisible();
+  expect(planner.schedules()).toMatchObject([{ id: plan.id }]);
+});
+
 test('a change that came too late is told as that, not as changed elsewhere', async () => {
   const { planner } = await openCalendar(server.api, [plan]);
   planner.isPastDue(plan.id);

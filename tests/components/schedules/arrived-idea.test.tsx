@@ -48,12 +48,14 @@ test('a kept content is planned as it is: its picture, a caption, no workflow an
   await expect.element(form.getByText('13 / 2.200 karakter · 1 / 30 etiket')).toBeVisible();
   await form.getByRole('button', { name: 'Planla' }).click();
   await expect.element(form).not.toBeInTheDocument();
-  expect(planner.operations()).toMatchObject([
-    {
-      kind: 'create',
-      fields: { sourceContentId: anId(77), webhookConfigId: null, caption: 'Günaydın #yaz', contentType: 'image' },
-    },
-  ]);
+  await expect
+    .poll(() => planner.operations())
+    .toMatchObject([
+      {
+        kind: 'create',
+        fields: { sourceContentId: anId(77), webhookConfigId: null, caption: 'Günaydın #yaz', contentType: 'image' },
+      },
+    ]);
 });
 
 test.each([
@@ -130,14 +132,14 @@ test('a content of a model without an account is planned: the form asks for the 
   await expect.element(form.getByText(/^Bağlantı istendi/)).toBeVisible();
   await form.getByRole('button', { name: 'Planla' }).click();
   await expect.element(form).not.toBeInTheDocument();
-  expect(planner.operations()).toMatchObject([
-    { kind: 'create', fields: { sourceContentId: anId(77), autoPublish: true } },
-  ]);
+  await expect
+    .poll(() => planner.operations())
+    .toMatchObject([{ kind: 'create', fields: { sourceContentId: anId(77), autoPublish: true } }]);
   const card = page.getByRole('button', { name: /Kordonda gün batımı/ });
   await expect.element(card.getByText('Hesap bekleniyor')).toBeVisible();
   await card.click();
   const detail = page.getByRole('dialog');
-  await expect.element(detail.getByText('Hesap bekleniyor')).toBeVisible();
+  await expect.element(detail.getByText('Hesap bekleniyor').first()).toBeVisible();
   await expect.element(detail.getByRole('button', { name: 'Düzenle' })).toBeVisible();
 });
 

@@ -1,5 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { currentSession, keepSession, leaveSession, restoreSession } from '../../../pwa/src/session/session-store.ts';
+import { noteWaiting } from '../../../pwa/src/offline/eviction.ts';
+import {
+  currentSession,
+  endSession,
+  keepSession,
+  leaveSession,
+  restoreSession,
+} from '../../../pwa/src/session/session-store.ts';
 
 const user = {
   id: '01990000-0000-7000-8000-000000000001',
@@ -24,6 +31,14 @@ test('a sign-in keeps the token under the key token and the id of the user besid
   keepSession('a-token', user);
   expect(localStorage.getItem('token')).toBe('a-token');
   expect(localStorage.getItem('userId')).toBe(user.id);
+});
+
+test('a sign-in that the server ended says how many changes of that person wait on this device', () => {
+  keepSession('a-token', user);
+  noteWaiting(user.id, 2);
+  noteWaiting('somebody-else', 5);
+  endSession('a-token');
+  expect(currentSession()).toEqual({ status: 'signed-out', why: 'ended', waiting: 2 });
 });
 
 test('a kept sign-in is restored at the start, and signing out leaves nothing behind', () => {

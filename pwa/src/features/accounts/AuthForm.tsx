@@ -108,7 +108,7 @@ export function AuthForm({ state }: { state: AuthState }) {
       ) : session.status === 'signed-out' && session.why === 'ended' ? (
         <p className="row mut gap-2 text-sm" role="status">
           <Info size={18} aria-hidden className="flex-none" />
-          {t('session.ended')}
+          {session.waiting ? t('session.endedSafe', { count: session.waiting }) : t('session.ended')}
         </p>
       ) : session.status === 'signed-out' && session.why === 'gone' ? (
         <p className="row mut gap-2 text-sm" role="status">

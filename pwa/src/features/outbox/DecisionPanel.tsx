@@ -4,7 +4,7 @@ import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Decision } from './decisions.ts';
 import type { Operation } from '#core/schedules/outbox/operation.ts';
-import { ArrowLeft, CircleAlert, PencilLine } from 'lucide-react';
+import { ArrowLeft, CircleAlert, PencilLine, Store } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { isFrozen, rowsOf } from '#core/schedules/outbox/outbox-row.ts';
 import { WhenFields } from '../../fields/WhenFields.tsx';
@@ -83,6 +83,9 @@ function Answers({
       }}
     >
       <What outbox={outbox} row={decision.first} />
+      {decision.first.lastError?.code === 'outbox.notOwned' ? (
+        <ToModel influencerId={decision.first.operation.influencerId} />
+      ) : null}
       <OptionList options={decision.options} value={form.kind} onChange={form.choose} />
       {form.kind === 'newTime' ? (
         <WhenFields value={form.when} now={now} error={form.timeProblem} onChange={form.setWhen} />
@@ -128,6 +131,24 @@ function What({ outbox, row }: { outbox: Outbox; row: OutboxRow }) {
       {at ? <p className="mut text-sm">{f.dateTime(at)}</p> : null}
       <ReasonText row={row} />
     </div>
+  );
+}
+
+/** To the page where a model that is not owned any more can be bought. */
+function ToModel({ influencerId }: { influencerId: string }) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  return (
+    <Button
+      block
+      icon={<Store size={18} aria-hidden />}
+      onClick={() => {
+        closeOutbox();
+        void navigate(paths.model(influencerId));
+      }}
+    >
+      {t('outbox.seeModel')}
+    </Button>
   );
 }
 

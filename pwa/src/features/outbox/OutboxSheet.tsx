@@ -20,6 +20,7 @@ import { useNow } from '../../ui/useNow.ts';
 import { saveText } from '../../ui/save-file.ts';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { OutboxList } from './OutboxList.tsx';
+import { SentList } from './SentList.tsx';
 import { isUninstalledOnIos, useFullStorage } from './storage-notes.ts';
 import './outbox.css';
 
@@ -53,6 +54,7 @@ export function OutboxSheet() {
           <OverdueNote oldest={state?.oldest ?? null} />
           <StorageNotes count={count} />
           <OutboxList outbox={outbox} onDecide={openOutbox} />
+          <SentList />
         </div>
       )}
     </Drawer>

@@ -79,6 +79,13 @@ export const outboxTexts = {
     en: 'The app is not on the home screen: Safari may delete what a site keeps after a few days without a visit. Sync soon, or install it with Share\u00A0› Add to Home Screen.',
   },
 
+  'outbox.seeModel': { tr: 'Modele git', en: 'Go to the model' },
+  'outbox.sentHead': { tr: 'Son yedi günde gönderilenler', en: 'Sent in the last seven days' },
+  'outbox.sentAt': { tr: '{when} gönderildi', en: 'sent {when}' },
+  'outbox.sentMerged': {
+    tr: 'Başka bir cihazdaki değişiklik de korundu: {fields}',
+    en: 'A change of another device was kept too: {fields}',
+  },
   'outbox.back': { tr: 'Listeye dön', en: 'Back to the list' },
   'outbox.decisionTitle': { tr: 'Ne olsun?', en: 'What should happen?' },
   'outbox.settled': { tr: 'Bu değişiklik bu arada sonuçlandı.', en: 'This change has been settled meanwhile.' },

@@ -7,7 +7,7 @@ import type { TriggerResult } from './end-of-run.ts';
 import { useState } from 'react';
 import { creditBalance } from '#core/contract/credits.ts';
 import { scheduleFailureSentence } from '#core/schedules/failure-sentence.ts';
-import { sentenceOf } from '#core/texts/texts.ts';
+import { reasonOf } from '#core/schedules/outbox/row-problem.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { refresh } from '../../api/useCall.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -43,36 +43,40 @@ export function useScheduleActs(tell: Tell, isShown: (id: string) => boolean) {
     tell((now, locale) => now(prefix, { message: failureText(error, now, locale) }));
   };
 
-  const notDone = (committed: Committed, prefix: TextKey) => {
+  const notDone = (committed: Committed, prefix: TextKey, back?: ToastOptions) => {
     if (committed.state !== 'conflict') {
       const what = prefix === 'schedules.triggerFailed' ? 'trigger' : 'change';
-      void import('./kept/note-kept.ts').then(({ noteKept }) => noteKept(what));
+      void import('./kept/note-kept.ts').then(({ noteKept }) => noteKept(what, back));
       return;
     }
-    const { code, params } = committed.problem;
-    tell((now, locale) => now(prefix, { message: sentenceOf(code, locale, params) }));
+    const { problem } = committed;
+    tell((now, locale) => now(prefix, { message: reasonOf(problem, locale) }));
   };
 
-  /** `onDone` when the server did it or it waits on this device; `words` are said only when it was done. */
+  /** `back`: the way back that its toast offers, also while the change waits here. `onDone` as soon as the change is stored on this device; `words` are said when the server did it. */
   const act = async (
     doingNow: Act,
     change: Change,
-    said: { words: () => void; failed: TextKey; onDone?: () => void; onFailed?: () => void },
+    said: { words: () => void; failed: TextKey; back?: ToastOptions; onDone?: () => void; onFailed?: () => void },
   ) => {
     tell(null);
     setDoing(doingNow);
     try {
-      const { commit } = await toCommit();
-      const done = await commit(change);
-      if (done.state === 'done') said.words();
-      else notDone(done, said.failed);
+      const { store } = await toCommit();
+      const { answer } = await store(change, { hasValues: false });
       said.onDone?.();
+      const told = answer.then((done) => {
+        if (done.state === 'done') said.words();
+        else notDone(done, said.failed, said.back);
+        void refresh(creditBalance);
+      });
+      // Its button shows that the run is being started; nothing else waits for the network.
+      if (doingNow.kind === 'trigger') await told;
     } catch (error) {
       said.onFailed?.();
       failed(said.failed, error);
     } finally {
       setDoing(null);
-      void refresh(creditBalance);
     }
   };
 
@@ -131,10 +135,10 @@ export function useScheduleActs(tell: Tell, isShown: (id: string) => boolean) {
     removing: doing?.kind === 'remove',
     moving: doing?.kind === 'move',
     remove: (schedule: ScheduleView, done: () => void) => {
-      const words = () =>
-        toast.success(t('schedules.deleted'), { action: { label: t('ui.undo'), run: () => restore(schedule) } });
+      const back = { action: { label: t('ui.undo'), run: () => restore(schedule) } };
       void act({ id: schedule.id, kind: 'remove' }, deletion(schedule), {
-        words,
+        words: () => toast.success(t('schedules.deleted'), back),
+        back,
         failed: 'schedules.deleteFailed',
         onDone: done,
         onFailed: done,

@@ -1,9 +1,10 @@
 import type { ScheduleDraft } from '#core/schedules/schedule-draft.ts';
+import type { Committed } from '../../offline/outcomes.ts';
 import type { Tell } from './PlannerNotice.tsx';
 import type { FormWorld, ScheduleForm } from './schedule-form.ts';
 import type { PlanIdea } from './plan-idea.ts';
 import { useEffect, useRef, useState } from 'react';
-import { sentenceOf } from '#core/texts/texts.ts';
+import { reasonOf } from '#core/schedules/outbox/row-problem.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { newKey } from '../../api/new-key.ts';
 import { inputPath } from '../../fields/input-values.ts';
@@ -11,7 +12,7 @@ import { useRuleForm } from '../../fields/useRuleForm.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { earnInstallHint } from '../../install/install-hint.ts';
 import { useText } from '../../i18n/useText.ts';
-import { commit } from '../../offline/commit.ts';
+import { store } from '../../offline/commit.ts';
 import { toast } from '../../ui/toast.ts';
 import { correct } from './correction.ts';
 import { dropDraft, dropEdits, hasEdits, keepDraft, keepEdits, keptDraft, withKeptEdits } from './kept-draft.ts';
@@ -56,6 +57,17 @@ export function useScheduleForm({
     isSent.current = true;
     if (before) dropEdits(before.id);
   };
+  /** The form is closed by then. */
+  const tellAnswer = (done: Committed, draft: ScheduleDraft) => {
+    if (done.state === 'kept') return void noteKept();
+    if (done.state === 'conflict') {
+      const { problem } = done;
+      return tell((now, locale) => now(failed, { message: reasonOf(problem, locale) }));
+    }
+    const back = editing ? editBack(editing, draft) : done.schedule && deletion(done.schedule);
+    const when = f.dateTime(draft.scheduledAt);
+    toast.success(t(editing ? 'panels.updated' : 'panels.created', { when }), back ? undoBy(back) : {});
+  };
   const send = async (draft: ScheduleDraft) => {
     tell(null);
     try {
@@ -66,23 +78,14 @@ export function useScheduleForm({
         return onDone(draft.scheduledAt);
       }
       const change = editing ? edit(editing, draft) : creation({ id, influencerId }, draft);
-      const done = await commit(change);
+      const { answer } = await store(change, { hasValues: true });
       sent();
       if (!editing) {
         if (!content) dropDraft(influencerId);
         earnInstallHint();
       }
-      const when = f.dateTime(draft.scheduledAt);
-      if (done.state === 'done') {
-        const back = editing ? editBack(editing, draft) : done.schedule && deletion(done.schedule);
-        toast.success(t(editing ? 'panels.updated' : 'panels.created', { when }), back ? undoBy(back) : {});
-      }
-      if (done.state === 'kept') void noteKept();
-      if (done.state === 'conflict') {
-        const { code, params } = done.problem;
-        tell((now, locale) => now(failed, { message: sentenceOf(code, locale, params) }));
-      }
-      onDone(done.schedule?.scheduledAt ?? draft.scheduledAt);
+      onDone(draft.scheduledAt);
+      void answer.then((done) => tellAnswer(done, draft));
     } catch (error) {
       tell((now, locale) => now(failed, { message: failureText(error, now, locale) }));
       throw error;

@@ -42,10 +42,11 @@ describe('only our own answer about each operation ends one', () => {
     ['413 of a proxy', { status: 413, contentType: 'text/html', protocol: null, body: undefined }, 'tooLarge'],
     ['422', { status: 422, body: refusal }, 'fault'],
     ['429', { status: 429, body: refusal }, 'busy'],
-    ['500', { status: 500, body: refusal }, 'fault'],
-    ['502 of a proxy', { status: 502, contentType: 'text/html', protocol: null, body: undefined }, 'fault'],
+    ['500 of ours', { status: 500, body: refusal }, 'fault'],
+    ['500 of a proxy', { status: 500, contentType: 'text/html', protocol: null, body: undefined }, 'busy'],
+    ['502 of a proxy', { status: 502, contentType: 'text/html', protocol: null, body: undefined }, 'busy'],
     ['503', { status: 503, contentType: 'text/html', protocol: null, body: undefined }, 'busy'],
-    ['504', { status: 504, body: undefined }, 'fault'],
+    ['504', { status: 504, body: undefined }, 'busy'],
     ['a newer protocol asked for', { body: { ...reply, upgradeRequired: true, results: [] } }, 'upgrade'],
   ])('%s: %o means %s', (_, change, kind) => {
     expect(judged(change)).toBe(kind);

@@ -1,5 +1,6 @@
 import { loadTexts, translate } from '../../../i18n/i18n.ts';
 import { isSignInAwaited } from '../../../offline/sign-in-awaited.ts';
+import type { ToastOptions } from '../../../ui/toast.ts';
 import { toast } from '../../../ui/toast.ts';
 
 const words = {
@@ -8,8 +9,8 @@ const words = {
 } as const;
 
 /** Says that a change is kept on this device, and what it waits for. */
-export async function noteKept(what: keyof typeof words = 'change'): Promise<void> {
+export async function noteKept(what: keyof typeof words = 'change', options?: ToastOptions): Promise<void> {
   const said = words[what][isSignInAwaited() ? 1 : 0];
   await loadTexts('kept').catch(() => undefined);
-  toast.note(translate(said));
+  toast.note(translate(said), options);
 }

@@ -1,0 +1,56 @@
+import type { PlannedField } from '#core/schedules/outbox/operation.ts';
+import type { SentChange } from '../../offline/useSentChanges.ts';
+import { useState } from 'react';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useSentChanges } from '../../offline/useSentChanges.ts';
+import { Button } from '../../ui/Button.tsx';
+import { kindWords } from './change-words.ts';
+import { fieldWords } from './field-words.ts';
+
+const shownAtOnce = 20;
+
+/** The changes that reached the server in the last seven days, with the time of each. */
+export function SentList() {
+  const { t } = useText();
+  const sent = useSentChanges();
+  const [shown, setShown] = useState(shownAtOnce);
+  if (sent === null || sent.length === 0) return null;
+  const more = sent.length - shown;
+  return (
+    <section aria-labelledby="outbox-sent">
+      <h3 id="outbox-sent" className="outbox-head">
+        {t('outbox.sentHead')} <span className="mut">{sent.length}</span>
+      </h3>
+      <ul className="outbox-list">
+        {sent.slice(0, shown).map((change) => (
+          <SentItem key={change.entry.opId} change={change} />
+        ))}
+      </ul>
+      {more > 0 ? (
+        <Button tone="ghost" block onClick={() => setShown(shown + shownAtOnce)}>
+          {t('outbox.more', { count: Math.min(more, shownAtOnce) })}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function SentItem({ change: { entry, name } }: { change: SentChange }) {
+  const { t } = useText();
+  const f = useFormat();
+  const merged = entry.merged.filter((field): field is PlannedField => Object.hasOwn(fieldWords, field));
+  return (
+    <li className="outbox-item">
+      <b className="line-clamp-2 min-w-0 break-words">
+        {t('outbox.what', { kind: t(kindWords[entry.operation.kind]), name: name?.trim() || t('outbox.aPlan') })}
+      </b>
+      <p className="mut text-sm">{t('outbox.sentAt', { when: f.dateTime(entry.at) })}</p>
+      {merged.length > 0 ? (
+        <p className="mut text-sm">
+          {t('outbox.sentMerged', { fields: merged.map((field) => t(fieldWords[field])).join(', ') })}
+        </p>
+      ) : null}
+    </li>
+  );
+}

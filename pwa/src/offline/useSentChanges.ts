@@ -1,0 +1,27 @@
+import type { HistoryEntry } from '#core/schedules/outbox/outbox-row.ts';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useOpenDatabase } from './current-database.ts';
+
+/** A change that the server has done; `name`: the text of its plan as far as this device knows it. */
+export type SentChange = { entry: HistoryEntry; name: string | null };
+
+/** The changes of the last seven days that the server has done, the newest first; null until they are read. */
+export function useSentChanges(): readonly SentChange[] | null {
+  const open = useOpenDatabase();
+  const sent = useLiveQuery(async () => {
+    if (!open) return [];
+    const { history, snap_schedules } = open.database;
+    const entries = await history.filter(({ end }) => end === 'done').toArray();
+    const plans = await snap_schedules.bulkGet(entries.map(({ entityId }) => entityId));
+    return entries
+      .map((entry, index) => ({ entry, name: textOf(entry) ?? plans[index]?.prompt ?? null }))
+      .toSorted((one, other) => Date.parse(other.entry.at) - Date.parse(one.entry.at));
+  }, [open]);
+  return sent ?? null;
+}
+
+function textOf({ operation }: HistoryEntry): string | null {
+  const fields = 'fields' in operation ? operation.fields : {};
+  const base = 'base' in operation ? operation.base?.fields : {};
+  return fields.prompt ?? base?.prompt ?? null;
+}
