@@ -155,6 +155,11 @@ test('what is wrong with an input goes with its cause, and changes its language 
   await setLocale('en');
   await expect.element(page.getByText(/^Product photo: the file has/)).toBeVisible();
   await setLocale('tr');
+  // A refused file keeps the form from being sent.
+  await press().click();
+  await expect.element(page.getByLabelText(/Ürün fotoğrafı/).first()).toHaveFocus();
+  expect(server.api.requestsOf(generate)).toEqual([]);
+  await page.getByRole('button', { name: /kaldır/ }).click();
   const field = { tr: 'Mekân', en: 'Place' };
   server.api.refuses(generate, {
     code: 'input.invalid',

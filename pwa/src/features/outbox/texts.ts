@@ -82,10 +82,7 @@ export const outboxTexts = {
   'outbox.seeModel': { tr: 'Modele git', en: 'Go to the model' },
   'outbox.sentHead': { tr: 'Son yedi günde gönderilenler', en: 'Sent in the last seven days' },
   'outbox.sentAt': { tr: '{when} gönderildi', en: 'sent {when}' },
-  'outbox.sentMerged': {
-    tr: 'Başka bir cihazdaki değişiklik de korundu: {fields}',
-    en: 'A change of another device was kept too: {fields}',
-  },
+  'outbox.sentMerged': { tr: 'Başka cihazınki de korundu: {fields}', en: 'Also kept from another device: {fields}' },
   'outbox.back': { tr: 'Listeye dön', en: 'Back to the list' },
   'outbox.decisionTitle': { tr: 'Ne olsun?', en: 'What should happen?' },
   'outbox.settled': { tr: 'Bu değişiklik bu arada sonuçlandı.', en: 'This change has been settled meanwhile.' },
@@ -146,10 +143,7 @@ export const outboxTexts = {
   },
   'outbox.freeRunNote': { tr: 'Hemen yapılır, kredi harcamaz.', en: 'It is done at once and uses no credits.' },
   'outbox.dropRun': { tr: 'Çalıştırma', en: 'Do not run it' },
-  'outbox.dropRunNote': {
-    tr: 'Plan şimdiki hâliyle kalır; kredi harcanmaz.',
-    en: 'The plan stays as it is now; no credits are used.',
-  },
+  'outbox.dropRunNote': { tr: 'Plan olduğu gibi kalır; kredi harcanmaz.', en: 'The plan stays; no credits are used.' },
   'outbox.publishNowNote': { tr: 'Hemen üretilir ve kredi harcar.', en: 'It is made at once and uses credits.' },
   'outbox.drop': { tr: 'Bu değişiklikten vazgeç', en: 'Give this change up' },
   'outbox.dropNote': { tr: 'Sunucuda hiçbir şey değişmez.', en: 'Nothing changes on the server.' },
