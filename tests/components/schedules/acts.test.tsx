@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { syncSchedules } from '#core/contract/schedule-sync.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { aSchedule, anId, anInfluencer } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
