@@ -65,13 +65,11 @@ export function useScheduleActs(tell: Tell, isShown: (id: string) => boolean) {
       const { store } = await toCommit();
       const { answer } = await store(change, { hasValues: false });
       said.onDone?.();
-      const told = answer.then((done) => {
+      void answer.then((done) => {
         if (done.state === 'done') said.words();
         else notDone(done, said.failed, said.back);
         void refresh(creditBalance);
       });
-      // Its button shows that the run is being started; nothing else waits for the network.
-      if (doingNow.kind === 'trigger') await told;
     } catch (error) {
       said.onFailed?.();
       failed(said.failed, error);
