@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Koa from 'koa';
 import { servePwa } from '../../app-server/http/serve-pwa.ts';
+import { ownHeaders } from './own-headers.ts';
 import { pipeTo } from './pipe-to.ts';
 
 /**
@@ -52,6 +53,7 @@ function pwaOf(folder: string, apiBasePath: string): ReturnType<Koa['callback']>
   if (known) return known;
   const koa = new Koa();
   koa.use(async (ctx, next) => {
+    ctx.set(ownHeaders);
     if (ctx.path.startsWith(`${apiBasePath}/`)) {
       ctx.status = 503;
       ctx.body = { code: 'server.unavailable' };
