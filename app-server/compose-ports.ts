@@ -16,6 +16,7 @@ import { createFilmTool } from '#adapters/films/create-film-tool.ts';
 import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.ts';
 import { createInstagramGateway } from '#adapters/instagram/create-instagram-gateway.ts';
 import { createJobQueue, createJobSender } from '#adapters/jobs/job-queue.ts';
+import { missingQueues } from '#adapters/jobs/missing-queues.ts';
 import { createHttpMailer } from '#adapters/mail/create-http-mailer.ts';
 import { createSmtpMailer } from '#adapters/mail/create-smtp-mailer.ts';
 import type { VapidKeys } from '#adapters/push/create-web-push-gateway.ts';
@@ -88,8 +89,8 @@ export type ComposedPorts = {
   transactLeases: Ports['transact'];
   /** Throws what the bucket answers when it cannot be used; a folder always can. */
   checkStorage: () => Promise<void>;
-  /** Whether the disk of the media can take more. */
-  hasRoom: () => Promise<boolean>;
+  /** What every process needs for its work, by name. */
+  readiness: Record<string, () => Promise<boolean>>;
   /** The settings were read once, or could not be. */
   settingsTried: Promise<void>;
   close(): Promise<void>;
@@ -157,7 +158,11 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
     transactLeases: createTransact(leaseKnex, (trx) => createJobQueue(jobSender, trx)),
     media: storage.files,
     checkStorage: storage.check,
-    hasRoom: createRoomCheck(dirname(settings.mediaFolder)),
+    readiness: {
+      database: async () => Boolean(await knex.raw('select 1')),
+      queues: async () => (await missingQueues(knex)).length === 0,
+      disk: createRoomCheck(dirname(settings.mediaFolder)),
+    },
     settingsTried: followed.tried,
     async close() {
       await followed.stop();

@@ -3,12 +3,12 @@ import type { ComposedPorts, ComposeSettings } from './compose-ports.ts';
 import { startEventListener } from '#adapters/postgres/event-listener.ts';
 import { createEventReader } from '#adapters/postgres/event-reader.ts';
 import { createRateLimits } from '#adapters/limits/create-rate-limits.ts';
-import { missingQueues } from '#adapters/jobs/missing-queues.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
 import { isStorageOutage } from '#adapters/files/is-storage-outage.ts';
 import { isOutage } from '#adapters/postgres/is-outage.ts';
 import { signedIn } from '#core/accounts/use-cases/queries.ts';
 import { createApp } from './app.ts';
+import type { Readiness } from './http/health.ts';
 import { createEventHub } from './events/event-hub.ts';
 import { seenAt } from '#core/events/position.ts';
 import { createEventStreams } from './events/event-streams.ts';
@@ -57,7 +57,11 @@ export type Web = {
 };
 
 /** The web role: every route, the media and the app. A worker never loads this. */
-export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasRoom }: ComposedPorts): Web {
+export function composeWeb(
+  settings: ComposeSettings,
+  { ports, knex, media, readiness }: ComposedPorts,
+  readinessOfProcess: Readiness = {},
+): Web {
   const instagramRedirect = `${settings.publicUrl}${settings.apiBasePath}/instagram/callback`;
   const hub = createEventHub();
   const listener = startEventListener({
@@ -130,11 +134,7 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
     pages,
     pwa: servePwa(settings.pwaFolder, settings.apiBasePath),
     isOutage: (fault) => isOutage(fault) || isStorageOutage(fault),
-    readiness: {
-      database: async () => Boolean(await knex.raw('select 1')),
-      queues: async () => (await missingQueues(knex)).length === 0,
-      disk: hasRoom,
-    },
+    readiness: { ...readiness, ...readinessOfProcess },
   });
   return {
     app,

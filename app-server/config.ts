@@ -13,6 +13,10 @@ export type Config = {
   host: string;
   /** 0 takes a free one. */
   port: number;
+  /** How long a stopping web process goes on accepting, so that a proxy can lead requests elsewhere. */
+  drainMs: number;
+  /** Where a worker answers `/health`; null: nowhere. */
+  workerHealthPort: number | null;
   /** Origin the outside world sees; null: this machine's address and port. */
   publicUrl: string | null;
   publicMediaBaseUrl: string | null;
@@ -72,8 +76,6 @@ export type MailConfig =
 /** Web push (RFC 8292): our key pair in base64url, and whom a push service may ask: mailto: or https:. */
 export type VapidConfig = { publicKey: string; privateKey: string; subject: string };
 export type Environment = Record<string, string | undefined>;
-/** Enough for the commands that work on the database and its files alone. */
-export type DatabaseConfig = Pick<Config, 'mode' | 'role' | 'dataDir' | 'databaseUrl' | 's3'>;
 
 /** Every setting there is, with what holds when it is unset. `null`: none, or decided by the mode. */
 export const settings = {
@@ -81,6 +83,8 @@ export const settings = {
   ROLE: 'all',
   HOST: null,
   PORT: '3000',
+  DRAIN_SECONDS: null,
+  WORKER_HEALTH_PORT: null,
   PUBLIC_URL: null,
   PUBLIC_MEDIA_BASE_URL: null,
   PUBLIC_CALLBACK_BASE_URL: null,
@@ -126,21 +130,12 @@ export type SettingName = keyof typeof settings;
 
 /**
  * Reads the settings, all problems at once (path = name of the setting, code = key of `describeProblem`).
- * Live mode has no stand-ins: it refuses what is missing, weak, unencrypted, of a test account or on this machine.
+ * With `isNeeded` only those of some settings: the others are not to be used. Live mode has no stand-ins: it refuses what is missing, weak, unencrypted, of a test account or on this machine.
  */
-export function parseConfig(environment: Environment): Result<Config, { issues: ConfigProblem[] }> {
-  const { config, problems } = readSettings(environment);
-  return problems.length > 0 ? { ok: false, refusal: { issues: problems } } : ok(config);
-}
-
-/** The same without the settings of the outside services: a job that only migrates needs none of their secrets. */
-export function parseDatabaseConfig(environment: Environment): Result<DatabaseConfig, { issues: ConfigProblem[] }> {
-  const { config, problems } = readSettings(environment);
-  const issues = problems.filter(({ path }) => /^(APP_MODE|ROLE|DATA_DIR|DATABASE_URL|STORAGE|S3_\w+)$/.test(path));
-  return issues.length > 0 ? { ok: false, refusal: { issues } } : ok(config);
-}
-
-function readSettings(environment: Environment): { config: Config; problems: ConfigProblem[] } {
+export function parseConfig(
+  environment: Environment,
+  isNeeded: (name: string) => boolean = () => true,
+): Result<Config, { issues: ConfigProblem[] }> {
   const problems: ConfigProblem[] = [];
   const value = (name: SettingName) => environment[name]?.trim() || settings[name] || '';
   const isSet = (name: SettingName) => Boolean(environment[name]?.trim());
@@ -198,6 +193,8 @@ function readSettings(environment: Environment): { config: Config; problems: Con
     role: check('ROLE', read.oneOf('all', 'web', 'worker')),
     host: value('HOST') || (live ? '0.0.0.0' : '127.0.0.1'),
     port: check('PORT', read.port),
+    drainMs: (check('DRAIN_SECONDS', optional(read.wholeNumber(0, 300))) ?? (live ? 5 : 0)) * 1000,
+    workerHealthPort: check('WORKER_HEALTH_PORT', optional(read.port)),
     publicUrl: check('PUBLIC_URL', inLive(live ? read.publicHttpsOrigin : read.httpOrigin)),
     publicMediaBaseUrl: check('PUBLIC_MEDIA_BASE_URL', optional(address)),
     publicCallbackBaseUrl: check('PUBLIC_CALLBACK_BASE_URL', optional(address)),
@@ -237,7 +234,8 @@ function readSettings(environment: Environment): { config: Config; problems: Con
     encryptionKeys: check('ENCRYPTION_KEY', inLive(read.encryptionKeys)),
     workflowAllowedOrigins: check('WORKFLOW_ALLOWED_ORIGINS', read.origins),
   };
-  return { config, problems };
+  const issues = problems.filter(({ path }) => isNeeded(path));
+  return issues.length > 0 ? { ok: false, refusal: { issues } } : ok(config);
 }
 
 function required<T>(parse: read.Parse<T>): read.Parse<T> {

@@ -9,7 +9,7 @@ export type Worker = {
   stop(graceMs?: number): Promise<void>;
 };
 
-/** Runs jobs of every queue that has a handler, and the sweeps, until stopped. The job tables must be there already. */
+/** Runs jobs of every queue that has a handler, and the sweeps, until stopped. The job tables must be there already. One that fails to start leaves nothing running. */
 export async function startWorker(options: {
   url: string;
   handlers: JobHandlers;
@@ -31,12 +31,18 @@ export async function startWorker(options: {
   });
   boss.on('error', (fault) => log('error', 'jobs.fault', { message: fault.message }));
   boss.on('warning', (warning) => log('warn', 'jobs.warning', { message: warning.message }));
-  await boss.start();
-  for (const name of jobNames) {
-    const handle = handlers[name] as ((data: Jobs[JobName]) => Promise<void>) | undefined;
-    if (handle) await workOn(boss, name, handle, log);
+  try {
+    await boss.start();
+    for (const name of jobNames) {
+      const handle = handlers[name] as ((data: Jobs[JobName]) => Promise<void>) | undefined;
+      if (handle) await workOn(boss, name, handle, log);
+    }
+    if (sweeps.length > 0) await startSweeps(boss, sweeps, log);
+  } catch (fault) {
+    // Whoever tries again starts another one: this one must not go on with half of the queues.
+    await boss.stop({ graceful: false }).catch(() => {});
+    throw fault;
   }
-  if (sweeps.length > 0) await startSweeps(boss, sweeps, log);
   return {
     async stop(graceMs = 20_000) {
       await Promise.all([boss.stop({ graceful: true, timeout: graceMs }), drain?.(graceMs)]);

@@ -8,7 +8,7 @@ import { exe, findBinaries } from './embedded-binaries.ts';
 import { clusterHome, nobody, type RunAs } from './embedded-folder.ts';
 import { keptPort, portFor } from './embedded-port.ts';
 import { keepLooking } from './keep-running.ts';
-import { isProcessAlive, withFileLock } from './file-lock.ts';
+import { beginningOf, isProcessAlive, withFileLock } from './file-lock.ts';
 import { clearStalePostmaster, isPostmasterUp, runProgram } from './postmaster.ts';
 
 export type EmbeddedServer = {
@@ -60,7 +60,7 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
     if (!existsSync(whole.folder)) await initialise(whole, options.durable ?? true);
     const port = await ensureRunning(whole, true);
     await mkdir(whole.holders, { recursive: true });
-    await writeFile(join(whole.holders, String(process.pid)), '');
+    await writeFile(join(whole.holders, String(process.pid)), await beginningOf(process.pid));
     const url = `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
     const lock = join(own, 'lock');
     const keepPortMs = options.keepPortMs ?? 30_000;
@@ -187,7 +187,7 @@ async function ensureDatabase(port: number, password: string): Promise<void> {
 async function leave(cluster: Cluster): Promise<void> {
   await rm(join(cluster.holders, String(process.pid)), { force: true });
   for (const holder of await readdir(cluster.holders).catch(() => [])) {
-    if (await isProcessAlive(Number(holder))) return;
+    if (await isHolding(cluster, holder)) return;
     await rm(join(cluster.holders, holder), { force: true });
   }
   if (!(await isPostmasterUp(cluster.folder))) return;
@@ -196,6 +196,14 @@ async function leave(cluster: Cluster): Promise<void> {
     ['stop', '-m', 'fast', '-w', '-t', '30', '-D', cluster.folder],
     cluster.runAs,
   );
+}
+
+/** Its number alone may belong to another program by now. */
+async function isHolding(cluster: Cluster, pid: string): Promise<boolean> {
+  if (!(await isProcessAlive(Number(pid)))) return false;
+  const beginning = await readFile(join(cluster.holders, pid), 'utf8').catch(() => '');
+  // The version before wrote nothing.
+  return beginning === '' || beginning === (await beginningOf(Number(pid)));
 }
 
 async function readOrMake(path: string, make: () => string): Promise<string> {

@@ -29,6 +29,14 @@ export async function isProcessAlive(pid: number): Promise<boolean> {
   return !/^\d+ \(.*\) Z /s.test(state);
 }
 
+/** When the process began, where /proc tells: its number alone may belong to another program by now. A zombie has ended. */
+export async function beginningOf(pid: number): Promise<string> {
+  if (process.platform !== 'linux') return 'unknown';
+  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
+  return fields[0] === 'Z' ? 'ended' : (fields[19] ?? 'ended');
+}
+
 async function take(path: string): Promise<void> {
   const deadline = performance.now() + patienceMs;
   for (;;) {

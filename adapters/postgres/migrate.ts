@@ -37,11 +37,11 @@ export async function migrateDatabase(
   installJobs: (url: string) => Promise<void>,
   { steps = [], tell = () => {} }: MigrateOptions = {},
 ): Promise<void> {
-  await underLock(url, tell, async (guard, knex) => {
-    const schema = await compareSchema(knex);
-    await refuseForeignSchema(knex, schema);
+  await underLock(url, tell, async (guard, runners) => {
+    const schema = await compareSchema(runners.patient);
+    await refuseForeignSchema(runners.patient, schema);
     if (schema.unknown.length > 0) return;
-    for (const name of schema.pending) await runMigration(url, knex, name, 'up', tell);
+    for (const name of schema.pending) await runMigration(runners, name, 'up', tell);
     await installJobs(url);
     await runSteps(guard, url, steps);
   });
@@ -52,9 +52,9 @@ export async function migrateDatabase(
  * migration is the named one.
  */
 export async function migrateDown(url: string, names: readonly string[], tell: (line: string) => void): Promise<void> {
-  await underLock(url, tell, async (_guard, knex) => {
+  await underLock(url, tell, async (_guard, runners) => {
     for (const name of names) {
-      await runMigration(url, knex, name, 'down', tell);
+      await runMigration(runners, name, 'down', tell);
       tell(`Taken back: ${name}`);
     }
   });
@@ -92,10 +92,13 @@ export async function missingOfSchema(
   }
 }
 
+/** One that gives up waiting for a lock soon, and one for what holds up nobody while it waits: concurrent builds of indexes. */
+type Runners = { hasty: Knex; patient: Knex };
+
 async function underLock(
   url: string,
   tell: (line: string) => void,
-  work: (guard: pg.Client, knex: Knex) => Promise<void>,
+  work: (guard: pg.Client, runners: Runners) => Promise<void>,
 ): Promise<void> {
   const guard = new pg.Client({
     connectionString: url,
@@ -104,14 +107,19 @@ async function underLock(
   });
   guard.on('error', () => {});
   await guard.connect();
-  const knex = createConnection({ url, poolSize: 2, applicationName: 'vitrin-migrate', statementTimeoutMs: 0 });
+  const options = { url, poolSize: 2, applicationName: 'vitrin-migrate', statementTimeoutMs: 0 };
+  const runners = {
+    hasty: createConnection({ ...options, lockTimeoutMs }),
+    patient: createConnection({ ...options, lockTimeoutMs: 0 }),
+  };
   try {
     await takeLock(guard, tell);
     // Knex's own lock is left behind by a process killed in a migration; ours has gone with its connection.
-    await knex.migrate.forceFreeMigrationsLock(migrationSettings);
-    await work(guard, knex);
+    await runners.patient.migrate.forceFreeMigrationsLock(migrationSettings);
+    await work(guard, runners);
   } finally {
-    await knex.destroy();
+    await runners.hasty.destroy();
+    await runners.patient.destroy();
     await guard.end();
   }
 }
@@ -127,8 +135,7 @@ async function takeLock(guard: pg.Client, tell: (line: string) => void): Promise
 }
 
 async function runMigration(
-  url: string,
-  knex: Knex,
+  { hasty, patient }: Runners,
   name: string,
   direction: 'up' | 'down',
   tell: (line: string) => void,
@@ -136,27 +143,19 @@ async function runMigration(
   const file = `${name}.ts`;
   const { config } = (await import(join(migrationsFolder, file))) as { config?: { transaction?: boolean } };
   const isConcurrent = config?.transaction === false;
-  // What is built concurrently holds up nobody while it waits for its turn.
-  const options = { url, poolSize: 2, applicationName: 'vitrin-migrate', statementTimeoutMs: 0 };
-  const runner = createConnection({ ...options, lockTimeoutMs: isConcurrent ? 0 : lockTimeoutMs });
+  const runner = isConcurrent ? patient : hasty;
   const deadline = performance.now() + lockPatienceMs;
-  let pauseMs = retryPauseMs.first;
-  try {
-    for (;;) {
-      try {
-        if (isConcurrent) await dropInvalidIndexes(knex);
-        await runner.migrate[direction]({ ...migrationSettings, name: file });
-        return;
-      } catch (fault) {
-        if (!isLockFault(fault) || performance.now() > deadline) throw fault;
-        tell(`${name} does not get its locks: trying again`);
-        await knex.migrate.forceFreeMigrationsLock(migrationSettings);
-      }
-      await sleep(pauseMs * (0.5 + Math.random()));
-      pauseMs = Math.min(pauseMs * 2, retryPauseMs.most);
+  for (let pauseMs = retryPauseMs.first; ; pauseMs = Math.min(pauseMs * 2, retryPauseMs.most)) {
+    try {
+      if (isConcurrent) await dropInvalidIndexes(patient);
+      await runner.migrate[direction]({ ...migrationSettings, name: file });
+      return;
+    } catch (fault) {
+      if (!isLockFault(fault) || performance.now() > deadline) throw fault;
+      tell(`${name} does not get its locks: trying again`);
+      await patient.migrate.forceFreeMigrationsLock(migrationSettings);
     }
-  } finally {
-    await runner.destroy();
+    await sleep(pauseMs * (0.5 + Math.random()));
   }
 }
 

@@ -3,18 +3,29 @@ import type { Middleware } from 'koa';
 /** What must hold for the process to do its work, by name. */
 export type Readiness = Record<string, () => Promise<boolean>>;
 
-/** `live`: the process answers. `ready`: it can do its work; what is missing for that is named. */
+export type HealthAnswer = { status: 200 | 404 | 503; body: Record<string, unknown> };
+
 export function health(readiness: Readiness): Middleware {
   return async (ctx, next) => {
-    if (ctx.path !== '/health/live' && ctx.path !== '/health/ready') {
-      await next();
-      return;
-    }
-    const missing = ctx.path === '/health/live' ? [] : await missingOf(readiness);
-    ctx.status = missing.length === 0 ? 200 : 503;
+    if (!isHealthPath(ctx.path)) return next();
+    const { status, body } = await answerHealth(ctx.path, readiness);
+    ctx.status = status;
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = missing.length === 0 ? { status: 'ok' } : { status: 'unavailable', missing };
+    ctx.body = body;
   };
+}
+
+/** Paths a monitor may be pointed at: those that do not exist must not be answered with the app. */
+function isHealthPath(path: string): boolean {
+  return path === '/metrics' || /^\/health(\/|$)/.test(path);
+}
+
+/** `live`: the process answers. `ready`: it can do its work; what is missing for that is named. */
+export async function answerHealth(path: string, readiness: Readiness): Promise<HealthAnswer> {
+  if (path !== '/health/live' && path !== '/health/ready') return { status: 404, body: { status: 'unknown' } };
+  const missing = path === '/health/live' ? [] : await missingOf(readiness);
+  if (missing.length === 0) return { status: 200, body: { status: 'ok' } };
+  return { status: 503, body: { status: 'unavailable', missing } };
 }
 
 async function missingOf(readiness: Readiness): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { beginningOf } from '#adapters/postgres/file-lock.ts';
 import { startProblem } from './start-problem.ts';
 
 const attempts = 8;
@@ -66,12 +67,4 @@ async function isRunning(holder: string): Promise<boolean> {
     if ((fault as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   return (await beginningOf(Number(pid))) === beginning;
-}
-
-/** When the process began, where /proc tells: its number alone may belong to another program by now. A zombie has ended. */
-async function beginningOf(pid: number): Promise<string> {
-  if (process.platform !== 'linux') return 'unknown';
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return fields[0] === 'Z' ? 'ended' : (fields[19] ?? 'ended');
 }

@@ -1,6 +1,8 @@
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startProblem } from './start-problem.ts';
@@ -9,6 +11,13 @@ export type Listening = {
   port: number;
   /** Requests that came in before now are answered from here on. */
   serve(listener: RequestListener): void;
+  /**
+   * For proxies: goes on accepting for `drainMs` and closes each connection with its next response, so that they take their
+   * requests elsewhere; then stops accepting.
+   */
+  drain(drainMs: number): Promise<void>;
+  /** Whether it drains or closes: a proxy should send no more requests. */
+  isEnding(): boolean;
   /** Takes no new connection; requests under way get `graceMs` to end. */
   close(graceMs: number): Promise<void>;
 };
@@ -24,6 +33,8 @@ export const serverTimes = {
 };
 type ServerTimes = typeof serverTimes;
 
+/** Connections that were accepted last get this long for their request. */
+const settleMs = 500;
 const attempts = 8;
 const pauseMs = 250;
 
@@ -34,10 +45,18 @@ const pauseMs = 250;
 export async function listen(port: number, host: string, limits: ServerTimes = serverTimes): Promise<Listening> {
   const { promise: ready, resolve: serve } = Promise.withResolvers<RequestListener>();
   const { connectionsCheckingInterval } = limits;
-  const server = createServer(
-    { connectionsCheckingInterval },
-    (request, response) => void ready.then((listener) => listener(request, response)),
-  );
+  const open = new Set<ServerResponse>();
+  let isEnding = false;
+  const server = createServer({ connectionsCheckingInterval }, (request, response) => {
+    if (isEnding) endConnectionAfter(response);
+    open.add(response);
+    response.once('close', () => open.delete(response));
+    void ready.then((listener) => listener(request, response));
+  });
+  const beginToEnd = () => {
+    isEnding = true;
+    for (const response of open) endConnectionAfter(response);
+  };
   Object.assign(server, limits);
   server.on('clientError', answerBrokenRequest);
   for (let attempt = 1; ; attempt++) {
@@ -55,7 +74,16 @@ export async function listen(port: number, host: string, limits: ServerTimes = s
   return {
     port: (server.address() as AddressInfo).port,
     serve,
+    isEnding: () => isEnding,
+    async drain(drainMs) {
+      beginToEnd();
+      await sleep(drainMs);
+      // Of the plain server: that of HTTP would also cut connections whose request is on its way.
+      NetServer.prototype.close.call(server);
+      await sleep(Math.min(settleMs, drainMs));
+    },
     async close(graceMs) {
+      beginToEnd();
       // Those that still wait for a start that was given up.
       serve((_request, response) => response.writeHead(503, { 'retry-after': '5' }).end());
       const closed = once(server, 'close');
@@ -66,6 +94,10 @@ export async function listen(port: number, host: string, limits: ServerTimes = s
       clearTimeout(timer);
     },
   };
+}
+
+function endConnectionAfter(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
 }
 
 /**

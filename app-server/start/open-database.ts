@@ -58,7 +58,7 @@ export async function throughDatabaseOutage<T>(
     } catch (fault) {
       if ((fault as Error).name === 'StartProblem') throw fault;
       if (!isOutage(fault) || performance.now() >= deadline) throw startProblem(describe(fault), fault);
-      if (tries === 1) tell(`${describe(fault)} (trying again for ${Math.ceil(patienceMs / 1000)} seconds)`);
+      if (tries === 1) tell(`${describe(fault)}: trying again`);
     }
     await sleep(Math.min(retryPauseMs, patienceMs), undefined, signal ? { signal } : {});
   }

@@ -9,13 +9,15 @@ export async function publicUrlOf(
   settings: { publicUrl: string | null; dataDir: string; port: number },
   listeningPort: number | null,
 ): Promise<string> {
-  const file = join(settings.dataDir, 'public-url');
-  if (listeningPort === null) {
-    const written = await readFile(file, 'utf8').catch(() => '');
-    return settings.publicUrl ?? (written || `http://localhost:${settings.port}`);
-  }
-  const url = settings.publicUrl ?? `http://localhost:${listeningPort}`;
+  if (settings.publicUrl !== null) return settings.publicUrl;
+  if (listeningPort !== null) return `http://localhost:${listeningPort}`;
+  const written = await readFile(join(settings.dataDir, 'public-url'), 'utf8').catch(() => '');
+  return written || `http://localhost:${settings.port}`;
+}
+
+/** For the workers of this DATA_DIR. Only once the start cannot be refused any more. */
+export async function writePublicUrl(dataDir: string, url: string): Promise<void> {
+  const file = join(dataDir, 'public-url');
   await writeFile(`${file}.${process.pid}`, url, { mode: 0o600 });
   await rename(`${file}.${process.pid}`, file);
-  return url;
 }

@@ -1,7 +1,10 @@
 import type { Log } from '#core/ports.ts';
 
-/** Servers close before the connections behind them, connections before what they lead to. A stage ends before the next begins. */
-const stages = ['servers', 'connections', 'outside'] as const;
+/**
+ * Traffic is led elsewhere before the servers close, servers close before the connections behind them, connections before what they lead
+ * to. A stage ends before the next begins.
+ */
+const stages = ['traffic', 'servers', 'connections', 'outside'] as const;
 export type Stage = (typeof stages)[number];
 
 export type Shutdown = {

@@ -1,19 +1,23 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '#core/ports.ts';
 import type { Config } from '../config.ts';
 import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { hasLiveWorker, startBeating } from '#adapters/postgres/process-beats.ts';
 import { checkStorage } from './check-storage.ts';
 import { buildPwa } from './build-pwa.ts';
 import { toComposeSettings } from './compose-settings.ts';
 import { readDemoSecrets } from './demo-secrets.ts';
 import { holdDataDir } from './hold-data-dir.ts';
 import { listen } from './listen.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase, throughDatabaseOutage } from './open-database.ts';
 import { prepareDataDir } from './prepare-data-dir.ts';
 import { prepareSchema } from './prepare-schema.ts';
-import { publicUrlOf } from './public-url.ts';
+import { publicUrlOf, writePublicUrl } from './public-url.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
+import { serveHealth } from './serve-health.ts';
 import type { Shutdown } from './shutdown.ts';
+import { startProblem } from './start-problem.ts';
 import { findSandboxes, startSandboxes } from './start-sandboxes.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -39,15 +43,20 @@ export async function startApp(
   const isWorker = config.role !== 'web';
   await prepareDataDir(config.dataDir);
   const listener = isWeb ? await listen(config.port, config.host) : null;
-  if (listener) shutdown.add('servers', () => listener.close(10_000));
+  if (listener) {
+    shutdown.add('traffic', () => listener.drain(config.drainMs));
+    shutdown.add('servers', () => listener.close(10_000));
+  }
   const localHost = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
   const localUrl = `http://${localHost}:${listener?.port ?? config.port}`;
   const publicUrl = await publicUrlOf(config, listener?.port ?? null);
 
+  // A start that fails must not wait for the build.
+  const building = new AbortController();
   const database = (async () => {
     const opened = await openDatabase({ ...config, tell, signal, onMoved: options.onDatabaseMoved });
     shutdown.add('outside', () => opened.stop());
-    await prepareSchema(opened.url, config, tell);
+    await throughOutage(() => prepareSchema(opened.url, config, tell));
     return opened;
   })();
   const demo = (async () => {
@@ -61,14 +70,14 @@ export async function startApp(
     shutdown.add('outside', () => sandboxes.stop());
     return { secrets, urls: sandboxes.urls, accounts: demoAccounts };
   })();
-  const built = isWeb && options.build ? buildPwa(root, tell, { signal }) : Promise.resolve();
+  for (const part of [database, demo]) part.catch(() => building.abort());
   const [{ composePorts }, web, worker, { url: databaseUrl }, surroundings] = await all([
     import('../compose-ports.ts'),
     isWeb ? import('../compose-web.ts') : null,
     isWorker ? import('../compose-worker.ts') : null,
     database,
     demo,
-    built,
+    isWeb && options.build ? builtApp() : Promise.resolve(),
   ]);
 
   signal.throwIfAborted();
@@ -77,24 +86,59 @@ export async function startApp(
   shutdown.add('connections', () => base.close());
   await base.settingsTried;
   await checkStorage(base, config.s3, log);
-  if (config.mode === 'live') await refuseDemoAccounts(base.ports);
+  if (config.mode === 'live') await throughOutage(() => refuseDemoAccounts(base.ports));
   if (isWeb && surroundings) {
     const { seedDemo } = await import('#adapters/demo/seed-demo.ts');
     const { workflow, instagram } = surroundings.urls;
-    await seedDemo({ ...base.ports, workflowUrl: workflow, instagramUrl: instagram });
+    await throughOutage(() => seedDemo({ ...base.ports, workflowUrl: workflow, instagramUrl: instagram }));
   }
   signal.throwIfAborted();
-  if (web) {
-    const { app, close } = web.composeWeb(settings, base);
+  let isWorkerRunning = false;
+  const workers = isWorker ? async () => isWorkerRunning : () => hasLiveWorker(base.knex);
+  if (web && listener) {
+    const { app, close } = web.composeWeb(settings, base, { workers, traffic: async () => !listener.isEnding() });
     shutdown.add('servers', close);
-    listener?.serve(app.callback());
+    await writePublicUrl(config.dataDir, publicUrl);
+    listener.serve(app.callback());
+  }
+  if (!isWeb && config.workerHealthPort !== null) {
+    const readiness = { ...base.readiness, workers };
+    const healthListener = await serveHealth({ port: config.workerHealthPort, host: config.host, readiness });
+    shutdown.add('servers', () => healthListener.close(1_000));
   }
   if (worker) {
     const { startWorker } = await import('#adapters/jobs/worker.ts');
-    const running = await startWorker({ url: databaseUrl, ...worker.composeWorker(settings, base), log });
+    // As patient as a running worker is.
+    const running = await throughOutage(
+      () => startWorker({ url: databaseUrl, ...worker.composeWorker(settings, base), log }),
+      Infinity,
+    );
+    isWorkerRunning = true;
     shutdown.add('servers', () => running.stop(10_000));
   }
+  const beats = startBeating(base.knex, { role: config.role, log });
+  shutdown.add('servers', () => beats.stop());
   return { url: publicUrl, demoAccounts: surroundings?.accounts ?? [], sandbox: surroundings?.urls ?? null };
+
+  function throughOutage<T>(step: () => Promise<T>, patienceMs?: number): Promise<T> {
+    return throughDatabaseOutage(step, { tell, signal, patienceMs, describe: describeOutage });
+  }
+
+  /** A live server serves what `npm run build` made. */
+  async function builtApp(): Promise<void> {
+    if (config.mode === 'demo') {
+      await buildPwa(root, tell, { signal: AbortSignal.any([signal, building.signal]) });
+      return;
+    }
+    if (existsSync(join(pwaFolder, 'index.html'))) return;
+    throw startProblem(
+      'The app is not built: run npm run build before a live start (or start with --no-build for the API alone)',
+    );
+  }
+}
+
+function describeOutage(fault: unknown): string {
+  return `The database does not answer: ${(fault as Error).message}`;
 }
 
 /** Like Promise.all, but waits for the others before it fails: what they started must be known to be stopped. */

@@ -1,10 +1,10 @@
 import { globSync, existsSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nobody } from '#adapters/postgres/embedded-folder.ts';
 import { runProgram } from '#adapters/postgres/postmaster.ts';
+import { freePort } from './ports.ts';
 
 const bin = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/opt/homebrew/opt/postgresql*/bin']
   .flatMap((pattern) => globSync(pattern))
@@ -45,13 +45,4 @@ export async function startInstalledPostgres(): Promise<InstalledPostgres> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = probe.address() as { port: number };
-    probe.close(() => resolve(port));
-  });
-  return promise;
 }

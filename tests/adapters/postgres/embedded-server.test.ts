@@ -78,6 +78,14 @@ test('adopts a running server, and the last to leave stops it', async () => {
   await expect(query(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
 });
 
+test('is stopped although the number of a killed process belongs to another program by now', async () => {
+  const server = await start();
+  const pid = await postmasterPid(server.url);
+  await writeFile(join(dataDir, 'postgres/holders', String(process.ppid)), 'another beginning');
+  await server.stop();
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});
+
 test('two starts at once end with one server', async () => {
   const programs = [1, 2].map(() => startProgram('tests/support/hold-embedded-server.ts', [dataDir]));
   const urls = await Promise.all(programs.map((program) => program.line(/^postgres:/)));

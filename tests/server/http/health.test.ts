@@ -37,6 +37,15 @@ test('ready names what is missing, and live asks for none of it', async () => {
   expect(await ask('live')).toEqual({ status: 200, body: { status: 'ok' } });
 });
 
+test.each(['/metrics', '/health', '/health/', '/health/workers'])(
+  '%s is not there, and no page of the app',
+  async (path) => {
+    const answer = await fetch(new URL(path, url));
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+  },
+);
+
 test('a real disk has room, a folder that is gone has none', async () => {
   expect(await createRoomCheck(tmpdir())()).toBe(true);
   expect(await createRoomCheck('/nowhere/at/all')()).toBe(false);

@@ -52,6 +52,8 @@ test('needs no setting at all for the demo', () => {
     role: 'all',
     host: '127.0.0.1',
     port: 3000,
+    drainMs: 0,
+    workerHealthPort: null,
     publicUrl: null,
     publicMediaBaseUrl: null,
     publicCallbackBaseUrl: null,

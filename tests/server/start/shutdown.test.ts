@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import { createShutdown } from '../../../app-server/start/shutdown.ts';
 import { testLog } from '../../support/test-ports.ts';
 
-test('closes servers first, then connections, then what they lead to, in whatever order they were opened', async () => {
+test('leads traffic elsewhere first, closes servers, then connections, then what they lead to, in whatever order they were opened', async () => {
   const shutdown = createShutdown(testLog());
   const order: string[] = [];
   shutdown.add('outside', async () => order.push('database'));
   shutdown.add('connections', async () => order.push('pool'));
   shutdown.add('servers', async () => order.push('web'));
+  shutdown.add('traffic', async () => order.push('proxy'));
   await shutdown.run();
-  expect(order).toEqual(['web', 'pool', 'database']);
+  expect(order).toEqual(['proxy', 'web', 'pool', 'database']);
 });
 
 test('goes on when one part fails, and says so', async () => {
