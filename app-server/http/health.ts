@@ -7,7 +7,10 @@ export type HealthAnswer = { status: 200 | 404 | 503; body: Record<string, unkno
 
 export function health(readiness: Readiness): Middleware {
   return async (ctx, next) => {
-    if (!isHealthPath(ctx.path)) return next();
+    if (!isHealthPath(ctx.path)) {
+      await next();
+      return;
+    }
     const { status, body } = await answerHealth(ctx.path, readiness);
     ctx.status = status;
     ctx.set('Cache-Control', 'no-store');

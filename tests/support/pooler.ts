@@ -54,8 +54,8 @@ export async function startPooler(url: string, mode: PoolMode): Promise<Pooler> 
     sockets.add(client.on('error', () => {}));
     client.once('data', (startup) => {
       const refused = parametersOf(startup).find((name) => !allowedParameters.has(name));
-      if (refused !== undefined) return void client.end(errorResponse(`unsupported startup parameter: ${refused}`));
-      if (mode === 'session') passThrough(client, startup, url);
+      if (refused !== undefined) client.end(errorResponse(`unsupported startup parameter: ${refused}`));
+      else if (mode === 'session') passThrough(client, startup, url);
       else void poolByTransaction(client, url, free);
     });
   });
@@ -88,7 +88,10 @@ async function poolByTransaction(client: Socket, url: string, free: pg.Client[])
   let waiting: Promise<void> = Promise.resolve();
   client.on('data', (chunk: Buffer) => {
     waiting = waiting.then(async () => {
-      if (chunk[0] === 0x58) return void client.end();
+      if (chunk[0] === 0x58) {
+        client.end();
+        return;
+      }
       if (!backend) {
         const taken = free.pop() ?? (await newBackend(url));
         backend = taken;

@@ -139,9 +139,10 @@ test('closes each connection with its response while it drains, also that of a r
   const { promise: entered, resolve: enter } = Promise.withResolvers<void>();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   server.serve((incoming, response) => {
-    if (incoming.url !== '/slow') return void response.end();
-    enter();
-    void released.then(() => response.end());
+    if (incoming.url === '/slow') {
+      enter();
+      void released.then(() => response.end());
+    } else response.end();
   });
   const url = `http://127.0.0.1:${server.port}`;
   expect((await fetch(url)).headers.get('connection')).toBe('keep-alive');
