@@ -94,7 +94,7 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({
               launchOptions: await chromiumLaunch(),
-              contextOptions: { locale: 'tr-TR', timezoneId: 'Europe/Istanbul', reducedMotion: 'reduce' },
+              contextOptions: { locale: 'tr-TR', timezoneId: 'Europe/Istanbul' },
               actionTimeout: 10_000,
             }),
             instances: [{ browser: 'chromium' }],

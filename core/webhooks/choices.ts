@@ -1,17 +1,8 @@
-import * as z from 'zod/mini';
 import type { Locale, LocalText } from '#core/shared/locale.ts';
-import { perLanguage } from '#core/shared/for-language.ts';
 import { localText } from '#core/shared/locale.ts';
-import { localTextSchema } from '#core/shared/schema.ts';
 
 /** One choice of a select field: input data contains its value, people read its label. */
 export type Choice = { value: string; label: LocalText };
-
-/** A client of one language gets a plain list of strings (spec §3 `options.options`). */
-export const choicesSchema = perLanguage(
-  z.array(z.object({ value: z.string(), label: localTextSchema })),
-  plainChoices,
-);
 
 /**
  * Labels in one language, each of which `choiceOf` finds again when a client sends it back. Where two choices share a label, the list

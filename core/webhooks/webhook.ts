@@ -4,7 +4,7 @@ import type { LocalText } from '#core/shared/locale.ts';
 import type { AnswerMode, CallMethod } from './answer-mode.ts';
 import type { Choice } from './choices.ts';
 import type { RequestEntry } from './request-entries.ts';
-import { choicesSchema } from './choices.ts';
+import { choicesSchema } from './choices-schema.ts';
 
 export const inputFieldTypes = ['text', 'number', 'select', 'image', 'file', 'audio', 'video'] as const;
 export const responseFieldTypes = ['image', 'video', 'image_array', 'video_array', 'text', 'json'] as const;
