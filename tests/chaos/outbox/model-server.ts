@@ -102,7 +102,11 @@ export function modelServer(
       case 'trigger':
         if (row.isDeleted) return conflict('gone');
         if (row.status === 'processing' || row.status === 'completed') return done;
-        return triggered(op, row) ?? keep({ ...next, status: 'processing' }, op.opId, op.kind);
+        return (
+          triggered(op, row) ??
+          // A run by hand is planned for the moment of its start.
+          keep({ ...next, status: 'processing', fields: { ...row.fields, scheduledAt: now } }, op.opId, op.kind)
+        );
       default: {
         if (row.isDeleted) return conflict('gone');
         if (row.status !== 'pending') return conflict('locked');
