@@ -19,6 +19,7 @@ const withoutMedia: Record<string, string> = {
   listings: 'description tags',
   notification_preferences: 'value',
   notifications: 'params',
+  orders: 'attempts',
   plans: 'description display_name features',
   publications: 'file_indexes media_id permalink state',
   push_subscriptions: 'keys',

@@ -61,7 +61,7 @@ test('goes on after a process was killed while it held the migration lock', asyn
   await migrateDatabase(url, installJobs);
 });
 
-test('every migration can be taken back', async () => {
+test('every migration can be taken back', { timeout: 60_000 }, async () => {
   const url = await empty();
   await migrateDatabase(url, installJobs);
   const knex = createConnection({ url });

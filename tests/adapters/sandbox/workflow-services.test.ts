@@ -58,7 +58,7 @@ async function control(action: string, body: object = {}): Promise<any> {
   return reply.json();
 }
 const clock = (advanceMs: number) => control('clock', { advanceMs });
-const prompt = { prompt: 'Moda sahilinde gün batımı, hata yok' };
+const prompt = { prompt: 'Moda sahilinde gün batımı, hatasız' };
 
 describe('keys', () => {
   test.each<[Service, string, number, unknown]>([

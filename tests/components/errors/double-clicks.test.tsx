@@ -122,8 +122,9 @@ describe('a plan', () => {
       .fill('Vapurda kahve');
     await clickTwice(dialog().getByRole('button', { name: 'Planla' }));
     await expect.element(page.getByRole('button', { name: /Vapurda kahve/ })).toBeVisible();
+    await expect.poll(() => planner.operations().map(({ kind }) => kind)).toEqual(['create']);
     await settled();
-    expect(planner.operations().map(({ kind }) => kind)).toEqual(['create']);
+    expect(planner.operations()).toHaveLength(1);
   });
 
   test('is saved, started and deleted once each', async () => {

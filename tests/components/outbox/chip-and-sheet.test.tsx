@@ -42,6 +42,7 @@ test('F18: what waits is one press away without a connection, on the phone too',
 
 test('in sync too the status is reachable on the phone, and the sheet lists what was sent', async () => {
   const { planner } = await openKept(server.api, [plan]);
+  await flushNow();
   planner.put({ ...plan, autoPublish: !plan.autoPublish, version: 2 });
   await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
   await flushNow();

@@ -18,7 +18,7 @@ import { aContent, aPublication, aReadiness, aSchedule, aUser, anId } from '../.
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
 import { answerCreator, openCreator, press, prompt } from '../generation/open-creator.ts';
-import { openCalendar, openDetail } from '../schedules/open-calendar.ts';
+import { confirmStart, openCalendar, openDetail } from '../schedules/open-calendar.ts';
 
 const server = useContractServer();
 const dialog = page.getByRole('dialog', { name: 'Oturum süresi doldu' });
@@ -121,6 +121,7 @@ test('a run that is started after the sign-in has ended says what it waits for, 
   const panel = await openDetail(plan.prompt);
   endOnServer(syncSchedules);
   await panel.getByRole('button', { name: /^Şimdi/ }).click();
+  await confirmStart();
   await expect.element(page.getByText(/^Oturum süresi doldu\. 15 dakika içinde giriş yaparsanız plan/)).toBeVisible();
   expect(planner.operations()).toEqual([]);
   server.api.answers(syncSchedules, planner.answer);

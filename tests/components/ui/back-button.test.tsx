@@ -90,9 +90,8 @@ test('Back closes the list of a field, then the form, whose changes are kept', a
     aWorkflow(),
     aWorkflow({ id: anId(21), name: { tr: 'İkinci', en: '' } }),
   );
-  await openDetail(aSchedule().prompt);
-  await button('Diğer işlemler').click();
-  await page.getByRole('menuitem', { name: 'Düzenle' }).click();
+  const panel = await openDetail(aSchedule().prompt);
+  await panel.getByRole('button', { name: 'Düzenle' }).click();
   const form = dialog('Planı düzenle');
   await form.getByRole('textbox', { name: /^Sahne anlatımı/ }).fill('Sahilde gün batımı');
   await form.getByRole('combobox').first().click();
