@@ -2,7 +2,8 @@ import type { OfflineDatabase } from './database.ts';
 import { create } from 'zustand';
 import { currentSession, onSession } from '../session/session-store.ts';
 import { createDatabase } from './database.ts';
-import { checkKept, isToBeKept, notedWaiting } from './eviction.ts';
+import { checkKept, isToBeKept } from './eviction.ts';
+import { notedWaiting } from './noted-waiting.ts';
 import { closeForGood, isClosedForGood, reopening } from './reopening.ts';
 
 /** The open database of the person who is signed in. */

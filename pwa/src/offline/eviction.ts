@@ -1,8 +1,8 @@
 import type { OfflineDatabase } from './database.ts';
 import { newKey } from '../api/new-key.ts';
+import { readStorage, forgetWaiting, notedWaiting, writeStorage } from './noted-waiting.ts';
 
 const canaryOf = (userId: string): string => `vitrin.db.${userId}`;
-const waitingOf = (userId: string): string => `vitrin.waiting.${userId}`;
 
 /** The number each open database had last: another tab may have noted the new one already. */
 const lastNumbers = new WeakMap<OfflineDatabase, string>();
@@ -13,7 +13,7 @@ const lastNumbers = new WeakMap<OfflineDatabase, string>();
  * (F34). Gives an empty database its number.
  */
 export async function checkKept(userId: string, database: OfflineDatabase): Promise<number | null> {
-  const noted = read(canaryOf(userId));
+  const noted = readStorage(canaryOf(userId));
   const waiting = notedWaiting(userId);
   const dbId = await database.transaction('rw', database.meta, async () => {
     const kept = await database.meta.get('dbId');
@@ -27,47 +27,22 @@ export async function checkKept(userId: string, database: OfflineDatabase): Prom
   });
   const expected = lastNumbers.get(database) ?? noted;
   lastNumbers.set(database, dbId);
-  write(canaryOf(userId), dbId);
+  writeStorage(canaryOf(userId), dbId);
   return expected !== null && expected !== dbId ? waiting : null;
-}
-
-/** How many changes wait in the database of a person: to be named when it is lost. */
-export function noteWaiting(userId: string, count: number): void {
-  write(waitingOf(userId), String(count));
-}
-
-export function notedWaiting(userId: string): number {
-  return Number(read(waitingOf(userId)) ?? 0);
 }
 
 /** False once it is removed on purpose. */
 export function isToBeKept(userId: string): boolean {
-  return read(canaryOf(userId)) !== null;
+  return readStorage(canaryOf(userId)) !== null;
 }
 
 /** For a database that is removed on purpose. */
 export function forgetCanary(userId: string): void {
   try {
     localStorage.removeItem(canaryOf(userId));
-    localStorage.removeItem(waitingOf(userId));
+    forgetWaiting(userId);
   } catch {
     // Nothing was kept then.
-  }
-}
-
-function read(name: string): string | null {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
-}
-
-function write(name: string, value: string): void {
-  try {
-    localStorage.setItem(name, value);
-  } catch {
-    // A closed storage: an eviction cannot be told then.
   }
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { noteWaiting } from '../../../pwa/src/offline/eviction.ts';
+import { noteWaiting } from '../../../pwa/src/offline/noted-waiting.ts';
 import {
   currentSession,
   endSession,

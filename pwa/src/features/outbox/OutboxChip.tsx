@@ -6,7 +6,7 @@ import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useOpenDatabase } from '../../offline/current-database.ts';
-import { noteWaiting } from '../../offline/eviction.ts';
+import { noteWaiting } from '../../offline/noted-waiting.ts';
 import { closeOutbox, openOutbox, useShownOutbox } from '../../offline/shown-outbox.ts';
 import { isSignInAwaited } from '../../offline/sign-in-awaited.ts';
 import { isServerFailing, pauseOf, useSyncState } from '../../offline/sync-state.ts';

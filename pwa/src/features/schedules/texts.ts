@@ -131,6 +131,12 @@ export const schedulesTexts = {
   'schedules.updateFailed': { tr: 'Plan güncellenemedi: {message}', en: 'Could not update the plan: {message}' },
   'schedules.deleteFailed': { tr: 'Plan silinemedi: {message}', en: 'Could not delete the plan: {message}' },
   'schedules.restoreFailed': { tr: 'Plan geri alınamadı: {message}', en: 'Could not restore the plan: {message}' },
+  'schedules.startUndone': { tr: 'Geri alındı; plan başlatılmadı.', en: 'Undone. The plan was not started.' },
+  'schedules.startNotUndone': {
+    tr: 'Plan başladı; artık geri alınamaz.',
+    en: 'The plan has started and can no longer be undone.',
+  },
+  'schedules.startsSoon': { tr: 'Plan 5 saniye içinde başlıyor.', en: 'The plan starts in 5 seconds.' },
   'schedules.triggerFailed': { tr: 'Plan tetiklenemedi: {message}', en: 'Could not trigger the plan: {message}' },
 } satisfies Texts;
 

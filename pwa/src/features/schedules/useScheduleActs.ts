@@ -93,8 +93,8 @@ export function useScheduleActs(tell: Tell, isShown: (id: string) => boolean) {
     void import('../../offline/outbox-acts.ts')
       .then(({ discardChange }) => discardChange(scheduleId, opId))
       .then((done) => {
-        if (done.ok) toast.success(t('panels.startUndone'));
-        else tell((now) => now('panels.startNotUndone', {}));
+        if (done.ok) toast.success(t('schedules.startUndone'));
+        else tell((now) => now('schedules.startNotUndone', {}));
       })
       .catch((error: unknown) => failed('schedules.triggerFailed', error));
 
@@ -107,7 +107,7 @@ export function useScheduleActs(tell: Tell, isShown: (id: string) => boolean) {
       const { commitHeld } = await toCommit();
       const held = await commitHeld(triggering(schedule, choice), undoForMs);
       const undo = { label: t('ui.undo'), run: () => takeBackStart(id, held.opId) };
-      toast.note(t('panels.startsSoon'), { timeoutMs: undoForMs, action: undo });
+      toast.note(t('schedules.startsSoon'), { timeoutMs: undoForMs, action: undo });
       const done = await held.outcome;
       if (done === null) return;
       if (done.state !== 'done') return notDone(done, 'schedules.triggerFailed');

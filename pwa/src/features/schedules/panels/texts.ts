@@ -109,12 +109,6 @@ export const panelsTexts = {
   'panels.postAct': { tr: 'Yayınla', en: 'Post' },
   'panels.generateAct': { tr: 'Üret', en: 'Generate' },
   'panels.generateOnly': { tr: 'Yalnızca üret', en: 'Generate only' },
-  'panels.startsSoon': { tr: 'Plan 5 saniye içinde başlıyor.', en: 'The plan starts in 5 seconds.' },
-  'panels.startUndone': { tr: 'Geri alındı; plan başlatılmadı.', en: 'Undone. The plan was not started.' },
-  'panels.startNotUndone': {
-    tr: 'Plan başladı; artık geri alınamaz.',
-    en: 'The plan has started and can no longer be undone.',
-  },
   'panels.generatedAt': { tr: 'Üretildi', en: 'Generated' },
   'panels.postedAt': { tr: 'Yayınlandı', en: 'Posted' },
   'panels.offlineTriggerText': {
