@@ -14,8 +14,6 @@ export type MediaSource = {
   } | null>;
 };
 
-const always = new AbortController().signal;
-
 /** Stored pictures and films below /media/: names are unguessable and bytes never change, so they may be kept for ever. */
 export function serveMedia(source: MediaSource): Middleware {
   const turns = createTurns({ atOnce: 2, waiting: Infinity });
@@ -59,7 +57,7 @@ export function serveMedia(source: MediaSource): Middleware {
       const address = callerAddress(ctx.ip);
       ctx.body = inPieces(
         () => media.stream(range ?? undefined),
-        () => turns(address, always),
+        () => turns(address),
       );
     }
   };

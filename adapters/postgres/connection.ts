@@ -23,8 +23,8 @@ export function createConnection(options: ConnectionOptions): Knex {
     lockTimeoutMs = 20_000,
     log,
   } = options;
-  // A forgotten transaction must not hold locks for ever, nor a query wait for one. What the database itself prints (JSON of the export,
-  // days) is in UTC, whatever zone the server or the role is set to. Set by a statement: poolers refuse them in the startup packet.
+  // The limits end a transaction that holds locks too long and a query that waits for one. UTC: the database itself prints dates (days,
+  // JSON of the export). Set by a statement, since poolers refuse these settings in the startup packet.
   const sessionSql = `
     set time zone 'UTC';
     set idle_in_transaction_session_timeout = 60000;

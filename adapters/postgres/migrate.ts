@@ -60,7 +60,7 @@ export async function migrateDown(url: string, names: readonly string[], tell: (
   });
 }
 
-/** The migrations that `migrateDown` takes back to reach the named one, in that order; null when there is none of that name. */
+/** Lists the migrations after the named one, newest first, as `migrateDown` needs them; null when that name is not in the database. */
 export async function migrationsAfter(url: string, target: string): Promise<string[] | null> {
   const knex = createConnection({ url, poolSize: 1, applicationName: 'vitrin-migrate' });
   try {

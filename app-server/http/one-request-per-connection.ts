@@ -41,7 +41,7 @@ export function oneRequestPerConnection(): Middleware {
       return;
     }
     line.isBusy = true;
-    // Between two requests of one connection come those of all others: what is answered from memory waits for nothing else.
+    // Other connections are served between two requests of this one, also when its responses come from memory without a wait.
     ctx.res.once('close', () => {
       if (line.waiting.length === 0) line.isBusy = false;
       else setImmediate(beginNext, socket, line);

@@ -4,8 +4,8 @@ export type TurnRules = {
   /** Further calls that wait in line. */
   waiting: number;
 };
-/** Answers how to end the turn, or null when the line is full. Null as well for a caller who leaves while waiting. */
-export type Turns = (caller: string, gone: AbortSignal) => Promise<(() => void) | null>;
+/** Returns a function that ends the turn; null when the line is full, or when `gone` says that the caller left it. */
+export type Turns = (caller: string, gone?: AbortSignal) => Promise<(() => void) | null>;
 
 /** What a page asks at once, twice over; half of the database's connections. */
 export const defaultTurnRules: TurnRules = { atOnce: 8, waiting: 200 };
@@ -34,16 +34,16 @@ export function createTurns({ atOnce, waiting }: TurnRules = defaultTurnRules): 
       line.running++;
       return ender(caller, line);
     }
-    if (line.waiting.size >= waiting || gone.aborted) return null;
+    if (line.waiting.size >= waiting || gone?.aborted) return null;
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const leave = () => settle(false);
     const settle = (takes: boolean) => {
       line.waiting.delete(settle);
-      gone.removeEventListener('abort', leave);
+      gone?.removeEventListener('abort', leave);
       resolve(takes);
     };
     line.waiting.add(settle);
-    gone.addEventListener('abort', leave);
+    gone?.addEventListener('abort', leave);
     return (await promise) ? ender(caller, line) : null;
   };
 }

@@ -29,7 +29,6 @@ export type PagesOptions = {
 const renderTurns = { atOnce: 2, waiting: 8 };
 /** Renderings that one address has or waits for; its further requests get the app alone. */
 const maxPerAddress = 2;
-const always = new AbortController().signal;
 
 /**
  * Public pages as HTML, for visitors: drawn by the app itself from what the API answers. Whatever cannot be drawn is left to the app in
@@ -85,8 +84,8 @@ export function servePages({ parts, read, cache, publicUrl, log }: PagesOptions)
 
   /** Others may wait for the same page: it is rendered even if its first caller leaves. */
   async function inTurn<T>(caller: string, render: () => Promise<T>): Promise<T> {
-    const endOwn = await perAddress(caller, always);
-    const endTurn = endOwn && (await turns('pages', always));
+    const endOwn = await perAddress(caller);
+    const endTurn = endOwn && (await turns('pages'));
     try {
       if (!endTurn) throw new NotDrawable();
       return await render();

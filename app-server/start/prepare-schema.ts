@@ -23,7 +23,7 @@ export async function prepareSchema(
   );
 }
 
-/** Brings the database to the present schema. What an operator can put right is told in one line. */
+/** Brings the database to the present schema. A problem that an operator can correct ends the start with one line. */
 export async function migrate(
   url: string,
   config: Pick<Config, 'dataDir' | 's3'>,
