@@ -36,6 +36,8 @@ const prefer = {
   schema: { type: 'string' },
 };
 const textParameters = ['Accept-Language', 'Prefer'].map((name) => ({ $ref: `#/components/parameters/${name}` }));
+const inlineFilesNote =
+  'Files in `inputData` are references of `POST /uploads` or data URLs in base64, each up to the limit of its field.';
 const namedSchemas = new Map<unknown, string>([
   [localTextSchema, '#/components/schemas/Text'],
   [choicesSchema, '#/components/schemas/Choices'],
@@ -103,6 +105,7 @@ function operation(route: AnyRoute): object {
     summary: route.summary,
     ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(route.access === 'admin' ? { description: 'Admins only.' } : {}),
+    ...(route.inlineFiles ? { description: inlineFilesNote } : {}),
     parameters: [
       ...parametersOf(route.params, 'path'),
       ...parametersOf(route.query, 'query'),
@@ -185,6 +188,10 @@ function markdown(routes: readonly AnyRoute[]): string {
     .filter((route) => route.cacheable)
     .map((route) => `\`${route.path}\``)
     .join(', ');
+  const withFiles = routes
+    .filter((route) => route.inlineFiles)
+    .map((route) => `\`${route.method} ${route.path}\``)
+    .join(', ');
   return `# API
 
 Written from \`core/contract\` by \`npm run api-docs\`; the full schemas are in [openapi.json](openapi.json). All paths are below the base path (\`/api\`).
@@ -198,6 +205,10 @@ select field are a list of strings. With \`Prefer: ${bilingualTexts}\` (RFC 7240
 downloaded files.
 A text of a request is a string in the language of the request, or \`{tr?, en?}\`. The language that is not sent keeps its stored text; an empty string removes
 both. Lists of texts, fields and choices are recognised by what they say in that language. Input data takes a choice by its value or its label.
+
+**Files.** A file of input data is a reference of \`POST /uploads\`, or a data URL in base64. In ${withFiles} a data URL may have up to its field's limit;
+the files of one request together are as large as the largest upload at most (413 \`files.tooLarge\`), and the rest of the body has its own limit
+(413 \`input.tooLarge\`). A file past its field's limit is \`fileTooLarge\` at the field.
 
 Answers from 1 kB on are compressed (\`Accept-Encoding\`: zstd, br, gzip). ${cacheable} carry an \`ETag\`: send it back as \`If-None-Match\`, and 304 says
 that nothing has changed; they vary by \`Accept-Language\` and \`Prefer\`. No other answer may be kept.

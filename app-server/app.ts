@@ -8,6 +8,7 @@ import { authenticate, refusalOfToken } from '#core/accounts/use-cases/queries.t
 import { createCallerTurns, takeTurn } from './http/caller-turns.ts';
 import { handleFaults } from './http/handle-faults.ts';
 import type { Readiness } from './http/health.ts';
+import type { InlineFiles } from './http/read-body-with-files.ts';
 import { health } from './http/health.ts';
 import { mountEndpoints } from './http/mount-endpoints.ts';
 import { oneRequestPerConnection } from './http/one-request-per-connection.ts';
@@ -53,6 +54,8 @@ export type AppOptions = {
   /** Everything else: the built app. */
   pwa: Middleware;
   readiness: Readiness;
+  /** For calls that take files inside their JSON. */
+  inlineFiles?: InlineFiles;
   /** Whether a fault means that the database is out of reach for the moment. */
   isOutage: (fault: unknown) => boolean;
 };
@@ -92,6 +95,7 @@ export function createApp(options: AppOptions): Koa {
       seenEvents: options.seenEvents,
       ids: ports.ids,
       refusalStatus,
+      inlineFiles: options.inlineFiles,
       turns,
     }),
   );
@@ -118,8 +122,8 @@ function below(methods: readonly string[], path: string, handle: Middleware): Mi
 function stripeEvents({ receiveStripeEvent }: AppOptions): Middleware {
   return async (ctx) => {
     const body = await readBody(ctx.req, stripeEventLimit);
-    if (!body.ok) return replyRefusal(ctx, { code: body.code });
-    const answer = await receiveStripeEvent(body.bytes, ctx.get('Stripe-Signature') || undefined);
+    if (!body.ok) return replyRefusal(ctx, body.refusal);
+    const answer = await receiveStripeEvent(body.value, ctx.get('Stripe-Signature') || undefined);
     if (!answer.ok) return replyRefusal(ctx, answer.refusal);
     ctx.status = 200;
     ctx.body = { received: true };

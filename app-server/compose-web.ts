@@ -36,6 +36,7 @@ import { marketplaceRoutes } from './routes/marketplace.ts';
 import { notificationRoutes } from './routes/notifications.ts';
 import { grantedFiles } from './routes/granted-files.ts';
 import { paymentRoutes } from './routes/payments.ts';
+import { composeInlineFiles } from './compose-inline-files.ts';
 import { composePages } from './compose-pages.ts';
 import { toEnvironmentSettings } from './compose-environment.ts';
 import { settingsRoutes } from './routes/settings.ts';
@@ -133,6 +134,7 @@ export function composeWeb(
     media: serveMedia(media),
     pages,
     pwa: servePwa(settings.pwaFolder, settings.apiBasePath),
+    inlineFiles: composeInlineFiles(ports),
     isOutage: (fault) => isOutage(fault) || isStorageOutage(fault),
     readiness: { ...readiness, ...readinessOfProcess },
   });

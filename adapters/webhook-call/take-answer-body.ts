@@ -4,8 +4,10 @@ import type { KeptAnswerFile } from '#core/webhooks/answer-file.ts';
 import type { BodyProblem } from '#core/webhooks/answer-problem.ts';
 import { maxAnswerBytes, maxAnswerDepth, maxAnswerValues } from '#core/webhooks/answer-problem.ts';
 import { maskerOf } from '#core/webhooks/mask-secrets.ts';
-import { readPieces } from './piece-reader.ts';
-import { BadBody, splitAnswer } from './split-answer.ts';
+import { beginsBase64, decodeBase64 } from '#adapters/json-files/decode-base64.ts';
+import { readPieces } from '#adapters/json-files/piece-reader.ts';
+import type { TakeFile } from '#adapters/json-files/split-json.ts';
+import { BadBody, splitJson } from '#adapters/json-files/split-json.ts';
 
 /** `json`: an object, a list, or the file the body is. */
 export type AnswerBody = { kind: 'json'; json: unknown } | { kind: 'problem'; problem: BodyProblem };
@@ -35,7 +37,15 @@ export async function takeAnswerBody(
   const mark = `file-${randomUUID()}-`;
   try {
     const limits = { maxTextBytes: maxAnswerBytes, maxFiles, maxDepth: maxAnswerDepth, maxValues: maxAnswerValues };
-    const { text, files } = await splitAnswer(reader, limits, keep, (index) => `${mark}${index}`);
+    const files: KeptAnswerFile[] = [];
+    const take: TakeFile | undefined = keep && {
+      isFile: beginsBase64,
+      async keep(pieces) {
+        const kept = await keep(decodeBase64(pieces));
+        return kept && JSON.stringify(`${mark}${files.push(kept) - 1}`);
+      },
+    };
+    const text = await splitJson(reader, limits, take);
     return readText(text, secrets, (value) =>
       value.startsWith(mark) ? files[Number(value.slice(mark.length))] : null,
     );

@@ -9,9 +9,12 @@ import type { RateLimits } from './rate-limits.ts';
 import type { RequestKeys } from './request-keys.ts';
 import { seenHeader } from '#core/events/position.ts';
 import { localeFrom } from '#core/shared/locale.ts';
+import { ok } from '#core/shared/result.ts';
 import { callerAddress } from './caller-address.ts';
 import { itemizedJsonLimits, jsonLimits } from './json-limits.ts';
 import { readJsonBody } from './read-body.ts';
+import type { InlineFiles } from './read-body-with-files.ts';
+import { readBodyWithFiles } from './read-body-with-files.ts';
 import type { Caller } from './read-call.ts';
 import { readCall } from './read-call.ts';
 import { retryAfterOf } from './reply.ts';
@@ -31,6 +34,8 @@ export type CallTools = {
   refusalStatus: Record<RefusalCode, number>;
   turns: CallerTurns;
   rateLimits: RateLimits;
+  /** Without them, files inside JSON count as text. */
+  inlineFiles?: InlineFiles | undefined;
   /** The last transaction whose events everything that is read from now on has seen; null before that is known. */
   seenEvents?: (() => string | null) | undefined;
 };
@@ -52,7 +57,7 @@ type Reply = {
   headers?: Readonly<Record<string, string>>;
   seen?: string | null;
 };
-const noBody = { ok: true, bytes: Buffer.alloc(0) } as const;
+const noBody = Buffer.alloc(0);
 const lineIsFull: Refusal = { code: 'request.tooMany', params: { retryAfterSeconds: 1 } };
 
 /** One request through one endpoint: turn → who → may → body → (first answer again | use case) → reply. */
@@ -102,7 +107,7 @@ export function answerCall(item: Endpoint, tools: CallTools) {
   /** A reply that is the same for everyone does not depend on who asks. Only who begins a reading needs a turn. */
   async function answerShared(ctx: Context, rawParams: Record<string, string>, asked: Asked): Promise<void> {
     const { locale, form, refused, send } = asked;
-    const call = readCall(item, ctx, rawParams, noBody.bytes, callerOf(ctx, asked, { user: null, operationId: null }));
+    const call = readCall(item, ctx, rawParams, noBody, callerOf(ctx, asked, { user: null, operationId: null }));
     if (!call.ok) return send(refused(call.refusal));
     const key = keyOf(call.value, form);
     const inForm = (reply: unknown) => bodyIn(form, locale, route, 200, reply);
@@ -151,15 +156,20 @@ export function answerCall(item: Endpoint, tools: CallTools) {
     const isBytes = route.bodyKind !== 'json';
     const readsBody = !isBytes && route.method !== 'GET';
     const limits = route.itemsIn === null ? jsonLimits : itemizedJsonLimits;
+    const actor = user && { userId: user.id, role: user.role };
+    const readBody = () =>
+      route.inlineFiles && actor && tools.inlineFiles
+        ? readBodyWithFiles(ctx.req, { textLimit: route.bodyLimit, limits, files: tools.inlineFiles, actor })
+        : readJsonBody(ctx.req, route.bodyLimit, limits);
     // Who sends slowly holds up nobody else at the same address.
-    const body = readsBody ? await turn.aside(() => readJsonBody(ctx.req, route.bodyLimit, limits)) : noBody;
+    const body = readsBody ? await turn.aside(readBody) : ok(noBody);
     if (!body) return send(refused(lineIsFull));
-    if (!body.ok) return send(refused({ code: body.code }));
+    if (!body.ok) return send(refused(body.refusal));
 
     const key = requestKeyOf(ctx.get('Idempotency-Key'));
     const scope = `${user?.id ?? 'anonymous'}:${route.name}`;
     const operationId = key ? tools.ids.derived(`${scope}:${key}`) : null;
-    const call = readCall(item, ctx, rawParams, body.bytes, callerOf(ctx, asked, { user, operationId }));
+    const call = readCall(item, ctx, rawParams, body.value, callerOf(ctx, asked, { user, operationId }));
     if (!call.ok) return send(refused(call.refusal));
     if (item.stream) {
       // HEAD asks for the headers of a GET (RFC 9110 §9.3.2), and a stream has no end to wait for.
@@ -175,7 +185,7 @@ export function answerCall(item: Endpoint, tools: CallTools) {
     const repeatable = key !== '' && user !== null && mayKeep;
     if (!repeatable) return send(await run(call.value, refused));
 
-    const claim = await tools.requestKeys.claim({ scope, key }, fingerprintOf(ctx.path, body.bytes));
+    const claim = await tools.requestKeys.claim({ scope, key }, fingerprintOf(ctx.path, body.value));
     if (claim.kind === 'mismatch') return send(refused({ code: 'request.keyReused' }));
     if (claim.kind === 'running') return send(refused({ code: 'request.inProgress' }));
     if (claim.kind === 'done') {

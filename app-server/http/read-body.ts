@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
+import type { Result } from '#core/shared/result.ts';
+import { ok, refuse } from '#core/shared/result.ts';
 import type { JsonLimits } from './json-limits.ts';
 import { createJsonScan, jsonLimits } from './json-limits.ts';
 
-export type BodyRead = { ok: true; bytes: Buffer } | { ok: false; code: 'input.tooLarge' | 'input.tooComplex' };
+export type BodyRead = Result<Buffer>;
 
 /** The raw body up to `limit` bytes. Stops reading past it, whatever Content-Length says. */
 export function readBody(request: IncomingMessage, limit: number): Promise<BodyRead> {
@@ -20,7 +22,7 @@ export function readJsonBody(
 }
 
 async function read(request: IncomingMessage, limit: number, accepts: (chunk: Buffer) => boolean): Promise<BodyRead> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) return { ok: false, code: 'input.tooLarge' };
+  if (Number(request.headers['content-length'] ?? 0) > limit) return refuse('input.tooLarge');
   const refusal = Promise.withResolvers<BodyRead>();
   const chunks: Buffer[] = [];
   let size = 0;
@@ -34,13 +36,10 @@ async function read(request: IncomingMessage, limit: number, accepts: (chunk: Bu
     else {
       isRefused = true;
       chunks.length = 0;
-      refusal.resolve({ ok: false, code });
+      refusal.resolve(refuse(code));
     }
   });
-  const whole = finished(request, { writable: false }).then((): BodyRead => ({
-    ok: true,
-    bytes: Buffer.concat(chunks),
-  }));
+  const whole = finished(request, { writable: false }).then(() => ok(Buffer.concat(chunks)));
   return Promise.race([refusal.promise, whole]);
 }
 

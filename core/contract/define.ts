@@ -19,6 +19,7 @@ type Parts<P, Q, B, A> = {
   status?: number;
   bodyLimit?: number;
   itemsIn?: string;
+  inlineFiles?: boolean;
   secretReply?: boolean;
   streams?: boolean;
   costly?: boolean;
@@ -54,6 +55,7 @@ export function defineRoute<
     status: parts.status ?? 200,
     bodyLimit: parts.bodyLimit ?? 100_000,
     itemsIn: parts.itemsIn ?? null,
+    inlineFiles: parts.inlineFiles ?? false,
     secretReply: parts.secretReply ?? false,
     streams: parts.streams ?? false,
     costly: parts.costly ?? false,

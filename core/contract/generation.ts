@@ -30,7 +30,8 @@ export const generate = defineRoute({
     webhookId: z.nullish(id),
     inputData: z._default(z.record(z.string(), z.unknown()), {}),
   }),
-  bodyLimit: 14_500_000,
+  bodyLimit: 2_000_000,
+  inlineFiles: true,
   reply: z.object({
     success: z.boolean(),
     contentType: z.enum(contentTypes),

@@ -28,6 +28,11 @@ export type Route<Params, Query, Body, Reply> = {
    * and knows repeats, so that a wrong one does not refuse the others. No answer is kept by Idempotency-Key.
    */
   itemsIn: string | null;
+  /**
+   * Long data URLs (RFC 2397, from 64 kB) in the body become uploads of the caller while they are received, and references to them take their
+   * place. Not counted in `bodyLimit`; all of them together are as large as the largest upload at most.
+   */
+  inlineFiles: boolean;
   /** Largest body in bytes, 100 kB unless said. */
   bodyLimit: number;
   /** The reply holds a secret: it is kept nowhere, and a repeat with the same Idempotency-Key runs again on the same ids. */

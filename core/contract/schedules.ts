@@ -60,7 +60,8 @@ export const createSchedule = defineRoute({
   access: 'signed-in',
   /** `id` may be made by the client: the same id twice is one schedule. */
   body: z.object({ id: z.optional(id), influencerId: id, ...draft, sourceContentId }),
-  bodyLimit: 14_500_000,
+  bodyLimit: 2_000_000,
+  inlineFiles: true,
   reply: one,
   status: 201,
   summary: 'Plans one content.',
@@ -85,6 +86,7 @@ export const createBulk = defineRoute({
     inputData: draft.inputData,
   }),
   bodyLimit: 14_500_000,
+  inlineFiles: true,
   /** 201 when all lines were planned, 200 when a line was wrong and none was. */
   reply: bulkOutcomeSchema,
   status: 201,
@@ -120,7 +122,8 @@ export const updateSchedule = defineRoute({
   params: z.object({ id }),
   /** With `version`, an edit of an older version is refused (409). */
   body: z.object({ ...draft, version: z.optional(z.number().check(z.int())) }),
-  bodyLimit: 14_500_000,
+  bodyLimit: 2_000_000,
+  inlineFiles: true,
   reply: one,
   summary: 'Changes a schedule that has not started; with `If-Match: "<version>"`, that version only (412).',
 });

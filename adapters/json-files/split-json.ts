@@ -1,10 +1,7 @@
-import type { KeptAnswerFile } from '#core/webhooks/answer-file.ts';
-import type { KeepAnswerFile } from '#core/generation/workflow-caller.ts';
 import type { BodyProblem } from '#core/webhooks/answer-problem.ts';
-import { beginsBase64, decodeBase64 } from './decode-base64.ts';
 import type { PieceReader } from './piece-reader.ts';
 
-/** An answer that is not worth reading on; the connection is closed. */
+/** A body that is not worth reading on; the connection is closed. */
 export class BadBody extends Error {
   override name = 'BadBody';
   readonly problem: BodyProblem;
@@ -16,8 +13,17 @@ export class BadBody extends Error {
 
 export type SplitLimits = { maxTextBytes: number; maxFiles: number; maxDepth: number; maxValues: number };
 
-/** A longer string of base64 is a file; a shorter one may stay in the text. */
+export type TakeFile = {
+  /** Whether a string that begins so, as written, is a file. */
+  isFile: (beginning: string) => boolean;
+  /** Keeps the string, as written and in pieces. Answers the JSON that takes its place; null when the file is too large. `before`: the text before its quote. */
+  keep: (pieces: AsyncIterable<Uint8Array>, place: { beginning: string; before: string }) => Promise<string | null>;
+};
+
+/** A longer string may be a file; a shorter one stays in the text. */
 const longString = 65_536;
+/** As much of the text before a file as its name needs. */
+const keptBefore = 1_000;
 const quote = 0x22;
 const backslash = 0x5c;
 const opens = (byte: number) => byte === 0x5b || byte === 0x7b;
@@ -25,36 +31,43 @@ const comma = 0x2c;
 const closes = (byte: number) => byte === 0x5d || byte === 0x7d;
 
 /**
- * Reads JSON text and takes the files out of it: a long string of base64 is decoded while it comes and kept, and `markOf` stands in
+ * Reads JSON text and takes the files out of it: a long string that is one is handed over while it comes, and what `keep` answers stands in
  * its place. So neither many pictures nor a film are ever in memory. Only strings and brackets are looked at; whether the rest is
- * JSON is for the parser. Throws `BadBody`.
+ * JSON is for the parser. Throws `BadBody`, and what `keep` throws.
  */
-export async function splitAnswer(
+export async function splitJson(
   reader: PieceReader,
   { maxTextBytes, maxFiles, maxDepth, maxValues }: SplitLimits,
-  keep: KeepAnswerFile | undefined,
-  markOf: (index: number) => string,
-): Promise<{ text: Uint8Array; files: KeptAnswerFile[] }> {
+  take: TakeFile | undefined,
+): Promise<Buffer> {
   const text = growingText(maxTextBytes);
-  const files: KeptAnswerFile[] = [];
+  let files = 0;
   let depth = 0;
   let values = 1;
   let isOpen = false;
   let isEscaped = false;
-  /** Where the open string begins in the text; null outside of strings and in one that is no base64. */
+  /** Where the open string begins in the text; null outside of strings and in one that is no file. */
   let stringFrom: number | null = null;
 
-  const takeFile = async (from: number) => {
-    const beginning = text.cut(from);
+  /** Answers what comes after the closing quote; null at the end of the body. */
+  const takeFile = async (from: number, { isFile, keep }: TakeFile): Promise<Uint8Array | null> => {
     stringFrom = null;
-    if (files.length === maxFiles) throw new BadBody('tooManyFiles');
-    const kept = await keep!(decodeBase64(reader.rest(quote, [beginning])));
-    if (!kept) throw new BadBody('fileTooLarge');
-    text.add(Buffer.from(markOf(files.length)));
-    files.push(kept);
+    const beginning = text.from(from).toString('latin1');
+    if (!isFile(beginning)) return reader.next();
+    const place = { beginning, before: text.from(Math.max(0, from - 1 - keptBefore), from - 1).toString() };
+    const begun = text.cut(from);
+    if (++files > maxFiles) throw new BadBody('tooManyFiles');
+    const standIn = await keep(reader.rest(quote, [begun]), place);
+    if (standIn === null) throw new BadBody('fileTooLarge');
+    const closing = await reader.next();
+    if (!closing) return null;
+    isOpen = false;
+    text.cut(from - 1);
+    text.add(Buffer.from(standIn));
+    return closing.subarray(1);
   };
 
-  for (let piece = await reader.next(); piece; piece = await reader.next()) {
+  for (let piece = await reader.next(); piece;) {
     const before = text.size();
     for (let at = 0; at < piece.length; at++) {
       const byte = piece[at]!;
@@ -62,7 +75,7 @@ export async function splitAnswer(
       else if (isOpen && byte === backslash) isEscaped = true;
       else if (byte === quote) {
         isOpen = !isOpen;
-        stringFrom = isOpen && keep ? before + at + 1 : null;
+        stringFrom = isOpen && take ? before + at + 1 : null;
       } else if (!isOpen) {
         if (opens(byte) && ++depth > maxDepth) throw new BadBody('tooDeep');
         if (closes(byte)) depth--;
@@ -70,11 +83,10 @@ export async function splitAnswer(
       }
     }
     text.add(piece);
-    if (stringFrom === null || text.size() - stringFrom < longString || isEscaped) continue;
-    if (beginsBase64(text.from(stringFrom).toString('latin1'))) await takeFile(stringFrom);
-    else stringFrom = null;
+    const isLong = stringFrom !== null && text.size() - stringFrom >= longString && !isEscaped;
+    piece = isLong ? await takeFile(stringFrom!, take!) : await reader.next();
   }
-  return { text: text.from(0), files };
+  return text.from(0);
 }
 
 /** One buffer for all pieces: a view of each would cost many times what it holds. Throws `BadBody` beyond `most` bytes. */
@@ -83,7 +95,7 @@ function growingText(most: number) {
   let size = 0;
   return {
     size: () => size,
-    from: (at: number) => bytes.subarray(at, size),
+    from: (at: number, end = size) => bytes.subarray(at, end),
     add(piece: Uint8Array): void {
       const needed = size + piece.length;
       if (needed > most) throw new BadBody('tooLarge');

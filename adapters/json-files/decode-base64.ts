@@ -5,26 +5,52 @@ const cutEscape = /\\(?:u[\da-f]{0,3})?$/i;
 const letters = /^[A-Za-z0-9+/_-]*={0,2}$/;
 const dataHeader = /^data:[a-z0-9.+-]+\/[a-z0-9.+-]+(?:;[a-z0-9.+=_-]+)*;base64,/i;
 
-/** Whether the beginning of a JSON string, as written, is that of base64 or of a data URL. */
-export function beginsBase64(written: string): boolean {
-  return letters.test(plain(written.replace(cutEscape, '')).replace(dataHeader, ''));
+/** Text that has other signs than base64, or ends in the middle of it. */
+export class BrokenBase64 extends Error {
+  override name = 'BrokenBase64';
 }
 
-/** The bytes of a JSON string of base64, given as written and in pieces; a `data:` header before them is left out. */
-export async function* decodeBase64(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
+/** Whether the beginning of a JSON string, as written, is that of base64 or of a data URL. */
+export function beginsBase64(written: string): boolean {
+  return letters.test(begun(written).replace(dataHeader, ''));
+}
+
+/** The type that the beginning of a JSON string names, as written; null unless it is that of a data URL in base64. */
+export function dataUrlType(written: string): string | null {
+  const header = dataHeader.exec(begun(written))?.[0];
+  return header === undefined ? null : header.slice('data:'.length, header.indexOf(';')).toLowerCase();
+}
+
+/**
+ * The bytes of a JSON string of base64, given as written and in pieces; a `data:` header before them is left out. Signs outside of base64
+ * are passed over, or with `isStrict` throw `BrokenBase64`.
+ */
+export async function* decodeBase64(
+  pieces: AsyncIterable<Uint8Array>,
+  { isStrict = false } = {},
+): AsyncGenerator<Uint8Array, void, void> {
   let rest = '';
   let isFirst = true;
+  let hasEnded = false;
   for await (const piece of pieces) {
     const written = rest + Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength).toString('latin1');
     const cut = cutEscape.exec(written)?.[0] ?? '';
     let text = plain(written.slice(0, written.length - cut.length));
     if (isFirst) text = text.replace(dataHeader, '');
     isFirst = false;
+    if (isStrict && (!letters.test(text) || (hasEnded && text !== ''))) throw new BrokenBase64();
+    hasEnded ||= text.endsWith('=') && text.length % 4 === 0;
     const whole = text.length - (text.length % 4);
     if (whole > 0) yield Buffer.from(text.slice(0, whole), 'base64');
     rest = text.slice(whole) + cut;
   }
-  if (rest !== '') yield Buffer.from(plain(rest), 'base64');
+  if (rest === '') return;
+  if (isStrict) throw new BrokenBase64();
+  yield Buffer.from(plain(rest), 'base64');
+}
+
+function begun(written: string): string {
+  return plain(written.replace(cutEscape, ''));
 }
 
 function plain(written: string): string {
