@@ -18,6 +18,8 @@ export const paths = {
   creator: (influencerId: string) => `/dashboard/content-creator/${encodeURIComponent(influencerId)}`,
   planner: (influencerId: string) => `/dashboard/schedule/${encodeURIComponent(influencerId)}`,
   subscriptions: () => '/dashboard/subscriptions',
+  /** What the account menu of a desktop lists, as a page for the phone. */
+  account: () => '/dashboard/account',
   profile: () => '/dashboard/profile',
   /** The certificate of an owned model, for its owner. */
   certificate: (influencerId: string) => `/dashboard/certificate/${encodeURIComponent(influencerId)}`,
@@ -48,5 +50,6 @@ export const paths = {
   /** The form of a new workflow, filled as another one. */
   adminWebhookCopy: (webhookId: string) => `/admin/webhooks/${webhookId}/copy`,
   adminSettings: () => '/admin/settings',
+  adminAccount: () => '/admin/account',
   adminLegacy: () => '/admin-legacy',
 } as const;

@@ -113,8 +113,8 @@ describe('the sign-in', () => {
     await isAt('/admin');
     await at('/admin-legacy');
     await heading('Eski yönetim ekranı');
-    await page.getByRole('button', { name: 'Hesap menüsü' }).click();
-    await page.getByRole('menuitem', { name: 'Çıkış yap' }).click();
+    await page.getByRole('link', { name: 'Hesap', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Çıkış yap' }).click();
     await isAt('/');
     await at('/auth');
     await signIn(customer);

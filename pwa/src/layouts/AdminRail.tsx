@@ -13,13 +13,11 @@ import {
   Webhook,
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
-import { IconButton } from '../ui/IconButton.tsx';
 import { useMedia } from '../ui/useMedia.ts';
-import { AccountMenu } from './AccountMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { SandboxMark } from './SandboxMark.tsx';
 
@@ -56,13 +54,14 @@ export function AdminRail() {
         <span className="only-phone row ml-auto gap-1">
           <SandboxMark />
           {hasBell ? <NotificationBell /> : null}
-          <AccountMenu
-            trigger={
-              <IconButton label={t('layouts.accountMenu')} tooltip={false}>
-                <CircleUserRound size={22} aria-hidden />
-              </IconButton>
-            }
-          />
+          <Link
+            className="icon-btn"
+            to={paths.adminAccount()}
+            aria-label={t('layouts.account')}
+            aria-current={pathname === paths.adminAccount() ? 'page' : undefined}
+          >
+            <CircleUserRound size={22} aria-hidden />
+          </Link>
         </span>
       </div>
       <ul className="admin-tabs" ref={list}>

@@ -6,7 +6,7 @@ import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
 import { useChosenModel } from '../session/chosen-model.ts';
 import { forWantOfModel } from '../session/needs-model.ts';
-import { AccountMenu } from './AccountMenu.tsx';
+import { accountPages } from './useAccountEntries.ts';
 
 /** The phone's main menu. Create and Calendar open for the model chosen last, else for the one bought last. */
 export function BottomBar() {
@@ -44,14 +44,10 @@ export function BottomBar() {
         <Store size={20} aria-hidden />
         {t('layouts.marketplace')}
       </NavLink>
-      <AccountMenu
-        trigger={
-          <button type="button" aria-current={pathname === paths.subscriptions() ? 'page' : undefined}>
-            <CircleUserRound size={20} aria-hidden />
-            {t('layouts.account')}
-          </button>
-        }
-      />
+      <Link to={paths.account()} aria-current={accountPages.includes(pathname) ? 'page' : undefined}>
+        <CircleUserRound size={20} aria-hidden />
+        {t('layouts.account')}
+      </Link>
     </nav>
   );
 }

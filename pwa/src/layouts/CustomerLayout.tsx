@@ -17,9 +17,8 @@ import { SandboxMark } from './SandboxMark.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ServerGoneBar } from './ServerGoneBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { accountPages } from './useAccountEntries.ts';
 import './top-bar.css';
-
-const ownPages: string[] = [paths.subscriptions(), paths.profile()];
 
 /** Around everything a signed-in customer sees. Spec §2 Customer dashboard: header; bottom bar on the phone. */
 export function CustomerLayout({ children }: { children?: ReactNode }) {
@@ -33,7 +32,7 @@ export function CustomerLayout({ children }: { children?: ReactNode }) {
         <div className="wrap top-in max-w-none">
           <Logo />
           <nav className="nav only-desktop" aria-label={t('layouts.mainMenu')}>
-            <NavLink to={paths.dashboard()} end={ownPages.includes(pathname)}>
+            <NavLink to={paths.dashboard()} end={accountPages.includes(pathname)}>
               {t('layouts.myModels')}
             </NavLink>
             <NavLink to={paths.marketplace()}>{t('layouts.marketplace')}</NavLink>

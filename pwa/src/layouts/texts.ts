@@ -28,6 +28,7 @@ export const layoutsTexts = {
   'layouts.legal': { tr: 'Koşullar ve iletişim', en: 'Terms and contact' },
   'layouts.create': { tr: 'Üret', en: 'Create' },
   'layouts.calendar': { tr: 'Takvim', en: 'Calendar' },
+  'layouts.notificationSettings': { tr: 'Bildirim ayarları', en: 'Notification settings' },
   'layouts.account': { tr: 'Hesap', en: 'Account' },
   'layouts.hello': { tr: 'Merhaba,', en: 'Hello,' },
   'layouts.logout': { tr: 'Çıkış yap', en: 'Sign out' },

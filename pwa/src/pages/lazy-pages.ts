@@ -48,6 +48,11 @@ export const ProfilePage = lazyScreen(
   'accounts',
   'profile',
 );
+export const AccountPage = lazyScreen(
+  () => import('./AccountPage.tsx').then((m) => m.AccountPage),
+  'subscriptions',
+  'credits',
+);
 export const CertificatePage = lazyScreen(
   () => import('./CertificatePage.tsx').then((m) => m.CertificatePage),
   'certificate',

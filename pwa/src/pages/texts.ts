@@ -24,6 +24,13 @@ export const pagesTexts = {
   'pages.terms': { tr: 'Kullanım koşulları', en: 'Terms of use' },
   'pages.privacy': { tr: 'Gizlilik ve KVKK', en: 'Privacy (KVKK)' },
   'pages.contact': { tr: 'İletişim', en: 'Contact' },
+  'pages.account': { tr: 'Hesap', en: 'Account' },
+  'pages.buyCredits': { tr: 'Kredi al', en: 'Buy credits' },
+  'pages.certificates': { tr: 'Sertifikalar', en: 'Certificates' },
+  'pages.certificatesNone': {
+    tr: 'Satın aldığınız her modelin sertifikası burada durur.',
+    en: 'The certificate of every model you buy is listed here.',
+  },
   'pages.profile': { tr: 'Profilim', en: 'My profile' },
   'pages.subscriptions': { tr: 'Abonelik', en: 'Subscription' },
   'pages.paymentSuccess': { tr: 'Ödeme', en: 'Payment' },

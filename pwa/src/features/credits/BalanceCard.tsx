@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { creditBalance } from '#core/contract/credits.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useCall } from '../../api/useCall.ts';
@@ -9,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import './credits.css';
 
 /** The figure that decides what can be created, and what of it is spoken for. The packs are on the same page. */
-export function BalanceCard() {
+export function BalanceCard({ children }: { children?: ReactNode }) {
   const { t } = useText();
   const f = useFormat();
   const asked = useCall(creditBalance, {});
@@ -31,6 +32,7 @@ export function BalanceCard() {
         {data && data.held > 0 ? t('credits.held', { credits: f.number(data.held) }) : t('credits.neverExpire')}
       </p>
       <KeptNote at={keptAt} />
+      {children}
     </section>
   );
 }

@@ -1,0 +1,39 @@
+import { ChevronDown, ChevronRight, ScrollText } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { ownedInfluencers } from '#core/contract/influencers.ts';
+import { failureText } from '../api/failure-text.ts';
+import { useCall } from '../api/useCall.ts';
+import { useFormat } from '../i18n/useFormat.ts';
+import { useText } from '../i18n/useText.ts';
+import { paths } from '../paths.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { ModelScope } from '../ui/ModelScope.tsx';
+
+/** The certificates of all owned models, folded: somebody with sixty models still reaches what follows. */
+export function OwnCertificates() {
+  const { t, locale } = useText();
+  const f = useFormat();
+  const { data, error, refetch } = useCall(ownedInfluencers, {});
+  return (
+    <details className="account-fold">
+      <summary className="account-row">
+        <ScrollText size={20} aria-hidden />
+        <span className="account-words">{t('pages.certificates')}</span>
+        {data ? <span className="mut">{f.number(data.influencers.length)}</span> : null}
+        <ChevronDown size={18} aria-hidden />
+      </summary>
+      {data?.influencers.map((model) => (
+        <ModelScope key={model.id} color={model.color}>
+          <Link className="account-row" to={paths.certificate(model.id)}>
+            <Avatar src={model.referenceImageUrl} name={model.name} size="s" />
+            <span className="account-words">{model.name}</span>
+            <ChevronRight size={18} aria-hidden />
+          </Link>
+        </ModelScope>
+      ))}
+      {data?.influencers.length === 0 ? <p className="account-empty mut">{t('pages.certificatesNone')}</p> : null}
+      {error && !data ? <ErrorState message={failureText(error, t, locale)} onRetry={() => void refetch()} /> : null}
+    </details>
+  );
+}
