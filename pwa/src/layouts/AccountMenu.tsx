@@ -12,13 +12,14 @@ export function AccountMenu({ trigger }: { trigger: ReactElement<Record<string, 
   const navigate = useNavigate();
   const groups = useAccountEntries();
 
-  function menuEntries(entry: AccountEntry): MenuEntry[] {
+  function menuEntries(entry: AccountEntry, index: number): MenuEntry[] {
     if (entry.kind === 'choices') {
-      return entry.choices.map(({ icon: Icon, ...choice }) => ({
+      const choices = entry.choices.map(({ icon: Icon, ...choice }) => ({
         ...choice,
-        kind: 'choice',
+        kind: 'choice' as const,
         icon: <Icon size={18} aria-hidden />,
       }));
+      return index > 0 ? [{ kind: 'line' }, ...choices] : choices;
     }
     const { label, icon: Icon } = entry;
     const onSelect = entry.kind === 'page' ? () => void navigate(entry.to) : entry.onSelect;

@@ -72,8 +72,6 @@ export function useAccountEntries(): readonly (readonly AccountEntry[])[] {
         label: t('layouts.language'),
         choices: [language('tr', 'Türkçe'), language('en', 'English')],
       },
-    ],
-    [
       {
         kind: 'choices',
         label: t('layouts.theme'),

@@ -54,6 +54,7 @@ const screens = {
   dashboard: '/dashboard',
   creator: `/dashboard/content-creator/${defne.id}`,
   subscriptions: '/dashboard/subscriptions',
+  account: '/dashboard/account',
   marketplace: '/marketplace',
 };
 
@@ -73,6 +74,19 @@ const expectShown: Record<string, () => Promise<void>> = {
     await expect.element(page.getByText('100 kredi paketi')).toBeVisible();
     await expect.element(currentPlan().getByText('Pro')).toBeVisible();
     await expect.element(page.getByRole('button', { name: /: Temel$/ })).toBeVisible();
+  },
+  [screens.account]: async () => {
+    await expect.element(page.getByRole('region', { name: 'Kredi bakiyeniz' }).getByText('120')).toBeVisible();
+    await expect
+      .element(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /^Abonelik/ })
+          .getByText('Pro'),
+      )
+      .toBeVisible();
+    await page.getByText('Sertifikalar').click();
+    await expect.element(page.getByRole('main').getByRole('link', { name: defne.name })).toBeVisible();
   },
   [screens.marketplace]: async () => {
     await expect.element(page.getByRole('heading', { name: kaan.name })).toBeVisible();

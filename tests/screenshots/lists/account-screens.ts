@@ -43,6 +43,8 @@ export const accountScreens: readonly Screen[] = [
   { name: 'account-reset', who: 'visitor', path: '/auth/reset#a-link', shows: '.auth-caption' },
   { name: 'account-verify-over', who: 'visitor', path: '/auth/verify#a-link', shows: 'main .btn + .btn' },
   { ...onProfile, name: 'profile', whole: true },
+  { name: 'account', who: 'customer', path: '/dashboard/account', shows: '.account-row', whole: true },
+  { name: 'account-admin', who: 'admin', path: '/admin/account', shows: '.account-row' },
   {
     ...onProfile,
     name: 'profile-delete',
