@@ -1,3 +1,5 @@
+import { tracesOf } from './secret-traces.ts';
+
 /** Stands where a secret was. */
 export const mask = '•••';
 
@@ -5,8 +7,8 @@ export const mask = '•••';
 const shortest = 6;
 
 /**
- * A text without the secrets in it: each as a whole, and what follows the scheme of `Bearer abc`, also as addresses and JSON spell it. Answers of workflows pass through
- * it, since some repeat the request they were sent.
+ * A text without the secrets in it: each as a whole, and what follows the scheme of `Bearer abc`, also as addresses and JSON spell it, in other
+ * forms and in parts (secret-traces.ts). Answers of workflows pass through it, since some repeat the request they were sent.
  */
 export function maskSecrets(text: string, secrets: readonly string[]): string {
   return maskerOf(secrets)(text);
@@ -14,19 +16,27 @@ export function maskSecrets(text: string, secrets: readonly string[]): string {
 
 /** The same for many texts: how the secrets may be spelled is worked out once. */
 export function maskerOf(secrets: readonly string[]): (text: string) => string {
-  const parts = partsOf(secrets);
-  return (text) =>
-    parts.reduce(
-      (masked, part) => (part.length >= shortest ? masked.replaceAll(part, mask) : masked === part ? mask : masked),
+  const parts = [
+    ...new Set(secrets.flatMap((secret) => [secret, ...(/^[A-Za-z]+ +(\S.*)$/.exec(secret)?.slice(1) ?? [])])),
+  ];
+  const spelled = parts.map((secret) => ({
+    secret,
+    spellings: secret.length >= shortest ? spellingsOf(secret) : [secret],
+  }));
+  // The longest first, so that no part of a whole stays beside the mask.
+  const wholes = [...new Set(spelled.flatMap(({ spellings }) => spellings))]
+    .filter((whole) => whole !== '')
+    .toSorted((a, b) => b.length - a.length);
+  const traces = tracesOf(spelled);
+  return (text) => {
+    const withoutWholes = wholes.reduce(
+      (masked, whole) => (whole.length >= shortest ? masked.replaceAll(whole, mask) : masked === whole ? mask : masked),
       text,
     );
-}
-
-/** The longest first, so that no part of a whole stays beside the mask. */
-function partsOf(secrets: readonly string[]): string[] {
-  const parts = secrets.flatMap((secret) => [secret, ...(/^[A-Za-z]+ +(\S.*)$/.exec(secret)?.slice(1) ?? [])]);
-  const spelled = parts.flatMap((part) => (part.length >= shortest ? spellingsOf(part) : [part]));
-  return [...new Set(spelled)].filter((part) => part !== '').toSorted((a, b) => b.length - a.length);
+    return traces(withoutWholes)
+      .toReversed()
+      .reduce((masked, { from, to }) => masked.slice(0, from) + mask + masked.slice(to), withoutWholes);
+  };
 }
 
 /** As an address, a form and JSON write a text: services repeat the address they were called at, and JSON inside a text. */
