@@ -137,4 +137,5 @@ export const AdminSettingsPage = lazyScreen(
   'editing',
 );
 export const AdminLegacyPage = lazyScreen(() => import('./AdminLegacyPage.tsx').then((m) => m.AdminLegacyPage));
+export const AdminAccountPage = lazyScreen(() => import('./AdminAccountPage.tsx').then((m) => m.AdminAccountPage));
 export const UnknownAddress = lazyScreen(() => import('./UnknownAddress.tsx').then((m) => m.UnknownAddress));
