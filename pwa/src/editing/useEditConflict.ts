@@ -17,8 +17,10 @@ export function useEditConflict<Row extends { version: number }>({
   read: () => Promise<Row | null>;
 }) {
   const [conflict, setConflict] = useState<EditConflictState<Row> | null>(null);
+  // Decided about, and then refused for something else, which is shown in its place.
+  const [isDecided, setDecided] = useState(false);
   return {
-    conflict,
+    conflict: isDecided ? null : conflict,
     /** The newest row this editor knows of. */
     seen: conflict?.row ?? row,
     clear: () => setConflict(null),
@@ -32,7 +34,8 @@ export function useEditConflict<Row extends { version: number }>({
         if (error instanceof ApiError && error.code === 'edit.changedElsewhere') {
           const now = await read();
           if (now) setConflict({ by: String(error.params['by'] ?? ''), row: now });
-        }
+          setDecided(false);
+        } else setDecided(true);
         throw error;
       }
     },

@@ -45,6 +45,8 @@ export function useRuleForm<Values extends FieldValues, Draft>({
   const [failure, setFailure] = useState<{ error: unknown; values: Values } | null>(null);
   const [placed, setPlaced] = useState<readonly Placed[]>([]);
   const [refused, setRefused] = useState(0);
+  // Whether none of the marked fields is drawn.
+  const [isUnseen, setUnseen] = useState(false);
   const { register, control, handleSubmit, setValue, getValues, setFocus, reset, trigger, formState } = useForm<
     Values,
     unknown,
@@ -88,7 +90,7 @@ export function useRuleForm<Values extends FieldValues, Draft>({
   const unplaced: string[] = [];
   for (const { path, problem } of found) {
     const field = fieldOf(path, values, shown);
-    if (field === null) unplaced.push(unplacedText(path, problem, t, locale));
+    if (field === null || isUnseen) unplaced.push(unplacedText(path, problem, t, locale));
     else if (!marks.has(field)) marks.set(field, problem);
   }
   const errors: Readonly<Record<string, string>> = Object.fromEntries(
@@ -96,10 +98,11 @@ export function useRuleForm<Values extends FieldValues, Draft>({
   );
   const isFailed = failure !== null && fromServer.length === 0 && sameAt('', failure.values, values);
   useEffect(() => {
-    // Why sending failed is told by an alert or a message of its own.
-    if (refused > 0 && !focusFirstWrong(place.current) && !isFailed) focusMessage(place.current);
+    if (refused === 0 || focusFirstWrong(place.current)) return;
+    if (marks.size > 0) setUnseen(true);
+    else focusMessage(place.current);
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [refused]);
+  }, [refused, isUnseen]);
   const marked = marks.size > 0 ? t('ui.fixMarked', { count: marks.size }) : null;
   const nowhere = unplaced.length > 0 ? unplaced.join(' ') : null;
 
@@ -107,6 +110,7 @@ export function useRuleForm<Values extends FieldValues, Draft>({
     if (busy.current) return false;
     busy.current = true;
     setFailure(null);
+    setUnseen(false);
     let passed = false;
     const now = getValues();
     const visible = shows?.(now) ?? null;

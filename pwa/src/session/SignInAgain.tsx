@@ -1,6 +1,6 @@
 import type { Locale } from '#core/shared/locale.ts';
 import type { Translate } from '../i18n/useText.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -18,17 +18,22 @@ export function SignInAgain({ email }: { email: string }) {
   const { t, locale } = useText();
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const [isSending, setIsSending] = useState(false);
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (failure !== null) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failure]);
   const send = async () => {
     if (isSending) return;
+    if (password === '') return setFailure({ error: null });
     setIsSending(true);
     setFailure(null);
     try {
       await signInAgain(password);
       toast.success(t('session.signedInAgain'));
     } catch (error) {
-      setFailure(error);
+      setFailure({ error });
     } finally {
       setIsSending(false);
     }
@@ -39,6 +44,8 @@ export function SignInAgain({ email }: { email: string }) {
   };
   return (
     <form
+      ref={place}
+      noValidate
       className="sign-in-again"
       aria-label={t('session.signIn')}
       onSubmit={(event) => {
@@ -54,7 +61,7 @@ export function SignInAgain({ email }: { email: string }) {
         autoComplete="current-password"
         required
         value={password}
-        error={failure === null ? undefined : failedText(failure, t, locale)}
+        error={failure === null ? undefined : failedText(failure.error, t, locale)}
         onChange={(event) => setPassword(event.target.value)}
       />
       <Button type="submit" tone="ink" pending={isSending}>
@@ -67,8 +74,9 @@ export function SignInAgain({ email }: { email: string }) {
   );
 }
 
-/** Only the password is asked for here: the e-mail cannot be what is wrong. */
+/** Only the password is asked for here: the e-mail cannot be what is wrong. Null: there is none. */
 function failedText(failure: unknown, t: Translate, locale: Locale): string {
+  if (failure === null) return sentenceOf('required', locale);
   const isWrong = failure instanceof ApiError && failure.code === 'auth.wrongCredentials';
   return isWrong ? sentenceOf('auth.passwordWrong', locale) : failureText(failure, t, locale);
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 const delayMs = 350;
 
-/** In the app once, fetched after the first screen: shows the words of whatever `[data-tooltip]` is pointed at or focused. */
+/** In the app once, fetched after the first screen: shows the words of whatever `[data-tooltip]` is pointed at, focused, or pressed while it is blocked. */
 export function TooltipLayer() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const words = useWordsOf(anchor);
@@ -22,6 +22,11 @@ export function TooltipLayer() {
       const found = ownerOf(event.target);
       if (found?.matches(':focus-visible')) setAnchor(found);
     };
+    // A finger does not point: a press on a button that is blocked says why.
+    const press = (event: MouseEvent) => {
+      const found = ownerOf(event.target);
+      if (found?.ariaDisabled === 'true') setAnchor(found);
+    };
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Escape') hide();
     };
@@ -29,6 +34,7 @@ export function TooltipLayer() {
     const { signal } = ends;
     document.addEventListener('pointerover', point, { signal });
     document.addEventListener('pointerdown', hide, { signal });
+    document.addEventListener('click', press, { signal });
     document.addEventListener('focusin', focus, { signal });
     document.addEventListener('focusout', hide, { signal });
     document.addEventListener('keydown', key, { signal });

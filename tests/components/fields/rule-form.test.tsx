@@ -234,3 +234,29 @@ function WithoutField() {
     </form>
   );
 }
+
+test('what is wrong with a field that is not drawn is said with the form', async () => {
+  refusal = refused([{ path: 'price', code: 'required', message: '' }]);
+  await render(<WithUndrawnField />);
+  await press('send');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('price: Bu alan zorunludur.');
+  await expect.element(page.getByRole('alert')).toHaveFocus();
+});
+
+/** It keeps a price that it has no field for. */
+function WithUndrawnField() {
+  const form = useRuleForm<Values, Values>({
+    defaults: { kind: 'free', price: '', name: 'Ada' },
+    parse: ok,
+    send: async () => {
+      throw refusal;
+    },
+  });
+  return (
+    <form {...form.props}>
+      <TextInput label="name" {...form.text('name')} />
+      <p role="alert">{form.whole ?? form.marked}</p>
+      <button type="submit">send</button>
+    </form>
+  );
+}

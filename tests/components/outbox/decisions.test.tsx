@@ -229,7 +229,7 @@ test('F25: a plan past its time is not published late; the next free hour is off
   await expectAccessible('a plan past its time');
   await sheet.getByLabelText('Saat').fill('09:00');
   await apply(sheet);
-  await expect.element(sheet.getByText('Gelecekte bir gün ve saat seçin.')).toBeVisible();
+  await expect.element(sheet.getByText('Bu saat geçti. Lütfen ileri bir zaman seçin.')).toBeVisible();
   await sheet.getByLabelText('Saat').fill('14:00');
   await sheet.getByRole('checkbox', { name: 'Aynı türden 1 değişikliğe de uygula' }).click();
   await apply(sheet);

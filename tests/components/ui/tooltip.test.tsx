@@ -20,3 +20,19 @@ test('why a button cannot be pressed is not shown any longer once it can, and ne
   button.element().removeAttribute('data-tooltip');
   await expect.poll(() => document.querySelector('.tooltip:not([data-ending-style])')).toBeNull();
 });
+
+test('a press on a button that is blocked shows why, also by a finger', async () => {
+  await render(
+    <>
+      <button type="button" className="m-40" aria-disabled data-tooltip="Önce bir ad yazın.">
+        Kaydet
+      </button>
+      <TooltipLayer />
+    </>,
+  );
+  const button = page.getByRole('button', { name: 'Kaydet' }).element() as HTMLElement;
+  // A tap: no pointer stays over it, and its focus is not one of the keyboard.
+  button.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch', bubbles: true }));
+  button.click();
+  await expect.element(page.getByText('Önce bir ad yazın.')).toBeVisible();
+});

@@ -1,12 +1,11 @@
 import type { ReplyOf } from '#core/contract/route.ts';
 import type { Channel, NotificationKind } from '#core/notifications/notification-kinds.ts';
-import { useState } from 'react';
 import { notificationPreferences, savePreferences } from '#core/contract/notifications.ts';
 import { channels, isFixed, isForAdmins, kindNames } from '#core/notifications/notification-kinds.ts';
-import { sentenceOf } from '#core/texts/texts.ts';
 import { parsePreferences } from '#core/notifications/preferences.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { useAct, useCall } from '../../api/useCall.ts';
+import { useRuleForm } from '../../fields/useRuleForm.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -35,69 +34,50 @@ export function NotificationSettings() {
 }
 
 function Form({ saved }: { saved: Preferences }) {
-  const { t, locale } = useText();
+  const { t } = useText();
   const isAdmin = useUser()?.role === 'admin';
-  const [edited, setEdited] = useState(saved);
-  const [isChecked, setChecked] = useState(false);
-  const save = useAct(savePreferences, {
-    refresh: [notificationPreferences],
-    onSuccess: () => toast.success(t('notifications.saved')),
+  const save = useAct(savePreferences, { refresh: [notificationPreferences] });
+  const form = useRuleForm({
+    defaults: saved,
+    // Times that are not shown stay as they were saved.
+    parse: ({ kinds, quietHours }: Preferences) =>
+      parsePreferences({ kinds, quietHours: quietHours.isOn ? quietHours : { ...saved.quietHours, isOn: false } }),
+    send: async (body) => {
+      await save.mutateAsync({ body });
+      toast.success(t('notifications.saved'));
+    },
+    shows: ({ quietHours }) => (quietHours.isOn ? ['quietHours.from', 'quietHours.until'] : []),
   });
-  const parsed = parsePreferences(edited);
-  const problemAt = (path: string): string | null => {
-    if (!isChecked || parsed.ok) return null;
-    const found = parsed.refusal.issues?.find((each) => each.path === path);
-    return found ? sentenceOf(found.code, locale) : null;
-  };
-  const { quietHours } = edited;
-  const setQuiet = (part: Partial<Preferences['quietHours']>) =>
-    setEdited({ ...edited, quietHours: { ...quietHours, ...part } });
+  const { kinds, quietHours } = form.values;
   const choose = (kind: NotificationKind, channel: Channel, on: boolean) =>
-    setEdited({ ...edited, kinds: { ...edited.kinds, [kind]: { ...edited.kinds[kind], [channel]: on } } });
+    form.set('kinds', { ...kinds, [kind]: { ...kinds[kind], [channel]: on } });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setChecked(true);
-        if (parsed.ok && !save.isPending) {
-          save.mutate(
-            { body: edited },
-            { onError: (reason) => toast.error(t('notifications.failed', { reason: failureText(reason, t, locale) })) },
-          );
-        }
-      }}
-    >
+    <form {...form.props}>
       <Switch
         label={t('notifications.quietHours')}
         note={t('notifications.quietNote')}
         checked={quietHours.isOn}
-        onCheckedChange={(isOn) => setQuiet({ isOn })}
+        onCheckedChange={(isOn) => form.set('quietHours.isOn', isOn)}
       />
       {quietHours.isOn ? (
         <div className="quiet-times">
-          <TimeField
-            label={t('notifications.from')}
-            value={quietHours.from}
-            error={problemAt('quietHours.from')}
-            onValueChange={(from) => setQuiet({ from })}
-          />
-          <TimeField
-            label={t('notifications.until')}
-            value={quietHours.until}
-            error={problemAt('quietHours.until')}
-            onValueChange={(until) => setQuiet({ until })}
-          />
+          <TimeField label={t('notifications.from')} {...form.choice('quietHours.from')} />
+          <TimeField label={t('notifications.until')} {...form.choice('quietHours.until')} />
         </div>
       ) : null}
       <KindTable
         kinds={kindNames.filter((kind) => isAdmin || !isForAdmins(kind))}
         channels={channels}
-        isOn={(kind, channel) => edited.kinds[kind][channel]}
+        isOn={(kind, channel) => kinds[kind][channel]}
         isFixed={isFixed}
         onChange={choose}
       />
-      <Button tone="ink" block type="submit" pending={save.isPending}>
+      {form.whole === null ? null : (
+        <p className="form-summary mt-4" role="alert">
+          {t('notifications.failed', { reason: form.whole })}
+        </p>
+      )}
+      <Button tone="ink" block type="submit" pending={form.sending}>
         {t('notifications.save')}
       </Button>
     </form>

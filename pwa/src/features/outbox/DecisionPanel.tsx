@@ -7,6 +7,7 @@ import type { Operation } from '#core/schedules/outbox/operation.ts';
 import { ArrowLeft, CircleAlert, PencilLine, Store } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { isFrozen, rowsOf } from '#core/schedules/outbox/outbox-row.ts';
+import { promptLimit } from '#core/schedules/schedule-draft.ts';
 import { WhenFields } from '../../fields/WhenFields.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -73,47 +74,51 @@ function Answers({
   const { t } = useText();
   const { now } = useServerClock(useNow(null));
   const form = useDecisionForm({ decision, rows: outbox.rows, costs, taken, onDone: onBack });
+  const { values } = form;
   const isPerField = decision.options.some(({ kind }) => kind === 'perField');
   return (
-    <form
-      className="outbox-decision"
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.apply();
-      }}
-    >
+    <form className="outbox-decision" {...form.props}>
       <What outbox={outbox} row={decision.first} />
       {decision.first.lastError?.code === 'outbox.notOwned' ? (
         <ToModel influencerId={decision.first.operation.influencerId} />
       ) : null}
-      <OptionList options={decision.options} value={form.kind} onChange={form.choose} />
-      {form.kind === 'newTime' ? (
-        <WhenFields value={form.when} now={now} error={form.timeProblem} onChange={form.setWhen} />
+      <OptionList options={decision.options} value={values.kind} onChange={form.choose} />
+      {values.kind === 'newTime' ? (
+        <WhenFields
+          value={values.when}
+          now={now}
+          error={form.errors['when']}
+          onChange={(when) => form.set('when', when)}
+        />
       ) : null}
-      {form.kind === 'edit' ? <Corrections form={form} now={now} operation={decision.first.operation} /> : null}
+      {values.kind === 'edit' ? <Corrections form={form} now={now} operation={decision.first.operation} /> : null}
       <CompareFields
         fields={decision.fields}
         showsNow={seen !== null}
         mine={
-          form.kind === 'applyMine' ? decision.fields.map(({ field }) => field) : form.kind === 'drop' ? [] : form.mine
+          values.kind === 'applyMine'
+            ? decision.fields.map(({ field }) => field)
+            : values.kind === 'drop'
+              ? []
+              : values.mine
         }
         onMine={isPerField ? form.chooseMine : null}
       />
       {form.others > 0 ? (
         <Checkbox
           label={t('outbox.applyToAll', { count: form.others })}
-          checked={form.forAll}
-          onCheckedChange={form.setForAll}
+          checked={values.forAll}
+          onCheckedChange={(forAll) => form.set('forAll', forAll)}
         />
       ) : null}
-      {form.problem ? (
+      {form.whole ? (
         <p className="form-summary" role="alert">
           <CircleAlert size={18} aria-hidden />
-          {form.problem}
+          {form.whole}
         </p>
       ) : null}
       <div className="outbox-apply">
-        <Button type="submit" tone="ink" block pending={form.isActing}>
+        <Button type="submit" tone="ink" block pending={form.sending}>
           {t('outbox.apply')}
         </Button>
       </div>
@@ -164,23 +169,23 @@ function Corrections({
 }) {
   const { t } = useText();
   const navigate = useNavigate();
+  const { prompt, editedWhen } = form.values;
   const openForm = () => {
     closeOutbox();
     void navigate(paths.planner(operation.influencerId), { state: { correctPlan: operation.entityId } });
   };
   return (
     <div className="grid gap-4">
-      {form.text === null ? null : (
-        <TextArea
-          label={t('outbox.field.prompt')}
-          rows={4}
-          maxLength={4000}
-          value={form.text}
-          onChange={(event) => form.setText(event.target.value)}
-        />
+      {prompt === null ? null : (
+        <TextArea label={t('outbox.field.prompt')} rows={4} maxLength={promptLimit} {...form.text('prompt')} />
       )}
-      {form.editedWhen ? (
-        <WhenFields value={form.editedWhen} now={now} error={form.timeProblem} onChange={form.setEditedWhen} />
+      {editedWhen ? (
+        <WhenFields
+          value={editedWhen}
+          now={now}
+          error={form.errors['editedWhen']}
+          onChange={(at) => form.set('editedWhen', at)}
+        />
       ) : null}
       <Button block icon={<PencilLine size={18} aria-hidden />} onClick={openForm}>
         {t('outbox.editAll')}

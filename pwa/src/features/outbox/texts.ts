@@ -164,7 +164,6 @@ export const outboxTexts = {
     tr: { one: '1 plan için yapılamadı: {message}', other: '{count} plan için yapılamadı: {message}' },
     en: { one: 'Not done for 1 plan: {message}', other: 'Not done for {count} plans: {message}' },
   },
-  'outbox.badTime': { tr: 'Gelecekte bir gün ve saat seçin.', en: 'Choose a day and a time to come.' },
 
   'outbox.leaveTitle': {
     tr: { one: '1 değişiklik henüz gönderilmedi', other: '{count} değişiklik henüz gönderilmedi' },

@@ -2,13 +2,18 @@ import type { Choice, ChoiceKind } from '#core/schedules/outbox/choices.ts';
 import type { PlannedField } from '#core/schedules/outbox/operation.ts';
 import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
 import type { WorkflowCosts } from '#core/schedules/outbox/planner-view.ts';
-import type { Refusal } from '#core/shared/result.ts';
+import type { Issue, Refusal, Result } from '#core/shared/result.ts';
 import type { Decision } from './decisions.ts';
 import type { Wall } from '../../fields/WhenFields.tsx';
-import { useState } from 'react';
 import { nextFreeSlot } from '#core/schedules/next-free-slot.ts';
-import { instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
+import { textIssues } from '#core/schedules/schedule-draft.ts';
+import { invalid, ok } from '#core/shared/result.ts';
+import { wallOfInstant } from '#core/shared/turkey-time.ts';
 import { useShownSettings } from '../../api/runtime-config.ts';
+import { issuesOf } from '../../fields/form-problems.ts';
+import { parseMoment } from '../../fields/parse-moment.ts';
+import { useRuleForm } from '../../fields/useRuleForm.ts';
+import { refusal } from '../../offline/commit.ts';
 import { decideChange, undoDiscard } from '../../offline/outbox-acts.ts';
 import { useServerClock } from '../../offline/useServerClock.ts';
 import { useNow } from '../../ui/useNow.ts';
@@ -16,6 +21,16 @@ import { useText } from '../../i18n/useText.ts';
 import { toast } from '../../ui/toast.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { alike } from './decisions.ts';
+
+type Values = {
+  kind: ChoiceKind;
+  mine: PlannedField[];
+  when: Wall;
+  /** Null where the text is not of the change. */
+  prompt: string | null;
+  editedWhen: Wall | null;
+  forAll: boolean;
+};
 
 /** What is chosen about one schedule, and carrying it out. */
 export function useDecisionForm({
@@ -33,55 +48,36 @@ export function useDecisionForm({
 }) {
   const { t, locale } = useText();
   const hours = useShownSettings().planner;
-  const [kind, setKind] = useState<ChoiceKind>(decision.safest);
-  const [mine, setMine] = useState<PlannedField[]>(decision.mineAtFirst);
   const { now } = useServerClock(useNow(30_000));
-  const [when, setWhen] = useState<Wall>(() => wallOfInstant(nextFreeSlot(taken, now, hours)));
-  const [text, setText] = useState(decision.yours.prompt ?? null);
   const planned = decision.yours.scheduledAt ?? decision.first.shown?.scheduledAt ?? null;
-  const [editedWhen, setEditedWhen] = useState<Wall | null>(() => (planned === null ? null : wallOfInstant(planned)));
-  const [forAll, setForAll] = useState(false);
-  const [isActing, setIsActing] = useState(false);
-  const [problem, setProblem] = useState<{ code: Parameters<typeof sentenceOf>[0] } | 'time' | null>(null);
+  const form = useRuleForm<Values, Choice>({
+    defaults: () => ({
+      kind: decision.safest,
+      mine: decision.mineAtFirst,
+      when: wallOfInstant(nextFreeSlot(taken, now, hours)),
+      prompt: decision.yours.prompt ?? null,
+      editedWhen: planned === null ? null : wallOfInstant(planned),
+      forAll: false,
+    }),
+    parse: (values) => parseChoice(values, { decision, planned, now }),
+    send: (own) => apply(own),
+  });
+  const { kind, forAll } = form.values;
   const others = alike(rows, decision.first, kind);
 
-  const choice = (at: Wall): Choice | null => {
-    switch (kind) {
-      case 'perField':
-        return { kind, mine };
-      case 'newTime':
-        return coming(at, now) === null ? null : { kind, scheduledAt: coming(at, now)! };
-      case 'edit': {
-        const moved = editedWhen && (planned === null || !isSameWall(wallOfInstant(planned), editedWhen));
-        if (moved && coming(editedWhen, now) === null) return null;
-        const scheduledAt = moved ? { scheduledAt: coming(editedWhen, now)! } : {};
-        return { kind, fields: { ...(text === null ? {} : { prompt: text }), ...scheduledAt } };
-      }
-      default:
-        return { kind };
-    }
-  };
-
-  const apply = async () => {
-    const own = choice(when);
-    if (!own) return setProblem('time');
-    setIsActing(true);
-    setProblem(null);
+  const apply = async (own: Choice) => {
     const gone: { entityId: string; rows: OutboxRow[] }[] = [];
     const failed: Refusal[] = [];
-    let busy = [...taken, coming(when, now) ?? ''];
+    let busy = own.kind === 'newTime' ? [...taken, own.scheduledAt] : taken;
     for (const entityId of [decision.first.operation.entityId, ...(forAll ? others : [])]) {
       const isOwn = entityId === decision.first.operation.entityId;
-      const free = isOwn || own.kind !== 'newTime' ? null : nextFreeSlot(busy.filter(Boolean), now, hours);
+      const free = isOwn || own.kind !== 'newTime' ? null : nextFreeSlot(busy, now, hours);
       if (free) busy = [...busy, free];
       const done = await decideChange(entityId, free ? { kind: 'newTime', scheduledAt: free } : own, costs);
       if (done.ok) gone.push({ entityId, rows: done.value });
-      else if (isOwn) {
-        setIsActing(false);
-        return setProblem({ code: done.refusal.code });
-      } else failed.push(done.refusal);
+      else if (isOwn) throw refusal(done.refusal);
+      else failed.push(done.refusal);
     }
-    setIsActing(false);
     say(gone);
     tellFailed(failed);
     onDone();
@@ -103,37 +99,49 @@ export function useDecisionForm({
   };
 
   return {
-    kind,
+    ...form,
     choose: (next: ChoiceKind) => {
-      setKind(next);
-      setProblem(null);
-      setForAll(false);
+      form.set('kind', next);
+      form.set('forAll', false);
     },
-    mine,
     chooseMine: (next: PlannedField[]) => {
-      setMine(next);
-      setKind('perField');
+      form.set('mine', next);
+      form.set('kind', 'perField');
     },
-    when,
-    setWhen,
-    text,
-    setText,
-    editedWhen,
-    setEditedWhen,
     others: others.length,
-    forAll,
-    setForAll,
-    isActing,
-    timeProblem: problem === 'time' ? t('outbox.badTime') : undefined,
-    problem: problem === null || problem === 'time' ? null : sentenceOf(problem.code, locale),
-    apply: () => void apply(),
   };
 }
 
-/** Null for a time that has passed or is none. */
-function coming({ date, time }: Wall, now: string): string | null {
-  const instant = instantOfWall(date, time);
-  return instant !== null && Date.parse(instant) > Date.parse(now) ? instant : null;
+type Known = { decision: Decision; planned: string | null; now: string };
+
+function parseChoice(
+  { kind, mine, when, prompt, editedWhen }: Values,
+  { decision, planned, now }: Known,
+): Result<Choice> {
+  switch (kind) {
+    case 'perField':
+      return ok({ kind, mine });
+    case 'newTime': {
+      const moment = parseMoment('when', when, now);
+      return moment.ok ? ok({ kind, scheduledAt: moment.value }) : moment;
+    }
+    case 'edit': {
+      const isMoved = editedWhen !== null && (planned === null || !isSameWall(wallOfInstant(planned), editedWhen));
+      const moment = isMoved ? parseMoment('editedWhen', editedWhen, now) : null;
+      const issues = [...promptIssues(prompt, decision), ...(moment ? issuesOf(moment) : [])];
+      if (issues.length > 0) return invalid(issues);
+      const scheduledAt = moment?.ok ? { scheduledAt: moment.value } : {};
+      return ok({ kind, fields: { ...(prompt === null ? {} : { prompt }), ...scheduledAt } });
+    }
+    default:
+      return ok({ kind });
+  }
+}
+
+/** Of the plan's own rules: a plan of a content may be without words. */
+function promptIssues(prompt: string | null, { yours, first }: Decision): Issue[] {
+  const sourceContentId = yours.sourceContentId ?? first.shown?.sourceContentId ?? null;
+  return prompt === null ? [] : textIssues({ prompt: prompt.trim(), caption: null, sourceContentId }, 'image');
 }
 
 function isSameWall(one: Wall, other: Wall): boolean {

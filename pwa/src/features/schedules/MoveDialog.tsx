@@ -1,7 +1,6 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import type { Result } from '#core/shared/result.ts';
-import { invalid, issue, ok } from '#core/shared/result.ts';
-import { instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
+import { wallOfInstant } from '#core/shared/turkey-time.ts';
+import { parseMoment } from '../../fields/parse-moment.ts';
 import { useRuleForm } from '../../fields/useRuleForm.ts';
 import { WhenFields } from '../../fields/WhenFields.tsx';
 import { ClockNote } from './ClockNote.tsx';
@@ -28,7 +27,7 @@ export function MoveDialog({
   const { t } = useText();
   const form = useRuleForm<Moment, string>({
     defaults: () => ({ scheduledAt: wallOfInstant(schedule.scheduledAt) }),
-    parse: (values) => parseMoment(values, now),
+    parse: (values) => parseMoment('scheduledAt', values.scheduledAt, now),
     send: async (scheduledAt) => onMove(scheduledAt),
   });
   return (
@@ -57,10 +56,4 @@ export function MoveDialog({
       </form>
     </Dialog>
   );
-}
-
-function parseMoment({ scheduledAt: { date, time } }: Moment, now: string): Result<string> {
-  const instant = instantOfWall(date, time);
-  if (instant === null) return invalid([issue('scheduledAt', 'required')]);
-  return Date.parse(instant) < Date.parse(now) ? invalid([issue('scheduledAt', 'schedules.past')]) : ok(instant);
 }

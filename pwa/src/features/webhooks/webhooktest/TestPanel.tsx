@@ -97,12 +97,12 @@ export function TestPanel({
             </Button>
           ) : null}
         </div>
+        {alert ? (
+          <p className="edit-failure" role="alert">
+            {alert}
+          </p>
+        ) : null}
       </form>
-      {alert ? (
-        <p className="edit-failure" role="alert">
-          {alert}
-        </p>
-      ) : null}
       {test && !form.sending ? (
         <>
           <TestState test={test} isUnreached={run.isUnreached} currentVersion={webhook.version} />

@@ -1,0 +1,58 @@
+/**
+ * Every form of the app and the modules that are one: each is walked with every error by the test of its part. `tests/form-walk.test.ts`
+ * fails where a module renders a form, or keeps one with `useRuleForm`, and is not named here.
+ */
+export const walkedForms = {
+  accounts: {
+    'sign in': ['features/accounts/AuthForm.tsx', 'features/accounts/useAuthForm.ts'],
+    register: ['features/accounts/AuthForm.tsx', 'features/accounts/useAuthForm.ts'],
+    'forgotten password': ['features/accounts/ForgotPassword.tsx'],
+    'new password': ['features/accounts/ResetPassword.tsx'],
+    'own name': ['features/accounts/profile/NamePart.tsx'],
+    'own email': ['features/accounts/profile/EmailPart.tsx', 'features/accounts/profile/ProfileForm.tsx'],
+    'own password': ['features/accounts/profile/PasswordPart.tsx', 'features/accounts/profile/ProfileForm.tsx'],
+    'own data': ['features/accounts/profile/PasswordForm.tsx'],
+    'end of the account': ['features/accounts/profile/PasswordForm.tsx'],
+    notifications: ['features/notifications/NotificationSettings.tsx'],
+  },
+  customers: {
+    'a generation': ['features/generation/Creator.tsx', 'features/generation/useCreatorForm.ts'],
+    'new preset': ['fields/KeepUnderName.tsx'],
+    'name of a preset': ['fields/RenameKept.tsx'],
+    'new template': ['fields/KeepUnderName.tsx'],
+    'name of a template': ['fields/RenameKept.tsx'],
+    'tags of a content': ['features/contents/library/ContentTags.tsx'],
+    'a post': ['features/contents/sharing/ShareForm.tsx', 'features/contents/sharing/useShareForm.ts'],
+    'a plan': ['features/schedules/ScheduleFormDrawer.tsx', 'features/schedules/useScheduleForm.ts'],
+    'another day for a plan': ['features/schedules/MoveDialog.tsx'],
+    'many plans': ['features/schedules/bulk/BulkDialog.tsx', 'features/schedules/bulk/useBulkForm.ts'],
+    'a decision': ['features/outbox/DecisionPanel.tsx', 'features/outbox/useDecisionForm.ts'],
+    'sign in again': ['session/SignInAgain.tsx'],
+    'a card': ['features/payments/CardForm.tsx'],
+  },
+  admins: {
+    'new user': ['features/accounts/useradmin/UserCreator.tsx', 'editing/EditorForm.tsx'],
+    'credits of a user': ['features/credits/creditadmin/AdjustForm.tsx'],
+    'new model': ['features/influencers/influenceradmin/InfluencerEditor.tsx'],
+    'a model': ['features/influencers/influenceradmin/InfluencerEditor.tsx'],
+    'new plan': ['features/subscriptions/planadmin/PlanEditor.tsx'],
+    'a plan': ['features/subscriptions/planadmin/PlanEditor.tsx'],
+    'new workflow': [
+      'features/webhooks/webhookadmin/WebhookEditor.tsx',
+      'features/webhooks/webhookadmin/useWebhookForm.ts',
+    ],
+    'a workflow': [
+      'features/webhooks/webhookadmin/WebhookEditor.tsx',
+      'features/webhooks/webhookadmin/useWebhookForm.ts',
+    ],
+    'test of a workflow': ['features/webhooks/webhooktest/TestPanel.tsx'],
+    'a recipe of a workflow': ['features/webhooks/webhookrecipes/RecipeForm.tsx'],
+    settings: ['features/settings/SettingsForm.tsx', 'features/settings/useSettingsForm.ts'],
+    'declined connection': ['features/publishing/DeclineDialog.tsx'],
+  },
+} as const;
+
+/** Nothing they hold can be refused: a choice with a first value, and a search that follows what is typed. */
+export const formsWithoutRules = ['features/payments/PackChoice.tsx', 'features/marketplace/landing/FindBar.tsx'];
+
+export type FormsOf<Part extends keyof typeof walkedForms> = keyof (typeof walkedForms)[Part];
