@@ -18,6 +18,10 @@ const keptModules = { headers: { 'Cache-Control': 'max-age=31536000, immutable' 
  */
 const sharedModules = { isolate: false };
 const properties = { setupFiles: ['tests/support/property-seed.ts'] };
+const withDatabase = {
+  ...database,
+  setupFiles: [...properties.setupFiles, 'tests/support/one-query-at-a-time.ts'],
+};
 
 export default defineConfig({
   test: {
@@ -41,8 +45,7 @@ export default defineConfig({
           include: ['tests/adapters/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
-          ...database,
-          ...properties,
+          ...withDatabase,
         },
       },
       {
@@ -52,8 +55,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
-          ...database,
-          ...properties,
+          ...withDatabase,
         },
       },
       {
@@ -61,8 +63,7 @@ export default defineConfig({
           name: 'planted-faults',
           include: ['tests/planted-faults/**/*.test.ts'],
           hookTimeout: 30_000,
-          ...database,
-          ...properties,
+          ...withDatabase,
         },
       },
       {
@@ -70,8 +71,7 @@ export default defineConfig({
           name: 'pwa',
           ...sharedModules,
           include: ['tests/pwa/**/*.test.ts', 'tests/pwa/**/*.test.tsx'],
-          ...database,
-          ...properties,
+          ...withDatabase,
         },
       },
       {

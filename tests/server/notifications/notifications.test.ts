@@ -63,6 +63,23 @@ test('a list goes on where its page ended, newest first', async () => {
   expect(second).toMatchObject({ next: null, unread: 5 });
 });
 
+test('the end of a post is told with its plan, one statement of the transaction after the other', async () => {
+  const me = await aPerson(server);
+  for (const scheduleId of [randomUUID(), null]) {
+    await happen(server, {
+      type: 'publication.ended',
+      userId: me.userId,
+      at: clock.now(),
+      influencerId: model,
+      publicationId: randomUUID(),
+      contentId: randomUUID(),
+      scheduleId,
+      outcome: 'published',
+    });
+  }
+  expect((await listOf(me)).notifications).toMatchObject([{ kind: 'published' }, { kind: 'published' }]);
+});
+
 describe('reading', () => {
   test('marks these, or all up to one, and what came since stays unread', async () => {
     const me = await aPerson(server);

@@ -8,10 +8,8 @@ export async function tellOfCredits(
   ports: Pick<Ports, 'ids' | 'clock'>,
   userId: string,
 ): Promise<void> {
-  const [{ balance }, needed] = await Promise.all([
-    stores.credits.balanceOf(userId),
-    stores.notifications.waitingCostOf(userId, upcomingUntil(ports.clock.now())),
-  ]);
+  const { balance } = await stores.credits.balanceOf(userId);
+  const needed = await stores.notifications.waitingCostOf(userId, upcomingUntil(ports.clock.now()));
   const kind = creditKindOf({ balance, needed });
   const over = creditKinds.filter((each) => (each === 'creditsLow' ? balance >= lowBalance : kind !== each));
   if (over.length > 0) await stores.notifications.freeKeys(userId, over);

@@ -80,11 +80,9 @@ async function ofPost(
   stores: Reads,
   event: Extract<ToldEvent, { type: 'publication.ended' }>,
 ): Promise<NotificationParams> {
-  const [model, post, schedule] = await Promise.all([
-    modelOf(stores, event.influencerId),
-    stores.publications.byId(event.publicationId),
-    event.scheduleId === null ? null : stores.schedules.byId(event.scheduleId),
-  ]);
+  const model = await modelOf(stores, event.influencerId);
+  const post = await stores.publications.byId(event.publicationId);
+  const schedule = event.scheduleId === null ? null : await stores.schedules.byId(event.scheduleId);
   return {
     ...model,
     publicationId: event.publicationId,
