@@ -11,17 +11,20 @@ import { ProfilePart } from '../features/accounts/profile/ProfilePart.tsx';
 import { openCentre } from '../features/notifications/centre-store.ts';
 import { useText } from '../i18n/useText.ts';
 import { LanguageSwitch } from '../layouts/LanguageSwitch.tsx';
+import { useSecondRunQuestion } from '../session/second-run.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { LoadingNote, Skeleton } from '../ui/Skeleton.tsx';
+import { Switch } from '../ui/Switch.tsx';
 import { useTheme } from '../ui/theme.ts';
 
 /** Everything about the person: details, password, language and appearance, sign-ins, and the way out. */
 export function ProfilePage() {
   const { t, locale } = useText();
   const { theme, setTheme } = useTheme();
+  const secondRun = useSecondRunQuestion();
   const { data, error, refetch } = useCall(ownAccount, {});
   return (
     <main id="content" className="wrap profile-page">
@@ -65,6 +68,14 @@ export function ProfilePage() {
                 {t('profile.notifications')}
               </Button>
             </div>
+          </ProfilePart>
+          <ProfilePart title={t('profile.creating')}>
+            <Switch
+              label={t('profile.askSecond')}
+              note={t('profile.askSecondNote')}
+              checked={secondRun.isOn}
+              onCheckedChange={secondRun.turn}
+            />
           </ProfilePart>
         </div>
         <div className="profile-column">

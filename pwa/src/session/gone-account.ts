@@ -4,6 +4,7 @@ import { mediaCache, sharedFilesCache } from '../install/service-worker-names.ts
 import { takeDownNotifications } from '../install/shown-notifications.ts';
 import { pendingCounts, wipeAll } from '../offline/wipe.ts';
 import { forgetChosenModel } from './chosen-model.ts';
+import { forgetStartedRuns } from './second-run.ts';
 import { forgetForms } from './kept-forms.ts';
 import { useGoneAccount } from './gone-store.ts';
 import { endPushes, wipeCaches } from './sign-in.ts';
@@ -41,6 +42,7 @@ async function wipeOwn(userId: string): Promise<void> {
 async function wipeShared(): Promise<void> {
   queryClient.clear();
   forgetChosenModel();
+  forgetStartedRuns();
   forgetForms();
   sessionStorage.clear();
   const caches = wipeCaches(mediaCache, sharedFilesCache);

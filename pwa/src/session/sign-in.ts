@@ -8,6 +8,7 @@ import { queryClient } from '../api/query-client.ts';
 import { mediaCache, pushStorageKey, sharedFilesCache } from '../install/service-worker-names.ts';
 import { takeDownNotifications } from '../install/shown-notifications.ts';
 import { forgetChosenModel } from './chosen-model.ts';
+import { forgetStartedRuns } from './second-run.ts';
 import { forgetForms } from './kept-forms.ts';
 import { keepRememberMe } from './remember-me.ts';
 import { setPendingRedirect } from './pending-redirect.ts';
@@ -47,6 +48,7 @@ export async function signOut(
   leaveSession(why);
   queryClient.clear();
   forgetChosenModel();
+  forgetStartedRuns();
   forgetForms();
   await Promise.all([
     endOnServer(session.token),

@@ -14,7 +14,7 @@ import { aContent, anId, anInfluencer, aRun, aUser, aWorkflow } from '../../supp
 import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
-import { answerCreator, openCreator, press, prompt, withFields } from './open-creator.ts';
+import { acceptRun, answerCreator, openCreator, press, prompt, withFields } from './open-creator.ts';
 
 const server = useContractServer();
 const underWay = aRun({ id: anId(21), status: 'calling', creditsUsed: 0, creditsHeld: 2, media: [], finishedAt: null });
@@ -22,33 +22,6 @@ const underWay = aRun({ id: anId(21), status: 'calling', creditsUsed: 0, credits
 beforeEach(() => answerCreator(server.api));
 
 const tooLarge = () => new File([new Uint8Array(2000)], 'buyuk.png', { type: 'image/png' });
-
-function acceptRun(run = underWay) {
-  server.api.answers(generate, () => {
-    server.api.answers(generations, { generations: [run] });
-    return {
-      success: false,
-      contentType: 'image' as const,
-      url: null,
-      creditsUsed: 0,
-      data: null,
-      temporaryImageUrls: [],
-      imageDetails: [],
-      videoDetails: [],
-      responseFields: [],
-      generationInfo: {
-        id: run.id,
-        status: run.status,
-        prompt: run.prompt,
-        createdAt: run.createdAt,
-        startedAt: run.startedAt,
-        finishedAt: null,
-      },
-      webhookConfig: { id: aWorkflow().id, name: run.webhookName, creditCost: { costPerUse: 2 } },
-      generation: run,
-    };
-  });
-}
 
 test('the button tells what is missing once it was pressed, and asks for exactly what was written', async () => {
   await openCreator(server.api);
@@ -79,7 +52,7 @@ test('something else is made beside an open run without a question, and the run 
   await expect.element(page.getByText('1 sürüyor')).toBeVisible();
   await prompt().fill('Bir tane daha');
   const other = { ...underWay, id: anId(29), prompt: 'Bir tane daha' };
-  acceptRun(other);
+  acceptRun(server.api, other);
   await press().click();
   await expect
     .element(
@@ -106,7 +79,7 @@ test('a second press on the inputs of an open run asks first', async () => {
   await question.getByRole('button', { name: 'Vazgeç' }).click();
   expect(server.api.requestsOf(generate)).toEqual([]);
   await press().click();
-  acceptRun();
+  acceptRun(server.api, underWay);
   await question.getByRole('button', { name: 'Yine de üret' }).click();
   await expect.element(question).not.toBeInTheDocument();
   expect(server.api.requestsOf(generate)).toHaveLength(1);

@@ -3,7 +3,7 @@ import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import type { ContractServer } from '../../support/screens/contract-server.ts';
 import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
-import { generations } from '#core/contract/generation.ts';
+import { generate, generations } from '#core/contract/generation.ts';
 import { ownedInfluencer } from '#core/contract/influencers.ts';
 import { readiness } from '#core/contract/instagram.ts';
 import { platforms } from '#core/contract/schedules.ts';
@@ -34,6 +34,34 @@ export function openCreator(api: ContractServer, runs: readonly GenerationView[]
   api.answers(activeWebhooks, { webhooks: offered.length > 0 ? offered : [aWorkflow()] });
   api.answers(generations, { generations: [...runs] });
   return openScreen(`/dashboard/content-creator/${anInfluencer().id}`, { user: aUser({ id: anId(100 + ++opened) }) });
+}
+
+/** A press is accepted as this run. */
+export function acceptRun(api: ContractServer, run: GenerationView) {
+  api.answers(generate, () => {
+    api.answers(generations, { generations: [run] });
+    return {
+      success: false,
+      contentType: 'image' as const,
+      url: null,
+      creditsUsed: 0,
+      data: null,
+      temporaryImageUrls: [],
+      imageDetails: [],
+      videoDetails: [],
+      responseFields: [],
+      generationInfo: {
+        id: run.id,
+        status: run.status,
+        prompt: run.prompt,
+        createdAt: run.createdAt,
+        startedAt: run.startedAt,
+        finishedAt: null,
+      },
+      webhookConfig: { id: aWorkflow().id, name: run.webhookName, creditCost: { costPerUse: 2 } },
+      generation: run,
+    };
+  });
 }
 
 export const prompt = () => page.getByRole('textbox', { name: /Sahne anlatımı|Describe the scene/ });

@@ -19,6 +19,7 @@ import { databaseName } from '../../../pwa/src/offline/database.ts';
 import { startSync, stopSync } from '../../../pwa/src/offline/start-sync.ts';
 import { routes } from '../../../pwa/src/routes.tsx';
 import { closeCreditPacks } from '../../../pwa/src/session/credit-packs.ts';
+import { forgetStartedRuns } from '../../../pwa/src/session/second-run.ts';
 import { setPendingRedirect } from '../../../pwa/src/session/pending-redirect.ts';
 import { followGoneAccounts } from '../../../pwa/src/session/gone-account.ts';
 import { keepSession, settleLeaving } from '../../../pwa/src/session/session-store.ts';
@@ -52,6 +53,7 @@ export function useContractServer(): { api: ContractServer } {
     queryClient.clear();
     useConnection.setState({ heard: null, reads: true });
     closeCreditPacks();
+    forgetStartedRuns();
     setPendingRedirect(null);
     errors.length = 0;
     const server = startContractServer();

@@ -14,6 +14,7 @@ import { useOfflineReason } from '../../api/useOfflineReason.ts';
 import { isUploading } from '../../fields/input-values.ts';
 import { useText } from '../../i18n/useText.ts';
 import { chooseModel } from '../../session/chosen-model.ts';
+import { allowFurtherRuns, asksBeforeRun } from '../../session/second-run.ts';
 import { openCreditPacks } from '../../session/credit-packs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -23,7 +24,7 @@ import { CreatorBand } from './CreatorBand.tsx';
 import { fillAgain } from './fill-again.ts';
 import { fileArrivals } from './file-arrivals.ts';
 import { GenerateBar } from './GenerateBar.tsx';
-import { isUnderWay } from './readiness.ts';
+import { inputsMark, isUnderWay, paidRun } from './readiness.ts';
 import { openRuns } from './run-words.ts';
 import { MakeCard } from './MakeCard.tsx';
 import { ModelPanel } from './ModelPanel.tsx';
@@ -51,6 +52,7 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
   const form = useCreatorForm(influencer.id, asked.data?.webhooks ?? []);
   const runs = useRuns(influencer.id);
   const [asking, setAsking] = useState(false);
+  const [question, setQuestion] = useState<'same' | 'other'>('same');
   const [drawer, setDrawer] = useState<'model' | 'upcoming' | null>(null);
   const needsNetwork = useOfflineReason();
   const told = useEndedNews(runs.runs);
@@ -59,8 +61,19 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
   const submit = async () => {
     // Ctrl+Enter comes past the button, which says why not.
     if (needsNetwork !== null || isUploading(form.values.inputData) || !(await form.check())) return;
-    if (isUnderWay(form.values, form.workflow, openRuns(runs.runs), form.sent)) setAsking(true);
-    else await start();
+    const asked = questionBefore();
+    if (asked === null) return start();
+    setQuestion(asked);
+    setAsking(true);
+  };
+  const questionBefore = () => {
+    const { values, workflow, sent } = form;
+    if (!workflow) return null;
+    if (isUnderWay(values, workflow, openRuns(runs.runs), sent)) return 'same';
+    const mark = inputsMark(workflow, values.inputData);
+    return asksBeforeRun(paidRun(influencer.id, workflow, { prompt: values.prompt, inputsMark: mark }))
+      ? 'other'
+      : null;
   };
   const start = async () => {
     await form.submit();
@@ -140,10 +153,15 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
         onOpenChange={setAsking}
         tone="ink"
         title={t('generation.anotherTitle')}
-        description={t('generation.anotherText', { count: form.workflow?.creditCost.costPerUse ?? 0 })}
-        act={t('generation.anotherAct')}
+        description={t(question === 'same' ? 'generation.anotherText' : 'generation.secondText', {
+          count: form.workflow?.creditCost.costPerUse ?? 0,
+        })}
+        act={t(question === 'same' ? 'generation.anotherAct' : 'generation.secondAct')}
         pending={form.sending}
-        onConfirm={() => void start()}
+        onConfirm={() => {
+          if (question === 'other') allowFurtherRuns();
+          void start();
+        }}
       />
       <Drawer open={drawer === 'model'} onOpenChange={() => setDrawer(null)} title={t('generation.modelDetails')}>
         <ModelScope color={influencer.color}>

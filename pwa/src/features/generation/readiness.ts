@@ -36,6 +36,16 @@ export function inputsMark(workflow: PublicWebhook, values: InputValues): string
   return JSON.stringify(toInputData(workflow.inputFields, values));
 }
 
+/** What tells a run from the others of a session, and its price in credits. */
+export function paidRun(
+  influencerId: string,
+  workflow: PublicWebhook,
+  run: { prompt: string; inputsMark: string },
+): { cost: number; inputs: string } {
+  const { costPerUse } = workflow.creditCost;
+  return { cost: costPerUse, inputs: JSON.stringify([influencerId, workflow.id, run.prompt.trim(), run.inputsMark]) };
+}
+
 /** How many credits are missing; 0 when there are enough or the balance is not known yet. */
 export function creditsShort(cost: number, balance: number | null): number {
   return balance === null ? 0 : Math.max(0, cost - balance);

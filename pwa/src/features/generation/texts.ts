@@ -94,6 +94,15 @@ export const generationTexts = {
     },
   },
   'generation.anotherAct': { tr: 'Yine de üret', en: 'Start it anyway' },
+  'generation.secondText': {
+    tr: 'Bu oturumda zaten bir üretim başlattınız. Bu üretim ayrıca {count} kredi harcar. Oturum boyunca bir daha sormayız; soruyu Profilim sayfasından kapatabilirsiniz.',
+    en: {
+      one: 'You have already started a run in this session. This one costs {count} more credit. We will not ask again in this session; you can turn the question off in My profile.',
+      other:
+        'You have already started a run in this session. This one costs {count} more credits. We will not ask again in this session; you can turn the question off in My profile.',
+    },
+  },
+  'generation.secondAct': { tr: 'Üret', en: 'Start the run' },
   'generation.runs': { tr: 'Üretimler', en: 'Runs' },
   'generation.runsOpen': { tr: '{count} sürüyor', en: '{count} under way' },
   'generation.noRuns': {

@@ -6,9 +6,10 @@ import { parseGenerationDraft } from '#core/generation/generation-draft.ts';
 import { inputPath, storedFiles, toInputData } from '../../fields/input-values.ts';
 import { ok } from '#core/shared/result.ts';
 import { useRuleForm } from '../../fields/useRuleForm.ts';
+import { noteStartedRun } from '../../session/second-run.ts';
 import { useUser } from '../../session/session-store.ts';
 import { draftPlace, keepDraft, readDraft } from './draft.ts';
-import { workflowOf } from './readiness.ts';
+import { paidRun, workflowOf } from './readiness.ts';
 import { useGenerate } from './useGenerate.ts';
 
 type AskedRun = GenerationDraft<PublicWebhook> & { inputsMark: string };
@@ -31,6 +32,7 @@ export function useCreatorForm(influencerId: string, workflows: readonly PublicW
     },
     send: async (draft) => {
       const run = await generate(draft);
+      noteStartedRun(paidRun(influencerId, draft.workflow, draft));
       setAccepted(run.id);
       setSent((before) => new Map(before).set(run.id, draft.inputsMark));
     },

@@ -38,6 +38,12 @@ export const profileTexts = {
     en: 'Your password has changed. You were signed out on your other devices.',
   },
   'profile.cancel': { tr: 'Vazgeç', en: 'Cancel' },
+  'profile.creating': { tr: 'Üretim', en: 'Creating' },
+  'profile.askSecond': { tr: 'İkinci ücretli üretimden önce sor', en: 'Ask before a second paid run' },
+  'profile.askSecondNote': {
+    tr: 'Her oturumda bir kez, farklı girdilerle başlattığınız ikinci üretim kredi harcamadan önce. Bu cihaz için geçerlidir.',
+    en: 'Once per session, before a second run with other inputs costs credits. Applies to this device.',
+  },
   'profile.preferences': { tr: 'Dil ve görünüm', en: 'Language and appearance' },
   'profile.theme': { tr: 'Görünüm', en: 'Appearance' },
   'profile.themeSystem': { tr: 'Cihazdaki gibi', en: 'Like the device' },
