@@ -117,6 +117,8 @@ describe.each(sizes)('the main job $where', ({ viewport, model, account, card })
     await control(here.server.sandbox.workflow, 'next', { scenario: 'error' });
     await page.getByLabel('Sahne anlatımı').fill('Burada bir aksilik olsun');
     await page.getByRole('button', { name: 'Fotoğraf üret' }).click();
+    // The second paid run of the session, with other words.
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Üret' }).click();
     await page
       .getByText(/ayrılan 1 kredi geri verildi/)
       .first()

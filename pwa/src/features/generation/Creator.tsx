@@ -61,9 +61,9 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
   const submit = async () => {
     // Ctrl+Enter comes past the button, which says why not.
     if (needsNetwork !== null || isUploading(form.values.inputData) || !(await form.check())) return;
-    const asked = questionBefore();
-    if (asked === null) return start();
-    setQuestion(asked);
+    const needed = questionBefore();
+    if (needed === null) return start();
+    setQuestion(needed);
     setAsking(true);
   };
   const questionBefore = () => {
