@@ -90,8 +90,8 @@ function reasonWords(pressed: HTMLElement): string | null {
 function regionsOf(node: Node): Element[] {
   const element = node instanceof Element ? node : node.parentElement;
   if (!element) return [];
-  const around = element.closest(liveRegion) ?? element.closest('.toast');
-  return [...(around ? [around] : []), ...element.querySelectorAll(`${liveRegion}, .toast`)];
+  const around = [element.closest(liveRegion), element.closest('.toast')].filter((each) => each !== null);
+  return [...around, ...element.querySelectorAll(`${liveRegion}, .toast`)];
 }
 
 function wordsOf(element: Element): string | null {

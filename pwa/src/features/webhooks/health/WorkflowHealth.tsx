@@ -6,6 +6,7 @@ import { printSpend } from '#core/generation/print-spend.ts';
 import { localText } from '#core/shared/locale.ts';
 import { slug } from '#core/shared/text.ts';
 import { messageOf } from '../../../api/api-error.ts';
+import { failureText } from '../../../api/failure-text.ts';
 import { useAct, useCall } from '../../../api/useCall.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -32,6 +33,11 @@ export function WorkflowHealth({ webhook, onClose }: { webhook: AdminWebhook; on
     refresh: [webhookHistory, webhookFigures],
     onSuccess: ({ state }) => toast.success(t(state.state === 'paused' ? 'health.isPaused' : 'health.isResumed')),
   });
+  const pause = (isPaused: boolean) =>
+    stop.mutate(
+      { params: { id: webhook.id }, body: { isPaused } },
+      { onError: (fault) => toast.error(failureText(fault, t, locale)) },
+    );
   const isTaking = history?.state.state === 'closed';
   const download = (days: WorkflowHistory['days']) => {
     const words = headings.map((heading) => t(`health.${heading}`));
@@ -55,7 +61,7 @@ export function WorkflowHealth({ webhook, onClose }: { webhook: AdminWebhook; on
               tone={isTaking ? 'plain' : 'ink'}
               icon={isTaking ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
               pending={stop.isPending}
-              onClick={() => stop.mutate({ params: { id: webhook.id }, body: { isPaused: isTaking } })}
+              onClick={() => pause(isTaking)}
             >
               {t(isTaking ? 'health.pause' : 'health.resume')}
             </Button>
@@ -67,7 +73,6 @@ export function WorkflowHealth({ webhook, onClose }: { webhook: AdminWebhook; on
         <ErrorState message={messageOf(asked.error, t)} onRetry={() => void asked.refetch()} />
       ) : null}
       {!history && !asked.error ? <Skeleton className="h-64 w-full" /> : null}
-      {stop.error ? <p className="error-note">{messageOf(stop.error, t)}</p> : null}
       {history ? (
         <div className="col gap-5">
           <StateNote state={history.state} />

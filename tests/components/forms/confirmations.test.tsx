@@ -1,0 +1,183 @@
+import type { AnyRoute } from '#core/contract/route.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { calendarFeed, renewCalendarFeed } from '#core/contract/calendar-feed.ts';
+import { contents, contentTags, deleteContents } from '#core/contract/contents.ts';
+import { marketplaceModels } from '#core/contract/marketplace.ts';
+import { deletePreset, presets } from '#core/contract/presets.ts';
+import { cancelSubscription } from '#core/contract/subscriptions.ts';
+import { updateUser, userDetail, users } from '#core/contract/users.ts';
+import { stopWebhook, webhookConfigs, webhookFigures, webhookHistory } from '#core/contract/webhooks.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
+import { plainAnswering } from '#core/webhooks/answer-mode.ts';
+import { aContent, anAccount, anId, anInfluencer, aUser, aWorkflow } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+import { answerCreator, openCreator } from '../generation/open-creator.ts';
+import { openCalendar } from '../schedules/open-calendar.ts';
+import { aCurrent, openSubscriptions } from '../subscriptions/open-subscriptions.ts';
+import { buttonIn, wordsAfterPress } from './press-effect.ts';
+
+const server = useContractServer();
+const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
+const elif = anAccount({ id: anId(61) });
+const made = '2026-11-20T09:00:00.000Z';
+const closed = { state: 'closed' as const, since: null, retryAt: null, busyUntil: null };
+const webhook = {
+  ...aWorkflow({ name: { tr: 'Portre', en: 'Portrait' }, inputFields: [] }),
+  ...plainAnswering,
+  webhookUrl: 'https://n8n.example/hook',
+  requestTemplate: null,
+  headers: [],
+  query: [],
+  isActive: true,
+  version: 1,
+  responseFields: [],
+};
+const day = (at: number) => ({
+  day: `2026-11-${String(at + 1).padStart(2, '0')}`,
+  runs: 0,
+  done: 0,
+  lost: 0,
+  seconds: null,
+  charged: 0,
+  returned: 0,
+});
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+
+beforeEach(() => page.viewport(390, 844));
+
+type Confirmation = {
+  open: () => Promise<unknown>;
+  /** Leads to the button; where it was refused, once more. */
+  ask: () => Promise<unknown>;
+  button: () => HTMLElement | null;
+  route: AnyRoute;
+};
+
+const confirmations: Record<string, Confirmation> = {
+  'end of a subscription': {
+    open: () => openSubscriptions(server, aCurrent()),
+    ask: () => button(/^Aboneliği iptal et/).click(),
+    button: buttonIn('[role=alertdialog]', /iptal et/i),
+    route: cancelSubscription,
+  },
+  'deletion of a preset': {
+    open: async () => {
+      answerCreator(server.api);
+      server.api.answers(presets, {
+        presets: [
+          {
+            id: anId(80),
+            influencerId: anInfluencer().id,
+            webhookId: aWorkflow().id,
+            name: 'Sabah',
+            prompt: 'Sabah kahvesi',
+            inputData: {},
+            createdAt: made,
+            updatedAt: made,
+          },
+        ],
+      });
+      await openCreator(server.api);
+      await button('Hazır ayarlar').click();
+    },
+    ask: async () => {
+      await button('Sabah: diğer').click();
+      await page.getByRole('menuitem', { name: 'Sil', exact: true }).click();
+    },
+    button: buttonIn('[role=alertdialog]', 'Sil'),
+    route: deletePreset,
+  },
+  'deletion of a content': {
+    open: async () => {
+      server.api.answers(marketplaceModels, { models: [], total: 0 });
+      server.api.answers(contentTags, { tags: [] });
+      server.api.answers(contents, { contents: [aContent()], total: 1, next: null });
+      await openScreen('/dashboard');
+      await button(/Pencere önünde kahve/).click();
+    },
+    // It is asked about only where it is planned.
+    ask: async () => undefined,
+    button: () => document.querySelector<HTMLElement>('.viewer-delete'),
+    route: deleteContents,
+  },
+  'another address for the calendar': {
+    open: async () => {
+      const url = `https://vitrin.test/api/calendar/${'x'.repeat(43)}.ics`;
+      server.api.answers(calendarFeed, { feed: { url, locale: 'tr', createdAt: made } });
+      await openCalendar(server.api, []);
+      await button('Görünüm ve seçenekler').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Takvim bağlantısı…' }).click();
+    },
+    ask: () => button('Yeni adres oluştur').click(),
+    button: buttonIn('[role=alertdialog]', 'Yeni adres oluştur'),
+    route: renewCalendarFeed,
+  },
+  'rights of a user': {
+    open: async () => {
+      server.api.answers(users, { users: [anAccount(admin), elif], total: 2 });
+      server.api.answers(userDetail, {
+        user: elif,
+        balance: 120,
+        held: 0,
+        subscription: null,
+        orders: [],
+        models: [],
+        sessions: [],
+        runs: [],
+        audit: [],
+      });
+      await openScreen(`/admin/users?edit=${elif.id}`, { user: admin });
+    },
+    ask: () => button('Yönetici yap').first().click(),
+    button: buttonIn('[role=alertdialog]', 'Yönetici yap'),
+    route: updateUser,
+  },
+  'pause of a workflow': {
+    open: async () => {
+      server.api.answers(webhookConfigs, { webhooks: [webhook] });
+      server.api.answers(webhookFigures, { figures: [] });
+      server.api.answers(webhookHistory, {
+        history: {
+          webhookId: webhook.id,
+          state: closed,
+          days: Array.from({ length: 30 }, (_, at) => day(at)),
+          done: 0,
+          lost: 0,
+          seconds: null,
+          charged: 0,
+          returned: 0,
+          failures: [],
+        },
+      });
+      await openScreen('/admin/webhooks', { user: admin });
+      await button('Portre: sağlık').click();
+      await expect.element(page.getByRole('dialog')).toBeVisible();
+      // As one who reads the figures before pausing.
+      await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Durdur' })).toBeVisible();
+      for (const each of document.querySelectorAll('[role=dialog] *')) each.scrollTop = each.scrollHeight;
+    },
+    ask: async () => undefined,
+    button: buttonIn('[role=dialog]', 'Durdur'),
+    route: stopWebhook,
+  },
+};
+
+test.each(Object.entries(confirmations))('%s: what the server refuses is said in view', async (_name, each) => {
+  const { api } = server;
+  await each.open();
+  const press = async (what: string, sentence: string) => {
+    await expect
+      .poll(() => document.querySelector('[data-ending-style]:is([role=alertdialog], [role=menu])'))
+      .toBeNull();
+    if (!each.button()) await each.ask();
+    await expect.poll(each.button).toBeTruthy();
+    await wordsAfterPress(each.button, what, [sentence]);
+  };
+  api.refuses(each.route, { code: 'server.unavailable' });
+  await press('server.unavailable', sentenceOf('server.unavailable', 'tr'));
+  api.refuses(each.route, { code: 'notFound' });
+  await press('notFound', sentenceOf('notFound', 'tr'));
+  api.cutsLine(each.route);
+  await press('no network', 'Sunucuya ulaşılamadı');
+});
