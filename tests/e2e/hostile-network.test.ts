@@ -55,7 +55,7 @@ describe.each(falseKinds)('%s in place of every response', (kind) => {
     expect(before.length).toBeGreaterThan(8);
     proxy.become(falseResponses[kind]);
     await expectKeptScreens();
-    const chip = isOutage(kind) ? /^Sunucuda sorun var · son eşitleme/ : /^Çevrimdışı/;
+    const chip = isOutage(kind) ? /^Sunucuda sorun var, son eşitleme/ : /^Çevrimdışı/;
     await page.getByRole('banner').getByRole('button', { name: chip }).waitFor();
     await page
       .getByRole('banner')

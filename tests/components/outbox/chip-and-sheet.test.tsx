@@ -118,7 +118,12 @@ test.each([
     if (status === null) server.api.refuses(syncSchedules, { code: 'server.unavailable' });
     else server.api.answersForeign(syncSchedules, () => new Response('<h1>Bad Gateway</h1>', { status }));
     await flushNow();
-    await expect.element(chip(/^Sunucuda sorun var · son eşitleme 25 Kas 12:00/)).toBeVisible();
+    await expect.element(chip(/^Sunucuda sorun var, son eşitleme 25 Kas 12:00/)).toBeVisible();
+    for (const width of [1024, 1280, 1440, 1920]) {
+      await page.viewport(width, 900);
+      expect([width, ...cutInHeader()]).toEqual([width]);
+    }
+    await page.viewport(1280, 900);
     expect(chip(/^Eşitlendi/).elements()).toEqual([]);
     await page.viewport(390, 844);
     await expect.element(chip(/^Sunucuda sorun var/)).toBeVisible();
@@ -274,3 +279,11 @@ test('what waits for more than a day turns the chip red, with the time of the ol
   await expect.element(sheet.getByText(/bir günden uzun süredir bekliyor \(24 Kasım 2026 11:59\)/)).toBeVisible();
   await expectAccessible('the chip and the sheet of an overdue change');
 });
+
+/** Words of the header that are shown in part. */
+function cutInHeader(): string[] {
+  const shown = [...document.querySelectorAll('header .sync-words, header .sync-since, header .wordmark')];
+  return shown
+    .filter((each) => each.checkVisibility() && each.scrollWidth > each.clientWidth)
+    .map((each) => each.textContent);
+}

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
 import { toast } from '../../../pwa/src/ui/toast.ts';
 import { aSchedule, anId } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { answerCreator, openCreator } from '../generation/open-creator.ts';
-import { openCalendar } from '../schedules/open-calendar.ts';
+import { openCalendar, openDetail } from '../schedules/open-calendar.ts';
 
 const server = useContractServer();
 const sizes = [
@@ -30,6 +31,33 @@ for (const [width, height] of sizes) {
     await sayTwice();
     expect(coveredActs('header, .creator-band, .generate-bar')).toEqual([]);
   });
+}
+
+test('two messages stand beside the drawer of a desktop, over none of its fields', async () => {
+  await page.viewport(1280, 800);
+  await openCalendar(server.api, [aSchedule()]);
+  const panel = await openDetail('Sahilde gün doğumu');
+  await expect.element(panel.getByRole('button', { name: 'Düzenle' })).toBeVisible();
+  await sayTwice();
+  const { left } = document.querySelector('.drawer')!.getBoundingClientRect();
+  await expect.poll(() => messageEdges().every((right) => right <= left)).toBe(true);
+});
+
+test.each(['tr', 'en'] as const)('the acts of a plan are whole at 360, in %s', async (language) => {
+  await page.viewport(360, 800);
+  await openCalendar(server.api, [aSchedule()]);
+  const panel = await openDetail('Sahilde gün doğumu');
+  await setLocale(language);
+  await expect.element(panel.getByRole('button', { name: language === 'tr' ? 'Düzenle' : 'Edit' })).toBeVisible();
+  const cut = [...document.querySelectorAll('.schedule-acts > *')].filter((act) => {
+    const { left, right } = act.getBoundingClientRect();
+    return left < 0 || right > 360 || act.scrollWidth > act.clientWidth;
+  });
+  expect(cut.map((act) => act.textContent)).toEqual([]);
+});
+
+function messageEdges(): number[] {
+  return [...document.querySelectorAll('.toast')].map((each) => each.getBoundingClientRect().right);
 }
 
 test('at the end of the phone’s list the floating button is clear of the last plan', async () => {

@@ -10,7 +10,7 @@ export type ChipLook = {
   words: string;
   /** How many changes it speaks of: all that a phone has room for. */
   count: number;
-  /** Since when the oldest waits, once that is too long. */
+  /** Since when the oldest waits, once that is too long; when the last sync was, while the server fails. */
   since: string | null;
   /** The same without the time, said aloud when it changes. */
   said: string;
@@ -38,7 +38,10 @@ function lookOf(chip: ChipState, t: Translate, f: Words): ChipLook | null {
     case 'offline':
       return look('offline', CloudOff, count, count > 0 ? t('outbox.offlineWaiting', { count }) : t('outbox.offline'));
     case 'failing':
-      return look('offline', CloudAlert, count, failingWords(chip.syncedAt));
+      return {
+        ...look('offline', CloudAlert, count, count > 0 ? t('outbox.failingWaiting', { count }) : t('outbox.failing')),
+        since: count === 0 && chip.syncedAt !== null ? t('outbox.syncedLast', { when: f.short(chip.syncedAt) }) : null,
+      };
     case 'sending':
       return look('syncing', RefreshCw, count, t('outbox.sending', { count }));
     case 'waiting':
@@ -51,11 +54,6 @@ function lookOf(chip: ChipState, t: Translate, f: Words): ChipLook | null {
       };
     default:
       return chip satisfies never;
-  }
-
-  function failingWords(syncedAt: string | null): string {
-    if (count > 0) return t('outbox.failingWaiting', { count });
-    return syncedAt === null ? t('outbox.failing') : t('outbox.failingSince', { when: f.short(syncedAt) });
   }
 }
 

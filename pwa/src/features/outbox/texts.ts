@@ -9,7 +9,7 @@ export const outboxTexts = {
   'outbox.offline': { tr: 'Çevrimdışı', en: 'Offline' },
   'outbox.offlineWaiting': { tr: 'Çevrimdışı · {count} bekliyor', en: 'Offline · {count} waiting' },
   'outbox.failing': { tr: 'Sunucuda sorun var', en: 'Server trouble' },
-  'outbox.failingSince': { tr: 'Sunucuda sorun var · son eşitleme {when}', en: 'Server trouble · last synced {when}' },
+  'outbox.syncedLast': { tr: 'son eşitleme {when}', en: 'last synced {when}' },
   'outbox.failingWaiting': { tr: 'Sunucuda sorun var · {count} bekliyor', en: 'Server trouble · {count} waiting' },
   'outbox.pausedAuth': { tr: 'Oturum doldu · {count}', en: 'Signed out · {count}' },
   'outbox.pausedUpgrade': { tr: 'Güncelleme gerek · {count}', en: 'Update needed · {count}' },

@@ -104,7 +104,7 @@ export const panelsTexts = {
   },
   'panels.postAsk': { tr: 'Şimdi @{username} hesabında yayınlansın mı?', en: 'Post to @{username} now?' },
   'panels.generateAsk': { tr: 'Şimdi üretilsin mi?', en: 'Generate now?' },
-  'panels.insteadOf': { tr: '{cost} · {when} yerine şimdi', en: '{cost} · now instead of {when}' },
+  'panels.insteadOf': { tr: '{cost} · {when} yerine şimdi', en: '{cost} · now (planned: {when})' },
   'panels.startAndPost': { tr: 'Üret ve yayınla', en: 'Generate and post' },
   'panels.postAct': { tr: 'Yayınla', en: 'Post' },
   'panels.generateAct': { tr: 'Üret', en: 'Generate' },
