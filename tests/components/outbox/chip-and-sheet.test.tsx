@@ -170,6 +170,9 @@ test('F18: a change is taken back, and that can be undone', async () => {
   const sheet = await openSheet(/^Çevrimdışı/);
   await sheet.getByRole('button', { name: 'Geri çek: Düzenleme: Yağmurda yürüyüş' }).click();
   await expect.element(sheet.getByRole('heading', { name: 'Her şey gönderildi' })).toBeVisible();
+  // It is noted as taken back, and is none of what was sent.
+  await expect.poll(() => currentDatabase()!.database.history.count()).toBe(1);
+  await expect.element(sheet.getByText('Düzenleme: Yağmurda yürüyüş')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Geri al' }).click();
   await expect.element(sheet.getByText('Düzenleme: Yağmurda yürüyüş')).toBeVisible();
 });
