@@ -35,7 +35,7 @@ import { createSystemIds } from '#adapters/system/ids.ts';
 import { createCallbackGateway } from '#adapters/webhook-call/create-callback-gateway.ts';
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
 import { keepAnswerFile } from '#core/generation/use-cases/keep-answer-file.ts';
-import { createThroughOutage } from './jobs/through-outage.ts';
+import { createThroughOutage, storagePatienceMs } from './jobs/through-outage.ts';
 import { followedLimits } from '#core/settings/limits.ts';
 
 /** What the parts need to know, whoever read it from where. */
@@ -95,9 +95,6 @@ export type ComposedPorts = {
   settingsTried: Promise<void>;
   close(): Promise<void>;
 };
-
-/** How long the file of an answer waits for the storage: it is nowhere else. */
-const storagePatienceMs = 15 * 60_000;
 
 /** The place that knows every concrete adapter of the ports; `replace` lets tests set the clock or the ids. */
 export function composePorts(settings: ComposeSettings, log: Log, replace: Partial<Ports> = {}): ComposedPorts {

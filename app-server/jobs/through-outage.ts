@@ -4,6 +4,8 @@ import type { RunsInFlight } from '#core/generation/runs-in-flight.ts';
 
 /** Shorter than a lease, so that no sweep has closed the run when the database is back. */
 const ownPatienceMs = 30_000;
+/** How long the file of an answer waits for the storage: it is nowhere else. */
+export const storagePatienceMs = 15 * 60_000;
 /** The last one repeats. */
 const pausesMs = [250, 500, 1_000, 2_000, 4_000];
 

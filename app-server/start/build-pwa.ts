@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { glob, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keepOldAssets } from './keep-old-assets.ts';
+import { startProblem } from './start-problem.ts';
 
 export type BuildOutcome = 'absent' | 'fresh' | 'built' | 'failed';
 
@@ -37,6 +38,20 @@ export async function buildPwa(
   await rename(fresh, dist);
   await rm(old, { recursive: true, force: true });
   return 'built';
+}
+
+/** The app to serve: a demo builds it where it is stale, a live server takes what `npm run build` made. */
+export async function prepareApp(
+  mode: 'demo' | 'live',
+  root: string,
+  { tell, signal }: { tell: (line: string) => void; signal?: AbortSignal },
+): Promise<void> {
+  if (mode === 'demo') await buildPwa(root, tell, signal ? { signal } : {});
+  else if (!existsSync(join(root, 'pwa/dist/index.html'))) {
+    throw startProblem(
+      'The app is not built: run npm run build before a live start (or start with --no-build for the API alone)',
+    );
+  }
 }
 
 async function isStale(root: string, dist: string): Promise<boolean> {

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '#core/ports.ts';
 import type { Config } from '../config.ts';
 import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
 import { hasLiveWorker, startBeating } from '#adapters/postgres/process-beats.ts';
 import { checkStorage } from './check-storage.ts';
-import { buildPwa } from './build-pwa.ts';
+import { prepareApp } from './build-pwa.ts';
 import { toComposeSettings } from './compose-settings.ts';
 import { readDemoSecrets } from './demo-secrets.ts';
 import { holdDataDir } from './hold-data-dir.ts';
@@ -17,7 +16,6 @@ import { publicUrlOf, writePublicUrl } from './public-url.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import { serveHealth } from './serve-health.ts';
 import type { Shutdown } from './shutdown.ts';
-import { startProblem } from './start-problem.ts';
 import { findSandboxes, startSandboxes } from './start-sandboxes.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -77,7 +75,9 @@ export async function startApp(
     isWorker ? import('../compose-worker.ts') : null,
     database,
     demo,
-    isWeb && options.build ? builtApp() : Promise.resolve(),
+    isWeb && options.build
+      ? prepareApp(config.mode, root, { tell, signal: AbortSignal.any([signal, building.signal]) })
+      : Promise.resolve(),
   ]);
 
   signal.throwIfAborted();
@@ -122,18 +122,6 @@ export async function startApp(
 
   function throughOutage<T>(step: () => Promise<T>, patienceMs?: number): Promise<T> {
     return throughDatabaseOutage(step, { tell, signal, patienceMs, describe: describeOutage });
-  }
-
-  /** A live server serves what `npm run build` made. */
-  async function builtApp(): Promise<void> {
-    if (config.mode === 'demo') {
-      await buildPwa(root, tell, { signal: AbortSignal.any([signal, building.signal]) });
-      return;
-    }
-    if (existsSync(join(pwaFolder, 'index.html'))) return;
-    throw startProblem(
-      'The app is not built: run npm run build before a live start (or start with --no-build for the API alone)',
-    );
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } fro
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildPwa } from '../../../app-server/start/build-pwa.ts';
+import { buildPwa, prepareApp } from '../../../app-server/start/build-pwa.ts';
 
 let root: string;
 const lines: string[] = [];
@@ -53,6 +53,20 @@ test('builds once, and again when a source is newer, of the app or of core', asy
   await writeFile(join(root, 'core/noun.ts'), 'export const noun = 1;');
   await touch('core/noun.ts');
   expect(await build()).toBe('built');
+});
+
+test('a live start builds nothing: it serves what there is, and refuses without it', async () => {
+  const prepare = (mode: 'demo' | 'live') => prepareApp(mode, root, { tell: (line) => void lines.push(line) });
+  await writeApp("document.title = 'one'");
+  await expect(prepare('live')).rejects.toThrow('npm run build');
+  expect(await readdir(join(root, 'pwa'))).not.toContain('dist');
+  await prepare('demo');
+  await writeApp("document.title = 'two'");
+  await touch('pwa/main.js');
+  await prepare('live');
+  expect(await builtScript()).toContain('one');
+  await prepare('demo');
+  expect(await servedScripts()).toContain('two');
 });
 
 async function servedScripts(): Promise<string> {

@@ -89,6 +89,19 @@ describe('with no setting', () => {
     expect(sandboxes(second)).toEqual(sandboxes(first));
   }, 60_000);
 
+  test('is not ready while it drains, and still answers', async () => {
+    const program = start({ DRAIN_SECONDS: '60' });
+    const url = await urlOf(program);
+    program.kill('SIGTERM');
+    await program.line(/^SIGTERM/);
+    const answer = await fetch(`${url}/health/ready`);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({ status: 'unavailable', missing: ['traffic'] });
+    expect((await fetch(`${url}/health/live`)).status).toBe(200);
+    program.kill('SIGTERM');
+    await program.exited;
+  }, 60_000);
+
   test('ends at once on a second signal', async () => {
     const program = start();
     await urlOf(program);
@@ -280,7 +293,7 @@ describe('while the database is away', () => {
       await fetch(`${url}/health/live`);
       await away.goAway();
       const missing = (await (await fetch(`${url}/health/ready`)).json()).missing;
-      expect(missing).toContain('database');
+      expect(missing).toEqual(expect.arrayContaining(['database', 'workers']));
       await away.comeBack();
       await urlOf(program);
       while ((await ready(url)) !== 200) await new Promise(setImmediate);
