@@ -7,7 +7,7 @@ import { closeOn, percentile } from './figures.ts';
 const rounds = 5;
 const screens = { dashboard: 'the dashboard', planner: 'the month' } as const;
 /** Milliseconds, by how many times the processor is slowed down. */
-const aims = { 1: 1000, 4: 2500 } as const;
+const aims = { 1: 500, 4: 1500 } as const;
 
 /** A browser process of its own opens the screen without a server: until the first kept thing is drawn. */
 export async function coldLaunches(url: string, device: VisitedDevice, stop: AbortSignal, tell: Tell): Promise<void> {

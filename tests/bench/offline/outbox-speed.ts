@@ -47,7 +47,7 @@ export async function outboxSpeed(server: { url: string }, stop: AbortSignal, te
     const left = await call(page, 'waiting');
     const sent = `${waiting} edits, ${latencyMs} ms of latency, ${left} left`;
     tell(
-      { what: `${edits} waiting edits sent`, value: all, unit: 'ms', aim: { most: 5000 }, note: sent },
+      { what: `${edits} waiting edits sent`, value: all, unit: 'ms', aim: { most: 3000 }, note: sent },
       { what: 'requests for them', value: requests, unit: '', aim: { most: 11 } },
     );
     const alone = await page.evaluate(
