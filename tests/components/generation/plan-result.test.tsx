@@ -22,6 +22,11 @@ test('a result is planned as it is: kept first, and told to the calendar with it
   await expect.poll(screen.path).toBe(`/dashboard/schedule/${anInfluencer().id}`);
   const form = page.getByRole('dialog', { name: 'Yeni plan' });
   await expect.element(form.getByText('Kredi harcanmaz')).toBeVisible();
+  // Two kinds share the whole field.
+  const kinds = form.getByRole('radiogroup', { name: 'İçerik türü' }).element();
+  expect(kinds.children).toHaveLength(2);
+  const free = kinds.getBoundingClientRect().right - kinds.lastElementChild!.getBoundingClientRect().right;
+  expect(free).toBeLessThan(8);
 });
 
 test('a result that is kept already is planned without keeping it again', async () => {
