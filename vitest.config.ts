@@ -7,14 +7,11 @@ import { appPackages } from './tests/support/app-packages.ts';
 import { chromiumLaunch } from './tests/support/chromium.ts';
 
 const database = { globalSetup: ['tests/support/global-setup.ts'] };
-/**
- * Each file of tests loads the whole app anew. In a run no source changes, so the browser keeps every module and does not ask for it
- * again: half of the time of a file went there. A watching vitest goes on asking.
- */
+/** In a run no source changes, so the browser caches every module. A watching vitest goes on asking. */
 const keptModules = { headers: { 'Cache-Control': 'max-age=31536000, immutable' } };
 /**
- * The files of one worker share its modules: loading them again for each file took half of the processor's time. A test that mocks a
- * module needs modules of its own and belongs into a project without this setting.
+ * The files of one worker share its modules, and screens their page: loading the app again for each file took half of the processor's
+ * time. A test that mocks a module needs modules of its own and belongs into a project without this setting.
  */
 const sharedModules = { isolate: false };
 const properties = { setupFiles: ['tests/support/property-seed.ts'] };
@@ -22,6 +19,37 @@ const withDatabase = {
   ...database,
   setupFiles: [...properties.setupFiles, 'tests/support/one-query-at-a-time.ts'],
 };
+
+/** Tests of screens that need a page of their own: they mock a module, read the first state of a page, or start work that never ends. */
+const ownPage = 'tests/components/**/*.alone.test.tsx';
+const launchOptions = await chromiumLaunch();
+const screens = (test: { name: string; include: string[]; exclude?: string[]; isolate?: boolean }) => ({
+  plugins: [textsByLanguage(), react(), tailwindcss()],
+  publicDir: 'pwa/public',
+  server: process.argv.includes('run') ? keptModules : {},
+  optimizeDeps: { include: appPackages() },
+  test: {
+    ...test,
+    setupFiles: ['tests/support/screens/clean-up.ts'],
+    testTimeout: 30_000,
+    // A loaded machine can starve the browser; a test that needed its second attempt is marked in the report.
+    retry: 1,
+    // Two files at a time, each in a context of the browser of its own.
+    maxWorkers: 2,
+    expect: { poll: { timeout: 10_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions,
+        contextOptions: { locale: 'tr-TR', timezoneId: 'Europe/Istanbul' },
+        actionTimeout: 10_000,
+      }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+});
 
 export default defineConfig({
   test: {
@@ -74,33 +102,13 @@ export default defineConfig({
           ...withDatabase,
         },
       },
-      {
-        plugins: [textsByLanguage(), react(), tailwindcss()],
-        publicDir: 'pwa/public',
-        server: process.argv.includes('run') ? keptModules : {},
-        optimizeDeps: { include: appPackages() },
-        test: {
-          name: 'components',
-          include: ['tests/components/**/*.test.tsx'],
-          testTimeout: 30_000,
-          // A loaded machine can starve the browser; a test that needed its second attempt is marked in the report.
-          retry: 1,
-          // Two files at a time, each in a context of the browser of its own.
-          maxWorkers: 2,
-          expect: { poll: { timeout: 10_000 } },
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: await chromiumLaunch(),
-              contextOptions: { locale: 'tr-TR', timezoneId: 'Europe/Istanbul' },
-              actionTimeout: 10_000,
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      screens({
+        name: 'components',
+        ...sharedModules,
+        include: ['tests/components/**/*.test.tsx'],
+        exclude: [ownPage],
+      }),
+      screens({ name: 'components-alone', include: [ownPage] }),
       {
         test: {
           name: 'e2e',

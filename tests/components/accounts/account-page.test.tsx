@@ -8,7 +8,6 @@ import { marketplaceCategories, marketplaceModels } from '#core/contract/marketp
 import { currentSubscription } from '#core/contract/subscriptions.ts';
 import { notificationPreferences } from '#core/contract/notifications.ts';
 import { defaultPreferences } from '#core/notifications/preferences.ts';
-import { closeCentre } from '../../../pwa/src/features/notifications/centre-store.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { anId, anInfluencer, aUser } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
@@ -88,14 +87,12 @@ test('certificates of all models are one press away', async () => {
 });
 
 test('language and appearance are chosen on the page, notifications open their settings', async () => {
-  onTestFinished(() => {
-    closeCentre();
-    delete document.documentElement.dataset['theme'];
-  });
   server.api.answers(notificationPreferences, { preferences: defaultPreferences });
   await openScreen('/dashboard/account');
   await main().getByRole('radio', { name: 'Koyu' }).click();
   expect(document.documentElement.dataset['theme']).toBe('dark');
+  await main().getByRole('radio', { name: 'Cihazdaki gibi' }).click();
+  expect(document.documentElement.dataset['theme']).toBeUndefined();
   await main().getByRole('button', { name: 'Bildirim ayarları' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Bildirim ayarları' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click();

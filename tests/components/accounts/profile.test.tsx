@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   askNewEmail,
@@ -16,7 +16,6 @@ import { me } from '#core/contract/auth.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { notificationPreferences } from '#core/contract/notifications.ts';
 import { defaultPreferences } from '#core/notifications/preferences.ts';
-import { closeCentre } from '../../../pwa/src/features/notifications/centre-store.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { aUser } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
@@ -44,10 +43,6 @@ beforeEach(() => {
 });
 
 test('the appearance is chosen here, and the settings of notifications opened', async () => {
-  onTestFinished(() => {
-    closeCentre();
-    delete document.documentElement.dataset['theme'];
-  });
   server.api.answers(notificationPreferences, { preferences: defaultPreferences });
   await openScreen('/dashboard/profile');
   const choices = part('Dil ve görünüm');

@@ -6,6 +6,7 @@ import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { aContent, anId } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+import { answerCalendar } from '../schedules/open-calendar.ts';
 import { answerTwoContents, beach, coffee, listOf } from './two-contents.ts';
 
 const server = useContractServer();
@@ -64,6 +65,7 @@ test.each([
   ['Bu fotoğrafı planla', /^\/dashboard\/schedule\//],
   ['Döküm', /^\/dashboard\/content-creator\/.*\?receipt=/],
 ])('leads on: %s', async (act, address) => {
+  answerCalendar(server.api);
   const { viewer, path } = await view(/Sahil/);
   await viewer.getByRole('button', { name: act }).click();
   await expect.poll(path).toMatch(address);

@@ -23,7 +23,9 @@ test('a result is planned as it is: kept first, and told to the calendar with it
   const form = page.getByRole('dialog', { name: 'Yeni plan' });
   await expect.element(form.getByText('Kredi harcanmaz')).toBeVisible();
   // Two kinds share the whole field.
-  const kinds = form.getByRole('radiogroup', { name: 'İçerik türü' }).element();
+  const choice = form.getByRole('radiogroup', { name: 'İçerik türü' });
+  await expect.element(choice).toBeVisible();
+  const kinds = choice.element();
   expect(kinds.children).toHaveLength(2);
   const free = kinds.getBoundingClientRect().right - kinds.lastElementChild!.getBoundingClientRect().right;
   expect(free).toBeLessThan(8);

@@ -100,7 +100,7 @@ test('a day and the empty days between are planned from where they stand', async
   const date = page.getByRole('dialog').getByLabelText('Tarih');
   await page.getByRole('button', { name: 'Perşembe, 26 Kasım: plan ekle' }).click();
   await expect.element(date).toHaveValue('26.11.2026');
-  await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click();
+  await page.getByRole('dialog', { name: 'Yeni plan' }).getByRole('button', { name: 'Kapat' }).click();
   await page.getByRole('button', { name: 'Plan ekle', exact: true }).click();
   await expect.element(date).toHaveValue('27.11.2026');
 });

@@ -14,6 +14,7 @@ import { runtimeConfig } from '#core/contract/runtime.ts';
 import { useConnection } from '../../../pwa/src/api/connection.ts';
 import { queryClient } from '../../../pwa/src/api/query-client.ts';
 import { loadRuntimeConfig } from '../../../pwa/src/api/runtime-config.ts';
+import { closeCentre } from '../../../pwa/src/features/notifications/centre-store.ts';
 import { startI18n } from '../../../pwa/src/i18n/i18n.ts';
 import { databaseName } from '../../../pwa/src/offline/database.ts';
 import { startSync, stopSync } from '../../../pwa/src/offline/start-sync.ts';
@@ -53,6 +54,7 @@ export function useContractServer(): { api: ContractServer } {
     queryClient.clear();
     useConnection.setState({ heard: null, reads: true });
     closeCreditPacks();
+    closeCentre();
     forgetStartedRuns();
     setPendingRedirect(null);
     errors.length = 0;
