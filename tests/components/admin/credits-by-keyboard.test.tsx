@@ -4,7 +4,7 @@ import { addCredits, allCreditTransactions, creditStats } from '#core/contract/c
 import { userDetail, users } from '#core/contract/users.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { pressByKeyboard, tabTo, typeInto } from '../../support/screens/by-keyboard.ts';
-import { aUser, anAccount, anId } from '../../support/screens/examples.ts';
+import { aUser, anAccount, aUserDetail, anId } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
@@ -15,17 +15,7 @@ beforeEach(() => {
   const figures = { totalCreditsIssued: 12_500, totalCreditsUsed: 4200, activeSubscriptions: 7, totalRevenue: 1234.5 };
   server.api.answers(creditStats, { totalUsers: 41, totalRefunded: 0, ...figures });
   server.api.answers(users, { users: [elif], total: 1 });
-  server.api.answers(userDetail, {
-    user: elif,
-    balance: 120,
-    held: 0,
-    subscription: null,
-    orders: [],
-    models: [],
-    sessions: [],
-    runs: [],
-    audit: [],
-  });
+  server.api.answers(userDetail, aUserDetail(elif));
   const description = { tr: 'Gecikme için özür', en: 'Sorry for the delay' };
   const user = { id: elif.id, name: elif.name, email: elif.email };
   const entry = { id: anId(80), type: 'grant', amount: 50, balanceAfter: 50, description, reference: null } as const;

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { createUser, deleteUser, updateUser, userDetail, users } from '#core/contract/users.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { hasFocusInside, pressByKeyboard, tabTo, typeInto } from '../../support/screens/by-keyboard.ts';
-import { aUser, anAccount, anId } from '../../support/screens/examples.ts';
+import { aUser, anAccount, aUserDetail, anId } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
@@ -12,17 +12,7 @@ const elif = anAccount({ id: anId(61), version: 3 });
 
 beforeEach(() => {
   server.api.answers(users, { users: [anAccount(admin), elif], total: 2 });
-  server.api.answers(userDetail, {
-    user: elif,
-    balance: 120,
-    held: 4,
-    subscription: null,
-    orders: [],
-    models: [],
-    sessions: [],
-    runs: [],
-    audit: [],
-  });
+  server.api.answers(userDetail, aUserDetail(elif, { held: 4 }));
 });
 const open = () => openScreen('/admin/users', { user: admin });
 const panel = page.getByRole('complementary');

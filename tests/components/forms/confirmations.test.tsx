@@ -10,7 +10,15 @@ import { updateUser, userDetail, users } from '#core/contract/users.ts';
 import { stopWebhook, webhookConfigs, webhookFigures, webhookHistory } from '#core/contract/webhooks.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { plainAnswering } from '#core/webhooks/answer-mode.ts';
-import { aContent, anAccount, anId, anInfluencer, aUser, aWorkflow } from '../../support/screens/examples.ts';
+import {
+  aContent,
+  anAccount,
+  aUserDetail,
+  anId,
+  anInfluencer,
+  aUser,
+  aWorkflow,
+} from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { answerCreator, openCreator } from '../generation/open-creator.ts';
 import { openCalendar } from '../schedules/open-calendar.ts';
@@ -116,17 +124,7 @@ const confirmations: Record<string, Confirmation> = {
   'rights of a user': {
     open: async () => {
       server.api.answers(users, { users: [anAccount(admin), elif], total: 2 });
-      server.api.answers(userDetail, {
-        user: elif,
-        balance: 120,
-        held: 0,
-        subscription: null,
-        orders: [],
-        models: [],
-        sessions: [],
-        runs: [],
-        audit: [],
-      });
+      server.api.answers(userDetail, aUserDetail(elif));
       await openScreen(`/admin/users?edit=${elif.id}`, { user: admin });
     },
     ask: () => button('Yönetici yap').first().click(),

@@ -17,6 +17,7 @@ import {
   aUser,
   aWorkflow,
   anAccount,
+  aUserDetail,
   anAdminInfluencer,
   anId,
   anInputField,
@@ -62,17 +63,7 @@ beforeEach(() => {
   answerSettings(api);
   api.answers(auditEntries, { entries: [], next: null });
   api.answers(users, { users: [elif], total: 1 });
-  api.answers(userDetail, {
-    user: elif,
-    balance: 120,
-    held: 0,
-    subscription: null,
-    orders: [],
-    models: [],
-    sessions: [],
-    runs: [],
-    audit: [],
-  });
+  api.answers(userDetail, aUserDetail(elif));
   api.answers(influencers, theModels([defne]));
   api.answers(influencer, { influencer: defne });
   api.answers(adminPlans, { plans: [plan] });

@@ -1,5 +1,6 @@
 import type { WebhookTestView } from '#core/generation/present-test.ts';
 import type { AdminUser, User } from '#core/accounts/user.ts';
+import type { UserDetail } from '#core/analytics/user-detail.ts';
 import type { ContentView } from '#core/contents/content.ts';
 import type { GenerationView } from '#core/generation/generation.ts';
 import type { PublicationView } from '#core/publishing/present-publication.ts';
@@ -35,6 +36,22 @@ export function aUser(parts: Partial<User> = {}): User {
 /** An account as admins see it. */
 export function anAccount(parts: Partial<AdminUser> = {}): AdminUser {
   return { ...aUser(), disabledAt: null, version: 1, disputed: false, ...parts };
+}
+
+/** The detail of an account that has done nothing yet. */
+export function aUserDetail(user: AdminUser, parts: Partial<UserDetail> = {}): UserDetail {
+  return {
+    user,
+    balance: 120,
+    held: 0,
+    subscription: null,
+    orders: [],
+    models: [],
+    sessions: [],
+    runs: [],
+    audit: [],
+    ...parts,
+  };
 }
 
 export function aRuntimeConfig(parts: Partial<ReplyOf<typeof runtimeConfig>> = {}): ReplyOf<typeof runtimeConfig> {
