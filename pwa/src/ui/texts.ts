@@ -13,6 +13,7 @@ export const uiTexts = {
   'ui.decrease': { tr: 'Azalt', en: 'Decrease' },
   'ui.choose': { tr: 'Seçin', en: 'Choose' },
   'ui.loadFailed': { tr: 'Yüklenemedi', en: 'Could not load' },
+  'ui.dataLoadFailed': { tr: 'Veriler yüklenemedi: {message}', en: 'Could not load the data: {message}' },
   'ui.screenBroke': { tr: 'Bu ekranda bir hata oluştu', en: 'Something went wrong on this screen' },
   'ui.screenBrokeText': {
     tr: 'Yarım kalan taslaklarınız duruyor. Tekrar deneyin; olmazsa sayfayı yenileyin.',

@@ -251,7 +251,7 @@ test('plans that cannot be loaded are told in their panel, platforms are left ou
   server.api.refuses(platforms, { code: 'auth.forbidden' });
   await openCreator(server.api);
   const panel = page.getByRole('complementary', { name: 'Yaklaşan planlar' });
-  await expect.element(panel.getByRole('alert')).toBeVisible();
+  await expect.element(panel.getByRole('alert').getByText(/^Veriler yüklenemedi: Sunucuya ulaşılamadı/)).toBeVisible();
   await expect.element(page.getByText('Platformlar')).not.toBeInTheDocument();
   const again = panel.getByRole('button', { name: 'Tekrar Dene' }).element() as HTMLElement;
   startPlannerServer(server.api);
@@ -261,9 +261,9 @@ test('plans that cannot be loaded are told in their panel, platforms are left ou
 });
 
 test.each([
-  ['server.fault', /^Beklenmeyen bir hata oluştu/],
-  ['server.unavailable', /^Hizmete şu anda ulaşılamıyor/],
-  ['auth.forbidden', /^Bu sayfaya erişim yetkiniz/],
+  ['server.fault', /^Veriler yüklenemedi: Beklenmeyen bir hata oluştu/],
+  ['server.unavailable', /^Veriler yüklenemedi: Hizmete şu anda ulaşılamıyor/],
+  ['auth.forbidden', /^Veriler yüklenemedi: Bu sayfaya erişim yetkiniz/],
 ] as const)(
   'plans that the server refuses to list (%s) are told in its words, with another try',
   async (code, words) => {

@@ -38,7 +38,7 @@ export function UpcomingPanel({ influencerId }: { influencerId: string }) {
       {!plans && !failure ? <PlansSkeleton /> : null}
       {!plans && failure ? (
         <div className="flex flex-col items-start gap-2 pb-2" role="alert">
-          <p className="mut text-sm">{failureText(failure, t, locale)}</p>
+          <p className="mut text-sm">{t('ui.dataLoadFailed', { message: failureText(failure, t, locale) })}</p>
           <Button size="s" onClick={() => void flushNow()}>
             {t('ui.retry')}
           </Button>

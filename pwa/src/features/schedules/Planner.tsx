@@ -60,7 +60,7 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
   const { kept, ofDay, now, schedules, view, day: shownDay } = planner;
   const unseen = kept.error === seenError ? null : kept.error;
   const notice: Notice = {
-    text: told.words?.(t, locale) ?? (unseen && t('schedules.loadFailed', { message: failureText(unseen, t, locale) })),
+    text: told.words?.(t, locale) ?? (unseen && t('ui.dataLoadFailed', { message: failureText(unseen, t, locale) })),
     dismiss: () => {
       tell(null);
       setSeenError(kept.error);

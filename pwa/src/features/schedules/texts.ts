@@ -127,7 +127,6 @@ export const schedulesTexts = {
     tr: 'Plan çalışıyor; bittiğinde takvim kendiliğinden güncellenir.',
     en: 'The plan is running; the calendar follows when it ends.',
   },
-  'schedules.loadFailed': { tr: 'Veriler yüklenemedi: {message}', en: 'Could not load the data: {message}' },
   'schedules.updateFailed': { tr: 'Plan güncellenemedi: {message}', en: 'Could not update the plan: {message}' },
   'schedules.deleteFailed': { tr: 'Plan silinemedi: {message}', en: 'Could not delete the plan: {message}' },
   'schedules.restoreFailed': { tr: 'Plan geri alınamadı: {message}', en: 'Could not restore the plan: {message}' },
