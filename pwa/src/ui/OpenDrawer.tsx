@@ -4,7 +4,10 @@ import { X } from 'lucide-react';
 import { useText } from '../i18n/useText.ts';
 import { useClosedByBack } from './back/useClosedByBack.ts';
 import { IconButton } from './IconButton.tsx';
+import { registerDrawerProperties } from './drawer-properties.ts';
 import { useMedia } from './useMedia.ts';
+
+registerDrawerProperties();
 
 /** The library's part of Drawer.tsx, fetched when it is first opened. */
 export function OpenDrawer({ open, onOpenChange, title, note, inAddress, children, acts }: DrawerProps) {

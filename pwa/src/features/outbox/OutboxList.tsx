@@ -1,6 +1,6 @@
 import type { Outbox } from '#core/schedules/outbox/read-outbox.ts';
 import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { inOrder, isFrozen } from '#core/schedules/outbox/outbox-row.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -10,8 +10,8 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { OutboxItem } from './OutboxItem.tsx';
 
-/** A thousand changes stay quick to open: what fits a screen comes first, the others of a part behind it. */
-const atOnce = 8;
+/** A thousand changes stay quick to open and to scroll: what fits a screen comes first, each frame after it brings as many. */
+const perFrame = 8;
 const shownAtFirst = 50;
 
 /** All that waits on this device: first what needs the person, then what goes out by itself, in its order. */
@@ -71,7 +71,7 @@ function Rows({
   const { t } = useText();
   const now = useNow(60_000);
   const [shown, setShown] = useState(shownAtFirst);
-  const drawn = useDeferredValue(shown, atOnce);
+  const drawn = useGrowing(shown, perFrame);
   const more = rows.length - shown;
   return (
     <>
@@ -91,4 +91,15 @@ function Rows({
       ) : null}
     </>
   );
+}
+
+/** Grows to `target` by `step` with each frame: no frame has to draw all of it. */
+function useGrowing(target: number, step: number): number {
+  const [reached, setReached] = useState(step);
+  useEffect(() => {
+    if (reached >= target) return undefined;
+    const next = requestAnimationFrame(() => startTransition(() => setReached(Math.min(reached + step, target))));
+    return () => cancelAnimationFrame(next);
+  }, [reached, target, step]);
+  return Math.min(reached, target);
 }
