@@ -1,4 +1,5 @@
 import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
+import { memo } from 'react';
 import { isFrozen, isUntouched } from '#core/schedules/outbox/outbox-row.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -11,8 +12,8 @@ import { toast } from '../../ui/toast.ts';
 import { lookOf, planOf, whatOf } from './change-words.ts';
 import { ReasonText } from './ReasonText.tsx';
 
-/** One change: what, when, why it waits, and what can be done about it. */
-export function OutboxItem({
+/** One change: what, when, why it waits, and what can be done about it. Hundreds of them stay as they are while the list grows. */
+export const OutboxItem = memo(function OutboxItem({
   row,
   ofPlan,
   now,
@@ -63,7 +64,7 @@ export function OutboxItem({
       </div>
     </li>
   );
-}
+});
 
 /** Taken back at once, with a way to undo it; what the server may have is undone by its opposite. */
 function TakeBack({ row, ofPlan, what }: { row: OutboxRow; ofPlan: readonly OutboxRow[]; what: string }) {

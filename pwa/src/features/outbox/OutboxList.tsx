@@ -71,7 +71,7 @@ function Rows({
   const { t } = useText();
   const now = useNow(60_000);
   const [shown, setShown] = useState(shownAtFirst);
-  const drawn = useGrowing(shown, perFrame);
+  const drawn = useGrowing(Math.min(shown, rows.length), perFrame);
   const more = rows.length - shown;
   return (
     <>
@@ -98,7 +98,7 @@ function useGrowing(target: number, step: number): number {
   const [reached, setReached] = useState(step);
   useEffect(() => {
     if (reached >= target) return undefined;
-    const next = requestAnimationFrame(() => startTransition(() => setReached(Math.min(reached + step, target))));
+    const next = requestAnimationFrame(() => startTransition(() => setReached(reached + step)));
     return () => cancelAnimationFrame(next);
   }, [reached, target, step]);
   return Math.min(reached, target);

@@ -1,0 +1,54 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { createOperation } from '#core/schedules/outbox/new-operation.ts';
+import { newRow } from '#core/schedules/outbox/outbox-row.ts';
+import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
+import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
+import { anId, anInfluencer, aSchedule, aUser } from '../../support/screens/examples.ts';
+import { noon, useContractServer } from '../../support/screens/open-screen.tsx';
+import { goOffline, openKept, openSheet } from './open-outbox.ts';
+
+const server = useContractServer();
+
+const perFrame = 8;
+const changes = Array.from({ length: 1000 }, (_, at) => {
+  const made = { opId: anId(at + 10_000), seq: at + 1, userId: aUser().id };
+  const fields = plannedOf(aSchedule({ prompt: `Sahilde gün batımı ${at}` }));
+  const operation = createOperation(made, { id: anId(at + 20_000), influencerId: anInfluencer().id, fields });
+  return newRow(operation, { now: noon, shown: null });
+});
+
+test('a thousand changes are added to the sheet a few at a time, until all of them are in it', async () => {
+  await openKept(server.api, []);
+  await goOffline(server.api);
+  await currentDatabase()!.database.outbox.bulkPut(changes);
+  const added = itemsAdded();
+  const sheet = await openSheet(/^Çevrimdışı · 1.?000 bekliyor/);
+  const more = sheet.getByRole('button', { name: /değişiklik daha göster$/ }).element() as HTMLElement;
+  for (let shown = 50; shown < changes.length; shown += 50) {
+    await expect.poll(itemCount).toBe(shown);
+    more.click();
+  }
+  await expect.poll(itemCount).toBe(changes.length);
+  expect(more.isConnected).toBe(false);
+  expect(added.reduce((sum, count) => sum + count, 0)).toBe(changes.length);
+  expect(Math.max(...added)).toBe(perFrame);
+}, 120_000);
+
+function itemCount(): number {
+  return document.querySelectorAll('.outbox-item').length;
+}
+
+/** How many items each change of the page adds, from now on. */
+function itemsAdded(): number[] {
+  const added: number[] = [];
+  let before = itemCount();
+  const observer = new MutationObserver(() => {
+    const now = itemCount();
+    if (now !== before) added.push(now - before);
+    before = now;
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+  return added;
+}

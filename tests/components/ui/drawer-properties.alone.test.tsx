@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+test('the properties that the library registers when a drawer opens were all registered before, as it does', async () => {
+  const register = vi.spyOn(CSS, 'registerProperty');
+  /** What was accepted, or refused since the property was registered before, by name. */
+  const definitions = (outcome: 'return' | 'throw') =>
+    register.mock.calls
+      .flatMap(([definition], at) => (register.mock.results[at]!.type === outcome ? [definition] : []))
+      .toSorted((one, other) => one.name.localeCompare(other.name));
+  const { OpenDrawer } = await import('../../../pwa/src/ui/OpenDrawer.tsx');
+  const ours = definitions('return');
+  expect(ours).not.toEqual([]);
+  await render(
+    <OpenDrawer open title="Bekleyen değişiklikler" onOpenChange={() => undefined}>
+      Yağmurda yürüyüş
+    </OpenDrawer>,
+  );
+  await expect.element(page.getByRole('dialog', { name: 'Bekleyen değişiklikler' })).toBeVisible();
+  expect(definitions('return')).toEqual(ours);
+  expect(definitions('throw')).toEqual(ours);
+});
