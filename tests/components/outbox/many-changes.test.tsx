@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { createOperation } from '#core/schedules/outbox/new-operation.ts';
 import { newRow } from '#core/schedules/outbox/outbox-row.ts';
 import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
