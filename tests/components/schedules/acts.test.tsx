@@ -15,6 +15,13 @@ async function chooseAct(name: string) {
   await page.getByRole('menuitem', { name }).click();
 }
 
+async function chooseMove() {
+  await chooseAct('Başka gün ve saate taşı…');
+  const dialog = page.getByRole('dialog', { name: 'Planı taşı' });
+  await dialog.getByLabelText('Tarih').fill('2026-12-01');
+  await dialog.getByLabelText('Saat').fill('18:30');
+}
+
 test('a plan is moved one day on, as the version that was seen', async () => {
   const { planner } = await openCalendar(server.api, [plan]);
   await chooseAct('Bir gün sonraya taşı (27 Kasım)');
@@ -49,7 +56,9 @@ test('a plan is moved to another day and time, but not into the past', async () 
   await dialog.getByLabelText('Saat').fill('18:30');
   await dialog.getByRole('button', { name: 'Taşı', exact: true }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.poll(() => planner.schedules()[0]?.scheduledAt).toBe('2026-12-01T15:30:00.000Z');
+  // Its message would stand in the next test.
+  await expect.element(page.getByText(/^Plan taşındı: 1 Aralık/)).toBeVisible();
+  expect(planner.schedules()[0]?.scheduledAt).toBe('2026-12-01T15:30:00.000Z');
 });
 
 test('a plan is deleted only after a question, and the deletion can be taken back', async () => {
@@ -82,6 +91,23 @@ test('a deletion that waits on this device offers its way back with the message'
   await expect.element(page.getByRole('button', { name: /Sahilde gün doğumu/ })).toBeVisible();
   expect(planner.schedules()).toMatchObject([{ id: plan.id }]);
 });
+
+test.each([
+  ['a deletion', () => chooseAct('Planı sil'), 'Sil', 'Plan silindi.'],
+  ['a move', chooseMove, 'Taşı', /^Plan taşındı/],
+] as const)(
+  '%s closes its window once it is stored; the answer is told when it comes',
+  async (_, choose, act, words) => {
+    const { planner } = await openCalendar(server.api, [plan]);
+    await choose();
+    const held = server.api.holds(syncSchedules);
+    await page.getByRole('button', { name: act, exact: true }).click();
+    await expect.poll(() => document.querySelector('[role=alertdialog], [role=dialog]:not(.toast)')).toBeNull();
+    expect(page.getByText(words).elements()).toEqual([]);
+    held.release((request) => planner.answer(request));
+    await expect.element(page.getByText(words)).toBeVisible();
+  },
+);
 
 test('a change that came too late is told as that, not as changed elsewhere', async () => {
   const { planner } = await openCalendar(server.api, [plan]);

@@ -1,11 +1,12 @@
+import type { ScheduleView } from '#core/schedules/schedule.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { syncSchedules } from '#core/contract/schedule-sync.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { noon, openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
-import { anInfluencer } from '../../support/screens/examples.ts';
-import { answerCalendar } from './open-calendar.ts';
+import { anInfluencer, aSchedule } from '../../support/screens/examples.ts';
+import { answerCalendar, openDetail } from './open-calendar.ts';
 
 const server = useContractServer();
 const dayMs = 24 * 3_600_000;
@@ -14,10 +15,10 @@ const dialog = () => page.getByRole('dialog');
 const offset = async () => (await currentDatabase()?.database.meta.get('serverOffsetMs'))?.value;
 
 /** The calendar on a device whose clock is wrong by so much, after a sync with a server where it is noon on 25 November. */
-async function openWrongClock(byMs: number) {
+async function openWrongClock(byMs: number, plans: ScheduleView[] = []) {
   vi.setSystemTime(Date.parse(noon) + byMs);
   answerCalendar(server.api);
-  const planner = startPlannerServer(server.api);
+  const planner = startPlannerServer(server.api, plans);
   server.api.answers(syncSchedules, (request) => ({ ...planner.answer(request), serverTime: noon }));
   await openScreen(`/dashboard/schedule/${anInfluencer().id}`);
   await expect.poll(async () => Math.round(Number(await offset()) / 60_000)).toBe(-byMs / 60_000);
@@ -56,6 +57,15 @@ test('a clock three days behind does not offer a day that is over, and is named'
   await expect.element(dialog().getByText(/^Bu saat geçti/)).toBeVisible();
   await expect.element(dialog().getByText(/^Cihazınızın saati 3 gün geri\./)).toBeVisible();
   expect(planner.operations()).toEqual([]);
+});
+
+test('where a plan is moved the wrong clock is named too', async () => {
+  await openWrongClock(3 * dayMs, [aSchedule()]);
+  const panel = await openDetail('Sahilde gün doğumu');
+  await panel.getByRole('button', { name: 'Diğer işlemler' }).click();
+  await page.getByRole('menuitem', { name: 'Başka gün ve saate taşı…' }).click();
+  const moving = page.getByRole('dialog', { name: 'Planı taşı' });
+  await expect.element(moving.getByText(/^Cihazınızın saati 3 gün ileri\./)).toBeVisible();
 });
 
 test('of a clock that is right to a minute nothing is said', async () => {

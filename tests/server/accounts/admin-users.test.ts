@@ -4,6 +4,7 @@ import type { Caller } from '../../support/api-client.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { apiOf, signIn } from '../../support/api-client.ts';
 import { startTestServer } from '../../support/test-server.ts';
+import { anOpenOrder } from '../payments/stripe-setup.ts';
 
 let server: TestServer;
 let admin: Caller;
@@ -199,4 +200,17 @@ test('the detail shows balance, orders, models, sign-ins, runs and the log, and 
   for (const { prompt } of runs.filter((run) => run.prompt !== '')) expect(JSON.stringify(body)).not.toContain(prompt);
   const orders = await server.knex('orders').where({ user_id: can.id });
   expect(body.orders).toHaveLength(Math.min(20, orders.length));
+});
+
+test('the detail shows each declined attempt of an order with its card and its code', async () => {
+  const user = await create();
+  const { orderId } = await anOpenOrder(server.knex, user.id, { credits: 100 });
+  const at = '2026-11-21T09:00:00.000Z';
+  const attempt = { at, failureCode: 'insufficient_funds', card: { brand: 'visa', last4: '9995' } };
+  await server
+    .knex('orders')
+    .where({ id: orderId })
+    .update({ attempts: JSON.stringify([{ key: 'ch_1', ...attempt }]) });
+  const { status, body } = await admin('GET', `/users/${user.id}`);
+  expect([status, body.orders]).toMatchObject([200, [{ id: orderId, status: 'open', attempts: [attempt] }]]);
 });

@@ -6,7 +6,7 @@ import type { Tell } from './PlannerNotice.tsx';
 import type { PlannerState } from './usePlanner.ts';
 import { Plus } from 'lucide-react';
 import { memo, Suspense, useEffect } from 'react';
-import { messageOf } from '../../api/api-error.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { ModelAccount } from '../../fields/instagram/ModelAccount.tsx';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -46,7 +46,7 @@ const MonthBoard = lazyWithTexts(() => import('./MonthBoard.tsx').then((m) => m.
 /** Everything of the calendar but what opens over it. Drawn anew for other plans or days only: what opens does not wait for a thousand plans. */
 export const PlannerScreen = memo(
   ({ planner, influencer, boardRef, setOverlay, onNew, onAdd, onDropped, onMove, tell }: Parts) => {
-    const { t } = useText();
+    const { t, locale } = useText();
     const phone = useMedia('(max-width: 767px)');
     const { kept, schedules } = planner;
     const open = (id: string) => setOverlay({ kind: 'detail', id });
@@ -96,7 +96,7 @@ export const PlannerScreen = memo(
 
     function board() {
       if (!schedules && kept.error) {
-        return <ErrorState message={messageOf(kept.error, t)} onRetry={kept.lookAgain} />;
+        return <ErrorState message={failureText(kept.error, t, locale)} onRetry={kept.lookAgain} />;
       }
       const isMonth = planner.view === 'month';
       if (!schedules)

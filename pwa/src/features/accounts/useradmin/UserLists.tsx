@@ -53,9 +53,11 @@ function OrderAttempts({ order }: { order: UserDetail['orders'][number] }) {
         <li key={attempt.at + attempt.failureCode}>
           <span className="mut block">
             {f.dateTime(attempt.at)} ·{' '}
-            {attempt.card
-              ? `${cardBrand(attempt.card.brand) ?? t('useradmin.card')} •••• ${attempt.card.last4}`
-              : t('useradmin.noCard')}
+            <span className="whitespace-nowrap">
+              {attempt.card
+                ? `${cardBrand(attempt.card.brand) ?? t('useradmin.card')} •••• ${attempt.card.last4}`
+                : t('useradmin.noCard')}
+            </span>
           </span>
           <span className="block">{paymentDeclines[declineSentence(attempt.failureCode)][locale]}</span>
         </li>
