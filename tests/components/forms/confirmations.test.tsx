@@ -5,25 +5,48 @@ import { calendarFeed, renewCalendarFeed } from '#core/contract/calendar-feed.ts
 import { contents, contentTags, deleteContents } from '#core/contract/contents.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { deletePreset, presets } from '#core/contract/presets.ts';
-import { cancelSubscription } from '#core/contract/subscriptions.ts';
-import { updateUser, userDetail, users } from '#core/contract/users.ts';
-import { stopWebhook, webhookConfigs, webhookFigures, webhookHistory } from '#core/contract/webhooks.ts';
+import { deleteInfluencer, influencers, influencerUses } from '#core/contract/influencers.ts';
+import {
+  declareMissing,
+  deleteInstagramAccount,
+  instagramAccounts,
+  instagramQuota,
+  instagramRequests,
+  publication,
+  publishReal,
+  readiness,
+} from '#core/contract/instagram.ts';
+import { adminPlans, adminSubscriptions, cancelForCustomer, cancelSubscription } from '#core/contract/subscriptions.ts';
+import { deleteUser, updateUser, userDetail, users } from '#core/contract/users.ts';
+import {
+  deleteWebhook,
+  stopWebhook,
+  webhookConfigs,
+  webhookFigures,
+  webhookHistory,
+  webhookUsage,
+} from '#core/contract/webhooks.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { plainAnswering } from '#core/webhooks/answer-mode.ts';
 import {
   aContent,
   anAccount,
+  anAdminInfluencer,
+  aPublication,
+  aReadiness,
   aUserDetail,
   anId,
   anInfluencer,
   aUser,
   aWorkflow,
+  theModels,
 } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { answerCreator, openCreator } from '../generation/open-creator.ts';
 import { openCalendar } from '../schedules/open-calendar.ts';
 import { aCurrent, openSubscriptions } from '../subscriptions/open-subscriptions.ts';
 import { buttonIn, wordsAfterPress } from './press-effect.ts';
+import type { walkedConfirmations } from './walked-forms.ts';
 
 const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
@@ -40,6 +63,35 @@ const webhook = {
   isActive: true,
   version: 1,
   responseFields: [],
+};
+const account = {
+  id: anId(70),
+  username: 'defne.aksoy',
+  followerCount: 1200,
+  instagramUserId: '17840000000000001',
+  isActive: true,
+  createdAt: made,
+  tokenExpiresAt: '2027-01-10T12:00:00.000Z',
+  lastPostAt: null,
+  influencer: { id: anId(2), name: 'Defne Aksoy', referenceImageUrl: null, color: '#2447E8' },
+};
+const subscription = {
+  id: anId(71),
+  user: { id: elif.id, name: 'Elif Kaya' },
+  planId: anId(60),
+  plan: {
+    name: 'pro',
+    displayName: { tr: 'Profesyonel', en: 'Professional' },
+    price: 29.9,
+    interval: 'month' as const,
+  },
+  status: 'active' as const,
+  renews: true,
+  currentPeriodStart: made,
+  currentPeriodEnd: '2026-12-01T09:00:00.000Z',
+  cancelAtPeriodEnd: false,
+  createdAt: made,
+  endedAt: null,
 };
 const day = (at: number) => ({
   day: `2026-11-${String(at + 1).padStart(2, '0')}`,
@@ -62,7 +114,7 @@ type Confirmation = {
   route: AnyRoute;
 };
 
-const confirmations: Record<string, Confirmation> = {
+const confirmations: Record<keyof typeof walkedConfirmations | 'pause of a workflow', Confirmation> = {
   'end of a subscription': {
     open: () => openSubscriptions(server, aCurrent()),
     ask: () => button(/^Aboneliği iptal et/).click(),
@@ -130,6 +182,91 @@ const confirmations: Record<string, Confirmation> = {
     ask: () => button('Yönetici yap').first().click(),
     button: buttonIn('[role=alertdialog]', 'Yönetici yap'),
     route: updateUser,
+  },
+  'a post that is missing': {
+    open: async () => {
+      const unconfirmed = aPublication({ status: 'unconfirmed', failure: 'unconfirmed' });
+      server.api.answers(marketplaceModels, { models: [], total: 0 });
+      server.api.answers(contentTags, { tags: [] });
+      server.api.answers(contents, { contents: [aContent()], total: 1, next: null });
+      server.api.answers(readiness, { readiness: aReadiness() });
+      server.api.answers(publishReal, { publication: unconfirmed });
+      server.api.answers(publication, { publication: unconfirmed });
+      await openScreen('/dashboard');
+      await button(/Pencere önünde kahve/).click();
+      const viewer = page.getByRole('dialog');
+      await viewer.getByRole('button', { name: 'Instagram’da paylaş' }).click();
+      await viewer.getByLabelText('Açıklama').fill('Günaydın');
+      await viewer.getByRole('button', { name: 'Paylaş', exact: true }).click();
+    },
+    ask: () => button('Gönderi Instagram’da yok').click(),
+    button: buttonIn('[role=alertdialog]', 'Baktım, yok'),
+    route: declareMissing,
+  },
+  'deletion of a user': {
+    open: async () => {
+      server.api.answers(users, { users: [anAccount(admin), elif], total: 2 });
+      await openScreen('/admin/users', { user: admin });
+    },
+    ask: () => button(`${elif.name} kullanıcısını sil`).click(),
+    button: buttonIn('[role=alertdialog]', 'Kullanıcıyı sil'),
+    route: deleteUser,
+  },
+  'deletion of a model': {
+    open: async () => {
+      server.api.answers(influencers, theModels([anAdminInfluencer()]));
+      server.api.answers(influencerUses, {
+        uses: {
+          owners: 0,
+          openOrders: 0,
+          schedules: 0,
+          openRuns: 0,
+          contents: 0,
+          instagramUsername: null,
+          hasHistory: false,
+        },
+      });
+      await openScreen('/admin/influencers', { user: admin });
+    },
+    ask: () => button(`${anAdminInfluencer().name} modelini sil`).click(),
+    button: buttonIn('[role=alertdialog]', 'Sil'),
+    route: deleteInfluencer,
+  },
+  'deletion of a workflow': {
+    open: async () => {
+      server.api.answers(webhookConfigs, { webhooks: [webhook] });
+      server.api.answers(webhookFigures, { figures: [] });
+      server.api.answers(webhookUsage, { pendingSchedules: 2, runs: 7 });
+      await openScreen('/admin/webhooks', { user: admin });
+    },
+    ask: () => button('Portre webhook’unu sil').click(),
+    button: buttonIn('[role=alertdialog]', 'Webhook’u sil'),
+    route: deleteWebhook,
+  },
+  'deletion of an account': {
+    open: async () => {
+      server.api.answers(influencers, theModels([]));
+      server.api.answers(instagramRequests, { requests: [] });
+      server.api.answers(instagramQuota, { quota: { used: 3, total: 50 } });
+      server.api.answers(instagramAccounts, { accounts: [account] });
+      await openScreen('/admin/instagram', { user: admin });
+    },
+    ask: () => button('@defne.aksoy hesabını sil').click(),
+    button: buttonIn('[role=alertdialog]', 'Bağlantıyı kes'),
+    route: deleteInstagramAccount,
+  },
+  'end of a subscription of a customer': {
+    open: async () => {
+      server.api.answers(adminPlans, { plans: [] });
+      server.api.answers(adminSubscriptions, { subscriptions: [subscription], total: 1 });
+      await openScreen('/admin/subscriptions', { user: admin });
+    },
+    ask: async () => {
+      await button('Elif Kaya: abonelik işlemleri').click();
+      await page.getByRole('menuitem', { name: 'Hemen bitir' }).click();
+    },
+    button: buttonIn('[role=alertdialog]', 'Hemen bitir'),
+    route: cancelForCustomer,
   },
   'pause of a workflow': {
     open: async () => {

@@ -55,4 +55,31 @@ export const walkedForms = {
 /** Nothing they hold can be refused: a choice with a first value, and a search that follows what is typed. */
 export const formsWithoutRules = ['features/payments/PackChoice.tsx', 'features/marketplace/landing/FindBar.tsx'];
 
+/**
+ * Every question before something is taken away and the module that asks it: `confirmations.test.tsx` walks each with refusals of the
+ * server. `tests/form-walk.test.ts` fails where a module renders a `ConfirmDialog` and is not named here.
+ */
+export const walkedConfirmations = {
+  'end of a subscription': 'features/subscriptions/CurrentPlanCard.tsx',
+  'deletion of a preset': 'features/generation/presets/PresetRow.tsx',
+  'deletion of a content': 'features/contents/library/DeleteButton.tsx',
+  'a post that is missing': 'features/contents/sharing/UnconfirmedActs.tsx',
+  'another address for the calendar': 'features/schedules/calendarlink/FeedEnds.tsx',
+  'rights of a user': 'features/accounts/useradmin/AccountActs.tsx',
+  'deletion of a user': 'features/accounts/useradmin/DeleteUser.tsx',
+  'deletion of a model': 'features/influencers/influenceradmin/DeleteInfluencer.tsx',
+  'deletion of a workflow': 'features/webhooks/webhookadmin/DeleteWebhook.tsx',
+  'deletion of an account': 'features/publishing/InstagramAccounts.tsx',
+  'end of a subscription of a customer': 'features/subscriptions/planadmin/SubscriberRow.tsx',
+} as const;
+
+/** Their answer sends nothing that can be refused, or what it sends is walked as a form or told by the outbox. */
+export const confirmationsWithoutRequest = [
+  'editing/AskBeforeLeaving.tsx',
+  'features/generation/Creator.tsx',
+  'features/outbox/LeaveDialog.tsx',
+  'features/schedules/PlannerOverlays.tsx',
+  'features/schedules/TriggerButton.tsx',
+];
+
 export type FormsOf<Part extends keyof typeof walkedForms> = keyof (typeof walkedForms)[Part];
