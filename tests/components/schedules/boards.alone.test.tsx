@@ -141,6 +141,18 @@ test('a calendar that cannot be loaded is asked for again', async () => {
   await loadsWithPress();
 });
 
+test('on a phone the message of a failed loading leaves the other try free', async () => {
+  await page.viewport(360, 800);
+  answerCalendar(server.api);
+  server.api.refuses(syncSchedules, { code: 'server.fault' });
+  await openScreen(calendar);
+  const notice = page.getByRole('alert').getByText(/^Veriler yüklenemedi: ./);
+  await expect.element(notice).toBeVisible();
+  const retry = page.getByRole('button', { name: 'Tekrar Dene' });
+  const top = () => document.querySelector('.planner-notice')!.getBoundingClientRect().top;
+  await expect.poll(() => retry.element().getBoundingClientRect().bottom - top()).toBeLessThan(0);
+});
+
 test('a calendar that looks by itself does not press: once the sign-in ended it asks no more', async () => {
   const timers = vi.spyOn(globalThis, 'setInterval');
   await openCalendar(server.api, [aSchedule({ status: 'processing', step: 'generating' })]);
