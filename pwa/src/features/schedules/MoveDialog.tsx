@@ -45,7 +45,7 @@ export function MoveDialog({
         </>
       }
     >
-      <form id="move-plan" {...form.props}>
+      <form id="move-plan" className="grid gap-3" {...form.props}>
         <WhenFields
           value={form.values.scheduledAt}
           now={now}
