@@ -61,7 +61,7 @@ beforeAll(async () => {
   await fillTables(database.knex);
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await client.end();
   await database.drop();

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { contents, deleteContents, organiseContent } from '#core/contract/contents.ts';
+import { generations, receipt } from '#core/contract/generation.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
@@ -66,6 +67,9 @@ test.each([
   ['Döküm', /^\/dashboard\/content-creator\/.*\?receipt=/],
 ])('leads on: %s', async (act, address) => {
   answerCalendar(server.api);
+  // The creator asks for both as soon as it is drawn.
+  server.api.answers(generations, { generations: [] });
+  server.api.refuses(receipt, { code: 'notFound' });
   const { viewer, path } = await view(/Sahil/);
   await viewer.getByRole('button', { name: act }).click();
   await expect.poll(path).toMatch(address);

@@ -11,16 +11,20 @@ import { creditBalance } from '#core/contract/credits.ts';
 import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { notifications } from '#core/contract/notifications.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
+import { newKey } from '../../../pwa/src/api/new-key.ts';
 import { useConnection } from '../../../pwa/src/api/connection.ts';
 import { queryClient } from '../../../pwa/src/api/query-client.ts';
 import { loadRuntimeConfig } from '../../../pwa/src/api/runtime-config.ts';
 import { closeCentre } from '../../../pwa/src/features/notifications/centre-store.ts';
+import { usePickedPlan } from '../../../pwa/src/features/schedules/moving/picked-plan.ts';
+import { useOpenedFile } from '../../../pwa/src/features/webhooks/webhookadmin/opened-file.ts';
 import { startI18n } from '../../../pwa/src/i18n/i18n.ts';
 import { databaseName } from '../../../pwa/src/offline/database.ts';
 import { startSync, stopSync } from '../../../pwa/src/offline/start-sync.ts';
 import { routes } from '../../../pwa/src/routes.tsx';
 import { closeCreditPacks } from '../../../pwa/src/session/credit-packs.ts';
 import { forgetStartedRuns } from '../../../pwa/src/session/second-run.ts';
+import { forgetForms } from '../../../pwa/src/session/kept-forms.ts';
 import { setPendingRedirect } from '../../../pwa/src/session/pending-redirect.ts';
 import { followGoneAccounts } from '../../../pwa/src/session/gone-account.ts';
 import { keepSession, settleLeaving } from '../../../pwa/src/session/session-store.ts';
@@ -57,6 +61,9 @@ export function useContractServer(): { api: ContractServer } {
     closeCentre();
     forgetStartedRuns();
     setPendingRedirect(null);
+    forgetForms();
+    useOpenedFile.setState(null, true);
+    usePickedPlan.setState({ picked: null });
     errors.length = 0;
     const server = startContractServer();
     server.answers(runtimeConfig, aRuntimeConfig());
@@ -104,7 +111,8 @@ export async function openScreen(
   await loadRuntimeConfig();
   onTestFinished(followGoneAccounts());
   startSync({ hold: () => () => undefined, onHint: () => () => undefined });
-  history.replaceState({ usr: state, key: 'opened', idx: 0 }, '', path);
+  // A key of its own: the router scrolls to where the entry of this key was left.
+  history.replaceState({ usr: state, key: newKey(), idx: 0 }, '', path);
   return reopenScreen();
 }
 
