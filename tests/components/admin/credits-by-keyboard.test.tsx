@@ -1,21 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { addCredits, allCreditTransactions, creditStats } from '#core/contract/credits.ts';
-import { userDetail, users } from '#core/contract/users.ts';
+import { addCredits, allCreditTransactions } from '#core/contract/credits.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { pressByKeyboard, tabTo, typeInto } from '../../support/screens/by-keyboard.ts';
-import { aUser, anAccount, aUserDetail, anId } from '../../support/screens/examples.ts';
+import { aUser, anId } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+import { answerCredits, elif } from './answer-credits.ts';
 
 const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
-const elif = anAccount({ id: anId(61) });
 
 beforeEach(() => {
-  const figures = { totalCreditsIssued: 12_500, totalCreditsUsed: 4200, activeSubscriptions: 7, totalRevenue: 1234.5 };
-  server.api.answers(creditStats, { totalUsers: 41, totalRefunded: 0, ...figures });
-  server.api.answers(users, { users: [elif], total: 1 });
-  server.api.answers(userDetail, aUserDetail(elif));
+  answerCredits(server.api);
   const description = { tr: 'Gecikme için özür', en: 'Sorry for the delay' };
   const user = { id: elif.id, name: elif.name, email: elif.email };
   const entry = { id: anId(80), type: 'grant', amount: 50, balanceAfter: 50, description, reference: null } as const;

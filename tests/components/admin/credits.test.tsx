@@ -1,14 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AdminTransaction } from '#core/credits/ledger.ts';
-import { addCredits, allCreditTransactions, creditStats } from '#core/contract/credits.ts';
-import { userDetail, users } from '#core/contract/users.ts';
-import { aUser, anAccount, anId } from '../../support/screens/examples.ts';
+import { addCredits, allCreditTransactions } from '#core/contract/credits.ts';
+import { aUser, anId } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+import { answerCredits, elif } from './answer-credits.ts';
 
 const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
-const elif = anAccount({ id: anId(61) });
 const entry = (parts: Partial<AdminTransaction>): AdminTransaction => ({
   id: anId(80),
   type: 'grant',
@@ -28,28 +27,7 @@ const spent = entry({
   user: { id: anId(62), name: '', email: 'adsiz@example.com' },
 });
 
-beforeEach(() => {
-  server.api.answers(creditStats, {
-    totalUsers: 41,
-    totalCreditsIssued: 12_500,
-    totalCreditsUsed: 4200,
-    activeSubscriptions: 7,
-    totalRevenue: 1234.5,
-    totalRefunded: 0,
-  });
-  server.api.answers(users, { users: [elif], total: 1 });
-  server.api.answers(userDetail, {
-    user: elif,
-    balance: 120,
-    held: 0,
-    orders: [],
-    subscription: null,
-    models: [],
-    sessions: [],
-    runs: [],
-    audit: [],
-  });
-});
+beforeEach(() => answerCredits(server.api));
 const open = async (search = '', transactions = [entry({}), spent], next: string | null = null) => {
   server.api.answers(allCreditTransactions, { transactions, next });
   return openScreen(`/admin/credits${search}`, { user: admin });

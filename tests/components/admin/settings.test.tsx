@@ -6,6 +6,7 @@ import { settings, updateSettings } from '#core/contract/settings.ts';
 import { defaultSettings } from '#core/settings/settings.ts';
 import { aRuntimeConfig, aUser } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+import { answerCredits } from './answer-credits.ts';
 import { answerSettings, loadedSettings } from './answer-settings.ts';
 
 const server = useContractServer();
@@ -174,6 +175,7 @@ test('taking theirs fills the form with what is kept now, ready for the next cha
 });
 
 test('leaving with unsaved changes asks first', async () => {
+  answerCredits(server.api);
   const { path } = await open();
   await field('Marka adı').fill('Işık');
   const asks = page.getByRole('alertdialog');
