@@ -11,19 +11,19 @@ export function fieldsOf({ operation }: OutboxRow): SomePlanned {
 
 /**
  * The rows behind a creation that was done now have a schedule they were made on. Their old values stay those the person saw, however
- * the server wrote them: what it answers may hold what somebody else wrote since.
+ * the server wrote them: what it answers may hold what somebody else wrote since. `rows` are of the same schedule.
  */
 export function madeOnAnswered(
   rows: readonly OutboxRow[],
   { row, result }: { row: OutboxRow; result: OperationResult },
 ): OutboxRow[] {
-  const { entityId, seq } = row.operation;
+  const { seq } = row.operation;
   return rows
-    .filter(({ operation, shown }) => operation.entityId === entityId && operation.seq > seq && shown === null)
+    .filter(({ operation, shown }) => operation.seq > seq && shown === null)
     .map((each) => ({ ...each, shown: result.schedule }));
 }
 
-/** Fields that somebody else had changed and that are kept beside ours. */
+/** Fields that somebody else had changed and that are kept beside ours. `done`: the operations of the schedule that this response did. */
 export function mergedFields(
   row: OutboxRow,
   { schedule }: OperationResult,
@@ -31,9 +31,6 @@ export function mergedFields(
   done: readonly { row: OutboxRow }[],
 ): PlannedField[] {
   if (row.operation.kind !== 'update' || !schedule || !server) return [];
-  const { entityId } = row.operation;
-  const ours = new Set(
-    done.flatMap((each) => (each.row.operation.entityId === entityId ? fieldsIn(fieldsOf(each.row)) : [])),
-  );
+  const ours = new Set(done.flatMap((each) => fieldsIn(fieldsOf(each.row))));
   return plannedFieldNames.filter((field) => !ours.has(field) && !sameValue(field, schedule[field], server[field]));
 }

@@ -63,10 +63,13 @@ export function settle(
     if (result?.status !== 'ok')
       settled.put.push(result ? unsettled(row, result, { now, random }) : toQueued(row, unchangedWait(row)));
   }
+  const doneOf = Map.groupBy(done, ({ row }) => row.operation.entityId);
+  const servers = new Map(held.server.map((schedule) => [schedule.id, schedule]));
   for (const { row, result } of done) {
-    const server = held.server.find(({ id }) => id === row.operation.entityId) ?? null;
+    const server = servers.get(row.operation.entityId) ?? null;
     settled.remove.push(row.operation.opId);
-    settled.history.push(leave(row, { at: now, end: 'done', merged: mergedFields(row, result, server, done) }));
+    const ours = doneOf.get(row.operation.entityId)!;
+    settled.history.push(leave(row, { at: now, end: 'done', merged: mergedFields(row, result, server, ours) }));
   }
   return takeChanges(
     reply,
@@ -165,6 +168,11 @@ function withSchedules(rows: readonly OutboxRow[], put: readonly OutboxRow[], do
   const left = rows
     .filter(({ operation }) => !gone.has(operation.opId))
     .map((row) => changed.get(row.operation.opId) ?? row);
-  for (const row of done.flatMap((each) => madeOnAnswered(left, each))) changed.set(row.operation.opId, row);
+  const leftOf = Map.groupBy(left, ({ operation }) => operation.entityId);
+  for (const each of done) {
+    for (const row of madeOnAnswered(leftOf.get(each.row.operation.entityId) ?? [], each)) {
+      changed.set(row.operation.opId, row);
+    }
+  }
   return [...changed.values()];
 }

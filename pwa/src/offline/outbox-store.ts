@@ -8,7 +8,7 @@ import type { OpenDatabase } from './current-database.ts';
 import type { OfflineDatabase } from './database.ts';
 import { v7 } from 'uuid';
 import { enqueue, enqueueAll } from '#core/schedules/outbox/enqueue.ts';
-import { entriesToForget } from '#core/schedules/outbox/history.ts';
+import { historyLimit, historyStart } from '#core/schedules/outbox/history.ts';
 import { readOutbox } from '#core/schedules/outbox/read-outbox.ts';
 import { ok } from '#core/shared/result.ts';
 import { askToPersist } from './eviction.ts';
@@ -29,7 +29,7 @@ export type Change = {
 export function keepChange(open: OpenDatabase, { entityId, make, holdMs }: Change): Promise<Result<Operation>> {
   const { database, userId } = open;
   return written(open, async () => {
-    const outbox = await outboxOf(database, entityId);
+    const outbox = await outboxOfAll(database, [entityId]);
     const server = (await database.snap_schedules.get(entityId)) ?? null;
     const history = await database.history.where({ entityId }).toArray();
     const held = await database.outbox.count();
@@ -74,7 +74,7 @@ export function changeOutbox(
 ): Promise<Result<OutboxChange>> {
   const { database } = open;
   return written(open, async () => {
-    const outbox = await outboxOf(database, entityId);
+    const outbox = await outboxOfAll(database, [entityId]);
     const server = (await database.snap_schedules.get(entityId)) ?? null;
     const history = await database.history.where({ entityId }).toArray();
     const changed = change({ outbox, server, history, seq: await nextSeq(database, numbersPerChange) });
@@ -88,8 +88,13 @@ export async function readWhole(database: OfflineDatabase): Promise<Outbox> {
   return readOutbox(await database.outbox.orderBy('operation.seq').toArray());
 }
 
-async function outboxOf(database: OfflineDatabase, entityId: string): Promise<Outbox> {
-  return readOutbox(await database.outbox.where('operation.entityId').equals(entityId).toArray());
+/** All that waits of these schedules. */
+export async function outboxOfAll(database: OfflineDatabase, entityIds: readonly string[]): Promise<Outbox> {
+  // `anyOf` steps a cursor from key to key and waits for each step; these reads wait once.
+  const rows = await Promise.all(
+    entityIds.map((id) => database.outbox.where('operation.entityId').equals(id).toArray()),
+  );
+  return readOutbox(rows.flat());
 }
 
 /** On a full disk room is made first; throws when there is none to be had. */
@@ -109,14 +114,22 @@ async function nextSeq(database: OfflineDatabase, count: number): Promise<number
   return last + 1;
 }
 
-export async function write(database: OfflineDatabase, change: OutboxChange): Promise<void> {
-  await database.outbox.bulkDelete(change.remove);
-  await database.outbox.bulkPut(change.put);
-  await database.history.bulkDelete(change.forget);
-  await database.history.bulkPut(change.history);
-  if (change.history.length === 0) return;
-  const past = await database.history.toArray();
-  await database.history.bulkDelete(entriesToForget(past, deviceNow()));
+export async function write({ outbox, history }: OfflineDatabase, change: OutboxChange): Promise<void> {
+  await Promise.all([
+    outbox.bulkDelete(change.remove).then(() => outbox.bulkPut(change.put)),
+    history.bulkDelete(change.forget).then(() => history.bulkPut(change.history)),
+  ]);
+  if (change.history.length > 0) await trimHistory(history);
+}
+
+/** Deletes the entries older than seven days, and the oldest beyond 500, by the index alone: entries hold whole operations. */
+async function trimHistory(history: OfflineDatabase['history']): Promise<void> {
+  const [held, expired] = await Promise.all([
+    history.count(),
+    history.where('at').below(historyStart(deviceNow())).count(),
+  ]);
+  const surplus = Math.max(expired, held - historyLimit);
+  if (surplus > 0) await history.bulkDelete(await history.orderBy('at').limit(surplus).primaryKeys());
 }
 
 /** The device's clock: it decides nothing but waiting and asking. */

@@ -3,10 +3,9 @@ import type { HistoryEntry, OutboxRow, RowProblem } from '#core/schedules/outbox
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { OpenDatabase } from './current-database.ts';
 import { isFrozen, noChange, rowsOf } from '#core/schedules/outbox/outbox-row.ts';
-import { readOutbox } from '#core/schedules/outbox/read-outbox.ts';
 import { resolve } from '#core/schedules/outbox/resolve.ts';
 import { ok } from '#core/shared/result.ts';
-import { changeOutbox, deviceNow } from './outbox-store.ts';
+import { changeOutbox, deviceNow, outboxOfAll } from './outbox-store.ts';
 
 /**
  * How far a change has come when the screen goes on. `done`: the server did it, `schedule` as it is there (null once deleted). `kept`: it is
@@ -32,7 +31,7 @@ export async function outcomesOf(
   const { outbox, history, snap_schedules } = open.database;
   const entityIds = [...new Set(operations.map(({ entityId }) => entityId))];
   const held = await open.database.transaction('r', [outbox, history, snap_schedules], async () => ({
-    rows: readOutbox(await outbox.where('operation.entityId').anyOf(entityIds).toArray()).rows,
+    rows: (await outboxOfAll(open.database, entityIds)).rows,
     left: new Map((await history.where('entityId').anyOf(entityIds).toArray()).map((entry) => [entry.opId, entry])),
     schedules: new Map((await snap_schedules.bulkGet(entityIds)).map((schedule) => [schedule?.id, schedule])),
   }));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { launchBrowser } from '../../support/browser.ts';
 import { devicePages, newId, openTab, personOf } from '../../support/offline/device-page.ts';
 import { startSyncProxy } from '../../support/offline/sync-proxy.ts';
+import { behindGateway } from './behind-gateway.ts';
 import { closeOn, percentile } from './figures.ts';
 
 const edits = 1000;
@@ -49,6 +50,11 @@ export async function outboxSpeed(server: { url: string }, stop: AbortSignal, te
     tell(
       { what: `${edits} waiting edits sent`, value: all, unit: 'ms', aim: { most: 3000 }, note: sent },
       { what: 'requests for them', value: requests, unit: '', aim: { most: 11 } },
+    );
+    proxy.always('drop');
+    await edited(page, plans, 'Göl');
+    tell(
+      await behindGateway(page, proxy, { plans, latencyMs }),
     );
     const alone = await page.evaluate(
       async ([ids, fields]) => {

@@ -139,7 +139,7 @@ function isTaken(answer: string): boolean {
 }
 
 /** Numbers from [0, 1) that are the same for the same seed (mulberry32). */
-function randomOf(seed: number): () => number {
+export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -104,3 +104,16 @@ test('F43: however many ask at once, one request is on its way and one goes behi
   expect(asked()).toBe(3);
   await engine.stop();
 });
+
+test('F42: behind a gateway that fails every second time each wait is at most one second', async () => {
+  const badGateway = { ...emptyReply(), status: 502, isOwn: false, contentType: 'text/html', protocol: null };
+  let count = 0;
+  const { engine, asked } = engineWith(() => (count++ % 2 === 0 ? badGateway : emptyReply()));
+  for (let pair = 1; pair <= 10; pair++) {
+    await engine.flush();
+    expect(asked()).toBe(2 * pair - 1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked()).toBe(2 * pair);
+  }
+  await engine.stop();
+});

@@ -4,8 +4,8 @@ import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeTo } from '../pipe-to.ts';
 
-/** An answer that the server never gave. */
-export type Scripted = { status: number; headers?: Record<string, string>; body?: string };
+/** A response of something before the server. `arrives`: the request takes effect all the same. */
+export type Scripted = { status: number; headers?: Record<string, string>; body?: string; arrives?: true };
 /**
  * What becomes of one request of the sync. `pass`: as it is. `drop`: it never arrives. `lose`: it takes effect and nobody is told.
  * `twice`: it arrives twice, the second answer is told. `holdBefore` and `holdAfter`: it stops before or after its effect.
@@ -39,6 +39,7 @@ export async function startSyncProxy(targetUrl: string, own: Readonly<Record<str
 
   async function meet(fate: Fate, incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer): Promise<void> {
     if (typeof fate === 'object') {
+      if (fate.arrives) await onward(incoming, body);
       outgoing.writeHead(fate.status, fate.headers).end(fate.body);
     } else if (fate === 'drop') {
       outgoing.destroy();

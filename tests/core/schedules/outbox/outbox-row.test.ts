@@ -11,7 +11,6 @@ import {
   toSending,
 } from '#core/schedules/outbox/outbox-row.ts';
 import { migrated, readOutbox } from '#core/schedules/outbox/read-outbox.ts';
-import { entriesToForget } from '#core/schedules/outbox/history.ts';
 import { after, attempted, create, frozen, lease, now, row, sending, trigger, update, uuid } from './examples.ts';
 
 const targets = [...rowStates, 'gone'] as const;
@@ -90,12 +89,4 @@ test('migrations compose and lose no row', () => {
       expect(rows.length + quarantined.length).toBe(stored.length);
     }),
   );
-});
-
-const entry = (count: number, at: string) => leave(row(trigger(count)), { at, end: 'done' });
-
-test('history keeps seven days and the newest 500', () => {
-  const old = entry(1, after(-8 * 86_400_000));
-  const fresh = Array.from({ length: 501 }, (_, index) => entry(index + 2, after(-index * 1000)));
-  expect(entriesToForget([old, ...fresh], now).toSorted()).toEqual([uuid('op', 1), uuid('op', 502)]);
 });

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import type { Fate, SyncProxy } from '../../support/offline/sync-proxy.ts';
+import type { BenchDevice } from './bench-device.ts';
+import type { Figure } from './figures.ts';
+import { backoffMs } from '#core/schedules/outbox/backoff.ts';
+import { batchLimit } from '#core/schedules/outbox/sync-limits.ts';
+import { randomOf } from '../../chaos/offline/device-seeds.ts';
+
+const badGateway = { status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>502 Bad Gateway</h1>' };
+/** Without failures and their waits. */
+const sendMs = 3000;
+
+/**
+ * One waiting edit of each plan, sent through a gateway that answers half of the requests with 502, the same ones in every run; half of
+ * those arrive all the same. The aim: the time without failures, the longest waits that the back-off allows in front of the requests that
+ * succeed, and the latency of those that fail.
+ */
+export async function behindGateway(
+  page: Page,
+  proxy: SyncProxy,
+  { plans, latencyMs }: { plans: readonly { id: string }[]; latencyMs: number },
+): Promise<Figure> {
+  const before = await versions(page);
+  const fates = halfFailing(Math.ceil(plans.length / batchLimit.operations));
+  proxy.always('pass');
+  proxy.next(...fates);
+  proxy.seen.length = 0;
+  const start = performance.now();
+  await page.evaluate(() => (globalThis as unknown as { bench: BenchDevice }).bench.flush());
+  await page.waitForFunction(async () => (await (globalThis as unknown as { bench: BenchDevice }).bench.waiting()) === 0);
+  const all = performance.now() - start;
+  const after = await versions(page);
+  const once = plans.filter(({ id }) => after.get(id) === (before.get(id) ?? 0) + 1).length;
+  if (once !== plans.length) throw new Error(`${once} of ${plans.length} edits took place once`);
+  return {
+    what: `${plans.length} edits sent, half of the responses 502`,
+    value: all,
+    unit: 'ms',
+    aim: { most: sendMs + longestWaitsMs(fates) + latencyMs * fates.filter(isFailure).length },
+    note: `${proxy.seen.length} requests, each edit took place once`,
+  };
+}
+
+/** As many requests as it takes until `successes` of them pass. */
+function halfFailing(successes: number): Fate[] {
+  const random = randomOf(502);
+  const fates: Fate[] = [];
+  while (fates.filter((fate) => !isFailure(fate)).length < successes) {
+    fates.push(random() < 0.5 ? 'pass' : random() < 0.5 ? badGateway : { ...badGateway, arrives: true });
+  }
+  return fates;
+}
+
+/** A success ends the row of failures, so the next wait is short again. */
+function longestWaitsMs(fates: readonly Fate[]): number {
+  let inRow = 0;
+  return fates.reduce((total, fate) => {
+    if (isFailure(fate)) return total + backoffMs(inRow++, 1);
+    inRow = 0;
+    return total;
+  }, 0);
+}
+
+function isFailure(fate: Fate): boolean {
+  return fate !== 'pass';
+}
+
+async function versions(page: Page): Promise<Map<string, number>> {
+  const schedules = await page.evaluate(() => (globalThis as unknown as { bench: BenchDevice }).bench.approved());
+  return new Map(schedules.map(({ id, version }) => [id, version]));
+}
