@@ -9,6 +9,8 @@ import { randomOf } from '../../chaos/offline/device-seeds.ts';
 const badGateway = { status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>502 Bad Gateway</h1>' };
 /** Without failures and their waits. */
 const sendMs = 3000;
+/** How often the outbox is looked at meanwhile. */
+const pollMs = 20;
 
 /**
  * One waiting edit of each plan, sent through a gateway that answers half of the requests with 502, the same ones in every run; half of
@@ -27,7 +29,7 @@ export async function behindGateway(
   proxy.seen.length = 0;
   const start = performance.now();
   await page.evaluate(() => (globalThis as unknown as { bench: BenchDevice }).bench.flush());
-  await page.waitForFunction(async () => (await (globalThis as unknown as { bench: BenchDevice }).bench.waiting()) === 0);
+  while ((await waiting(page)) > 0) await page.waitForTimeout(pollMs);
   const all = performance.now() - start;
   const after = await versions(page);
   const once = plans.filter(({ id }) => after.get(id) === (before.get(id) ?? 0) + 1).length;
@@ -63,6 +65,10 @@ function longestWaitsMs(fates: readonly Fate[]): number {
 
 function isFailure(fate: Fate): boolean {
   return fate !== 'pass';
+}
+
+function waiting(page: Page): Promise<number> {
+  return page.evaluate(() => (globalThis as unknown as { bench: BenchDevice }).bench.waiting());
 }
 
 async function versions(page: Page): Promise<Map<string, number>> {

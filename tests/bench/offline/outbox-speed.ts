@@ -53,9 +53,7 @@ export async function outboxSpeed(server: { url: string }, stop: AbortSignal, te
     );
     proxy.always('drop');
     await edited(page, plans, 'Göl');
-    tell(
-      await behindGateway(page, proxy, { plans, latencyMs }),
-    );
+    tell(await behindGateway(page, proxy, { plans, latencyMs }));
     const alone = await page.evaluate(
       async ([ids, fields]) => {
         const { bench } = globalThis as unknown as { bench: BenchDevice };
