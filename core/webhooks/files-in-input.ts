@@ -11,7 +11,8 @@ export function readDataFile(value: string): DataFile | null {
   if (!match) return null;
   const encoded = value.slice(match[0].length);
   const padding = encoded.endsWith('==') ? 2 : encoded.endsWith('=') ? 1 : 0;
-  if (encoded.length % 4 !== 0 || notBase64.test(encoded.slice(0, encoded.length - padding))) return null;
+  const isWhole = encoded !== '' && encoded.length % 4 === 0;
+  if (!isWhole || notBase64.test(encoded.slice(0, encoded.length - padding))) return null;
   return { type: match[1]!.toLowerCase(), size: (encoded.length / 4) * 3 - padding, base64: encoded };
 }
 
