@@ -2,7 +2,7 @@
 export type DataFile = { type: string; size: number; base64: string };
 
 const header = /^data:([a-z0-9.+-]+\/[a-z0-9.+-]+)((?:;[a-z0-9.+=_-]+)*?);base64,/i;
-/** Finds the first wrong character: a pattern for the whole of a large file would overflow the stack of the engine. */
+/** Finds the first wrong character without backtracking: a pattern for the whole text has once overflowed the stack on a large file. */
 const notBase64 = /[^A-Za-z0-9+/]/;
 
 /** Reads a data URL without decoding it; null when it is none, or its base64 is broken or empty. */

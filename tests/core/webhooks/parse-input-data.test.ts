@@ -201,6 +201,10 @@ describe('input fields of a workflow', () => {
     );
   });
 
+  test.each(['', 'AAA', 'AA=A', '====', 'AA A', 'AAA_', 'AAAA='])('reads no file from the base64 "%s"', (base64) => {
+    expect(readDataFile(`data:image/png;base64,${base64}`)).toBeNull();
+  });
+
   test.each([
     ['image/png', 'look.png'],
     ['image/svg+xml', 'look.svg'],
