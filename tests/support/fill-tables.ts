@@ -30,8 +30,8 @@ type FilledTable = (typeof tables)[number];
 
 /**
  * 100,000 rows in each table that grows with use, 100 per user, nearly all of them finished as in a shop that has run for a year.
- * Triggers and references rest while they are written: the figures are right by construction. All indexes but
- * those of keys are made afterwards, in a fraction of the time.
+ * Triggers and references rest while they are written: the figures are right by construction. Indexes
+ * without a constraint are created afterwards, which is much faster.
  */
 export async function fillTables(knex: Knex): Promise<void> {
   const { rows: indexes } = await knex.raw(

@@ -11,7 +11,7 @@ export function fieldsOf({ operation }: OutboxRow): SomePlanned {
 
 /**
  * The rows behind a creation that was done now have a schedule they were made on. Their old values stay those the person saw, however
- * the server wrote them: what it answers may hold what somebody else wrote since. `rows` are of the same schedule.
+ * the server wrote them: its response may contain newer values of somebody else. All `rows` are of the schedule of `row`.
  */
 export function madeOnAnswered(
   rows: readonly OutboxRow[],
@@ -23,7 +23,7 @@ export function madeOnAnswered(
     .map((each) => ({ ...each, shown: result.schedule }));
 }
 
-/** Fields that somebody else had changed and that are kept beside ours. `done`: the operations of the schedule that this response did. */
+/** Fields that somebody else had changed and that are kept beside ours. `done`: the operations on this schedule that the response confirms. */
 export function mergedFields(
   row: OutboxRow,
   { schedule }: OperationResult,

@@ -16,7 +16,7 @@ import { settle } from '#core/schedules/outbox/settle.ts';
 import { newKey } from '../api/new-key.ts';
 import { cursorsOf, moveCursors, seenKey } from './cursors.ts';
 import { keepAside, renewing } from './leased-rows.ts';
-import { deviceNow, outboxOfAll, readWhole, write } from './outbox-store.ts';
+import { deviceNow, outboxOf, readWhole, write } from './outbox-store.ts';
 import { writing } from './writing.ts';
 
 /** What one request needs beside the database. `random` is from [0, 1). */
@@ -150,7 +150,7 @@ function keepAnswer(
     const entityIds = [...new Set(rows.map(({ operation }) => operation.entityId))];
     const now = deviceNow();
     const held = {
-      rows: (await outboxOfAll(database, entityIds)).rows,
+      rows: (await outboxOf(database, entityIds)).rows,
       server: (await snap_schedules.bulkGet(entityIds)).filter((row) => row !== undefined),
       cursors: await cursorsOf(database, Object.keys(asked)),
     };

@@ -29,7 +29,7 @@ export type Change = {
 export function keepChange(open: OpenDatabase, { entityId, make, holdMs }: Change): Promise<Result<Operation>> {
   const { database, userId } = open;
   return written(open, async () => {
-    const outbox = await outboxOfAll(database, [entityId]);
+    const outbox = await outboxOf(database, [entityId]);
     const server = (await database.snap_schedules.get(entityId)) ?? null;
     const history = await database.history.where({ entityId }).toArray();
     const held = await database.outbox.count();
@@ -74,7 +74,7 @@ export function changeOutbox(
 ): Promise<Result<OutboxChange>> {
   const { database } = open;
   return written(open, async () => {
-    const outbox = await outboxOfAll(database, [entityId]);
+    const outbox = await outboxOf(database, [entityId]);
     const server = (await database.snap_schedules.get(entityId)) ?? null;
     const history = await database.history.where({ entityId }).toArray();
     const changed = change({ outbox, server, history, seq: await nextSeq(database, numbersPerChange) });
@@ -88,8 +88,8 @@ export async function readWhole(database: OfflineDatabase): Promise<Outbox> {
   return readOutbox(await database.outbox.orderBy('operation.seq').toArray());
 }
 
-/** All that waits of these schedules. */
-export async function outboxOfAll(database: OfflineDatabase, entityIds: readonly string[]): Promise<Outbox> {
+/** The waiting operations of these schedules. */
+export async function outboxOf(database: OfflineDatabase, entityIds: readonly string[]): Promise<Outbox> {
   // `anyOf` steps a cursor from key to key and waits for each step; these reads wait once.
   const rows = await Promise.all(
     entityIds.map((id) => database.outbox.where('operation.entityId').equals(id).toArray()),

@@ -5,7 +5,7 @@ import type { OpenDatabase } from './current-database.ts';
 import { isFrozen, noChange, rowsOf } from '#core/schedules/outbox/outbox-row.ts';
 import { resolve } from '#core/schedules/outbox/resolve.ts';
 import { ok } from '#core/shared/result.ts';
-import { changeOutbox, deviceNow, outboxOfAll } from './outbox-store.ts';
+import { changeOutbox, deviceNow, outboxOf } from './outbox-store.ts';
 
 /**
  * How far a change has come when the screen goes on. `done`: the server did it, `schedule` as it is there (null once deleted). `kept`: it is
@@ -31,7 +31,7 @@ export async function outcomesOf(
   const { outbox, history, snap_schedules } = open.database;
   const entityIds = [...new Set(operations.map(({ entityId }) => entityId))];
   const held = await open.database.transaction('r', [outbox, history, snap_schedules], async () => ({
-    rows: (await outboxOfAll(open.database, entityIds)).rows,
+    rows: (await outboxOf(open.database, entityIds)).rows,
     left: new Map((await history.where('entityId').anyOf(entityIds).toArray()).map((entry) => [entry.opId, entry])),
     schedules: new Map((await snap_schedules.bulkGet(entityIds)).map((schedule) => [schedule?.id, schedule])),
   }));

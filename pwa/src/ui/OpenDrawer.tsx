@@ -4,10 +4,18 @@ import { X } from 'lucide-react';
 import { useText } from '../i18n/useText.ts';
 import { useClosedByBack } from './back/useClosedByBack.ts';
 import { IconButton } from './IconButton.tsx';
-import { registerDrawerProperties } from './drawer-properties.ts';
 import { useMedia } from './useMedia.ts';
 
-registerDrawerProperties();
+/** The library's variables of a drawer, each with its syntax and first value. */
+const properties = {
+  '--drawer-swipe-movement-x': ['<length>', '0px'],
+  '--drawer-swipe-movement-y': ['<length>', '0px'],
+  '--drawer-snap-point-offset': ['<length>', '0px'],
+  '--drawer-swipe-progress': ['<number>', '0'],
+  '--drawer-swipe-strength': ['<number>', '1'],
+} as const;
+
+registerProperties();
 
 /** The library's part of Drawer.tsx, fetched when it is first opened. */
 export function OpenDrawer({ open, onOpenChange, title, note, inAddress, children, acts }: DrawerProps) {
@@ -42,4 +50,19 @@ export function OpenDrawer({ open, onOpenChange, title, note, inAddress, childre
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/**
+ * Registers the properties before a drawer opens. The library registers them at the first opening, and each registration makes the browser
+ * compute the styles of the whole page again, between the press and the drawer. It skips a property that is registered already.
+ */
+function registerProperties(): void {
+  if (typeof CSS === 'undefined' || !('registerProperty' in CSS)) return;
+  for (const [name, [syntax, initialValue]] of Object.entries(properties)) {
+    try {
+      CSS.registerProperty({ name, syntax, inherits: false, initialValue });
+    } catch {
+      // Registered already.
+    }
+  }
 }

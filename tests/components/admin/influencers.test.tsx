@@ -1,5 +1,4 @@
 import type { AdminInfluencer } from '#core/influencers/influencer.ts';
-import type { InfluencerUses } from '#core/influencers/influencer-uses.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
@@ -13,7 +12,7 @@ import {
   uploadImage,
 } from '#core/contract/influencers.ts';
 import { portraitColor } from '#core/influencers/portrait-color.ts';
-import { anAdminInfluencer, anId, aUser, theModels } from '../../support/screens/examples.ts';
+import { anAdminInfluencer, anId, aUser, theModels, theUses } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
@@ -195,21 +194,10 @@ test('a copy starts from the values of the model and is a new one', async () => 
   expect(server.api.requestsOf(createInfluencer)[0]!.body).toMatchObject({ age: defne.age, price: 29.99 });
 });
 
-const uses = (parts: Partial<InfluencerUses> = {}): InfluencerUses => ({
-  owners: 0,
-  openOrders: 0,
-  schedules: 0,
-  openRuns: 0,
-  contents: 0,
-  instagramUsername: null,
-  hasHistory: false,
-  ...parts,
-});
-
 test('deleting tells what it touches, asks, and says when it is done', async () => {
   const { path } = await open(`?edit=${defne.id}`);
   server.api.answers(influencerUses, {
-    uses: uses({ owners: 2, schedules: 3, contents: 5, instagramUsername: 'defne.aksoy', hasHistory: true }),
+    uses: theUses({ owners: 2, schedules: 3, contents: 5, instagramUsername: 'defne.aksoy', hasHistory: true }),
   });
   const asks = page.getByRole('alertdialog', { name: 'Defne Aksoy silinsin mi?' });
   await press('Defne Aksoy modelini sil');
@@ -233,7 +221,7 @@ test('deleting tells what it touches, asks, and says when it is done', async () 
 
 test('a model nothing uses is deleted for good; a failure says so', async () => {
   await open();
-  server.api.answers(influencerUses, { uses: uses({ instagramUsername: 'mira.tan' }) });
+  server.api.answers(influencerUses, { uses: theUses({ instagramUsername: 'mira.tan' }) });
   server.api.refuses(deleteInfluencer, { code: 'server.unavailable' });
   await press('Mira Tan modelini sil');
   const asks = page.getByRole('alertdialog');
@@ -273,7 +261,7 @@ test('the list is searched and filtered by the server, a page below the other', 
 
 test('a deletion that hid the model can be taken back at once, public as it was', async () => {
   await open();
-  server.api.answers(influencerUses, { uses: uses({ owners: 1, hasHistory: true }) });
+  server.api.answers(influencerUses, { uses: theUses({ owners: 1, hasHistory: true }) });
   server.api.answers(deleteInfluencer, { ok: true, outcome: 'hidden' });
   server.api.answers(restoreInfluencer, { influencer: defne });
   await press('Defne Aksoy modelini sil');

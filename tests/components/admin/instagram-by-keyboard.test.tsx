@@ -10,21 +10,11 @@ import {
 } from '#core/contract/instagram.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { arrowTo, hasFocusInside, pressByKeyboard } from '../../support/screens/by-keyboard.ts';
-import { aUser, anAdminInfluencer, anId, theModels } from '../../support/screens/examples.ts';
+import { aUser, anAdminInfluencer, anId, anInstagramAccount, theModels } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
-const account = {
-  id: anId(70),
-  username: 'defne.aksoy',
-  followerCount: 1200,
-  instagramUserId: '17840000000000001',
-  isActive: true,
-  createdAt: '2026-11-01T09:00:00.000Z',
-  tokenExpiresAt: '2027-01-10T12:00:00.000Z',
-  lastPostAt: '2026-11-23T09:00:00.000Z',
-  influencer: { id: anId(2), name: 'Defne Aksoy', referenceImageUrl: null, color: '#2447E8' },
-};
+const account = anInstagramAccount();
 
 beforeEach(async () => {
   const free = anAdminInfluencer({ id: anId(5), name: 'Mira Tan', instagramAccount: null });

@@ -11,7 +11,7 @@ import {
 } from '#core/contract/subscriptions.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { arrowTo, hasFocusInside, pressByKeyboard, tabTo, typeInto } from '../../support/screens/by-keyboard.ts';
-import { aUser, anId } from '../../support/screens/examples.ts';
+import { aSubscription, aUser, anId } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
@@ -30,19 +30,7 @@ const pro: ReplyOf<typeof adminPlans>['plans'][number] = {
   stripePriceId: null,
   version: 4,
 };
-const running: ReplyOf<typeof adminSubscriptions>['subscriptions'][number] = {
-  id: anId(70),
-  user: { id: anId(71), name: 'Elif Kaya' },
-  planId: anId(60),
-  plan: { name: 'pro', displayName: pro.displayName, price: 29.9, interval: 'month' },
-  status: 'active',
-  renews: true,
-  currentPeriodStart: '2026-11-01T09:00:00.000Z',
-  currentPeriodEnd: '2026-12-01T09:00:00.000Z',
-  cancelAtPeriodEnd: false,
-  createdAt: '2026-11-01T09:00:00.000Z',
-  endedAt: null,
-};
+const running = aSubscription();
 
 const open = () => {
   server.api.answers(adminPlans, { plans: [pro] });

@@ -2,26 +2,14 @@ import type { ReplyOf } from '#core/contract/route.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { adminPlans, adminSubscriptions, cancelForCustomer, refundLastInvoice } from '#core/contract/subscriptions.ts';
-import { aUser, anId } from '../../support/screens/examples.ts';
+import { aSubscription, aUser, anId } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
 type Subscription = ReplyOf<typeof adminSubscriptions>['subscriptions'][number];
 
-const running: Subscription = {
-  id: anId(70),
-  user: { id: anId(71), name: 'Elif Kaya' },
-  planId: anId(60),
-  plan: { name: 'pro', displayName: { tr: 'Profesyonel', en: 'Professional' }, price: 29.9, interval: 'month' },
-  status: 'active',
-  renews: true,
-  currentPeriodStart: '2026-11-01T09:00:00.000Z',
-  currentPeriodEnd: '2026-12-01T09:00:00.000Z',
-  cancelAtPeriodEnd: false,
-  createdAt: '2026-11-01T09:00:00.000Z',
-  endedAt: null,
-};
+const running = aSubscription();
 const open = async (subscriptions: Subscription[], total = subscriptions.length) => {
   server.api.answers(adminPlans, { plans: [] });
   server.api.answers(adminSubscriptions, { subscriptions, total });

@@ -34,12 +34,15 @@ import {
   anAdminInfluencer,
   aPublication,
   aReadiness,
+  aSubscription,
   aUserDetail,
   anId,
   anInfluencer,
+  anInstagramAccount,
   aUser,
   aWorkflow,
   theModels,
+  theUses,
 } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { answerCreator, openCreator } from '../generation/open-creator.ts';
@@ -63,35 +66,6 @@ const webhook = {
   isActive: true,
   version: 1,
   responseFields: [],
-};
-const account = {
-  id: anId(70),
-  username: 'defne.aksoy',
-  followerCount: 1200,
-  instagramUserId: '17840000000000001',
-  isActive: true,
-  createdAt: made,
-  tokenExpiresAt: '2027-01-10T12:00:00.000Z',
-  lastPostAt: null,
-  influencer: { id: anId(2), name: 'Defne Aksoy', referenceImageUrl: null, color: '#2447E8' },
-};
-const subscription = {
-  id: anId(71),
-  user: { id: elif.id, name: 'Elif Kaya' },
-  planId: anId(60),
-  plan: {
-    name: 'pro',
-    displayName: { tr: 'Profesyonel', en: 'Professional' },
-    price: 29.9,
-    interval: 'month' as const,
-  },
-  status: 'active' as const,
-  renews: true,
-  currentPeriodStart: made,
-  currentPeriodEnd: '2026-12-01T09:00:00.000Z',
-  cancelAtPeriodEnd: false,
-  createdAt: made,
-  endedAt: null,
 };
 const day = (at: number) => ({
   day: `2026-11-${String(at + 1).padStart(2, '0')}`,
@@ -216,15 +190,7 @@ const confirmations: Record<keyof typeof walkedConfirmations | 'pause of a workf
     open: async () => {
       server.api.answers(influencers, theModels([anAdminInfluencer()]));
       server.api.answers(influencerUses, {
-        uses: {
-          owners: 0,
-          openOrders: 0,
-          schedules: 0,
-          openRuns: 0,
-          contents: 0,
-          instagramUsername: null,
-          hasHistory: false,
-        },
+        uses: theUses(),
       });
       await openScreen('/admin/influencers', { user: admin });
     },
@@ -248,7 +214,7 @@ const confirmations: Record<keyof typeof walkedConfirmations | 'pause of a workf
       server.api.answers(influencers, theModels([]));
       server.api.answers(instagramRequests, { requests: [] });
       server.api.answers(instagramQuota, { quota: { used: 3, total: 50 } });
-      server.api.answers(instagramAccounts, { accounts: [account] });
+      server.api.answers(instagramAccounts, { accounts: [anInstagramAccount()] });
       await openScreen('/admin/instagram', { user: admin });
     },
     ask: () => button('@defne.aksoy hesabını sil').click(),
@@ -258,7 +224,7 @@ const confirmations: Record<keyof typeof walkedConfirmations | 'pause of a workf
   'end of a subscription of a customer': {
     open: async () => {
       server.api.answers(adminPlans, { plans: [] });
-      server.api.answers(adminSubscriptions, { subscriptions: [subscription], total: 1 });
+      server.api.answers(adminSubscriptions, { subscriptions: [aSubscription()], total: 1 });
       await openScreen('/admin/subscriptions', { user: admin });
     },
     ask: async () => {

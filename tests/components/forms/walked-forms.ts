@@ -73,7 +73,7 @@ export const walkedConfirmations = {
   'end of a subscription of a customer': 'features/subscriptions/planadmin/SubscriberRow.tsx',
 } as const;
 
-/** Their answer sends nothing that can be refused, or what it sends is walked as a form or told by the outbox. */
+/** Confirming these sends no request that the server can refuse, or the form or the outbox behind them shows the refusal. */
 export const confirmationsWithoutRequest = [
   'editing/AskBeforeLeaving.tsx',
   'features/generation/Creator.tsx',

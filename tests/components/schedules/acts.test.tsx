@@ -56,7 +56,7 @@ test('a plan is moved to another day and time, but not into the past', async () 
   await dialog.getByLabelText('Saat').fill('18:30');
   await dialog.getByRole('button', { name: 'Taşı', exact: true }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  // Its message would stand in the next test.
+  // A message that comes later would be visible in the next test.
   await expect.element(page.getByText(/^Plan taşındı: 1 Aralık/)).toBeVisible();
   expect(planner.schedules()[0]?.scheduledAt).toBe('2026-12-01T15:30:00.000Z');
 });

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 
 test('the properties that the library registers when a drawer opens were all registered before, as it does', async () => {
   const register = vi.spyOn(CSS, 'registerProperty');
-  /** What was accepted, or refused since the property was registered before, by name. */
+  /** The definitions that the browser accepted, or refused because the property was registered before; sorted by name. */
   const definitions = (outcome: 'return' | 'throw') =>
     register.mock.calls
       .flatMap(([definition], at) => (register.mock.results[at]!.type === outcome ? [definition] : []))

@@ -7,7 +7,10 @@ import type { PublicationView } from '#core/publishing/present-publication.ts';
 import type { Readiness } from '#core/publishing/readiness.ts';
 import type { ReplyOf } from '#core/contract/route.ts';
 import type { influencers } from '#core/contract/influencers.ts';
+import type { adminSubscriptions } from '#core/contract/subscriptions.ts';
 import type { runtimeConfig } from '#core/contract/runtime.ts';
+import type { InfluencerUses } from '#core/influencers/influencer-uses.ts';
+import type { InstagramAccountView } from '#core/publishing/present-account.ts';
 import type { AdminInfluencer, PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { Platform, ScheduleView } from '#core/schedules/schedule.ts';
 import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
@@ -132,6 +135,56 @@ export function theModels(all: readonly AdminInfluencer[]): ReplyOf<typeof influ
   const onSale = live.filter((each) => each.onSale).length;
   const counts = { all: live.length, onSale, offSale: live.length - onSale, deleted: all.length - live.length };
   return { influencers: live, total: live.length, counts };
+}
+
+/** A model that nobody uses, but for these. */
+export function theUses(parts: Partial<InfluencerUses> = {}): InfluencerUses {
+  return {
+    owners: 0,
+    openOrders: 0,
+    schedules: 0,
+    openRuns: 0,
+    contents: 0,
+    instagramUsername: null,
+    hasHistory: false,
+    ...parts,
+  };
+}
+
+/** The Instagram account of a model as admins see it. */
+export function anInstagramAccount(parts: Partial<InstagramAccountView> = {}): InstagramAccountView {
+  return {
+    id: anId(70),
+    username: 'defne.aksoy',
+    followerCount: 1200,
+    instagramUserId: '17840000000000001',
+    isActive: true,
+    createdAt: '2026-11-01T09:00:00.000Z',
+    tokenExpiresAt: '2027-01-10T12:00:00.000Z',
+    lastPostAt: '2026-11-23T09:00:00.000Z',
+    influencer: { id: anId(2), name: 'Defne Aksoy', referenceImageUrl: null, color: '#2447E8' },
+    ...parts,
+  };
+}
+
+type ListedSubscription = ReplyOf<typeof adminSubscriptions>['subscriptions'][number];
+
+/** A running subscription as admins see it. */
+export function aSubscription(parts: Partial<ListedSubscription> = {}): ListedSubscription {
+  return {
+    id: anId(70),
+    user: { id: anId(71), name: 'Elif Kaya' },
+    planId: anId(60),
+    plan: { name: 'pro', displayName: { tr: 'Profesyonel', en: 'Professional' }, price: 29.9, interval: 'month' },
+    status: 'active',
+    renews: true,
+    currentPeriodStart: '2026-11-01T09:00:00.000Z',
+    currentPeriodEnd: '2026-12-01T09:00:00.000Z',
+    cancelAtPeriodEnd: false,
+    createdAt: '2026-11-01T09:00:00.000Z',
+    endedAt: null,
+    ...parts,
+  };
 }
 
 export function aPlatform(parts: Partial<Platform> = {}): Platform {

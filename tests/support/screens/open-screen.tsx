@@ -111,7 +111,7 @@ export async function openScreen(
   await loadRuntimeConfig();
   onTestFinished(followGoneAccounts());
   startSync({ hold: () => () => undefined, onHint: () => () => undefined });
-  // A key of its own: the router scrolls to where the entry of this key was left.
+  // Each entry needs a new key: the router restores the scroll position of a known one.
   history.replaceState({ usr: state, key: newKey(), idx: 0 }, '', path);
   return reopenScreen();
 }
