@@ -1,58 +1,137 @@
-import type { PluginOption, Rolldown } from 'vite';
+import type { Plugin, PluginOption, Rolldown } from 'vite';
 import { build } from 'vite';
+import { codeFiles, fileOf, laterAreaOf, laterFiles, textsFiles } from './file-rules.ts';
 
 type Chunk = Rolldown.OutputChunk;
+/** Screens, and what is fetched after them (a menu, a dialog), each with the chunks of a first build that it needs. */
+type Fetchers = ReadonlyMap<Chunk, ReadonlySet<Chunk>>;
+
+const screenFile = /\/pwa\/src\/(?:pages|layouts)\/(?:.*\/)?(\w+)(?:Page|Layout)\.tsx$/;
+const textsFile = /\/texts\.ts\?language=(\w+)$/;
+/** The server looks these up in the build by their source: each keeps a file of its own (app-server/pages/page-parts.ts). */
+const servedScreens = /^(Landing|Auth|ModelDetail|Visitor)$/;
+/** Every other screen is drawn in the customer's layout. */
+const withoutLayout = /^(Admin|Landing|Auth|AccountLink|ModelDetail|Visitor|Legal|CertificateCheck)/;
 
 /**
- * Screens of visitors and customers, each with what it is drawn with; an admin's are not waited for offline. Certificates are opened too
- * seldom to decide what the others are fetched in.
- */
-const screenFile = /\/pwa\/src\/(?:pages|layouts)\/(?!.*(?:Admin|Certificate))(?:.*\/)?(\w+)(?:Page|Layout)\.tsx$/;
-
-/**
- * By module, the name of the part of the build it goes into: modules that the same screens need are one file. Left to itself the build
- * makes a file of every set of importers, a hundred to a screen, and each costs a way through the service worker. Which screens need a
- * module is read off a first build, since only that knows what is left of the packages. A part needs only parts that at least its screens
- * need, so none waits for another in a circle.
+ * By module, the name of the file of the build it goes into (file-rules.ts). Without this the build makes a file for every set of importers:
+ * 370 in all, a hundred for one screen, and each takes a request at the installation and a read through the service worker later. Which
+ * screens need a module is read off a first build, since only that knows what is left of the packages. No file of customers contains code
+ * or texts that only admins need.
  */
 export async function screenParts(root: string, plugins: PluginOption[]): Promise<ReadonlyMap<string, string>> {
   const chunks = await builtChunks(root, plugins);
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const entry = chunks.find(({ isEntry }) => isEntry);
-  const atStart = entry ? reachedFrom(entry, byName) : new Set<Chunk>();
-  const screens = chunks.filter(({ facadeModuleId }) => screenFile.test(facadeModuleId ?? ''));
-  const needed = new Map<Chunk, string[]>();
-  for (const screen of screens) {
-    const [, name] = screenFile.exec(screen.facadeModuleId!)!;
-    for (const chunk of reachedFrom(screen, byName)) needed.set(chunk, [...(needed.get(chunk) ?? []), name!]);
+  const code = chunks.filter((chunk) => languageOf(chunk) === null);
+  const fetchers = fetchersOfAll(code);
+  const admins = adminsIn(fetchers);
+  const placed = new Map<string, string>();
+  const place = (chunk: Chunk, file: string) => {
+    for (const id of chunk.moduleIds) placed.set(id, id.endsWith('.css') && laterFiles.has(file) ? 'later' : file);
+  };
+
+  // Apart from all others, since those may need the entry.
+  const start = neededBy(
+    code.filter(({ isEntry }) => isEntry),
+    code,
+  );
+  for (const chunk of start) if (!chunk.isEntry) place(chunk, 'start');
+  for (const chunk of code) {
+    if (start.has(chunk) || servedScreens.test(screenOf(chunk) ?? '')) continue;
+    const fetchedBy = needing(fetchers, (needed) => needed === chunk);
+    place(chunk, fetchedBy.isSubsetOf(admins) ? 'admin' : fileOf(codeFiles, areasOf(fetchedBy.difference(admins))));
   }
-  const parts = new Map<string, string>();
-  const place = (chunk: Chunk, part: string) => chunk.moduleIds.forEach((id) => parts.set(id, part));
-  for (const chunk of atStart) if (chunk !== entry) place(chunk, 'start');
-  for (const [chunk, names] of needed) if (!atStart.has(chunk) && !screens.includes(chunk)) place(chunk, partOf(names));
-  return parts;
+
+  const strings = new Map(code.map((chunk) => [chunk, stringsIn(chunk)]));
+  for (const chunk of chunks) {
+    const language = languageOf(chunk);
+    if (language === null) continue;
+    const keys = keysOf(chunk);
+    const saidBy = needing(fetchers, (needed) => isSaid(keys, strings.get(needed)!));
+    const isAdmins = saidBy.size > 0 && saidBy.isSubsetOf(admins);
+    const file = isAdmins ? 'admin' : fileOf(textsFiles, areasOf(saidBy.difference(admins)));
+    place(chunk, `texts-${language}-${file}`);
+  }
+  return placed;
 }
 
-/** Wherever the landing page or a customer's frame is drawn, all that goes with it is drawn too. */
-function partOf(names: readonly string[]): string {
-  if (names.includes('Landing')) return names.length > 1 ? 'public' : 'landing';
-  if (names.includes('Customer')) return 'customer';
-  return names.toSorted().join('-').toLowerCase();
+function areasOf(fetchers: ReadonlySet<Chunk>): ReadonlySet<string> {
+  return new Set([...fetchers].map((chunk) => screenOf(chunk) ?? laterAreaOf(chunk.facadeModuleId ?? '')));
 }
 
+function fetchersOfAll(code: readonly Chunk[]): Fetchers {
+  const layout = code.filter((chunk) => screenOf(chunk) === 'Customer');
+  const later = code.filter(({ isEntry, isDynamicEntry }) => isDynamicEntry && !isEntry);
+  return new Map(
+    later.map((chunk) => {
+      const screen = screenOf(chunk);
+      const hasLayout = screen !== null && !withoutLayout.test(screen);
+      return [chunk, neededBy([...(hasLayout ? layout : []), chunk], code)];
+    }),
+  );
+}
+
+function neededBy(starts: readonly Chunk[], code: readonly Chunk[]): ReadonlySet<Chunk> {
+  const byName = new Map(code.map((chunk) => [chunk.fileName, chunk]));
+  const needed = new Set(starts);
+  for (const chunk of needed) for (const name of chunk.imports) needed.add(byName.get(name)!);
+  return needed;
+}
+
+function needing(fetchers: Fetchers, isWanted: (chunk: Chunk) => boolean): ReadonlySet<Chunk> {
+  return new Set([...fetchers].filter(([, needed]) => [...needed].some(isWanted)).map(([fetcher]) => fetcher));
+}
+
+/** The screens of admins, and what is opened from them alone. */
+function adminsIn(fetchers: Fetchers): ReadonlySet<Chunk> {
+  const admins = new Set([...fetchers.keys()].filter((chunk) => screenOf(chunk)?.startsWith('Admin')));
+  for (const opened of fetchers.keys()) {
+    const openers = needing(fetchers, ({ dynamicImports }) => dynamicImports.includes(opened.fileName));
+    if (screenOf(opened) === null && openers.size > 0 && openers.isSubsetOf(admins)) admins.add(opened);
+  }
+  return admins;
+}
+
+/** What may be the key of a text, or the beginning of one in a template, each with the sign behind it. */
+function stringsIn({ code }: Chunk): ReadonlySet<string> {
+  return new Set([...code.matchAll(/["'`]([a-z]\w*\.[\w.]*["'`$])/g)].map(([, found]) => found!));
+}
+
+function keysOf({ code }: Chunk): string[] {
+  return [...code.matchAll(/"([a-z]\w*\.[\w.]+)":/g)].map(([, key]) => key!);
+}
+
+function isSaid(keys: readonly string[], strings: ReadonlySet<string>): boolean {
+  const beginnings = [...strings].filter((text) => text.endsWith('$')).map((text) => text.slice(0, -1));
+  return keys.some((key) => strings.has(`${key}"`) || beginnings.some((beginning) => key.startsWith(beginning)));
+}
+
+function screenOf({ facadeModuleId }: Chunk): string | null {
+  return screenFile.exec(facadeModuleId ?? '')?.[1] ?? null;
+}
+
+/** Null for what is not a file of texts. */
+function languageOf({ facadeModuleId }: Chunk): string | null {
+  return textsFile.exec(facadeModuleId ?? '')?.[1] ?? null;
+}
+
+/** Before files of nothing but styles are taken out of the build. */
 async function builtChunks(root: string, plugins: PluginOption[]): Promise<Chunk[]> {
-  const built = (await build({
+  const chunks: Chunk[] = [];
+  const reader: Plugin = {
+    name: 'read-chunks',
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        for (const part of Object.values(bundle)) if (part.type === 'chunk') chunks.push(part);
+      },
+    },
+  };
+  await build({
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins,
+    plugins: [reader, ...plugins],
     build: { write: false, minify: false, cssMinify: false, reportCompressedSize: false },
-  })) as Rolldown.RolldownOutput;
-  return built.output.filter((part) => part.type === 'chunk');
-}
-
-function reachedFrom(start: Chunk, byName: ReadonlyMap<string, Chunk>): Set<Chunk> {
-  const reached = new Set([start]);
-  for (const chunk of reached) for (const name of chunk.imports) reached.add(byName.get(name)!);
-  return reached;
+  });
+  return chunks;
 }

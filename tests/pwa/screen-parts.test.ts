@@ -14,8 +14,13 @@ const uses = (...names: string[]) =>
   names.map((name) => `import { ${name} } from '../${name}.ts';\nconsole.log(${name}());`).join('\n');
 const pages = ['Landing', 'Creator', 'Planner', 'Subscriptions', 'AdminUsers'].map((name) => `./pages/${name}Page.tsx`);
 
+const textsOf = (key: string) => `export default { "${key}": "x" };`;
+
 /** Each noun in the part it goes into. */
-async function partsOf(files: Record<string, string>): Promise<Record<string, string>> {
+async function partsOf(
+  files: Record<string, string>,
+  nameOf = (id: string) => basename(id, '.ts'),
+): Promise<Record<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-parts-'));
   folders.push(folder);
   const root = join(folder, 'pwa');
@@ -35,43 +40,50 @@ async function partsOf(files: Record<string, string>): Promise<Record<string, st
     await writeFile(join(root, path), text);
   }
   const parts = await screenParts(root, []);
-  return Object.fromEntries([...parts].map(([id, part]) => [basename(id, '.ts'), part]));
+  return Object.fromEntries([...parts].map(([id, part]) => [nameOf(id), part]));
 }
 
-test('modules go into the file of the screens that need them', async () => {
+test('modules that the same screens need are in one file, and none of them in the file of the start', async () => {
   const parts = await partsOf({
-    'src/pages/LandingPage.tsx': uses('seen', 'early'),
-    'src/pages/CreatorPage.tsx': uses('both', 'three', 'frame', 'seen'),
+    'src/pages/CreatorPage.tsx': uses('both', 'three', 'frame'),
     'src/pages/PlannerPage.tsx': uses('both', 'three', 'frame'),
-    'src/pages/SubscriptionsPage.tsx': uses('three'),
-    'src/pages/AdminUsersPage.tsx': uses('admin', 'both'),
+    'src/pages/SubscriptionsPage.tsx': uses('alone'),
   });
-  expect(parts).toMatchObject({
-    frame: 'customer',
-    seen: 'public',
-    both: 'creator-planner',
-    three: 'creator-planner-subscriptions',
-  });
+  expect(parts['both']).toBe('offline');
+  expect(parts['three']).toBe('offline');
+  expect(parts['alone']).toBe('account');
   expect(['start', undefined]).toContain(parts['early']);
 });
 
-test('what one screen alone needs stays in its file, and what an admin alone needs is left to the build', async () => {
+test('what admins alone need, and what is opened from their screens alone, is in no file of customers', async () => {
   const parts = await partsOf({
-    'src/pages/PlannerPage.tsx': uses('alone'),
-    'src/pages/AdminUsersPage.tsx': uses('admin'),
+    'src/pages/PlannerPage.tsx': `${uses('both')}\n${lazy('../three.ts')}`,
+    'src/pages/AdminUsersPage.tsx': `${uses('admin', 'both')}\n${lazy('../seen.ts')}`,
   });
-  expect(parts['alone']).toBeUndefined();
-  expect(parts['admin']).toBeUndefined();
+  expect(parts['admin']).toBe('admin');
+  expect(parts['seen']).toBe('admin');
+  expect(parts['both']).toBe('planner');
+  expect(parts['three']).toBe('contents');
 });
 
-test('what nobody uses of a shared module does not make its screens need more', async () => {
-  const parts = await partsOf({
-    'src/both.ts':
-      "import { three } from './three.ts';\nexport const both = () => Date.now();\nexport const rest = () => three;",
-    'src/pages/CreatorPage.tsx': uses('both'),
-    'src/pages/PlannerPage.tsx': uses('both'),
-    'src/pages/SubscriptionsPage.tsx': uses('three'),
-  });
-  expect(parts['both']).toBe('creator-planner');
-  expect(parts['three']).toBeUndefined();
+test('screens that the server draws keep a file of their own', async () => {
+  const parts = await partsOf({ 'src/pages/LandingPage.tsx': uses('seen') });
+  expect(parts['LandingPage.tsx']).toBeUndefined();
+  expect(parts['seen']).toBeUndefined();
+});
+
+test('texts are in files by language, those of admins apart', async () => {
+  const parts = await partsOf(
+    {
+      'src/main.ts': `${lazy(...pages)}\n${lazy('./plans/texts.ts?language=tr', './plans/texts.ts?language=en', './users/texts.ts?language=tr')}`,
+      'src/plans/texts.ts': textsOf('plans.title'),
+      'src/users/texts.ts': textsOf('users.title'),
+      'src/pages/PlannerPage.tsx': 'console.log("plans.title");',
+      'src/pages/AdminUsersPage.tsx': 'console.log("users.title");',
+    },
+    (id) => id.split('/').slice(-2).join('/'),
+  );
+  expect(parts['plans/texts.ts?language=tr']).toBe('texts-tr-sentences');
+  expect(parts['plans/texts.ts?language=en']).toBe('texts-en-sentences');
+  expect(parts['users/texts.ts?language=tr']).toBe('texts-tr-admin');
 });

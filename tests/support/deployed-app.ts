@@ -66,7 +66,7 @@ function pwaOf(folder: string, apiBasePath: string): ReturnType<Koa['callback']>
 }
 
 /**
- * The same app as another build, without building again: the chunk of one page gets another name everywhere, as a changed
+ * The same app as another build, without building again: the file of the account's pages gets another name everywhere, as a changed
  * source gives it, and the page says which build it is.
  */
 export async function nextBuild(dist: string, into: string, name: string): Promise<void> {
@@ -74,8 +74,8 @@ export async function nextBuild(dist: string, into: string, name: string): Promi
   const assets = await readdir(join(into, 'assets'));
   // Kept files of builds before it are there too.
   const [own = []] = JSON.parse(await readFile(join(dist, 'builds.json'), 'utf8')) as string[][];
-  const chunk = own.find((file) => /^SubscriptionsPage-.*\.js$/.test(file));
-  if (!chunk) throw new Error('The build has no chunk of the subscriptions page');
+  const chunk = own.find((file) => /^account-.*\.js$/.test(file));
+  if (!chunk) throw new Error('The build has no file of the account (pwa/vite/file-rules.ts)');
   const renamed = chunk.replace(/-[^.]*\./, `-${name.padEnd(8, '0')}.`);
   await rename(join(into, 'assets', chunk), join(into, 'assets', renamed));
   const texts = [

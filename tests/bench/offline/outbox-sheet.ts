@@ -89,7 +89,7 @@ async function putRows(rows: readonly unknown[]): Promise<void> {
 function isAtRest(): boolean {
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
   const isFetched = (part: string) => fetched.some((name) => name.includes(`/assets/${part}-`));
-  return document.querySelector('[data-schedule]') !== null && ['OutboxSheet', 'OpenDrawer'].every(isFetched);
+  return document.querySelector('[data-schedule]') !== null && ['outbox', 'dialogs'].every(isFetched);
 }
 
 /** Milliseconds from the press until the frame after the first row is in the page. */

@@ -1,0 +1,102 @@
+/**
+ * What is fetched at once: a screen, by the name of its file, or what is fetched after a screen is drawn, by the first of these whose
+ * sources fetch it.
+ */
+const laterAreas = {
+  start: /\/src\/(?:install\/|pages\/Unknown)|\/ui\/(?:error-art|back\/)/,
+  toasts: /\/ui\/Toast/,
+  dialogs: /\/ui\/Open(?:ConfirmDialog|Dialog|Drawer)/,
+  dates: /\/ui\/when\//,
+  menus: /\/ui\/(?:Open|Tooltip)/,
+  live: /\/src\/(?:live|offline\/)/,
+  payments: /\/features\/payments\//,
+  deck: /\/features\/marketplace\//,
+  firstModel: /\/pages\/FirstModel/,
+  outbox: /\/src\/(?:session|features\/(?:outbox|notifications))\//,
+  schedules: /\/features\/schedules\//,
+  contents: /\/src\//,
+} as const;
+
+type Rule = readonly [name: string, areas: readonly string[]];
+
+const later = Object.keys(laterAreas);
+/** Without those that visitors fetch, and payments, which are opened from any screen. */
+const work = ['live', 'outbox', 'schedules', 'contents', 'firstModel', 'deck'];
+const signIn = ['Auth', 'AccountLink'];
+const visitors = ['Landing', 'Visitor', ...signIn];
+const models = ['Marketplace', 'ModelDetail'];
+const account = [
+  'Account',
+  'Subscriptions',
+  'PaymentSuccess',
+  'ToChosenModel',
+  'Legal',
+  'Certificate',
+  'CertificateCheck',
+];
+const screens = ['Creator', 'Dashboard', 'Profile', ...account, ...models];
+const customers = ['Customer', 'Planner', ...screens];
+/** Drawn with the sentences of the server's errors. */
+const withSentences = ['Creator', 'Planner', 'Account', 'Profile', 'Certificate', 'CertificateCheck', ...signIn];
+
+/**
+ * The files of the code, each with the areas it may be for. A module goes into the first whose areas are all that need it. So a file needs
+ * only files below it: what a module needs is needed in at least the same areas, and no file above has them all.
+ */
+export const codeFiles: readonly Rule[] = [
+  ['start-later', ['start']],
+  ['toasts', ['toasts']],
+  ['dialogs', ['dialogs']],
+  ['date-picker', ['dates']],
+  ['menus', ['menus', 'dates']],
+  ['deck', ['deck']],
+  ['payments', ['payments']],
+  ['outbox', ['outbox']],
+  ['schedules', ['schedules']],
+  ['contents', ['contents']],
+  ['live', ['live', 'outbox', 'schedules', 'contents']],
+  ['planner', ['Planner', 'schedules']],
+  ['creator', ['Creator', 'contents', 'schedules']],
+  ['dashboard', ['Dashboard', 'contents', 'schedules', 'firstModel']],
+  ['models', [...models, 'deck']],
+  ['account', account],
+  ['overlays', later],
+  ['dates', ['Planner', ...later]],
+  ['sign-in', ['Profile', ...signIn]],
+  ['controls', ['Auth', 'Profile', ...later]],
+  ['forms', ['Creator', 'Profile', ...signIn, ...work]],
+  ['lists', [...screens, ...work, 'payments']],
+  ['offline', ['Creator', 'Dashboard', 'Planner', ...work]],
+  ['sentences', [...withSentences, ...work]],
+  ['visitors', ['Profile', ...visitors]],
+  ['customers', [...customers, ...work, 'payments']],
+  // The calendar is nearest to its budget.
+  ['pictures', [...screens, 'Landing', ...signIn, ...later]],
+  ['every', [...customers, ...visitors, ...later]],
+];
+
+/** The files of the texts in one language, by the same rule. */
+export const textsFiles: readonly Rule[] = [
+  ['later', later],
+  ['landing', ['Landing']],
+  ['contents', ['Creator', 'Dashboard', 'contents']],
+  ['account', ['Profile', 'Legal', 'Certificate', 'CertificateCheck', ...signIn]],
+  ['sentences', [...withSentences, 'Subscriptions', ...later]],
+  ['customers', [...customers, ...signIn, ...later]],
+  ['every', [...customers, ...visitors, ...later]],
+];
+
+/** The files of nothing that a screen is drawn with: their styles are one file. */
+export const laterFiles: ReadonlySet<string> = new Set(
+  codeFiles.filter(([, areas]) => new Set(areas).isSubsetOf(new Set(later))).map(([name]) => name),
+);
+
+export function fileOf(rules: readonly Rule[], areas: ReadonlySet<string>): string {
+  const found = rules.find(([, wanted]) => areas.isSubsetOf(new Set(wanted)));
+  if (!found) throw new Error(`No file of the build is for ${[...areas].join(', ')}`);
+  return found[0];
+}
+
+export function laterAreaOf(source: string): string {
+  return Object.entries(laterAreas).find(([, sources]) => sources.test(source))![0];
+}

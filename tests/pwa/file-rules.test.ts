@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { codeFiles, fileOf, textsFiles } from '../../pwa/vite/file-rules.ts';
+
+const areas = [...new Set(codeFiles.flatMap(([, wanted]) => wanted))];
+const someAreas = fc.uniqueArray(fc.constantFrom(...areas), { minLength: 1 });
+
+test.each([
+  ['code', codeFiles],
+  ['texts', textsFiles],
+])('a module of %s is in a file for all its areas, and needs only files below its own', (_name, rules) => {
+  const names = rules.map(([name]) => name);
+  expect(new Set(names).size).toBe(names.length);
+  fc.assert(
+    fc.property(someAreas, someAreas, (own, more) => {
+      const file = fileOf(rules, new Set(own));
+      // A module is needed wherever one is that imports it.
+      const needed = fileOf(rules, new Set([...own, ...more]));
+      expect(new Map(rules).get(file)).toEqual(expect.arrayContaining(own));
+      expect(names.indexOf(needed)).toBeGreaterThanOrEqual(names.indexOf(file));
+    }),
+  );
+});
+
+test('an area that the table does not name fails the build', () => {
+  expect(() => fileOf(codeFiles, new Set(['Unknown']))).toThrow('Unknown');
+});
