@@ -44,14 +44,17 @@ test.each([
 ] as const)('in $language, a visitor plans the first picture of a model without an account', async (journey) => {
   const person = await openPerson(here.browser, journey.language, 390, 844);
   await visitorToPlan(person, { url: here.server.url, card: '4242424242424242', ...journey });
-  const plans = await here.server
+  const plans = here.server
     .knex('schedules')
     .join('users', 'users.id', 'schedules.user_id')
     .where({ email: journey.email })
     .select('status', 'caption', 'auto_publish', 'source_content_id');
-  expect(plans).toMatchObject([
-    { status: 'pending', caption: journey.caption, auto_publish: true, source_content_id: expect.any(String) },
-  ]);
+  // The device shows the plan before the server has it.
+  await expect
+    .poll(() => plans.clone(), { timeout: 20_000 })
+    .toMatchObject([
+      { status: 'pending', caption: journey.caption, auto_publish: true, source_content_id: expect.any(String) },
+    ]);
   expect(person.errors).toEqual([]);
   await person.page.context().close();
 });
@@ -64,9 +67,10 @@ describe.each([
     const person = await openPerson(here.browser, language, width, height);
     const before = await plansOf(elif.email);
     const copies = await heavyMonday(person, { url: here.server.url, ...elif });
-    const after = await plansOf(elif.email);
     expect(copies).toBeGreaterThan(2);
-    expect(after).toHaveLength(before.length + copies);
+    // The device shows the copies before the server has them.
+    await expect.poll(() => plansOf(elif.email), { timeout: 20_000 }).toHaveLength(before.length + copies);
+    const after = await plansOf(elif.email);
     // The week is planned again in the other language too.
     await here.server
       .knex('schedules')
