@@ -2,7 +2,7 @@
 export const syncProtocol = 1;
 export const oldestSyncProtocol = 1;
 /** A request of the app holds at most this much; the server takes up to `syncCeiling`. */
-export const batchLimit = { operations: 100, bytes: 256_000 };
+export const batchLimit = { operations: 200, bytes: 256_000 };
 export const syncCeiling = { operations: 200, bytes: 1_000_000 };
 /** One operation as JSON; files are sent beforehand and named by their hash. */
 export const operationBytesLimit = 16_000;

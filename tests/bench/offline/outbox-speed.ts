@@ -49,7 +49,7 @@ export async function outboxSpeed(server: { url: string }, stop: AbortSignal, te
     const sent = `${waiting} edits, ${latencyMs} ms of latency, ${left} left`;
     tell(
       { what: `${edits} waiting edits sent`, value: all, unit: 'ms', aim: { most: 3000 }, note: sent },
-      { what: 'requests for them', value: requests, unit: '', aim: { most: 11 } },
+      { what: 'requests for them', value: requests, unit: '', aim: { most: 6 } },
     );
     proxy.always('drop');
     await edited(page, plans, 'Göl');
