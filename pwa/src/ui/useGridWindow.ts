@@ -34,8 +34,6 @@ export function useGridWindow(list: RefObject<HTMLElement | null>, count: number
     overscan: rowsBeside,
     scrollMargin: top,
     gap,
-    // A row drawn at once would change the height of the page while observers are called: useTopInPage would miss it in that frame.
-    useAnimationFrameWithResizeObserver: true,
   });
   const items = rows.getVirtualItems();
   const [from, to] = [items[0], items.at(-1)];

@@ -94,7 +94,11 @@ export function useContractServer(): { api: ContractServer } {
     vi.restoreAllMocks();
     vi.useRealTimers();
     held.api.stop();
-    expect({ errors, faults: held.api.faults }).toEqual({ errors: [], faults: [] });
+    // Reported by the browser for sizes that it delivers a frame later (Resize Observer, "Deliver Resize Loop Error"): none is lost.
+    const others = errors.filter(
+      (line) => !line.includes('ResizeObserver loop completed with undelivered notifications'),
+    );
+    expect({ errors: others, faults: held.api.faults }).toEqual({ errors: [], faults: [] });
   });
 
   return held;
