@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { batchLimit } from '#core/schedules/outbox/sync-limits.ts';
 import { newId, openTab, personOf } from '../support/offline/device-page.ts';
 import { drained, json, marked, refusal, useDevices } from '../support/offline/use-devices.ts';
 
@@ -149,7 +150,7 @@ describe('the sign-in', () => {
     const { device } = await openTab(here.context, here.proxy.url, here.elif);
     await device.flush();
     here.proxy.always('drop');
-    const plans = Array.from({ length: 150 }, (_, index) => ({
+    const plans = Array.from({ length: batchLimit.operations + 50 }, (_, index) => ({
       id: newId(),
       fields: here.elif.planned(`Oturum ${index}`),
     }));
@@ -161,7 +162,7 @@ describe('the sign-in', () => {
     expect(await device.state()).toMatchObject({ pause: 'auth' });
     const left = await device.outbox();
     expect([left.length, new Set(left.map(({ state }) => state))]).toEqual([50, new Set(['queued'])]);
-    expect(await rowsOf(ids)).toHaveLength(100);
+    expect(await rowsOf(ids)).toHaveLength(batchLimit.operations);
     const kept = JSON.stringify([left, await device.history()]);
     expect(kept).not.toMatch(/Bearer/i);
     expect(kept).not.toContain(here.elif.token);
@@ -171,7 +172,7 @@ describe('the sign-in', () => {
     here.proxy.seen.length = 0;
     await device.signIn(again.token, again.user as never);
     await expect.poll(() => device.outbox()).toEqual([]);
-    expect(await rowsOf(ids)).toHaveLength(150);
+    expect(await rowsOf(ids)).toHaveLength(ids.length);
     expect(new Set(here.proxy.seen.map(({ authorization }) => authorization))).toEqual(
       new Set([`Bearer ${again.token}`]),
     );

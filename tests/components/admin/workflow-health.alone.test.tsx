@@ -36,7 +36,7 @@ const history: WorkflowHistory = {
   ],
 };
 
-async function openHealth(state: WorkflowState = open) {
+async function openWorkflows(state: WorkflowState = open) {
   const figures = { webhookId: webhook.id, days: [], runs: 12, done: 9, lost: 3, lastFailure: null, state };
   server.api.answers(webhookConfigs, { webhooks: [webhook] });
   server.api.answers(webhookFigures, {
@@ -44,13 +44,18 @@ async function openHealth(state: WorkflowState = open) {
   });
   server.api.answers(webhookHistory, { history: { ...history, state } });
   await openScreen('/admin/webhooks', { user: admin });
+}
+
+async function openHealth() {
   await page.getByRole('button', { name: 'Portre: sağlık', exact: true }).click();
   return page.getByRole('dialog', { name: 'Sağlık: Portre' });
 }
 
 test('a card says that its service does not answer, and its health tells thirty days, credits and the last failures', async () => {
-  const health = await openHealth();
+  await openWorkflows();
+  // Under the open dialog the cards have no roles.
   await expect.element(page.getByRole('listitem').getByText('Yanıt vermiyor').first()).toBeInTheDocument();
+  const health = await openHealth();
   await expect.element(health).toMatchTextContent(/Başarı%75Süre \(p50\)40 snSüre \(p95\)1 dk 15 sn/);
   await expect.element(health).toMatchTextContent(/Harcanan kredi27Geri verilen kredi9/);
   await expect.element(health.getByRole('img', { name: /9 tamamlandı, 3 sonuçsuz$/ })).toBeVisible();
@@ -58,6 +63,7 @@ test('a card says that its service does not answer, and its health tells thirty 
 });
 
 test('an admin lets a workflow take runs again, and pauses one that works', async () => {
+  await openWorkflows();
   const health = await openHealth();
   const closed = { ...open, state: 'closed', since: null, retryAt: null } as const;
   server.api.answers(stopWebhook, { state: closed });
