@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { Dexie } from 'dexie';
+import { expect, test, vi } from 'vitest';
 import { syncSchedules } from '#core/contract/schedule-sync.ts';
-import { createOperation, updateOperation } from '#core/schedules/outbox/new-operation.ts';
+import { createOperation, triggerOperation, updateOperation } from '#core/schedules/outbox/new-operation.ts';
 import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
@@ -56,6 +57,29 @@ test('takes what changed elsewhere, and what is new of a followed model', async 
   planner.remove(aSchedule().id);
   await flushNow();
   expect(await opened().database.snap_schedules.count()).toBe(0);
+});
+
+test('sends a run that is stored while its request waits for the database, however long', async () => {
+  const shown = aSchedule();
+  startPlannerServer(server.api, [shown]);
+  startSync(hooks);
+  await keepModels([anInfluencer().id]);
+  await expect.poll(() => opened().database.snap_schedules.count()).toBe(1);
+  await flushNow();
+  const { database } = opened();
+  const transactions = vi.spyOn(database, 'transaction');
+  const waits = Promise.withResolvers<void>();
+  const stored = database.transaction('rw', database.tables, async () => {
+    await Dexie.waitFor(waits.promise);
+    vi.setSystemTime(Date.now() + 60_000);
+    await keepChange(opened(), { entityId: shown.id, make: (made) => triggerOperation(made, shown) });
+  });
+  const flushed = flushNow();
+  await expect.poll(() => transactions.mock.calls.length).toBe(2);
+  waits.resolve();
+  await Promise.all([stored, flushed]);
+  const sent = server.api.requestsOf(syncSchedules).flatMap(({ body }) => body.ops.map(({ kind }) => kind));
+  expect(sent).toEqual(['trigger']);
 });
 
 test('sends three hundred changes in four requests at most', async () => {
