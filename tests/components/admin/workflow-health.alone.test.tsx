@@ -36,13 +36,13 @@ const history: WorkflowHistory = {
   ],
 };
 
-async function openWorkflows(state: WorkflowState = open) {
-  const figures = { webhookId: webhook.id, days: [], runs: 12, done: 9, lost: 3, lastFailure: null, state };
+async function openWorkflows() {
+  const figures = { webhookId: webhook.id, days: [], runs: 12, done: 9, lost: 3, lastFailure: null, state: open };
   server.api.answers(webhookConfigs, { webhooks: [webhook] });
   server.api.answers(webhookFigures, {
     figures: [{ ...figures, days: days.slice(-7).map((day) => ({ ...day, runs: 1 })) }],
   });
-  server.api.answers(webhookHistory, { history: { ...history, state } });
+  server.api.answers(webhookHistory, { history });
   await openScreen('/admin/webhooks', { user: admin });
 }
 

@@ -30,6 +30,15 @@ function plan(id: string, parts: Partial<ReturnType<typeof aSchedule>> = {}) {
   });
 }
 
+/** The engine on a device that already stores the server's only plan. */
+async function startWith(shown: ReturnType<typeof aSchedule>) {
+  const planner = startPlannerServer(server.api, [shown]);
+  startSync(hooks);
+  await keepModels([anInfluencer().id]);
+  await expect.poll(() => opened().database.snap_schedules.count()).toBe(1);
+  return planner;
+}
+
 test('keeps a plan without network and sends it once there is one', async () => {
   const planner = startPlannerServer(server.api);
   server.api.cutsLine(syncSchedules);
@@ -47,10 +56,7 @@ test('keeps a plan without network and sends it once there is one', async () => 
 });
 
 test('takes what changed elsewhere, and what is new of a followed model', async () => {
-  const planner = startPlannerServer(server.api, [aSchedule()]);
-  startSync(hooks);
-  await keepModels([anInfluencer().id]);
-  await expect.poll(() => opened().database.snap_schedules.count()).toBe(1);
+  const planner = await startWith(aSchedule());
   planner.put(aSchedule({ prompt: 'Yağmurda yürüyüş', version: 2 }));
   await flushNow();
   expect(await opened().database.snap_schedules.toArray()).toMatchObject([{ prompt: 'Yağmurda yürüyüş' }]);
@@ -61,10 +67,7 @@ test('takes what changed elsewhere, and what is new of a followed model', async 
 
 test('sends a run that is stored while its request waits for the database, however long', async () => {
   const shown = aSchedule();
-  const planner = startPlannerServer(server.api, [shown]);
-  startSync(hooks);
-  await keepModels([anInfluencer().id]);
-  await expect.poll(() => opened().database.snap_schedules.count()).toBe(1);
+  const planner = await startWith(shown);
   await flushNow();
   const { database } = opened();
   const transactions = vi.spyOn(database, 'transaction');
@@ -96,10 +99,7 @@ test('sends three hundred changes in four requests at most', async () => {
 
 test('leaves a conflict to the person and goes on with the other schedules', async () => {
   const shown = aSchedule();
-  const planner = startPlannerServer(server.api, [shown]);
-  startSync(hooks);
-  await keepModels([anInfluencer().id]);
-  await expect.poll(() => opened().database.snap_schedules.count()).toBe(1);
+  const planner = await startWith(shown);
   planner.put({ ...shown, prompt: 'Onların metni', version: 2 });
   await keepChange(opened(), {
     entityId: shown.id,
