@@ -3,6 +3,7 @@ import { get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BenchServer } from './bench-server.ts';
+import type { Memory } from './start-program.ts';
 
 /** What one machine sends without a sign-in. Each ends by itself, and is cut off after `longestMs`. */
 type Attack = {
@@ -13,7 +14,7 @@ type Attack = {
   reads: boolean;
   pathOf: (index: number) => string;
 };
-type Sample = { descriptors: number | null; memoryMb: number | null };
+type Sample = { descriptors: number | null; memory: Memory };
 
 const longestMs = 30_000;
 const loopMs = 6_000;
@@ -38,8 +39,8 @@ export async function availability(server: BenchServer): Promise<string[]> {
     { name: '20 connections, API searches', sockets: 20, pipelined: null, reads: true, pathOf: apiSearch },
   ];
   const lines = [
-    '| Attack | others before p50/p99 | during p50/p99/max | descriptors | RSS MB |',
-    '|---|---|---|---|---|',
+    '| Attack | others before p50/p99 | during p50/p99/max | descriptors | memory in use, MB | RSS, MB |',
+    '|---|---|---|---|---|---|',
   ];
   // The first requests of a process are slow.
   await visit(server.url, pause(2_000));
@@ -55,7 +56,7 @@ export async function availability(server: BenchServer): Promise<string[]> {
     const after = await sample(server);
     lines.push(
       `| ${attack.name} | ${quantile(before, 0.5)} / ${quantile(before, 0.99)} ms | ${quantile(during, 0.5)} / ${quantile(during, 0.99)} / ${quantile(during, 1)} ms (${during.length}) | ` +
-        `${at.descriptors} → ${most.descriptors} → ${after.descriptors} | ${at.memoryMb} → ${most.memoryMb} → ${after.memoryMb} |`,
+        `${at.descriptors} → ${most.descriptors} → ${after.descriptors} | ${at.memory.usedMb} → ${most.memory.usedMb} → ${after.memory.usedMb} | ${at.memory.rssMb} → ${most.memory.rssMb} → ${after.memory.rssMb} |`,
     );
   }
   return lines;
@@ -80,8 +81,8 @@ async function picturesAt(url: string): Promise<string[]> {
 }
 
 async function sample(server: BenchServer): Promise<Sample> {
-  const [descriptors, memoryMb] = await Promise.all([server.descriptors(), server.memoryMb()]);
-  return { descriptors, memoryMb };
+  const [descriptors, memory] = await Promise.all([server.descriptors(), server.memory()]);
+  return { descriptors, memory };
 }
 
 /** Milliseconds of each visit, on a new connection, until `ending`; one that never ends counts as `longestMs`. */

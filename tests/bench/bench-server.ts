@@ -1,14 +1,13 @@
-import { readFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProgram } from './start-program.ts';
+import { startProgram, type Memory } from './start-program.ts';
 
 export type BenchServer = {
   url: string;
   /** Its folder; the database runs in it. */
   dataDir: string;
-  /** What the process holds in memory, in MB; null where the system does not tell. */
-  memoryMb(): Promise<number | null>;
+  memory(): Promise<Memory>;
   /** How many files and sockets the process has open; null where the system does not tell. */
   descriptors(): Promise<number | null>;
   stop(): Promise<void>;
@@ -22,11 +21,7 @@ export async function startBenchServer(env: Record<string, string> = {}): Promis
   return {
     url: program.url,
     dataDir,
-    async memoryMb() {
-      const status = await readFile(`/proc/${program.pid}/status`, 'utf8').catch(() => '');
-      const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1];
-      return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024);
-    },
+    memory: program.memory,
     descriptors: () =>
       readdir(`/proc/${program.pid}/fd`).then(
         (open) => open.length,

@@ -25,7 +25,7 @@ export async function scheduleFiles(server: BenchServer): Promise<string[]> {
       .filter((field: Field) => field.isRequired && field.fieldName !== fieldName)
       .map((field: Field) => [field.fieldName, field.options?.options[0]?.value ?? 'Kaş']),
   );
-  const before = await server.memoryMb();
+  const before = (await server.memory()).rssMb;
   for (let plan = 0; plan < plans; plan++) {
     const bytes = Buffer.concat([picture, randomBytes(fileMb * 1_048_576 - picture.length)]);
     const { file } = (await sendUpload(server, token, bytes, { type: 'image/png', name: `${plan}.png` })).body;
@@ -42,10 +42,10 @@ export async function scheduleFiles(server: BenchServer): Promise<string[]> {
     });
     if (made.status !== 201) throw new Error(`${made.status} ${JSON.stringify(made.body)}`);
   }
-  const planned = await server.memoryMb();
+  const planned = (await server.memory()).rssMb;
   const list = () => call('GET', `/schedule/influencer/${model.id}`);
   for (let at = 0; at < warmUps; at++) await list();
-  const warm = await server.memoryMb();
+  const warm = (await server.memory()).rssMb;
   const times: number[] = [];
   let bytes = 0;
   for (let at = 0; at < readings; at++) {
@@ -57,7 +57,7 @@ export async function scheduleFiles(server: BenchServer): Promise<string[]> {
   const at = (share: number) => times[Math.floor(times.length * share)]!.toFixed(1);
   return [
     `${plans} schedules with a file of ${fileMb} MB each, listed ${readings} times: median ${at(0.5)} ms, p95 ${at(0.95)} ms, ${Math.round(bytes / 1024)} kB`,
-    `memory of the server: ${before} MB before, ${planned} MB once planned, ${warm} MB warm, ${await server.memoryMb()} MB after the lists`,
+    `memory of the server: ${before} MB before, ${planned} MB once planned, ${warm} MB warm, ${(await server.memory()).rssMb} MB after the lists`,
   ];
 }
 

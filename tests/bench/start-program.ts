@@ -3,24 +3,41 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-export type Program = { url: string; pid: number; stop(): Promise<void> };
+export type Memory = {
+  /** Objects and buffers that are still used after garbage collection. */
+  usedMb: number;
+  /** Pages that the system has given to the process. */
+  rssMb: number;
+};
+export type Program = { url: string; pid: number; memory(): Promise<Memory>; stop(): Promise<void> };
 
 /** Starts a program of the repository and waits for the line that says where it runs. */
 export async function startProgram(path: string, args: string[], env: Record<string, string>): Promise<Program> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../..', path), ...args], {
+  const reporting = ['--expose-gc', '--import', join(import.meta.dirname, 'report-memory.ts')];
+  const child = spawn(process.execPath, [...reporting, join(import.meta.dirname, '../..', path), ...args], {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
   };
-  const url = await addressOf(child.stdout).catch(async (fault: unknown) => {
+  const url = await addressOf(child.stdout!).catch(async (fault: unknown) => {
     await stop();
     throw fault;
   });
-  return { url: url.replace('localhost', '127.0.0.1'), pid: child.pid!, stop };
+  return {
+    url: url.replace('localhost', '127.0.0.1'),
+    pid: child.pid!,
+    async memory() {
+      const reply = once(child, 'message');
+      child.send('memory');
+      const [memory] = (await reply) as [Memory];
+      return memory;
+    },
+    stop,
+  };
 }
 
 async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
