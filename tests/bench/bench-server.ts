@@ -21,7 +21,7 @@ export async function startBenchServer(env: Record<string, string> = {}): Promis
   return {
     url: program.url,
     dataDir,
-    memory: program.memory,
+    memory: () => program.memory(),
     descriptors: () =>
       readdir(`/proc/${program.pid}/fd`).then(
         (open) => open.length,
