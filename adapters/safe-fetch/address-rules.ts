@@ -27,7 +27,9 @@ export function urlProblem(url: URL): string | null {
 /** A name that only a local network knows. */
 export function isLocalName(hostname: string): boolean {
   const isName = literalAddress(hostname) === null;
-  return isName && (!hostname.includes('.') || /\.(localhost|local|internal|lan|home\.arpa)$/i.test(hostname));
+  // A dot at the end names the root of the name system: `localhost.` is `localhost`.
+  const name = hostname.replace(/\.$/, '');
+  return isName && (!name.includes('.') || /\.(localhost|local|internal|lan|home\.arpa)$/i.test(name));
 }
 
 /**

@@ -179,8 +179,11 @@ export function isWorkflowAddress(text: string): boolean {
   return /^https?:\/\/[^\s/?#@\\]+([/?#][^\s\\]*)?$/i.test(text);
 }
 
-function costOf(sent: Exclude<WebhookInput['creditCost'], undefined>): number {
-  const value = typeof sent === 'object' && sent !== null ? sent.costPerUse : sent;
-  const cost = Number(String(value ?? '').trim());
+/** In credits; 1 when it is empty or no whole number from 1 (spec). */
+function costOf(sent: unknown): number {
+  const value = typeof sent === 'object' && sent !== null && 'costPerUse' in sent ? sent.costPerUse : sent;
+  const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
+  // `Number` alone would read `0x10` as 16.
+  const cost = typeof value === 'number' || /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
   return Number.isInteger(cost) && cost >= 1 ? cost : 1;
 }

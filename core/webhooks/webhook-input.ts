@@ -48,14 +48,8 @@ export const webhookInput = z.object({
   query: z.optional(z.array(entryInput).check(z.maxLength(maxEntries))),
   responseFields: z.optional(z.array(responseFieldInput).check(z.maxLength(30))),
   isActive: z.optional(z.boolean()),
-  creditCost: z.optional(
-    z.union([
-      z.number(),
-      z.string().check(z.maxLength(20)),
-      z.null(),
-      z.object({ costPerUse: z.union([z.number(), z.string().check(z.maxLength(20))]) }),
-    ]),
-  ),
+  /** A number, its text or `{costPerUse}` with either. Anything else costs 1 (spec). */
+  creditCost: z.optional(z.unknown()),
   inputFields: z.optional(z.array(inputFieldInput).check(z.maxLength(30))),
   /** Ours: what the workflow makes. Left out: what its main response field is. */
   contentType: z.optional(z.enum(['image', 'video', 'text'])),

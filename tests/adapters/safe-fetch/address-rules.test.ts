@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { publicAddressOf, urlProblem } from '#adapters/safe-fetch/address-rules.ts';
+import { isLocalName, publicAddressOf, urlProblem } from '#adapters/safe-fetch/address-rules.ts';
 import { isPublicAddress } from '#core/shared/public-address.ts';
 
 const hex = (high: number, low: number) => ((high << 8) | low).toString(16);
@@ -107,3 +107,13 @@ describe('what a name may lead to', () => {
     await expect(publicAddressOf('[::1]', nobody)).rejects.toThrow('not public');
   });
 });
+
+test.each(['localhost', 'n8n', 'n8n.local', 'foo.internal', 'nas.lan', 'pi.home.arpa', 'shop.localhost'])(
+  '%s is a local name, also with the dot of the root',
+  (hostname) => expect([isLocalName(hostname), isLocalName(`${hostname}.`)]).toEqual([true, true]),
+);
+
+test.each(['n8n.example.com', 'n8n.example.com.', 'local.example', '127.0.0.1', '[::1]'])(
+  '%s is no local name',
+  (hostname) => expect(isLocalName(hostname)).toBe(false),
+);

@@ -31,10 +31,25 @@ test.each(['n8n.example', 'ftp://n8n.example', 'javascript:alert(1)', 'https://a
 );
 
 describe('the cost', () => {
-  test.each([[''], [null], ['many'], [Number.NaN], [0], [-5], ['0'], [2.5], ['2.5'], [{ costPerUse: -1 }]])(
-    'falls back to one for %j',
-    (creditCost) => expect(value({ creditCost })).toMatchObject({ creditCost: 1 }),
-  );
+  test.each([
+    [''],
+    [null],
+    ['many'],
+    [Number.NaN],
+    [0],
+    [-5],
+    ['0'],
+    [2.5],
+    ['2.5'],
+    [{ costPerUse: -1 }],
+    ['0x10'],
+    ['1e2'],
+    [true],
+    [[]],
+    [{}],
+    [{ costPerUse: null }],
+    [Number.POSITIVE_INFINITY],
+  ])('falls back to one for %j', (creditCost) => expect(value({ creditCost })).toMatchObject({ creditCost: 1 }));
   test('is read as a number, as text and as {costPerUse}', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), (cost) => {
