@@ -12,7 +12,7 @@ export type Readings = {
 
 const nothing = { least: null as bigint | null, isUnknown: false, firstAt: null as number | null };
 
-export function createReadings(clock: () => number = Date.now): Readings {
+export function createReadings(clock: () => number = () => Date.now()): Readings {
   let noted = { ...nothing };
   let stream: { seen: bigint; at: number } | null = null;
   return {
