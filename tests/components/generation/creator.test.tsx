@@ -216,6 +216,26 @@ test('an error with a text and no code has the specification’s sentence; witho
   await expect.element(alert.getByRole('button')).toBeVisible();
 });
 
+test.each([
+  ['a fault of a proxy in place of the answer', () => new Response('<h1>Gateway Timeout</h1>', { status: 504 })],
+  ['a page of a captive portal', () => new Response('<h1>Wi-Fi</h1>', { status: 200 })],
+] as const)('after %s the same press again repeats the run that may have been accepted', async (_, response) => {
+  await openCreator(server.api);
+  await prompt().fill('Sahilde');
+  const keys = () => server.api.requestsOf(generate).map(({ headers }) => headers.get('Idempotency-Key'));
+  server.api.answersForeign(generate, response);
+  await press().click();
+  await expect.element(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+  server.api.refuses(generate, { code: 'request.inProgress' });
+  await press().click();
+  await expect.poll(() => keys().length).toBe(2);
+  await expect.element(press()).not.toHaveAttribute('aria-busy', 'true');
+  acceptRun(server.api, aRun({ id: anId(31) }));
+  await press().click();
+  await expect.poll(() => keys().length).toBe(3);
+  expect(new Set(keys()).size).toBe(1);
+});
+
 test('a run with any other status is shown as failed', async () => {
   await openCreator(server.api, [aRun({ id: anId(26), status: 'unknown', failure: null, creditsUsed: 0, media: [] })]);
   await expect.element(page.getByRole('article').getByText('Başarısız')).toBeVisible();

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ErrorCode } from '../../../pwa/src/api/api-error.ts';
-import { ApiError } from '../../../pwa/src/api/api-error.ts';
 import type { PaymentItem } from '../../../pwa/src/features/payments/start-payment.ts';
-import { needsNewKey, readStarted, startPayment } from '../../../pwa/src/features/payments/start-payment.ts';
+import { readStarted, startPayment } from '../../../pwa/src/features/payments/start-payment.ts';
 import { toHex } from '../../../pwa/src/features/payments/css-color.ts';
 
 const reply = {
@@ -26,15 +24,6 @@ test.each([null, {}, { ...reply, paymentIntent: undefined }, { ...reply, payment
 test('says Invalid payment type to a type that is not paid for', async () => {
   const item = { type: 'gift' } as unknown as PaymentItem;
   await expect(startPayment(item, 'key')).rejects.toThrow('Invalid payment type');
-});
-
-const fault = (status: number, code: ErrorCode = 'server.fault') => new ApiError({ code, message: 'x', status });
-
-test('keeps the key of an intention while the answer is unknown, and takes a new one after a refusal', () => {
-  expect(needsNewKey(fault(0, 'network.failed'))).toBe(false);
-  expect(needsNewKey(fault(503))).toBe(false);
-  expect(needsNewKey(fault(409, 'request.inProgress'))).toBe(false);
-  expect(needsNewKey(fault(409, 'payments.orderClosed'))).toBe(true);
 });
 
 test('writes computed colours the way the card form takes them', () => {

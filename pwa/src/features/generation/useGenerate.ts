@@ -9,14 +9,17 @@ import { generate, generations } from '#core/contract/generation.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { newKey } from '../../api/new-key.ts';
+import { needsNewKey, newKey } from '../../api/new-key.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { refresh } from '../../api/useCall.ts';
 
 /** Spec §9: a generation is given up on after ten minutes. Ours is answered at once; this is for a line that never ends. */
 const timeoutMs = 600_000;
 
-/** Answers the accepted run. One press, one key: a repeat after a lost line lands on the run that was already accepted. Throws ApiError. */
+/**
+ * Answers the accepted run. One press, one key: a repeat after a lost answer, also one that a proxy replaced by a fault of its own, lands on
+ * the run that was already accepted. Throws ApiError.
+ */
 export function useGenerate(influencerId: string) {
   const [lost, setLost] = useState<{ of: string; key: string } | null>(null);
 
@@ -36,7 +39,7 @@ export function useGenerate(influencerId: string) {
       showAtOnce(generation);
       return generation;
     } catch (fault) {
-      setLost(fault instanceof ApiError && fault.status === 0 ? { of, key } : null);
+      setLost(needsNewKey(fault) ? null : { of, key });
       // A workflow that was stopped meanwhile is marked as such.
       if (fault instanceof ApiError && fault.status === 503) void refresh(activeWebhooks);
       throw withCode(fault);

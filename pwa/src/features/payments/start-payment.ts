@@ -65,12 +65,6 @@ export function readSubscription(reply: unknown): StartedPayment {
   return { orderId: orderId ?? null, amount, clientSecret };
 }
 
-/** After an answer that the server keeps under its key, only a new intention can be answered otherwise. */
-export function needsNewKey(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return error.status >= 400 && error.status < 500 && error.code !== 'request.inProgress';
-}
-
 function invalid(message: string): ApiError {
   return new ApiError({ code: 'payment.invalid', message, status: 0 });
 }

@@ -3,11 +3,11 @@ import type { PaymentItem, StartedPayment } from './start-payment.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
-import { newKey } from '../../api/new-key.ts';
+import { needsNewKey, newKey } from '../../api/new-key.ts';
 import { useRuntimeConfig } from '../../api/runtime-config.ts';
 import { useText } from '../../i18n/useText.ts';
 import { openStripe } from './load-stripe.ts';
-import { needsNewKey, startPayment } from './start-payment.ts';
+import { startPayment } from './start-payment.ts';
 
 export type Preparation =
   | { state: 'preparing' }
