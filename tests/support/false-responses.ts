@@ -23,6 +23,8 @@ export const falseResponses = {
   'half a body': { status: 200, headers: json, body: '{"influencers":[{"id":"0199', isCut: true },
   '401 with a page': { status: 401, headers: html, body: portal },
   '403 with a refusal of another API': { status: 403, headers: json, body: '{"code":"auth.forbidden","error":"No."}' },
+  '413 with a page': { status: 413, headers: html, body: '<h1>Request Entity Too Large</h1>' },
+  '429 with a page': { status: 429, headers: html, body: '<h1>Too Many Requests</h1>' },
   '302 to a page': { status: 302, headers: { location: portalPath } },
   '502 with a page': { status: 502, headers: html, body: '<h1>Bad Gateway</h1>' },
   '503 with a page': { status: 503, headers: { ...html, 'retry-after': '1' }, body: '<h1>Service Unavailable</h1>' },

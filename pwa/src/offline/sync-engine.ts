@@ -97,7 +97,9 @@ export function createSyncEngine(open: OpenDatabase, tools: Omit<FlushTools, 'si
   /** True when the next request may go out at once. */
   function take({ verdict, answer, goesOn, wakeAt, limit: nextLimit }: Part): boolean {
     const failure = syncFailure(verdict, answer);
-    noteConnection(verdict.kind === 'offline' ? 'none' : isServerFailing(failure) ? 'failing' : 'own');
+    // A limit on the way also says how to go on; for the status it is no response of ours.
+    const isOffline = verdict.kind === 'offline' || (answer?.isOwn === false && !isServerFailing(failure));
+    noteConnection(isOffline ? 'none' : isServerFailing(failure) ? 'failing' : 'own');
     limit = verdict.kind === 'answered' ? batchLimit : nextLimit;
     if (verdict.kind === 'answered') {
       failures = 0;
@@ -108,7 +110,7 @@ export function createSyncEngine(open: OpenDatabase, tools: Omit<FlushTools, 'si
       return goesOn;
     }
     isLineLost = verdict.kind === 'offline';
-    setSyncState({ isOffline: isLineLost, failure });
+    setSyncState({ isOffline, failure });
     if (verdict.kind === 'auth' || verdict.kind === 'upgrade') {
       isPaused = true;
       setSyncState({ pause: verdict.kind });
