@@ -85,8 +85,11 @@ export async function commitAll(makes: Parameters<typeof keepChanges>[1]): Promi
   return heardOf(open, operations, manyWaitMs);
 }
 
-/** The same for changes of several schedules, one after the other. Throws the first that is neither done nor on its way; the others are. */
-export async function commitEach(changes: readonly Change[]): Promise<void> {
+/** `done`: the server did them all. `kept`: some wait on this device and go out by themselves. Rejects with the first that is neither; the others are. */
+export type AllStored = { answer: Promise<'done' | 'kept'> };
+
+/** The same for changes of several schedules, one after the other; resolves once those that the rules take are stored on the device. */
+export async function storeEach(changes: readonly Change[]): Promise<AllStored> {
   const open = openOrThrow();
   const operations: Operation[] = [];
   const refused: ApiError[] = [];
@@ -95,11 +98,18 @@ export async function commitEach(changes: readonly Change[]): Promise<void> {
     if (kept.ok) operations.push(kept.value);
     else refused.push(refusal(kept.refusal));
   }
-  for (const outcome of await heardOf(open, operations)) {
-    if (outcome instanceof ApiError) refused.push(outcome);
-    else if (outcome.state === 'conflict') refused.push(refusal(outcome.problem));
-  }
-  if (refused[0]) throw refused[0];
+  const answer = async () => {
+    // Closed meanwhile: the changes are stored, and the outbox shows what becomes of them.
+    const outcomes = await heardOf(open, operations).catch(() => []);
+    for (const outcome of outcomes) {
+      if (outcome instanceof ApiError) refused.push(outcome);
+      else if (outcome.state === 'conflict') refused.push(refusal(outcome.problem));
+    }
+    if (refused[0]) throw refused[0];
+    const done = outcomes.filter((outcome) => !(outcome instanceof ApiError) && outcome.state === 'done');
+    return done.length === operations.length ? 'done' : 'kept';
+  };
+  return { answer: answer() };
 }
 
 /** The plans of one bulk schedule as they are shown: those of the server with what waits on top. */

@@ -4,7 +4,7 @@ import { syncSchedules } from '#core/contract/schedule-sync.ts';
 import { createOperation, updateOperation } from '#core/schedules/outbox/new-operation.ts';
 import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
 import { deletion, move } from '../../../pwa/src/features/schedules/plan-changes.ts';
-import { commit, commitEach } from '../../../pwa/src/offline/commit.ts';
+import { commit, storeEach } from '../../../pwa/src/offline/commit.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { decideChange } from '../../../pwa/src/offline/outbox-acts.ts';
 import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
@@ -87,7 +87,8 @@ test('of many changes one that cannot be kept stops none of the others, and is t
   await keepChange(currentDatabase()!, change);
   await flushNow();
   expect(await database().outbox.toArray()).toMatchObject([{ state: 'conflict' }]);
-  await expect(commitEach([one, plan, other].map(deletion))).rejects.toMatchObject({ code: 'outbox.needsDecision' });
+  const { answer } = await storeEach([one, plan, other].map(deletion));
+  await expect(answer).rejects.toMatchObject({ code: 'outbox.needsDecision' });
   expect(planner.schedules().map(({ id }) => id)).toEqual([plan.id]);
 });
 

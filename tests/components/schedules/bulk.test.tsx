@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { syncSchedules } from '#core/contract/schedule-sync.ts';
 import { exportSchedules } from '#core/contract/schedules.ts';
 import { aSchedule, aUser, aWorkflow, anId, anInfluencer } from '../../support/screens/examples.ts';
 import { emptyBulk } from '../../../pwa/src/features/schedules/bulk/bulk-form.ts';
@@ -66,6 +67,15 @@ test('a pasted table shows its lines, days and cost as it stands there, and is p
   expect(new Set([first, ...others].map((each) => each?.groupId)).size).toBe(1);
 });
 
+const undone = ['create', 'create', 'create', 'delete', 'delete', 'delete'];
+const keptWords = (words: RegExp) => page.getByText(words).first();
+
+async function askToUndo() {
+  const panel = await openDetail('Sahilde gün doğumu');
+  await panel.getByRole('button', { name: 'Diğer işlemler' }).click();
+  await page.getByRole('menuitem', { name: 'Toplu planı geri al' }).click();
+}
+
 test('what was planned is taken back from the toast', async () => {
   const planner = await openBulk();
   await table().fill(three);
@@ -90,13 +100,55 @@ test('taking it back is refused once one of it has started', async () => {
 test('later it is taken back from any plan that came with it, once asked', async () => {
   const bulkId = anId(70);
   const { planner } = await openCalendar(server.api, [aSchedule({ bulkId })]);
-  const panel = await openDetail('Sahilde gün doğumu');
-  await panel.getByRole('button', { name: 'Diğer işlemler' }).click();
-  await page.getByRole('menuitem', { name: 'Toplu planı geri al' }).click();
+  await askToUndo();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Geri al' }).click();
   await expect.element(page.getByText('Toplu plan geri alındı.').first()).toBeVisible();
   await expect.element(page.getByRole('button', { name: /Sahilde gün doğumu/ })).not.toBeInTheDocument();
   expect(planner.operations().map(({ kind }) => kind)).toEqual(['delete']);
+});
+
+test('the question before taking it back closes once that is stored; the answer is told when it comes', async () => {
+  const { planner } = await openCalendar(server.api, [aSchedule({ bulkId: anId(70) })]);
+  await askToUndo();
+  const held = server.api.holds(syncSchedules);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Geri al' }).click();
+  // The device waits longer than this for an answer.
+  await expect.poll(() => document.querySelector('[role=alertdialog]'), { timeout: 3_000 }).toBeNull();
+  expect(page.getByText('Toplu plan geri alındı.').elements()).toEqual([]);
+  held.release((request) => planner.answer(request));
+  await expect.element(page.getByText('Toplu plan geri alındı.').first()).toBeVisible();
+});
+
+test('without a connection plans are told as stored here, neither as created nor as undone', async () => {
+  const planner = await openBulk();
+  await table().fill(three);
+  server.api.cutsLine(syncSchedules);
+  await create().click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(keptWords(/^3 plan bu cihaza kaydedildi/)).toBeVisible();
+  expect(page.getByText('3 plan oluşturuldu.').elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  server.api.answers(syncSchedules, planner.answer);
+  await flushNow();
+  await expect
+    .poll(() =>
+      planner
+        .operations()
+        .map(({ kind }) => kind)
+        .toSorted(),
+    )
+    .toEqual(undone);
+  expect(planner.schedules()).toEqual([]);
+});
+
+test('a bulk plan whose taking back waits on this device is not told as undone', async () => {
+  const { planner } = await openCalendar(server.api, [aSchedule({ bulkId: anId(70) })]);
+  await askToUndo();
+  server.api.cutsLine(syncSchedules);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Geri al' }).click();
+  await expect.element(keptWords(/^Bu cihaza kaydedildi/)).toBeVisible();
+  expect(page.getByText('Toplu plan geri alındı.').elements()).toEqual([]);
+  expect(planner.schedules()).toHaveLength(1);
 });
 
 test('a plan that came by itself, or has begun, does not offer it', async () => {

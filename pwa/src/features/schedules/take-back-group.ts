@@ -1,36 +1,49 @@
 import type { TextKey } from '../../i18n/text-types.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { translate } from '../../i18n/i18n.ts';
-import { commitEach, plansOfGroup, refusal } from '../../offline/commit.ts';
+import type { AllStored } from '../../offline/commit.ts';
+import { plansOfGroup, refusal, storeEach } from '../../offline/commit.ts';
 import { toast } from '../../ui/toast.ts';
+import { noteKept } from './kept/note-kept.ts';
 import { deletion } from './plan-changes.ts';
 
 /** Longer than other toasts: it is the way back of many plans. */
 const undoMs = 12_000;
 
-/** Deletes all plans that were made together, as long as none of them has begun. Throws ApiError: `schedules.bulkStarted {count}`, or what was refused first. */
-export async function takeBackGroup(id: string): Promise<void> {
+/**
+ * Deletes all plans that were made together, as long as none of them has begun. Resolves once the deletions are stored on the device. Throws
+ * ApiError `schedules.bulkStarted {count}`; `answer` rejects with the first that was refused.
+ */
+export async function takeBackGroup(id: string): Promise<AllStored> {
   const plans = await plansOfGroup(id);
   const count = plans.filter(({ status }) => status !== 'pending').length;
   if (count > 0) throw refusal({ code: 'schedules.bulkStarted', params: { count } });
-  await commitEach(plans.map(deletion));
+  return storeEach(plans.map(deletion));
 }
 
 /** What was made, what is said once it is undone, and when it could not be, with its reason. */
 type Words = Record<'made' | 'undone' | 'failed', TextKey>;
 
-/** Says how many plans were made, with the way back. The window that made them is closed by then, and perhaps the page. */
-export function offerGroupUndo(id: string, count: number, { made, undone, failed }: Words): void {
+/**
+ * Says how many plans were made, or are stored on this device (`isKept`), with the way back. The window that made them is closed by then, and
+ * perhaps the page.
+ */
+export function offerGroupUndo(id: string, made: { count: number; isKept: boolean }, words: Words): void {
   const takeBack = async () => {
     try {
-      await takeBackGroup(id);
-      toast.success(translate(undone));
+      const { answer } = await takeBackGroup(id);
+      tellTakenBack(await answer, words.undone);
     } catch (error) {
-      toast.error(translate(failed, { message: messageOf(error, translate) }));
+      toast.error(translate(words.failed, { message: messageOf(error, translate) }));
     }
   };
-  toast.success(translate(made, { count }), {
-    timeoutMs: undoMs,
-    action: { label: translate('ui.undo'), run: () => void takeBack() },
-  });
+  const way = { timeoutMs: undoMs, action: { label: translate('ui.undo'), run: () => void takeBack() } };
+  if (made.isKept) void noteKept({ plans: made.count }, way);
+  else toast.success(translate(words.made, { count: made.count }), way);
+}
+
+/** `undone` is said only of what the server did. */
+export function tellTakenBack(answer: 'done' | 'kept', undone: TextKey): void {
+  if (answer === 'done') toast.success(translate(undone));
+  else void noteKept();
 }

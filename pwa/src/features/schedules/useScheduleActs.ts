@@ -43,6 +43,8 @@ export function useScheduleActs(tell: Tell, isShown: (id: string) => boolean) {
     tell((now, locale) => now(prefix, { message: failureText(error, now, locale) }));
   };
 
+  const notUndone = (error: unknown) => failed('schedules.bulkUndoFailed', error);
+
   const notDone = (committed: Committed, prefix: TextKey, back?: ToastOptions) => {
     if (committed.state !== 'conflict') {
       const what = prefix === 'schedules.triggerFailed' ? 'trigger' : 'change';
@@ -147,16 +149,15 @@ export function useScheduleActs(tell: Tell, isShown: (id: string) => boolean) {
       tell(null);
       setDoing({ id: bulkId, kind: 'undoBulk' });
       void import('./take-back-group.ts')
-        .then(({ takeBackGroup }) => takeBackGroup(bulkId))
-        .then(() => {
-          toast.success(t('schedules.bulkUndone'));
-          done();
+        .then(async ({ takeBackGroup, tellTakenBack }) => {
+          const { answer } = await takeBackGroup(bulkId);
+          void answer.then((end) => tellTakenBack(end, 'schedules.bulkUndone'), notUndone);
         })
-        .catch((error: unknown) => {
+        .catch(notUndone)
+        .finally(() => {
           done();
-          failed('schedules.bulkUndoFailed', error);
-        })
-        .finally(() => setDoing(null));
+          setDoing(null);
+        });
     },
     move: (schedule: ScheduleView, scheduledAt: string, done: () => void = () => {}) =>
       void act({ id: schedule.id, kind: 'move' }, move(schedule, scheduledAt), {

@@ -10,7 +10,6 @@ import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ModelScope } from '../../../ui/ModelScope.tsx';
-import { noteKept } from '../kept/note-kept.ts';
 import { PlannerNotice } from '../PlannerNotice.tsx';
 import { workflowOf } from '../schedule-form.ts';
 import { AutoPublish, PlatformField, WorkFields } from '../SharedFields.tsx';
@@ -48,12 +47,15 @@ export function BulkDialog({
   const { t, locale } = useText();
   const [refused, setRefused] = useState<Refused>({ csv: '', failed: [] });
   const onDone = ({ id, successCount, isKept }: PlannedBulk) => {
-    offerGroupUndo(id, successCount, {
-      made: 'bulk.created',
-      undone: 'schedules.bulkUndone',
-      failed: 'schedules.bulkUndoFailed',
-    });
-    if (isKept) void noteKept();
+    offerGroupUndo(
+      id,
+      { count: successCount, isKept },
+      {
+        made: 'bulk.created',
+        undone: 'schedules.bulkUndone',
+        failed: 'schedules.bulkUndoFailed',
+      },
+    );
     onClose(span?.first);
   };
   const form = useBulkForm({ influencerId: influencer.id, world, onDone, onRefused: setRefused, tell });

@@ -50,7 +50,9 @@ export function useBulkForm({
       const failed = failuresOf(outcomes, readCsvPlans(csv));
       if (failed.length > 0) {
         // All or none: what went through goes back.
-        await takeBackGroup(groupId);
+        await (
+          await takeBackGroup(groupId)
+        ).answer;
         onRefused({ csv, failed });
         const count = failed.length;
         tell((t, locale) =>

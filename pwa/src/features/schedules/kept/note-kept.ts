@@ -6,11 +6,16 @@ import { toast } from '../../../ui/toast.ts';
 const words = {
   change: ['kept.change', 'kept.changeUntilSignIn'],
   trigger: ['kept.trigger', 'kept.triggerUntilSignIn'],
+  plans: ['kept.plans', 'kept.plansUntilSignIn'],
 } as const;
 
-/** Says that a change is kept on this device, and what it waits for. */
-export async function noteKept(what: keyof typeof words = 'change', options?: ToastOptions): Promise<void> {
-  const said = words[what][isSignInAwaited() ? 1 : 0];
+/** Says that a change, or so many new plans, are kept on this device, and what they wait for. */
+export async function noteKept(
+  what: 'change' | 'trigger' | { plans: number } = 'change',
+  options?: ToastOptions,
+): Promise<void> {
+  const [kind, count] = typeof what === 'string' ? [what, 1] : (['plans', what.plans] as const);
+  const said = words[kind][isSignInAwaited() ? 1 : 0];
   await loadTexts('kept').catch(() => undefined);
-  toast.note(translate(said), options);
+  toast.note(translate(said, { count }), options);
 }

@@ -9,6 +9,20 @@ export const keptTexts = {
     tr: 'Bu cihaza kaydedildi. Giriş yapınca kendiliğinden gönderilecek.',
     en: 'Saved on this device. It is sent by itself once you sign in.',
   },
+  'kept.plans': {
+    tr: '{count} plan bu cihaza kaydedildi. Bağlantı gelince kendiliğinden gönderilecek.',
+    en: {
+      one: '{count} plan saved on this device. It is sent by itself once there is a connection.',
+      other: '{count} plans saved on this device. They are sent by themselves once there is a connection.',
+    },
+  },
+  'kept.plansUntilSignIn': {
+    tr: '{count} plan bu cihaza kaydedildi. Giriş yapınca kendiliğinden gönderilecek.',
+    en: {
+      one: '{count} plan saved on this device. It is sent by itself once you sign in.',
+      other: '{count} plans saved on this device. They are sent by themselves once you sign in.',
+    },
+  },
   'kept.trigger': {
     tr: 'Sunucuya ulaşılamadı. 15 dakika içinde bağlanırsanız plan hemen çalışır; daha geç olursa size yeniden sorulur.',
     en: 'The server could not be reached. With a connection within 15 minutes the plan runs at once; later than that you are asked again.',

@@ -13,7 +13,6 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { ModelScope } from '../../../ui/ModelScope.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { noteKept } from '../kept/note-kept.ts';
 import { offerGroupUndo } from '../take-back-group.ts';
 import { copyWeek } from './copy-week.ts';
 import { CopyList, LeftOutList } from './CopyLists.tsx';
@@ -56,8 +55,7 @@ export function WeekCopyDialog({
     try {
       const { count, isKept } = await planCopies({ influencerId: influencer.id, groupId }, copies);
       if (count === 0) toast.note(t('weekcopy.allThere'));
-      else offerGroupUndo(groupId, count, undoWords);
-      if (isKept) void noteKept();
+      else offerGroupUndo(groupId, { count, isKept }, undoWords);
       onClose(to);
     } catch (error) {
       tell((say, language) => say('weekcopy.failed', { message: failureText(error, say, language) }));

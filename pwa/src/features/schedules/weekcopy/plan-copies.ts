@@ -33,7 +33,9 @@ export async function planCopies(
   const all = [...outcomes, ...again];
   const refused = all.find((outcome) => outcome instanceof ApiError);
   if (refused) {
-    await takeBackGroup(groupId);
+    await (
+      await takeBackGroup(groupId)
+    ).answer;
     throw refused;
   }
   return {
