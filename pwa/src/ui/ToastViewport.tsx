@@ -3,6 +3,7 @@ import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useText } from '../i18n/useText.ts';
+import { useBelowWindowHead } from './below-window-head.ts';
 import { useToastChanges } from './toast.ts';
 
 const manager = Toast.createToastManager<{ kind: ToastKind }>();
@@ -75,6 +76,7 @@ const icons = { success: CircleCheck, error: CircleAlert, note: Info } as const;
 function ToastList() {
   const { t } = useText();
   const { toasts } = Toast.useToastManager<{ kind: ToastKind }>();
+  useBelowWindowHead(toasts.length > 0);
   return toasts.map((item) => {
     const kind = item.data?.kind ?? 'note';
     const Icon = icons[kind];
