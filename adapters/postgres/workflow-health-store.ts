@@ -4,7 +4,7 @@ import type { WorkflowHealth, WorkflowHealthStore } from '#core/generation/workf
 import { freshHealth } from '#core/generation/workflow-health.ts';
 import { insertNew, rowOf } from './row-model.ts';
 
-/** The fields of every state of a breaker; those of other states are null, which a check of the table keeps. */
+/** The fields of every state of a breaker; those of other states are null, which a check of the table keeps, but for `failedFor`. */
 type Row = {
   webhookId: string;
   state: Breaker['state'];
@@ -68,7 +68,8 @@ function toHealth(row: Row): WorkflowHealth {
 function breakerOf({ state, since, failuresInRow, recent, failedFor, retryAt, openings, probeId }: Row): Breaker {
   switch (state) {
     case 'closed':
-      return { state, since, failuresInRow: failuresInRow!, recent: recent!, failedFor: failedFor! };
+      // Older versions write rows without it.
+      return { state, since, failuresInRow: failuresInRow!, recent: recent!, failedFor: failedFor ?? [] };
     case 'open':
       return { state, since: since!, retryAt: retryAt!, openings: openings! };
     case 'halfOpen':
