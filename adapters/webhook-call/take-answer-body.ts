@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { KeepAnswerFile } from '#core/generation/workflow-caller.ts';
+import type { KeepAnswerFile, TakenAnswerFile } from '#core/generation/workflow-caller.ts';
 import type { KeptAnswerFile } from '#core/webhooks/answer-file.ts';
 import type { BodyProblem } from '#core/webhooks/answer-problem.ts';
 import { maxAnswerBytes, maxAnswerDepth, maxAnswerValues } from '#core/webhooks/answer-problem.ts';
 import { maskerOf } from '#core/webhooks/mask-secrets.ts';
 import { beginsBase64, decodeBase64 } from '#adapters/json-files/decode-base64.ts';
+import type { PieceReader } from '#adapters/json-files/piece-reader.ts';
 import { readPieces } from '#adapters/json-files/piece-reader.ts';
 import type { TakeFile } from '#adapters/json-files/split-json.ts';
 import { BadBody, splitJson } from '#adapters/json-files/split-json.ts';
@@ -18,30 +19,52 @@ const maxFiles = 16;
 const headBytes = 16;
 
 /**
- * What a body holds, by its bytes: headers are often wrong. A picture or film, and those in base64 inside JSON, are kept as they come.
- * Without `keep` only JSON is read. No secret of the request is left in it.
+ * What a body holds, by its bytes: headers are often wrong. A picture or film, and those in base64 inside JSON, are written aside as they
+ * come and stored once the body has ended: a connection that nobody reads while the storage does not answer would be given up. Without
+ * `keep` only JSON is read. No secret of the request is left in it.
  */
 export async function takeAnswerBody(
   body: AsyncIterable<Uint8Array>,
   keep: KeepAnswerFile | undefined,
   secrets: readonly string[],
 ): Promise<AnswerBody> {
-  const reader = readPieces(body);
+  const taken: TakenAnswerFile[] = [];
+  const takeFile =
+    keep &&
+    (async (pieces: AsyncIterable<Uint8Array>) => {
+      const found = await keep(pieces);
+      if (found) taken.push(found);
+      return found?.file ?? null;
+    });
+  try {
+    const read = await readBody(readPieces(body), takeFile, secrets);
+    if (read.kind === 'json') for (const file of taken) await file.store();
+    return read;
+  } finally {
+    for (const file of taken) await file.drop();
+  }
+}
+
+async function readBody(
+  reader: PieceReader,
+  takeFile: ((pieces: AsyncIterable<Uint8Array>) => Promise<KeptAnswerFile | null>) | undefined,
+  secrets: readonly string[],
+): Promise<AnswerBody> {
   const head = await reader.peek(headBytes);
   if (head.length === 0) return problem('empty');
   if (isMedia(head)) {
-    if (!keep) return problem('unknownBytes');
-    const file = await keep(reader.rest(null));
+    if (!takeFile) return problem('unknownBytes');
+    const file = await takeFile(reader.rest(null));
     return file ? { kind: 'json', json: file } : problem('fileTooLarge');
   }
   const mark = `file-${randomUUID()}-`;
   try {
     const limits = { maxTextBytes: maxAnswerBytes, maxFiles, maxDepth: maxAnswerDepth, maxValues: maxAnswerValues };
     const files: KeptAnswerFile[] = [];
-    const take: TakeFile | undefined = keep && {
+    const take: TakeFile | undefined = takeFile && {
       isFile: beginsBase64,
       async keep(pieces) {
-        const kept = await keep(decodeBase64(pieces));
+        const kept = await takeFile(decodeBase64(pieces));
         return kept && JSON.stringify(`${mark}${files.push(kept) - 1}`);
       },
     };

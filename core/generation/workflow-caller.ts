@@ -85,11 +85,11 @@ export function tookOrder(answer: WorkflowAnswer): boolean {
   return problem === 'empty' || problem === 'text' || problem === 'plainValue';
 }
 
-/**
- * Keeps a file of an answer before the answer is read, since it does not come a second time. Null for one larger than an upload may be.
- * A file nobody refers to is swept away after an hour.
- */
-export type KeepAnswerFile = (body: AsyncIterable<Uint8Array>) => Promise<KeptAnswerFile | null>;
+/** Writes a file of an answer aside, since it does not come a second time. Null for one larger than an upload may be. */
+export type KeepAnswerFile = (body: AsyncIterable<Uint8Array>) => Promise<TakenAnswerFile | null>;
+
+/** `store` waits while the storage does not answer; a file nobody refers to is swept away after an hour. `drop` removes what was not stored. */
+export type TakenAnswerFile = { file: KeptAnswerFile; store(): Promise<void>; drop(): Promise<void> };
 
 export type Download<T> = { kind: 'file'; file: T } | CallFailure;
 

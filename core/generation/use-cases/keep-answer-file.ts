@@ -19,17 +19,18 @@ export function keepAnswerFile(
   return async (body) => {
     const staged = await ports.files.stageUpload(body);
     if (staged === null) return null;
-    try {
-      const { sha256, size, seen } = staged;
-      // The object's row goes first: a sweep after a crash finds it.
-      const object = { sha256, size, now: ports.clock.now() };
-      const announce = () => ports.transact(async ({ uploads }) => ok(await uploads.announceObject(object)));
-      // Also when nobody waits for the run any more: the sweep takes the file.
-      await ports.throughOutage(announce, neverStopped);
-      await ports.throughStorageOutage(() => staged.keep(), neverStopped);
-      return new KeptAnswerFile({ sha256, type: seen.type, size });
-    } finally {
-      await staged.drop();
-    }
+    const { sha256, size, seen } = staged;
+    return {
+      file: new KeptAnswerFile({ sha256, type: seen.type, size }),
+      async store() {
+        // The object's row goes first: a sweep after a crash finds it.
+        const object = { sha256, size, now: ports.clock.now() };
+        const announce = () => ports.transact(async ({ uploads }) => ok(await uploads.announceObject(object)));
+        // Also when nobody waits for the run any more: the sweep takes the file.
+        await ports.throughOutage(announce, neverStopped);
+        await ports.throughStorageOutage(() => staged.keep(), neverStopped);
+      },
+      drop: () => staged.drop(),
+    };
   };
 }

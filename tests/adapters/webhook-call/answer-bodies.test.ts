@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
@@ -13,6 +14,9 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 /** Kept as they come: only the hash, the size and the largest piece stay. */
 let largestPiece = 0;
 let failing: Error | null = null;
+/** How long the storage takes for each. */
+let storingMs = 0;
+let dropped = 0;
 const keepFile = async (body: AsyncIterable<Uint8Array>) => {
   const hash = createHash('sha256');
   let size = 0;
@@ -23,7 +27,8 @@ const keepFile = async (body: AsyncIterable<Uint8Array>) => {
     if (size > maxFileBytes) return null;
     hash.update(piece);
   }
-  return new KeptAnswerFile({ sha256: hash.digest('hex'), type: 'image/png', size });
+  const file = new KeptAnswerFile({ sha256: hash.digest('hex'), type: 'image/png', size });
+  return { file, store: () => pause(storingMs), drop: async () => void dropped++ };
 };
 const aPicture = (size: number, fill = 7) =>
   Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(size, fill)]);
@@ -37,6 +42,8 @@ beforeAll(async () => {
 beforeEach(() => {
   largestPiece = 0;
   failing = null;
+  storingMs = 0;
+  dropped = 0;
 });
 afterAll(() => server.stop());
 
@@ -144,6 +151,14 @@ describe('files in base64 inside JSON', () => {
   test('one that ends in the middle leaves no answer', async () => {
     server.answer(answering(200, `{"data":"${aPicture(400_000).toString('base64')}`));
     expect(await call()).toMatchObject({ failure: 'webhook.badAnswer', problem: 'notJson' });
+  });
+
+  test('are stored once the answer has ended: storage that takes longer than the call may take loses none', async () => {
+    storingMs = 1_800;
+    const data = [1, 2].map((fill) => aPicture(900_000, fill).toString('base64'));
+    server.answer(answering(200, JSON.stringify({ data })));
+    expect(await call(1_500)).toMatchObject({ json: { data: [{ size: 900_008 }, { size: 900_008 }] } });
+    expect(dropped).toBe(2);
   });
 
   test('no more than sixteen', async () => {
