@@ -18,9 +18,9 @@ export function health(readiness: Readiness): Middleware {
   };
 }
 
-/** Paths a monitor may be pointed at: those that do not exist must not be answered with the app. */
+/** Paths a monitor may be pointed at (`/healthz`, say): those that do not exist must not be answered with the app. */
 function isHealthPath(path: string): boolean {
-  return path === '/metrics' || /^\/health(\/|$)/.test(path);
+  return path.startsWith('/health') || path.startsWith('/metrics');
 }
 
 /** `live`: the process answers. `ready`: it can do its work; what is missing for that is named. */

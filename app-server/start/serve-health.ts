@@ -7,7 +7,8 @@ import { listen } from './listen.ts';
 export async function serveHealth(place: { port: number; host: string; readiness: Readiness }): Promise<Listening> {
   const listener = await listen(place.port, place.host);
   listener.serve(async (request, response) => {
-    const { status, body } = await answerHealth(request.url ?? '/', place.readiness);
+    const [path] = (request.url ?? '/').split('?', 1);
+    const { status, body } = await answerHealth(path!, place.readiness);
     response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
     response.end(JSON.stringify(body));
   });

@@ -37,7 +37,7 @@ test('ready names what is missing, and live asks for none of it', async () => {
   expect(await ask('live')).toEqual({ status: 200, body: { status: 'ok' } });
 });
 
-test.each(['/metrics', '/health', '/health/', '/health/workers'])(
+test.each(['/metrics', '/metrics/', '/health', '/health/', '/health/workers', '/healthz', '/health-check'])(
   '%s is not there, and no page of the app',
   async (path) => {
     const answer = await fetch(new URL(path, url));
