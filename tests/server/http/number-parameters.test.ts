@@ -62,3 +62,46 @@ describe.each(parameters)('$route.name with $name from $minimum to $maximum', ({
     }
   });
 });
+
+type Schema = Bounds & { type?: string; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] };
+
+/** Where numbers stand in a body, as keys from the outside in. */
+function numbersIn(schema: Schema, path: string[] = []): string[][] {
+  if (schema.type === 'integer' || schema.type === 'number') return [path];
+  const { properties = {}, items, anyOf = [] } = schema;
+  return [
+    ...Object.entries(properties).flatMap(([key, inner]) => numbersIn(inner, [...path, key])),
+    ...(items ? numbersIn(items, [...path, '0']) : []),
+    ...anyOf.flatMap((inner) => numbersIn(inner, path)),
+  ];
+}
+
+function withNumber(body: unknown, [key, ...rest]: readonly string[], value: number): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(body) || key === '0') return [withNumber((body as unknown[] | undefined)?.[0], rest, value)];
+  return { ...(body as object), [key]: withNumber((body as Record<string, unknown> | undefined)?.[key], rest, value) };
+}
+
+const inBodies = allRoutes.flatMap((route) =>
+  numbersIn(z.toJSONSchema(route.body, { unrepresentable: 'any', io: 'input' }) as Schema).map((path) => ({
+    route,
+    path,
+    name: path.join('.'),
+  })),
+);
+
+test('the contract has numbers in bodies', () => expect(inBodies.length).toBeGreaterThan(15));
+
+describe.each(inBodies)('$route.name with the number $name', ({ route, path }) => {
+  test.each([0, -1, 0.5, 2 ** 31, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 1e21])(
+    'of %d is taken or refused, and no fault',
+    async (value) => {
+      const who = route.access === 'admin' ? 'admin' : 'owner';
+      const request = await requests[route.name]!(setup);
+      const asked = typeof request === 'function' ? request(who) : request;
+      const body = withNumber(asked.body, path, value);
+      const answer = await send(setup.server, route, { ...asked, body }, setup.tokens[who]);
+      expect(answer.status, answer.text).toBeLessThan(500);
+    },
+  );
+});
