@@ -48,6 +48,11 @@ export async function startApp(
   const localHost = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
   const localUrl = `http://${localHost}:${listener?.port ?? config.port}`;
   const publicUrl = await publicUrlOf(config, listener?.port ?? null);
+  if (isWeb && config.mode === 'demo') {
+    // Before anything is written: the server that holds the folder may be of another version.
+    const hold = await holdDataDir(config.dataDir);
+    shutdown.add('outside', () => hold.release());
+  }
 
   // A start that fails must not wait for the build.
   const building = new AbortController();
@@ -61,8 +66,6 @@ export async function startApp(
     if (config.mode === 'live') return null;
     const secrets = await readDemoSecrets(config.dataDir);
     if (!isWeb) return { secrets, urls: await findSandboxes(config.dataDir), accounts: demoAccounts };
-    const hold = await holdDataDir(config.dataDir);
-    shutdown.add('outside', () => hold.release());
     const place = { dataDir: config.dataDir, apiBasePath: config.apiBasePath, serverUrl: localUrl, publicUrl };
     const sandboxes = await startSandboxes({ ...place, secrets });
     shutdown.add('outside', () => sandboxes.stop());
