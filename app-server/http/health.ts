@@ -1,17 +1,20 @@
 import type { Middleware } from 'koa';
+import { createSharedReads } from './shared-reads.ts';
 
 /** What must hold for the process to do its work, by name. */
 export type Readiness = Record<string, () => Promise<boolean>>;
 
 export type HealthAnswer = { status: 200 | 404 | 503; body: Record<string, unknown> };
 
+/** Requests that come while the same is being found out share the answer: health checks take no turns. */
 export function health(readiness: Readiness): Middleware {
+  const shared = createSharedReads<HealthAnswer>();
   return async (ctx, next) => {
     if (!isHealthPath(ctx.path)) {
       await next();
       return;
     }
-    const { status, body } = await answerHealth(ctx.path, readiness);
+    const { status, body } = await shared.read(ctx.path, () => answerHealth(ctx.path, readiness));
     ctx.status = status;
     ctx.set('Cache-Control', 'no-store');
     ctx.body = body;

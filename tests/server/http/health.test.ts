@@ -50,3 +50,23 @@ test('a real disk has room, a folder that is gone has none', async () => {
   expect(await createRoomCheck(tmpdir())()).toBe(true);
   expect(await createRoomCheck('/nowhere/at/all')()).toBe(false);
 });
+
+test('a flood of requests costs two readings of what is missing', async () => {
+  for (const name of Object.keys(readiness)) delete readiness[name];
+  let read = 0;
+  const { promise: known, resolve } = Promise.withResolvers<boolean>();
+  readiness['database'] = () => {
+    read++;
+    return known;
+  };
+  let arrived = 0;
+  const { promise: all, resolve: allHere } = Promise.withResolvers<void>();
+  const count = () => void (++arrived === 30 && allHere());
+  server.on('request', count);
+  const flood = Array.from({ length: 30 }, () => ask('ready'));
+  await all;
+  server.off('request', count);
+  resolve(true);
+  for (const answer of await Promise.all(flood)) expect(answer).toEqual({ status: 200, body: { status: 'ok' } });
+  expect(read).toBeLessThanOrEqual(2);
+});
