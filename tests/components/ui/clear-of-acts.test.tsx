@@ -43,6 +43,15 @@ test('two messages stand beside the drawer of a desktop, over none of its fields
   await expect.poll(() => messageEdges().every((right) => right <= left)).toBe(true);
 });
 
+test('two messages over a plan on the phone cover neither its acts nor its cross', async () => {
+  await page.viewport(390, 844);
+  await openCalendar(server.api, [aSchedule({ prompt: 'Sahilde gün doğumu, rüzgârda yürüyen bir kadın. '.repeat(9) })]);
+  const panel = await openDetail('Sahilde gün doğumu');
+  await expect.element(panel.getByRole('button', { name: 'Düzenle' })).toBeVisible();
+  await sayTwice();
+  expect(coveredActs('.drawer-head, .drawer-acts')).toEqual([]);
+});
+
 test.each(['tr', 'en'] as const)('the acts of a plan are whole at 360, in %s', async (language) => {
   await page.viewport(360, 800);
   await openCalendar(server.api, [aSchedule()]);
