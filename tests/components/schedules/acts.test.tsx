@@ -194,6 +194,9 @@ test('a start that is taken back is never sent', async () => {
   await panel.getByRole('button', { name: /^Şimdi başlat/ }).click();
   await confirmStart();
   await expect.element(page.getByText('Plan 5 saniye içinde başlıyor.')).toBeVisible();
+  await expect.element(panel.getByText('Başlatılıyor')).toBeVisible();
+  // It waits for its five seconds, not for a connection.
+  expect(panel.getByText(/bağlantı gelince/).elements()).toEqual([]);
   await panel.getByRole('button', { name: 'Geri al' }).first().click();
   await expect.element(panel.getByRole('button', { name: /^Şimdi başlat/ })).toBeEnabled();
   expect(await currentDatabase()!.database.outbox.count()).toBe(0);
@@ -208,6 +211,7 @@ test('a plan that would be posted is only generated when asked so', async () => 
   const panel = await openDetail(plan.prompt);
   await panel.getByRole('button', { name: /^Şimdi başlat/ }).click();
   await confirmStart('Yalnızca üret');
+  await expect.element(page.getByText('Üretim 5 saniye içinde başlıyor; paylaşılmayacak.')).toBeVisible();
   await expect.poll(() => planner.operations(), sent).toMatchObject([{ kind: 'trigger', autoPublish: false }]);
   await expect.element(panel.getByText('Otomatik paylaşım')).toBeVisible();
 }, 60_000);

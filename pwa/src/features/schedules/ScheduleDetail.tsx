@@ -18,7 +18,7 @@ import { Window } from '../../ui/Window.tsx';
 import { useAwaitsAccount } from './account/account.ts';
 import { AwaitedAccount } from './account/AwaitedAccount.tsx';
 import { kinds } from './kinds.ts';
-import { useMark } from './marks/marks.tsx';
+import { useMark, useStarts } from './marks/marks.tsx';
 import { MarkNote } from './marks/MarkNote.tsx';
 import { creditNote } from './planner-view.ts';
 import { DetailActs } from './DetailActs.tsx';
@@ -61,6 +61,7 @@ export function ScheduleDetail({
   const { t } = useText();
   const f = useFormat();
   const mark = useMark(schedule.id);
+  const starts = useStarts(schedule.id);
   const awaitsAccount = useAwaitsAccount();
   const { prompt } = schedule;
   const isLong = prompt.length > longPrompt;
@@ -97,7 +98,7 @@ export function ScheduleDetail({
           </div>
           <p className="schedule-words">{isLong ? `${cutText(prompt, shownOfLong).trimEnd()}…` : prompt}</p>
         </div>
-        {mark ? <MarkNote mark={mark} scheduleId={schedule.id} onLeave={onClose} /> : null}
+        {mark && !starts ? <MarkNote mark={mark} scheduleId={schedule.id} onLeave={onClose} /> : null}
         {awaitsAccount(schedule) ? <AwaitedAccount /> : null}
         <Outcome schedule={schedule} acts={acts} />
         <Facts schedule={schedule} platforms={platforms} workflows={workflows} />

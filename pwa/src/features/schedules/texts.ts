@@ -135,6 +135,10 @@ export const schedulesTexts = {
     tr: 'Plan başladı; artık geri alınamaz.',
     en: 'The plan has started and can no longer be undone.',
   },
+  'schedules.generatesSoon': {
+    tr: 'Üretim 5 saniye içinde başlıyor; paylaşılmayacak.',
+    en: 'Generation starts in 5 seconds. Nothing will be posted.',
+  },
   'schedules.startsSoon': { tr: 'Plan 5 saniye içinde başlıyor.', en: 'The plan starts in 5 seconds.' },
   'schedules.triggerFailed': { tr: 'Plan tetiklenemedi: {message}', en: 'Could not trigger the plan: {message}' },
 } satisfies Texts;

@@ -109,7 +109,10 @@ export function useScheduleActs(tell: Tell, isShown: (id: string) => boolean) {
       const { commitHeld } = await toCommit();
       const held = await commitHeld(triggering(schedule, choice), undoForMs);
       const undo = { label: t('ui.undo'), run: () => takeBackStart(id, held.opId) };
-      toast.note(t('schedules.startsSoon'), { timeoutMs: undoForMs, action: undo });
+      toast.note(t(choice.onlyGenerate ? 'schedules.generatesSoon' : 'schedules.startsSoon'), {
+        timeoutMs: undoForMs,
+        action: undo,
+      });
       const done = await held.outcome;
       if (done === null) return;
       if (done.state !== 'done') return notDone(done, 'schedules.triggerFailed');
