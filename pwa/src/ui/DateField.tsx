@@ -25,6 +25,7 @@ export function DateField({
       show={(day) => dayInField(day, locale)}
       isReadable={isDay}
       unreadable={t('when.writeDay')}
+      keys={locale === 'tr' ? 'decimal' : 'text'}
       pickLabel={t('when.pickDay')}
       icon={<CalendarDays size={20} aria-hidden />}
       from={{ kind: 'day', value: shown, today, min, max }}

@@ -33,7 +33,10 @@ test('date and time are written as the language of the app writes them, in any b
   await userEvent.tab();
   await expect.element(box('Tarih')).toHaveValue('01.12.2026');
   await expect.element(box('Saat')).toHaveValue('18:00');
+  await expect.element(box('Tarih')).toHaveAttribute('inputmode', 'decimal');
   await setLocale('en');
+  // The keys of a phone have to write the form that is asked for.
+  await expect.element(box('Date')).toHaveAttribute('inputmode', 'text');
   await expect.element(box('Date')).toHaveValue('Dec 1, 2026');
   await expect.element(box('Time')).toHaveValue('18:00');
 });
@@ -72,6 +75,9 @@ test('days before today cannot be chosen, and months before this one not be turn
   await box('Tarih').fill('27.11.2026');
   await pick('Takvimden seç').click();
   await expect.element(day('Salı, 24 Kasım')).toHaveAttribute('aria-disabled', 'true');
+  // It opens below its field, inside the window.
+  const edges = [grid(), dialog()].map((each) => each.element().getBoundingClientRect().left);
+  expect(edges[0]).toBeGreaterThan(edges[1]!);
   (day('Salı, 24 Kasım').element() as HTMLElement).click();
   await expect.element(grid()).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Önceki ay' })).toBeDisabled();

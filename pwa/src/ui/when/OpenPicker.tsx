@@ -35,7 +35,13 @@ export function OpenPicker({
     <Popover.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Popover.Trigger ref={button} render={trigger} />
       <Popover.Portal>
-        <Popover.Positioner sideOffset={8} align="end" collisionPadding={8} className="overlay-layer">
+        <Popover.Positioner
+          anchor={() => button.current?.closest('.field-box') ?? null}
+          sideOffset={8}
+          align="start"
+          collisionPadding={8}
+          className="overlay-layer"
+        >
           <Popover.Popup
             ref={popup}
             className="popover picker"

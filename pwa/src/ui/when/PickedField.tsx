@@ -19,6 +19,7 @@ export function PickedField({
   show,
   isReadable,
   unreadable,
+  keys = 'decimal',
   pickLabel,
   icon,
   from,
@@ -33,6 +34,8 @@ export function PickedField({
   isReadable: (value: string) => boolean;
   /** Says how a value is written, where the text cannot be read. */
   unreadable: string;
+  /** The keys that a phone offers. */
+  keys?: 'decimal' | 'text';
   pickLabel: string;
   icon: ReactNode;
   from: Picked;
@@ -79,7 +82,7 @@ export function PickedField({
           <span className="field-box field-box-picked">
             <input
               type="text"
-              inputMode="decimal"
+              inputMode={keys}
               autoComplete="off"
               {...wiring}
               value={isTyping ? typed.text : show(value)}
