@@ -43,28 +43,49 @@ export type ContractServer = {
 };
 
 const base = '/api';
+/** Tests hold or replace those of the window. */
+const real = {
+  requestAnimationFrame: requestAnimationFrame.bind(globalThis),
+  setTimeout: setTimeout.bind(globalThis),
+};
 const syncHeaders = { ...ownHeaders, 'X-Sync-Protocol': '1' };
 
+/** How long the screen of a test that has ended may go on asking. */
+const patienceMs = 5_000;
+
 /** Takes the place of `fetch` for addresses below /api. */
-export function startContractServer(): ContractServer & { stop: () => void } {
+export function startContractServer(): ContractServer & {
+  /** Resolves once the screen asks for nothing more; answers that a test holds back are not waited for. */
+  settled: () => Promise<void>;
+  /** Aborts what is still on its way. From now on every request is refused and is a fault. */
+  end: () => Promise<void>;
+  stop: () => void;
+} {
   const answers = new Map<string, Answer>();
   const requests: Recorded[] = [];
   const faults: string[] = [];
   const realFetch = globalThis.fetch;
   const realRequest = globalThis.XMLHttpRequest;
+  const ended = new AbortController();
+  let begun = 0;
 
   globalThis.XMLHttpRequest = RequestByFetch as unknown as typeof XMLHttpRequest;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
     if (!url.pathname.startsWith(`${base}/`)) return realFetch(input, init);
+    begun += 1;
+    if (ended.signal.aborted) {
+      faults.push(`${request.method} ${url.pathname} was asked after the end of the test`);
+      throw ended.signal.reason;
+    }
     const found = routeOf(request.method, url.pathname.slice(base.length));
     if (!found) return unexpected(`${request.method} ${url.pathname} is not in the contract`);
     const recorded = await record(found, url, request);
     requests.push(recorded);
     const answer = answers.get(found.route.name);
     if (!answer) return unexpected(`Nobody told what ${found.route.name} answers`);
-    return abortable(answer(recorded), request.signal);
+    return abortable(answer(recorded), AbortSignal.any([request.signal, ended.signal]));
   };
 
   const unexpected = (fault: string): Response => {
@@ -123,6 +144,22 @@ export function startContractServer(): ContractServer & { stop: () => void } {
       };
     },
     requestsOf: (route: AnyRoute) => requests.filter((request) => request.route === route.name),
+    settled: async () => {
+      const until = performance.now() + patienceMs;
+      for (let before = -1; before !== begun;) {
+        if (performance.now() > until) {
+          faults.push(`The screen went on asking, ${requests.at(-1)?.route} last`);
+          return;
+        }
+        before = begun;
+        // oxlint-disable-next-line no-await-in-loop
+        await nextFrame();
+      }
+    },
+    end: async () => {
+      ended.abort(new DOMException('The test has ended', 'AbortError'));
+      await nextFrame();
+    },
     stop: () => {
       globalThis.XMLHttpRequest = realRequest;
       globalThis.fetch = realFetch;
@@ -164,7 +201,14 @@ function told(issues: readonly { path: PropertyKey[]; code: string }[]): string 
 /** As `fetch` does it: whoever asked may turn away before there is an answer. */
 function abortable(answer: Response | Promise<Response>, signal: AbortSignal): Promise<Response> {
   return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error));
+    const leave = () => reject(signal.reason as Error);
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave);
     Promise.resolve(answer).then(resolve, reject);
   });
+}
+
+/** A reply has passed to the screen by then, and the screen has sent the requests that follow from it. */
+function nextFrame(): Promise<unknown> {
+  return new Promise((over) => real.requestAnimationFrame(() => real.setTimeout(over)));
 }

@@ -42,10 +42,11 @@ export const noon = '2026-11-25T09:00:00.000Z';
 
 /**
  * Before each test a new stand-in for the API, an empty storage and a clock at `noon`; after it, nothing may have gone wrong:
- * no console error, no uncaught fault, no call that does not fit the contract.
+ * no console error, no uncaught fault, no call that does not fit the contract. A test ends once its screen has asked for everything it
+ * needs, also what the test did not wait for; nothing of it goes on in the next test.
  */
 export function useContractServer(): { api: ContractServer } {
-  const held = {} as { api: ContractServer & { stop: () => void } };
+  const held = {} as { api: ReturnType<typeof startContractServer> };
   const errors: string[] = [];
   const address = location.href;
   const note = (event: ErrorEvent | PromiseRejectionEvent) =>
@@ -82,8 +83,12 @@ export function useContractServer(): { api: ContractServer } {
   });
 
   afterEach(async () => {
+    await held.api.settled();
     await cleanup();
     await stopSync();
+    await held.api.end();
+    // Nothing is asked again.
+    queryClient.clear();
     // What a test had still to say is not said in the next one.
     useToastChanges.setState({ changes: [] });
     // Closes the database of whoever was signed in.
