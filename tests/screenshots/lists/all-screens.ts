@@ -12,6 +12,7 @@ import { publicScreens } from './public-screens.ts';
 import { requestScreens } from './request-screens.ts';
 import { sessionScreens } from './session-screens.ts';
 import { stressScreens } from './stress-screens.ts';
+import { startScreens } from './start-screens.ts';
 import { statusScreens } from './status-screens.ts';
 import { workflowEditorScreens } from './workflow-editor-screens.ts';
 import { workflowHealthScreens } from './workflow-health-screens.ts';
@@ -27,6 +28,7 @@ export const allScreens: readonly Screen[] = [
   ...sessionScreens,
   ...customerScreens,
   ...planScreens,
+  ...startScreens,
   ...errorScreens,
   ...adminScreens,
   ...requestScreens,
