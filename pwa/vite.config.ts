@@ -9,7 +9,7 @@ const apiServer = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
 
 const root = import.meta.dirname;
 const everyScreen =
-  /node_modules\/(react|react-dom|scheduler|react-router|zustand|@tanstack\/(react-query|query-core)|react-router-dom)\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|zustand|@tanstack\/(react-query|query-core)|react-router-dom|i18next|react-i18next)\//;
 
 export default defineConfig(async ({ command }) => ({
   root,
