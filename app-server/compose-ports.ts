@@ -1,3 +1,4 @@
+import '#core/texts/server-texts.ts';
 import { dirname } from 'node:path';
 import type { Knex } from 'knex';
 import type { Log, Ports } from '#core/ports.ts';

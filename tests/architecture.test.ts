@@ -28,6 +28,7 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
     may: [/^core\/(?!.*\/use-cases\/|contract\/|texts\/)/],
     packages: /^$/,
   },
+  { room: 'core texts', is: /^core\/texts\//, may: [/^core\/(shared|texts)\//], packages: /^i18next$/ },
   {
     room: 'core nouns',
     is: /^core\//,
@@ -308,6 +309,54 @@ test('a worker loads no koa, no route, no part of the app and no sandbox', () =>
   expect(packages.filter((name) => /^(@?koa|vite|react)/.test(name))).toEqual([]);
   const web = loadedFrom('app-server/worker.ts', () => true);
   expect(web.packages).toContain('koa');
+});
+
+test('a process that makes sentences has them in both languages', () => {
+  const processes = ['main', 'worker', 'create-admin', 'migrate', 'dev', 'build', 'api-docs'];
+  const loading = processes.filter((name) => {
+    const { modules } = loadedFrom(`app-server/${name}.ts`, () => true);
+    return modules.includes('core/texts/texts.ts') && !modules.includes('core/texts/server-texts.ts');
+  });
+  expect(loading).toEqual([]);
+});
+
+/** The packages that the design names, each for its purpose. */
+const designPackages = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'vite',
+  'vite-plugin-pwa',
+  'workbox-window',
+  'dexie',
+  'koa',
+  '@koa/router',
+  'objection',
+  'knex',
+  'pg',
+  'pg-boss',
+  'stripe',
+  '@stripe/react-stripe-js',
+  'i18next',
+  'react-i18next',
+];
+const testPackages = ['fast-check', 'vitest'];
+
+/** Imports of types alone leave nothing of a package in use. */
+function packagesIn(sources: readonly string[]): ReadonlySet<string> {
+  const names = sources.flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/^import (?!type )[^;]*?'((?:@[\w-]+\/)?[\w-]+)[^']*';$/gm),
+  ]);
+  return new Set(names.map(([, name]) => name!));
+}
+
+test('every package that the design names is in use', () => {
+  const product = packagesIn([...files, ...globSync('pwa/{vite.config.ts,vite/*.ts}')]);
+  const tests = packagesIn([...globSync('tests/**/*.{ts,tsx}'), 'vitest.config.ts']);
+  expect([
+    ...designPackages.filter((name) => !product.has(name)),
+    ...testPackages.filter((name) => !tests.has(name)),
+  ]).toEqual([]);
 });
 
 test('a stylesheet that is fetched with its route names the order of the layers first', () => {

@@ -70,8 +70,10 @@ export const codeFiles: readonly Rule[] = [
   ['sentences', [...withSentences, ...work]],
   ['visitors', ['Profile', ...visitors]],
   ['customers', [...customers, ...work, 'payments']],
+  ['screens', [...screens, ...signIn, ...later]],
   // The calendar is nearest to its budget.
   ['pictures', [...screens, 'Landing', ...signIn, ...later]],
+  ['signed-in', [...customers, ...later]],
   ['every', [...customers, ...visitors, ...later]],
 ];
 

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What visitors are shown, and the texts. Everything else that the app fetches when it is needed is not needed on the server. */
-const drawn = /\/(?:AuthPage|LandingPage|ModelDetailPage|VisitorLayout)\.tsx$|\/texts\.ts\?language=/;
+const drawn = /\/(?:AuthPage|LandingPage|ModelDetailPage|VisitorLayout)\.tsx$|\/(?:texts|sentences)\.ts\?language=/;
 const emptyId = '\0not-on-the-server';
 
 /** Keeps the screens of customers and admins, and what a press opens, out of the build for the server. */

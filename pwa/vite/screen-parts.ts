@@ -7,7 +7,9 @@ type Chunk = Rolldown.OutputChunk;
 type Fetchers = ReadonlyMap<Chunk, ReadonlySet<Chunk>>;
 
 const screenFile = /\/pwa\/src\/(?:pages|layouts)\/(?:.*\/)?(\w+)(?:Page|Layout)\.tsx$/;
-const textsFile = /\/texts\.ts\?language=(\w+)$/;
+const textsFile = /\/(\w+)\/(texts|sentences)\.ts\?language=(\w+)$/;
+/** Makes a sentence of a code. */
+const sentencesUser = '/core/texts/texts.ts';
 /** The server looks these up in the build by their source: each keeps a file of its own (app-server/pages/page-parts.ts). */
 const servedScreens = /^(Landing|Auth|ModelDetail|Visitor)$/;
 /** Every other screen is drawn in the customer's layout. */
@@ -46,7 +48,9 @@ export async function screenParts(root: string, plugins: PluginOption[]): Promis
     const language = languageOf(chunk);
     if (language === null) continue;
     const keys = keysOf(chunk);
-    const saidBy = needing(fetchers, (needed) => isSaid(keys, strings.get(needed)!));
+    const saidBy = needing(fetchers, (needed) =>
+      keys ? isSaid(keys, strings.get(needed)!) : needed.moduleIds.some((id) => id.endsWith(sentencesUser)),
+    );
     const isAdmins = saidBy.size > 0 && saidBy.isSubsetOf(admins);
     const file = isAdmins ? 'admin' : fileOf(textsFiles, areasOf(saidBy.difference(admins)));
     place(chunk, `texts-${language}-${file}`);
@@ -96,8 +100,11 @@ function stringsIn({ code }: Chunk): ReadonlySet<string> {
   return new Set([...code.matchAll(/["'`]([a-z]\w*\.[\w.]*["'`$])/g)].map(([, found]) => found!));
 }
 
-function keysOf({ code }: Chunk): string[] {
-  return [...code.matchAll(/"([a-z]\w*\.[\w.]+)":/g)].map(([, key]) => key!);
+/** Whole keys, without their plural form; null for the sentences of codes. */
+function keysOf({ code, facadeModuleId }: Chunk): string[] | null {
+  const [, folder, file] = textsFile.exec(facadeModuleId!)!;
+  if (file === 'sentences') return null;
+  return [...code.matchAll(/^\s*"?([\w.-]+?)(?:_one|_other)?"?: ["'`]/gm)].map(([, key]) => `${folder}.${key}`);
 }
 
 function isSaid(keys: readonly string[], strings: ReadonlySet<string>): boolean {
@@ -111,7 +118,7 @@ function screenOf({ facadeModuleId }: Chunk): string | null {
 
 /** Null for what is not a file of texts. */
 function languageOf({ facadeModuleId }: Chunk): string | null {
-  return textsFile.exec(facadeModuleId ?? '')?.[1] ?? null;
+  return textsFile.exec(facadeModuleId ?? '')?.[3] ?? null;
 }
 
 /** Before files of nothing but styles are taken out of the build. */
