@@ -6,7 +6,7 @@ import type { ChildProgram } from '../support/child-program.ts';
 import type { Caller } from '../support/api-client.ts';
 import type { ServerSetup } from '../support/server-setup.ts';
 import { compose } from '../support/compose.ts';
-import { seedDemo } from '#adapters/demo/seed-demo.ts';
+import { seedDemo } from '#adapters/stand-ins/demo/seed-demo.ts';
 import { signIn } from '../support/api-client.ts';
 import { startProgram } from '../support/child-program.ts';
 import { keptPictures } from '../support/kept-pictures.ts';

@@ -1,11 +1,11 @@
 import type { FileExtension, FileStore, ImageTool } from '#core/files/file-ports.ts';
-import type { DemoPictures } from '#adapters/demo/demo-pictures.ts';
+import type { DemoPictures } from '#adapters/stand-ins/demo/demo-pictures.ts';
 import { hash } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { inject } from 'vitest';
-import { demoPictures } from '#adapters/demo/demo-pictures.ts';
+import { demoPictures } from '#adapters/stand-ins/demo/demo-pictures.ts';
 
 type Kept<Told> = { told: Told; stored: { key: string; bytes: Uint8Array; extension: FileExtension }[] };
 

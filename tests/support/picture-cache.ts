@@ -6,7 +6,7 @@ import sharp from 'sharp';
 
 const root = join(import.meta.dirname, '../..');
 /** Everything that decides the bytes of a demo picture. */
-const sources = ['adapters/demo', 'adapters/images', 'adapters/films', 'core/files'];
+const sources = ['adapters/stand-ins/demo', 'adapters/images', 'adapters/films', 'core/files'];
 
 /**
  * The folder in the user's cache where painted demo pictures stay from one run to the next; its name is a hash of the code that paints

@@ -5,7 +5,7 @@ import type { Ports } from '#core/ports.ts';
 import type { ComposeSettings } from '../../app-server/compose-ports.ts';
 import { startWorker } from '#adapters/jobs/worker.ts';
 import { compose } from './compose.ts';
-import { seedDemo } from '#adapters/demo/seed-demo.ts';
+import { seedDemo } from '#adapters/stand-ins/demo/seed-demo.ts';
 import { keptPictures } from './kept-pictures.ts';
 import { startServerSetup } from './server-setup.ts';
 

@@ -6,7 +6,7 @@ import type { Ports } from '#core/ports.ts';
 import type { AnswerMode } from '#core/webhooks/answer-mode.ts';
 import type { RequestEntry } from '#core/webhooks/request-entries.ts';
 import type { ResponseField, Webhook } from '#core/webhooks/webhook.ts';
-import { startWorkflowSandbox } from '#adapters/sandbox/workflow/start-workflow-sandbox.ts';
+import { startWorkflowSandbox } from '#adapters/stand-ins/workflow/start-workflow-sandbox.ts';
 import { createCallbackGateway } from '#adapters/webhook-call/create-callback-gateway.ts';
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
 import type { Recipe, RecipeAnswers } from '#core/webhooks/recipes/recipe.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../support/api-client.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { reelOf } from '#adapters/demo/videos/reel-of.ts';
+import { reelOf } from '#adapters/stand-ins/demo/videos/reel-of.ts';
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
 import { signIn } from '../../support/api-client.ts';
 import { sendJson, startScriptedServer } from '../../support/scripted-server.ts';

@@ -1,7 +1,7 @@
 import { slug } from '#core/shared/text.ts';
 import { route, textReply, type SandboxRoute } from '../kit/sandbox-server.ts';
-import { drawPortrait } from '../../demo/portraits/draw.ts';
-import { portraitModels } from '../../demo/portraits/models.ts';
+import { drawPortrait } from '../demo/portraits/draw.ts';
+import { portraitModels } from '../demo/portraits/models.ts';
 import { instagramStyles } from './instagram-styles.ts';
 import type { InstagramWorld } from './instagram-state.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Makes the reels beside this file from the portrait drawings: `node adapters/demo/videos/make-videos.ts [id…]`.
+ * Makes the reels beside this file from the portrait drawings: `node adapters/stand-ins/demo/videos/make-videos.ts [id…]`.
  * Needs ffmpeg, which the product does not: the films are kept in the repository and made anew only when the drawings change.
  */
 import { execFile } from 'node:child_process';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formList, parseForm } from '#adapters/sandbox/kit/request-body.ts';
+import { formList, parseForm } from '#adapters/stand-ins/kit/request-body.ts';
 import {
   dropConnection,
   jsonReply,
@@ -12,8 +12,8 @@ import {
   startSandboxServer,
   takeOver,
   textReply,
-} from '#adapters/sandbox/kit/sandbox-server.ts';
-import type { Sandbox } from '#adapters/sandbox/kit/sandbox-server.ts';
+} from '#adapters/stand-ins/kit/sandbox-server.ts';
+import type { Sandbox } from '#adapters/stand-ins/kit/sandbox-server.ts';
 
 let sandbox: Sandbox;
 const call = (path: string, init: RequestInit = {}) => fetch(`${sandbox.url}${path}`, { redirect: 'manual', ...init });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { modelFor } from '../../demo/portraits/invented.ts';
-import { paintScene } from '../../demo/portraits/paint-scene.ts';
-import { reelOf } from '../../demo/videos/reel-of.ts';
+import { modelFor } from '../demo/portraits/invented.ts';
+import { paintScene } from '../demo/portraits/paint-scene.ts';
+import { reelOf } from '../demo/videos/reel-of.ts';
 import type { WorkflowResult } from './workflow-state.ts';
 
 export function contentTypeOf(result: WorkflowResult): string {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startMailboxSandbox } from '#adapters/sandbox/mailbox/start-mailbox-sandbox.ts';
+import { startMailboxSandbox } from '#adapters/stand-ins/mailbox/start-mailbox-sandbox.ts';
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {

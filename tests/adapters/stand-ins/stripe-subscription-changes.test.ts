@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type Stripe from 'stripe';
-import { idOf } from '#adapters/sandbox/stripe/subscription-objects.ts';
+import { idOf } from '#adapters/stand-ins/stripe/subscription-objects.ts';
 import { errorOf } from '../../support/sandbox-errors.ts';
 import { aBillingSandbox, intentOf, invoiceOf, periodOf, prices } from '../../support/stripe-subscriptions.ts';
 

@@ -1,5 +1,5 @@
-import type { Styling } from '../../demo/portraits/draw.ts';
-import type { Stranger } from '../../demo/portraits/invented.ts';
+import type { Styling } from '../demo/portraits/draw.ts';
+import type { Stranger } from '../demo/portraits/invented.ts';
 import type { StateFile } from '../kit/state-file.ts';
 import type { Scenario } from './scenarios.ts';
 

@@ -2,7 +2,7 @@ import { html, htmlPage } from '../kit/html-page.ts';
 import type { Markup } from '../kit/html-page.ts';
 import { textReply } from '../kit/sandbox-server.ts';
 import type { PlainReply } from '../kit/sandbox-server.ts';
-import { modelFor } from '../../demo/portraits/invented.ts';
+import { modelFor } from '../demo/portraits/invented.ts';
 import type { Gate } from './gate.ts';
 import { scenarios } from './scenarios.ts';
 import { addressOf } from './make-answer.ts';

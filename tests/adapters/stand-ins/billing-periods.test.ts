@@ -6,7 +6,7 @@ import {
   periodAround,
   shareLeft,
   type Recurrence,
-} from '#adapters/sandbox/stripe/billing-periods.ts';
+} from '#adapters/stand-ins/stripe/billing-periods.ts';
 
 const at = (day: string) => Date.parse(`${day}T10:30:00Z`) / 1000;
 const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { cardIssues, groupExpiry, groupNumber, passesLuhn } from '#adapters/sandbox/stripe/browser/card-fields.ts';
+import { cardIssues, groupExpiry, groupNumber, passesLuhn } from '#adapters/stand-ins/stripe/browser/card-fields.ts';
 import { aStripeSandbox, type StripeSandboxInTest } from '../../support/stripe-sandbox.ts';
 
 let sandbox: StripeSandboxInTest;

@@ -1,8 +1,8 @@
 import type { JsonWebKey } from 'node:crypto';
 import { createHash, createHmac, createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Sandbox } from '#adapters/sandbox/kit/sandbox-server.ts';
-import { startWorkflowSandbox } from '#adapters/sandbox/workflow/start-workflow-sandbox.ts';
+import type { Sandbox } from '#adapters/stand-ins/kit/sandbox-server.ts';
+import { startWorkflowSandbox } from '#adapters/stand-ins/workflow/start-workflow-sandbox.ts';
 import { startScriptedServer } from '../../support/scripted-server.ts';
 import { differences, shapes } from './service-shapes.ts';
 

@@ -1,5 +1,5 @@
 import { slug } from '#core/shared/text.ts';
-import { portraitModels } from '../../demo/portraits/models.ts';
+import { portraitModels } from '../demo/portraits/models.ts';
 import type { DemoInstagramAccount, InstagramState, SandboxAccount } from './instagram-state.ts';
 import { scopeNames } from './instagram-state.ts';
 

@@ -1,6 +1,6 @@
 import type { PlainReply, SandboxReply, SandboxRequest } from '../kit/sandbox-server.ts';
-import { modelFor } from '../../demo/portraits/invented.ts';
-import type { Stranger } from '../../demo/portraits/invented.ts';
+import { modelFor } from '../demo/portraits/invented.ts';
+import type { Stranger } from '../demo/portraits/invented.ts';
 import type { WorkflowOrder } from './make-answer.ts';
 import type { Scenario } from './scenarios.ts';
 import { scenarioOf } from './scenarios.ts';

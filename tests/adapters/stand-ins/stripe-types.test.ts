@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type Stripe from 'stripe';
-import { idOf } from '#adapters/sandbox/stripe/subscription-objects.ts';
+import { idOf } from '#adapters/stand-ins/stripe/subscription-objects.ts';
 import { aBillingSandbox, prices, type BillingSandbox } from '../../support/stripe-subscriptions.ts';
 
 let sandbox: BillingSandbox;

@@ -1,11 +1,11 @@
 import { fold } from '#core/shared/text.ts';
-import type { Styling } from '../../demo/portraits/draw.ts';
-import type { GarmentCut } from '../../demo/portraits/figure.ts';
-import { gestureWords, lookWords, shotWords } from '../../demo/portraits/prompt-words.ts';
-import { sceneNames, timesOfDay } from '../../demo/portraits/scene.ts';
-import type { SceneName, TimeOfDay } from '../../demo/portraits/scene.ts';
-import { sceneIndexOf } from '../../demo/portraits/scenes.ts';
-import { hashOf } from '../../demo/portraits/seed.ts';
+import type { Styling } from '../demo/portraits/draw.ts';
+import type { GarmentCut } from '../demo/portraits/figure.ts';
+import { gestureWords, lookWords, shotWords } from '../demo/portraits/prompt-words.ts';
+import { sceneNames, timesOfDay } from '../demo/portraits/scene.ts';
+import type { SceneName, TimeOfDay } from '../demo/portraits/scene.ts';
+import { sceneIndexOf } from '../demo/portraits/scenes.ts';
+import { hashOf } from '../demo/portraits/seed.ts';
 
 /** Beginnings of words, folded: `sahil` also finds `sahilde`. */
 const places: Record<SceneName, string[]> = {

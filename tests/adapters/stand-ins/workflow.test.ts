@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Sandbox } from '#adapters/sandbox/kit/sandbox-server.ts';
-import { startWorkflowSandbox } from '#adapters/sandbox/workflow/start-workflow-sandbox.ts';
-import { scenarioOf, scenarios } from '#adapters/sandbox/workflow/scenarios.ts';
+import type { Sandbox } from '#adapters/stand-ins/kit/sandbox-server.ts';
+import { startWorkflowSandbox } from '#adapters/stand-ins/workflow/start-workflow-sandbox.ts';
+import { scenarioOf, scenarios } from '#adapters/stand-ins/workflow/scenarios.ts';
 
 let sandbox: Sandbox;
 let nowMs = Date.parse('2026-11-21T09:00:00.000Z');

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { modelFor } from '../../demo/portraits/invented.ts';
-import type { Stranger } from '../../demo/portraits/invented.ts';
-import type { Styling } from '../../demo/portraits/draw.ts';
-import { sceneNames } from '../../demo/portraits/scene.ts';
-import { hashOf } from '../../demo/portraits/seed.ts';
+import { modelFor } from '../demo/portraits/invented.ts';
+import type { Stranger } from '../demo/portraits/invented.ts';
+import type { Styling } from '../demo/portraits/draw.ts';
+import { sceneNames } from '../demo/portraits/scene.ts';
+import { hashOf } from '../demo/portraits/seed.ts';
 import { writeCaption } from './captions.ts';
 import { readPrompt } from './read-prompt.ts';
 import type { Scenario } from './scenarios.ts';
