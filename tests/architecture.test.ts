@@ -46,7 +46,12 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
     may: [/^adapters\/(?!stand-ins\/)/, /^core\/(?!.*\/use-cases\/|contract\/)/],
     packages: /./,
   },
-  { room: 'server http', is: /^app-server\/http\//, may: [/^app-server\/http\//, /^core\//], packages: /./ },
+  {
+    room: 'server http',
+    is: /^app-server\/http\//,
+    may: [/^app-server\/(http\/|turns\.ts$)/, /^core\//],
+    packages: /./,
+  },
   {
     room: 'start-up',
     is: /^app-server\/start\//,

@@ -15,7 +15,7 @@ import { readRecipe } from '#core/webhooks/recipes/read-recipe.ts';
 import { createWebhook } from '#core/webhooks/use-cases/save-webhook.ts';
 import { secretContext } from '#core/webhooks/request-entries.ts';
 import {
-  createCallbackRoom,
+  createCallbackTurns,
   generationCallbacks,
   testCallbacks,
 } from '../../../app-server/routes/generation-callbacks.ts';
@@ -56,9 +56,9 @@ export async function servicesSetup() {
     callbacks: createCallbackGateway({ baseUrl, allowedOrigins }),
     workflows: createHttpWorkflowCaller({ allowedOrigins, retryPausesMs: [0], keepFile: setup.keepFile }),
   });
-  const room = createCallbackRoom();
-  const takeCallbacks = generationCallbacks(ports as Partial<Ports> as Ports, room);
-  const takeTestCallbacks = testCallbacks(ports as Partial<Ports> as Ports, room);
+  const turns = createCallbackTurns();
+  const takeCallbacks = generationCallbacks(ports as Partial<Ports> as Ports, turns);
+  const takeTestCallbacks = testCallbacks(ports as Partial<Ports> as Ports, turns);
   const receive = new Koa().use((ctx, next) =>
     ctx.path.startsWith('/callbacks/tests/') ? takeTestCallbacks(ctx, next) : takeCallbacks(ctx, next),
   );

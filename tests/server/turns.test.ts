@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createTurns } from '../../../app-server/http/turns.ts';
+import { createTurns } from '../../app-server/turns.ts';
 
 const present = new AbortController().signal;
 const later = () => new Promise((resolve) => setImmediate(resolve));
@@ -59,4 +59,38 @@ test('never more at once than allowed, and every turn comes', async () => {
     ),
     { numRuns: 50 },
   );
+});
+
+test('heavy calls have room up to the limit; later ones wait, and a light one does not overtake', async () => {
+  const take = createTurns({ atOnce: 10, waiting: 5 });
+  const begun: string[] = [];
+  const begin = async (name: string, weight: number) => {
+    const end = await take('bodies', present, weight);
+    begun.push(name);
+    return end!;
+  };
+  const [endFirst, endSecond] = [await begin('first', 6), await begin('second', 4)];
+  const [third, fourth] = [begin('third', 6), begin('fourth', 1)];
+  endSecond();
+  await later();
+  // The fourth would fit, and does not go before the third.
+  expect(begun).toEqual(['first', 'second']);
+  endFirst();
+  const [endThird] = await Promise.all([third, fourth]);
+  expect(begun).toEqual(['first', 'second', 'third', 'fourth']);
+  endThird();
+  expect(await take('bodies', present, 9)).toBeTypeOf('function');
+});
+
+test('a heavy call that leaves the line makes way for those behind', async () => {
+  const take = createTurns({ atOnce: 10, waiting: 2 });
+  const endFirst = await take('bodies', present, 5);
+  const leaving = new AbortController();
+  const [heavy, light] = [take('bodies', leaving.signal, 10), take('bodies', present, 5)];
+  expect(await take('bodies', present, 1)).toBeNull();
+  leaving.abort();
+  expect(await heavy).toBeNull();
+  expect(await light).toBeTypeOf('function');
+  expect(await take('others', present, 10)).toBeTypeOf('function');
+  endFirst!();
 });
