@@ -1,7 +1,7 @@
 import type { ScheduleContentType } from '#core/schedules/schedule.ts';
 import type { DemoMoment } from './demo-library.ts';
 import type { DemoWorkflowKey } from './demo-workflows.ts';
-import type { SceneName } from './portraits/scene.ts';
+import type { PlaceName } from './scenes.ts';
 
 /** Something that is still to come. */
 export type DemoPlan = DemoMoment & {
@@ -10,7 +10,7 @@ export type DemoPlan = DemoMoment & {
   workflow: DemoWorkflowKey;
   contentType: ScheduleContentType;
   prompt: string;
-  place: SceneName;
+  place: PlaceName;
   /** Needs a connected account. */
   autoPublish: boolean;
 };
@@ -35,7 +35,7 @@ function plan(
   model: string,
   contentType: ScheduleContentType,
   prompt: string,
-  place: SceneName,
+  place: PlaceName,
 ): DemoPlan {
   const workflow = contentType === 'reels' ? 'video' : 'photo';
   return { key, day, time, model, workflow, contentType, prompt, place, autoPublish: true };

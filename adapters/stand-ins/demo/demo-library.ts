@@ -1,13 +1,8 @@
-import type { ArmPoseName } from './portraits/arm-poses.ts';
-import type { Styling } from './portraits/draw.ts';
-import type { ShotName } from './portraits/shots.ts';
-import type { SceneName } from './portraits/scene.ts';
 import type { DemoWorkflowKey } from './demo-workflows.ts';
+import type { PlaceName } from './scenes.ts';
 
 /** A moment in Turkey: whole days before (negative) or after today, and the time of day. */
 export type DemoMoment = { day: number; time: string };
-
-export type DemoFrame = { scene: SceneName; seed: number; styling?: Styling };
 
 /** Something Elif made. */
 export type DemoRun = DemoMoment & {
@@ -15,22 +10,15 @@ export type DemoRun = DemoMoment & {
   model: string;
   workflow: DemoWorkflowKey;
   prompt: string;
-  place?: SceneName;
-  frames?: DemoFrame[];
+  place?: PlaceName;
+  /** How many pictures or films it made; their files are `libraryFile(run, 1)` and its followers. */
+  frames?: number;
   text?: string;
   /** It was planned in the calendar. */
   planned?: boolean;
   /** It ended without a result; credits came back. */
   failed?: boolean;
 };
-
-const still = (scene: SceneName, seed: number, styling: Styling): DemoFrame => ({ scene, seed, styling });
-
-/** One evening in one dress. */
-function inRed(scene: SceneName, seed: number, arms: ArmPoseName, shot: ShotName): DemoFrame {
-  const dress = { time: 'golden', color: '#E63946', cut: 'offShoulder' } as const;
-  return still(scene, seed, { ...dress, arms, shot });
-}
 
 export const elifsRuns: readonly DemoRun[] = [
   {
@@ -41,7 +29,7 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Mercan fonda sakin bir stüdyo karesi, balıkçı yaka',
     place: 'studio',
-    frames: [still('studio', 5, { color: '#FF6A4D', cut: 'turtleneck', arms: 'chin', shot: 'waist' })],
+    frames: 1,
   },
   {
     key: 'defne-sunset',
@@ -51,12 +39,7 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo-grid',
     prompt: 'Moda’da gün batımı, vapur geçerken sahil yolunda, omuzları açık kırmızı elbise',
     place: 'bosphorus',
-    frames: [
-      inRed('bosphorus', 0, 'handInHair', 'half'),
-      inRed('ferry', 2, 'tea', 'waist'),
-      inRed('rooftop', 4, 'standing', 'close'),
-      inRed('street', 1, 'bag', 'wide'),
-    ],
+    frames: 4,
   },
   {
     key: 'defne-monday',
@@ -75,7 +58,7 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Sabah toplantısından önce, lacivert ceket, cam kenarı',
     place: 'office',
-    frames: [still('office', 2, { time: 'day', color: '#1F2A44', cut: 'blazer', arms: 'tablet', shot: 'half' })],
+    frames: 1,
   },
   {
     key: 'defne-cafe',
@@ -85,7 +68,7 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Kafede sabah kahvesi, yeşil balıkçı yaka, pencere ışığı',
     place: 'cafe',
-    frames: [still('cafe', 4, { time: 'day', color: '#2F5D50', cut: 'turtleneck', arms: 'cupInBoth', shot: 'waist' })],
+    frames: 1,
     planned: true,
   },
   {
@@ -96,7 +79,7 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Sahada ısınma, pembe atlet',
     place: 'court',
-    frames: [still('court', 6, { time: 'day', color: '#E0218A', cut: 'tank', arms: 'bothHips', shot: 'half' })],
+    frames: 1,
   },
   {
     key: 'defne-walk',
@@ -106,7 +89,7 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'video',
     prompt: 'Sahilde yürüyüş, rüzgârda saç, birkaç saniye',
     place: 'bosphorus',
-    frames: [still('bosphorus', 1, { arms: 'handInHair', time: 'day', shot: 'half' })],
+    frames: 1,
     planned: true,
   },
   {
@@ -117,9 +100,7 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Çatıda ilk ışıklar, siyah deri ceket',
     place: 'rooftop',
-    frames: [
-      still('rooftop', 7, { time: 'night', color: '#14131F', cut: 'leatherJacket', arms: 'phone', shot: 'waist' }),
-    ],
+    frames: 1,
     planned: true,
   },
   {
@@ -130,9 +111,7 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Bebek’te öğle arası, krem blazer',
     place: 'bosphorus',
-    frames: [
-      still('bosphorus', 5, { time: 'day', color: '#F2E8DA', cut: 'blazer', arms: 'cup', shot: 'half', look: 'away' }),
-    ],
+    frames: 1,
     planned: true,
   },
   {
@@ -154,16 +133,7 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'İznik çinisi önünde beyaz gömlek, doğal gülüş',
     place: 'tiles',
-    frames: [
-      still('tiles', 1, {
-        color: '#FFFFFF',
-        cut: 'shirt',
-        arms: 'onHip',
-        shot: 'half',
-        look: 'towards',
-        time: 'golden',
-      }),
-    ],
+    frames: 1,
   },
   {
     key: 'selin-beach',
@@ -173,7 +143,7 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Denizden önce esneme, gün ışığı',
     place: 'beach',
-    frames: [still('beach', 3, { time: 'day', arms: 'handInHair', shot: 'half' })],
+    frames: 1,
     planned: true,
   },
   {
@@ -193,16 +163,7 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Galata’da akşam yürüyüşü, bej trençkot',
     place: 'street',
-    frames: [
-      still('street', 6, {
-        time: 'golden',
-        color: '#D9B88F',
-        cut: 'trench',
-        arms: 'onePocket',
-        shot: 'half',
-        look: 'away',
-      }),
-    ],
+    frames: 1,
     planned: true,
   },
   {
@@ -213,7 +174,7 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Galeri açılışı, bordo ceket',
     place: 'atelier',
-    frames: [still('atelier', 3, { color: '#7B1E34', cut: 'blazer', arms: 'armsCrossed', shot: 'waist' })],
+    frames: 1,
   },
   {
     key: 'selin-garden',
@@ -223,6 +184,11 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Parkta dinlenme günü, gri kapüşonlu',
     place: 'garden',
-    frames: [still('garden', 1, { time: 'day', color: '#AEB6C2', cut: 'hoodie', arms: 'cup', shot: 'half' })],
+    frames: 1,
   },
 ];
+
+/** The name of the picture of a frame, counted from 1. */
+export function libraryFile({ key, model }: DemoRun, frame: number): string {
+  return `${model}/library-${key.replace(`${model}-`, '')}-${frame}`;
+}

@@ -1,6 +1,6 @@
 import type { LocalText } from '#core/shared/locale.ts';
 import type { InputField, ResponseField, Webhook } from '#core/webhooks/webhook.ts';
-import type { SceneName, TimeOfDay } from './portraits/scene.ts';
+import { lights, places } from './scenes.ts';
 
 export type DemoWorkflowKey = 'photo' | 'photo-grid' | 'video' | 'text';
 /** A workflow before it has ids, an address and pictures. */
@@ -8,42 +8,19 @@ export type DemoWorkflow = Pick<Webhook, 'name' | 'description' | 'contentType' 
   key: DemoWorkflowKey;
   inputFields: Omit<InputField, 'id' | 'displayOrder'>[];
   responseFields: Omit<ResponseField, 'id' | 'displayOrder'>[];
-  previews: { model: string; scene: SceneName; seed: number }[];
+  /** Names of pictures. */
+  previews: string[];
 };
-
-const placeNames: [SceneName, LocalText][] = [
-  ['studio', { tr: 'Stüdyo', en: 'Studio' }],
-  ['bosphorus', { tr: 'Boğaz kıyısı', en: 'Bosphorus shore' }],
-  ['beach', { tr: 'Moda sahili', en: 'Moda seaside' }],
-  ['cafe', { tr: 'Kafe', en: 'Café' }],
-  ['street', { tr: 'Galata sokakları', en: 'Streets of Galata' }],
-  ['rooftop', { tr: 'Çatı katı', en: 'Rooftop' }],
-  ['tiles', { tr: 'Çini duvar', en: 'Tiled wall' }],
-  ['garden', { tr: 'Bahçe', en: 'Garden' }],
-  ['ferry', { tr: 'Vapur', en: 'Ferry' }],
-  ['balloons', { tr: 'Kapadokya', en: 'Cappadocia' }],
-  ['library', { tr: 'Kitaplık', en: 'Library' }],
-  ['atelier', { tr: 'Atölye', en: 'Painter’s studio' }],
-  ['office', { tr: 'Ofis', en: 'Office' }],
-  ['arcade', { tr: 'Oyun odası', en: 'Game room' }],
-  ['court', { tr: 'Spor sahası', en: 'Sports court' }],
-  ['wall', { tr: 'Renkli duvar', en: 'Coloured wall' }],
-];
-const lightNames: [TimeOfDay, LocalText][] = [
-  ['day', { tr: 'Gün ışığı', en: 'Daylight' }],
-  ['golden', { tr: 'Altın saat', en: 'Golden hour' }],
-  ['night', { tr: 'Gece', en: 'Night' }],
-];
 
 const place = select(
   'place',
   { tr: 'Mekân', en: 'Place' },
   { tr: 'Bir mekân seçin', en: 'Choose a place' },
-  placeNames,
+  places,
   true,
 );
 const anyPlace = { ...place, isRequired: false, placeholder: { tr: 'Anlatım belirlesin', en: 'As described' } };
-const light = select('light', { tr: 'Işık', en: 'Light' }, { tr: 'Fark etmez', en: 'Any' }, lightNames, false);
+const light = select('light', { tr: 'Işık', en: 'Light' }, { tr: 'Fark etmez', en: 'Any' }, lights, false);
 const image = (fieldPath: string, displayName: LocalText): DemoWorkflow['responseFields'][number] => ({
   fieldPath,
   displayName,
@@ -58,8 +35,8 @@ export const demoWorkflows: readonly DemoWorkflow[] = [
     key: 'photo',
     name: { tr: 'Stüdyo çekimi', en: 'Studio shot' },
     description: {
-      tr: 'Tek kare, yüksek çözünürlük. Mekânı ve ışığı seçebilirsiniz; kıyafeti siz anlatırsınız.',
-      en: 'One frame in high resolution. You choose the place; the prompt decides clothes and light.',
+      tr: 'Tek kare, yüksek çözünürlük. Mekânı ve ışığı seçebilirsiniz; duruşu siz anlatırsınız.',
+      en: 'One frame in high resolution. You choose place and light; the prompt decides the pose.',
     },
     contentType: 'image',
     creditCost: 1,
@@ -67,7 +44,7 @@ export const demoWorkflows: readonly DemoWorkflow[] = [
     // Nothing is required here, so that bulk plans, which are a date, a time and a prompt, have a workflow (spec §5).
     inputFields: [anyPlace, light],
     responseFields: [image('images[0].url', { tr: 'Fotoğraf', en: 'Photo' })],
-    previews: [{ model: 'defne', scene: 'studio', seed: 5 }],
+    previews: ['defne/preview-photo-studio'],
   },
   {
     key: 'photo-grid',
@@ -102,10 +79,10 @@ export const demoWorkflows: readonly DemoWorkflow[] = [
       },
     ],
     previews: [
-      { model: 'defne', scene: 'bosphorus', seed: 0 },
-      { model: 'defne', scene: 'cafe', seed: 1 },
-      { model: 'defne', scene: 'rooftop', seed: 0 },
-      { model: 'defne', scene: 'tiles', seed: 3 },
+      'defne/preview-photo-grid-bosphorus',
+      'defne/preview-photo-grid-cafe',
+      'defne/preview-photo-grid-rooftop',
+      'defne/preview-photo-grid-tiles',
     ],
   },
   {
@@ -154,7 +131,7 @@ export const demoWorkflows: readonly DemoWorkflow[] = [
         isPrimaryImage: false,
       },
     ],
-    previews: [{ model: 'defne', scene: 'beach', seed: 1 }],
+    previews: ['defne/preview-video-beach'],
   },
   {
     key: 'text',
@@ -171,11 +148,11 @@ export const demoWorkflows: readonly DemoWorkflow[] = [
         'tone',
         { tr: 'Üslup', en: 'Tone' },
         { tr: 'Fark etmez', en: 'Any' },
-        [
-          ['friendly', { tr: 'Samimi', en: 'Friendly' }],
-          ['informative', { tr: 'Bilgilendirici', en: 'Informative' }],
-          ['witty', { tr: 'Esprili', en: 'Witty' }],
-        ],
+        {
+          friendly: { name: { tr: 'Samimi', en: 'Friendly' } },
+          informative: { name: { tr: 'Bilgilendirici', en: 'Informative' } },
+          witty: { name: { tr: 'Esprili', en: 'Witty' } },
+        },
         false,
       ),
     ],
@@ -189,7 +166,7 @@ export const demoWorkflows: readonly DemoWorkflow[] = [
         isPrimaryImage: false,
       },
     ],
-    previews: [{ model: 'ela', scene: 'library', seed: 3 }],
+    previews: ['ela/preview-text-library'],
   },
 ];
 
@@ -197,10 +174,10 @@ function select(
   fieldName: string,
   displayName: LocalText,
   placeholder: LocalText,
-  choices: readonly (readonly [string, LocalText])[],
+  choices: Record<string, { name: LocalText }>,
   isRequired: boolean,
 ): DemoWorkflow['inputFields'][number] {
-  const options = choices.map(([value, label]) => ({ value, label }));
+  const options = Object.entries(choices).map(([value, { name }]) => ({ value, label: name }));
   return {
     fieldName,
     displayName,

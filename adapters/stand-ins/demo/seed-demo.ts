@@ -1,14 +1,12 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import { ok } from '#core/shared/result.ts';
 import { daysBefore, idOf } from './demo-ids.ts';
-import type { DemoPictures } from './demo-pictures.ts';
-import { demoPictures } from './demo-pictures.ts';
 import { demoWorkflows } from './demo-workflows.ts';
-import { librarySpent, paintLibrary, seedLibrary } from './seed-library.ts';
+import { librarySpent, seedLibrary, storeLibraryFiles } from './seed-library.ts';
 import { hashPasswords, hasPeople, personId, seedCredits, seedPeople } from './seed-people.ts';
-import { demoHeaders, paintShop, seedShop } from './seed-shop.ts';
+import { demoHeaders, seedShop, storeShopFiles } from './seed-shop.ts';
 
-export type DemoPorts = Pick<Ports, 'transact' | 'files' | 'images' | 'ids' | 'clock' | 'passwords' | 'secrets'> & {
+export type DemoPorts = Pick<Ports, 'transact' | 'files' | 'ids' | 'clock' | 'passwords' | 'secrets'> & {
   /** Where the stand-ins listen. */
   workflowUrl: string;
   instagramUrl: string;
@@ -19,21 +17,17 @@ const elifsBalance = 248;
 const cansBalance = 20;
 
 /**
- * Fills an empty shop: twelve models, workflows, plans, people and a library. Pictures are drawn first, then everything is
+ * Fills an empty shop: twelve models, workflows, plans, people and a library. Files are stored first, then everything is
  * written in one transaction. A second run changes nothing but the address of the workflows, when their stand-in has moved.
- * `pictures` hands them over drawn.
  */
-export async function seedDemo(
-  ports: DemoPorts,
-  pictures: DemoPictures = demoPictures(ports.files, ports.images),
-): Promise<void> {
+export async function seedDemo(ports: DemoPorts): Promise<void> {
   const found = await ports.transact(async (stores) => ok(await refreshIfSeeded(stores, ports)));
   if (found.ok && found.value) return;
   const now = ports.clock.now();
   const [hashes, shop, library] = await Promise.all([
     hashPasswords(ports.passwords),
-    paintShop(pictures),
-    paintLibrary(pictures),
+    storeShopFiles(ports.files),
+    storeLibraryFiles(ports.files),
   ]);
   await ports.transact(async (stores) => {
     if (!(await seedPeople(stores, ports, hashes, now))) return ok(null);

@@ -1,4 +1,5 @@
 import type { Ports, Stores } from '#core/ports.ts';
+import type { FileStore } from '#core/files/file-ports.ts';
 import type { Content } from '#core/contents/content.ts';
 import type { GenerationIn, GenerationOrder, LostGeneration, Media } from '#core/generation/generation.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
@@ -7,27 +8,34 @@ import { plainAnswering } from '#core/webhooks/answer-mode.ts';
 import { spendDetail } from '#core/credits/entry-detail.ts';
 import { publishingPlatform } from '#core/schedules/content-kinds.ts';
 import { addDays, dayOfInstant, instantOfWall } from '#core/shared/turkey-time.ts';
-import { portraitModel } from './portraits/models.ts';
+import { nameOfModel } from './models/demo-models.ts';
 import { daysBefore, idOf, secondsAfter } from './demo-ids.ts';
 import { elifsPlans } from './demo-calendar.ts';
 import type { DemoPlan } from './demo-calendar.ts';
-import { elifsRuns } from './demo-library.ts';
+import { elifsRuns, libraryFile } from './demo-library.ts';
 import type { DemoMoment, DemoRun } from './demo-library.ts';
-import type { DemoPictures } from './demo-pictures.ts';
+import { filmFile, pictureFile, storeDemoFile } from './demo-pictures.ts';
+import { sceneSize } from './scenes.ts';
 import { demoWorkflows } from './demo-workflows.ts';
 import type { DemoWorkflow } from './demo-workflows.ts';
 
-export type LibraryPictures = Map<string, Media[]>;
+type LibraryFiles = Map<string, Media[]>;
 type Planner = { userId: string; platformId: string };
 
-export async function paintLibrary(pictures: DemoPictures): Promise<LibraryPictures> {
-  const runs = elifsRuns.map(async ({ key, model, workflow, frames = [] }) => {
-    const kind = workflow === 'video' ? 'video' : 'image';
-    const draw = kind === 'video' ? pictures.film : pictures.photo;
-    const media = frames.map(
-      async (frame, i) => ({ ...(await draw(`${key}/${i}`, { model, ...frame })), kind }) as const,
-    );
-    return [key, await Promise.all(media)] as const;
+const filmSize = { width: 1080, height: 1920 };
+
+export async function storeLibraryFiles(files: FileStore): Promise<LibraryFiles> {
+  const runs = elifsRuns.map(async (run) => {
+    const isFilm = run.workflow === 'video';
+    const media = Array.from({ length: run.frames ?? 0 }, async (_, i): Promise<Media> => {
+      const name = libraryFile(run, i + 1);
+      const [url, thumbnailUrl] = await Promise.all([
+        storeDemoFile(files, name, isFilm ? filmFile(run.model) : pictureFile(name)),
+        storeDemoFile(files, `${name}-thumbnail`, pictureFile(`${name}-thumbnail`)),
+      ]);
+      return { kind: isFilm ? 'video' : 'image', url, thumbnailUrl, ...(isFilm ? filmSize : sceneSize) };
+    });
+    return [run.key, await Promise.all(media)] as const;
   });
   return new Map(await Promise.all(runs));
 }
@@ -44,7 +52,7 @@ export async function seedLibrary(
   stores: Stores,
   ports: Pick<Ports, 'ids'>,
   userId: string,
-  pictures: LibraryPictures,
+  files: LibraryFiles,
   now: string,
 ): Promise<void> {
   const owned = ['selin', 'mira', 'defne'];
@@ -56,7 +64,7 @@ export async function seedLibrary(
   const planner = { userId, platformId: platform.id };
   // In the order they ran: the ledger keeps the order it was written in.
   const runs = elifsRuns.toSorted((a, b) => instantOf(a, now).localeCompare(instantOf(b, now)));
-  for (const run of runs) await seedRun(stores, ports, planner, run, pictures.get(run.key)!, now);
+  for (const run of runs) await seedRun(stores, ports, planner, run, files.get(run.key)!, now);
   for (const plan of elifsPlans) await seedPlan(stores, ports, planner, plan, now);
 }
 
@@ -105,7 +113,7 @@ async function seedRun(
   if (generation.status === 'done') {
     await stores.webhooks.recordDuration(order.webhookId, (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000);
   }
-  await settleCredits(stores, generation, workflow, portraitModel(run.model)!.name);
+  await settleCredits(stores, generation, workflow, nameOfModel(run.model));
   const contents = contentsOf(ports, generation, run.key);
   for (const content of contents) await stores.contents.insert(content);
   if (run.planned) await stores.schedules.insert(pastSchedule(generation, platformId, contents[0] ?? null));

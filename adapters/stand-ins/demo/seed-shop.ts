@@ -1,34 +1,34 @@
+import type { FileStore } from '#core/files/file-ports.ts';
 import type { Ports, Stores } from '#core/ports.ts';
 import type { RequestEntry } from '#core/webhooks/request-entries.ts';
 import { plainAnswering } from '#core/webhooks/answer-mode.ts';
 import { secretContext } from '#core/webhooks/request-entries.ts';
 import { accountIdName, tokenContext } from '#core/publishing/instagram-account.ts';
-import { portraitModel } from './portraits/models.ts';
 import { demoInstagramAccounts } from './demo-accounts.ts';
-import { demoModels } from './models/demo-models.ts';
-import type { DemoPictures } from './demo-pictures.ts';
+import { demoModels, nameOfModel } from './models/demo-models.ts';
+import { pictureFile, storeDemoFile } from './demo-pictures.ts';
 import { demoPlans } from './demo-plans.ts';
 import { demoWorkflowKeys } from './demo-keys.ts';
 import type { DemoWorkflowKey } from './demo-workflows.ts';
 import { demoWorkflows } from './demo-workflows.ts';
 import { daysBefore, idOf } from './demo-ids.ts';
 
-export type ShopPictures = {
-  models: Map<string, { portrait: string; cutout: string; samples: string[] }>;
-  previews: Map<string, string[]>;
-};
+type ModelFiles = { portrait: string; cutout: string; samples: string[] };
+type ShopFiles = { models: Map<string, ModelFiles>; previews: Map<string, string[]> };
 
-export async function paintShop(pictures: DemoPictures): Promise<ShopPictures> {
+export async function storeShopFiles(files: FileStore): Promise<ShopFiles> {
+  const store = (name: string) => storeDemoFile(files, name, pictureFile(name));
   const models = demoModels.map(async ({ id, samples }) => {
-    const [portrait, cutout, ...cards] = await Promise.all([
-      pictures.portrait(id),
-      pictures.cutout(id),
-      ...samples.map(({ caption: _caption, ...order }) => pictures.card({ model: id, ...order })),
+    const names = samples.map((_caption, i) => `${id}/sample-${i + 1}`);
+    const [portrait, cutout, ...stored] = await Promise.all([
+      store(`${id}/portrait`),
+      store(`${id}/cutout`),
+      ...names.map(store),
     ]);
-    return [id, { portrait, cutout, samples: cards }] as const;
+    return [id, { portrait, cutout, samples: stored }] as const;
   });
   const previews = demoWorkflows.map(
-    async ({ key, previews: cards }) => [key, await Promise.all(cards.map((card) => pictures.card(card)))] as const,
+    async ({ key, previews: names }) => [key, await Promise.all(names.map(store))] as const,
   );
   return { models: new Map(await Promise.all(models)), previews: new Map(await Promise.all(previews)) };
 }
@@ -36,31 +36,30 @@ export async function paintShop(pictures: DemoPictures): Promise<ShopPictures> {
 type ShopPorts = Pick<Ports, 'ids' | 'secrets'> & { workflowUrl: string };
 
 /** What an admin would have set up: models on sale, workflows, plans, two connected accounts. */
-export async function seedShop(stores: Stores, ports: ShopPorts, pictures: ShopPictures, now: string): Promise<void> {
+export async function seedShop(stores: Stores, ports: ShopPorts, files: ShopFiles, now: string): Promise<void> {
   for (const plan of demoPlans) await stores.plans.insert({ id: idOf(ports, 'plan', plan.name), ...plan, version: 1 });
-  await seedModels(stores, ports, pictures, now);
-  await seedWorkflows(stores, ports, pictures, now);
+  await seedModels(stores, ports, files, now);
+  await seedWorkflows(stores, ports, files, now);
   await seedInstagramAccounts(stores, ports, now);
 }
 
-async function seedModels(stores: Stores, ports: ShopPorts, pictures: ShopPictures, now: string): Promise<void> {
+async function seedModels(stores: Stores, ports: ShopPorts, files: ShopFiles, now: string): Promise<void> {
   for (const [index, model] of demoModels.entries()) {
-    const portrait = portraitModel(model.id)!;
-    const painted = pictures.models.get(model.id)!;
+    const stored = files.models.get(model.id)!;
     await stores.influencers.insert({
       id: idOf(ports, 'model', model.id),
-      name: portrait.name,
+      name: model.name,
       creatorPrompt: model.creatorPrompt,
       age: model.age,
-      gender: portrait.gender,
+      gender: model.gender,
       heightCm: model.heightCm,
       weightKg: model.weightKg,
       hairColor: model.hairColor,
       personality: model.personality,
       story: model.story,
-      referenceImageUrl: painted.portrait,
-      cutoutImageUrl: painted.cutout,
-      color: portrait.block,
+      referenceImageUrl: stored.portrait,
+      cutoutImageUrl: stored.cutout,
+      color: model.color,
       // A minute apart: the shop window shows them in this order.
       createdAt: daysBefore(now, 60, index),
       version: 1,
@@ -74,8 +73,8 @@ async function seedModels(stores: Stores, ports: ShopPorts, pictures: ShopPictur
       },
       instagramAccount: null,
       stats: { purchaseCount: 0, contentCount: 0 },
-      sampleContents: model.samples.map(({ caption }, i) => ({
-        url: painted.samples[i]!,
+      sampleContents: model.samples.map((caption, i) => ({
+        url: stored.samples[i]!,
         contentType: 'image',
         caption,
       })),
@@ -83,8 +82,8 @@ async function seedModels(stores: Stores, ports: ShopPorts, pictures: ShopPictur
   }
 }
 
-async function seedWorkflows(stores: Stores, ports: ShopPorts, pictures: ShopPictures, now: string): Promise<void> {
-  for (const [index, { key, previews: _cards, ...workflow }] of demoWorkflows.entries()) {
+async function seedWorkflows(stores: Stores, ports: ShopPorts, files: ShopFiles, now: string): Promise<void> {
+  for (const [index, { key, previews: _names, ...workflow }] of demoWorkflows.entries()) {
     await stores.webhooks.insert({
       ...workflow,
       id: idOf(ports, 'workflow', key),
@@ -105,7 +104,7 @@ async function seedWorkflows(stores: Stores, ports: ShopPorts, pictures: ShopPic
         displayOrder: i,
       })),
       isActive: true,
-      previewImageUrls: pictures.previews.get(key)!,
+      previewImageUrls: files.previews.get(key)!,
       typicalSeconds: null,
       createdAt: daysBefore(now, 58, index),
     });
@@ -119,7 +118,7 @@ async function seedInstagramAccounts(stores: Stores, ports: ShopPorts, now: stri
       ...account,
       id,
       influencerId: idOf(ports, 'model', model),
-      influencerName: portraitModel(model)!.name,
+      influencerName: nameOfModel(model),
       isActive: true,
       sealedToken: ports.secrets.seal(token, tokenContext(id)),
       tokenExpiresAt: daysBefore(now, -55),

@@ -128,7 +128,7 @@ function accountChoice(account: SandboxAccount, isFirst: boolean, text: Text): M
   const { username, name, accountType, followers } = account;
   return html`<label class="choice">
     <input type="radio" name="account" value="${username}" ${isFirst ? html`checked` : null} required />
-    <img src="/avatars/${username}.svg" alt="" width="40" height="40" />
+    <img src="/avatars/${username}" alt="" width="40" height="40" />
     <span class="grow"
       ><strong>${username}</strong><span class="muted small">${name} · ${followers} ${text.followers}</span></span
     >

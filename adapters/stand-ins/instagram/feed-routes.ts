@@ -22,7 +22,7 @@ function homePage(world: InstagramWorld): PlainReply {
         ${accounts.map(
           ({ username }) =>
             html`<a href="/${username}"
-              ><span class="ring"><img src="/avatars/${username}.svg" alt="" width="64" height="64" /></span
+              ><span class="ring"><img src="/avatars/${username}" alt="" width="64" height="64" /></span
               ><span>${username}</span></a
             >`,
         )}
@@ -51,7 +51,7 @@ function profilePage(world: InstagramWorld, username: string): PlainReply {
 function profileHead({ username, name, followers, accountType }: SandboxAccount, count: number): Markup {
   const types = { BUSINESS: 'İşletme', MEDIA_CREATOR: 'İçerik üreticisi', PERSONAL: 'Kişisel hesap' };
   return html`<section class="profile">
-    <span class="ring large"><img src="/avatars/${username}.svg" alt="" width="132" height="132" /></span>
+    <span class="ring large"><img src="/avatars/${username}" alt="" width="132" height="132" /></span>
     <div>
       <h2>${username}</h2>
       <p class="counts">
@@ -93,7 +93,7 @@ function postPage(world: InstagramWorld, shortcode: string): PlainReply {
         <div class="stage">${post.kind === 'carousel' ? carousel(post) : mediaOf(post, true)}</div>
         <div class="words">
           <p class="who">
-            <img src="/avatars/${post.username}.svg" alt="" width="40" height="40" /><strong>${post.username}</strong>
+            <img src="/avatars/${post.username}" alt="" width="40" height="40" /><strong>${post.username}</strong>
           </p>
           ${post.isAiGenerated ? html`<p><span class="badge go">Yapay zekâ bilgisi</span></p>` : null}
           <p class="text">${post.caption}</p>

@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { slug } from '#core/shared/text.ts';
 import { route, textReply, type SandboxRoute } from '../kit/sandbox-server.ts';
-import { drawPortrait } from '../demo/portraits/draw.ts';
-import { portraitModels } from '../demo/portraits/models.ts';
+import { pictureFile } from '../demo/demo-pictures.ts';
+import { demoModels } from '../demo/models/demo-models.ts';
 import { instagramStyles } from './instagram-styles.ts';
 import type { InstagramWorld } from './instagram-state.ts';
 
@@ -11,10 +12,11 @@ const tints = ['#2A3BE0', '#12A5A8', '#C40E73', '#F2A900'];
 export function pictureRoutes(world: InstagramWorld): SandboxRoute[] {
   return [
     route('GET', '/instagram.css', () => textReply(200, instagramStyles, 'text/css; charset=utf-8')),
-    route('GET', '/avatars/:name', ({ params }) => {
-      const username = (params['name'] ?? '').replace(/\.svg$/, '');
-      const model = portraitModels.find(({ name }) => slug(name).replaceAll('-', '') === username);
-      return textReply(200, model ? drawPortrait(model) : initialOf(username), 'image/svg+xml');
+    route('GET', '/avatars/:username', async ({ params }) => {
+      const username = params['username'] ?? '';
+      const model = demoModels.find(({ name }) => slug(name).replaceAll('-', '') === username);
+      if (!model) return textReply(200, initialOf(username), 'image/svg+xml');
+      return textReply(200, await readFile(pictureFile(`${model.id}/portrait`)), 'image/webp');
     }),
     route('GET', '/files/:name', ({ params }) => {
       const name = params['name'] ?? '';

@@ -1,5 +1,5 @@
 import { slug } from '#core/shared/text.ts';
-import { portraitModels } from '../demo/portraits/models.ts';
+import { demoModels } from '../demo/models/demo-models.ts';
 import type { DemoInstagramAccount, InstagramState, SandboxAccount } from './instagram-state.ts';
 import { scopeNames } from './instagram-state.ts';
 
@@ -7,7 +7,7 @@ const farAhead = 10 * 365 * 86_400_000;
 
 /** One professional account for each model of the demo, and a few of other people. */
 export function seedAccounts(): SandboxAccount[] {
-  const models = portraitModels.map(
+  const models = demoModels.map(
     ({ name }, index) =>
       [
         slug(name).replaceAll('-', ''),

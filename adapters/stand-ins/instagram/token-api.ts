@@ -111,7 +111,7 @@ function profileOf(world: InstagramWorld, account: SandboxAccount) {
     username: account.username,
     name: account.name,
     account_type: world.state.value.switches.mixedCaseTypes ? `${type[0]}${type.slice(1).toLowerCase()}` : type,
-    profile_picture_url: `${world.url()}/avatars/${account.username}.svg`,
+    profile_picture_url: `${world.url()}/avatars/${account.username}`,
     followers_count: account.followers,
     follows_count: 120,
     media_count: world.state.value.posts.filter(({ username }) => username === account.username).length,

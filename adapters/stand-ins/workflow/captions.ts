@@ -1,5 +1,5 @@
 import { slug } from '#core/shared/text.ts';
-import { picker } from '../demo/portraits/seed.ts';
+import { picker } from '../kit/seed.ts';
 
 export type PromptLanguage = 'tr' | 'en';
 

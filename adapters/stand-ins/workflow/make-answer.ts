@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
-import { modelFor } from '../demo/portraits/invented.ts';
-import type { Stranger } from '../demo/portraits/invented.ts';
-import type { Styling } from '../demo/portraits/draw.ts';
-import { sceneNames } from '../demo/portraits/scene.ts';
-import { hashOf } from '../demo/portraits/seed.ts';
+import { personFor } from '../demo/people.ts';
+import type { Subject } from '../demo/people.ts';
+import { sceneSize } from '../demo/scenes.ts';
+import type { SceneName } from '../demo/scenes.ts';
+import { hashOf } from '../kit/seed.ts';
 import { writeCaption } from './captions.ts';
-import { readPrompt } from './read-prompt.ts';
+import { pickScenes } from './pick-scenes.ts';
 import type { Scenario } from './scenarios.ts';
 import { imageFormats } from './workflow-state.ts';
-import type { KeptAnswer, WorkflowKind, WorkflowResult, WorkflowWorld } from './workflow-state.ts';
+import type { ImageFormat, KeptAnswer, WorkflowKind, WorkflowResult, WorkflowWorld } from './workflow-state.ts';
 
 export type WorkflowOrder = {
   kind: WorkflowKind;
   prompt: string;
   inputData: Record<string, unknown>;
-  model: Stranger;
+  model: Subject;
   /** What makes this run different from another one with the same prompt. */
   run: string;
   scenario: Scenario | null;
@@ -50,12 +50,9 @@ const refusalOfContent = {
 function makeResult(world: WorkflowWorld, order: WorkflowOrder): unknown {
   switch (order.kind) {
     case 'photo':
-      return listed(world, [keepImage(world, order, 0)]);
+      return listed(world, keepImages(world, order, 1));
     case 'photo-grid':
-      return listed(
-        world,
-        [0, 1, 2, 3].map((step) => keepImage(world, order, step)),
-      );
+      return listed(world, keepImages(world, order, 4));
     case 'video':
       return filmed(world, order);
     default:
@@ -65,15 +62,15 @@ function makeResult(world: WorkflowWorld, order: WorkflowOrder): unknown {
 
 function filmed(world: WorkflowWorld, order: WorkflowOrder) {
   const video = keep(world, order, 'video', { kind: 'video' });
-  const cover = keepImage(world, order, 0);
+  const [cover] = keepImages(world, order, 1);
   return {
     video: { url: addressOf(world, video), width: 1080, height: 1920, content_type: 'video/mp4' },
-    thumbnail: { url: addressOf(world, cover), width: cover.width, height: cover.height },
+    thumbnail: { url: addressOf(world, cover!), ...sceneSize },
   };
 }
 
 function written(world: WorkflowWorld, { model, prompt, run }: WorkflowOrder): string {
-  const { name } = modelFor(model);
+  const { name } = personFor(model);
   const text = writeCaption(prompt, name, `${prompt}:${run}`);
   world.state.value.texts.push({ at: new Date(world.nowMs()).toISOString(), model: name, prompt, text });
   return text;
@@ -82,8 +79,7 @@ function written(world: WorkflowWorld, { model, prompt, run }: WorkflowOrder): s
 function listed(world: WorkflowWorld, results: ImageResult[]) {
   const images = results.map((result) => ({
     url: addressOf(world, result),
-    width: result.width,
-    height: result.height,
+    ...sceneSize,
     content_type: `image/${result.format}`,
   }));
   const scenario = results[0]?.scenario;
@@ -93,42 +89,31 @@ function listed(world: WorkflowWorld, results: ImageResult[]) {
 
 type ImageResult = Extract<WorkflowResult, { kind: 'image' }>;
 
-/** The sizes image models really give. */
-const sizes = [
-  { width: 832, height: 1216 },
-  { width: 1024, height: 1536 },
-] as const;
-
-/** The frames of a grid show the same idea in four places: the one that was asked for first. */
-function keepImage(world: WorkflowWorld, order: WorkflowOrder, step: number): ImageResult {
-  const { scene, styling } = readPrompt(order.prompt, order.inputData);
-  const seed = hashOf(`${order.prompt}:${order.run}`);
-  const size = sizes[seed % sizes.length] ?? sizes[0];
-  const image = {
-    kind: 'image',
-    format: imageFormats[(seed >>> 4) % imageFormats.length] ?? 'png',
-    ...size,
-    scene: (scene + step * 5) % sceneNames.length,
-    seed,
-    styling: step === 0 ? styling : timeOf(styling),
-  } as const;
-  return keep(world, order, `image${step}`, image) as ImageResult;
+function keepImages(world: WorkflowWorld, order: WorkflowOrder, count: number): ImageResult[] {
+  const { prompt, inputData, run } = order;
+  const format = imageFormats[hashOf(`${prompt}:${run}`) % imageFormats.length] ?? 'png';
+  return pickScenes(prompt, inputData, { seed: seedOf(world, order), count }).map((scene, frame) =>
+    keep(world, order, `image${frame}`, { kind: 'image', format, scene }),
+  );
 }
 
-/** Clothes change from frame to frame, the hour does not. */
-const timeOf = ({ time }: Styling): Styling => (time ? { time } : {});
+/** How many other runs asked the same of the model before this one. */
+function seedOf({ state }: WorkflowWorld, { prompt, model, run }: WorkflowOrder): number {
+  const { folder } = personFor(model);
+  const same = state.value.results.filter((each) => each.prompt === prompt && each.folder === folder);
+  const runs = [...new Set(same.map((each) => each.run))];
+  return runs.includes(run) ? runs.indexOf(run) : runs.length;
+}
 
-type ImageDetails = Omit<ImageResult, 'id' | 'madeAtMs' | 'scenario' | 'model' | 'prompt'>;
-
-function keep(
+function keep<Details extends { kind: 'image'; format: ImageFormat; scene: SceneName } | { kind: 'video' }>(
   world: WorkflowWorld,
   { model, prompt, run, scenario }: WorkflowOrder,
   part: string,
-  details: ImageDetails | { kind: 'video' },
-): WorkflowResult {
+  details: Details,
+) {
   const { results } = world.state.value;
   const id = createHash('sha256').update(`${run}:${part}:${prompt}:${results.length}`).digest('hex').slice(0, 32);
-  const result: WorkflowResult = { id, madeAtMs: world.nowMs(), scenario, model, prompt, ...details };
+  const result = { id, madeAtMs: world.nowMs(), scenario, ...personFor(model), prompt, run, ...details };
   results.push(result);
   return result;
 }

@@ -2,7 +2,7 @@ import { html, htmlPage } from '../kit/html-page.ts';
 import type { Markup } from '../kit/html-page.ts';
 import { textReply } from '../kit/sandbox-server.ts';
 import type { PlainReply } from '../kit/sandbox-server.ts';
-import { modelFor } from '../demo/portraits/invented.ts';
+import { scenes } from '../demo/scenes.ts';
 import type { Gate } from './gate.ts';
 import { scenarios } from './scenarios.ts';
 import { addressOf } from './make-answer.ts';
@@ -23,7 +23,7 @@ const time = new Intl.DateTimeFormat('tr', { timeStyle: 'medium', timeZone: 'Eur
 export function overviewPage(world: WorkflowWorld, gate: Gate): PlainReply {
   return htmlPage({
     title: 'Üretim akışları',
-    lead: 'Yöneticinin tanımladığı yapay zekâ akışlarının yerine çalışır. Her istek için o modelin yeni bir resmini çizer, kısa bir video ya da bir gönderi metni verir. Hiçbir şey bu bilgisayardan dışarı çıkmaz; sonuç adresleri 10 dakika yaşar.',
+    lead: 'Yöneticinin tanımladığı yapay zekâ akışlarının yerine çalışır. Her istek için o modelin isteme uyan bir resmini, kısa bir video ya da bir gönderi metni verir. Hiçbir şey bu bilgisayardan dışarı çıkmaz; sonuç adresleri 10 dakika yaşar.',
     body: html`${resultsCard(world)}${callsCard(world)}${jobsCard(world)}${scenarioCard(world)}${controlCard(gate)}`,
     styles: ['/page.css'],
   });
@@ -54,12 +54,12 @@ function resultsCard(world: WorkflowWorld): Markup {
 
 function figure(world: WorkflowWorld, result: WorkflowResult): Markup {
   const address = addressOf(world, result).slice(world.url().length);
-  const name = modelFor(result.model).name;
+  const { name } = result;
   return html`<figure>
     ${
       result.kind === 'video'
         ? html`<video src="${address}" controls muted preload="metadata"></video>`
-        : html`<img src="${address}" alt="${name}" loading="lazy" />`
+        : html`<img src="${address}" alt="${name}: ${scenes[result.scene].alt.tr}" loading="lazy" />`
     }
     <figcaption>${name}: ${result.prompt.slice(0, 80)}</figcaption>
   </figure>`;

@@ -1,6 +1,6 @@
 import type { PlainReply, SandboxReply, SandboxRequest } from '../kit/sandbox-server.ts';
-import { modelFor } from '../demo/portraits/invented.ts';
-import type { Stranger } from '../demo/portraits/invented.ts';
+import { personFor } from '../demo/people.ts';
+import type { Subject } from '../demo/people.ts';
 import type { WorkflowOrder } from './make-answer.ts';
 import type { Scenario } from './scenarios.ts';
 import { scenarioOf } from './scenarios.ts';
@@ -25,7 +25,7 @@ export function takeOrder(
     kind,
     prompt,
     inputData: recordOf(input['inputData']),
-    model: strangerOf(input, prompt),
+    model: subjectOf(input, prompt),
     run: key ?? generationId ?? `call-${state.value.calls.length}`,
     scenario: chosen(world, `${service}/${kind}`) ?? scenarioOf(prompt, world.controls.words),
   };
@@ -37,7 +37,7 @@ export function takeOrder(
     generationId,
     idempotencyKey: key,
     prompt,
-    model: modelFor(order.model).name,
+    model: personFor(order.model).name,
     scenario: order.scenario,
     repeat: false,
     sent: request.text().slice(0, shownLength),
@@ -74,16 +74,14 @@ function chosen({ controls }: WorkflowWorld, workflow: string): Scenario | null 
 }
 
 /** Without a model (an admin's test call) the prompt decides whose face it is. */
-function strangerOf(body: Record<string, unknown>, prompt: string): Stranger {
+function subjectOf(body: Record<string, unknown>, prompt: string): Subject {
   const influencer = recordOf(body['influencer']);
   const name = textOf(influencer['name']);
   const gender = textOf(influencer['gender']);
-  const color = textOf(influencer['color']);
   return {
     id: textOf(influencer['id']) ?? name ?? `prompt:${prompt}`,
     ...(name ? { name } : {}),
     ...(gender ? { gender } : {}),
-    ...(color ? { color } : {}),
   };
 }
 

@@ -1,5 +1,4 @@
-import type { Styling } from '../demo/portraits/draw.ts';
-import type { Stranger } from '../demo/portraits/invented.ts';
+import type { SceneName } from '../demo/scenes.ts';
 import type { StateFile } from '../kit/state-file.ts';
 import type { Scenario } from './scenarios.ts';
 
@@ -28,18 +27,18 @@ export type WorkflowCall = {
   answered: string | null;
 };
 
-/** A file that can be fetched for ten minutes. It is drawn when asked for: only what to draw is kept. */
+/** A file that can be fetched for ten minutes. */
 export type WorkflowResult = {
   id: string;
   madeAtMs: number;
   /** What is wrong with the file or its address. */
   scenario: Scenario | null;
-  model: Stranger;
+  /** Folder of the model's pictures, and its name. */
+  folder: string;
+  name: string;
   prompt: string;
-} & (
-  | { kind: 'image'; format: ImageFormat; width: number; height: number; scene: number; seed: number; styling: Styling }
-  | { kind: 'video' }
-);
+  run: string;
+} & ({ kind: 'image'; format: ImageFormat; scene: SceneName } | { kind: 'video' });
 export const imageFormats = ['png', 'webp', 'jpeg'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 

@@ -28,6 +28,7 @@ import { sentJobs, testClock, testIds, testTransact } from '../../support/test-p
 let database: FreshDatabase;
 let folder: string;
 let ports: DemoPorts;
+const images = createSharpImageTool();
 let before: Record<string, number>;
 
 const tables = [
@@ -57,7 +58,6 @@ beforeAll(async () => {
     passwords: createArgon2PasswordHasher(),
     secrets: createSecretBox([{ id: 'test', key: randomBytes(32) }]),
     files: createDiskFileStore({ folder, publicBaseUrl: 'http://127.0.0.1:3000' }),
-    images: createSharpImageTool(),
     workflowUrl: 'http://127.0.0.1:4001',
     instagramUrl: 'http://127.0.0.1:4002',
   };
@@ -148,7 +148,7 @@ describe('the shop', () => {
     expect(urls.length).toBe(12 * 6 + 7);
     for (const url of urls) {
       const bytes = await ports.files.read(url);
-      expect(ports.images.sniff(bytes!)).toMatchObject({ kind: 'image', extension: 'webp' });
+      expect(images.sniff(bytes!)).toMatchObject({ kind: 'image', extension: 'webp' });
       expect(bytes!.length).toBeLessThan(60_000);
     }
   });
@@ -251,8 +251,8 @@ describe('the people', () => {
     for (const { contentType, contentUrl, thumbnailUrl, generatedText } of contents) {
       if (contentType === 'text') expect(generatedText).toMatch(/\S/);
       else {
-        expect(ports.images.sniff((await ports.files.read(contentUrl!))!)?.kind).toBe(contentType);
-        expect(ports.images.sniff((await ports.files.read(thumbnailUrl!))!)?.kind).toBe('image');
+        expect(images.sniff((await ports.files.read(contentUrl!))!)?.kind).toBe(contentType);
+        expect(images.sniff((await ports.files.read(thumbnailUrl!))!)?.kind).toBe('image');
       }
     }
     const now = ports.clock.now();

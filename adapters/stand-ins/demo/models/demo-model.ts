@@ -1,22 +1,25 @@
-import type { LocalText } from '#core/shared/locale.ts';
 import type { Category } from '#core/influencers/category.ts';
-import type { Styling } from '../portraits/draw.ts';
-import type { SceneName } from '../portraits/scene.ts';
+import type { LocalText } from '#core/shared/locale.ts';
 
-/** A model of the demo shop. Name, face and colour come from the portrait of the same id. */
+/** A model of the demo shop; its pictures are in the folder of its id. */
 export type DemoModel = {
   id: string;
+  name: string;
+  gender: 'female' | 'male';
+  /** Of the portrait's background. */
+  color: string;
   age: number;
   heightCm: number;
   weightKg: number;
   hairColor: LocalText;
   personality: LocalText;
   story: LocalText;
-  /** What an image model would be told. */
+  /** The description of the model for image workflows. */
   creatorPrompt: string;
   priceCents: number;
   category: Category;
   description: LocalText;
   tags: string[];
-  samples: { scene: SceneName; seed: number; styling?: Styling; caption: LocalText }[];
+  /** Captions of `sample-1.webp` and its followers. */
+  samples: LocalText[];
 };

@@ -21,3 +21,5 @@ export const demoModels: readonly DemoModel[] = [
   cagla,
   deniz,
 ];
+
+export const nameOfModel = (id: string): string => demoModels.find((model) => model.id === id)!.name;

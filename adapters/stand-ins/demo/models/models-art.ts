@@ -2,6 +2,9 @@ import type { DemoModel } from './demo-model.ts';
 
 export const ela: DemoModel = {
   id: 'ela',
+  name: 'Ela Tunç',
+  gender: 'female',
+  color: '#2447E8',
   age: 22,
   heightCm: 164,
   weightKg: 52,
@@ -21,35 +24,18 @@ export const ela: DemoModel = {
   },
   tags: ['illüstrasyon', 'sanat', 'tasarım', 'Balat', 'çocuk kitabı'],
   samples: [
-    {
-      scene: 'atelier',
-      seed: 1,
-      styling: { arms: 'brush', shot: 'waist' },
-      caption: { tr: 'Üçüncü taslak, ikinci çay', en: 'Third draft, second tea' },
-    },
-    {
-      scene: 'library',
-      seed: 2,
-      styling: { arms: 'book', shot: 'waist' },
-      caption: { tr: 'Sahafta kaybolunca', en: 'Lost in the second-hand bookshop' },
-    },
-    {
-      scene: 'tiles',
-      seed: 0,
-      styling: { arms: 'camera', time: 'day' },
-      caption: { tr: 'Mavi her yerde', en: 'Blue is everywhere' },
-    },
-    {
-      scene: 'cafe',
-      seed: 3,
-      styling: { arms: 'chin', shot: 'close', time: 'golden' },
-      caption: { tr: 'Karşı masayı çiziyorum', en: 'Drawing the next table' },
-    },
+    { tr: 'Üçüncü taslak, ikinci çay', en: 'Third draft, second tea' },
+    { tr: 'Sahafta kaybolunca', en: 'Lost in the second-hand bookshop' },
+    { tr: 'Mavi her yerde', en: 'Blue is everywhere' },
+    { tr: 'Karşı masayı çiziyorum', en: 'Drawing the next table' },
   ],
 };
 
 export const nil: DemoModel = {
   id: 'nil',
+  name: 'Nil Karaca',
+  gender: 'female',
+  color: '#B79CF5',
   age: 25,
   heightCm: 174,
   weightKg: 57,
@@ -69,29 +55,9 @@ export const nil: DemoModel = {
   },
   tags: ['gotik', 'müzik', 'gümüş', 'Beyoğlu', 'Eskişehir'],
   samples: [
-    {
-      scene: 'rooftop',
-      seed: 2,
-      styling: { arms: 'microphone', time: 'night', shot: 'waist' },
-      caption: { tr: 'Konserden sonra, çatı', en: 'After the gig, on the roof' },
-    },
-    {
-      scene: 'wall',
-      seed: 1,
-      styling: { arms: 'pockets', shot: 'half' },
-      caption: { tr: 'Mor, sadece mor', en: 'Purple, only purple' },
-    },
-    {
-      scene: 'arcade',
-      seed: 0,
-      styling: { arms: 'standing', shot: 'close', look: 'aside' },
-      caption: { tr: 'Jetonlu makinelerin son gecesi', en: 'Last night of the coin machines' },
-    },
-    {
-      scene: 'street',
-      seed: 5,
-      styling: { arms: 'umbrella', time: 'night', shot: 'half' },
-      caption: { tr: 'Dükkânlar kapanırken', en: 'As the shops close' },
-    },
+    { tr: 'Konserden sonra, çatı', en: 'After the gig, on the roof' },
+    { tr: 'Mor, sadece mor', en: 'Purple, only purple' },
+    { tr: 'Jetonlu makinelerin son gecesi', en: 'Last night of the coin machines' },
+    { tr: 'Dükkânlar kapanırken', en: 'As the shops close' },
   ],
 };

@@ -2,6 +2,9 @@ import type { DemoModel } from './demo-model.ts';
 
 export const mira: DemoModel = {
   id: 'mira',
+  name: 'Mira Demir',
+  gender: 'female',
+  color: '#066B4A',
   age: 39,
   heightCm: 176,
   weightKg: 61,
@@ -21,35 +24,18 @@ export const mira: DemoModel = {
   },
   tags: ['iş', 'lüks', 'liderlik', 'Nişantaşı', 'Levent'],
   samples: [
-    {
-      scene: 'office',
-      seed: 1,
-      styling: { time: 'day', cut: 'blazer', color: '#1F2A44', arms: 'tablet', shot: 'half' },
-      caption: { tr: 'Yirmi üçüncü kat, sabah yedi', en: 'Twenty-third floor, seven in the morning' },
-    },
-    {
-      scene: 'rooftop',
-      seed: 0,
-      styling: { arms: 'call', time: 'golden', shot: 'waist' },
-      caption: { tr: 'İmzadan sonra, ışıklar yanarken', en: 'After the signature, as the lights come on' },
-    },
-    {
-      scene: 'studio',
-      seed: 2,
-      styling: { arms: 'armsCrossed', shot: 'half' },
-      caption: { tr: 'Yeni sezon, tek renk', en: 'New season, one colour' },
-    },
-    {
-      scene: 'bosphorus',
-      seed: 5,
-      styling: { time: 'day', arms: 'cup', look: 'away', shot: 'half' },
-      caption: { tr: 'Öğle arası, Bebek', en: 'Lunch break in Bebek' },
-    },
+    { tr: 'Yirmi üçüncü kat, sabah yedi', en: 'Twenty-third floor, seven in the morning' },
+    { tr: 'İmzadan sonra, ışıklar yanarken', en: 'After the signature, as the lights come on' },
+    { tr: 'Yeni sezon, tek renk', en: 'New season, one colour' },
+    { tr: 'Öğle arası, Bebek', en: 'Lunch break in Bebek' },
   ],
 };
 
 export const kerem: DemoModel = {
   id: 'kerem',
+  name: 'Kerem Arslan',
+  gender: 'male',
+  color: '#16306B',
   age: 46,
   heightCm: 184,
   weightKg: 80,
@@ -69,29 +55,9 @@ export const kerem: DemoModel = {
   },
   tags: ['erkek giyim', 'mimari', 'takım elbise', 'Galata', 'Ankara'],
   samples: [
-    {
-      scene: 'street',
-      seed: 2,
-      styling: { arms: 'bag', time: 'golden', shot: 'wide' },
-      caption: { tr: 'Galata, ofise üç dakika', en: 'Galata, three minutes from the office' },
-    },
-    {
-      scene: 'cafe',
-      seed: 0,
-      styling: { arms: 'cup', time: 'day', shot: 'waist' },
-      caption: { tr: 'İlk toplantıdan önce', en: 'Before the first meeting' },
-    },
-    {
-      scene: 'office',
-      seed: 3,
-      styling: { time: 'golden', arms: 'laptop', shot: 'half' },
-      caption: { tr: 'Çizim masasından bakınca', en: 'The view from the drawing table' },
-    },
-    {
-      scene: 'bosphorus',
-      seed: 1,
-      styling: { arms: 'onePocket', look: 'away', shot: 'close' },
-      caption: { tr: 'Cuma, kravatsız', en: 'Friday, no tie' },
-    },
+    { tr: 'Galata, ofise üç dakika', en: 'Galata, three minutes from the office' },
+    { tr: 'İlk toplantıdan önce', en: 'Before the first meeting' },
+    { tr: 'Çizim masasından bakınca', en: 'The view from the drawing table' },
+    { tr: 'Cuma, kravatsız', en: 'Friday, no tie' },
   ],
 };

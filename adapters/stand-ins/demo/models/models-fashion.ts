@@ -2,6 +2,9 @@ import type { DemoModel } from './demo-model.ts';
 
 export const defne: DemoModel = {
   id: 'defne',
+  name: 'Defne Aksoy',
+  gender: 'female',
+  color: '#FF6A4D',
   age: 24,
   heightCm: 172,
   weightKg: 58,
@@ -21,35 +24,18 @@ export const defne: DemoModel = {
   },
   tags: ['moda', 'kombin', 'butik', 'İstanbul', 'Kadıköy'],
   samples: [
-    {
-      scene: 'bosphorus',
-      seed: 0,
-      styling: { time: 'golden', color: '#E63946', cut: 'offShoulder', arms: 'handInHair', look: 'away', shot: 'half' },
-      caption: { tr: 'Moda’da gün batımı, son vapuru beklerken', en: 'Sunset in Moda, waiting for the last ferry' },
-    },
-    {
-      scene: 'cafe',
-      seed: 4,
-      styling: { arms: 'cupInBoth', time: 'day', shot: 'waist' },
-      caption: { tr: 'Köşedeki kafede ilk kahve', en: 'First coffee at the corner café' },
-    },
-    {
-      scene: 'tiles',
-      seed: 1,
-      styling: { color: '#FFFFFF', cut: 'shirt', arms: 'onHip', look: 'towards', shot: 'half' },
-      caption: { tr: 'Çini duvarın önünde beyaz gömlek', en: 'A white shirt in front of the tiles' },
-    },
-    {
-      scene: 'beach',
-      seed: 2,
-      styling: { time: 'day', arms: 'sunglasses', shot: 'close' },
-      caption: { tr: 'Cumartesi, sahil yolu, rüzgâr', en: 'Saturday, the shore road, some wind' },
-    },
+    { tr: 'Moda’da gün batımı, son vapuru beklerken', en: 'Sunset in Moda, waiting for the last ferry' },
+    { tr: 'Köşedeki kafede ilk kahve', en: 'First coffee at the corner café' },
+    { tr: 'Çini duvarın önünde beyaz gömlek', en: 'A white shirt in front of the tiles' },
+    { tr: 'Cumartesi, sahil yolu, rüzgâr', en: 'Saturday, the shore road, some wind' },
   ],
 };
 
 export const zehra: DemoModel = {
   id: 'zehra',
+  name: 'Zehra Uçar',
+  gender: 'female',
+  color: '#12A5A8',
   age: 28,
   heightCm: 168,
   weightKg: 60,
@@ -69,29 +55,9 @@ export const zehra: DemoModel = {
   },
   tags: ['tesettür', 'ipek', 'şal', 'Bursa', 'Üsküdar'],
   samples: [
-    {
-      scene: 'street',
-      seed: 0,
-      styling: { time: 'golden', arms: 'bag', shot: 'wide' },
-      caption: { tr: 'Üsküdar’da sakin bir öğle', en: 'A quiet noon in Üsküdar' },
-    },
-    {
-      scene: 'garden',
-      seed: 3,
-      styling: { arms: 'bouquet', time: 'day', shot: 'waist' },
-      caption: { tr: 'Emirgan’da lale zamanı', en: 'Tulip season in Emirgan' },
-    },
-    {
-      scene: 'library',
-      seed: 1,
-      styling: { arms: 'book', shot: 'waist' },
-      caption: { tr: 'Desen defterlerinin arasında', en: 'Among the pattern books' },
-    },
-    {
-      scene: 'ferry',
-      seed: 2,
-      styling: { arms: 'tea', look: 'aside', shot: 'half' },
-      caption: { tr: 'Boğaz’ı geçerken', en: 'Crossing the Bosphorus' },
-    },
+    { tr: 'Üsküdar’da sakin bir öğle', en: 'A quiet noon in Üsküdar' },
+    { tr: 'Emirgan’da lale zamanı', en: 'Tulip season in Emirgan' },
+    { tr: 'Desen defterlerinin arasında', en: 'Among the pattern books' },
+    { tr: 'Boğaz’ı geçerken', en: 'Crossing the Bosphorus' },
   ],
 };

@@ -2,6 +2,9 @@ import type { DemoModel } from './demo-model.ts';
 
 export const aras: DemoModel = {
   id: 'aras',
+  name: 'Aras Güneş',
+  gender: 'male',
+  color: '#7FDCB5',
   age: 23,
   heightCm: 181,
   weightKg: 74,
@@ -21,35 +24,18 @@ export const aras: DemoModel = {
   },
   tags: ['oyun', 'yayın', 'donanım', 'Yeldeğirmeni', 'teknoloji'],
   samples: [
-    {
-      scene: 'arcade',
-      seed: 1,
-      styling: { arms: 'gamepad', shot: 'waist' },
-      caption: { tr: 'Yine kaybettik, yine güldük', en: 'Lost again, laughed again' },
-    },
-    {
-      scene: 'court',
-      seed: 2,
-      styling: { arms: 'ball', time: 'golden', shot: 'half' },
-      caption: { tr: 'Ekrandan uzak kırk dakika', en: 'Forty minutes away from the screen' },
-    },
-    {
-      scene: 'cafe',
-      seed: 1,
-      styling: { arms: 'laptop', shot: 'half' },
-      caption: { tr: 'Hata ayıklama kahvesi', en: 'Debugging coffee' },
-    },
-    {
-      scene: 'rooftop',
-      seed: 3,
-      styling: { arms: 'phone', time: 'night', shot: 'waist' },
-      caption: { tr: 'Sürüm gecesi', en: 'Release night' },
-    },
+    { tr: 'Yine kaybettik, yine güldük', en: 'Lost again, laughed again' },
+    { tr: 'Ekrandan uzak kırk dakika', en: 'Forty minutes away from the screen' },
+    { tr: 'Hata ayıklama kahvesi', en: 'Debugging coffee' },
+    { tr: 'Sürüm gecesi', en: 'Release night' },
   ],
 };
 
 export const cagla: DemoModel = {
   id: 'cagla',
+  name: 'Çağla Ergin',
+  gender: 'female',
+  color: '#C40E73',
   age: 24,
   heightCm: 167,
   weightKg: 56,
@@ -69,29 +55,9 @@ export const cagla: DemoModel = {
   },
   tags: ['robotik', 'yazılım', 'eğitim', 'Ankara', 'bilim'],
   samples: [
-    {
-      scene: 'library',
-      seed: 0,
-      styling: { arms: 'book', shot: 'waist' },
-      caption: { tr: 'Bozulmadan anlaşılmaz', en: 'You only understand it once it breaks' },
-    },
-    {
-      scene: 'arcade',
-      seed: 4,
-      styling: { arms: 'tablet', shot: 'half' },
-      caption: { tr: 'Robot kol, ikinci deneme', en: 'Robot arm, second attempt' },
-    },
-    {
-      scene: 'office',
-      seed: 0,
-      styling: { arms: 'laptop', shot: 'half' },
-      caption: { tr: 'Demo gününe üç saat', en: 'Three hours to demo day' },
-    },
-    {
-      scene: 'balloons',
-      seed: 1,
-      styling: { arms: 'camera', shot: 'half' },
-      caption: { tr: 'Sensörleri göğe çıkardık', en: 'We took the sensors to the sky' },
-    },
+    { tr: 'Bozulmadan anlaşılmaz', en: 'You only understand it once it breaks' },
+    { tr: 'Robot kol, ikinci deneme', en: 'Robot arm, second attempt' },
+    { tr: 'Demo gününe üç saat', en: 'Three hours to demo day' },
+    { tr: 'Sensörleri göğe çıkardık', en: 'We took the sensors to the sky' },
   ],
 };

@@ -2,6 +2,9 @@ import type { DemoModel } from './demo-model.ts';
 
 export const ipek: DemoModel = {
   id: 'ipek',
+  name: 'İpek Şahin',
+  gender: 'female',
+  color: '#FFA62B',
   age: 26,
   heightCm: 170,
   weightKg: 57,
@@ -21,42 +24,18 @@ export const ipek: DemoModel = {
   },
   tags: ['seyahat', 'yaz', 'Fethiye', 'Likya Yolu', 'Kapadokya'],
   samples: [
-    {
-      scene: 'balloons',
-      seed: 0,
-      styling: { arms: 'suitcase', shot: 'wide', time: 'golden' },
-      caption: { tr: 'Göreme, sabah beş buçuk', en: 'Göreme, half past five' },
-    },
-    {
-      scene: 'beach',
-      seed: 1,
-      styling: {
-        time: 'day',
-        cut: 'offShoulder',
-        color: '#FFFFFF',
-        arms: 'sunglasses',
-        shot: 'close',
-        look: 'towards',
-      },
-      caption: { tr: 'Adını söylemeyeceğim koy', en: 'The cove I will not name' },
-    },
-    {
-      scene: 'ferry',
-      seed: 3,
-      styling: { arms: 'wave', shot: 'half', time: 'day' },
-      caption: { tr: 'Adalar’a giden ilk vapur', en: 'First ferry to the Princes’ Islands' },
-    },
-    {
-      scene: 'tiles',
-      seed: 4,
-      styling: { arms: 'camera', shot: 'half', time: 'golden' },
-      caption: { tr: 'İznik’te bir avlu', en: 'A courtyard in İznik' },
-    },
+    { tr: 'Göreme, sabah beş buçuk', en: 'Göreme, half past five' },
+    { tr: 'Adını söylemeyeceğim koy', en: 'The cove I will not name' },
+    { tr: 'Adalar’a giden ilk vapur', en: 'First ferry to the Princes’ Islands' },
+    { tr: 'İznik’te bir avlu', en: 'A courtyard in İznik' },
   ],
 };
 
 export const deniz: DemoModel = {
   id: 'deniz',
+  name: 'Deniz Öztürk',
+  gender: 'male',
+  color: '#F2C230',
   age: 34,
   heightCm: 186,
   weightKg: 82,
@@ -76,29 +55,9 @@ export const deniz: DemoModel = {
   },
   tags: ['yelken', 'Ege', 'Ayvalık', 'doğa', 'yavaş yaşam'],
   samples: [
-    {
-      scene: 'ferry',
-      seed: 0,
-      styling: { arms: 'pockets', shot: 'waist', time: 'day', look: 'aside' },
-      caption: { tr: 'Rüzgâr güneyden, yola çıkıyoruz', en: 'Wind from the south, we are off' },
-    },
-    {
-      scene: 'beach',
-      seed: 4,
-      styling: { arms: 'cupInBoth', shot: 'waist', time: 'golden' },
-      caption: { tr: 'Demir attık, ekmek sıcak', en: 'Anchored, the bread is warm' },
-    },
-    {
-      scene: 'garden',
-      seed: 2,
-      styling: { arms: 'standing', shot: 'close', look: 'away' },
-      caption: { tr: 'Zeytin zamanı', en: 'Olive season' },
-    },
-    {
-      scene: 'bosphorus',
-      seed: 3,
-      styling: { arms: 'armsCrossed', shot: 'wide', time: 'night' },
-      caption: { tr: 'Şehre bir günlüğüne', en: 'In the city for a day' },
-    },
+    { tr: 'Rüzgâr güneyden, yola çıkıyoruz', en: 'Wind from the south, we are off' },
+    { tr: 'Demir attık, ekmek sıcak', en: 'Anchored, the bread is warm' },
+    { tr: 'Zeytin zamanı', en: 'Olive season' },
+    { tr: 'Şehre bir günlüğüne', en: 'In the city for a day' },
   ],
 };

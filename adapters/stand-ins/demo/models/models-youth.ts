@@ -2,6 +2,9 @@ import type { DemoModel } from './demo-model.ts';
 
 export const lara: DemoModel = {
   id: 'lara',
+  name: 'Lara Yıldız',
+  gender: 'female',
+  color: '#FF86B3',
   age: 21,
   heightCm: 169,
   weightKg: 58,
@@ -21,35 +24,18 @@ export const lara: DemoModel = {
   },
   tags: ['sokak stili', 'kaykay', 'ikinci el', 'Beşiktaş', 'gençlik'],
   samples: [
-    {
-      scene: 'court',
-      seed: 1,
-      styling: { arms: 'ball', shot: 'half', time: 'golden' },
-      caption: { tr: 'Son basket, kaybeden ısmarlar', en: 'Next basket wins, loser pays' },
-    },
-    {
-      scene: 'street',
-      seed: 3,
-      styling: { time: 'day', cut: 'hoodie', color: '#F2C230', arms: 'skateboard', shot: 'half' },
-      caption: { tr: 'Elli liralık kapüşonlu, üçüncü gün', en: 'The flea market hoodie, day three' },
-    },
-    {
-      scene: 'wall',
-      seed: 2,
-      styling: { arms: 'phone', shot: 'waist' },
-      caption: { tr: 'Pembe duvar bulundu', en: 'Found the pink wall' },
-    },
-    {
-      scene: 'garden',
-      seed: 0,
-      styling: { arms: 'cup', shot: 'half', time: 'day' },
-      caption: { tr: 'Maçka Parkı’nda ders arası', en: 'Between classes in Maçka Park' },
-    },
+    { tr: 'Son basket, kaybeden ısmarlar', en: 'Next basket wins, loser pays' },
+    { tr: 'Elli liralık kapüşonlu, üçüncü gün', en: 'The flea market hoodie, day three' },
+    { tr: 'Pembe duvar bulundu', en: 'Found the pink wall' },
+    { tr: 'Maçka Parkı’nda ders arası', en: 'Between classes in Maçka Park' },
   ],
 };
 
 export const selin: DemoModel = {
   id: 'selin',
+  name: 'Selin Kaya',
+  gender: 'female',
+  color: '#C6E339',
   age: 27,
   heightCm: 175,
   weightKg: 63,
@@ -69,29 +55,9 @@ export const selin: DemoModel = {
   },
   tags: ['fitness', 'koşu', 'yüzme', 'İzmir', 'sağlık'],
   samples: [
-    {
-      scene: 'court',
-      seed: 0,
-      styling: { arms: 'bothHips', shot: 'half', time: 'day' },
-      caption: { tr: 'Yirmi dakika, bahane yok', en: 'Twenty minutes, no excuses' },
-    },
-    {
-      scene: 'beach',
-      seed: 3,
-      styling: { time: 'day', cut: 'tank', color: '#14243D', arms: 'handInHair', shot: 'half' },
-      caption: { tr: 'Denizden önce esneme', en: 'Stretching before the swim' },
-    },
-    {
-      scene: 'garden',
-      seed: 1,
-      styling: { arms: 'book', shot: 'wide', time: 'golden' },
-      caption: { tr: 'Dinlenmek de antrenman', en: 'Rest is training too' },
-    },
-    {
-      scene: 'studio',
-      seed: 4,
-      styling: { arms: 'armsCrossed', shot: 'waist' },
-      caption: { tr: 'Yeni program yarın başlıyor', en: 'The new plan starts tomorrow' },
-    },
+    { tr: 'Yirmi dakika, bahane yok', en: 'Twenty minutes, no excuses' },
+    { tr: 'Denizden önce esneme', en: 'Stretching before the swim' },
+    { tr: 'Dinlenmek de antrenman', en: 'Rest is training too' },
+    { tr: 'Yeni program yarın başlıyor', en: 'The new plan starts tomorrow' },
   ],
 };
