@@ -36,22 +36,33 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
     packages: /^(zod\/mini|temporal-polyfill|papaparse|ipaddr\.js)$/,
   },
   {
-    room: 'sandboxes',
-    is: /^adapters\/sandbox\//,
-    may: [/^adapters\/(sandbox|demo)\//, /^core\/(?!.*\/use-cases\/|contract\/)/],
+    room: 'stand-ins',
+    is: /^adapters\/stand-ins\//,
+    may: [/^adapters\/stand-ins\//, /^core\/(?!.*\/use-cases\/|contract\/)/],
     packages: /./,
   },
   {
     room: 'adapters',
     is: /^adapters\//,
-    may: [/^adapters\/(?!sandbox\/)/, /^core\/(?!.*\/use-cases\/|contract\/)/],
+    may: [/^adapters\/(?!stand-ins\/)/, /^core\/(?!.*\/use-cases\/|contract\/)/],
     packages: /./,
   },
-  { room: 'server http', is: /^app-server\/http\//, may: [/^app-server\/http\//, /^core\//], packages: /./ },
   {
-    room: 'composition and start',
-    is: /^app-server\/(compose-[\w-]+|main|build|worker|migrate|create-admin|dev|api-docs|start\/.+)\.ts$/,
+    room: 'server http',
+    is: /^app-server\/http\//,
+    may: [/^app-server\/(http\/|turns\.ts$)/, /^core\//],
+    packages: /./,
+  },
+  {
+    room: 'start-up',
+    is: /^app-server\/start\//,
     may: [/^app-server\//, /^adapters\//, /^core\//],
+    packages: /./,
+  },
+  {
+    room: 'composition',
+    is: /^app-server\/(compose-[\w-]+|main|build|worker|migrate|create-admin|dev|api-docs)\.ts$/,
+    may: [/^app-server\//, /^adapters\/(?!stand-ins\/)/, /^core\//],
     packages: /./,
   },
   { room: 'server', is: /^app-server\//, may: [/^app-server\/(?!compose-|main)/, /^core\//], packages: /./ },
@@ -206,7 +217,7 @@ test('only adapters/postgres knows Objection', () => {
 
 test('an adapter stays in its own folder', () => {
   const broken = files
-    .filter((file) => /^adapters\/(?!sandbox\/)/.test(file))
+    .filter((file) => /^adapters\/(?!stand-ins\/)/.test(file))
     .flatMap((file) => {
       const folder = file.split('/').slice(0, 2).join('/');
       return importsOf(file)
@@ -297,14 +308,16 @@ function loadedFrom(
   return { modules: [...modules], packages: [...packages] };
 }
 
-test('a worker loads no koa, no route, no part of the app and no sandbox', () => {
+test('a worker loads no koa, no route, no part of the app and no stand-in', () => {
   // What start-app.ts and start-sandboxes.ts import for the web role alone.
-  const webAlone = /compose-web\.ts$|demo\/seed-demo\.ts$|adapters\/sandbox\//;
+  const webAlone = /compose-web\.ts$|adapters\/stand-ins\/(demo\/seed-demo|\w+\/start-\w+-sandbox)\.ts$/;
   const { modules, packages } = loadedFrom('app-server/worker.ts', (specifier) => !webAlone.test(specifier));
   expect(modules).toContain('app-server/compose-worker.ts');
   // Health is answered by workers too.
   expect(
-    modules.filter((file) => /^app-server\/(http\/(?!health\.ts$)|routes\/)|^pwa\/|^adapters\/sandbox\//.test(file)),
+    modules.filter((file) =>
+      /^app-server\/(http\/(?!health\.ts$)|routes\/)|^pwa\/|^adapters\/stand-ins\/(?!demo\/)/.test(file),
+    ),
   ).toEqual([]);
   expect(packages.filter((name) => /^(@?koa|vite|react)/.test(name))).toEqual([]);
   const web = loadedFrom('app-server/worker.ts', () => true);
