@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ownAccountSchema, ownSessionSchema } from '#core/accounts/own-account.ts';
-import { userSchema } from '#core/accounts/user.ts';
+import { ownAccountSchema, ownSessionSchema } from '#core/accounts/own-account-schema.ts';
+import { userSchema } from '#core/accounts/user-schema.ts';
 import { done, id, line, typedPassword } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { activitySchema } from '#core/analytics/activity.ts';
-import { analyticsSchema, dayFiguresSchema } from '#core/analytics/analytics.ts';
+import { activitySchema } from '#core/analytics/activity-schema.ts';
+import { analyticsSchema, dayFiguresSchema } from '#core/analytics/analytics-schema.ts';
 import { defineRoute } from './define.ts';
 
 export const analytics = defineRoute({

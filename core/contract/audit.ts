@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { auditActions, auditEntrySchema, auditSubjects } from '#core/audit/audit-entry.ts';
+import { auditActions, auditSubjects } from '#core/audit/audit-entry.ts';
+import { auditEntrySchema } from '#core/audit/audit-entry-schema.ts';
 import { id, pageLimit } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { userSchema } from '#core/accounts/user.ts';
+import { userSchema } from '#core/accounts/user-schema.ts';
 import { done, line, typedPassword } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { contentSchema, maxContentsAtOnce, maxSearchLength } from '#core/contents/content.ts';
+import { maxContentsAtOnce, maxSearchLength } from '#core/contents/content.ts';
+import { contentSchema } from '#core/contents/content-schema.ts';
 import { contentUseFilters } from '#core/contents/content-store.ts';
 import { count, id, pageLimit } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';

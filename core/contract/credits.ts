@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { adminTransactionSchema, transactionSchema } from '#core/credits/ledger.ts';
-import { creditStatsSchema } from '#core/analytics/analytics.ts';
+import { adminTransactionSchema, transactionSchema } from '#core/credits/ledger-schema.ts';
+import { creditStatsSchema } from '#core/analytics/analytics-schema.ts';
 import { count, id, pageLimit } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 

@@ -4,10 +4,10 @@ import {
   generationStatusSchema,
   mediaSchema,
   resultFieldSchema,
-} from '#core/generation/generation.ts';
+} from '#core/generation/generation-schema.ts';
 import { contentTypes } from '#core/webhooks/webhook.ts';
 import { id, instant, localTextSchema, pageLimit } from '#core/shared/schema.ts';
-import { receiptSchema } from '#core/generation/receipt.ts';
+import { receiptSchema } from '#core/generation/receipt-schema.ts';
 import { defineRoute } from './define.ts';
 
 /**

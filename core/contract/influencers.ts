@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { adminInfluencerSchema, genderSchema, publicInfluencerSchema } from '#core/influencers/influencer.ts';
-import { influencerUsesSchema } from '#core/influencers/influencer-uses.ts';
-import { localTextInput } from '#core/shared/local-text-input.ts';
+import { adminInfluencerSchema, genderSchema, publicInfluencerSchema } from '#core/influencers/influencer-schema.ts';
+import { influencerUsesSchema } from '#core/influencers/influencer-uses-schema.ts';
+import { localTextInput } from '#core/shared/local-text-input-schema.ts';
 import { influencerStates } from '#core/influencers/influencer-store.ts';
 import { count, id, pageLimit } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { pictureFits } from '#core/files/picture-frame.ts';
+import { shownRequests } from '#core/publishing/connection-request.ts';
 import {
   connectionRequestSchema,
   declinedRequestSchema,
   openRequestSchema,
-  shownRequests,
-} from '#core/publishing/connection-request.ts';
-import { instagramAccountSchema } from '#core/publishing/instagram-account.ts';
-import { readinessSchema } from '#core/publishing/readiness.ts';
-import { publicationSchema } from '#core/publishing/publication.ts';
+} from '#core/publishing/connection-request-schema.ts';
+import { instagramAccountSchema } from '#core/publishing/instagram-account-schema.ts';
+import { readinessSchema, publicationSchema } from '#core/publishing/publication-schema.ts';
 import { done, id } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 

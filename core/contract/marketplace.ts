@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { publicInfluencerSchema } from '#core/influencers/influencer.ts';
-import { certificateSchema, checkedCertificateSchema } from '#core/marketplace/certificate.ts';
+import { publicInfluencerSchema } from '#core/influencers/influencer-schema.ts';
+import { certificateSchema, checkedCertificateSchema } from '#core/marketplace/certificate-schema.ts';
 import { categories } from '#core/influencers/category.ts';
 import { locales } from '#core/shared/locale.ts';
 import { count, id, pageLimit } from '#core/shared/schema.ts';

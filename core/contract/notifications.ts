@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { done, id, pageLimit } from '#core/shared/schema.ts';
-import { notificationSchema } from '#core/notifications/notification.ts';
-import { preferencesSchema } from '#core/notifications/preferences.ts';
-import { pushSubscriptionInput } from '#core/notifications/push-subscription.ts';
+import { notificationSchema, pushSubscriptionInput } from '#core/notifications/notification-schema.ts';
+import { preferencesSchema } from '#core/notifications/preferences-schema.ts';
 import { defineRoute } from './define.ts';
 
 const unread = z.object({ unread: z.number() });

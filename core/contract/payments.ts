@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orderSchema } from '#core/payments/order.ts';
+import { orderSchema } from '#core/payments/order-schema.ts';
 import { id } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 

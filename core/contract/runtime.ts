@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { shownSettings } from '#core/settings/settings.ts';
+import { shownSettings } from '#core/settings/settings-schema.ts';
 import { defineRoute } from './define.ts';
 
 const sandbox = z.object({ stripe: z.string(), instagram: z.string(), workflow: z.string(), mailbox: z.string() });

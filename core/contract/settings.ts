@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { localTextInput } from '#core/shared/local-text-input.ts';
-import { settingsSchema } from '#core/settings/settings.ts';
+import { localTextInput } from '#core/shared/local-text-input-schema.ts';
+import { settingsSchema } from '#core/settings/settings-schema.ts';
 import { defineRoute } from './define.ts';
 
 const ceiling = z.number();

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
-import { adminPlanSchema, planSchema } from '#core/subscriptions/plan.ts';
-import { localLinesInput, localTextInput } from '#core/shared/local-text-input.ts';
-import { adminSubscriptionSchema, billingLineSchema, subscriptionSchema } from '#core/subscriptions/subscription.ts';
-import { switchEffectSchema } from '#core/subscriptions/switch-effect.ts';
+import { adminPlanSchema, planSchema } from '#core/subscriptions/plan-schema.ts';
+import { localLinesInput, localTextInput } from '#core/shared/local-text-input-schema.ts';
+import {
+  adminSubscriptionSchema,
+  billingLineSchema,
+  subscriptionSchema,
+} from '#core/subscriptions/subscription-schema.ts';
+import { switchEffectSchema } from '#core/subscriptions/switch-effect-schema.ts';
 import { count, id, pageLimit } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 

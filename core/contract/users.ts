@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { userDetailSchema } from '#core/analytics/user-detail.ts';
-import { adminUserSchema, userSchema, userSorts } from '#core/accounts/user.ts';
+import { userDetailSchema } from '#core/analytics/user-detail-schema.ts';
+import { userSorts } from '#core/accounts/user.ts';
+import { adminUserSchema, userSchema } from '#core/accounts/user-schema.ts';
 import { count, done, id, pageLimit } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { publicWebhookSchema } from '#core/webhooks/webhook.ts';
-import { adminWebhookSchema } from '#core/webhooks/present-admin-webhook.ts';
-import { webhookInput } from '#core/webhooks/webhook-input.ts';
-import { statedFiguresSchema } from '#core/generation/workflow-figures.ts';
-import { workflowHistorySchema, workflowStateSchema } from '#core/generation/workflow-history.ts';
+import { publicWebhookSchema } from '#core/webhooks/webhook-schema.ts';
+import { adminWebhookSchema } from '#core/webhooks/present-admin-webhook-schema.ts';
+import { webhookInput } from '#core/webhooks/webhook-input-schema.ts';
+import { statedFiguresSchema } from '#core/generation/workflow-figures-schema.ts';
+import { workflowHistorySchema, workflowStateSchema } from '#core/generation/workflow-history-schema.ts';
 import { done, id } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 

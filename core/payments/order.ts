@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
-import { id, instant } from '#core/shared/schema.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
+import type { OrderStatus } from './order-schema.ts';
+export type { OrderStatus, OrderView } from './order-schema.ts';
 
 /** What we owe for money. Written before Stripe is called; only a signed Stripe event moves it to fulfilled. */
 export type Order = {
@@ -25,20 +25,6 @@ export type Purchase =
   | { kind: 'credits'; packageType: string; credits: number }
   /** A plan that is paid once: credits now, and a period that ends by itself. */
   | { kind: 'subscription'; planId: string; interval: 'month' | 'year'; credits: number };
-
-/** open: waiting for the card · fulfilled: granted · canceled: the intent was cancelled · refused: paid, but cannot be granted (admin refunds). */
-export const orderStatusSchema = z.enum(['open', 'fulfilled', 'canceled', 'refused']);
-export type OrderStatus = z.infer<typeof orderStatusSchema>;
-
-export const orderSchema = z.object({
-  id,
-  kind: z.enum(['model', 'credits', 'subscription']),
-  status: orderStatusSchema,
-  amount: z.number(),
-  failureCode: z.nullable(z.string()),
-  processing: z.boolean(),
-  createdAt: instant,
-});
 
 export type OrderStore = {
   byId(id: string): Promise<Order | null>;

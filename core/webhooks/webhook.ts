@@ -1,10 +1,8 @@
-import * as z from 'zod/mini';
-import { id, instant, localTextSchema } from '#core/shared/schema.ts';
 import type { LocalText } from '#core/shared/locale.ts';
 import type { AnswerMode, CallMethod } from './answer-mode.ts';
 import type { Choice } from './choices.ts';
 import type { RequestEntry } from './request-entries.ts';
-import { choicesSchema } from './choices-schema.ts';
+export type { WorkflowStop, PublicWebhook } from './webhook-schema.ts';
 
 export const inputFieldTypes = ['text', 'number', 'select', 'image', 'file', 'audio', 'video'] as const;
 export const responseFieldTypes = ['image', 'video', 'image_array', 'video_array', 'text', 'json'] as const;
@@ -92,44 +90,6 @@ export type WebhookVersion = Pick<
 >;
 export const contentTypes = ['image', 'video', 'text'] as const;
 export type ContentType = (typeof contentTypes)[number];
-
-export const publicInputFieldSchema = z.object({
-  id,
-  fieldName: z.string(),
-  displayName: localTextSchema,
-  fieldType: z.enum(inputFieldTypes),
-  isRequired: z.boolean(),
-  placeholder: z.nullable(localTextSchema),
-  displayOrder: z.number(),
-  options: z.nullable(z.object({ options: choicesSchema })),
-  validation: z.nullable(z.object({ acceptedTypes: z.optional(z.array(z.string())), maxSize: z.optional(z.number()) })),
-});
-
-/**
- * Why a workflow takes no runs now. `down`: its service failed too often, and is tried again at `retryAt`, or is being tried where that
- * is null · `paused`: an admin stopped it.
- */
-const workflowStopSchema = z.object({ reason: z.enum(['down', 'paused']), retryAt: z.nullable(instant) });
-export type WorkflowStop = z.infer<typeof workflowStopSchema>;
-
-/** What a customer may know of a workflow: never its address, headers, query or template. */
-export const publicWebhookSchema = z.object({
-  id,
-  name: localTextSchema,
-  description: localTextSchema,
-  contentType: z.enum(contentTypes),
-  creditCost: z.object({ costPerUse: z.number() }),
-  isGrid: z.boolean(),
-  typicalSeconds: z.nullable(z.number()),
-  previewImageUrls: z.array(z.string()),
-  inputFields: z.array(publicInputFieldSchema),
-  /** It writes a caption for its pictures or films; left out where it does not. */
-  writesCaption: z.optional(z.boolean()),
-  createdAt: instant,
-  /** Left out while it takes runs. */
-  stopped: z.optional(workflowStopSchema),
-});
-export type PublicWebhook = z.infer<typeof publicWebhookSchema>;
 
 /** What a deletion touches. */
 export type WebhookUsage = { pendingSchedules: number; runs: number };

@@ -1,8 +1,8 @@
 import type { Ports } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { returnEvents, returnedPayment } from '../returned-payment.ts';
-import { objectOfEvent } from '../stripe-intent.ts';
+import { returnEvents, returnedPayment } from '../returned-payment-schema.ts';
+import { objectOfEvent } from '../stripe-intent-schema.ts';
 import { lookAtReturn } from './steps/look-at-return.ts';
 
 /**

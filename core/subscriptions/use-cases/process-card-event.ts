@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Ports } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
 import { isPassing } from '#core/payments/passing-refusal.ts';
-import { objectOfEvent } from '#core/payments/stripe-intent.ts';
+import { objectOfEvent } from '#core/payments/stripe-intent-schema.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { adoptCard } from './steps/adopt-card.ts';
 

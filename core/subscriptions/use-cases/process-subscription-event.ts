@@ -1,10 +1,10 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { NamedSubscription } from '../named-subscription.ts';
+import type { NamedSubscription } from '../named-subscription-schema.ts';
 import type { LookPorts } from './steps/look-at-subscription.ts';
-import { objectOfEvent } from '#core/payments/stripe-intent.ts';
+import { objectOfEvent } from '#core/payments/stripe-intent-schema.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { namedSubscription, subscriptionEvents } from '../named-subscription.ts';
+import { namedSubscription, subscriptionEvents } from '../named-subscription-schema.ts';
 import { lookAtSubscription } from './steps/look-at-subscription.ts';
 
 /**

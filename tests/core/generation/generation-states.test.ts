@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Late } from '#core/generation/generation.ts';
-import { generationFailureSchema, generationStatusSchema } from '#core/generation/generation.ts';
+import { generationFailureSchema, generationStatusSchema } from '#core/generation/generation-schema.ts';
 import { endWithout } from '#core/generation/generation-states.ts';
 import { presentGeneration } from '#core/generation/present-generation.ts';
 import { sentences } from '#core/texts/texts.ts';

@@ -9,7 +9,7 @@ import { presentAdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
 import { draftOfEntry, storedSecretsOf } from '#core/webhooks/request-entries.ts';
 import { parseWebhook } from '#core/webhooks/webhook-draft.ts';
 import { contentTypes, inputFieldTypes, renderComponents, responseFieldTypes } from '#core/webhooks/webhook.ts';
-import { printWebhookFile, readWebhookFile } from '#core/webhooks/webhook-file.ts';
+import { printWebhookFile, readWebhookFile } from '#core/webhooks/webhook-file-schema.ts';
 import { allRecipes } from '#core/webhooks/recipes/all-recipes.ts';
 import { formOfDraft } from '../../../pwa/src/features/webhooks/webhookadmin/form-of-draft.ts';
 import { formOfWebhook, webhookInputOf } from '../../../pwa/src/features/webhooks/webhookadmin/webhook-form.ts';

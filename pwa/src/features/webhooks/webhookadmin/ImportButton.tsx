@@ -1,7 +1,8 @@
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { maxWebhookFileBytes, readWebhookFile } from '#core/webhooks/webhook-file.ts';
+import { maxWebhookFileBytes } from '#core/webhooks/webhook-file.ts';
+import { readWebhookFile } from '#core/webhooks/webhook-file-schema.ts';
 import { issuesOf, problemText } from '../../../fields/form-problems.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { paths } from '../../../paths.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { StripeInvoice, StripeInvoiceLine, StripeSubscription } from './billing-gateway.ts';
-import { subscriptionStatusSchema } from './subscription.ts';
+import { subscriptionStatusSchema } from './subscription-schema.ts';
 
 const whole = z.number().check(z.int());
 const expandable = z.union([z.string(), z.object({ id: z.string() })]);

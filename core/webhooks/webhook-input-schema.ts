@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { localTextInput } from '#core/shared/local-text-input.ts';
-import { modeInput } from './answer-mode-input.ts';
-import { entryInput, maxEntries } from './request-entries.ts';
+import { localTextInput } from '#core/shared/local-text-input-schema.ts';
+import { modeInput } from './answer-mode-input-schema.ts';
+import { entryInput } from './request-entries-schema.ts';
+import { maxEntries } from './request-entries.ts';
 
 /**
  * A workflow as an admin sends it (spec §7 /webhook-config). Texts are one text or both languages; what belongs to the wire of other

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from '#core/shared/schema.ts';
-import { userSchema } from './user.ts';
+import { userSchema } from './user-schema.ts';
 
 /** The own account. `wantedEmail`: asked for and not proven yet. */
 export const ownAccountSchema = z.object({
