@@ -1,15 +1,41 @@
 import { modeWithoutSecret } from './answer-mode.ts';
-import type { Issue, Result } from '#core/shared/result.ts';
-import { invalid, issue } from '#core/shared/result.ts';
+import type { AdminWebhook } from './present-admin-webhook.ts';
 import type { WebhookContent } from './webhook-file-schema.ts';
+import type { Result } from '#core/shared/result.ts';
+import { invalid, issue } from '#core/shared/result.ts';
 export type { WebhookContent } from './webhook-file-schema.ts';
 
+export const webhookFormat = 'vitrin-webhook';
+export const webhookFormatVersion = 1;
 export const maxWebhookFileBytes = 300_000;
-/** Of the file, the workflow, its response fields and one of them: what is deepest inside are render options. */
-export const levelsAround = 4;
 
-export function refused(code: Issue['code'], params?: Issue['params']): Result<never> {
-  return invalid([issue('', code, params)]);
+/** The text of an exported workflow. Nothing in it is secret. */
+export function printWebhookFile(webhook: AdminWebhook): string {
+  const bare = withoutSecrets(webhook);
+  const content: Required<WebhookContent> = {
+    name: bare.name,
+    description: bare.description,
+    webhookUrl: bare.webhookUrl,
+    requestTemplate: bare.requestTemplate,
+    headers: bare.headers,
+    query: bare.query,
+    inputFields: bare.inputFields,
+    responseFields: bare.responseFields,
+    isActive: bare.isActive,
+    creditCost: bare.creditCost,
+    contentType: bare.contentType,
+    mode: bare.mode,
+    method: bare.method,
+    timeLimitSeconds: bare.timeLimitSeconds,
+    isSafeToRepeat: bare.isSafeToRepeat,
+  };
+  const file = { format: webhookFormat, formatVersion: webhookFormatVersion, webhook: content };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/** Refuses `input.invalid` with the issue `webhooks.fileTooLarge {max}` (kB). */
+export function fileTooLarge(): Result<never> {
+  return invalid([issue('', 'webhooks.fileTooLarge', { max: maxWebhookFileBytes / 1000 })]);
 }
 
 /** A copy in which every secret has its name and no value. */

@@ -6,23 +6,27 @@ import Koa from 'koa';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createSystemIds } from '#adapters/system/ids.ts';
-import { defineRoute } from '#core/contract/define.ts';
-import { endpoint } from '../../../app-server/http/endpoint.ts';
+import type { ServedRoute } from '#core/contract/route-schema.ts';
+import { routeSchema } from '#core/contract/route-schema.ts';
+import type { Endpoint } from '../../../app-server/http/endpoint.ts';
 import { handleFaults } from '../../../app-server/http/handle-faults.ts';
 import { mountEndpoints } from '../../../app-server/http/mount-endpoints.ts';
 import { refusalStatus } from '../../../app-server/http/refusal-status.ts';
 
 const log: { level: string; event: string; fields: any }[] = [];
-const route = defineRoute({
+const route: ServedRoute = {
   name: 'test.write',
   method: 'POST',
   path: '/write',
   access: 'public',
-  body: z.object({ text: z.string() }),
-  reply: z.object({ ok: z.literal(true) }),
-  summary: 'A write.',
-});
-type Handle = Parameters<typeof endpoint<any, any, any, { ok: true }>>[1];
+  replyKeys: ['ok'],
+  ...routeSchema({
+    body: z.object({ text: z.string() }),
+    reply: z.object({ ok: z.literal(true) }),
+    summary: 'A write.',
+  }),
+};
+type Handle = Endpoint['handle'];
 let handle: Handle;
 
 const ids = createSystemIds();
@@ -36,7 +40,7 @@ app.use((ctx, next) => {
   return next();
 });
 app.use(
-  mountEndpoints('/api', [endpoint(route, (call) => handle(call))], {
+  mountEndpoints('/api', [{ route, handle: (call) => handle(call) }], {
     refusalOfToken: async () => 'auth.required',
     authenticate: async () => null,
     rateLimits: noLimits,

@@ -3,7 +3,7 @@ import { Copy, Download, Ellipsis, Pencil, Play, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { localText } from '#core/shared/locale.ts';
 import { slug } from '#core/shared/text.ts';
-import { printWebhookFile } from '#core/webhooks/webhook-file-schema.ts';
+import { printWebhookFile } from '#core/webhooks/webhook-file.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { paths } from '../../../paths.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
