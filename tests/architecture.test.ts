@@ -197,6 +197,41 @@ test('only the composition imports concrete adapters', () => {
   expect(broken).toEqual([]);
 });
 
+/** Imports that are there when the code runs. */
+function importedValuesOf(file: string): string[] {
+  const source = readFileSync(file, 'utf8').replace(/^(import|export) type [^;]*;$/gm, '');
+  return [...source.matchAll(/^(?:import|export) [^;]*? from '([^']+)';$|\bimport\('([^']+)'\)/gm)].map(
+    ([, fixed, late]) => fixed ?? late!,
+  );
+}
+
+test('in core only schemas and use cases know zod, and only schemas and use cases import schemas to run', () => {
+  const withoutZod = files.filter(
+    (file) => /^core\//.test(file) && !/schema\.ts$|\/use-cases\/|^core\/shared\/for-language\.ts$/.test(file),
+  );
+  expect(withoutZod.length).toBeGreaterThan(300);
+  const broken = withoutZod.flatMap((file) => {
+    const zod = importsOf(file).filter((specifier) => specifier.startsWith('zod'));
+    // The merged contract has the schemas for the server.
+    const schemas =
+      file === 'core/contract/contract.ts' ? [] : importedValuesOf(file).filter((one) => /schema\.ts$/.test(one));
+    return [...zod, ...schemas].map((specifier) => `${file} imports ${specifier}`);
+  });
+  expect(broken).toEqual([]);
+});
+
+test('the app runs without schemas', () => {
+  const schema = /^core\/.*schema\.ts$|^core\/shared\/for-language\.ts$/;
+  const broken = files
+    .filter((file) => file.startsWith('pwa/src/'))
+    .flatMap((file) =>
+      loadedFrom(file, () => true)
+        .modules.filter((module) => schema.test(module))
+        .map((module) => `${file} loads ${module}`),
+    );
+  expect(broken).toEqual([]);
+});
+
 test('only adapters/postgres knows Objection', () => {
   const knowing = files.filter((file) => importsOf(file).includes('objection'));
   expect(knowing.length).toBeGreaterThan(10);

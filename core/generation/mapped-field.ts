@@ -1,7 +1,7 @@
 import type { Webhook } from '#core/webhooks/webhook.ts';
 import { readFields } from '#core/webhooks/read-answer.ts';
-import type { MappedField } from './present-test-schema.ts';
-export type { MappedField } from './present-test-schema.ts';
+import type { MappedField } from './mapped-field-schema.ts';
+export type { MappedField } from './mapped-field-schema.ts';
 
 /** Each response field with its value, or with what is wrong with it. */
 export function mapFields(webhook: Pick<Webhook, 'contentType' | 'responseFields'>, json: unknown): MappedField[] {

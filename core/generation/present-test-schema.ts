@@ -2,21 +2,10 @@ import * as z from 'zod/mini';
 import { modeKinds } from '#core/webhooks/answer-mode.ts';
 import { bodyProblems } from '#core/webhooks/answer-problem.ts';
 import { shownRequestSchema } from '#core/webhooks/request-entries-schema.ts';
-import { id, instant, localTextSchema } from '#core/shared/schema.ts';
+import { id, instant } from '#core/shared/schema.ts';
 import { generationFailureSchema } from './generation-schema.ts';
+import { mappedFieldSchema } from './mapped-field-schema.ts';
 import { callbackVerdicts, exchangeKinds, testStates } from './webhook-test.ts';
-import { responseFieldTypes } from '#core/webhooks/webhook.ts';
-
-/** How one response field reads an answer. `problem`: a `FieldProblem`, null when it is good. */
-export const mappedFieldSchema = z.object({
-  fieldPath: z.string(),
-  displayName: localTextSchema,
-  fieldType: z.enum(responseFieldTypes),
-  isRequired: z.boolean(),
-  problem: z.nullable(z.string()),
-  value: z.unknown(),
-});
-export type MappedField = z.infer<typeof mappedFieldSchema>;
 
 /** What a preview is allowed for: one address that a test call answered, for a while. */
 export const previewGrantSchema = z.object({ source: z.string(), kind: z.enum(['image', 'video']), until: instant });
