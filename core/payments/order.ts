@@ -57,9 +57,12 @@ export type OrderStore = {
 };
 
 /** Events received from Stripe, kept as they came. False on a repeat of the same event id. */
+/** An event as Stripe sent it. `processedAt` null: still to be processed. */
+export type StoredStripeEvent = { id: string; type: string; payload: unknown; processedAt: string | null };
+
 export type StripeEventStore = {
   insert(event: { id: string; type: string; payload: unknown; receivedAt: string }): Promise<boolean>;
-  byId(id: string): Promise<{ id: string; type: string; payload: unknown; processedAt: string | null } | null>;
+  byId(id: string): Promise<StoredStripeEvent | null>;
   markProcessed(id: string, at: string, outcome: string): Promise<void>;
   /** Ids of events received before an instant that were never processed: their job was lost or gave up. Oldest first. */
   unprocessed(receivedBefore: string, limit: number): Promise<string[]>;

@@ -1,13 +1,14 @@
 import type { AuditValues } from '#core/audit/audit-entry.ts';
 import type { RequestEntry } from './request-entries.ts';
-import type { Webhook } from './webhook.ts';
+import type { Webhook, WebhookWithFigures } from './webhook.ts';
 import { presentMode } from './answer-mode.ts';
 import { presentEntry } from './request-entries.ts';
 import { presentWebhook } from './present-webhook.ts';
+import { withoutFigures } from './webhook.ts';
 import type { AdminWebhook } from './present-admin-webhook-schema.ts';
 export type { AdminWebhook } from './present-admin-webhook-schema.ts';
 
-export function presentAdminWebhook(webhook: Webhook): AdminWebhook {
+export function presentAdminWebhook(webhook: WebhookWithFigures): AdminWebhook {
   return {
     ...presentWebhook(webhook),
     webhookUrl: webhook.webhookUrl,
@@ -27,8 +28,11 @@ export function presentAdminWebhook(webhook: Webhook): AdminWebhook {
 }
 
 /** What the audit log keeps of a workflow: of a secret its name, and of an edit which ones got another value. */
-export function auditedWebhook(webhook: Webhook, replacedSecrets: readonly string[] = []): AuditValues {
-  const { id: _id, previewImageUrls: _previews, typicalSeconds: _typical, createdAt: _made, ...rest } = webhook;
+export function auditedWebhook(
+  webhook: Webhook | WebhookWithFigures,
+  replacedSecrets: readonly string[] = [],
+): AuditValues {
+  const { id: _id, previewImageUrls: _previews, createdAt: _made, ...rest } = withoutFigures(webhook);
   const { version: _version, deletedAt: _deleted, ...values } = rest;
   return {
     ...values,

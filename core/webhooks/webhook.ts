@@ -64,16 +64,20 @@ export type Webhook = {
   creditCost: number;
   /** Shown on the workflow's card. */
   previewImageUrls: string[];
-  /** Median seconds of its last 50 done runs; null until there is one. */
-  typicalSeconds: number | null;
-  /** Seconds within which nine of ten of them were done. */
-  slowSeconds?: number | null;
   createdAt: string;
   /** Counts the edits: an editor that saw an older one is told. */
   version: number;
   /** Switched off for good; kept for what it made. Null: it is there. */
   deletedAt: string | null;
 };
+/** A workflow with the figures of its last 50 done runs, in seconds; null until there is one. Every run changes them, no edit does. */
+export type WebhookWithFigures = Webhook & {
+  /** The median. */
+  typicalSeconds: number | null;
+  /** Nine of ten of them were done within. */
+  slowSeconds: number | null;
+};
+
 /** What a run goes by: a workflow as it was when the run was accepted, whatever became of it since. */
 export type WebhookVersion = Pick<
   Webhook,
@@ -95,19 +99,19 @@ export type ContentType = (typeof contentTypes)[number];
 export type WebhookUsage = { pendingSchedules: number; runs: number };
 
 export type WebhookStore = {
-  byId(id: string): Promise<Webhook | null>;
+  byId(id: string): Promise<WebhookWithFigures | null>;
   /**
    * As `byId`; it cannot be edited or deleted until the transaction ends. Null when it has been deleted without a trace.
    * `isStopped`: its health says that it takes no runs, or one (core/generation/workflow-health.ts).
    */
-  hold(id: string): Promise<(Webhook & { isStopped: boolean }) | null>;
+  hold(id: string): Promise<(WebhookWithFigures & { isStopped: boolean }) | null>;
   /** The version a run was accepted with; null when there is none. */
   version(id: string, version: number): Promise<WebhookVersion | null>;
   /** Locks the row for the rest of the transaction. Null for a deleted one too. */
-  lock(id: string): Promise<Webhook | null>;
-  active(): Promise<Webhook[]>;
+  lock(id: string): Promise<WebhookWithFigures | null>;
+  active(): Promise<WebhookWithFigures[]>;
   /** Without the deleted ones, newest first. */
-  list(): Promise<Webhook[]>;
+  list(): Promise<WebhookWithFigures[]>;
   /** With its first version. False when the id is there already. */
   insert(webhook: Webhook): Promise<boolean>;
   /** How many schedules wait for it, and how many runs it had. */
@@ -116,10 +120,15 @@ export type WebhookStore = {
   isPlanned(id: string): Promise<boolean>;
   delete(id: string): Promise<void>;
   /**
-   * Everything but the id, the time it was made and `typicalSeconds`; keeps it as a version of its own. Earlier versions lose their
+   * Everything but the id and the time it was made; keeps it as a version of its own. Earlier versions lose their
    * headers, query and the secret of their callbacks unless a run that has not ended goes by them. Needs `lock`.
    */
   save(webhook: Webhook): Promise<void>;
-  /** Counts a done run towards `typicalSeconds`. Not idempotent: call it in the transaction that ends the run, once it has. */
+  /** Counts a done run towards the figures. Not idempotent: call it in the transaction that ends the run, once it has. */
   recordDuration(webhookId: string, seconds: number): Promise<void>;
 };
+
+export function withoutFigures(webhook: Webhook | WebhookWithFigures): Webhook {
+  const { typicalSeconds: _typical, slowSeconds: _slow, ...row } = webhook as WebhookWithFigures;
+  return row;
+}

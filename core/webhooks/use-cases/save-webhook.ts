@@ -39,7 +39,6 @@ export function createWebhook({ transact, clock, ids, secrets, workflows }: Save
       ...entries,
       mode,
       previewImageUrls: [],
-      typicalSeconds: null,
       createdAt: now,
       version: 1,
       deletedAt: null,
@@ -59,7 +58,7 @@ export function createWebhook({ transact, clock, ids, secrets, workflows }: Save
           after: auditedWebhook(webhook),
         }),
       );
-      return ok({ webhook: presentAdminWebhook(webhook) });
+      return ok({ webhook: presentAdminWebhook({ ...webhook, typicalSeconds: null, slowSeconds: null }) });
     });
   };
 }

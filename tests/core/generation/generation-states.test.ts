@@ -7,7 +7,7 @@ import { presentGeneration } from '#core/generation/present-generation.ts';
 import { sentences } from '#core/texts/texts.ts';
 import { now, runIn } from './a-generation.ts';
 
-const webhook = { name: { tr: 'Tek kare', en: 'Single' }, responseFields: [], typicalSeconds: 12 };
+const webhook = { name: { tr: 'Tek kare', en: 'Single' }, responseFields: [], typicalSeconds: 12, slowSeconds: null };
 const statuses = generationStatusSchema.options;
 
 test('every failure has an end state and a sentence that says nothing was charged', () => {
