@@ -12,7 +12,7 @@ import { routeSchema } from '#core/contract/route-schema.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 
 import { mountEndpoints } from '../../../app-server/http/mount-endpoints.ts';
-import { rateRules } from '../../../app-server/http/rate-limits.ts';
+import { rateRules } from '../../../app-server/routes/rate-rules.ts';
 import { refusalStatus } from '../../../app-server/http/refusal-status.ts';
 import { limitedSignIn } from '../../../app-server/routes/sign-in-limits.ts';
 import { freshDatabase } from '../../support/database.ts';

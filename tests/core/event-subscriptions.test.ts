@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DomainEvent } from '#core/events/event.ts';
-import { handlersOf } from '#core/events/subscriptions.ts';
+import { handlersOf } from '#core/event-subscriptions.ts';
 
 const at = '2026-11-21T09:00:00.000Z';
 const finished = (scheduleId: string | null) =>

@@ -1,4 +1,5 @@
-import type { DomainEvent, EventType, StoredEvent } from './event.ts';
+import type { DomainEvent, EventType, StoredEvent } from '#core/events/event.ts';
+import { isTold, toldTypes } from '#core/notifications/told-types.ts';
 
 /** `when` leaves out events the handler would find nothing to do for, so that no job is made for them. */
 type Subscription<Type extends EventType> = { on: readonly Type[]; when?: (event: DomainEvent<Type>) => boolean };
@@ -10,41 +11,7 @@ function subscription<const Type extends EventType>(
   return when ? { on, when } : { on };
 }
 
-/** Whether somebody may have to be told: planning many at once makes no jobs, and credits that are only held may come back. */
-function isTold(
-  event: DomainEvent<
-    | 'generation.finished'
-    | 'generation.cameLate'
-    | 'schedule.changed'
-    | 'publication.ended'
-    | 'credits.moved'
-    | 'instagram.requested'
-    | 'instagram.declined'
-    | 'instagram.connected'
-    | 'instagram.disconnected'
-    | 'subscription.changed'
-    | 'ownership.granted'
-    | 'workflow.changed'
-  >,
-): boolean {
-  switch (event.type) {
-    case 'generation.finished':
-      return event.scheduleId === null;
-    case 'schedule.changed':
-      return event.change === 'failed' || event.change === 'completed';
-    case 'credits.moved':
-      // What is held is spent or comes back: then it is looked at, and accepting a run makes no job for it.
-      return event.move !== 'held';
-    case 'subscription.changed':
-      return event.status !== event.was && (event.status === 'past_due' || event.status === 'canceled');
-    case 'workflow.changed':
-      return event.change === 'opened' || event.change === 'closed';
-    default:
-      return true;
-  }
-}
-
-/** Which handler listens to what. The name is also that of its queue: `<feature>.<what it does>`. */
+/** Which handler listens to which events: the one list that names the features above events. The name is also that of its queue: `<feature>.<what it does>`. */
 export const subscriptions = {
   'files.forget-person': subscription(['account.deleted']),
   'payments.close-orders-of-deleted': subscription(['account.deleted']),
@@ -67,23 +34,7 @@ export const subscriptions = {
     ['workflow.changed'],
     ({ change }) => change === 'opened' || change === 'closed',
   ),
-  'notifications.tell': subscription(
-    [
-      'generation.finished',
-      'generation.cameLate',
-      'schedule.changed',
-      'publication.ended',
-      'credits.moved',
-      'instagram.requested',
-      'instagram.declined',
-      'instagram.connected',
-      'instagram.disconnected',
-      'subscription.changed',
-      'ownership.granted',
-      'workflow.changed',
-    ],
-    isTold,
-  ),
+  'notifications.tell': subscription(toldTypes, isTold),
 } as const;
 
 export type HandlerName = keyof typeof subscriptions;
