@@ -18,6 +18,8 @@ import { createTurns } from '../turns.ts';
 /** Behind `…/callbacks/generations` and `…/callbacks/tests`, which the app asked for already. */
 const pathOfCallback = /\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/([\w-]{20,200})$/;
 
+/** Whoever knows it may answer for the service. */
+export const tokenOfCallback = /(?<=\/callbacks\/[^/]+\/[^/]+\/).+$/;
 /** Bytes of bodies in memory: four of the largest callbacks; more wait unread, and services retry after 503. */
 export function createCallbackTurns(): Turns {
   return createTurns({ atOnce: 4 * maxCallbackBytes, waiting: 200 });

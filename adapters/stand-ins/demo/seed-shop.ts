@@ -105,7 +105,6 @@ async function seedWorkflows(stores: Stores, ports: ShopPorts, files: ShopFiles,
       })),
       isActive: true,
       previewImageUrls: files.previews.get(key)!,
-      typicalSeconds: null,
       createdAt: daysBefore(now, 58, index),
     });
   }
