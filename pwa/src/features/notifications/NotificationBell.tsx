@@ -16,6 +16,7 @@ const NotificationCentre = lazyWithTexts(
   'notifications',
   'when',
   'sentences',
+  'notification-texts',
 );
 const PushOffer = lazyWithTexts(() => import('./PushOffer.tsx').then((m) => m.PushOffer), 'notifications');
 
