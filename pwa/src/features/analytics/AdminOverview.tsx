@@ -110,7 +110,7 @@ function WaitingFigures() {
     <div className="admin-figures">
       <LoadingNote />
       {[1, 2, 3, 4].map((place) => (
-        <Skeleton key={place} className="h-30 w-full rounded-l" />
+        <Skeleton key={place} className="h-30 w-full rounded-lg" />
       ))}
     </div>
   );

@@ -28,7 +28,7 @@ export function OverviewCharts() {
         <div className="day-charts">
           <LoadingNote />
           {[1, 2, 3, 4].map((place) => (
-            <Skeleton key={place} className="h-72 w-full rounded-l" />
+            <Skeleton key={place} className="h-72 w-full rounded-lg" />
           ))}
         </div>
       )}

@@ -45,7 +45,7 @@ export function RecentActivities() {
       ) : (
         <>
           <LoadingNote />
-          <Skeleton className="h-80 w-full rounded-m" />
+          <Skeleton className="h-80 w-full rounded-md" />
         </>
       )}
     </section>

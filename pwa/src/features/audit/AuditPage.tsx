@@ -41,7 +41,7 @@ export function AuditPage({
     return (
       <>
         <LoadingNote />
-        <Skeleton className="h-60 w-full rounded-m" />
+        <Skeleton className="h-60 w-full rounded-md" />
       </>
     );
   }

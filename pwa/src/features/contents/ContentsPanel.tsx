@@ -164,7 +164,7 @@ function ContentsSkeleton() {
       <div className="contents-grid" aria-hidden>
         {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
           <div key={place}>
-            <Skeleton className="aspect-4/5 rounded-m" />
+            <Skeleton className="aspect-4/5 rounded-md" />
             <Skeleton className="mt-2 h-4 w-11/12" />
             <Skeleton className="mt-2 h-3 w-1/2" />
           </div>

@@ -204,13 +204,13 @@ export function CreatorSkeleton() {
       </div>
       <div className="creator-room wrap creator-wide" aria-hidden>
         <div className="creator-side card">
-          <Skeleton className="aspect-4/5 rounded-m" />
+          <Skeleton className="aspect-4/5 rounded-md" />
           <Skeleton className="mt-4 h-6 w-2/3" />
         </div>
         <div className="card creator-pad">
           <Skeleton className="h-8 w-1/2" />
-          <Skeleton className="mt-5 h-56 w-full rounded-l" />
-          <Skeleton className="mt-5 h-24 w-full rounded-m" />
+          <Skeleton className="mt-5 h-56 w-full rounded-lg" />
+          <Skeleton className="mt-5 h-24 w-full rounded-md" />
         </div>
         <div className="creator-side card">
           <Skeleton className="h-6 w-1/2" />

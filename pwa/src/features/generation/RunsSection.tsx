@@ -107,7 +107,7 @@ function RunSkeleton() {
   return (
     <div className="card run">
       <LoadingNote />
-      <Skeleton className="run-thumb rounded-m" />
+      <Skeleton className="run-thumb rounded-md" />
       <span className="grow">
         <Skeleton className="h-5 w-1/3" />
         <Skeleton className="mt-3 h-3.5 w-2/3" />

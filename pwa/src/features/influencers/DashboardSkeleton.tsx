@@ -31,7 +31,7 @@ export function DashboardSkeleton() {
       <div className="contents-panel only-desktop" aria-hidden>
         <div className="contents-grid pt-15">
           {['a', 'b', 'c', 'd'].map((place) => (
-            <Skeleton key={place} className="aspect-4/5 rounded-m" />
+            <Skeleton key={place} className="aspect-4/5 rounded-md" />
           ))}
         </div>
       </div>

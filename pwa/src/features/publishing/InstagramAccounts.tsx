@@ -135,7 +135,7 @@ function Waiting() {
     <div className="admin-cards account-list">
       <LoadingNote />
       {[1, 2, 3].map((place) => (
-        <Skeleton key={place} className="h-56 w-full rounded-l xl:h-28" />
+        <Skeleton key={place} className="h-56 w-full rounded-lg xl:h-28" />
       ))}
     </div>
   );

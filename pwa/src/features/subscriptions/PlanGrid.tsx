@@ -28,7 +28,7 @@ export function PlanGrid({ onPay }: { onPay: PaySwitch }) {
           <LoadingNote />
           <div className="plan-grid" aria-hidden>
             {['a', 'b', 'c'].map((place) => (
-              <Skeleton key={place} className="h-72 rounded-l" />
+              <Skeleton key={place} className="h-72 rounded-lg" />
             ))}
           </div>
         </>

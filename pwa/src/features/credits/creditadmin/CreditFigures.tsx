@@ -24,7 +24,7 @@ export function CreditFigures() {
       <div className="credit-figures">
         <LoadingNote />
         {['a', 'b', 'c', 'd', 'e'].map((place) => (
-          <Skeleton key={place} className="h-28 rounded-l" />
+          <Skeleton key={place} className="h-28 rounded-lg" />
         ))}
       </div>
     );

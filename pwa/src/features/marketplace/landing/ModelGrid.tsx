@@ -85,7 +85,7 @@ function GridSkeleton() {
       <div className="model-grid" aria-hidden>
         {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((place) => (
           <div key={place}>
-            <Skeleton className="aspect-4/5 rounded-l" />
+            <Skeleton className="aspect-4/5 rounded-lg" />
             <Skeleton className="mt-4 ml-1 h-5 w-2/3" />
             <Skeleton className="mt-2 ml-1 h-3.5 w-1/2" />
           </div>

@@ -72,7 +72,7 @@ export function SubscriberList() {
       ) : (
         <>
           <LoadingNote />
-          <Skeleton className="h-40 w-full rounded-l" />
+          <Skeleton className="h-40 w-full rounded-lg" />
         </>
       )}
     </section>
