@@ -39,7 +39,7 @@ export function DeleteButton({
       {look === 'icon' ? (
         <IconButton
           look="line"
-          className="viewer-delete"
+          className="viewer-delete text-failed-fg"
           label={t('library.remove')}
           aria-busy={isBusy || undefined}
           disabledReason={reason}
