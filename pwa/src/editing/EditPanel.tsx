@@ -58,7 +58,7 @@ function Beside({ title, note, children, acts, onClose }: Parts & { onClose: () 
   }, []);
   return (
     <aside
-      className="sticky top-(--top-h) -mt-5 -mr-6 -mb-12 ml-0 flex h-[calc(100dvh-var(--top-h))] flex-col border-l border-l-line bg-surface"
+      className="sticky top-(--top-h) -mt-5 -mr-6 -mb-12 flex h-[calc(100dvh-var(--top-h))] flex-col border-l border-l-line bg-surface"
       aria-labelledby={titleId}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();

@@ -44,7 +44,7 @@ export function AdminHeader({ title, children }: { title: string; children?: Rea
   // On the phone it stands in the line above.
   const hasBell = !useMedia('(max-width: 767px)');
   return (
-    <header className="admin-head sticky top-0 z-20 flex min-h-(--top-h) items-center gap-4 border-b border-b-line bg-surface px-6 py-0 max-md:static max-md:min-h-0 max-md:flex-wrap max-md:border-0 max-md:bg-transparent max-md:px-4 max-md:pt-4.5 [&>h1]:text-[1.625rem]">
+    <header className="admin-head sticky top-0 z-20 flex min-h-(--top-h) items-center gap-4 border-b border-b-line bg-surface px-6 max-md:static max-md:min-h-0 max-md:flex-wrap max-md:border-0 max-md:bg-transparent max-md:px-4 max-md:pt-4.5 [&>h1]:text-[1.625rem]">
       <h1 tabIndex={-1}>{title}</h1>
       {children}
       <span className="grow" />

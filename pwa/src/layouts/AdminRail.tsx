@@ -48,10 +48,10 @@ export function AdminRail() {
   }, [pathname]);
   return (
     <nav
-      className="admin-rail sticky top-0 flex h-dvh flex-col overflow-y-auto border-r border-r-line bg-surface px-3 pt-0 pb-4 max-md:z-30 max-md:h-auto max-md:overflow-visible max-md:border-r-0 max-md:border-b max-md:border-b-line max-md:px-0 max-md:pb-0"
+      className="admin-rail sticky top-0 flex h-dvh flex-col overflow-y-auto border-r border-r-line bg-surface px-3 pb-4 max-md:z-30 max-md:h-auto max-md:overflow-visible max-md:border-r-0 max-md:border-b max-md:border-b-line max-md:px-0 max-md:pb-0"
       aria-label={t('layouts.adminMenu')}
     >
-      <div className="admin-brand -mx-3 mt-0 mb-3 flex h-(--top-h) flex-none items-center gap-2.5 border-b border-b-line px-5 py-0 max-md:mx-0 max-md:mb-0 max-md:border-0 max-md:py-0 max-md:pr-2 max-md:pl-4 md:max-lg:flex-col md:max-lg:justify-center md:max-lg:gap-0.5 md:max-lg:p-0">
+      <div className="admin-brand -mx-3 mb-3 flex h-(--top-h) flex-none items-center gap-2.5 border-b border-b-line px-5 max-md:mx-0 max-md:mb-0 max-md:border-0 max-md:py-0 max-md:pr-2 max-md:pl-4 md:max-lg:flex-col md:max-lg:justify-center md:max-lg:gap-0.5 md:max-lg:p-0">
         <Logo />
         <span className="rounded-sm bg-ink px-2.25 py-[3px] text-[0.75rem] font-heavy text-on-ink md:max-lg:px-1.75 md:max-lg:py-px">
           {t('layouts.admin')}

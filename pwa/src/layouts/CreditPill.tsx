@@ -21,7 +21,7 @@ export function CreditPill() {
   const isOfToday = keptAt === null || when === f.time(keptAt);
   const needsNetwork = useOfflineReason();
   return (
-    <span className="credit-pill inline-flex h-11 items-center gap-2.5 rounded-full py-0 pr-1.5 pl-4 font-heavy whitespace-nowrap tabular-nums frame max-xs:has-[.credit-when]:gap-1.5 max-xs:has-[.credit-when]:pl-3">
+    <span className="credit-pill inline-flex h-11 items-center gap-2.5 rounded-full pr-1.5 pl-4 font-heavy whitespace-nowrap tabular-nums frame max-xs:has-[.credit-when]:gap-1.5 max-xs:has-[.credit-when]:pl-3">
       {data ? (
         <span>
           {f.number(data.balance)} <small>{t('layouts.creditWord', { count: data.balance })}</small>

@@ -12,10 +12,10 @@ const year = new Date().getFullYear();
 export function Footer() {
   const { t } = useText();
   return (
-    <footer className="footer border-t border-t-line bg-surface px-0 pt-7 pb-[calc(28px+env(safe-area-inset-bottom))] text-s [&_small]:[font-size:inherit] [&_small]:text-ink-2">
+    <footer className="footer border-t border-t-line bg-surface pt-7 pb-[calc(28px+env(safe-area-inset-bottom))] text-s [&_small]:[font-size:inherit] [&_small]:text-ink-2">
       <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-3">
         <Logo />
-        <nav className="flex flex-wrap gap-x-5 gap-y-0" aria-label={t('layouts.legal')}>
+        <nav className="flex flex-wrap gap-x-5" aria-label={t('layouts.legal')}>
           <Link className={footerLinksALook} to={paths.terms()}>
             {t('pages.terms')}
           </Link>

@@ -26,7 +26,7 @@ export function LegalPage({ page }: { page: LegalPageName }) {
         <LegalText page={page} />
       </article>
       <nav
-        className="flex flex-wrap gap-x-5 gap-y-0 mid:sticky mid:top-[calc(var(--top-h)+48px)] mid:flex-col mid:gap-0.5 mid:[align-self:start]"
+        className="flex flex-wrap gap-x-5 mid:sticky mid:top-[calc(var(--top-h)+48px)] mid:flex-col mid:gap-0.5 mid:[align-self:start]"
         aria-label={t('legal.others')}
       >
         <Link className={legalLinksALook} to={paths.home()}>

@@ -92,7 +92,7 @@ export function AuthForm({ state }: { state: AuthState }) {
         hint={mode === 'register' ? t('accounts.passwordHint', { min: passwordLength.min }) : undefined}
       />
       {mode === 'login' ? (
-        <div className="-my-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-0">
+        <div className="-my-3 flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox
             label={t('accounts.remember')}
             checked={form.values.rememberMe}

@@ -82,7 +82,7 @@ export function DoneRun({
         <span className="only-desktop">
           <StatusBadge kind="completed" label={word} />
         </span>
-        <span className="-my-1.5 -mr-2 ml-0 flex flex-none gap-2 max-md:flex-col-reverse max-md:gap-1">
+        <span className="-my-1.5 -mr-2 flex flex-none gap-2 max-md:flex-col-reverse max-md:gap-1">
           <IconButton size="s" label={t('generation.receiptOf', { name: workflow })} onClick={onReceipt}>
             <ReceiptText size={20} aria-hidden />
           </IconButton>

@@ -92,7 +92,7 @@ function WorkflowsSkeleton() {
     <>
       <LoadingNote />
       <div
-        className="workflows mx-0 my-5 grid grid-cols-[repeat(auto-fit,minmax(200px,1fr))] gap-3 max-md:my-4 max-md:grid-cols-[minmax(0,1fr)] max-md:gap-2.5"
+        className="workflows my-5 grid grid-cols-[repeat(auto-fit,minmax(200px,1fr))] gap-3 max-md:my-4 max-md:grid-cols-[minmax(0,1fr)] max-md:gap-2.5"
         aria-hidden
       >
         {['a', 'b'].map((place) => (

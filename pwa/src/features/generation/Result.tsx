@@ -83,14 +83,16 @@ function Files({
   return (
     <div
       className={cx(
-        'result grid grid-cols-[minmax(0,1fr)_148px] gap-3.5 max-md:grid-cols-[minmax(0,1fr)] max-md:gap-2.5 @min-[62.5rem]/runs:[&:not(.result-one)]:grid-cols-[calc(var(--result-height)*0.8)_auto] @min-[62.5rem]/runs:[&:not(.result-one)]:[justify-content:start] @min-[62.5rem]/runs:[&:not(.result-one)]:[--result-height:clamp(320px,100dvh-var(--top-h)-420px,460px)]',
-        !several && 'result-one grid-cols-[minmax(0,1fr)]',
+        'result grid gap-3.5 max-md:gap-2.5',
+        several
+          ? 'grid-cols-[minmax(0,1fr)_148px] max-md:grid-cols-1 @min-[62.5rem]/runs:grid-cols-[calc(var(--result-height)*0.8)_auto] @min-[62.5rem]/runs:[justify-content:start] @min-[62.5rem]/runs:[--result-height:clamp(320px,100dvh-var(--top-h)-420px,460px)]'
+          : 'result-one grid-cols-1',
       )}
     >
       <figure className="result-main relative min-h-full overflow-hidden rounded-frame bg-m-block max-md:aspect-4/5 max-md:min-h-0 @min-[62.5rem]/runs:h-(--result-height) @min-[62.5rem]/runs:min-h-0 [&>video]:object-contain">
         <MainFile media={shown} alt={several ? t('generation.frameOf', { number: main + 1, prompt }) : prompt} />
         {several ? (
-          <span className="absolute top-3.5 left-3.5 flex h-8 items-center rounded-md bg-tag px-3.5 py-0 text-s font-semibold text-tag-ink">
+          <span className="absolute top-3.5 left-3.5 flex h-8 items-center rounded-md bg-tag px-3.5 text-s font-semibold text-tag-ink">
             {t('generation.mainOf', { number: main + 1, total: media.length })}
           </span>
         ) : null}

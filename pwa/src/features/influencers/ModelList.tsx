@@ -61,7 +61,7 @@ export function ModelList({
               <>
                 <Story model={model} />
                 <Link
-                  className="inline-flex min-h-11 items-center gap-2 px-3 py-0 text-s font-semibold hover:underline hover:underline-offset-[3px]"
+                  className="inline-flex min-h-11 items-center gap-2 px-3 text-s font-semibold hover:underline hover:underline-offset-[3px]"
                   to={paths.certificate(model.id)}
                 >
                   <ScrollText size={16} aria-hidden />
@@ -103,7 +103,7 @@ function Story({ model }: { model: PublicInfluencer }) {
     .join(' ');
   if (!words) return null;
   return (
-    <div className="model-story px-3 pt-0 pb-3 text-s wrap-anywhere">
+    <div className="model-story px-3 pb-3 text-s wrap-anywhere">
       <p className="not-data-whole:line-clamp-3" id={id} data-whole={whole || undefined}>
         {words}
       </p>

@@ -69,7 +69,7 @@ export function DeckView({ deck, model, buying }: { deck: Deck; model: PublicInf
         </IconButton>
         <button
           type="button"
-          className="deck-count absolute top-5 left-5 inline-flex h-11 items-center gap-2 rounded-full bg-tag px-4 py-0 text-s font-semibold text-tag-ink tabular-nums max-md:top-auto max-md:bottom-5 max-md:left-[50%] max-md:transform-[translateX(-50%)]"
+          className="deck-count absolute top-5 left-5 inline-flex h-11 items-center gap-2 rounded-full bg-tag px-4 text-s font-semibold text-tag-ink tabular-nums max-md:top-auto max-md:bottom-5 max-md:left-[50%] max-md:transform-[translateX(-50%)]"
           aria-label={t('marketplace.openList', { place: deck.place, total: deck.total })}
           onClick={() => setListed(true)}
         >

@@ -20,7 +20,7 @@ export function DeckWords({ model }: { model: PublicInfluencer }) {
         {[pricing && categoryNames[pricing.category][locale], model.age].filter(Boolean).join(' · ')}
       </p>
       <h2
-        className="mx-0 mt-1 mb-3.5 text-[clamp(2.5rem,1.4rem+3vw,4rem)] tracking-[-0.04em] wrap-anywhere data-long:text-[clamp(1.75rem,1.2rem+1.4vw,2.5rem)] max-md:mt-0.5 max-md:mb-1.5 max-md:not-data-long:text-[2rem]"
+        className="mt-1 mb-3.5 text-[clamp(2.5rem,1.4rem+3vw,4rem)] tracking-[-0.04em] wrap-anywhere data-long:text-[clamp(1.75rem,1.2rem+1.4vw,2.5rem)] max-md:mt-0.5 max-md:mb-1.5 max-md:not-data-long:text-[2rem]"
         data-long={model.name.length > longName || undefined}
       >
         <FittedWords text={model.name} />

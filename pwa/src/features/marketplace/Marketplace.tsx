@@ -62,7 +62,7 @@ function DeckSkeleton() {
           <Skeleton className="mt-5 h-5 w-full max-w-96" />
           <Skeleton className="mt-2 h-5 w-64 max-w-full" />
         </div>
-        <div className="deck-buy grid [align-content:start] gap-3 px-[clamp(24px,4vw,64px)] pt-0 pb-12 [grid-area:buy] max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-[calc(65px+env(safe-area-inset-bottom))] max-md:z-20 max-md:border-t max-md:border-t-line max-md:bg-surface max-md:px-4 max-md:py-2.5">
+        <div className="deck-buy grid [align-content:start] gap-3 px-[clamp(24px,4vw,64px)] pb-12 [grid-area:buy] max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-[calc(65px+env(safe-area-inset-bottom))] max-md:z-20 max-md:border-t max-md:border-t-line max-md:bg-surface max-md:px-4 max-md:py-2.5">
           <div className="deck-buy-row flex items-center gap-4 max-md:flex-wrap max-md:gap-3">
             <Skeleton className="h-[52px] w-32 rounded-full" />
             <Skeleton className="h-[60px] w-36 grow rounded-full md:grow-0" />

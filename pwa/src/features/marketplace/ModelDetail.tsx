@@ -38,7 +38,7 @@ export function ModelDetail({ model, buying }: { model: PublicInfluencer; buying
       <div className={modelWordsLook}>
         {pricing ? <p className="mut font-semibold">{categoryNames[pricing.category][locale]}</p> : null}
         <h1
-          className="mx-0 mt-1 mb-3.5 text-[4rem] tracking-[-0.04em] wrap-anywhere max-[1024px]:text-[2.75rem]"
+          className="mt-1 mb-3.5 text-[4rem] tracking-[-0.04em] wrap-anywhere max-[1024px]:text-[2.75rem]"
           tabIndex={-1}
         >
           <FittedWords text={model.name} />

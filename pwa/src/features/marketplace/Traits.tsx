@@ -27,9 +27,9 @@ export function Traits({ model }: { model: PublicInfluencer }) {
       <h2 id="traits" className="sr-only">
         {t('marketplace.traits')}
       </h2>
-      <dl className="mt-4 grid grid-cols-[1fr_1fr] gap-x-8 gap-y-0 max-md:gap-x-5 max-xs:grid-cols-[minmax(0,1fr)]">
+      <dl className="mt-4 grid grid-cols-[1fr_1fr] gap-x-8 max-md:gap-x-5 max-xs:grid-cols-[minmax(0,1fr)]">
         {rows.map((row) => (
-          <div className="flex justify-between gap-4 border-t border-t-line px-0 py-2.5" key={row.name}>
+          <div className="flex justify-between gap-4 border-t border-t-line py-2.5" key={row.name}>
             <dt className="flex-none text-ink-2">{row.name}</dt>
             <dd className="text-right font-semibold text-balance">{row.value}</dd>
           </div>

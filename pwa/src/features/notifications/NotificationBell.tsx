@@ -40,7 +40,7 @@ export function NotificationBell() {
       >
         <Bell size={20} aria-hidden />
         {unread > 0 ? (
-          <span className="absolute top-0.5 right-0 h-4.5 min-w-4.5 rounded-full bg-ink px-[5px] py-0 text-center text-[11px]/4.5 font-heavy text-on-ink">
+          <span className="absolute top-0.5 right-0 h-4.5 min-w-4.5 rounded-full bg-ink px-[5px] text-center text-[11px]/4.5 font-heavy text-on-ink">
             {unread > 99 ? '99+' : unread}
           </span>
         ) : null}

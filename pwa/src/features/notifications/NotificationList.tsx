@@ -33,7 +33,7 @@ export function NotificationList({ list, onLeave }: { list: NotificationsState; 
       {list.rows.some(({ kind }) => successes.has(kind)) ? <PushSwitch onlyWhenOff /> : null}
       {byDay(list.rows).map(({ day, notifications }) => (
         <section key={day} aria-label={dayTitle(day)}>
-          <h3 className="mx-0 mt-4 mb-2 text-s font-heavy text-ink-2">{dayTitle(day)}</h3>
+          <h3 className="mt-4 mb-2 text-s font-heavy text-ink-2">{dayTitle(day)}</h3>
           <ul className="mb-4 grid gap-2">
             {notifications.map((each) => (
               <Row key={each.id} told={each} list={list} onLeave={onLeave} />

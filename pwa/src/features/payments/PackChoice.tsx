@@ -72,12 +72,12 @@ function Pack({ pack }: { pack: CreditPack }) {
     >
       <span className="flex min-h-6.5 flex-wrap gap-1.5 pr-8 text-c font-semibold max-md:col-span-full max-md:min-h-0 max-md:empty:hidden">
         {pack.popular ? (
-          <span className="inline-flex h-6.5 items-center rounded-full bg-ink px-2.5 py-0 whitespace-nowrap text-on-ink">
+          <span className="inline-flex h-6.5 items-center rounded-full bg-ink px-2.5 whitespace-nowrap text-on-ink">
             {t('payments.popular')}
           </span>
         ) : null}
         {pack.savingPercent > 0 ? (
-          <span className="inline-flex h-6.5 items-center rounded-full bg-completed-bg px-2.5 py-0 whitespace-nowrap text-completed-fg">
+          <span className="inline-flex h-6.5 items-center rounded-full bg-completed-bg px-2.5 whitespace-nowrap text-completed-fg">
             {t('payments.saving', { percent: pack.savingPercent })}
           </span>
         ) : null}

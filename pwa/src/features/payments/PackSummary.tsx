@@ -50,7 +50,7 @@ export function PackSummary({
         ]}
       />
       <p className="mut only-desktop text-sm">{t('payments.neverExpire')}</p>
-      <div className="mt-3 mr-0 mb-0 -ml-3.5 empty:hidden max-md:mt-0">{children}</div>
+      <div className="mt-3 -ml-3.5 empty:hidden max-md:mt-0">{children}</div>
     </>
   );
 }

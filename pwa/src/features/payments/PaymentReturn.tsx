@@ -115,7 +115,7 @@ function Result({
   const Icon = icons[state];
   return (
     <div
-      className="pay-return grid justify-items-center gap-3 px-0 py-10 text-center [&>p]:max-w-[44ch] data-[state=checking]:[&>svg]:text-ink-2 data-[state=failed]:[&>svg]:text-failed-fg data-[state=following]:[&>svg]:text-processing-fg data-[state=lost]:[&>svg]:text-failed-fg data-[state=refused]:[&>svg]:text-failed-fg [&>svg:not(.art)]:text-completed-fg"
+      className="pay-return grid justify-items-center gap-3 py-10 text-center [&>p]:max-w-[44ch] data-[state=checking]:[&>svg]:text-ink-2 data-[state=failed]:[&>svg]:text-failed-fg data-[state=following]:[&>svg]:text-processing-fg data-[state=lost]:[&>svg]:text-failed-fg data-[state=refused]:[&>svg]:text-failed-fg [&>svg:not(.art)]:text-completed-fg"
       data-state={state}
       role="status"
     >

@@ -11,7 +11,7 @@ import { ModelScope } from '../../ui/ModelScope.tsx';
 import { useNow } from '../../ui/useNow.ts';
 
 const accountFactsDivLook =
-  'flex justify-between gap-4 border-b border-b-line px-0 py-2.25 text-s text-ink-2 last:border-b-0 last:pb-0 xl:block xl:border-0 xl:py-0';
+  'flex justify-between gap-4 border-b border-b-line py-2.25 text-s text-ink-2 last:border-b-0 last:pb-0 xl:block xl:border-0 xl:py-0';
 
 export type Account = ReplyOf<typeof instagramAccounts>['accounts'][number];
 

@@ -20,7 +20,7 @@ import { ConnectDrawer } from './ConnectDrawer.tsx';
 import { useConnection } from './useConnection.ts';
 import './instagram.css';
 
-const adminCardsLook = 'admin-cards grid grid-cols-[repeat(auto-fill,minmax(280px,1fr))] gap-4';
+const adminCardsLook = 'admin-cards grid grid-cols-[repeat(auto-fill,minmax(280px,1fr))] gap-4 xl:grid-cols-1 xl:gap-3';
 
 /** Spec §2 Instagram tab: the accounts there are, one more, one less. */
 export function InstagramAccounts() {

@@ -50,7 +50,7 @@ export function DayColumn({
   const later = schedules.slice(earlier.length);
   return (
     <section
-      className="day flex min-h-147.5 flex-col rounded-frame bg-surface p-1.5 outlined data-over:[box-shadow:0_0_0_2px_var(--m-strong)] data-today:bg-m-tint data-today:[box-shadow:0_0_0_2px_var(--m-strong)]"
+      className="day flex min-h-147.5 flex-col rounded-frame bg-surface p-1.5 outlined data-today:bg-m-tint data-today:[box-shadow:0_0_0_2px_var(--m-strong)] [&[data-over]]:[box-shadow:inset_0_0_0_3px_var(--m-strong)]"
       data-day={day}
       data-today={isToday || undefined}
       data-over={over || isTarget}
@@ -96,7 +96,7 @@ export function DayColumn({
 function NowLine({ now }: { now: string }) {
   const f = useFormat();
   return (
-    <div className="flex items-center gap-1.5 px-1 py-0 text-[0.75rem] font-bold text-m-strong after:h-0.5 after:flex-1 after:rounded-[1px] after:bg-m-strong">
+    <div className="flex items-center gap-1.5 px-1 text-[0.75rem] font-bold text-m-strong after:h-0.5 after:flex-1 after:rounded-[1px] after:bg-m-strong">
       <span>{f.time(now)}</span>
     </div>
   );
@@ -133,7 +133,7 @@ function EmptyDay({
   }
   const first = firstMoment(day, ofDay, now, hours);
   return (
-    <div className="day-empty mx-0 my-auto flex flex-col items-center gap-1.5 p-2 text-center [&>b]:text-[1.125rem] [&>b]:font-semibold">
+    <div className="day-empty my-auto flex flex-col items-center gap-1.5 p-2 text-center [&>b]:text-[1.125rem] [&>b]:font-semibold">
       <WaitingWindow />
       <b className="disp">
         {t('schedules.dayEmpty', { day: day === today ? t('schedules.today') : weekdayWords(day, locale) })}

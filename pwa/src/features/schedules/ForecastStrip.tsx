@@ -13,7 +13,7 @@ import { failureWords } from './failure-words.ts';
 import { attentionOf, namedDays } from './planner-view.ts';
 
 const forecastLook =
-  'forecast mx-0 mt-3.5 mb-4 grid min-h-21 grid-cols-[auto_auto_1fr_auto] items-center gap-x-9 gap-y-0 rounded-lg bg-surface py-3 pr-3.5 pl-6 outlined max-md:mb-0 max-md:flex max-md:min-h-0 max-md:flex-wrap max-md:[align-items:start] max-md:gap-x-4 max-md:gap-y-3 max-md:px-4 max-md:py-3.5 md:max-xl:grid-cols-[auto_auto_1fr] md:max-xl:grid-rows-[minmax(57px,auto)] md:max-xl:gap-x-7 md:max-xl:gap-y-3.5';
+  'forecast mt-3.5 mb-4 grid min-h-21 grid-cols-[auto_auto_1fr_auto] items-center gap-x-9 rounded-lg bg-surface py-3 pr-3.5 pl-6 outlined max-md:mb-0 max-md:flex max-md:min-h-0 max-md:flex-wrap max-md:[align-items:start] max-md:gap-x-4 max-md:gap-y-3 max-md:px-4 max-md:py-3.5 md:max-xl:grid-cols-[auto_auto_1fr] md:max-xl:grid-rows-[minmax(57px,auto)] md:max-xl:gap-x-7 md:max-xl:gap-y-3.5';
 const forecastBarsLook =
   'only-desktop col-[-3/-2] flex items-end justify-center gap-2.5 md:max-xl:col-[1/3] md:max-xl:row-2 md:max-xl:justify-start';
 

@@ -104,7 +104,7 @@ function Cell({
       }}
     >
       <span className="flex min-h-7 items-center justify-between">
-        <span className="month-number grid h-7 min-w-7 place-items-center rounded-sm px-1 py-0 font-display plain-figures text-[1.0625rem] leading-none font-semibold">
+        <span className="month-number grid h-7 min-w-7 place-items-center rounded-sm px-1 font-display plain-figures text-[1.0625rem] leading-none font-semibold">
           {dayNumber(day)}
         </span>
         {mayAdd ? (
@@ -124,7 +124,7 @@ function Cell({
       {more > 0 ? (
         <button
           type="button"
-          className="min-h-6 self-start rounded-sm px-2 py-0 text-c font-semibold text-ink-2 hover:bg-sunken hover:text-ink"
+          className="min-h-6 self-start rounded-sm px-2 text-c font-semibold text-ink-2 hover:bg-sunken hover:text-ink"
           onClick={onMore}
         >
           {t('schedules.more', { count: more })}

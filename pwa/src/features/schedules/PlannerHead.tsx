@@ -163,7 +163,7 @@ export function Steps({ planner: { view, day, days, today, go }, bare }: { plann
     </IconButton>
   );
   return bare ? (
-    <div className="planner-steps mt-1.5 flex items-center justify-between px-1 py-0">
+    <div className="planner-steps mt-1.5 flex items-center justify-between px-1">
       {title}
       <span className="flex">
         {back}

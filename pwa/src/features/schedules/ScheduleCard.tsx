@@ -14,7 +14,7 @@ import { moveHintId, useIsPicked } from './moving/picked-plan.ts';
 import { creditNote, resultMark } from './planner-view.ts';
 import { ResultMark } from './ResultMark.tsx';
 
-const scheduleNoteLook = 'schedule-note mx-0 -mt-1.25 mb-2 block text-[0.78125rem] leading-[1.34] text-ink-2';
+const scheduleNoteLook = 'schedule-note -mt-1.25 mb-2 block text-[0.78125rem] leading-[1.34] text-ink-2';
 
 /** One plan: picture or the model's colour, time, kind, first words, state and credits. Opens its details; a post has its link below. */
 export function ScheduleCard({ schedule, onOpen }: { schedule: ScheduleView; onOpen: (id: string) => void }) {
@@ -53,9 +53,7 @@ export function ScheduleCard({ schedule, onOpen }: { schedule: ScheduleView; onO
               <span className="sr-only">{t(word)}</span>
             </span>
           </span>
-          <span className="schedule-prompt mx-0 mt-0.5 mb-2 line-clamp-2 text-s leading-[1.34] wrap-anywhere">
-            {prompt}
-          </span>
+          <span className="schedule-prompt mt-0.5 mb-2 line-clamp-2 text-s leading-[1.34] wrap-anywhere">{prompt}</span>
           {status === 'failed' ? (
             <span className={scheduleNoteLook}>{t(failureWords(schedule.failure?.code ?? null))}</span>
           ) : null}
@@ -86,7 +84,7 @@ export function ScheduleCard({ schedule, onOpen }: { schedule: ScheduleView; onO
       </button>
       {schedule.permalink ? (
         <a
-          className="schedule-link mx-0 -mt-2 -mb-0.5 inline-flex min-h-11 items-center gap-1 self-start px-2.5 py-0 text-c font-semibold text-m-strong"
+          className="schedule-link -mt-2 -mb-0.5 inline-flex min-h-11 items-center gap-1 self-start px-2.5 text-c font-semibold text-m-strong"
           href={schedule.permalink}
           target="_blank"
           rel="noreferrer"

@@ -215,7 +215,7 @@ function Facts({
     <dl className="schedule-facts border-t border-t-line">
       {facts.map(([name, value]) =>
         value === null ? null : (
-          <div className="flex justify-between gap-4 border-b border-b-line px-0 py-2.5 text-label" key={name}>
+          <div className="flex justify-between gap-4 border-b border-b-line py-2.5 text-label" key={name}>
             <dt className="flex-none text-ink-2">{name}</dt>
             <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
           </div>

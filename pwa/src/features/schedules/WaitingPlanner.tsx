@@ -27,7 +27,7 @@ export function WaitingPlanner({ planner }: { planner: PlannerState }) {
       </div>
       {phone ? (
         <>
-          <div className="planner-steps mt-1.5 flex h-11 items-center justify-between px-1 py-0" aria-hidden>
+          <div className="planner-steps mt-1.5 flex h-11 items-center justify-between px-1" aria-hidden>
             <Skeleton className="h-6 w-44" />
           </div>
           {view === 'month' ? <WaitingDots /> : null}

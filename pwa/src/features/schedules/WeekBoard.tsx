@@ -78,7 +78,7 @@ export function WaitingWeek() {
       {[0, 2, 1, 2, 1, 1, 0].map((cards, index) => (
         <div
           key={index}
-          className="day flex min-h-147.5 flex-col rounded-frame bg-surface p-1.5 outlined data-over:[box-shadow:0_0_0_2px_var(--m-strong)] data-today:bg-m-tint data-today:[box-shadow:0_0_0_2px_var(--m-strong)]"
+          className="day flex min-h-147.5 flex-col rounded-frame bg-surface p-1.5 outlined data-today:bg-m-tint data-today:[box-shadow:0_0_0_2px_var(--m-strong)] [&[data-over]]:[box-shadow:inset_0_0_0_3px_var(--m-strong)]"
           aria-hidden
         >
           <Skeleton className="m-2 mb-4 h-7 w-2/3" />

@@ -35,7 +35,7 @@ export function PlanOfGrid({
       <p className="flex items-center justify-between gap-2">
         <b className="disp text-[1.375rem]">{name}</b>
         {isPopular ? (
-          <span className="inline-flex h-6 items-center rounded-full bg-ink px-2.5 py-0 text-c font-semibold tracking-normal whitespace-nowrap text-on-ink">
+          <span className="inline-flex h-6 items-center rounded-full bg-ink px-2.5 text-c font-semibold tracking-normal whitespace-nowrap text-on-ink">
             {t('credits.popular')}
           </span>
         ) : null}

@@ -66,7 +66,7 @@ export function UserFacts({ detail, onDelete }: { detail: UserDetail; onDelete: 
           <ul>
             {audit.map((entry) => (
               <li
-                className="flex items-center justify-between gap-3 border-t border-t-line px-0 py-2.5 text-label"
+                className="flex items-center justify-between gap-3 border-t border-t-line py-2.5 text-label"
                 key={entry.id}
               >
                 <span>

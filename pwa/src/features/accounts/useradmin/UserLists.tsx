@@ -10,7 +10,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 
-const userLinesLiLook = 'flex items-center justify-between gap-3 border-t border-t-line px-0 py-2.5 text-label';
+const userLinesLiLook = 'flex items-center justify-between gap-3 border-t border-t-line py-2.5 text-label';
 
 export function UserOrders({ orders }: { orders: UserDetail['orders'] }) {
   const { t } = useText();
@@ -89,10 +89,7 @@ export function UserModels({ models }: { models: UserDetail['models'] }) {
   return (
     <ul>
       {models.map((model) => (
-        <li
-          key={model.id}
-          className="flex items-center justify-start gap-3 border-t border-t-line px-0 py-2.5 text-label"
-        >
+        <li key={model.id} className="flex items-center justify-start gap-3 border-t border-t-line py-2.5 text-label">
           <Avatar name={model.name} src={model.referenceImageUrl} size="s" />
           <span className="grow">{model.name}</span>
         </li>

@@ -27,7 +27,7 @@ export function UserSessions({ userId, sessions }: { userId: string; sessions: U
       <ul>
         {sessions.map((session) => (
           <li
-            className="flex items-center justify-between gap-3 border-t border-t-line px-0 py-2.5 text-label"
+            className="flex items-center justify-between gap-3 border-t border-t-line py-2.5 text-label"
             key={session.id}
           >
             <span>

@@ -14,7 +14,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-const keptRowLook = 'kept-row flex items-center gap-2 border-t border-t-line px-0 py-3';
+const keptRowLook = 'kept-row flex items-center gap-2 border-t border-t-line py-3';
 
 /** One preset with what can be done with it. */
 export function PresetRow({

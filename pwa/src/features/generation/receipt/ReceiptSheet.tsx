@@ -91,10 +91,7 @@ function Parts({ receipt }: { receipt: Receipt }) {
         <h3 id="receipt-states">{t('receipt.states')}</h3>
         <ol className="receipt-states">
           {states.map(({ status: state, at }, index) => (
-            <li
-              className="flex flex-wrap justify-between gap-x-3 gap-y-0.5 border-t border-t-line px-0 py-2"
-              key={state}
-            >
+            <li className="flex flex-wrap justify-between gap-x-3 gap-y-0.5 border-t border-t-line py-2" key={state}>
               <span>{t(stateWords[state])}</span>
               <span className="mut text-sm">
                 {index === 0

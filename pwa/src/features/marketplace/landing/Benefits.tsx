@@ -26,7 +26,7 @@ export function Benefits({ models }: { models: readonly PublicInfluencer[] }) {
           return (
             <article
               key={benefit.title}
-              className="benefit flex min-h-135 flex-col overflow-hidden rounded-xl bg-m-block px-7 pt-7 pb-0 text-m-on max-md:min-h-120 max-md:px-6 max-md:pt-6 max-md:pb-0 [&>h3]:text-[1.75rem] [&>h3]:leading-[1.1] [&>h3]:tracking-tight [&>p]:mt-3.5 [&>p]:pb-5"
+              className="benefit flex min-h-135 flex-col overflow-hidden rounded-xl bg-m-block px-7 pt-7 text-m-on max-md:min-h-120 max-md:px-6 max-md:pt-6 max-md:pb-0 [&>h3]:text-[1.75rem] [&>h3]:leading-[1.1] [&>h3]:tracking-tight [&>p]:mt-3.5 [&>p]:pb-5"
               style={model && modelColors(model.color)}
             >
               <h3>{t(benefit.title)}</h3>

@@ -35,7 +35,7 @@ export function FindBar({
   }, []);
   const { data, isPending } = useCall(marketplaceCategories, {}, { staleTime: Infinity });
   return (
-    <div className="sticky top-(--top-h) z-20 border-b border-b-line bg-page px-0 pt-5 pb-3 max-md:pt-3" role="search">
+    <div className="sticky top-(--top-h) z-20 border-b border-b-line bg-page pt-5 pb-3 max-md:pt-3" role="search">
       {/* Without scripts a form that asks for another page. */}
       <form
         className="wrap flex items-center gap-3 max-md:flex-col max-md:items-stretch max-md:gap-2.5"
@@ -70,7 +70,7 @@ export function FindBar({
           }
         />
         <div
-          className="-my-1 mr-[calc(var(--gut)*-1)] ml-0 flex scrollbar-none gap-2 overflow-x-auto mask-[linear-gradient(to_left,transparent,#000_calc(var(--gut)+16px))] py-1 pr-[calc(var(--gut)+16px)] pl-1 max-md:ml-[calc(var(--gut)*-1)] max-md:pl-(--gut)"
+          className="-my-1 mr-[calc(var(--gut)*-1)] flex scrollbar-none gap-2 overflow-x-auto mask-[linear-gradient(to_left,transparent,#000_calc(var(--gut)+16px))] py-1 pr-[calc(var(--gut)+16px)] pl-1 max-md:ml-[calc(var(--gut)*-1)] max-md:pl-(--gut)"
           role="group"
           aria-label={t('landing.categories')}
         >

@@ -73,7 +73,7 @@ export function Output({ models }: { models: readonly PublicInfluencer[] }) {
           <ul className="output-week grid flex-1 [align-content:start] rounded-lg bg-surface p-4 outlined">
             {week.map((planned) => (
               <li
-                className="grid min-h-10 grid-cols-[2.75rem_3rem_minmax(0,1fr)] items-baseline gap-2 px-0 py-2 text-s text-ink-2 data-planned:text-ink"
+                className="grid min-h-10 grid-cols-[2.75rem_3rem_minmax(0,1fr)] items-baseline gap-2 py-2 text-s text-ink-2 data-planned:text-ink"
                 key={planned.day}
                 data-planned={'picture' in planned || undefined}
               >

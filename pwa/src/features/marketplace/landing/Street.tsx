@@ -17,7 +17,7 @@ export function Street({ models }: { models: readonly PublicInfluencer[] | undef
   const filled = seats.map((rank) => ({ rank, model: cast?.[rank] })).filter(({ model }) => !cast || model);
   return (
     <ul
-      className="street -mt-3 flex h-[calc(var(--u)*136)] items-end gap-[clamp(8px,1vw,18px)] border-b-14 border-b-sill px-[clamp(8px,1vw,18px)] py-0 [--u:clamp(2.5px,0.208vw,4.2px)] max-md:mt-0 max-md:h-[calc(var(--u)*132)] max-md:gap-2 max-md:border-b-10 max-md:px-2 max-md:[--u:2.15px]"
+      className="street -mt-3 flex h-[calc(var(--u)*136)] items-end gap-[clamp(8px,1vw,18px)] border-b-14 border-b-sill px-[clamp(8px,1vw,18px)] [--u:clamp(2.5px,0.208vw,4.2px)] max-md:mt-0 max-md:h-[calc(var(--u)*132)] max-md:gap-2 max-md:border-b-10 max-md:px-2 max-md:[--u:2.15px]"
       aria-label={t('landing.street')}
       aria-busy={cast ? undefined : true}
     >
@@ -41,7 +41,7 @@ export function Street({ models }: { models: readonly PublicInfluencer[] | undef
                 alt=""
                 sizes="(max-width: 767px) 180px, 18vw"
               />
-              <span className="absolute bottom-3 left-3 h-8 max-w-[calc(100%-24px)] overflow-hidden rounded-md bg-tag px-3.5 py-0 text-sm/8 font-heavy text-ellipsis whitespace-nowrap text-tag-ink max-md:bottom-2 max-md:left-1.5 max-md:h-7 max-md:max-w-[calc(100%-12px)] max-md:px-2.5 max-md:text-[min(var(--t-xs),20px)]/7">
+              <span className="absolute bottom-3 left-3 h-8 max-w-[calc(100%-24px)] overflow-hidden rounded-md bg-tag px-3.5 text-sm/8 font-heavy text-ellipsis whitespace-nowrap text-tag-ink max-md:bottom-2 max-md:left-1.5 max-md:h-7 max-md:max-w-[calc(100%-12px)] max-md:px-2.5 max-md:text-[min(var(--t-xs),20px)]/7">
                 {model.name.split(' ')[0]}
               </span>
             </Link>

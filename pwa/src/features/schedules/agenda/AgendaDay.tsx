@@ -30,7 +30,7 @@ export function AgendaDay({
       data-today={day === today || undefined}
       aria-labelledby={`day-${day}`}
     >
-      <div className="agenda-head sticky top-(--top-h) z-5 -mx-1 my-0 flex min-h-12 items-center gap-3 bg-page p-1 max-md:gap-2 lg:top-[calc(var(--top-h)+14px)] lg:mx-0 lg:grid lg:min-h-0 lg:gap-x-2 lg:gap-y-0 lg:[align-self:start] lg:px-0 lg:py-2 lg:[grid-template:1fr_auto/minmax(0,1fr)_auto]">
+      <div className="agenda-head sticky top-(--top-h) z-5 -mx-1 flex min-h-12 items-center gap-3 bg-page p-1 max-md:gap-2 lg:top-[calc(var(--top-h)+14px)] lg:mx-0 lg:grid lg:min-h-0 lg:gap-x-2 lg:gap-y-0 lg:[align-self:start] lg:px-0 lg:py-2 lg:[grid-template:1fr_auto/minmax(0,1fr)_auto]">
         <h2 className="text-[1.25rem] max-md:text-[1.125rem] lg:text-[1.125rem]" id={`day-${day}`}>
           {dayName(day)}
         </h2>

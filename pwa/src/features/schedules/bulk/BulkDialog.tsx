@@ -90,7 +90,7 @@ export function BulkDialog({
             <CsvField form={form} now={world.now} isOver={isOver} onFile={take} />
             <BulkPreview preview={preview} told={told} planned={planned} />
           </div>
-          <fieldset className="bulk-shared flex min-w-0 flex-col gap-4 border-0 p-0 [&>legend]:mb-3 [&>legend]:p-0 [&>legend]:font-display [&>legend]:plain-figures [&>legend]:text-[1.0625rem] [&>legend]:leading-[1.3] [&>legend]:font-heavy">
+          <fieldset className="bulk-shared flex min-w-0 flex-col gap-4 [&>legend]:mb-3 [&>legend]:p-0 [&>legend]:font-display [&>legend]:plain-figures [&>legend]:text-[1.0625rem] [&>legend]:leading-[1.3] [&>legend]:font-heavy">
             <legend>{t('bulk.shared')}</legend>
             <PlatformField form={form} world={world} />
             <WorkFields form={form} world={world} />

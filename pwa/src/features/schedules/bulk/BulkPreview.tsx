@@ -69,7 +69,7 @@ export function BulkPreview({
           {errors.slice(0, shownErrors).map(({ line, words }) => (
             <li key={line}>
               <button
-                className="px-0 py-0.75 text-left underline underline-offset-[3px]"
+                className="py-0.75 text-left underline underline-offset-[3px]"
                 type="button"
                 onClick={() => goTo(line)}
               >

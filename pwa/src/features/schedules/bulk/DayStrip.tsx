@@ -31,7 +31,7 @@ export function DayStrip({ plans, planned }: { plans: readonly CsvPlan[]; planne
           const opensMonth = index === 0 || day.endsWith('-01');
           return (
             <li
-              className="relative flex w-11 flex-none flex-col items-center rounded-field bg-page px-0 pt-1.5 pb-1.25 text-[0.75rem] leading-[1.35] text-ink-2 data-new:bg-m-block data-new:text-m-on"
+              className="relative flex w-11 flex-none flex-col items-center rounded-field bg-page pt-1.5 pb-1.25 text-[0.75rem] leading-[1.35] text-ink-2 data-new:bg-m-block data-new:text-m-on"
               key={day}
               data-new={count > 0 || undefined}
               data-month={opensMonth || undefined}

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import './plan-filter.css';
 
 const planFilterLook =
-  'plan-filter mx-0 -mt-1 mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-md:mt-2.5 max-md:mb-0';
+  'plan-filter -mt-1 mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-md:mt-2.5 max-md:mb-0';
 const planFilterChipsLook =
   "plan-filter-chips -m-1 flex max-w-full min-w-0 scrollbar-none gap-2 overflow-x-auto p-1 max-md:-mx-4 max-md:my-0 max-md:max-w-none max-md:flex-[1_0_100%] max-md:px-4 [&_i]:size-2 [&_i]:rounded-[50%] [&_i]:bg-pending [&_i[data-stage='archived']]:bg-line-strong [&_i[data-stage='failed']]:bg-failed [&_i[data-stage='published']]:bg-completed [&>:is(.chip,.skeleton)]:h-9 max-md:[&>:is(.chip,.skeleton)]:h-11";
 

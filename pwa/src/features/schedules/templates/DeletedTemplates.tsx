@@ -51,7 +51,7 @@ function DeletedRow({ template: { id, name, prompt } }: { template: TemplateView
   const needsNetwork = useOfflineReason();
   const [isComing, setComing] = useState(false);
   return (
-    <li className="kept-row flex items-center gap-2 border-t border-t-line px-0 py-3">
+    <li className="kept-row flex items-center gap-2 border-t border-t-line py-3">
       <div className="min-w-0 flex-1">
         <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
         <p className="mut truncate text-sm">{prompt || t('templates.noPrompt')}</p>

@@ -76,10 +76,10 @@ function OneExchange({
   ].filter((fact) => fact !== null);
   const title = `${number}. ${t(kinds[kind])}`;
   return (
-    <details className="test-exchange rounded-md border border-line px-3.5 py-0" open={isOpen}>
+    <details className="test-exchange rounded-md border border-line px-3.5" open={isOpen}>
       {/* The browser tells of each opening, also of those nobody pressed for: what is pressed alone decides. */}
       <summary
-        className="cursor-pointer px-0 py-2.5"
+        className="cursor-pointer py-2.5"
         onClick={(event) => {
           event.preventDefault();
           setChosen(!isOpen);
