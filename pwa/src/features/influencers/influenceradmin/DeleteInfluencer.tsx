@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useRestore } from './useRestore.ts';
 
 const deleteEffectLook =
-  "mt-1.5 block pl-4 -indent-4 before:inline-block before:w-4 before:indent-0 before:font-bold before:[content:'·'/'']";
+  "mt-1.5 block pl-4 -indent-4 before:inline-block before:w-4 before:indent-0 before:font-bold before:content-['·'_/_'']";
 
 const shownModels = [influencers];
 

@@ -10,7 +10,7 @@ import { Window } from '../../../ui/Window.tsx';
 import { outputExampleOf } from './output-example.ts';
 import './output.css';
 
-const outputStepH3Look = "mb-3 text-[1.1875rem] before:text-m-strong before:[content:counter(step)_'._']";
+const outputStepH3Look = "mb-3 text-[1.1875rem] before:text-m-strong before:content-[counter(step)_'._']";
 
 /** A week from Monday on; only its weekdays are shown. `picture` is posted on that day. */
 const week = [

@@ -62,7 +62,7 @@ function Touched({ name, usage }: { name: string; usage: WebhookUsage }) {
       {counted.map((what) => (
         <span
           key={what}
-          className="mt-1.5 block pl-4 -indent-4 before:inline-block before:w-4 before:indent-0 before:font-bold before:[content:'·'/'']"
+          className="mt-1.5 block pl-4 -indent-4 before:inline-block before:w-4 before:indent-0 before:font-bold before:content-['·'_/_'']"
         >
           {t(`webhookadmin.${what}`, { count: usage[what] })}
         </span>
