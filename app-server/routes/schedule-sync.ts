@@ -7,7 +7,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { RateLimits, Taken } from '../http/rate-limits.ts';
 import * as contract from '#core/contract/schedule-sync.ts';
-import { operationSchema, syncRequestSchema } from '#core/schedules/outbox/operation.ts';
+import { operationSchema, syncRequestSchema } from '#core/schedules/outbox/operation-schema.ts';
 import { syncCeiling } from '#core/schedules/outbox/sync-limits.ts';
 import { protocolSupport, upcast } from '#core/schedules/outbox/protocol.ts';
 import { scheduleChanges } from '#core/schedules/use-cases/queries.ts';

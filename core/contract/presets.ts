@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { presetSchema } from '#core/generation/preset.ts';
+import { presetSchema } from '#core/generation/preset-schema.ts';
 import { done, id } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 

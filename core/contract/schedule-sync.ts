@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { scheduleChangesSchema, syncReplySchema, syncRequestSchema } from '#core/schedules/outbox/operation.ts';
+import { scheduleChangesSchema, syncReplySchema, syncRequestSchema } from '#core/schedules/outbox/operation-schema.ts';
 import { syncCeiling } from '#core/schedules/outbox/sync-limits.ts';
 import { count, id } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  platformSchema,
-  scheduleContentTypes,
-  scheduleSchema,
-  scheduleStatusSchema,
-} from '#core/schedules/schedule.ts';
-import { bulkOutcomeSchema } from '#core/schedules/bulk-schedule.ts';
+import { scheduleContentTypes } from '#core/schedules/schedule.ts';
+import { platformSchema, scheduleSchema, scheduleStatusSchema } from '#core/schedules/schedule-schema.ts';
+import { bulkOutcomeSchema } from '#core/schedules/bulk-schedule-schema.ts';
 import { count, done, id, moment, momentOrDay, month, pageLimit } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { templateSchema } from '#core/schedules/template.ts';
+import { templateSchema } from '#core/schedules/template-schema.ts';
 import { scheduleContentTypes } from '#core/schedules/schedule.ts';
 import { done, id } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';

@@ -1,27 +1,15 @@
-import * as z from 'zod/mini';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { CheckedField } from '#core/webhooks/parse-input-data.ts';
 import type { Issue, Result } from '#core/shared/result.ts';
-import { id, instant } from '#core/shared/schema.ts';
 import { invalid, ok } from '#core/shared/result.ts';
 import { parseKeptName } from '#core/shared/kept-name.ts';
 import { parseInputData } from '#core/webhooks/parse-input-data.ts';
+import type { PresetView } from './preset-schema.ts';
+export type { PresetView } from './preset-schema.ts';
 
 export const maxPresets = 20;
 export const maxPresetName = 60;
 
-/** What a person keeps to ask a workflow for again with one model: prompt, inputs and files. */
-export const presetSchema = z.object({
-  id,
-  influencerId: id,
-  webhookId: id,
-  name: z.string(),
-  prompt: z.string(),
-  inputData: z.record(z.string(), z.unknown()),
-  createdAt: instant,
-  updatedAt: instant,
-});
-export type PresetView = z.infer<typeof presetSchema>;
 export type Preset = PresetView & { userId: string };
 export type PresetPlace = Pick<Preset, 'userId' | 'influencerId' | 'webhookId'>;
 

@@ -1,11 +1,9 @@
-import * as z from 'zod/mini';
 import type { Locale, LocalText } from '#core/shared/locale.ts';
 import type { IcsEvent, IcsStatus } from './ics.ts';
 import type { FeedPlan, ScheduleContentType, ScheduleStatus } from './schedule.ts';
-import { locales } from '#core/shared/locale.ts';
-import { instant } from '#core/shared/schema.ts';
 import { cutText } from '#core/shared/text.ts';
 import { addDays, dayOfInstant, startOfDay } from '#core/shared/turkey-time.ts';
+export type { CalendarFeedView } from './calendar-feed-schema.ts';
 
 /** Whoever has its address reads a person's plans in their own calendar. One per person, for all their models. */
 export type CalendarFeed = {
@@ -19,14 +17,6 @@ export type CalendarFeed = {
   /** When this address was made. */
   createdAt: string;
 };
-
-export const calendarFeedSchema = z.object({
-  /** Secret. With `?influencer={id}` it has the plans of that model only. */
-  url: z.string(),
-  locale: z.enum(locales),
-  createdAt: instant,
-});
-export type CalendarFeedView = z.infer<typeof calendarFeedSchema>;
 
 export type CalendarFeedStore = {
   ofUser(userId: string): Promise<CalendarFeed | null>;

@@ -1,67 +1,12 @@
-import * as z from 'zod/mini';
-import type { RefusalCode, SentenceCode } from '#core/texts/texts.ts';
+import type { SentenceCode } from '#core/texts/texts.ts';
 import type { GenerationStatus } from '#core/generation/generation.ts';
 import type { PublicationStatus } from '#core/publishing/publication.ts';
 import type { Paged, Page } from '#core/shared/page.ts';
-import { id, instant, messageSchema } from '#core/shared/schema.ts';
+import type { ScheduleStatus, Platform } from './schedule-schema.ts';
+export type { ScheduleStatus, ScheduleView, Platform } from './schedule-schema.ts';
 
 export const scheduleContentTypes = ['image', 'video', 'text', 'story', 'reels'] as const;
 export type ScheduleContentType = (typeof scheduleContentTypes)[number];
-
-/** Spec §4: pending (yellow), processing (blue), completed (green), failed (red). */
-export const scheduleStatusSchema = z.enum(['pending', 'processing', 'completed', 'failed']);
-export type ScheduleStatus = z.infer<typeof scheduleStatusSchema>;
-
-/** Text on the wire; the type names the codes of this version. */
-const refusalCode = z.nullable(z.string() as unknown as z.ZodMiniType<RefusalCode>);
-
-export const scheduleSchema = z.object({
-  id,
-  influencerId: id,
-  platformId: id,
-  scheduledAt: instant,
-  prompt: z.string(),
-  /** The caption of the post; null: the text the workflow wrote for it, else none. What an older device kept is without it. */
-  caption: z.optional(z.nullable(z.string())),
-  contentType: z.enum(scheduleContentTypes),
-  webhookConfigId: z.nullable(id),
-  templateId: z.nullable(id),
-  autoPublish: z.boolean(),
-  inputData: z.record(z.string(), z.unknown()),
-  status: scheduleStatusSchema,
-  /** Counts edits; a job made for an older version does nothing. */
-  version: z.number(),
-  /** What went wrong, when failed; the sentences are made where they are shown (core/schedules/failure-sentence.ts). */
-  failure: z.nullable(messageSchema),
-  /** What that means for credits or content, as far as it is known. */
-  consequence: z.nullable(messageSchema),
-  creditCost: z.number(),
-  /** Credits the ledger charged for it: 0 until generated. */
-  creditsUsed: z.number(),
-  /** Credits that were set aside for it and given back because nothing was made. */
-  creditsReturned: z.number(),
-  contentId: z.nullable(id),
-  /** The kept content this plan posts: nothing is made for it and nothing charged. Null for a plan that makes its own. */
-  sourceContentId: z.optional(z.nullable(id)),
-  /** That content was deleted: unless it is restored, the plan will fail. */
-  isSourceGone: z.optional(z.boolean()),
-  /** The bulk schedule it came with: all of it can be taken back as long as none of it has begun. */
-  bulkId: z.nullable(id),
-  thumbnailUrl: z.nullable(z.string()),
-  permalink: z.nullable(z.string()),
-  /** Instagram's id of the post, once it is known. */
-  instagramPostId: z.nullable(z.string()),
-  /** When the content was generated; null before, and for a kept content. What an older device kept is without it. */
-  madeAt: z.optional(z.nullable(instant)),
-  /** When its content was posted, and with which caption; null before. */
-  post: z.optional(z.nullable(z.object({ at: instant, caption: z.string() }))),
-  /** What a processing schedule is doing now. */
-  step: z.nullable(z.enum(['generating', 'publishing'])),
-  /** Why a person may not do this with it now, as the code the server would refuse with; null when they may. */
-  blocked: z.object({ edit: refusalCode, trigger: refusalCode, delete: refusalCode }),
-  createdAt: instant,
-});
-export type ScheduleView = z.infer<typeof scheduleSchema>;
 
 export type Schedule = {
   id: string;
@@ -192,8 +137,6 @@ export type ScheduleFacts = {
   } | null;
 };
 
-export const platformSchema = z.object({ id, name: z.string(), displayName: z.string(), isActive: z.boolean() });
-export type Platform = z.infer<typeof platformSchema>;
 /** The platforms come with the installation; nothing adds one at run time. */
 export type PlatformStore = {
   list(): Promise<Platform[]>;

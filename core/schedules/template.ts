@@ -1,14 +1,13 @@
-import * as z from 'zod/mini';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { ContentType } from '#core/webhooks/webhook.ts';
 import type { CheckedField } from '#core/webhooks/parse-input-data.ts';
 import type { Issue, Result } from '#core/shared/result.ts';
-import { id, instant } from '#core/shared/schema.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 import { parseKeptName } from '#core/shared/kept-name.ts';
 import { parseInputData } from '#core/webhooks/parse-input-data.ts';
 import { suitsWorkflow } from './content-kinds.ts';
-import { scheduleContentTypes } from './schedule.ts';
+import type { TemplateView } from './template-schema.ts';
+export type { TemplateView } from './template-schema.ts';
 
 export const maxTemplates = 50;
 export const maxTemplateName = 60;
@@ -20,21 +19,6 @@ export function templatesKeptSince(now: string): string {
   return new Date(Date.parse(now) - templateKeptMs).toISOString();
 }
 
-/** What a person keeps to plan from again, with any of their models: all of a plan but its time. A plan made from it names it (spec `templateId`). */
-export const templateSchema = z.object({
-  id,
-  name: z.string(),
-  platformId: z.nullable(id),
-  contentType: z.enum(scheduleContentTypes),
-  webhookConfigId: z.nullable(id),
-  prompt: z.string(),
-  caption: z.nullable(z.string()),
-  autoPublish: z.boolean(),
-  inputData: z.record(z.string(), z.unknown()),
-  createdAt: instant,
-  updatedAt: instant,
-});
-export type TemplateView = z.infer<typeof templateSchema>;
 export type Template = TemplateView & { userId: string; deletedAt: string | null };
 export type TemplateValues = Omit<TemplateView, 'id' | 'createdAt' | 'updatedAt'>;
 

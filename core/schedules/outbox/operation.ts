@@ -1,142 +1,19 @@
-import * as z from 'zod/mini';
-import type { Refusal } from '#core/shared/result.ts';
-import { id, localTextSchema } from '#core/shared/schema.ts';
-import { scheduleContentTypes, scheduleSchema } from '#core/schedules/schedule.ts';
-import { syncCeiling } from './sync-limits.ts';
+import type { Planned, Operation } from './operation-schema.ts';
+export type {
+  Planned,
+  Base,
+  Operation,
+  OperationResult,
+  ScheduleChanges,
+  SyncRequest,
+  SyncReply,
+} from './operation-schema.ts';
 
-/**
- * One change of a schedule that a person made on a device and that the server has not answered yet. It is sent with
- * `POST /schedule/sync`; `opId` makes it safe to send any number of times. What a person may change is a field of `plannedFields`.
- */
-export const plannedFields = {
-  platformId: id,
-  scheduledAt: z.iso.datetime({ offset: true }),
-  prompt: z.string().check(z.maxLength(4000)),
-  contentType: z.enum(scheduleContentTypes),
-  webhookConfigId: z.nullable(id),
-  templateId: z.nullable(id),
-  autoPublish: z.boolean(),
-  inputData: z.record(z.string(), z.unknown()),
-  /** Without a default: an edit by an older device must not take it away, and its operations keep their fingerprint. */
-  caption: z.optional(z.nullable(z.string().check(z.maxLength(4000)))),
-  sourceContentId: z.optional(z.nullable(id)),
-};
-export const plannedSchema = z.object(plannedFields);
-export type Planned = z.infer<typeof plannedSchema>;
 export type PlannedField = keyof Planned;
 
-const somePlanned = z.partial(plannedSchema);
-
-/** What the device showed when the change was made: the version of the row, and the old value of each field that matters. */
-const baseSchema = z.object({ version: z.number().check(z.int(), z.gte(0)), fields: somePlanned });
-export type Base = z.infer<typeof baseSchema>;
-
-const identity = {
-  /** UUIDv7, made on the device; never used for order. */
-  opId: id,
-  /** Order on the device: counts up in the transaction that kept the operation. */
-  seq: z.number().check(z.int(), z.gte(0)),
-  /** Whose change it is; an operation of somebody else than the signed-in person refuses the whole request. */
-  userId: id,
-  influencerId: id,
-  /** The schedule's final id, made on the device when it is created there. */
-  entityId: id,
-  /** The bulk schedule a creation belongs to. */
-  groupId: z._default(z.nullable(id), null),
-};
-
-export const operationSchema = z.discriminatedUnion('kind', [
-  z.object({ ...identity, kind: z.literal('create'), fields: plannedSchema }),
-  /** Changed fields only; `base.fields` holds the old value of each of them. */
-  z.object({ ...identity, kind: z.literal('update'), fields: somePlanned, base: baseSchema }),
-  /** `base.fields` holds what the device showed; a field that somebody else changed since is a conflict. */
-  z.object({ ...identity, kind: z.literal('delete'), base: baseSchema }),
-  /** Takes a deletion back. */
-  z.object({ ...identity, kind: z.literal('restore') }),
-  /**
-   * `base.fields` and `creditCost` (whole credits) hold the plan and the price that the device showed; another plan or price is a conflict.
-   * A device of an older version sends neither, and nothing is compared.
-   */
-  z.object({
-    ...identity,
-    kind: z.literal('trigger'),
-    base: z.optional(baseSchema),
-    creditCost: z.optional(z.number().check(z.int(), z.gte(0))),
-    /** Only generates: the schedule is not posted, whatever was planned. Left out: as it is planned. */
-    autoPublish: z.optional(z.literal(false)),
-  }),
-]);
-export type Operation = z.infer<typeof operationSchema>;
 export type OperationKind = Operation['kind'];
 export type OperationOf<K extends OperationKind> = Extract<Operation, { kind: K }>;
 
 /** `price`: a run costs another number of credits than the person agreed to. */
 export const conflictKinds = ['changed', 'locked', 'gone', 'exists', 'price'] as const;
 export type ConflictKind = (typeof conflictKinds)[number];
-
-const refusalSchema = z.object({
-  code: z.string(),
-  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
-  issues: z.optional(
-    z.array(
-      z.object({
-        path: z.string(),
-        code: z.string(),
-        /** Stored texts come in both languages. */
-        params: z.optional(z.record(z.string(), z.union([z.string(), z.number(), localTextSchema]))),
-      }),
-    ),
-  ),
-}) as unknown as z.ZodMiniType<Refusal>;
-
-/**
- * What became of one operation. `ok`: done, `schedule` as it is now (null once deleted). `conflict`: nothing was done, `schedule` as it is
- * now (null when gone). `past_due`: the planned time had passed when it arrived; nothing was done. `rejected`: refused for good, `refusal`
- * says why. `blocked`: an earlier operation of the same schedule did not go through; not recorded, may be sent again. `retry`: a passing
- * fault; not recorded, to be sent again after `retryAfterMs`.
- */
-export const operationResultSchema = z.object({
-  opId: id,
-  status: z.enum(['ok', 'conflict', 'past_due', 'rejected', 'blocked', 'retry']),
-  /** The answer of an earlier delivery of the same operation. */
-  replayed: z.boolean(),
-  schedule: z.nullable(scheduleSchema),
-  conflict: z.nullable(z.object({ kind: z.enum(conflictKinds), fields: z.array(z.keyof(plannedSchema)) })),
-  refusal: z.nullable(refusalSchema),
-  retryAfterMs: z.nullable(z.number()),
-});
-export type OperationResult = z.infer<typeof operationResultSchema>;
-
-/**
- * What changed with the schedules of one model since a revision, in the order of revisions. `full`: the asked revision is not one of this
- * server, so this begins at the beginning and rows that the device holds and that do not come are gone. `more`: ask again from `revision`.
- */
-export const scheduleChangesSchema = z.object({
-  revision: z.number(),
-  full: z.boolean(),
-  more: z.boolean(),
-  upserts: z.array(scheduleSchema),
-  deleted: z.array(id),
-});
-export type ScheduleChanges = z.infer<typeof scheduleChangesSchema>;
-
-export const syncRequestSchema = z.object({
-  protocol: z.number().check(z.int()),
-  deviceId: id,
-  /** How many operations the device holds in all, for the operator's figures. */
-  pending: z.number().check(z.int(), z.gte(0)),
-  /** The revision the device has of each model. */
-  cursors: z.record(id, z.number().check(z.int(), z.gte(0))),
-  ops: z.array(operationSchema).check(z.maxLength(syncCeiling.operations)),
-});
-export type SyncRequest = z.infer<typeof syncRequestSchema>;
-
-/** `upgradeRequired`: the server does not speak this protocol any more; nothing was done, the device keeps everything. */
-export const syncReplySchema = z.object({
-  protocol: z.number(),
-  upgradeRequired: z.boolean(),
-  serverTime: z.iso.datetime({ offset: true }),
-  results: z.array(operationResultSchema),
-  changes: z.record(id, scheduleChangesSchema),
-});
-export type SyncReply = z.infer<typeof syncReplySchema>;

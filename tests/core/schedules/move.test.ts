@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hoursLater, hoursOfKey, movedByDays, moveRefusal, whyUnmovable } from '#core/schedules/move.ts';
-import { scheduleStatusSchema } from '#core/schedules/schedule.ts';
+import { scheduleStatusSchema } from '#core/schedules/schedule-schema.ts';
 import { addDays, wallOfInstant } from '#core/shared/turkey-time.ts';
 
 const now = '2026-11-25T09:00:00.000Z';

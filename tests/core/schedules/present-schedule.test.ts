@@ -4,7 +4,7 @@ import type { Schedule, ScheduleFacts } from '#core/schedules/schedule.ts';
 import { scheduleFailureSentence } from '#core/schedules/failure-sentence.ts';
 import { presentSchedule } from '#core/schedules/present-schedule.ts';
 import { scheduledCaption } from '#core/schedules/scheduled-caption.ts';
-import { scheduleSchema } from '#core/schedules/schedule.ts';
+import { scheduleSchema } from '#core/schedules/schedule-schema.ts';
 
 const id = (last: number): string => `01990000-0000-7000-8000-00000000000${last}`;
 const photo = { sha256: 'ab'.repeat(32), type: 'image/png', size: 7, name: 'k.png' };

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '#core/shared/actor.ts';
 import type { PlanningSetup } from '../../support/planning-setup.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
-import { scheduleSchema } from '#core/schedules/schedule.ts';
+import { scheduleSchema } from '#core/schedules/schedule-schema.ts';
 import { createWaits } from '../../../app-server/http/waits.ts';
 import { mountEndpoints } from '../../../app-server/http/mount-endpoints.ts';
 import { refusalStatus } from '../../../app-server/http/refusal-status.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
-import { scheduleSchema } from '#core/schedules/schedule.ts';
+import { scheduleSchema } from '#core/schedules/schedule-schema.ts';
 import { chipState, countOutbox, oldestAt, overdueSince } from '#core/schedules/outbox/chip-state.ts';
 import { toAsking } from '#core/schedules/outbox/outbox-row.ts';
 import { plannerView } from '#core/schedules/outbox/planner-view.ts';
