@@ -228,6 +228,7 @@ const features = [
   'audit',
   'files',
   'settings',
+  'outbox',
   'uploads',
   'webhooks',
   'influencers',

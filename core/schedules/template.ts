@@ -6,6 +6,9 @@ import { invalid, issue, ok } from '#core/shared/result.ts';
 import { parseKeptName } from '#core/shared/kept-name.ts';
 import { parseInputData } from '#core/webhooks/parse-input-data.ts';
 import { suitsWorkflow } from './content-kinds.ts';
+import type { ValuesOf } from '#core/outbox/field-table.ts';
+import type { templateFields } from './plan-fields.ts';
+import { storedTemplate } from './plan-fields.ts';
 import type { TemplateView } from './template-schema.ts';
 export type { TemplateView } from './template-schema.ts';
 
@@ -20,7 +23,7 @@ export function templatesKeptSince(now: string): string {
 }
 
 export type Template = TemplateView & { userId: string; deletedAt: string | null };
-export type TemplateValues = Omit<TemplateView, 'id' | 'createdAt' | 'updatedAt'>;
+export type TemplateValues = ValuesOf<typeof templateFields> & { name: string };
 
 export type TemplateStore = {
   /** Those of one person, in no order, without deleted ones. */
@@ -81,18 +84,7 @@ export function parseTemplate(
     ...(data.ok ? [] : (data.refusal.issues ?? [])),
   ];
   if (!name.ok || !data.ok || issues.length > 0) return invalid(issues);
-  const { platformId, contentType, webhookConfigId, prompt, autoPublish } = input;
-  const caption = input.caption?.trim() || null;
-  return ok({
-    name: name.value,
-    platformId,
-    contentType,
-    webhookConfigId,
-    prompt: prompt.trim(),
-    caption,
-    autoPublish,
-    inputData: data.value,
-  });
+  return ok({ ...storedTemplate(input), name: name.value, inputData: data.value });
 }
 
 function workflowIssues(

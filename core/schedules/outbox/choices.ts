@@ -1,7 +1,6 @@
-import type { PlannedField } from './operation.ts';
+import type { PlannedField, SomePlanned } from '#core/schedules/plan-fields.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import type { Intent } from './intent.ts';
-import type { SomePlanned } from './planned-values.ts';
 import { intentOf } from './intent.ts';
 import { isFrozen } from './outbox-row.ts';
 

@@ -1,8 +1,8 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Operation, OperationOf } from './operation.ts';
 import type { HistoryEntry, OutboxChange, OutboxRow } from './outbox-row.ts';
-import type { SomePlanned } from './planned-values.ts';
-import { differing, pick, withValues } from './planned-values.ts';
+import type { SomePlanned } from '#core/schedules/plan-fields.ts';
+import { differing, pick, withValues } from '#core/schedules/plan-fields.ts';
 import { entryOf, isUntouched, leave, newRow, noChange } from './outbox-row.ts';
 
 export type EnqueueContext = {

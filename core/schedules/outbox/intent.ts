@@ -1,7 +1,7 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Base } from './operation.ts';
 import type { OutboxRow } from './outbox-row.ts';
-import type { SomePlanned } from './planned-values.ts';
+import type { SomePlanned } from '#core/schedules/plan-fields.ts';
 
 /** What several operations of one schedule want together. */
 export type Intent = {

@@ -1,8 +1,8 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import type { OperationResult, PlannedField } from './operation.ts';
+import type { OperationResult } from './operation.ts';
+import type { PlannedField, SomePlanned } from '#core/schedules/plan-fields.ts';
 import type { OutboxRow } from './outbox-row.ts';
-import type { SomePlanned } from './planned-values.ts';
-import { fieldsIn, plannedFieldNames, sameValue } from './planned-values.ts';
+import { fieldsIn, plannedFieldNames, sameValue } from '#core/schedules/plan-fields.ts';
 
 /** What a row changes of its schedule. */
 export function fieldsOf({ operation }: OutboxRow): SomePlanned {

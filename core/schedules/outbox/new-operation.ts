@@ -1,9 +1,9 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import type { Base, OperationOf, Planned } from './operation.ts';
-import type { SomePlanned } from './planned-values.ts';
+import type { Base, OperationOf } from './operation.ts';
+import type { Planned, SomePlanned } from '#core/schedules/plan-fields.ts';
 import { operationBytesLimit } from './sync-limits.ts';
 import { jsonBytes } from './json-bytes.ts';
-import { differing, pick, plannedOf } from './planned-values.ts';
+import { differing, pick, plannedOf } from '#core/schedules/plan-fields.ts';
 
 /** What the device gives an operation: a UUIDv7 and the next number of its own order. */
 export type Made = { opId: string; seq: number; userId: string };

@@ -1,30 +1,17 @@
 import * as z from 'zod/mini';
 import type { Refusal } from '#core/shared/result.ts';
 import { id, localTextSchema } from '#core/shared/schema.ts';
-import { scheduleContentTypes } from '#core/schedules/schedule.ts';
+import { sentSchemas } from '#core/outbox/field-table-schema.ts';
+import { planFields } from '#core/schedules/plan-fields.ts';
 import { scheduleSchema } from '#core/schedules/schedule-schema.ts';
 import { syncCeiling } from './sync-limits.ts';
 import { conflictKinds } from './operation.ts';
 
 /**
  * One change of a schedule that a person made on a device and that the server has not answered yet. It is sent with
- * `POST /schedule/sync`; `opId` makes it safe to send any number of times. What a person may change is a field of `plannedFields`.
+ * `POST /schedule/sync`; `opId` makes it safe to send any number of times. What a person may change is a field of `planFields`.
  */
-export const plannedFields = {
-  platformId: id,
-  scheduledAt: z.iso.datetime({ offset: true }),
-  prompt: z.string().check(z.maxLength(4000)),
-  contentType: z.enum(scheduleContentTypes),
-  webhookConfigId: z.nullable(id),
-  templateId: z.nullable(id),
-  autoPublish: z.boolean(),
-  inputData: z.record(z.string(), z.unknown()),
-  /** Without a default: an edit by an older device must not take it away, and its operations keep their fingerprint. */
-  caption: z.optional(z.nullable(z.string().check(z.maxLength(4000)))),
-  sourceContentId: z.optional(z.nullable(id)),
-};
-export const plannedSchema = z.object(plannedFields);
-export type Planned = z.infer<typeof plannedSchema>;
+export const plannedSchema = z.object(sentSchemas(planFields));
 
 const somePlanned = z.partial(plannedSchema);
 

@@ -1,15 +1,5 @@
-import type { Planned, Operation } from './operation-schema.ts';
-export type {
-  Planned,
-  Base,
-  Operation,
-  OperationResult,
-  ScheduleChanges,
-  SyncRequest,
-  SyncReply,
-} from './operation-schema.ts';
-
-export type PlannedField = keyof Planned;
+import type { Operation } from './operation-schema.ts';
+export type { Base, Operation, OperationResult, ScheduleChanges, SyncRequest, SyncReply } from './operation-schema.ts';
 
 export type OperationKind = Operation['kind'];
 export type OperationOf<K extends OperationKind> = Extract<Operation, { kind: K }>;

@@ -4,7 +4,7 @@ import type { OutboxRow } from './outbox-row.ts';
 import type { Outbox } from './read-outbox.ts';
 import { refusalOf } from './allowed.ts';
 import { inOrder, isFrozen, isUntouched } from './outbox-row.ts';
-import { withValues } from './planned-values.ts';
+import { withValues } from '#core/schedules/plan-fields.ts';
 
 /** What is still to happen to a schedule that is shown; `unreadable` waits for a newer version of the app. */
 export type Mark = 'waiting' | 'sending' | 'conflict' | 'rejected' | 'needsConfirm' | 'unreadable';

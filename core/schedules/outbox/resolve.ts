@@ -1,11 +1,11 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { Operation, OperationOf, Planned } from './operation.ts';
+import type { Operation, OperationOf } from './operation.ts';
+import type { Planned, SomePlanned } from '#core/schedules/plan-fields.ts';
 import type { Choice } from './choices.ts';
 import type { Intent } from './intent.ts';
 import type { OutboxChange, OutboxRow } from './outbox-row.ts';
 import type { WorkflowCosts } from './planner-view.ts';
-import type { SomePlanned } from './planned-values.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { later } from './backoff.ts';
 import { choicesOf, undecided } from './choices.ts';
@@ -15,7 +15,7 @@ import { deleteOperation, triggerOperation, updateOperation } from './new-operat
 import { operationBytesLimit } from './sync-limits.ts';
 import { inOrder, leave, newRow, noChange } from './outbox-row.ts';
 import { shownSchedule } from './planner-view.ts';
-import { fieldsIn, pick, plannedOf } from './planned-values.ts';
+import { fieldsIn, pick, plannedOf } from '#core/schedules/plan-fields.ts';
 
 export type ResolveContext = {
   now: string;

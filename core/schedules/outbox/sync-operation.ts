@@ -1,5 +1,6 @@
 import type { Refusal, Result } from '#core/shared/result.ts';
-import type { ConflictKind, Operation, PlannedField } from './operation.ts';
+import type { ConflictKind, Operation } from './operation.ts';
+import type { PlannedField } from '#core/schedules/plan-fields.ts';
 
 /** What became of an operation, as it is kept: the schedule is read anew for each answer. */
 export type Outcome =

@@ -4,7 +4,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { Made } from '#core/schedules/outbox/new-operation.ts';
 import { deleteOperation, restoreOperation, updateOperation } from '#core/schedules/outbox/new-operation.ts';
 import { shownSchedule } from '#core/schedules/outbox/planner-view.ts';
-import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
+import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { refuse } from '#core/shared/result.ts';
 import { currentDatabase } from './current-database.ts';
 import { keepChange } from './outbox-store.ts';

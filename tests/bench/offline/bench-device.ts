@@ -1,4 +1,4 @@
-import type { Planned } from '#core/schedules/outbox/operation.ts';
+import type { Planned } from '#core/schedules/plan-fields.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import { updateOperation } from '#core/schedules/outbox/new-operation.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';

@@ -4,14 +4,14 @@ import type {
   Operation,
   OperationOf,
   OperationResult,
-  Planned,
-  PlannedField,
   SyncReply,
   SyncRequest,
 } from '#core/schedules/outbox/operation.ts';
+import type { Planned, PlannedField } from '#core/schedules/plan-fields.ts';
 import type { HttpAnswer } from '#core/schedules/outbox/reply.ts';
 import type { ChaosPerson, ChaosServer, Plant } from './chaos-server.ts';
-import { fieldsIn, plannedFieldNames, plannedOf, sameJson, sameValue } from '#core/schedules/outbox/planned-values.ts';
+import { sameJson } from '#core/outbox/field-table.ts';
+import { fieldsIn, plannedFieldNames, plannedOf, sameValue } from '#core/schedules/plan-fields.ts';
 
 type Row = {
   id: string;

@@ -13,7 +13,7 @@ import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { SyncRequest } from '#core/schedules/outbox/operation.ts';
 import type { HttpAnswer } from '#core/schedules/outbox/reply.ts';
 import { runNameOf } from '#core/schedules/run-name.ts';
-import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
+import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { complete, fail } from '#core/schedules/schedule-states.ts';
 import { changeOf, scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { startScheduledGeneration } from '#core/schedules/use-cases/steps/start-scheduled-generation.ts';

@@ -13,7 +13,7 @@ import {
   updateOperation,
 } from '#core/schedules/outbox/new-operation.ts';
 import { isFrozen, rowsOf } from '#core/schedules/outbox/outbox-row.ts';
-import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
+import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { checkSame } from './check-same.ts';
 import { createDevice } from './device.ts';
 import { operationOfOther } from './other-device.ts';

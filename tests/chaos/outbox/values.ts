@@ -1,6 +1,5 @@
-import type { Planned } from '#core/schedules/outbox/operation.ts';
+import type { Planned, SomePlanned } from '#core/schedules/plan-fields.ts';
 import type { Choice } from '#core/schedules/outbox/choices.ts';
-import type { SomePlanned } from '#core/schedules/outbox/planned-values.ts';
 import type { HttpAnswer } from '#core/schedules/outbox/reply.ts';
 import type { ChaosPerson } from './chaos-server.ts';
 

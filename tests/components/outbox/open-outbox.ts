@@ -12,7 +12,7 @@ import {
   triggerOperation,
   updateOperation,
 } from '#core/schedules/outbox/new-operation.ts';
-import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
+import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';

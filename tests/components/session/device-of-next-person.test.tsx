@@ -5,7 +5,7 @@ import { pushKey, subscribePush, unsubscribePush } from '#core/contract/notifica
 import { syncSchedules } from '#core/contract/schedule-sync.ts';
 import { upload } from '#core/contract/files.ts';
 import { createOperation } from '#core/schedules/outbox/new-operation.ts';
-import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
+import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { turnOnPush } from '../../../pwa/src/install/push-device.ts';
 import { pushStorageKey } from '../../../pwa/src/install/service-worker-names.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';

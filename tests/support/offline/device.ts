@@ -1,4 +1,4 @@
-import type { Planned } from '#core/schedules/outbox/operation.ts';
+import type { Planned } from '#core/schedules/plan-fields.ts';
 import type { Change } from '../../../pwa/src/offline/outbox-store.ts';
 import type { Choice } from '#core/schedules/outbox/choices.ts';
 import type { User } from '#core/accounts/user.ts';

@@ -4,8 +4,7 @@ import type { Operation, OperationOf } from '#core/schedules/outbox/operation.ts
 import type { Outcome } from '#core/schedules/outbox/sync-operation.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
 import type { RequestFacts } from './request-facts.ts';
-import { fieldsChangedElsewhere, fieldsUnlike } from '#core/schedules/outbox/field-check.ts';
-import { plannedOf, withValues } from '#core/schedules/outbox/planned-values.ts';
+import { fieldsChangedElsewhere, fieldsUnlike, plannedOf, withValues } from '#core/schedules/plan-fields.ts';
 import { conflict } from '#core/schedules/outbox/sync-operation.ts';
 import { isOnlyPast } from '#core/schedules/schedule-draft.ts';
 import { mayDelete, mayEdit, mayRestore } from '#core/schedules/schedule-states.ts';

@@ -1,5 +1,5 @@
 import type { Choice, ChoiceKind } from '#core/schedules/outbox/choices.ts';
-import type { PlannedField } from '#core/schedules/outbox/operation.ts';
+import type { PlannedField } from '#core/schedules/plan-fields.ts';
 import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
 import type { WorkflowCosts } from '#core/schedules/outbox/planner-view.ts';
 import type { Issue, Refusal, Result } from '#core/shared/result.ts';

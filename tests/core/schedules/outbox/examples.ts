@@ -1,9 +1,9 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import type { Operation, OperationResult, Planned, SyncReply } from '#core/schedules/outbox/operation.ts';
+import type { Operation, OperationResult, SyncReply } from '#core/schedules/outbox/operation.ts';
+import type { Planned, SomePlanned } from '#core/schedules/plan-fields.ts';
 import type { EnqueueContext } from '#core/schedules/outbox/coalesce.ts';
 import type { HistoryEntry, OutboxChange, OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
 import type { Outbox } from '#core/schedules/outbox/read-outbox.ts';
-import type { SomePlanned } from '#core/schedules/outbox/planned-values.ts';
 import { enqueue } from '#core/schedules/outbox/enqueue.ts';
 import {
   createOperation,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Planned, PlannedField } from '#core/schedules/outbox/operation.ts';
-import { fieldsChangedElsewhere, fieldsUnlike, isSameField } from '#core/schedules/outbox/field-check.ts';
+import type { Planned, PlannedField } from '#core/schedules/plan-fields.ts';
+import { fieldsChangedElsewhere, fieldsUnlike, isSameField } from '#core/schedules/plan-fields.ts';
 
 const few = (...words: string[]) => fc.constantFrom(...words);
 /** Few values each, so that equal ones meet. */
