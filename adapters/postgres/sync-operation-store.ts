@@ -1,5 +1,5 @@
 import type { TransactionOrKnex } from 'objection';
-import type { Outcome, SyncOperationStore } from '#core/schedules/outbox/sync-operation.ts';
+import type { Outcome, SyncOperationStore } from '#core/outbox/sync-operation.ts';
 import { rowOf } from './row-model.ts';
 
 type Row = { userId: string; opId: string; fingerprint: string; outcome: Outcome; createdAt: string };

@@ -1,6 +1,6 @@
 import type { Ports } from '#core/ports.ts';
 import { removeInBatches } from '#core/schedules/use-cases/steps/remove-in-batches.ts';
-import { syncOperationDays } from '#core/schedules/outbox/sync-operation.ts';
+import { syncOperationDays } from '#core/outbox/sync-operation.ts';
 
 const batch = 5_000;
 

@@ -1,8 +1,8 @@
 import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { OperationResult, ScheduleChanges } from '#core/schedules/outbox/operation.ts';
-import type { SentOperation } from '#core/schedules/outbox/sync-operation.ts';
+import type { OperationResult, ScheduleChanges } from '#core/schedules/plan-operation.ts';
+import type { SentOperation } from '#core/outbox/sync-operation.ts';
 import type { Answered, MayTrigger } from './steps/answer-operation.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { answerOperation, later } from './steps/answer-operation.ts';

@@ -1,6 +1,6 @@
 import type { Planned, PlannedField } from '#core/schedules/plan-fields.ts';
-import type { HistoryEntry, OutboxChange, OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
-import type { Outbox } from '#core/schedules/outbox/read-outbox.ts';
+import type { HistoryEntry, OutboxChange, OutboxRow } from '../../../pwa/src/offline/outbox/outbox-row.ts';
+import type { Outbox } from '../../../pwa/src/offline/outbox/read-outbox.ts';
 import type { Effect } from './model-server.ts';
 import { plannedFieldNames } from '#core/schedules/plan-fields.ts';
 import { isSame } from './model-server.ts';

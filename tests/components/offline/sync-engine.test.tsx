@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
 import { syncSchedules } from '#core/contract/schedule-sync.ts';
-import { createOperation, triggerOperation, updateOperation } from '#core/schedules/outbox/new-operation.ts';
+import { createOperation, triggerOperation, updateOperation } from '../../../pwa/src/offline/outbox/new-operation.ts';
 import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';

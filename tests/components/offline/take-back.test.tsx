@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
-import { createOperation, deleteOperation, updateOperation } from '#core/schedules/outbox/new-operation.ts';
+import { createOperation, deleteOperation, updateOperation } from '../../../pwa/src/offline/outbox/new-operation.ts';
 import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { currentDatabase, followSession } from '../../../pwa/src/offline/current-database.ts';
 import { databaseName } from '../../../pwa/src/offline/database.ts';

@@ -4,7 +4,7 @@ import { login, logout } from '#core/contract/auth.ts';
 import { pushKey, subscribePush, unsubscribePush } from '#core/contract/notifications.ts';
 import { syncSchedules } from '#core/contract/schedule-sync.ts';
 import { upload } from '#core/contract/files.ts';
-import { createOperation } from '#core/schedules/outbox/new-operation.ts';
+import { createOperation } from '../../../pwa/src/offline/outbox/new-operation.ts';
 import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { turnOnPush } from '../../../pwa/src/install/push-device.ts';
 import { pushStorageKey } from '../../../pwa/src/install/service-worker-names.ts';

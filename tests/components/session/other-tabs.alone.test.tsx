@@ -4,7 +4,7 @@ import { me } from '#core/contract/auth.ts';
 import { creditBalance } from '#core/contract/credits.ts';
 import { upload } from '#core/contract/files.ts';
 import { syncSchedules } from '#core/contract/schedule-sync.ts';
-import { createOperation } from '#core/schedules/outbox/new-operation.ts';
+import { createOperation } from '../../../pwa/src/offline/outbox/new-operation.ts';
 import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { call } from '../../../pwa/src/api/call.ts';
 import { queryClient } from '../../../pwa/src/api/query-client.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ScheduleChanges } from '#core/schedules/outbox/operation.ts';
+import type { ScheduleChanges } from '#core/schedules/plan-operation.ts';
 import type { SyncSetup } from '../../support/sync-setup.ts';
-import { scheduleChangesSchema } from '#core/schedules/outbox/operation-schema.ts';
+import { scheduleChangesSchema } from '#core/schedules/plan-operation-schema.ts';
 import { newSchedule } from '#core/schedules/schedule-states.ts';
 import { syncSetup } from '../../support/sync-setup.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConnection } from '#adapters/postgres/connection.ts';
 import { isOutage } from '#adapters/postgres/is-outage.ts';
 import type { Transact } from '#core/ports.ts';
-import type { Operation } from '#core/schedules/outbox/operation.ts';
+import type { Operation } from '#core/schedules/plan-operation.ts';
 import { forgetOperations } from '#core/schedules/use-cases/forget-operations.ts';
 import { forgetPlanner } from '#core/schedules/use-cases/forget-planner.ts';
 import { syncSchedules } from '#core/schedules/use-cases/sync-schedules.ts';

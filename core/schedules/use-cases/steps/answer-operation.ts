@@ -1,5 +1,5 @@
 import type { Ports, Stores } from '#core/ports.ts';
-import type { OperationKey, Outcome, SentOperation } from '#core/schedules/outbox/sync-operation.ts';
+import type { OperationKey, Outcome, SentOperation } from '#core/outbox/sync-operation.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { RequestFacts } from './request-facts.ts';
 import { canonicalJson } from '#core/shared/canonical.ts';

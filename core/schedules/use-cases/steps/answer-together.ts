@@ -1,5 +1,5 @@
 import type { Ports, Stores } from '#core/ports.ts';
-import type { SentOperation } from '#core/schedules/outbox/sync-operation.ts';
+import type { SentOperation } from '#core/outbox/sync-operation.ts';
 import type { Answered, Answering } from './answer-operation.ts';
 import type { Applying, Effect } from './apply-operation.ts';
 import { ok } from '#core/shared/result.ts';

@@ -1,11 +1,11 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { Operation, OperationOf } from '#core/schedules/outbox/operation.ts';
-import type { Outcome } from '#core/schedules/outbox/sync-operation.ts';
+import type { Operation, OperationOf } from '#core/schedules/plan-operation.ts';
+import type { Outcome } from '#core/outbox/sync-operation.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
 import type { RequestFacts } from './request-facts.ts';
 import { fieldsChangedElsewhere, fieldsUnlike, plannedOf, withValues } from '#core/schedules/plan-fields.ts';
-import { conflict } from '#core/schedules/outbox/sync-operation.ts';
+import { conflict } from '#core/outbox/sync-operation.ts';
 import { isOnlyPast } from '#core/schedules/schedule-draft.ts';
 import { mayDelete, mayEdit, mayRestore } from '#core/schedules/schedule-states.ts';
 import { ok, refuse } from '#core/shared/result.ts';

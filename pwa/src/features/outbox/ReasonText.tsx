@@ -1,4 +1,4 @@
-import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
+import type { OutboxRow } from '../../offline/outbox/outbox-row.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { fieldWords, isPlannedField } from './field-words.ts';

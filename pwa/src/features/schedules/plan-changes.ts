@@ -1,5 +1,5 @@
-import type { Made } from '#core/schedules/outbox/new-operation.ts';
-import type { Operation } from '#core/schedules/outbox/operation.ts';
+import type { Made } from '../../offline/outbox/new-operation.ts';
+import type { Operation } from '#core/schedules/plan-operation.ts';
 import type { Planned } from '#core/schedules/plan-fields.ts';
 import type { ScheduleDraft } from '#core/schedules/schedule-draft.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
@@ -11,7 +11,7 @@ import {
   restoreOperation,
   triggerOperation,
   updateOperation,
-} from '#core/schedules/outbox/new-operation.ts';
+} from '../../offline/outbox/new-operation.ts';
 import { plannedOf } from '#core/schedules/plan-fields.ts';
 
 type Named = { id: string; influencerId: string };
