@@ -2,7 +2,7 @@ import type { TransactionOrKnex } from 'objection';
 import type { Outcome, SyncOperationStore } from '#core/outbox/sync-operation.ts';
 import { rowOf } from './row-model.ts';
 
-type Row = { userId: string; opId: string; fingerprint: string; outcome: Outcome; createdAt: string };
+type Row = { userId: string; opId: string; entity: string; fingerprint: string; outcome: Outcome; createdAt: string };
 
 class SyncOperationModel extends rowOf<Row>() {
   static override tableName = 'sync_operations';

@@ -31,6 +31,8 @@ export type EntityOperation<F extends Fields, Place = unknown> = Identity &
     | { kind: 'restore' }
   );
 
+export type OperationKind = 'create' | 'update' | 'delete' | 'restore' | 'trigger';
+
 /** `gone`: deleted, or never there. `price`: a run costs another number of credits than the person agreed to. */
 export const conflictKinds = ['changed', 'locked', 'gone', 'exists', 'price'] as const;
 export type ConflictKind = (typeof conflictKinds)[number];

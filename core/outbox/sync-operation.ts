@@ -1,31 +1,31 @@
 import type { Refusal, Result } from '#core/shared/result.ts';
-import type { Operation } from '#core/schedules/plan-operation.ts';
 import type { ConflictKind } from './operation.ts';
-import type { PlannedField } from '#core/schedules/plan-fields.ts';
 
-/** What became of an operation, as it is kept: the schedule is read anew for each answer. */
+/** The stored outcome of an operation: the entity is read again for each response. */
 export type Outcome =
   | { status: 'ok' }
-  | { status: 'conflict'; kind: ConflictKind; fields: PlannedField[] }
+  | { status: 'conflict'; kind: ConflictKind; fields: string[] }
   | { status: 'past_due' }
   | { status: 'rejected'; refusal: Refusal };
 
-export function conflict(kind: ConflictKind, fields: PlannedField[] = []): Outcome {
+export function conflict(kind: ConflictKind, fields: string[] = []): Outcome {
   return { status: 'conflict', kind, fields };
 }
 
-/** An operation as it came in a request: `read` refuses what is none, with the issues. */
-export type SentOperation = {
+/** An operation of a request. `read` refuses a malformed one, with the issues. */
+export type SentOperation<Read> = {
   opId: string;
-  /** Whose it says it is, and of which schedule; null when it does not say. */
+  /** Its kind of entity; a malformed operation may name any. */
+  entity: string;
+  /** The person and the entity that it names; null when it names none. */
   userId: string | null;
   entityId: string | null;
   /** As it was sent. */
   raw: unknown;
-  read: Result<Operation>;
+  read: Result<Read>;
 };
 
-export type OperationKey = { userId: string; opId: string; fingerprint: string };
+export type OperationKey = { userId: string; opId: string; entity: string; fingerprint: string };
 type Answer = { fingerprint: string; outcome: Outcome };
 
 /** Operations that were answered, kept for `syncOperationDays` days. */

@@ -3,7 +3,7 @@ import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Template, TemplateValues, TemplateView } from '#core/schedules/template.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';
-import { removeInBatches } from '#core/schedules/use-cases/steps/remove-in-batches.ts';
+import { removeInBatches } from '#core/outbox/use-cases/steps/remove-in-batches.ts';
 import { freeKeptName } from '#core/shared/kept-name.ts';
 import {
   maxTemplateName,

@@ -1,19 +1,17 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { OperationKey, Outcome, SentOperation } from '#core/outbox/sync-operation.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { RequestFacts } from './request-facts.ts';
+import type { Effect, Entity, ReadOperation } from './entity.ts';
 import { canonicalJson } from '#core/shared/canonical.ts';
 import { ok } from '#core/shared/result.ts';
-import type { Effect } from './apply-operation.ts';
-import { applyOperation } from './apply-operation.ts';
 
-/** What became of an operation in this request. `blocked` and `retry` are kept nowhere. */
+/** The answer to an operation in this request. `blocked` and `retry` are not stored. */
 export type Answered = { replayed?: boolean } & (
   | Outcome
   | { status: 'blocked' }
   | { status: 'retry'; retryAfterMs: number }
 );
-export type MayTrigger = () => Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>;
+export type MayRun = () => Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>;
 
 /** When to send an operation again that met a passing fault, in ms. A fault of ours passes when somebody has mended it. */
 const waits = { outage: 2_000, runs: 30_000, fault: 60_000 };
@@ -22,22 +20,17 @@ export function later(why: keyof typeof waits): Answered {
   return { status: 'retry', retryAfterMs: waits[why] };
 }
 
-export type Answering = {
-  userId: string;
-  facts: RequestFacts;
-  mayTrigger: MayTrigger;
-};
+export type Answering = { userId: string; entities: readonly Entity[]; mayRun: MayRun };
 
-/** One operation: answered from what was kept of it, or done, its outcome kept in the same transaction. A fault leaves nothing. */
+/** One operation: answered from its record, or applied and its outcome stored in the same transaction. A fault leaves nothing. */
 export async function answerOperation(
   ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'limits'>,
-  sent: SentOperation,
-  answering: Answering,
+  sent: SentOperation<ReadOperation>,
+  { userId, entities, mayRun }: Answering,
 ): Promise<Answered> {
-  const { userId, facts, mayTrigger } = answering;
   const { read } = sent;
-  if (read.ok && read.value.kind === 'trigger') {
-    const taken = await mayTrigger();
+  if (read.ok && read.value.isRun) {
+    const taken = await mayRun();
     if (!taken.ok) return { status: 'retry', retryAfterMs: taken.retryAfterSeconds * 1000 };
   }
   const key = keyOf(ports.ids, userId, sent);
@@ -47,7 +40,7 @@ export async function answerOperation(
     ports.transact(async (stores) => {
       const earlier = await stores.syncOperations.claim(key, now);
       if (earlier) return ok(replayOf(earlier, key.fingerprint));
-      facts.begin();
+      for (const entity of entities) entity.begin();
       const effect = await decide(stores);
       if (effect.ok) await recordEffects(stores, [{ key, effect: effect.value }], now);
       return effect;
@@ -56,12 +49,11 @@ export async function answerOperation(
   const done = await once(async (stores) => {
     if (!read.ok) return read;
     const { ids, limits } = ports;
-    return applyOperation(stores, read.value, { ids, limits, now, facts });
+    return read.value.apply(stores, { ids, limits, now });
   });
   if (done.ok) return done.value;
-  // As many runs as one person may have: one of them ends soon.
-  if (done.refusal.code === 'generation.tooMany') return later('runs');
-  // The refusal undid whatever was begun, the claim too.
+  if (read.ok && read.value.isPassing(done.refusal)) return later('runs');
+  // The refusal rolled everything back, the claim too.
   const rejected: Outcome = { status: 'rejected', refusal: done.refusal };
   const kept = await once(async () => ok(rejected));
   return kept.ok ? kept.value : rejected;
@@ -82,13 +74,13 @@ export async function recordEffects(
   await syncOperations.release(repeatable.map(({ key }) => key));
 }
 
-export function keyOf(ids: Pick<Ports['ids'], 'derived'>, userId: string, sent: SentOperation): OperationKey {
-  return { userId, opId: sent.opId, fingerprint: ids.derived(`operation:${canonicalJson(contentOf(sent))}`) };
-}
-
-/** Its place in the device's order may change while it waits; what it asks may not. */
-function contentOf({ read, raw }: SentOperation): unknown {
-  return read.ok ? { ...read.value, seq: 0 } : raw;
+export function keyOf(
+  ids: Pick<Ports['ids'], 'derived'>,
+  userId: string,
+  { opId, entity, read, raw }: SentOperation<ReadOperation>,
+): OperationKey {
+  const content = read.ok ? read.value.content : raw;
+  return { userId, opId, entity, fingerprint: ids.derived(`operation:${canonicalJson(content)}`) };
 }
 
 export function replayOf(earlier: { fingerprint: string; outcome: Outcome }, fingerprint: string): Answered {

@@ -1,4 +1,6 @@
-import type { Ports, Stores } from '#core/ports.ts';
+import type { Stores } from '#core/ports.ts';
+import type * as Outbox from '#core/outbox/use-cases/steps/entity.ts';
+import type { Effect } from '#core/outbox/use-cases/steps/entity.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Operation, OperationOf } from '#core/schedules/plan-operation.ts';
 import type { Outcome } from '#core/outbox/sync-operation.ts';
@@ -14,9 +16,7 @@ import { addToGroup, sameAsPlanned, withChosenWorkflow } from './operation-parts
 import { planSchedule } from './plan-schedule.ts';
 import { priceOfRun, runNow } from './run-now.ts';
 
-export type Applying = Pick<Ports, 'ids' | 'limits'> & { now: string; facts: RequestFacts };
-/** `isRepeatable`: applying the operation again has the same outcome and no effect, so its record is not stored. */
-export type Effect = Outcome & { isRepeatable?: true };
+type Applying = Outbox.Applying & { facts: RequestFacts };
 type Applied = Promise<Result<Effect>>;
 
 const nothingToDelete: Effect = { status: 'ok', isRepeatable: true };

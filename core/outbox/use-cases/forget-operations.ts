@@ -1,5 +1,5 @@
 import type { Ports } from '#core/ports.ts';
-import { removeInBatches } from '#core/schedules/use-cases/steps/remove-in-batches.ts';
+import { removeInBatches } from './steps/remove-in-batches.ts';
 import { syncOperationDays } from '#core/outbox/sync-operation.ts';
 
 const batch = 5_000;

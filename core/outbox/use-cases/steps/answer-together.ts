@@ -1,24 +1,24 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { SentOperation } from '#core/outbox/sync-operation.ts';
 import type { Answered, Answering } from './answer-operation.ts';
-import type { Applying, Effect } from './apply-operation.ts';
+import type { Applying, Effect, ReadOperation } from './entity.ts';
 import { ok } from '#core/shared/result.ts';
 import { keyOf, recordEffects, replayOf } from './answer-operation.ts';
-import { applyOperation } from './apply-operation.ts';
-import { gatherStores } from './gathered-stores.ts';
 
-/** Schedules stay locked, and events of everybody wait, until all of a part is done. */
+/** The entities stay locked, and the events of everybody wait, until all of a part is done. */
 const mostTogether = 50;
 
+type Sent = SentOperation<ReadOperation>;
+
 /**
- * The operations in the order sent, in parts that may be done in one transaction: of different schedules, and no trigger, which takes
- * credits and a turn that is not given back, and is a part of its own.
+ * The operations in the order sent, in parts that may share a transaction: of different entities, and no run, which takes credits and a turn
+ * that a rollback does not return, and is a part of its own.
  */
-export function partsOf(ops: readonly SentOperation[]): SentOperation[][] {
-  const parts: SentOperation[][] = [];
+export function partsOf(ops: readonly Sent[]): Sent[][] {
+  const parts: Sent[][] = [];
   let seen = new Set<string>();
   for (const op of ops) {
-    const names = isTrigger(op) ? null : [op.opId, ...(op.entityId === null ? [] : [op.entityId])];
+    const names = isRun(op) ? null : [op.opId, ...(op.entityId === null ? [] : [op.entityId])];
     const last = parts.at(-1);
     const joins =
       names !== null && seen.size > 0 && last!.length < mostTogether && !names.some((name) => seen.has(name));
@@ -36,14 +36,14 @@ export function partsOf(ops: readonly SentOperation[]): SentOperation[][] {
  */
 export async function answerTogether(
   ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'limits'>,
-  part: readonly SentOperation[],
-  { userId, facts }: Pick<Answering, 'userId' | 'facts'>,
+  part: readonly Sent[],
+  { userId, entities }: Pick<Answering, 'userId' | 'entities'>,
 ): Promise<Answered[]> {
   const { ids, limits } = ports;
   const sent = part.map((op) => ({ op, key: keyOf(ids, userId, op) }));
   const done = await ports.transact(async (stores) => {
     const now = ports.clock.now();
-    facts.begin();
+    for (const entity of entities) entity.begin();
     const earlier = await stores.syncOperations.claimAll(
       sent.map(({ key }) => key),
       now,
@@ -51,11 +51,11 @@ export async function answerTogether(
     const fresh = sent.filter(({ key }) => !earlier.has(key.opId));
     const gathered = await gatherFor(
       stores,
-      userId,
+      entities,
       fresh.map(({ op }) => op),
     );
     const effects = new Map<string, Effect>();
-    for (const { op } of fresh) effects.set(op.opId, await effectOf(gathered.stores, op, { ids, limits, now, facts }));
+    for (const { op } of fresh) effects.set(op.opId, await effectOf(gathered.stores, op, { ids, limits, now }));
     await gathered.write();
     await recordEffects(
       stores,
@@ -69,22 +69,31 @@ export async function answerTogether(
   return done.ok ? done.value : done.refusal;
 }
 
-function gatherFor(stores: Stores, userId: string, ops: readonly SentOperation[]) {
-  const read = ops.flatMap((op) => (op.read.ok ? [op.read.value] : []));
-  const [created, changed] = [read.filter(isCreation), read.filter((op) => !isCreation(op))];
-  const idsOf = (some: typeof read) => some.map(({ entityId }) => entityId);
-  return gatherStores(stores, { userId, changed: idsOf(changed), created: idsOf(created) });
+async function gatherFor(stores: Stores, entities: Answering['entities'], ops: readonly Sent[]) {
+  const writes: (() => Promise<void>)[] = [];
+  let gathered = stores;
+  for (const { name, gather } of entities) {
+    const own = ops.filter(({ entity, read }) => entity === name && read.ok);
+    if (!gather || own.length === 0) continue;
+    const idsOf = (isNew: boolean) =>
+      own.filter(({ read }) => read.ok && (read.value.kind === 'create') === isNew).flatMap((op) => op.entityId ?? []);
+    const next = await gather(gathered, { created: idsOf(true), changed: idsOf(false) });
+    gathered = next.stores;
+    writes.push(next.write);
+  }
+  return {
+    stores: gathered,
+    async write() {
+      for (const write of writes) await write();
+    },
+  };
 }
 
-async function effectOf(stores: Stores, { read }: SentOperation, applying: Applying): Promise<Effect> {
-  const applied = read.ok ? await applyOperation(stores, read.value, applying) : read;
+async function effectOf(stores: Stores, { read }: Sent, applying: Applying): Promise<Effect> {
+  const applied = read.ok ? await read.value.apply(stores, applying) : read;
   return applied.ok ? applied.value : { status: 'rejected', refusal: applied.refusal };
 }
 
-function isCreation({ kind }: { kind: string }): boolean {
-  return kind === 'create';
-}
-
-function isTrigger({ read }: SentOperation): boolean {
-  return read.ok && read.value.kind === 'trigger';
+function isRun({ read }: Sent): boolean {
+  return read.ok && read.value.isRun;
 }

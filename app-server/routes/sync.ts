@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Ports } from '#core/ports.ts';
-import type { SyncRequest } from '#core/schedules/plan-operation.ts';
+import type { SyncReply, SyncRequest } from '#core/schedules/plan-operation.ts';
 import type { ProtocolSupport } from '#core/outbox/protocol.ts';
 import type { SentOperation } from '#core/outbox/sync-operation.ts';
 import type { Result } from '#core/shared/result.ts';
@@ -11,7 +11,9 @@ import { operationSchema, syncRequestSchema } from '#core/schedules/plan-operati
 import { syncCeiling } from '#core/outbox/sync-limits.ts';
 import { protocolSupport, upcast } from '#core/outbox/protocol.ts';
 import { scheduleChanges } from '#core/schedules/use-cases/queries.ts';
-import { syncSchedules } from '#core/schedules/use-cases/sync-schedules.ts';
+import type { ReadOperation } from '#core/outbox/use-cases/steps/entity.ts';
+import { sync } from '#core/outbox/use-cases/sync.ts';
+import { planEntity } from '#core/schedules/use-cases/steps/plan-entity.ts';
 import { id } from '#core/shared/schema.ts';
 import { invalid, ok, refuse } from '#core/shared/result.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -26,7 +28,7 @@ type SyncTools = {
   protocols?: ProtocolSupport;
 };
 
-export function scheduleSyncRoutes(ports: SyncPorts, tools: SyncTools): Endpoint[] {
+export function syncRoutes(ports: SyncPorts, tools: SyncTools): Endpoint[] {
   const { rateLimits, isOutage, protocols = protocolSupport } = tools;
   return [
     endpoint(contract.scheduleChanges, ({ actor, params, query }) =>
@@ -40,14 +42,27 @@ export function scheduleSyncRoutes(ports: SyncPorts, tools: SyncTools): Endpoint
       if (request === null) {
         return { ok: true, headers, value: { ...reply, upgradeRequired: true, results: [], changes: {} } };
       }
-      const envelope = readEnvelope(request);
+      const plans = planEntity(actor.userId);
+      const envelope = readEnvelope(request, (raw) => {
+        const parsed = operationSchema.safeParse(raw, { reportInput: true });
+        return parsed.success ? ok(plans.read(parsed.data)) : invalid(schemaIssues(parsed.error));
+      });
       if (!envelope.ok) return envelope;
       const { ops, cursors } = envelope.value;
       const taken = await takeOperations(rateLimits, actor.userId, ops.length);
       if (!taken.ok) return refuse('request.tooMany', { retryAfterSeconds: taken.retryAfterSeconds });
-      const mayTrigger = () => rateLimits.take('costly', actor.userId);
-      const done = await syncSchedules(ports)({ actor, ops, cursors, mayTrigger, isOutage });
-      return done.ok ? { ok: true, headers, value: { ...reply, upgradeRequired: false, ...done.value } } : done;
+      const done = await sync(ports)({
+        actor,
+        ops,
+        entities: [plans],
+        changes: (stores) => plans.changesSince(stores, cursors),
+        mayRun: () => rateLimits.take('costly', actor.userId),
+        isOutage,
+      });
+      if (!done.ok) return done;
+      const { changes } = done.value;
+      const results = done.value.results.map(({ entity: _only, view, ...result }) => ({ ...result, schedule: view }));
+      return { ok: true, headers, value: { ...reply, upgradeRequired: false, results, changes } as SyncReply };
     }),
   ];
 }
@@ -60,32 +75,29 @@ async function takeOperations(rateLimits: Pick<RateLimits, 'take'>, userId: stri
 
 const envelopeSchema = z.extend(syncRequestSchema, { ops: z.array(z.looseObject({ opId: id })) });
 
-type Envelope = Pick<SyncRequest, 'cursors'> & { ops: SentOperation[] };
+type Sent = SentOperation<ReadOperation>;
+type Envelope = Pick<SyncRequest, 'cursors'> & { ops: Sent[] };
+type Read = (raw: Record<string, unknown>) => Sent['read'];
 
 /** Refuses `input.invalid` for what is wrong around the operations, and `sync.tooManyOperations {max}`. */
-function readEnvelope(request: Record<string, unknown>): Result<Envelope> {
+function readEnvelope(request: Record<string, unknown>, read: Read): Result<Envelope> {
   const { operations: max } = syncCeiling;
   if (Array.isArray(request['ops']) && request['ops'].length > max) return refuse('sync.tooManyOperations', { max });
-  const read = envelopeSchema.safeParse(request, { reportInput: true });
-  if (!read.success) return invalid(schemaIssues(read.error));
-  const { cursors, ops } = read.data;
-  return ok({ cursors, ops: ops.map(readOperation) });
+  const envelope = envelopeSchema.safeParse(request, { reportInput: true });
+  if (!envelope.success) return invalid(schemaIssues(envelope.error));
+  const { cursors, ops } = envelope.data;
+  return ok({ cursors, ops: ops.map((raw) => readOperation(raw, read)) });
 }
 
-function readOperation(raw: Record<string, unknown> & { opId: string }): SentOperation {
-  const parsed = operationSchema.safeParse(raw, { reportInput: true });
-  const unkeepable = textIssues(raw);
+function readOperation(raw: Record<string, unknown> & { opId: string }, read: Read): Sent {
+  const unstorable = textIssues(raw);
   return {
     opId: raw.opId,
+    entity: 'schedule',
     userId: idOf(raw['userId']),
     entityId: idOf(raw['entityId']),
     raw,
-    read:
-      unkeepable.length > 0
-        ? invalid(unkeepable)
-        : parsed.success
-          ? ok(parsed.data)
-          : invalid(schemaIssues(parsed.error)),
+    read: unstorable.length > 0 ? invalid(unstorable) : read(raw),
   };
 }
 
