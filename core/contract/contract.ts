@@ -16,6 +16,7 @@ import * as schedules from './schedules.ts';
 import * as templates from './templates.ts';
 import * as calendarFeed from './calendar-feed.ts';
 import * as scheduleSync from './schedule-sync.ts';
+import * as sync from './sync.ts';
 import * as instagram from './instagram.ts';
 import * as analytics from './analytics.ts';
 import * as users from './users.ts';
@@ -45,6 +46,7 @@ export const allRoutes: readonly AnyRoute[] = [
   templates,
   calendarFeed,
   scheduleSync,
+  sync,
   instagram,
   analytics,
   users,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { Refusal } from '#core/shared/result.ts';
-import { id, localTextSchema } from '#core/shared/schema.ts';
+import { id } from '#core/shared/schema.ts';
 import { sentSchemas } from '#core/outbox/field-table-schema.ts';
 import { planFields } from '#core/schedules/plan-fields.ts';
 import { scheduleSchema } from '#core/schedules/schedule-schema.ts';
 import { syncCeiling } from '#core/outbox/sync-limits.ts';
-import { conflictKinds, resultStatuses } from '#core/outbox/operation.ts';
+import { conflictKinds } from '#core/outbox/operation.ts';
+import { operationIdentity, resultFields } from '#core/outbox/operation-schema.ts';
 
 /**
  * One change of a schedule that a person made on a device and that the server has not answered yet. It is sent with
@@ -19,15 +19,8 @@ const somePlanned = z.partial(plannedSchema);
 const baseSchema = z.object({ version: z.number().check(z.int(), z.gte(0)), fields: somePlanned });
 
 const identity = {
-  /** UUIDv7, made on the device; never used for order. */
-  opId: id,
-  /** Order on the device: counts up in the transaction that kept the operation. */
-  seq: z.number().check(z.int(), z.gte(0)),
-  /** Whose change it is; an operation of somebody else than the signed-in person refuses the whole request. */
-  userId: id,
+  ...operationIdentity,
   influencerId: id,
-  /** The schedule's final id, made on the device when it is created there. */
-  entityId: id,
   /** The bulk schedule a creation belongs to. */
   groupId: z._default(z.nullable(id), null),
 };
@@ -54,36 +47,11 @@ export const operationSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const refusalSchema = z.object({
-  code: z.string(),
-  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
-  issues: z.optional(
-    z.array(
-      z.object({
-        path: z.string(),
-        code: z.string(),
-        /** Stored texts come in both languages. */
-        params: z.optional(z.record(z.string(), z.union([z.string(), z.number(), localTextSchema]))),
-      }),
-    ),
-  ),
-}) as unknown as z.ZodMiniType<Refusal>;
-
-/**
- * What became of one operation. `ok`: done, `schedule` as it is now (null once deleted). `conflict`: nothing was done, `schedule` as it is
- * now (null when gone). `past_due`: the planned time had passed when it arrived; nothing was done. `rejected`: refused for good, `refusal`
- * says why. `blocked`: an earlier operation of the same schedule did not go through; not recorded, may be sent again. `retry`: a passing
- * fault; not recorded, to be sent again after `retryAfterMs`.
- */
+/** `schedule`: the plan as it is now; null once it is deleted. */
 export const operationResultSchema = z.object({
-  opId: id,
-  status: z.enum(resultStatuses),
-  /** The answer of an earlier delivery of the same operation. */
-  replayed: z.boolean(),
+  ...resultFields,
   schedule: z.nullable(scheduleSchema),
   conflict: z.nullable(z.object({ kind: z.enum(conflictKinds), fields: z.array(z.keyof(plannedSchema)) })),
-  refusal: z.nullable(refusalSchema),
-  retryAfterMs: z.nullable(z.number()),
 });
 
 /**

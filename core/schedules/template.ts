@@ -6,9 +6,10 @@ import { invalid, issue, ok } from '#core/shared/result.ts';
 import { parseKeptName } from '#core/shared/kept-name.ts';
 import { parseInputData } from '#core/webhooks/parse-input-data.ts';
 import { suitsWorkflow } from './content-kinds.ts';
-import type { ValuesOf } from '#core/outbox/field-table.ts';
-import type { templateFields } from './plan-fields.ts';
-import { storedTemplate } from './plan-fields.ts';
+import type { Fields, ValuesOf } from '#core/outbox/field-table.ts';
+import type { EntityOperation } from '#core/outbox/operation.ts';
+import { fieldTable } from '#core/outbox/field-table.ts';
+import { storedTemplate, templateFields } from './plan-fields.ts';
 import type { TemplateView } from './template-schema.ts';
 export type { TemplateView } from './template-schema.ts';
 
@@ -23,7 +24,14 @@ export function templatesKeptSince(now: string): string {
 }
 
 export type Template = TemplateView & { userId: string; deletedAt: string | null };
-export type TemplateValues = ValuesOf<typeof templateFields> & { name: string };
+export const namedTemplateFields = { name: { kind: 'text', max: 200 }, ...templateFields } as const satisfies Fields;
+export type TemplateValues = ValuesOf<typeof namedTemplateFields>;
+export type TemplateOperation = EntityOperation<typeof namedTemplateFields, { entity: 'template' }>;
+export const {
+  changedElsewhere: templateFieldsChanged,
+  unlike: templateFieldsUnlike,
+  valuesOf: templateValuesOf,
+} = fieldTable(namedTemplateFields);
 
 export type TemplateStore = {
   /** Those of one person, in no order, without deleted ones. */
