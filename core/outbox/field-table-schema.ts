@@ -19,8 +19,7 @@ export function sentSchemas<const F extends Fields>(fields: F) {
 
 /** The fields as a reply contains them: whatever is stored. A device may hold replies without the fields that came later. */
 export function replySchemas<const F extends Fields>(fields: F) {
-  const plain = (field: Field) => (field.kind === 'instant' ? nullable(field, instant) : limited({ ...field, max: 0 }));
-  return mapped(fields, (field) => optional(field, plain(field))) as { -readonly [N in keyof F]: SentSchema<F[N]> };
+  return mapped(fields, (field) => optional(field, unlimited(field))) as { -readonly [N in keyof F]: SentSchema<F[N]> };
 }
 
 /** The fields as a call of the API contains them: times also as wall-clock time in Turkey, and fields with an empty value may be left out. */
@@ -64,6 +63,10 @@ function limited(field: Field): z.ZodMiniType {
     default:
       return field.kind satisfies never;
   }
+}
+
+function unlimited(field: Field): z.ZodMiniType {
+  return field.kind === 'instant' ? nullable(field, instant) : limited({ ...field, max: 0 });
 }
 
 function nullable({ isNullable }: Field, schema: z.ZodMiniType): z.ZodMiniType {
