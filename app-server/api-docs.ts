@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import type { AnyRoute } from '#core/contract/route.ts';
+import type { ServedRoute } from '#core/contract/route-schema.ts';
 import { allRoutes } from '#core/contract/contract.ts';
 import { forLanguage } from '#core/shared/for-language.ts';
 import { bilingualTexts } from '#core/shared/locale.ts';
@@ -81,7 +81,7 @@ else if (stale.length > 0) {
   process.exitCode = 1;
 }
 
-function openApi(routes: readonly AnyRoute[]): object {
+function openApi(routes: readonly ServedRoute[]): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) (paths[route.path] ??= {})[route.method.toLowerCase()] = operation(route);
   return {
@@ -97,7 +97,7 @@ function openApi(routes: readonly AnyRoute[]): object {
   };
 }
 
-function operation(route: AnyRoute): object {
+function operation(route: ServedRoute): object {
   const body = schemaOf(route.body);
   const hasBody = route.method !== 'GET' && (body.anyOf !== undefined || Object.keys(body.properties ?? {}).length > 0);
   return {
@@ -131,7 +131,7 @@ function operation(route: AnyRoute): object {
   };
 }
 
-function hasTexts({ reply }: AnyRoute): boolean {
+function hasTexts({ reply }: ServedRoute): boolean {
   return forLanguage(reply, 'tr') !== reply;
 }
 
@@ -147,7 +147,7 @@ function formOf(field: string): object {
 
 type JsonSchema = { properties?: Record<string, object>; required?: string[]; anyOf?: JsonSchema[] };
 
-function schemaOf(schema: AnyRoute['body'], io: 'input' | 'output' = 'input'): JsonSchema {
+function schemaOf(schema: ServedRoute['body'], io: 'input' | 'output' = 'input'): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -166,7 +166,7 @@ function propertiesOf({ properties, anyOf }: JsonSchema): object {
   return properties ?? anyOf?.[0]?.properties ?? {};
 }
 
-function parametersOf(schema: AnyRoute['params'], place: 'path' | 'query'): object[] {
+function parametersOf(schema: ServedRoute['params'], place: 'path' | 'query'): object[] {
   const { properties = {}, required = [] } = schemaOf(schema);
   return Object.entries(properties).map(([name, shape]) => ({
     name,
@@ -176,7 +176,7 @@ function parametersOf(schema: AnyRoute['params'], place: 'path' | 'query'): obje
   }));
 }
 
-function markdown(routes: readonly AnyRoute[]): string {
+function markdown(routes: readonly ServedRoute[]): string {
   const rows = routes.map((route) => {
     const query = Object.keys(schemaOf(route.query).properties ?? {});
     const file = route.bodyKind === 'bytes' ? 'the file' : route.formField && `form field ${route.formField}`;

@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import type { Ports } from '#core/ports.ts';
 import type { Answer, Endpoint } from './http/endpoint.ts';
-import type { RateLimits } from './http/rate-limits.ts';
+import type { RateLimits } from './routes/rate-rules.ts';
 import type { RequestKeys } from './http/request-keys.ts';
 import Koa from 'koa';
 import { authenticate, refusalOfToken } from '#core/accounts/use-cases/queries.ts';
@@ -18,6 +18,8 @@ import { refusalStatus } from './http/refusal-status.ts';
 import { readRest } from './http/read-rest.ts';
 import { replyRefusal } from './http/reply-refusal.ts';
 import { warnOfProxies } from './http/warn-of-proxies.ts';
+import { tokenOfFeed } from './routes/calendar-file.ts';
+import { tokenOfCallback } from './routes/generation-callbacks.ts';
 
 export type AppOptions = {
   ports: Ports;
@@ -75,7 +77,8 @@ export function createApp(options: AppOptions): Koa {
   app.use(oneRequestPerConnection());
   app.use(readRest());
   app.use(warnOfProxies(ports.log, options.trustedProxies));
-  app.use(handleFaults(ports.log, ports.ids, options.isOutage));
+  const secretsInPaths = [tokenOfCallback, tokenOfFeed];
+  app.use(handleFaults(ports.log, ports.ids, { isOutage: options.isOutage, secretsInPaths }));
   app.use(securityHeaders(options));
   app.use(health(options.readiness));
   app.use(onlyFor('POST', `${apiBasePath}/payments/stripe/webhook`, stripeEvents(options)));

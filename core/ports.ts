@@ -34,7 +34,7 @@ import type { ConnectionRequestStore } from '#core/publishing/connection-request
 import type { InstagramAccountStore } from '#core/publishing/instagram-account.ts';
 import type { AuditStore } from '#core/audit/audit-entry.ts';
 import type { EventStore } from '#core/events/event.ts';
-import type { EventFor, HandlerName } from '#core/events/subscriptions.ts';
+import type { EventFor, HandlerName } from '#core/event-subscriptions.ts';
 import type { NotificationStore } from '#core/notifications/notification.ts';
 import type { OwnDataStore } from '#core/exports/own-data.ts';
 import type { PreferenceStore } from '#core/notifications/preferences.ts';

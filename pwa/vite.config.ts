@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { appPlugins } from './vite/app-plugins.ts';
-import { screenParts } from './vite/screen-parts.ts';
+import { moduleFiles } from './vite/module-files.ts';
 import { uiGallery } from './vite/ui-gallery.ts';
 import { webManifests } from './vite/web-manifests.ts';
 
@@ -11,7 +12,7 @@ const root = import.meta.dirname;
 const everyScreen =
   /node_modules\/(react|react-dom|scheduler|react-router|zustand|@tanstack\/(react-query|query-core)|react-router-dom)\//;
 
-export default defineConfig(async ({ command }) => ({
+export default defineConfig({
   root,
   plugins: [
     ...appPlugins(),
@@ -40,22 +41,20 @@ export default defineConfig(async ({ command }) => ({
     // Browsers that know light-dark(): both themes then stay one value per token.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     rolldownOptions: {
+      // Core is pure: a module of which nothing is used may be left out.
+      treeshake: { moduleSideEffects: [{ test: /\/core\//, sideEffects: false }] },
       output: {
-        codeSplitting: codeSplitting(command === 'build' ? await screenParts(root, appPlugins()) : new Map()),
+        codeSplitting: {
+          // A file holds the modules its screens need and nothing else.
+          includeDependenciesRecursively: false,
+          groups: [
+            // Every screen needs these: as one file they are smaller than as many.
+            { name: 'react', test: everyScreen },
+            { name: moduleFiles(join(root, 'index.html')) },
+          ],
+        },
       },
     },
   },
   server: { proxy: { '/api': apiServer, '/media': apiServer } },
-}));
-
-function codeSplitting(parts: ReadonlyMap<string, string>) {
-  return {
-    // A part holds what its screens need and nothing else.
-    includeDependenciesRecursively: false,
-    groups: [
-      // Every screen needs these: as one file they are smaller than as many.
-      { name: 'react', test: everyScreen },
-      { name: (id: string) => parts.get(id) ?? null },
-    ],
-  };
-}
+});

@@ -29,6 +29,12 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
     packages: /^$/,
   },
   {
+    room: 'core event subscriptions',
+    is: /^core\/event-subscriptions\.ts$/,
+    may: [/^core\/(events\/event|notifications\/told-types)\.ts$/],
+    packages: /^$/,
+  },
+  {
     room: 'core nouns',
     is: /^core\//,
     may: [/^core\/(?!.*\/use-cases\/|contract\/|ports\.ts)/],
@@ -186,6 +192,24 @@ test('dependencies point inward', () => {
   expect(broken).toEqual([]);
 });
 
+test('the HTTP layer knows no feature', () => {
+  // The statuses of refusals name the codes of all features.
+  const http = files.filter((file) => /^app-server\/http\/(?!refusal-status\.ts$)/.test(file));
+  expect(http.length).toBeGreaterThan(30);
+  const known =
+    /^core\/(shared|contract|texts)\/|^core\/ports\.ts$|^core\/accounts\/user\.ts$|^core\/(events\/position|files\/file-limits)\.ts$|^app-server\/http\//;
+  const word =
+    /\b(certificate|calendar|callbacks\/|webhook|schedule|generation|influencer|marketplace|subscription|instagram|notification|template|preset)/i;
+  const broken = http.flatMap((file) => {
+    const imported = importsOf(file).filter((one) => /^(#core|\.\.)\//.test(one) && !known.test(targetOf(file, one)!));
+    const named = readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => word.test(line));
+    return [...imported, ...named].map((found) => `${file}: ${found.trim()}`);
+  });
+  expect(broken).toEqual([]);
+});
+
 test('only the composition imports concrete adapters', () => {
   const broken = files
     .filter(
@@ -194,6 +218,41 @@ test('only the composition imports concrete adapters', () => {
         !/^app-server\/(compose-|main|worker|migrate|create-admin|dev|start\/)/.test(file),
     )
     .filter((file) => importsOf(file).some((specifier) => /^#adapters\/|\/adapters\//.test(specifier)));
+  expect(broken).toEqual([]);
+});
+
+/** Imports that are there when the code runs. */
+function importedValuesOf(file: string): string[] {
+  const source = readFileSync(file, 'utf8').replace(/^(import|export) type [^;]*;$/gm, '');
+  return [...source.matchAll(/^(?:import|export) [^;]*? from '([^']+)';$|\bimport\('([^']+)'\)/gm)].map(
+    ([, fixed, late]) => fixed ?? late!,
+  );
+}
+
+test('in core only schemas and use cases know zod, and only schemas and use cases import schemas to run', () => {
+  const withoutZod = files.filter(
+    (file) => /^core\//.test(file) && !/schema\.ts$|\/use-cases\/|^core\/shared\/for-language\.ts$/.test(file),
+  );
+  expect(withoutZod.length).toBeGreaterThan(300);
+  const broken = withoutZod.flatMap((file) => {
+    const zod = importsOf(file).filter((specifier) => specifier.startsWith('zod'));
+    // The merged contract has the schemas for the server.
+    const schemas =
+      file === 'core/contract/contract.ts' ? [] : importedValuesOf(file).filter((one) => /schema\.ts$/.test(one));
+    return [...zod, ...schemas].map((specifier) => `${file} imports ${specifier}`);
+  });
+  expect(broken).toEqual([]);
+});
+
+test('the app runs without schemas', () => {
+  const schema = /^core\/.*schema\.ts$|^core\/shared\/for-language\.ts$/;
+  const broken = files
+    .filter((file) => file.startsWith('pwa/src/'))
+    .flatMap((file) =>
+      loadedFrom(file, () => true)
+        .modules.filter((module) => schema.test(module))
+        .map((module) => `${file} loads ${module}`),
+    );
   expect(broken).toEqual([]);
 });
 
@@ -304,7 +363,9 @@ test('a worker loads no koa, no route, no part of the app and no sandbox', () =>
   expect(modules).toContain('app-server/compose-worker.ts');
   // Health is answered by workers too.
   expect(
-    modules.filter((file) => /^app-server\/(http\/(?!health\.ts$)|routes\/)|^pwa\/|^adapters\/sandbox\//.test(file)),
+    modules.filter((file) =>
+      /^app-server\/(http\/(?!(health|shared-reads)\.ts$)|routes\/)|^pwa\/|^adapters\/sandbox\//.test(file),
+    ),
   ).toEqual([]);
   expect(packages.filter((name) => /^(@?koa|vite|react)/.test(name))).toEqual([]);
   const web = loadedFrom('app-server/worker.ts', () => true);

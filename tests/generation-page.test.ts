@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { generationFailureSchema, generationStatusSchema } from '#core/generation/generation.ts';
+import { generationFailureSchema, generationStatusSchema } from '#core/generation/generation-schema.ts';
 
 const page = readFileSync('docs/GENERATION.md', 'utf8');
 const rows = page

@@ -106,7 +106,6 @@ async function seedWorkflows(stores: Stores, ports: ShopPorts, pictures: ShopPic
       })),
       isActive: true,
       previewImageUrls: pictures.previews.get(key)!,
-      typicalSeconds: null,
       createdAt: daysBefore(now, 58, index),
     });
   }

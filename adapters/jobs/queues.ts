@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { JobName } from '#core/ports.ts';
-import { handlerNames, type HandlerName } from '#core/events/subscriptions.ts';
+import { handlerNames, type HandlerName } from '#core/event-subscriptions.ts';
 
 type QueueSettings = {
   /** Jobs of this queue one process works on at a time. */

@@ -1,7 +1,7 @@
 import type { TransactionOrKnex } from 'objection';
 import type { DomainEvent, EventStore } from '#core/events/event.ts';
 import type { JobQueue } from '#core/ports.ts';
-import { handlersOf } from '#core/events/subscriptions.ts';
+import { handlersOf } from '#core/event-subscriptions.ts';
 
 /** What listeners are told on; the message is empty, they read the rows. */
 export const eventChannel = 'domain_events';

@@ -1,6 +1,6 @@
 import type { TransactionOrKnex } from 'objection';
 import type { SettingsStore, StoredSettings } from '#core/settings/settings.ts';
-import { settingsOf } from '#core/settings/stored-settings.ts';
+import { settingsOf } from '#core/settings/settings-schema.ts';
 
 export type SettingsRow = { value: unknown; version: number };
 

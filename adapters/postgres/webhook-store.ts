@@ -1,6 +1,13 @@
 import { raw } from 'objection';
 import type { TransactionOrKnex } from 'objection';
-import type { Webhook, WebhookStore, WebhookUsage, WebhookVersion } from '#core/webhooks/webhook.ts';
+import type {
+  Webhook,
+  WebhookStore,
+  WebhookUsage,
+  WebhookVersion,
+  WebhookWithFigures,
+} from '#core/webhooks/webhook.ts';
+import { withoutFigures } from '#core/webhooks/webhook.ts';
 import { openStatuses } from '#core/generation/generation-states.ts';
 import { insertNew, rowOf } from './row-model.ts';
 
@@ -15,7 +22,7 @@ class WebhookDurationsModel extends rowOf<{
   static override idColumn = 'webhook_id';
 }
 
-export class WebhookModel extends rowOf<Omit<Webhook, 'typicalSeconds' | 'slowSeconds'>>() {
+export class WebhookModel extends rowOf<Webhook>() {
   static override tableName = 'webhooks';
   static override jsonAttributes = [
     'name',
@@ -57,7 +64,7 @@ export function createWebhookStore(trx: TransactionOrKnex): WebhookStore {
     WebhookModel.query(trx)
       .leftJoinRelated('durations')
       .select('webhooks.*', 'durations.typical_seconds', 'durations.slow_seconds')
-      .castTo<(WebhookModel & Webhook)[]>();
+      .castTo<(WebhookModel & WebhookWithFigures)[]>();
   return {
     async byId(id) {
       const [row] = await webhooks().where('webhooks.id', id);
@@ -74,7 +81,7 @@ export function createWebhookStore(trx: TransactionOrKnex): WebhookStore {
         )
         .findById(id)
         .forKeyShare()
-        .castTo<(WebhookModel & Webhook & { isStopped: boolean }) | undefined>();
+        .castTo<(WebhookModel & WebhookWithFigures & { isStopped: boolean }) | undefined>();
       return row ? { ...row } : null;
     },
     async version(id, version) {
@@ -89,7 +96,7 @@ export function createWebhookStore(trx: TransactionOrKnex): WebhookStore {
         .findById(id)
         .whereNull('deleted_at')
         .forUpdate()
-        .castTo<(WebhookModel & Webhook) | undefined>();
+        .castTo<(WebhookModel & WebhookWithFigures) | undefined>();
       return row ? { ...row } : null;
     },
     async active() {
@@ -103,8 +110,7 @@ export function createWebhookStore(trx: TransactionOrKnex): WebhookStore {
       return rows.map((row) => ({ ...row }));
     },
     async insert(webhook) {
-      const { typicalSeconds: _kept, slowSeconds: _slow, ...row } = webhook;
-      if (!(await insertNew(WebhookModel, trx, row))) return false;
+      if (!(await insertNew(WebhookModel, trx, withoutFigures(webhook)))) return false;
       await insertNew(WebhookVersionModel, trx, versionOf(webhook));
       return true;
     },
@@ -130,7 +136,7 @@ export function createWebhookStore(trx: TransactionOrKnex): WebhookStore {
       await WebhookModel.query(trx).deleteById(id);
     },
     async save(webhook) {
-      const { id, createdAt: _made, typicalSeconds: _kept, slowSeconds: _slow, ...changes } = webhook;
+      const { id, createdAt: _made, ...changes } = withoutFigures(webhook);
       await WebhookModel.query(trx).findById(id).patch(changes);
       await insertNew(WebhookVersionModel, trx, versionOf(webhook));
       await trx.raw(

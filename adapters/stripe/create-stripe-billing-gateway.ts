@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { BillingGateway, StripeSubscription } from '#core/subscriptions/billing-gateway.ts';
 import type { StripePrice } from '#core/subscriptions/stripe-price.ts';
 import type { StripeSettings } from './stripe-client.ts';
-import { readStripeInvoice, readStripeSubscription } from '#core/subscriptions/stripe-objects.ts';
+import { readStripeInvoice, readStripeSubscription } from '#core/subscriptions/stripe-objects-schema.ts';
 import { cardChanges } from './card-changes.ts';
 import { createStripeClient, orNull, patience } from './stripe-client.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import type { PaymentGateway, PaymentIntent } from '#core/payments/payment-gateway.ts';
 import type { StripeSettings } from './stripe-client.ts';
-import { readStripeIntent } from '#core/payments/stripe-intent.ts';
+import { readStripeIntent } from '#core/payments/stripe-intent-schema.ts';
 import { createStripeClient, orNull, patience } from './stripe-client.ts';
 import { openEvent } from './open-event.ts';
 

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { StripeEvent } from '#core/payments/payment-gateway.ts';
 import type { Result } from '#core/shared/result.ts';
-import { readStripeEvent } from '#core/payments/stripe-event.ts';
+import { readStripeEvent } from '#core/payments/stripe-event-schema.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { signedWithin } from './signed-within.ts';
 

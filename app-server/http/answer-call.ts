@@ -5,7 +5,7 @@ import type { Locale, TextForm } from '#core/shared/locale.ts';
 import type { RefusalCode } from '#core/texts/texts.ts';
 import type { Refusal } from '#core/shared/result.ts';
 import type { Answer, Call, Endpoint } from './endpoint.ts';
-import type { RateLimits } from './rate-limits.ts';
+import type { WriteLimits } from './rate-limits.ts';
 import type { RequestKeys } from './request-keys.ts';
 import { seenHeader } from '#core/events/position.ts';
 import { localeFrom } from '#core/shared/locale.ts';
@@ -33,7 +33,7 @@ export type CallTools = {
   ids: Ids;
   refusalStatus: Record<RefusalCode, number>;
   turns: CallerTurns;
-  rateLimits: RateLimits;
+  rateLimits: WriteLimits;
   /** Without them, files inside JSON count as text. */
   inlineFiles?: InlineFiles | undefined;
   /** The last transaction whose events everything that is read from now on has seen; null before that is known. */

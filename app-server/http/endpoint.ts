@@ -2,7 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import type { Refusal } from '#core/shared/result.ts';
-import type { AnyRoute, Route } from '#core/contract/route.ts';
+import type { Route } from '#core/contract/route.ts';
+import type { ServedRoute } from '#core/contract/route-schema.ts';
+import { servedRoute } from '#core/contract/contract.ts';
 
 /** What a handler gets of a request: everything parsed, nothing of HTTP. */
 export type Call<P, Q, B> = {
@@ -41,33 +43,33 @@ export type Answer<A> =
   | { ok: false; refusal: Refusal };
 
 export type Endpoint = {
-  route: AnyRoute;
+  route: ServedRoute;
   handle: (call: Call<any, any, any>) => Promise<Answer<unknown>>;
   /** Instead of `handle`: prepares what then writes the response by itself. */
   stream?: (call: Call<any, any, any>) => Promise<(response: ServerResponse) => void>;
 };
 
 /** Binds a call of the contract to its use case; the types of both must agree. */
-export function endpoint<P, Q, B, A>(
-  route: Route<P, Q, B, A>,
-  handle: (call: Call<P, Q, B>) => Promise<Answer<A>>,
+export function endpoint<P, Q, B, A, S>(
+  route: Route<P, Q, B, A, S>,
+  handle: (call: Call<P, Q, B>) => Promise<Answer<NoInfer<A>>>,
 ): Endpoint {
-  return { route, handle };
+  return { route: servedRoute(route), handle };
 }
 
 /** Binds a call to a query that cannot refuse. */
-export function queryEndpoint<P, Q, B, A>(
-  route: Route<P, Q, B, A>,
-  query: (call: Call<P, Q, B>) => Promise<A>,
+export function queryEndpoint<P, Q, B, A, S>(
+  route: Route<P, Q, B, A, S>,
+  query: (call: Call<P, Q, B>) => Promise<NoInfer<A>>,
 ): Endpoint {
-  return { route, handle: async (call) => ({ ok: true, value: await query(call) }) };
+  return { route: servedRoute(route), handle: async (call) => ({ ok: true, value: await query(call) }) };
 }
 
 /** Binds a call whose answer never ends (`streams` in the contract). */
-export function streamEndpoint<P, Q, B, A>(
-  route: Route<P, Q, B, A>,
+export function streamEndpoint<P, Q, B, A, S>(
+  route: Route<P, Q, B, A, S>,
   stream: (call: Call<P, Q, B>) => Promise<(response: ServerResponse) => void>,
 ): Endpoint {
   const handle = () => Promise.reject(new Error(`${route.name} is a stream`));
-  return { route, handle, stream };
+  return { route: servedRoute(route), handle, stream };
 }

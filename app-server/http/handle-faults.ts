@@ -1,16 +1,20 @@
 import type { Context, Middleware } from 'koa';
 import type { Ids, Log } from '#core/ports.ts';
 import { localeFrom } from '#core/shared/locale.ts';
-import { mask } from '#core/webhooks/mask-secrets.ts';
 import { errorBody } from './reply.ts';
 
 const retryAfterSeconds = 2;
+const mask = '•••';
 
 /**
  * Gives every request an id and turns a fault into an answer that tells nothing but that id's log line exists: 503 when what is
- * behind us is out of reach for the moment (`isOutage`), 500 otherwise.
+ * behind us is out of reach for the moment (`isOutage`), 500 otherwise. `secretsInPaths` matches parts of paths that the log must not have.
  */
-export function handleFaults(log: Log, ids: Ids, isOutage: (fault: unknown) => boolean): Middleware {
+export function handleFaults(
+  log: Log,
+  ids: Ids,
+  { isOutage, secretsInPaths }: { isOutage: (fault: unknown) => boolean; secretsInPaths: readonly RegExp[] },
+): Middleware {
   return async (ctx, next) => {
     const requestId = ids.next();
     ctx.set('X-Request-Id', requestId);
@@ -22,7 +26,7 @@ export function handleFaults(log: Log, ids: Ids, isOutage: (fault: unknown) => b
       log(isPassing ? 'warn' : 'error', isPassing ? 'request.outage' : 'request.fault', {
         requestId,
         method: ctx.method,
-        path: withoutToken(ctx.path),
+        path: secretsInPaths.reduce((path, secret) => path.replace(secret, mask), ctx.path),
         fault: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault),
       });
       const code = isPassing ? 'server.unavailable' : 'server.fault';
@@ -31,11 +35,6 @@ export function handleFaults(log: Log, ids: Ids, isOutage: (fault: unknown) => b
       ctx.body = { ...errorBody({ code }, localeFrom(ctx.get('Accept-Language'))), requestId };
     }
   };
-}
-
-/** Who knows the last part of a callback's address may answer for its service, and of a calendar's read the plans. */
-function withoutToken(path: string): string {
-  return path.replace(/(\/callbacks\/[^/]+\/[^/]+\/|\/calendar\/).+$/, `$1${mask}`);
 }
 
 /**

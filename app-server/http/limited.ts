@@ -1,11 +1,14 @@
 import type { Result } from '#core/shared/result.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import type { RateLimits, RateRuleName } from './rate-limits.ts';
+import type { RateLimits } from './rate-limits.ts';
 
-type Counters = readonly (readonly [rule: RateRuleName, key: string])[];
+type Counters<Rule extends string> = readonly (readonly [rule: Rule, key: string])[];
 
 /** Counts a call under each of these in turn, up to the first that is used up. Refuses `request.tooMany {retryAfterSeconds}`. */
-export async function counted(limits: RateLimits, counters: Counters): Promise<Result<null>> {
+export async function counted<Rule extends string>(
+  limits: RateLimits<Rule>,
+  counters: Counters<Rule>,
+): Promise<Result<null>> {
   for (const [rule, key] of counters) {
     const taken = await limits.take(rule, key);
     if (!taken.ok) return refuse('request.tooMany', { retryAfterSeconds: taken.retryAfterSeconds });
@@ -17,9 +20,9 @@ export async function counted(limits: RateLimits, counters: Counters): Promise<R
  * Runs an attempt of which only failed ones count. It is counted before, so that many at once do not slip through, and given back when
  * it did not fail or cannot be judged. Refuses as `counted`.
  */
-export async function countedWhenFailed<T>(
-  limits: RateLimits,
-  counters: Counters,
+export async function countedWhenFailed<T, Rule extends string>(
+  limits: RateLimits<Rule>,
+  counters: Counters<Rule>,
   attempt: () => Promise<Result<T>>,
   hasFailed: (answer: Result<T>) => boolean,
 ): Promise<Result<T>> {

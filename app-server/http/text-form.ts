@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import type { AnyRoute } from '#core/contract/route.ts';
+import type { ServedRoute } from '#core/contract/route-schema.ts';
 import type { Locale, TextForm } from '#core/shared/locale.ts';
 import type { Refusal } from '#core/shared/result.ts';
 import { forLanguage } from '#core/shared/for-language.ts';
@@ -21,7 +21,13 @@ export function setTextFormHeaders(ctx: Context, form: TextForm): void {
  * The body for one client of a reply without language: a reply of the route's schema, or a refusal. Replies are kept and shared as the
  * latter, so that a repeat in another language or form is right too.
  */
-export function bodyIn(form: TextForm, locale: Locale, route: AnyRoute, status: number, body: unknown): unknown {
+export function bodyIn(
+  form: TextForm,
+  locale: Locale,
+  route: Pick<ServedRoute, 'reply'>,
+  status: number,
+  body: unknown,
+): unknown {
   if (status >= 400) return errorBody(body as Refusal, locale, form);
   if (form === 'bilingual') return body;
   const schema = forLanguage(route.reply, form);

@@ -1,4 +1,4 @@
-import type { EventHandler } from '#core/events/subscriptions.ts';
+import type { EventHandler } from '#core/event-subscriptions.ts';
 import type { JobHandlers, Ports, Sweep } from '#core/ports.ts';
 import { ok } from '#core/shared/result.ts';
 

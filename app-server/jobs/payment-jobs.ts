@@ -1,12 +1,16 @@
 import type { JobHandlers, Ports, Sweep } from '#core/ports.ts';
 import { auditLedger } from '#core/credits/use-cases/audit-ledger.ts';
-import { listUnprocessedEvents } from '#core/payments/use-cases/queries.ts';
+import type { StoredStripeEvent } from '#core/payments/order.ts';
+import type { Result } from '#core/shared/result.ts';
+import { returnEvents } from '#core/payments/returned-payment-schema.ts';
+import { getStripeEvent, listUnprocessedEvents } from '#core/payments/use-cases/queries.ts';
 import { processReturnEvent } from '#core/payments/use-cases/process-return-event.ts';
 import { processStripeEvent } from '#core/payments/use-cases/process-stripe-event.ts';
 import { reconcileReturns } from '#core/payments/use-cases/reconcile-returns.ts';
 import { reconcileOrders } from '#core/payments/use-cases/reconcile-orders.ts';
 import { endPaidPlans } from '#core/subscriptions/use-cases/end-paid-plans.ts';
-import { processCardEvent } from '#core/subscriptions/use-cases/process-card-event.ts';
+import { subscriptionEvents } from '#core/subscriptions/named-subscription-schema.ts';
+import { cardEvent, processCardEvent } from '#core/subscriptions/use-cases/process-card-event.ts';
 import { processSubscriptionEvent } from '#core/subscriptions/use-cases/process-subscription-event.ts';
 import { reconcileSubscriptions } from '#core/subscriptions/use-cases/reconcile-subscriptions.ts';
 
@@ -45,15 +49,20 @@ export function paymentSweeps(ports: Ports): Sweep[] {
   ];
 }
 
-/** What Stripe has not answered is worth another try. */
+/** Each event goes to the use case of its type, once. A refusal is of Stripe, which may answer the next attempt. */
 async function process(ports: Ports, eventId: string): Promise<void> {
-  for (const processEvent of [processSubscriptionEvent(ports), processReturnEvent(ports), processCardEvent(ports)]) {
-    const done = await processEvent({ eventId });
-    if (!done.ok && done.refusal.code !== 'notFound') {
-      throw new Error(`event ${eventId} is still to be processed: ${done.refusal.code}`);
-    }
-    if (done.ok && done.value !== null) return;
-  }
-  const done = await processStripeEvent(ports)({ eventId });
-  if (!done.ok) ports.log('error', 'payments.eventMissing', { eventId, code: done.refusal.code });
+  const event = await getStripeEvent(ports)({ eventId });
+  if (!event) return ports.log('error', 'payments.eventMissing', { eventId });
+  if (event.processedAt !== null) return;
+  const processed = await useCaseOf(ports, event.type)({ event });
+  if (!processed.ok) throw new Error(`event ${eventId} is still to be processed: ${processed.refusal.code}`);
+}
+
+type ProcessEvent = (input: { event: StoredStripeEvent }) => Promise<Result<unknown>>;
+
+function useCaseOf(ports: Ports, type: string): ProcessEvent {
+  if (subscriptionEvents.has(type)) return processSubscriptionEvent(ports);
+  if (returnEvents.has(type)) return processReturnEvent(ports);
+  if (type === cardEvent) return processCardEvent(ports);
+  return ({ event }) => processStripeEvent(ports)({ eventId: event.id });
 }

@@ -1,5 +1,5 @@
 import type { Result } from '#core/shared/result.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import type { RateLimits } from './rate-rules.ts';
 import { foldEmail } from '#core/accounts/credentials.ts';
 import { counted, countedWhenFailed } from '../http/limited.ts';
 import { hashed } from './sign-in-limits.ts';

@@ -1,6 +1,6 @@
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import type { RateLimits } from './rate-rules.ts';
 import * as routes from '#core/contract/account.ts';
 import {
   askNewEmail,

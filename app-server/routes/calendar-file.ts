@@ -9,12 +9,14 @@ import { callerAddress } from '../http/caller-address.ts';
 import { compressAnswers } from '../http/compress-answers.ts';
 import { joinInTurns } from '../http/join-in-turns.ts';
 import { counted, countedWhenFailed } from '../http/limited.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import type { RateLimits } from './rate-rules.ts';
 import { replyRefusal } from '../http/reply-refusal.ts';
 import { hashed } from './sign-in-limits.ts';
 
 /** Behind `…/calendar`, which the app asked for already. */
 const pathOfFeed = /\/calendar\/([\w-]{43})\.ics$/;
+/** Whoever knows it reads the plans. */
+export const tokenOfFeed = /(?<=\/calendar\/).+$/;
 const keptSeconds = 900;
 
 /**

@@ -18,6 +18,8 @@ import { replyRefusal } from '../http/reply-refusal.ts';
 /** Behind `…/callbacks/generations` and `…/callbacks/tests`, which the app asked for already. */
 const pathOfCallback = /\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/([\w-]{20,200})$/;
 
+/** Whoever knows it may answer for the service. */
+export const tokenOfCallback = /(?<=\/callbacks\/[^/]+\/[^/]+\/).+$/;
 /** Four of the largest callbacks at one time; more wait unread, and services send again what is answered 503. */
 export function createCallbackRoom(): BodyRoom {
   return createBodyRoom({ bytes: 4 * maxCallbackBytes, maxWaiting: 200 });

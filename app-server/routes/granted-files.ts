@@ -6,7 +6,7 @@ import { printCertificate } from '#core/marketplace/use-cases/certificates.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { grantedFile } from '../http/granted-file.ts';
 import { counted } from '../http/limited.ts';
-import type { RateLimits, RateRuleName } from '../http/rate-limits.ts';
+import type { RateLimits, RateRuleName } from './rate-rules.ts';
 
 /** The downloads that a grant allows without a sign-in. */
 export function grantedFiles(

@@ -1,6 +1,7 @@
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import * as routes from '#core/contract/influencers.ts';
+import { uploadImage } from '#core/contract/influencers-schema.ts';
 import {
   getInfluencer,
   getInfluencerUses,
@@ -40,7 +41,7 @@ export function influencerRoutes(ports: Ports): Endpoint[] {
       restoreInfluencer(ports)({ actor, id: params.id, isPublic: body.isPublic ?? false }),
     ),
     endpoint(routes.uploadImage, async ({ bytes, newId }) => {
-      const file = await readFormFile(bytes, { field: routes.uploadImage.formField ?? '', maxBytes: maxPhotoBytes });
+      const file = await readFormFile(bytes, { field: uploadImage.formField ?? '', maxBytes: maxPhotoBytes });
       if (file.kind === 'missing') return refuse('influencers.photoMissing');
       if (file.kind === 'tooLarge') return refuse('influencers.photoTooLarge');
       return uploadPhoto(ports)({ id: newId, bytes: file.bytes });

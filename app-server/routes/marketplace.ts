@@ -1,7 +1,7 @@
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import type { RateLimits } from './rate-rules.ts';
 import { counted } from '../http/limited.ts';
 import {
   certificate,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Result } from '#core/shared/result.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import type { RateLimits } from './rate-rules.ts';
 import { foldEmail } from '#core/accounts/credentials.ts';
 import { countedWhenFailed } from '../http/limited.ts';
 

@@ -1,6 +1,6 @@
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
-import type { TestCalls } from '../http/test-calls.ts';
+import type { TestCalls } from './test-calls.ts';
 import * as routes from '#core/contract/webhook-tests.ts';
 import { lastData } from '#core/generation/present-test.ts';
 import { startsJob } from '#core/webhooks/answer-mode.ts';

@@ -6,6 +6,8 @@ import { getWorkflowHistory, listActiveWebhooks, listWorkflowFigures } from '#co
 import { deleteWebhook, webhookUsage } from '#core/webhooks/use-cases/delete-webhook.ts';
 import { listWebhooks } from '#core/webhooks/use-cases/queries.ts';
 import { createWebhook, updateWebhook } from '#core/webhooks/use-cases/save-webhook.ts';
+import { ok } from '#core/shared/result.ts';
+import { readWebhookFile } from '#core/webhooks/webhook-file-schema.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 
 export function webhookRoutes(ports: Ports): Endpoint[] {
@@ -17,6 +19,10 @@ export function webhookRoutes(ports: Ports): Endpoint[] {
     endpoint(routes.stopWebhook, ({ actor, params, body }) =>
       stopWorkflow(ports)({ actor, id: params.id, isPaused: body.isPaused }),
     ),
+    endpoint(routes.readWebhookFile, async ({ body }) => {
+      const read = readWebhookFile(body.text);
+      return read.ok ? ok({ webhook: read.value }) : read;
+    }),
     endpoint(routes.createWebhook, ({ actor, body, newId }) =>
       createWebhook(ports)({ actor, id: newId, webhook: body }),
     ),

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { instant } from '#core/shared/schema.ts';
+export type { Activity } from './activity-schema.ts';
 
 /** The domain events an admin reads as recent activities. */
 export const activityTypes = [
@@ -10,18 +9,3 @@ export const activityTypes = [
   'instagram.connected',
   'instagram.disconnected',
 ] as const;
-
-/**
- * Something that happened (spec §2, recent activities). Events carry ids only; names are those of today, null once the row is gone.
- * `detail`: of an order what was bought (`model`, `credits`, `subscription`), of a run or a post how it ended.
- */
-export const activitySchema = z.object({
-  id: z.string(),
-  type: z.enum(activityTypes),
-  at: instant,
-  detail: z.nullable(z.string()),
-  personName: z.nullable(z.string()),
-  modelName: z.nullable(z.string()),
-  accountName: z.nullable(z.string()),
-});
-export type Activity = z.infer<typeof activitySchema>;

@@ -1,6 +1,3 @@
-import * as z from 'zod/mini';
-import { id, instant } from '#core/shared/schema.ts';
-
 export const auditSubjects = [
   'influencer',
   'user',
@@ -63,19 +60,6 @@ export type AuditEntry = {
 
 /** An entry with the name of who wrote it; null when that account is gone. */
 export type NamedAuditEntry = AuditEntry & { actorName: string | null };
-
-export const auditEntrySchema = z.object({
-  id,
-  actorId: id,
-  actorName: z.nullable(z.string()),
-  action: z.enum(auditActions),
-  subjectKind: z.enum(auditSubjects),
-  subjectId: z.string(),
-  subjectName: z.nullable(z.string()),
-  before: z.nullable(z.record(z.string(), z.unknown())),
-  after: z.nullable(z.record(z.string(), z.unknown())),
-  createdAt: instant,
-});
 
 /** Each is optional; newest first below the entry `before`. */
 export type AuditFilter = {

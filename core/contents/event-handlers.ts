@@ -1,5 +1,5 @@
 import type { Ports } from '#core/ports.ts';
-import type { EventHandler } from '#core/events/subscriptions.ts';
+import type { EventHandler } from '#core/event-subscriptions.ts';
 import { forgetMaker } from '#core/contents/use-cases/forget-maker.ts';
 
 export function contentEventHandlers(ports: Pick<Ports, 'transact'>): EventHandler[] {

@@ -1,106 +1,82 @@
-import * as z from 'zod/mini';
-import { ownAccountSchema, ownSessionSchema } from '#core/accounts/own-account.ts';
-import { userSchema } from '#core/accounts/user.ts';
-import { done, id, line, typedPassword } from '#core/shared/schema.ts';
-import { defineRoute } from './define.ts';
+import type { RouteOf } from './route.ts';
+import type * as schema from './account-schema.ts';
 
-export const ownAccount = defineRoute({
+export const ownAccount: RouteOf<typeof schema.ownAccount> = {
   name: 'account.get',
   method: 'GET',
   path: '/account',
   access: 'signed-in',
-  reply: ownAccountSchema,
-  summary: 'The own account: whether its email is proven, and which one it is to change to.',
-});
+  replyKeys: ['user', 'emailVerifiedAt', 'wantedEmail'],
+};
 
-export const changeName = defineRoute({
+export const changeName: RouteOf<typeof schema.changeName> = {
   name: 'account.changeName',
   method: 'PUT',
   path: '/account',
   access: 'signed-in',
-  body: z.object({ name: line(120) }),
-  reply: z.object({ user: userSchema }),
-  summary: 'Changes the own name.',
-});
+  replyKeys: ['user'],
+};
 
-export const changePassword = defineRoute({
+export const changePassword: RouteOf<typeof schema.changePassword> = {
   name: 'account.changePassword',
   method: 'POST',
   path: '/account/password',
   access: 'signed-in',
-  body: z.object({ currentPassword: typedPassword, password: typedPassword }),
-  reply: done,
-  secretReply: true,
-  summary: 'Changes the own password; every other sign-in ends.',
-});
+  replyKeys: ['ok'],
+};
 
-export const askNewEmail = defineRoute({
+export const askNewEmail: RouteOf<typeof schema.askNewEmail> = {
   name: 'account.askNewEmail',
   method: 'POST',
   path: '/account/email',
   access: 'signed-in',
-  body: z.object({ email: line(254), password: typedPassword }),
-  reply: done,
-  secretReply: true,
-  summary: 'Mails a link to a new address, and a notice to the present one; it changes when the link is opened.',
-});
+  replyKeys: ['ok'],
+};
 
-export const askVerification = defineRoute({
+export const askVerification: RouteOf<typeof schema.askVerification> = {
   name: 'account.askVerification',
   method: 'POST',
   path: '/account/verification',
   access: 'signed-in',
-  reply: done,
-  summary: 'Mails the link that proves the own address once more.',
-});
+  replyKeys: ['ok'],
+};
 
-export const ownSessions = defineRoute({
+export const ownSessions: RouteOf<typeof schema.ownSessions> = {
   name: 'account.sessions',
   method: 'GET',
   path: '/account/sessions',
   access: 'signed-in',
-  reply: z.object({ devices: z.array(ownSessionSchema) }),
-  summary: 'The own live sign-ins, newest first.',
-});
+  replyKeys: ['devices'],
+};
 
-export const endOwnSession = defineRoute({
+export const endOwnSession: RouteOf<typeof schema.endOwnSession> = {
   name: 'account.endSession',
   method: 'DELETE',
   path: '/account/sessions/{id}',
   access: 'signed-in',
-  params: z.object({ id }),
-  reply: done,
-  summary: 'Ends one of the own sign-ins.',
-});
+  replyKeys: ['ok'],
+};
 
-export const endOtherSessions = defineRoute({
+export const endOtherSessions: RouteOf<typeof schema.endOtherSessions> = {
   name: 'account.endOtherSessions',
   method: 'DELETE',
   path: '/account/sessions',
   access: 'signed-in',
-  reply: done,
-  summary: 'Ends all of the own sign-ins but this one.',
-});
+  replyKeys: ['ok'],
+};
 
-export const deleteOwnAccount = defineRoute({
+export const deleteOwnAccount: RouteOf<typeof schema.deleteOwnAccount> = {
   name: 'account.delete',
   method: 'POST',
   path: '/account/deletion',
   access: 'signed-in',
-  body: z.object({ password: typedPassword }),
-  reply: done,
-  secretReply: true,
-  summary: 'Deletes the own account, a customer’s: name, email and sign-ins go, the ledger stays.',
-});
+  replyKeys: ['ok'],
+};
 
-export const exportOwnData = defineRoute({
+export const exportOwnData: RouteOf<typeof schema.exportOwnData> = {
   name: 'account.export',
   method: 'POST',
   path: '/account/export',
   access: 'signed-in',
-  body: z.object({ password: typedPassword }),
-  /** GET /account/export?grant=… is the zip, for ten minutes and without a sign-in, in the language asked for here. */
-  reply: z.object({ grant: z.string() }),
-  secretReply: true,
-  summary: 'Allows everything kept of the caller to be downloaded as one zip, once the password is given.',
-});
+  replyKeys: ['grant'],
+};

@@ -1,32 +1,33 @@
-import * as z from 'zod/mini';
-import { activitySchema } from '#core/analytics/activity.ts';
-import { analyticsSchema, dayFiguresSchema } from '#core/analytics/analytics.ts';
-import { defineRoute } from './define.ts';
+import type { RouteOf } from './route.ts';
+import type * as schema from './analytics-schema.ts';
 
-export const analytics = defineRoute({
+export const analytics: RouteOf<typeof schema.analytics> = {
   name: 'analytics.get',
   method: 'GET',
   path: '/analytics',
   access: 'admin',
-  reply: analyticsSchema,
-  summary: 'Figures of the admin overview.',
-});
+  replyKeys: [
+    'totalUsers',
+    'totalInfluencers',
+    'activeInfluencers',
+    'totalContents',
+    'totalFollowers',
+    'monthlyGrowth',
+  ],
+};
 
-export const analyticsDays = defineRoute({
+export const analyticsDays: RouteOf<typeof schema.analyticsDays> = {
   name: 'analytics.days',
   method: 'GET',
   path: '/analytics/days',
   access: 'admin',
-  query: z.object({ days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(90)), 30) }),
-  reply: z.object({ days: z.array(dayFiguresSchema) }),
-  summary: 'Figures of the last days of the Turkish calendar, oldest first, today included.',
-});
+  replyKeys: ['days'],
+};
 
-export const activities = defineRoute({
+export const activities: RouteOf<typeof schema.activities> = {
   name: 'analytics.activities',
   method: 'GET',
   path: '/analytics/activities',
   access: 'admin',
-  reply: z.object({ activities: z.array(activitySchema) }),
-  summary: 'The 20 newest activities: accounts, payments, runs, posts and Instagram accounts.',
-});
+  replyKeys: ['activities'],
+};

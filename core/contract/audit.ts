@@ -1,22 +1,10 @@
-import * as z from 'zod/mini';
-import { auditActions, auditEntrySchema, auditSubjects } from '#core/audit/audit-entry.ts';
-import { id, pageLimit } from '#core/shared/schema.ts';
-import { defineRoute } from './define.ts';
+import type { RouteOf } from './route.ts';
+import type * as schema from './audit-schema.ts';
 
-export const auditEntries = defineRoute({
+export const auditEntries: RouteOf<typeof schema.auditEntries> = {
   name: 'audit.list',
   method: 'GET',
   path: '/audit',
   access: 'admin',
-  query: z.object({
-    actorId: z.optional(id),
-    subjectKind: z.optional(z.enum(auditSubjects)),
-    subjectId: z.optional(z.string().check(z.maxLength(100))),
-    action: z.optional(z.enum(auditActions)),
-    before: z.optional(id),
-    limit: z._default(pageLimit(200), 50),
-  }),
-  reply: z.object({ entries: z.array(auditEntrySchema), next: z.nullable(id) }),
-  summary:
-    'What admins wrote: who, to what, before and after. Newest first; `next` goes into `before` for the next page.',
-});
+  replyKeys: ['entries', 'next'],
+};

@@ -1,48 +1,34 @@
-import * as z from 'zod/mini';
-import { calendarFeedSchema } from '#core/schedules/calendar-feed-schema.ts';
-import { locales } from '#core/shared/locale.ts';
-import { done } from '#core/shared/schema.ts';
-import { defineRoute } from './define.ts';
+import type { RouteOf } from './route.ts';
+import type * as schema from './calendar-feed-schema.ts';
 
-const one = z.object({ feed: calendarFeedSchema });
-
-export const calendarFeed = defineRoute({
+export const calendarFeed: RouteOf<typeof schema.calendarFeed> = {
   name: 'calendarFeed.get',
   method: 'GET',
   path: '/calendar-feed',
   access: 'signed-in',
-  reply: z.object({ feed: z.nullable(calendarFeedSchema) }),
-  summary:
-    'The address under which calendars read the caller’s plans (`GET /calendar/{token}.ics`, RFC 5545, without a sign-in); null when it is off.',
-});
+  replyKeys: ['feed'],
+};
 
-export const switchOnCalendarFeed = defineRoute({
+export const switchOnCalendarFeed: RouteOf<typeof schema.switchOnCalendarFeed> = {
   name: 'calendarFeed.switchOn',
   method: 'PUT',
   path: '/calendar-feed',
   access: 'signed-in',
-  /** The language of its events. */
-  body: z.object({ locale: z.enum(locales) }),
-  secretReply: true,
-  reply: one,
-  summary: 'Makes the address, or changes the language of the one there is.',
-});
+  replyKeys: ['feed'],
+};
 
-export const renewCalendarFeed = defineRoute({
+export const renewCalendarFeed: RouteOf<typeof schema.renewCalendarFeed> = {
   name: 'calendarFeed.renew',
   method: 'POST',
   path: '/calendar-feed/renew',
   access: 'signed-in',
-  secretReply: true,
-  reply: one,
-  summary: 'Another address; the one before ends at once.',
-});
+  replyKeys: ['feed'],
+};
 
-export const switchOffCalendarFeed = defineRoute({
+export const switchOffCalendarFeed: RouteOf<typeof schema.switchOffCalendarFeed> = {
   name: 'calendarFeed.switchOff',
   method: 'DELETE',
   path: '/calendar-feed',
   access: 'signed-in',
-  reply: done,
-  summary: 'Ends the address.',
-});
+  replyKeys: ['ok'],
+};

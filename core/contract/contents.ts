@@ -1,117 +1,58 @@
-import * as z from 'zod/mini';
-import { contentSchema, maxContentsAtOnce, maxSearchLength } from '#core/contents/content.ts';
-import { contentUseFilters } from '#core/contents/content-store.ts';
-import { count, id, pageLimit } from '#core/shared/schema.ts';
-import { defineRoute } from './define.ts';
+import type { RouteOf } from './route.ts';
+import type * as schema from './contents-schema.ts';
 
-export const saveContent = defineRoute({
+export const saveContent: RouteOf<typeof schema.saveContent> = {
   name: 'contents.save',
   method: 'POST',
   path: '/contents',
   access: 'signed-in',
-  body: z.object({
-    influencerId: id,
-    prompt: z.string().check(z.maxLength(4000)),
-    contentType: z.enum(['image', 'video', 'text']),
-    /** The main file, of one of the caller’s own runs. For a text without `generationId`: its words. */
-    contentUrl: z.nullish(z.string().check(z.maxLength(65_536))),
-    /** Several files of one run, as of a grid; the main one goes first. */
-    files: z._default(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(16)), []),
-    generationId: z.nullish(id),
-    /** `published` is refused unless the content is: publishing is what makes it so. */
-    status: z._default(z.enum(['archived', 'published']), 'archived'),
-  }),
-  reply: z.object({ content: contentSchema }),
-  status: 201,
-  summary: 'Keeps a result; the same files twice are one content.',
-});
+  replyKeys: ['content'],
+};
 
-export const contents = defineRoute({
+export const contents: RouteOf<typeof schema.contents> = {
   name: 'contents.list',
   method: 'GET',
   path: '/contents',
   access: 'signed-in',
-  query: z.object({
-    influencer_id: z.optional(id),
-    user_id: z.optional(id),
-    content_type: z.optional(z.enum(['image', 'video', 'text'])),
-    status: z.optional(z.enum(['archived', 'published'])),
-    tag: z.optional(z.string().check(z.maxLength(100))),
-    favourite: z.optional(z.enum(['true', 'false'])),
-    /** `planned`: a schedule that is not completed has it. `used`: planned or posted. */
-    use: z.optional(z.enum(contentUseFilters)),
-    /** Words that the prompt or the text has, in any spelling. */
-    search: z.optional(z.string().check(z.maxLength(maxSearchLength))),
-    /** Only those that were deleted and can be restored. */
-    deleted: z.optional(z.enum(['true', 'false'])),
-    /** The `next` of the page before; `offset` counts from there. */
-    before: z.optional(id),
-    limit: z._default(pageLimit(100), 24),
-    offset: z._default(count(1_000_000), 0),
-  }),
-  reply: z.object({ contents: z.array(contentSchema), total: z.number(), next: z.nullable(id) }),
-  summary: 'Kept contents, newest first; a customer sees only their own. `next` goes into `before` for the next page.',
-});
+  replyKeys: ['contents', 'total', 'next'],
+};
 
-export const contentTags = defineRoute({
+export const contentTags: RouteOf<typeof schema.contentTags> = {
   name: 'contents.tags',
   method: 'GET',
   path: '/contents/tags',
   access: 'signed-in',
-  query: z.object({ influencer_id: z.optional(id) }),
-  reply: z.object({ tags: z.array(z.object({ name: z.string(), count: z.number() })) }),
-  summary: 'The caller’s tags, the most used first.',
-});
+  replyKeys: ['tags'],
+};
 
-export const organiseContent = defineRoute({
+export const organiseContent: RouteOf<typeof schema.organiseContent> = {
   name: 'contents.organise',
   method: 'PUT',
   path: '/contents/{id}',
   access: 'signed-in',
-  params: z.object({ id }),
-  /** What is left out stays as it is. */
-  body: z.object({
-    isFavourite: z.optional(z.boolean()),
-    tags: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50))),
-  }),
-  reply: z.object({ content: contentSchema }),
-  summary: 'Marks a content as a favourite and gives it tags.',
-});
+  replyKeys: ['content'],
+};
 
-const some = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(maxContentsAtOnce)) });
-
-export const deleteContents = defineRoute({
+export const deleteContents: RouteOf<typeof schema.deleteContents> = {
   name: 'contents.delete',
   method: 'POST',
   path: '/contents/delete',
   access: 'signed-in',
-  body: some,
-  reply: z.object({
-    deleted: z.array(id),
-    /** Not deleted: they are being posted at this moment. */
-    kept: z.array(id),
-  }),
-  summary: 'Deletes contents; they can be restored for 30 days.',
-});
+  replyKeys: ['deleted', 'kept'],
+};
 
-export const restoreContents = defineRoute({
+export const restoreContents: RouteOf<typeof schema.restoreContents> = {
   name: 'contents.restore',
   method: 'POST',
   path: '/contents/restore',
   access: 'signed-in',
-  body: some,
-  reply: z.object({ restored: z.array(id) }),
-  summary: 'Takes deletions of contents back.',
-});
+  replyKeys: ['restored'],
+};
 
-export const archiveContents = defineRoute({
+export const archiveContents: RouteOf<typeof schema.archiveContents> = {
   name: 'contents.archive',
   method: 'POST',
   path: '/contents/archive',
   access: 'signed-in',
-  body: some,
-  /** GET /contents/archive?grant=… is the download, for ten minutes and without a sign-in; the table is in the language asked for here. */
-  reply: z.object({ grant: z.string() }),
-  secretReply: true,
-  summary: 'Allows contents to be downloaded as one zip with a table of them.',
-});
+  replyKeys: ['grant'],
+};

@@ -1,68 +1,49 @@
-import * as z from 'zod/mini';
-import { adminTransactionSchema, transactionSchema } from '#core/credits/ledger.ts';
-import { creditStatsSchema } from '#core/analytics/analytics.ts';
-import { count, id, pageLimit } from '#core/shared/schema.ts';
-import { defineRoute } from './define.ts';
+import type { RouteOf } from './route.ts';
+import type * as schema from './credits-schema.ts';
 
-export const creditBalance = defineRoute({
+export const creditBalance: RouteOf<typeof schema.creditBalance> = {
   name: 'credits.balance',
   method: 'GET',
   path: '/credits/balance',
   access: 'signed-in',
-  reply: z.object({ balance: z.number(), held: z.number() }),
-  summary: 'Credits that can be spent, and those set aside for running generations.',
-});
+  replyKeys: ['balance', 'held'],
+};
 
-export const creditTransactions = defineRoute({
+export const creditTransactions: RouteOf<typeof schema.creditTransactions> = {
   name: 'credits.transactions',
   method: 'GET',
   path: '/credits/transactions',
   access: 'signed-in',
-  query: z.object({
-    type: z.optional(transactionSchema.shape.type),
-    limit: z._default(pageLimit(100), 10),
-    offset: z._default(count(1_000_000), 0),
-  }),
-  reply: z.object({ transactions: z.array(transactionSchema), total: z.number() }),
-  summary: 'The caller’s ledger, newest first.',
-});
+  replyKeys: ['transactions', 'total'],
+};
 
-export const addCredits = defineRoute({
+export const addCredits: RouteOf<typeof schema.addCredits> = {
   name: 'credits.addToUser',
   method: 'POST',
   path: '/credits/admin/add-to-user',
   access: 'admin',
-  body: z.object({
-    userId: z.optional(z.nullable(z.union([id, z.literal('')]))),
-    /** Negative takes. */
-    amount: z.optional(z.nullable(z.union([z.number(), z.string().check(z.maxLength(20))]))),
-    description: z.optional(z.string().check(z.maxLength(1000))),
-  }),
-  reply: z.object({ balance: z.number(), held: z.number() }),
-  summary: 'Adds credits to a person, or takes some, with a reason.',
-});
+  replyKeys: ['balance', 'held'],
+};
 
-export const creditStats = defineRoute({
+export const creditStats: RouteOf<typeof schema.creditStats> = {
   name: 'credits.stats',
   method: 'GET',
   path: '/credits/admin/stats',
   access: 'admin',
-  reply: creditStatsSchema,
-  summary: 'Credits issued and used, revenue in dollars, people and running subscriptions.',
-});
+  replyKeys: [
+    'totalUsers',
+    'totalCreditsIssued',
+    'totalCreditsUsed',
+    'activeSubscriptions',
+    'totalRevenue',
+    'totalRefunded',
+  ],
+};
 
-export const allCreditTransactions = defineRoute({
+export const allCreditTransactions: RouteOf<typeof schema.allCreditTransactions> = {
   name: 'credits.adminTransactions',
   method: 'GET',
   path: '/credits/admin/transactions',
   access: 'admin',
-  query: z.object({
-    userId: z.optional(id),
-    type: z.optional(transactionSchema.shape.type),
-    before: z.optional(id),
-    limit: z._default(pageLimit(200), 50),
-    offset: z._default(count(1_000_000), 0),
-  }),
-  reply: z.object({ transactions: z.array(adminTransactionSchema), next: z.nullable(id) }),
-  summary: 'Everybody’s ledger, newest first; `next` goes into `before` for the next page.',
-});
+  replyKeys: ['transactions', 'next'],
+};

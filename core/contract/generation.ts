@@ -1,100 +1,60 @@
-import * as z from 'zod/mini';
-import {
-  generationSchema,
-  generationStatusSchema,
-  mediaSchema,
-  resultFieldSchema,
-} from '#core/generation/generation.ts';
-import { contentTypes } from '#core/webhooks/webhook.ts';
-import { id, instant, localTextSchema, pageLimit } from '#core/shared/schema.ts';
-import { receiptSchema } from '#core/generation/receipt.ts';
-import { defineRoute } from './define.ts';
+import type { RouteOf } from './route.ts';
+import type * as schema from './generation-schema.ts';
 
 /**
  * Holds the answer until the run ends, for ten minutes at most, then 202 with the run as it stands; `Prefer: respond-async`
  * answers 202 at once (RFC 7240), and so does a fifth call while four of the caller are held. The run goes on either way;
  * GET /generations/{id} and GET /events tell how it ended.
  */
-export const generate = defineRoute({
+export const generate: RouteOf<typeof schema.generate> = {
   name: 'generation.generate',
   method: 'POST',
-  costly: true,
   path: '/falai/generate',
   access: 'signed-in',
-  body: z.object({
-    /** At most 4,000 characters; what is wrong with it is told with everything else. */
-    prompt: z.string(),
-    /** What the caller expects the workflow to make; refused when it makes something else. Absent: what the workflow makes. */
-    type: z.optional(z.enum(contentTypes)),
-    influencer_id: id,
-    webhookId: z.nullish(id),
-    inputData: z._default(z.record(z.string(), z.unknown()), {}),
-  }),
-  bodyLimit: 2_000_000,
-  inlineFiles: true,
-  reply: z.object({
-    success: z.boolean(),
-    contentType: z.enum(contentTypes),
-    /** The main file, null until there is one and for text. */
-    url: z.nullable(z.string()),
-    creditsUsed: z.number(),
-    /** The response fields' values by their paths; null until there is a result. */
-    data: z.nullable(z.record(z.string(), z.unknown())),
-    /** Pictures of the result. Copies of our own: they do not end as a provider's do. */
-    temporaryImageUrls: z.array(z.string()),
-    imageDetails: z.array(mediaSchema),
-    videoDetails: z.array(mediaSchema),
-    responseFields: z.array(resultFieldSchema),
-    generationInfo: z.object({
-      id,
-      status: generationStatusSchema,
-      prompt: z.string(),
-      createdAt: instant,
-      startedAt: z.nullable(instant),
-      finishedAt: z.nullable(instant),
-    }),
-    webhookConfig: z.object({ id, name: localTextSchema, creditCost: z.object({ costPerUse: z.number() }) }),
-    generation: generationSchema,
-  }),
-  summary: 'Runs a workflow with an owned model; credits are held, then charged only for a result.',
-});
+  replyKeys: [
+    'success',
+    'contentType',
+    'url',
+    'creditsUsed',
+    'data',
+    'temporaryImageUrls',
+    'imageDetails',
+    'videoDetails',
+    'responseFields',
+    'generationInfo',
+    'webhookConfig',
+    'generation',
+  ],
+};
 
-export const generations = defineRoute({
+export const generations: RouteOf<typeof schema.generations> = {
   name: 'generation.list',
   method: 'GET',
   path: '/generations',
   access: 'signed-in',
-  query: z.object({ influencer_id: z.optional(id), limit: z._default(pageLimit(50), 10) }),
-  reply: z.object({ generations: z.array(generationSchema) }),
-  summary: 'The caller’s runs, newest first.',
-});
+  replyKeys: ['generations'],
+};
 
-export const cancelGeneration = defineRoute({
+export const cancelGeneration: RouteOf<typeof schema.cancelGeneration> = {
   name: 'generation.cancel',
   method: 'POST',
   path: '/generations/{id}/cancel',
   access: 'signed-in',
-  params: z.object({ id }),
-  reply: z.object({ generation: generationSchema }),
-  summary: 'Ends a run that has no result yet; its credits come back.',
-});
+  replyKeys: ['generation'],
+};
 
-export const generation = defineRoute({
+export const generation: RouteOf<typeof schema.generation> = {
   name: 'generation.one',
   method: 'GET',
   path: '/generations/{id}',
   access: 'signed-in',
-  params: z.object({ id }),
-  reply: z.object({ generation: generationSchema }),
-  summary: 'One run as it stands.',
-});
+  replyKeys: ['generation'],
+};
 
-export const receipt = defineRoute({
+export const receipt: RouteOf<typeof schema.receipt> = {
   name: 'generation.receipt',
   method: 'GET',
   path: '/generations/{id}/receipt',
   access: 'signed-in',
-  params: z.object({ id }),
-  reply: z.object({ receipt: receiptSchema }),
-  summary: 'One run in full: what was asked, what it cost, when each state began, and what can be sent again.',
-});
+  replyKeys: ['receipt'],
+};

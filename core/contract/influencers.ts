@@ -1,157 +1,83 @@
-import * as z from 'zod/mini';
-import { adminInfluencerSchema, genderSchema, publicInfluencerSchema } from '#core/influencers/influencer.ts';
-import { influencerUsesSchema } from '#core/influencers/influencer-uses.ts';
-import { localTextInput } from '#core/shared/local-text-input.ts';
-import { influencerStates } from '#core/influencers/influencer-store.ts';
-import { count, id, pageLimit } from '#core/shared/schema.ts';
-import { defineRoute } from './define.ts';
+import type { RouteOf } from './route.ts';
+import type * as schema from './influencers-schema.ts';
 
-export const influencers = defineRoute({
+export const influencers: RouteOf<typeof schema.influencers> = {
   name: 'influencers.list',
   method: 'GET',
   path: '/influencers',
   access: 'admin',
-  query: z.object({
-    search: z._default(z.string().check(z.maxLength(200)), ''),
-    state: z._default(z.enum(influencerStates), 'all'),
-    account: z.optional(z.literal('none')),
-    limit: z._default(pageLimit(200), 50),
-    offset: z._default(count(1_000_000), 0),
-  }),
-  /** `total`: how many the filter finds; `counts`: how many there are of each state, whatever is searched. */
-  reply: z.object({
-    influencers: z.array(adminInfluencerSchema),
-    total: z.number(),
-    counts: z.object({ all: z.number(), onSale: z.number(), offSale: z.number(), deleted: z.number() }),
-  }),
-  summary: 'Models, the newest first, for admins. `account=none`: those without an Instagram account.',
-});
+  replyKeys: ['influencers', 'total', 'counts'],
+};
 
-export const ownedInfluencers = defineRoute({
+export const ownedInfluencers: RouteOf<typeof schema.ownedInfluencers> = {
   name: 'influencers.owned',
   method: 'GET',
   path: '/influencers/owned',
   access: 'signed-in',
-  reply: z.object({ influencers: z.array(publicInfluencerSchema) }),
-  summary: 'Models the caller owns, the last bought first.',
-});
+  replyKeys: ['influencers'],
+};
 
-export const ownedInfluencer = defineRoute({
+export const ownedInfluencer: RouteOf<typeof schema.ownedInfluencer> = {
   name: 'influencers.ownedOne',
   method: 'GET',
   path: '/influencers/{id}/owned',
   access: 'signed-in',
-  params: z.object({ id }),
-  reply: z.object({ influencer: publicInfluencerSchema }),
-  summary: 'One owned model; 404 when it is not the caller’s.',
-});
+  replyKeys: ['influencer'],
+};
 
-export const influencer = defineRoute({
+export const influencer: RouteOf<typeof schema.influencer> = {
   name: 'influencers.one',
   method: 'GET',
   path: '/influencers/{id}',
   access: 'admin',
-  params: z.object({ id }),
-  reply: z.object({ influencer: adminInfluencerSchema }),
-  summary: 'One model, deleted or not, for admins.',
-});
-
-const text = (max: number) => z.optional(z.nullable(z.string().check(z.maxLength(max))));
-const number = z.optional(z.nullable(z.union([z.number(), z.string().check(z.maxLength(20))])));
-const bothLanguages = (max: number) => z.optional(z.nullable(localTextInput(max)));
-
-/** Spec §7: influencer fields plus pricing fields, flat. Each of price, category, description and tags may be empty on its own. */
-const influencerInput = {
-  name: z.optional(z.string().check(z.maxLength(80))),
-  creatorPrompt: z.optional(z.string().check(z.maxLength(4000))),
-  age: number,
-  gender: z.optional(genderSchema),
-  height: number,
-  weight: number,
-  hairColor: bothLanguages(80),
-  personality: bothLanguages(1000),
-  story: bothLanguages(4000),
-  referenceImageUrl: text(2000),
-  /** `#RRGGBB`; empty: taken from the photo. */
-  color: text(7),
-  price: number,
-  category: text(100),
-  description: bothLanguages(2000),
-  tags: z.optional(
-    z.nullable(
-      z.union([
-        z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50)),
-        z.string().check(z.maxLength(2000)),
-      ]),
-    ),
-  ),
-  isPublic: z.optional(z.boolean()),
+  replyKeys: ['influencer'],
 };
 
-export const createInfluencer = defineRoute({
+export const createInfluencer: RouteOf<typeof schema.createInfluencer> = {
   name: 'influencers.create',
   method: 'POST',
   path: '/influencers',
   access: 'admin',
-  body: z.object(influencerInput),
-  reply: z.object({ influencer: adminInfluencerSchema }),
-  status: 201,
-  summary: 'Makes a model; it is on sale once it is public and has a price, a category and a description.',
-});
+  replyKeys: ['influencer'],
+};
 
-export const updateInfluencer = defineRoute({
+export const updateInfluencer: RouteOf<typeof schema.updateInfluencer> = {
   name: 'influencers.update',
   method: 'PUT',
   path: '/influencers/{id}',
   access: 'admin',
-  params: z.object({ id }),
-  /** With `version`, an edit of an older version is refused (409). */
-  body: z.object({ ...influencerInput, version: z.optional(z.number().check(z.int())) }),
-  reply: z.object({ influencer: adminInfluencerSchema }),
-  summary: 'Changes a model; what is left out keeps its value.',
-});
+  replyKeys: ['influencer'],
+};
 
-export const influencerUses = defineRoute({
+export const influencerUses: RouteOf<typeof schema.influencerUses> = {
   name: 'influencers.uses',
   method: 'GET',
   path: '/influencers/{id}/uses',
   access: 'admin',
-  params: z.object({ id }),
-  reply: z.object({ uses: influencerUsesSchema }),
-  summary: 'What deleting a model would touch.',
-});
+  replyKeys: ['uses'],
+};
 
-export const deleteInfluencer = defineRoute({
+export const deleteInfluencer: RouteOf<typeof schema.deleteInfluencer> = {
   name: 'influencers.delete',
   method: 'DELETE',
   path: '/influencers/{id}',
   access: 'admin',
-  params: z.object({ id }),
-  reply: z.object({ ok: z.literal(true), outcome: z.enum(['deleted', 'hidden']) }),
-  summary: 'Deletes a model; one that is owned or has history is hidden and stays with its owners.',
-});
+  replyKeys: ['ok', 'outcome'],
+};
 
-export const restoreInfluencer = defineRoute({
+export const restoreInfluencer: RouteOf<typeof schema.restoreInfluencer> = {
   name: 'influencers.restore',
   method: 'POST',
   path: '/influencers/{id}/restore',
   access: 'admin',
-  params: z.object({ id }),
-  body: z.object({ isPublic: z.optional(z.boolean()) }),
-  reply: z.object({ influencer: adminInfluencerSchema }),
-  summary: 'Takes back the deletion of a model that was hidden; off sale unless `isPublic` says otherwise.',
-});
+  replyKeys: ['influencer'],
+};
 
 /** Multipart form with the file in the field `image`, at most 5 MB (spec §5, §7). */
-export const uploadImage = defineRoute({
+export const uploadImage: RouteOf<typeof schema.uploadImage> = {
   name: 'influencers.uploadImage',
   method: 'POST',
   path: '/upload/image',
   access: 'admin',
-  bodyKind: 'form',
-  formField: 'image',
-  costly: true,
-  /** `url` is a path on this origin. `color`: the block that suits the photo; null when it has no colour. */
-  reply: z.object({ url: z.string(), color: z.nullable(z.string()) }),
-  summary: 'Keeps a photo of a model, without its metadata.',
-});
+  replyKeys: ['url', 'color'],
+};

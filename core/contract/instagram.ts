@@ -1,176 +1,115 @@
-import * as z from 'zod/mini';
-import { pictureFits } from '#core/files/picture-frame.ts';
-import {
-  connectionRequestSchema,
-  declinedRequestSchema,
-  openRequestSchema,
-  shownRequests,
-} from '#core/publishing/connection-request.ts';
-import { instagramAccountSchema } from '#core/publishing/instagram-account.ts';
-import { readinessSchema } from '#core/publishing/readiness.ts';
-import { publicationSchema } from '#core/publishing/publication.ts';
-import { done, id } from '#core/shared/schema.ts';
-import { defineRoute } from './define.ts';
+import type { RouteOf } from './route.ts';
+import type * as schema from './instagram-schema.ts';
 
-export const instagramAccounts = defineRoute({
+export const instagramAccounts: RouteOf<typeof schema.instagramAccounts> = {
   name: 'instagram.accounts',
   method: 'GET',
   path: '/instagram/accounts',
   access: 'admin',
-  reply: z.object({ accounts: z.array(instagramAccountSchema) }),
-  summary: 'Connected Instagram accounts.',
-});
+  replyKeys: ['accounts'],
+};
 
 /** Asked of Instagram as the card is drawn; `quota` is null while it does not tell. */
-export const instagramQuota = defineRoute({
+export const instagramQuota: RouteOf<typeof schema.instagramQuota> = {
   name: 'instagram.quota',
   method: 'GET',
   path: '/instagram/accounts/{id}/quota',
   access: 'admin',
-  params: z.object({ id }),
-  reply: z.object({ quota: z.nullable(z.object({ used: z.number(), total: z.number() })) }),
-  summary: 'Posts of an account in the last 24 hours, and how many Instagram allows.',
-});
+  replyKeys: ['quota'],
+};
 
-export const instagramAuthUrl = defineRoute({
+export const instagramAuthUrl: RouteOf<typeof schema.instagramAuthUrl> = {
   name: 'instagram.authUrl',
   method: 'GET',
   path: '/instagram/auth-url/{id}',
   access: 'admin',
-  params: z.object({ id }),
-  reply: z.object({ authUrl: z.string() }),
-  summary: 'Where to send an admin to connect the account of a model; opened in a 500×600 popup.',
-});
+  replyKeys: ['authUrl'],
+};
 
-export const deleteInstagramAccount = defineRoute({
+export const deleteInstagramAccount: RouteOf<typeof schema.deleteInstagramAccount> = {
   name: 'instagram.delete',
   method: 'DELETE',
   path: '/instagram/accounts/{id}',
   access: 'admin',
-  params: z.object({ id }),
-  reply: done,
-  summary: 'Disconnects an account.',
-});
+  replyKeys: ['ok'],
+};
 
-export const instagramRequests = defineRoute({
+export const instagramRequests: RouteOf<typeof schema.instagramRequests> = {
   name: 'instagram.requests',
   method: 'GET',
   path: '/instagram/requests',
   access: 'admin',
-  reply: z.object({ requests: z.array(openRequestSchema) }),
-  summary: 'Open requests of owners to connect an account to their model, the oldest first.',
-});
+  replyKeys: ['requests'],
+};
 
-export const ownInstagramRequest = defineRoute({
+export const ownInstagramRequest: RouteOf<typeof schema.ownInstagramRequest> = {
   name: 'instagram.ownRequest',
   method: 'GET',
   path: '/instagram/requests/{id}',
   access: 'signed-in',
-  params: z.object({ id }),
-  reply: z.object({ request: z.nullable(connectionRequestSchema), declined: z.nullable(declinedRequestSchema) }),
-  summary:
-    'The caller’s open request for a model, by the id of the model; without one, why the last was declined. Null without.',
-});
+  replyKeys: ['request', 'declined'],
+};
 
-export const requestInstagram = defineRoute({
+export const requestInstagram: RouteOf<typeof schema.requestInstagram> = {
   name: 'instagram.request',
   method: 'POST',
   path: '/instagram/requests',
   access: 'signed-in',
-  body: z.object({ influencerId: id }),
-  reply: z.object({ request: connectionRequestSchema }),
-  status: 201,
-  summary:
-    'Asks the admins to connect an account to a model of the caller’s; the same open request while there is one.',
-});
+  replyKeys: ['request'],
+};
 
-export const declineInstagram = defineRoute({
+export const declineInstagram: RouteOf<typeof schema.declineInstagram> = {
   name: 'instagram.decline',
   method: 'POST',
   path: '/instagram/requests/{id}/decline',
   access: 'admin',
-  params: z.object({ id }),
-  /** What the owners are told, as written. */
-  body: z.object({
-    reason: z.string().check(z.maxLength(2000)),
-    /** The requests the reason answers: one made since they were read stays open. */
-    requestIds: z.array(id).check(z.minLength(1), z.maxLength(shownRequests)),
-  }),
-  reply: done,
-  summary: 'Declines open requests for a model, by the id of the model; those who made them are told why.',
-});
+  replyKeys: ['ok'],
+};
 
-export const publishReal = defineRoute({
+export const publishReal: RouteOf<typeof schema.publishReal> = {
   name: 'instagram.publishReal',
   method: 'POST',
-  costly: true,
   path: '/instagram/publish-real',
   access: 'signed-in',
-  body: z.object({
-    contentId: id,
-    caption: z._default(z.string().check(z.maxLength(4000)), ''),
-    /** Addresses of the content's files, in the order of the post: 2 to 10 make a carousel. None: its main file alone. */
-    files: z._default(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(16)), []),
-    /** Pictures of another shape than 4:5 to 1.91:1 are cut to it, or shown whole between blurred edges. */
-    fit: z._default(z.enum(pictureFits), 'crop'),
-  }),
-  reply: z.object({ publication: publicationSchema }),
-  status: 202,
-  summary: 'Publishes a content once, several named files as a carousel; a second call answers the same publication.',
-});
+  replyKeys: ['publication'],
+};
 
-export const previewPost = defineRoute({
+export const previewPost: RouteOf<typeof schema.previewPost> = {
   name: 'instagram.preview',
   method: 'POST',
-  costly: true,
   path: '/instagram/preview',
   access: 'signed-in',
-  /** `file`: address of a picture, of a kept content or of a run that is not kept yet. */
-  body: z.object({ file: z.string().check(z.maxLength(500)), fit: z.enum(pictureFits) }),
-  reply: z.object({ url: z.string() }),
-  summary: 'A picture as the feed will show it: the file that Instagram is given.',
-});
+  replyKeys: ['url'],
+};
 
-export const readiness = defineRoute({
+export const readiness: RouteOf<typeof schema.readiness> = {
   name: 'instagram.readiness',
   method: 'POST',
-  costly: true,
   path: '/instagram/readiness',
   access: 'signed-in',
-  /** `file`: address of a picture or a film, of a kept content or of a run that is not kept yet. */
-  body: z.object({ influencerId: id, file: z.string().check(z.maxLength(500)) }),
-  reply: z.object({ readiness: readinessSchema }),
-  summary: 'What speaks against posting a file now: the account of its model, its posts of the day, the file itself.',
-});
+  replyKeys: ['readiness'],
+};
 
-export const publication = defineRoute({
+export const publication: RouteOf<typeof schema.publication> = {
   name: 'instagram.publication',
   method: 'GET',
   path: '/publications/{id}',
   access: 'signed-in',
-  params: z.object({ id }),
-  reply: z.object({ publication: publicationSchema }),
-  summary: 'How far a publication is.',
-});
+  replyKeys: ['publication'],
+};
 
-export const checkPublication = defineRoute({
+export const checkPublication: RouteOf<typeof schema.checkPublication> = {
   name: 'instagram.checkPublication',
   method: 'POST',
-  costly: true,
   path: '/publications/{id}/check',
   access: 'signed-in',
-  params: z.object({ id }),
-  reply: z.object({ publication: publicationSchema }),
-  status: 202,
-  summary: 'Has Instagram asked at once what became of an unconfirmed post.',
-});
+  replyKeys: ['publication'],
+};
 
-export const declareMissing = defineRoute({
+export const declareMissing: RouteOf<typeof schema.declareMissing> = {
   name: 'instagram.declareMissing',
   method: 'POST',
   path: '/publications/{id}/missing',
   access: 'signed-in',
-  params: z.object({ id }),
-  reply: z.object({ publication: publicationSchema }),
-  summary: 'Says that an unconfirmed post is not on Instagram, so that the content may be published again.',
-});
+  replyKeys: ['publication'],
+};

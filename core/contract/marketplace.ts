@@ -1,86 +1,58 @@
-import * as z from 'zod/mini';
-import { publicInfluencerSchema } from '#core/influencers/influencer.ts';
-import { certificateSchema, checkedCertificateSchema } from '#core/marketplace/certificate.ts';
-import { categories } from '#core/influencers/category.ts';
-import { locales } from '#core/shared/locale.ts';
-import { count, id, pageLimit } from '#core/shared/schema.ts';
-import { defineRoute } from './define.ts';
+import type { RouteOf } from './route.ts';
+import type * as schema from './marketplace-schema.ts';
 
-export const marketplaceModels = defineRoute({
+export const marketplaceModels: RouteOf<typeof schema.marketplaceModels> = {
   name: 'marketplace.models',
   method: 'GET',
   path: '/marketplace/models',
   access: 'public',
-  cacheable: true,
-  query: z.object({
-    search: z.optional(z.string().check(z.maxLength(200))),
-    category: z.optional(z.string().check(z.maxLength(100))),
-    limit: z._default(pageLimit(100), 12),
-    offset: z._default(count(100_000), 0),
-  }),
-  reply: z.object({ models: z.array(publicInfluencerSchema), total: z.number() }),
-  summary: 'Models on sale, 12 a page.',
-});
+  replyKeys: ['models', 'total'],
+};
 
-export const marketplaceModel = defineRoute({
+export const marketplaceModel: RouteOf<typeof schema.marketplaceModel> = {
   name: 'marketplace.model',
   method: 'GET',
   path: '/marketplace/models/{id}',
   access: 'public',
-  cacheable: true,
-  params: z.object({ id }),
-  reply: z.object({ model: publicInfluencerSchema }),
-  summary: 'One model on sale.',
-});
+  replyKeys: ['model'],
+};
 
-export const marketplaceCategories = defineRoute({
+export const marketplaceCategories: RouteOf<typeof schema.marketplaceCategories> = {
   name: 'marketplace.categories',
   method: 'GET',
   path: '/marketplace/categories',
   access: 'public',
-  cacheable: true,
-  reply: z.object({ categories: z.array(z.enum(categories)) }),
-  summary: 'The eight categories.',
-});
+  replyKeys: ['categories'],
+};
 
-export const ownedModels = defineRoute({
+export const ownedModels: RouteOf<typeof schema.ownedModels> = {
   name: 'marketplace.ownedModels',
   method: 'GET',
   path: '/marketplace/user/owned-models',
   access: 'signed-in',
-  reply: z.object({ models: z.array(publicInfluencerSchema) }),
-  summary: 'Models the caller owns; compare ids to know ownership.',
-});
+  replyKeys: ['models'],
+};
 
-export const certificate = defineRoute({
+export const certificate: RouteOf<typeof schema.certificate> = {
   name: 'marketplace.certificate',
   method: 'GET',
   path: '/marketplace/models/{id}/certificate',
   access: 'signed-in',
-  params: z.object({ id }),
-  reply: z.object({ certificate: certificateSchema }),
-  summary: 'The certificate of a model the caller owns.',
-});
+  replyKeys: ['certificate'],
+};
 
-export const downloadCertificate = defineRoute({
+export const downloadCertificate: RouteOf<typeof schema.downloadCertificate> = {
   name: 'marketplace.downloadCertificate',
   method: 'POST',
   path: '/marketplace/models/{id}/certificate',
   access: 'signed-in',
-  params: z.object({ id }),
-  body: z.object({ locale: z._default(z.enum(locales), 'tr') }),
-  /** GET /marketplace/certificate?grant=… is the PDF, for ten minutes and without a sign-in. */
-  reply: z.object({ grant: z.string() }),
-  secretReply: true,
-  summary: 'Allows the certificate of an owned model to be downloaded as a PDF in this language.',
-});
+  replyKeys: ['grant'],
+};
 
-export const checkCertificate = defineRoute({
+export const checkCertificate: RouteOf<typeof schema.checkCertificate> = {
   name: 'marketplace.checkCertificate',
   method: 'GET',
   path: '/marketplace/certificates/{number}',
   access: 'public',
-  params: z.object({ number: z.string().check(z.maxLength(40)) }),
-  reply: z.object({ certificate: checkedCertificateSchema }),
-  summary: 'Whether a certificate is valid; of its owner only the initials.',
-});
+  replyKeys: ['certificate'],
+};

@@ -1,103 +1,66 @@
-import * as z from 'zod/mini';
-import { done, id, pageLimit } from '#core/shared/schema.ts';
-import { notificationSchema } from '#core/notifications/notification.ts';
-import { preferencesSchema } from '#core/notifications/preferences.ts';
-import { pushSubscriptionInput } from '#core/notifications/push-subscription.ts';
-import { defineRoute } from './define.ts';
+import type { RouteOf } from './route.ts';
+import type * as schema from './notifications-schema.ts';
 
-const unread = z.object({ unread: z.number() });
-
-export const notifications = defineRoute({
+export const notifications: RouteOf<typeof schema.notifications> = {
   name: 'notifications.list',
   method: 'GET',
   path: '/notifications',
   access: 'signed-in',
-  query: z.object({ before: z.optional(id), limit: z._default(pageLimit(100), 30) }),
-  reply: z.object({ notifications: z.array(notificationSchema), next: z.nullable(id), unread: z.number() }),
-  summary:
-    'The caller’s notifications, newest first, and how many are unread; `next` goes into `before` for the next page.',
-});
+  replyKeys: ['notifications', 'next', 'unread'],
+};
 
-export const readNotifications = defineRoute({
+export const readNotifications: RouteOf<typeof schema.readNotifications> = {
   name: 'notifications.read',
   method: 'POST',
   path: '/notifications/read',
   access: 'signed-in',
-  body: z.union([
-    z.object({ ids: z.array(id).check(z.maxLength(200)) }),
-    /** This one and all older ones: what came since stays unread. */
-    z.object({ upTo: id }),
-  ]),
-  reply: unread,
-  summary: 'Marks some of the caller’s notifications as read, or all up to one.',
-});
+  replyKeys: ['unread'],
+};
 
-export const deleteNotification = defineRoute({
+export const deleteNotification: RouteOf<typeof schema.deleteNotification> = {
   name: 'notifications.delete',
   method: 'DELETE',
   path: '/notifications/{id}',
   access: 'signed-in',
-  params: z.object({ id }),
-  reply: unread,
-  summary: 'Deletes one of the caller’s notifications.',
-});
+  replyKeys: ['unread'],
+};
 
-export const notificationPreferences = defineRoute({
+export const notificationPreferences: RouteOf<typeof schema.notificationPreferences> = {
   name: 'notifications.preferences',
   method: 'GET',
   path: '/notifications/preferences',
   access: 'signed-in',
-  reply: z.object({ preferences: preferencesSchema }),
-  summary: 'How the caller wants to be told: each kind by channel, and the quiet hours (Turkey time).',
-});
+  replyKeys: ['preferences'],
+};
 
-const chosen = z.object({ inApp: z.boolean(), push: z.boolean(), mail: z.boolean() });
-
-export const savePreferences = defineRoute({
+export const savePreferences: RouteOf<typeof schema.savePreferences> = {
   name: 'notifications.savePreferences',
   method: 'PUT',
   path: '/notifications/preferences',
   access: 'signed-in',
-  body: z.object({
-    /** A kind that is left out has its default; one that is not known is ignored. */
-    kinds: z.record(z.string().check(z.maxLength(50)), chosen),
-    quietHours: z.object({
-      isOn: z.boolean(),
-      from: z.string().check(z.maxLength(10)),
-      until: z.string().check(z.maxLength(10)),
-    }),
-  }),
-  reply: z.object({ preferences: preferencesSchema }),
-  summary: 'Replaces how the caller wants to be told.',
-});
+  replyKeys: ['preferences'],
+};
 
-export const pushKey = defineRoute({
+export const pushKey: RouteOf<typeof schema.pushKey> = {
   name: 'push.key',
   method: 'GET',
   path: '/push/key',
   access: 'signed-in',
-  reply: z.object({ publicKey: z.string() }),
-  summary: 'The server’s public key (VAPID, RFC 8292), which a browser subscribes with.',
-});
+  replyKeys: ['publicKey'],
+};
 
-export const subscribePush = defineRoute({
+export const subscribePush: RouteOf<typeof schema.subscribePush> = {
   name: 'push.subscribe',
   method: 'POST',
   path: '/push/subscriptions',
   access: 'signed-in',
-  body: pushSubscriptionInput,
-  reply: z.object({ id }),
-  status: 201,
-  summary:
-    'Keeps a device of the caller to push notifications to, in the language of the request; at most ten, the oldest goes.',
-});
+  replyKeys: ['id'],
+};
 
-export const unsubscribePush = defineRoute({
+export const unsubscribePush: RouteOf<typeof schema.unsubscribePush> = {
   name: 'push.unsubscribe',
   method: 'DELETE',
   path: '/push/subscriptions/{id}',
   access: 'signed-in',
-  params: z.object({ id }),
-  reply: done,
-  summary: 'Forgets a device of the caller.',
-});
+  replyKeys: ['ok'],
+};

@@ -1,65 +1,34 @@
-import * as z from 'zod/mini';
-import { orderSchema } from '#core/payments/order.ts';
-import { id } from '#core/shared/schema.ts';
-import { defineRoute } from './define.ts';
+import type { RouteOf } from './route.ts';
+import type * as schema from './payments-schema.ts';
 
-const intent = z.object({
-  orderId: id,
-  amount: z.number(),
-  currency: z.literal('usd'),
-  paymentIntent: z.object({ id: z.string(), client_secret: z.string() }),
-});
-
-export const createModelPayment = defineRoute({
+export const createModelPayment: RouteOf<typeof schema.createModelPayment> = {
   name: 'payments.createModel',
   method: 'POST',
-  costly: true,
   path: '/payments/create-model-payment',
   access: 'signed-in',
-  body: z.object({ modelId: id }),
-  reply: intent,
-  secretReply: true,
-  summary: 'Starts the payment for a model; an open order of the same model is used again.',
-});
+  replyKeys: ['orderId', 'amount', 'currency', 'paymentIntent'],
+};
 
-export const createCreditPayment = defineRoute({
+export const createCreditPayment: RouteOf<typeof schema.createCreditPayment> = {
   name: 'payments.createCredits',
   method: 'POST',
-  costly: true,
   path: '/payments/create-credit-payment',
   access: 'signed-in',
-  body: z.object({ creditAmount: z.number().check(z.int()), packageType: z.string().check(z.maxLength(40)) }),
-  reply: intent,
-  secretReply: true,
-  summary: 'Starts the payment for a credit pack; amount and pack must belong together.',
-});
+  replyKeys: ['orderId', 'amount', 'currency', 'paymentIntent'],
+};
 
-export const createSubscriptionPayment = defineRoute({
+export const createSubscriptionPayment: RouteOf<typeof schema.createSubscriptionPayment> = {
   name: 'payments.createSubscription',
   method: 'POST',
-  costly: true,
   path: '/payments/create-subscription-payment',
   access: 'signed-in',
-  body: z.object({ planId: id }),
-  reply: z.object({
-    subscriptionId: id,
-    /** The order of a plan that is paid once. */
-    orderId: z.nullable(id),
-    /** `pi_…` or `seti_…`; null when there is nothing to pay: the subscription is active. */
-    clientSecret: z.nullable(z.string()),
-    amount: z.number(),
-    currency: z.literal('usd'),
-  }),
-  secretReply: true,
-  summary: 'Starts to pay for a plan; what is open for the same plan is used again.',
-});
+  replyKeys: ['subscriptionId', 'orderId', 'clientSecret', 'amount', 'currency'],
+};
 
-export const order = defineRoute({
+export const order: RouteOf<typeof schema.order> = {
   name: 'payments.order',
   method: 'GET',
   path: '/payments/orders/{id}',
   access: 'signed-in',
-  params: z.object({ id }),
-  reply: z.object({ order: orderSchema }),
-  summary: 'Where an order stands.',
-});
+  replyKeys: ['order'],
+};

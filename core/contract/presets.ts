@@ -1,64 +1,34 @@
-import * as z from 'zod/mini';
-import { presetSchema } from '#core/generation/preset-schema.ts';
-import { done, id } from '#core/shared/schema.ts';
-import { defineRoute } from './define.ts';
+import type { RouteOf } from './route.ts';
+import type * as schema from './presets-schema.ts';
 
-const one = z.object({ preset: presetSchema });
-const prompt = z.string().check(z.maxLength(4000));
-const inputData = z.record(z.string(), z.unknown());
-
-export const presets = defineRoute({
+export const presets: RouteOf<typeof schema.presets> = {
   name: 'presets.list',
   method: 'GET',
   path: '/presets',
   access: 'signed-in',
-  query: z.object({ influencer_id: id, webhook_id: id }),
-  reply: z.object({ presets: z.array(presetSchema) }),
-  summary: 'The caller’s presets of a model and a workflow, by name.',
-});
+  replyKeys: ['presets'],
+};
 
-export const createPreset = defineRoute({
+export const createPreset: RouteOf<typeof schema.createPreset> = {
   name: 'presets.create',
   method: 'POST',
   path: '/presets',
   access: 'signed-in',
-  body: z.object({
-    /** May be made by the client: the same id twice is one preset. */
-    id: z.optional(id),
-    influencerId: id,
-    webhookId: id,
-    name: z.string().check(z.maxLength(200)),
-    prompt: z._default(prompt, ''),
-    /** Files as references to uploads; they are kept as long as the preset. */
-    inputData: z._default(inputData, {}),
-  }),
-  reply: one,
-  status: 201,
-  summary: 'Keeps a prompt with its inputs and files, to be asked for again.',
-});
+  replyKeys: ['preset'],
+};
 
-export const updatePreset = defineRoute({
+export const updatePreset: RouteOf<typeof schema.updatePreset> = {
   name: 'presets.update',
   method: 'PUT',
   path: '/presets/{id}',
   access: 'signed-in',
-  params: z.object({ id }),
-  /** What is left out stays as it is. */
-  body: z.object({
-    name: z.optional(z.string().check(z.maxLength(200))),
-    prompt: z.optional(prompt),
-    inputData: z.optional(inputData),
-  }),
-  reply: one,
-  summary: 'Renames a preset, or gives it other values.',
-});
+  replyKeys: ['preset'],
+};
 
-export const deletePreset = defineRoute({
+export const deletePreset: RouteOf<typeof schema.deletePreset> = {
   name: 'presets.delete',
   method: 'DELETE',
   path: '/presets/{id}',
   access: 'signed-in',
-  params: z.object({ id }),
-  reply: done,
-  summary: 'Deletes a preset.',
-});
+  replyKeys: ['ok'],
+};

@@ -1,54 +1,42 @@
-import type * as z from 'zod/mini';
+import type { AnyRouteSchema, RouteSchema } from './route-schema.ts';
 
 /** Who may call: anyone, a person signed in, or an admin. Ownership is the use case's business. */
 export type Access = 'public' | 'signed-in' | 'admin';
 
+type Types<Params, Query, Body, Reply, Sent> = { params: Params; query: Query; body: Body; reply: Reply; sent: Sent };
+
+/** The fields that every reply has: all that are not optional. A reply that may have any field has no list of them. */
+type RequiredKey<Reply> = string extends keyof Reply
+  ? string
+  : { [Key in keyof Reply]-?: {} extends Pick<Reply, Key> ? never : Key }[keyof Reply] & string;
+
 /**
- * One call of the API (spec §7): the server mounts it, the client calls it, the OpenAPI page lists it.
- * `path` is below the base path and uses `{name}` for parameters.
+ * One call of the API (spec §7), as far as the app needs it at run time. Its schemas have the same name in the file beside it, which the
+ * app knows as types only. `path` is below the base path and uses `{name}` for parameters.
  */
-export type Route<Params, Query, Body, Reply> = {
+export type Route<Params, Query, Body, Reply, Sent = Body> = {
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   access: Access;
-  params: z.ZodMiniType<Params>;
-  query: z.ZodMiniType<Query>;
-  body: z.ZodMiniType<Body>;
-  /** Read as a stream by the handler. `bytes`: the body is a file. `form`: a multipart form with a file in `formField`. */
-  bodyKind: 'json' | 'bytes' | 'form';
-  formField: string | null;
-  reply: z.ZodMiniType<Reply>;
   /** The fields every reply has, by which a reply is told from a body of something else. */
-  replyKeys: readonly string[];
-  /** Success status, 200 unless said. */
-  status: number;
-  /**
-   * The field of the body with a list of operations, each with an id of its own and judged by itself: the handler looks at their texts
-   * and knows repeats, so that a wrong one does not refuse the others. No answer is kept by Idempotency-Key.
-   */
-  itemsIn: string | null;
-  /**
-   * Long data URLs (RFC 2397, from 64 kB) in the body become uploads of the caller while they are received, and references to them take their
-   * place. Not counted in `bodyLimit`; all of them together are as large as the largest upload at most.
-   */
-  inlineFiles: boolean;
-  /** Largest body in bytes, 100 kB unless said. */
-  bodyLimit: number;
-  /** The reply holds a secret: it is kept nowhere, and a repeat with the same Idempotency-Key runs again on the same ids. */
-  secretReply: boolean;
-  /** The reply is a stream of server-sent events, each with data of the reply's schema. */
-  streams: boolean;
-  /** Costs money, credits or a call to another service: allowed less often than other writes. */
-  costly: boolean;
-  /** The reply is the same for everyone: caches may keep it as long as they ask each time whether it still stands (ETag). */
-  cacheable: boolean;
-  /** One line for the API page. */
-  summary: string;
+  replyKeys: readonly RequiredKey<Reply>[];
+  /** Known to types only, never there at run time. */
+  types?: Types<Params, Query, Body, Reply, Sent>;
 };
 
-export type AnyRoute = Route<any, any, any, any>;
-export type ParamsOf<R> = R extends Route<infer P, any, any, any> ? P : never;
-export type QueryOf<R> = R extends Route<any, infer Q, any, any> ? Q : never;
-export type BodyOf<R> = R extends Route<any, any, infer B, any> ? B : never;
-export type ReplyOf<R> = R extends Route<any, any, any, infer A> ? A : never;
+export type AnyRoute = Omit<Route<any, any, any, any>, 'replyKeys'> & { replyKeys: readonly string[] };
+
+/** The route of a schema. */
+export type RouteOf<Schema extends AnyRouteSchema> =
+  Schema extends RouteSchema<infer Params, infer Query, infer Body, infer Reply, infer Sent>
+    ? Route<Params, Query, Body, Reply, Sent>
+    : never;
+
+type TypesOf<R extends AnyRoute> = NonNullable<R['types']>;
+export type ParamsOf<R extends AnyRoute> = TypesOf<R>['params'];
+export type QueryOf<R extends AnyRoute> = TypesOf<R>['query'];
+export type BodyOf<R extends AnyRoute> = TypesOf<R>['body'];
+export type ReplyOf<R extends AnyRoute> = TypesOf<R>['reply'];
+/** What a caller has to send: fields with a default may be left out. */
+export type SentOf<R extends AnyRoute> = TypesOf<R>['sent'];

@@ -1,32 +1,22 @@
-import * as z from 'zod/mini';
-import { shownSettings } from '#core/settings/settings.ts';
-import { defineRoute } from './define.ts';
+import type { RouteOf } from './route.ts';
+import type * as schema from './runtime-schema.ts';
 
-const sandbox = z.object({ stripe: z.string(), instagram: z.string(), workflow: z.string(), mailbox: z.string() });
-
-export const runtimeConfig = defineRoute({
+export const runtimeConfig: RouteOf<typeof schema.runtimeConfig> = {
   name: 'runtime.config',
   method: 'GET',
   path: '/config',
   access: 'public',
-  reply: z.object({
-    mode: z.enum(['demo', 'live']),
-    apiBase: z.string(),
-    stripePublishableKey: z.string(),
-    stripeScriptUrl: z.string(),
-    locale: z.enum(['tr', 'en']),
-    /** Largest file the installation takes; a field may allow less. */
-    maxUploadBytes: z.number(),
-    /** As admins set them. */
-    ...shownSettings,
-    sandbox: z.nullable(sandbox),
-    /** Demo mode only: sign-ins offered on /auth. */
-    demoAccounts: z._default(
-      z.array(
-        z.object({ email: z.string(), password: z.string(), role: z.enum(['admin', 'customer']), name: z.string() }),
-      ),
-      [],
-    ),
-  }),
-  summary: 'What the app needs to know at run time.',
-});
+  replyKeys: [
+    'mode',
+    'apiBase',
+    'stripePublishableKey',
+    'stripeScriptUrl',
+    'locale',
+    'maxUploadBytes',
+    'brandName',
+    'claims',
+    'planner',
+    'sandbox',
+    'demoAccounts',
+  ],
+};

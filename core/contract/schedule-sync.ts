@@ -1,36 +1,19 @@
-import * as z from 'zod/mini';
-import { scheduleChangesSchema, syncReplySchema, syncRequestSchema } from '#core/schedules/plan-operation-schema.ts';
-import { syncCeiling } from '#core/outbox/sync-limits.ts';
-import { count, id } from '#core/shared/schema.ts';
-import { defineRoute } from './define.ts';
+import type { RouteOf } from './route.ts';
+import type * as schema from './schedule-sync-schema.ts';
 
-export const scheduleChanges = defineRoute({
+export const scheduleChanges: RouteOf<typeof schema.scheduleChanges> = {
   name: 'schedules.changes',
   method: 'GET',
   path: '/schedule/influencer/{id}/changes',
   access: 'signed-in',
-  params: z.object({ id }),
-  query: z.object({
-    /** The revision the device has; 0 for none. */
-    since: z._default(count(2_147_483_647), 0),
-  }),
-  reply: scheduleChangesSchema,
-  summary: 'What changed with the schedules of one owned model since a revision, at most 500 rows.',
-});
-
-/** Read when it is not a request of this protocol: another protocol, or an operation that is none. */
-const anyRequest = z.looseObject({ protocol: z.number().check(z.int()) });
+  replyKeys: ['revision', 'full', 'more', 'upserts', 'deleted'],
+};
 
 /** Answers 200 whenever the envelope is right, with a result for each operation; `X-Sync-Protocol` marks such an answer. */
-export const syncSchedules = defineRoute({
+export const syncSchedules: RouteOf<typeof schema.syncSchedules> = {
   name: 'schedules.sync',
   method: 'POST',
   path: '/schedule/sync',
   access: 'signed-in',
-  body: z.union([syncRequestSchema, anyRequest]),
-  bodyLimit: syncCeiling.bytes,
-  itemsIn: 'ops',
-  reply: syncReplySchema,
-  summary:
-    'Does what a device sends of its outbox, one operation after the other, and answers what changed since (`X-Sync-Protocol` marks the answer; [OFFLINE.md](OFFLINE.md)).',
-});
+  replyKeys: ['protocol', 'upgradeRequired', 'serverTime', 'results', 'changes'],
+};

@@ -1,79 +1,41 @@
-import * as z from 'zod/mini';
-import { localTextInput } from '#core/shared/local-text-input.ts';
-import { settingsSchema } from '#core/settings/settings.ts';
-import { defineRoute } from './define.ts';
+import type { RouteOf } from './route.ts';
+import type * as schema from './settings-schema.ts';
 
-const ceiling = z.number();
-
-export const settings = defineRoute({
+export const settings: RouteOf<typeof schema.settings> = {
   name: 'settings.get',
   method: 'GET',
   path: '/settings',
   access: 'admin',
-  reply: z.object({
-    settings: settingsSchema,
-    version: z.number(),
-    defaults: settingsSchema,
-    ceilings: z.object({
-      openRunsPerUser: ceiling,
-      pendingSchedulesPerUser: ceiling,
-      uploadMegabytesPerUser: ceiling,
-    }),
-  }),
-  summary: 'What admins set while the product runs, with the defaults and the most the environment allows.',
-});
+  replyKeys: ['settings', 'version', 'defaults', 'ceilings'],
+};
 
-const claimInput = z.object({
-  figure: z.string().check(z.maxLength(100)),
-  words: localTextInput(200),
-  isShown: z.boolean(),
-});
-const limitInput = z.nullable(z.number());
-const timeInput = z.string().check(z.maxLength(10));
-
-export const updateSettings = defineRoute({
+export const updateSettings: RouteOf<typeof schema.updateSettings> = {
   name: 'settings.update',
   method: 'PUT',
   path: '/settings',
   access: 'admin',
-  body: z.object({
-    brandName: z.string().check(z.maxLength(200)),
-    claims: z.object({ contents: claimInput, users: claimInput }),
-    /** null: as much as the environment allows. */
-    limits: z.object({
-      openRunsPerUser: limitInput,
-      pendingSchedulesPerUser: limitInput,
-      uploadMegabytesPerUser: limitInput,
-    }),
-    /** `HH:MM` in Turkey. */
-    planner: z.object({ defaultTime: timeInput, earliestTime: timeInput, latestTime: timeInput }),
-    /** An edit of an older version is refused (409). */
-    version: z.number().check(z.int()),
-  }),
-  reply: z.object({ settings: settingsSchema, version: z.number() }),
-  summary: 'Replaces what admins set; it holds at once.',
-});
+  replyKeys: ['settings', 'version'],
+};
 
-export const environmentSettings = defineRoute({
+export const environmentSettings: RouteOf<typeof schema.environmentSettings> = {
   name: 'settings.environment',
   method: 'GET',
   path: '/settings/environment',
   access: 'admin',
-  reply: z.object({
-    mode: z.enum(['demo', 'live']),
-    publicUrl: z.string(),
-    publicMediaBaseUrl: z.string(),
-    apiBasePath: z.string(),
-    mail: z.enum(['http', 'smtp']),
-    maxUploadBytes: z.number(),
-    uploadBytesPerUser: z.number(),
-    generationsPerUser: z.number(),
-    generationsPerProcess: z.number(),
-    schedulesPerUser: z.number(),
-    eventStreamsPerUser: z.number(),
-    rateLimitFactor: z.number(),
-    trustedProxies: z.number(),
-    workflowOrigins: z.array(z.string()),
-  }),
-  summary: 'Settings of the installation that its environment decides, without secrets.',
-});
+  replyKeys: [
+    'mode',
+    'publicUrl',
+    'publicMediaBaseUrl',
+    'apiBasePath',
+    'mail',
+    'maxUploadBytes',
+    'uploadBytesPerUser',
+    'generationsPerUser',
+    'generationsPerProcess',
+    'schedulesPerUser',
+    'eventStreamsPerUser',
+    'rateLimitFactor',
+    'trustedProxies',
+    'workflowOrigins',
+  ],
+};

@@ -1,189 +1,122 @@
-import * as z from 'zod/mini';
-import { adminPlanSchema, planSchema } from '#core/subscriptions/plan.ts';
-import { localLinesInput, localTextInput } from '#core/shared/local-text-input.ts';
-import { adminSubscriptionSchema, billingLineSchema, subscriptionSchema } from '#core/subscriptions/subscription.ts';
-import { switchEffectSchema } from '#core/subscriptions/switch-effect.ts';
-import { count, id, pageLimit } from '#core/shared/schema.ts';
-import { defineRoute } from './define.ts';
+import type { RouteOf } from './route.ts';
+import type * as schema from './subscriptions-schema.ts';
 
-export const plans = defineRoute({
+export const plans: RouteOf<typeof schema.plans> = {
   name: 'subscriptions.plans',
   method: 'GET',
   path: '/subscriptions/plans',
   access: 'public',
-  cacheable: true,
-  reply: z.object({ plans: z.array(planSchema) }),
-  summary: 'Active plans, cheapest first.',
-});
+  replyKeys: ['plans'],
+};
 
-export const adminPlans = defineRoute({
+export const adminPlans: RouteOf<typeof schema.adminPlans> = {
   name: 'subscriptions.adminPlans',
   method: 'GET',
   path: '/subscriptions/admin/plans',
   access: 'admin',
-  reply: z.object({ plans: z.array(adminPlanSchema) }),
-  summary: 'All plans, active ones first, with their prices at Stripe.',
-});
-
-const planInput = {
-  displayName: z.optional(localTextInput(80)),
-  description: z.optional(localTextInput(500)),
-  price: z.optional(z.union([z.number(), z.string().check(z.maxLength(20))])),
-  credits: z.optional(z.union([z.number(), z.string().check(z.maxLength(20))])),
-  interval: z.optional(z.enum(['month', 'year'])),
-  features: z.optional(localLinesInput(localTextInput(200), { lines: 30, length: 6000 })),
-  /** Empty: paid once, no renewal (spec §5). */
-  stripePriceId: z.optional(z.nullable(z.string().check(z.maxLength(210)))),
-  isActive: z.optional(z.boolean()),
+  replyKeys: ['plans'],
 };
 
-export const createPlan = defineRoute({
+export const createPlan: RouteOf<typeof schema.createPlan> = {
   name: 'subscriptions.createPlan',
   method: 'POST',
   path: '/subscriptions/admin/plans',
   access: 'admin',
-  body: z.object({ ...planInput, name: z.optional(z.string().check(z.maxLength(80))) }),
-  reply: z.object({ plan: adminPlanSchema }),
-  status: 201,
-  summary: 'Makes a plan; `name` is its code and stays.',
-});
+  replyKeys: ['plan'],
+};
 
-export const updatePlan = defineRoute({
+export const updatePlan: RouteOf<typeof schema.updatePlan> = {
   name: 'subscriptions.updatePlan',
   method: 'PUT',
   path: '/subscriptions/admin/plans/{id}',
   access: 'admin',
-  params: z.object({ id }),
-  /** With `version`, an edit of an older version is refused (409). The panel's payload says `active` and has a `name`, which changes nothing. */
-  body: z.object({
-    ...planInput,
-    name: z.optional(z.string().check(z.maxLength(80))),
-    active: z.optional(z.boolean()),
-    version: z.optional(z.number().check(z.int())),
-  }),
-  reply: z.object({ plan: adminPlanSchema }),
-  summary: 'Changes a plan; what is left out keeps its value.',
-});
+  replyKeys: ['plan'],
+};
 
-export const currentSubscription = defineRoute({
+export const currentSubscription: RouteOf<typeof schema.currentSubscription> = {
   name: 'subscriptions.current',
   method: 'GET',
   path: '/subscriptions/user/current',
   access: 'signed-in',
-  reply: z.object({ subscription: z.nullable(subscriptionSchema) }),
-  summary: 'The caller’s subscription, or the last one they had.',
-});
+  replyKeys: ['subscription'],
+};
 
-const changed = z.object({ subscription: subscriptionSchema });
-
-export const cancelSubscription = defineRoute({
+export const cancelSubscription: RouteOf<typeof schema.cancelSubscription> = {
   name: 'subscriptions.cancel',
   method: 'DELETE',
-  costly: true,
   path: '/subscriptions/cancel',
   access: 'signed-in',
-  reply: changed,
-  summary: 'Ends the caller’s subscription with its paid period; one that is not paid ends at once.',
-});
+  replyKeys: ['subscription'],
+};
 
-export const undoCancelSubscription = defineRoute({
+export const undoCancelSubscription: RouteOf<typeof schema.undoCancelSubscription> = {
   name: 'subscriptions.undoCancel',
   method: 'POST',
-  costly: true,
   path: '/subscriptions/cancel/undo',
   access: 'signed-in',
-  reply: changed,
-  summary: 'Lets the caller’s subscription go on that was to end with its period.',
-});
+  replyKeys: ['subscription'],
+};
 
-export const previewSwitch = defineRoute({
+export const previewSwitch: RouteOf<typeof schema.previewSwitch> = {
   name: 'subscriptions.previewSwitch',
   method: 'GET',
   path: '/subscriptions/switch',
   access: 'signed-in',
-  query: z.object({ planId: id }),
-  reply: z.object({ effect: switchEffectSchema }),
-  summary: 'What a switch to a plan would do now: what is charged and granted today, and when the plan begins.',
-});
+  replyKeys: ['effect'],
+};
 
-export const switchPlan = defineRoute({
+export const switchPlan: RouteOf<typeof schema.switchPlan> = {
   name: 'subscriptions.switch',
   method: 'POST',
-  costly: true,
   path: '/subscriptions/switch',
   access: 'signed-in',
-  body: z.object({ planId: id, expected: switchEffectSchema }),
-  reply: z.extend(changed, { clientSecret: z.nullable(z.string()) }),
-  secretReply: true,
-  summary: 'Switches the plan as it was shown before; the secret, if any, confirms its payment.',
-});
+  replyKeys: ['subscription', 'clientSecret'],
+};
 
-export const startCardChange = defineRoute({
+export const startCardChange: RouteOf<typeof schema.startCardChange> = {
   name: 'subscriptions.startCardChange',
   method: 'POST',
-  costly: true,
   path: '/subscriptions/card',
   access: 'signed-in',
-  reply: z.object({ clientSecret: z.string() }),
-  secretReply: true,
-  summary: 'Begins the change of the card a subscription is paid with; the secret (`seti_`) confirms the new one.',
-});
+  replyKeys: ['clientSecret'],
+};
 
-export const finishCardChange = defineRoute({
+export const finishCardChange: RouteOf<typeof schema.finishCardChange> = {
   name: 'subscriptions.finishCardChange',
   method: 'POST',
-  costly: true,
   path: '/subscriptions/card/confirmed',
   access: 'signed-in',
-  body: z.object({ setupIntentId: z.string().check(z.regex(/^seti_\w{1,200}$/)) }),
-  reply: changed,
-  summary: 'The new card is confirmed: it is charged from now on, and pays what is open.',
-});
+  replyKeys: ['subscription'],
+};
 
-export const billingHistory = defineRoute({
+export const billingHistory: RouteOf<typeof schema.billingHistory> = {
   name: 'subscriptions.billingHistory',
   method: 'GET',
   path: '/subscriptions/user/billing-history',
   access: 'signed-in',
-  query: z.object({ limit: z._default(pageLimit(100), 20), offset: z._default(count(1_000_000), 0) }),
-  reply: z.object({ history: z.array(billingLineSchema), total: z.number() }),
-  summary: 'The caller’s payments for plans with their receipts, newest first.',
-});
+  replyKeys: ['history', 'total'],
+};
 
-export const adminSubscriptions = defineRoute({
+export const adminSubscriptions: RouteOf<typeof schema.adminSubscriptions> = {
   name: 'subscriptions.adminAll',
   method: 'GET',
   path: '/subscriptions/admin/all',
   access: 'admin',
-  query: z.object({
-    state: z._default(z.enum(['all', 'standing', 'ended']), 'all'),
-    userId: z.optional(id),
-    limit: z._default(pageLimit(200), 50),
-    offset: z._default(count(1_000_000), 0),
-  }),
-  reply: z.object({ subscriptions: z.array(adminSubscriptionSchema), total: z.number() }),
-  summary: 'Everybody’s subscriptions, newest first; `standing` leaves out those that have ended.',
-});
+  replyKeys: ['subscriptions', 'total'],
+};
 
-export const cancelForCustomer = defineRoute({
+export const cancelForCustomer: RouteOf<typeof schema.cancelForCustomer> = {
   name: 'subscriptions.adminCancel',
   method: 'POST',
-  costly: true,
   path: '/subscriptions/admin/{id}/cancel',
   access: 'admin',
-  params: z.object({ id }),
-  body: z.object({ at: z._default(z.enum(['now', 'periodEnd']), 'periodEnd') }),
-  reply: z.object({ subscription: adminSubscriptionSchema }),
-  summary: 'Ends a customer’s subscription, at once or with its paid period.',
-});
+  replyKeys: ['subscription'],
+};
 
-export const refundLastInvoice = defineRoute({
+export const refundLastInvoice: RouteOf<typeof schema.refundLastInvoice> = {
   name: 'subscriptions.adminRefund',
   method: 'POST',
-  costly: true,
   path: '/subscriptions/admin/{id}/refund',
   access: 'admin',
-  params: z.object({ id }),
-  reply: z.object({ refunded: z.number() }),
-  summary: 'Gives the last payment of a subscription back; its credits are taken with it.',
-});
+  replyKeys: ['refunded'],
+};

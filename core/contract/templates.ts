@@ -1,72 +1,42 @@
-import * as z from 'zod/mini';
-import { templateSchema } from '#core/schedules/template-schema.ts';
-import { filledSchemas } from '#core/outbox/field-table-schema.ts';
-import { templateFields } from '#core/schedules/plan-fields.ts';
-import { done, id } from '#core/shared/schema.ts';
-import { defineRoute } from './define.ts';
+import type { RouteOf } from './route.ts';
+import type * as schema from './templates-schema.ts';
 
-const one = z.object({ template: templateSchema });
-const name = z.string().check(z.maxLength(200));
-
-export const templates = defineRoute({
+export const templates: RouteOf<typeof schema.templates> = {
   name: 'templates.list',
   method: 'GET',
   path: '/schedule/templates',
   access: 'signed-in',
-  query: z.object({
-    /** Only those that were deleted and can be brought back, the last deleted one first. */
-    deleted: z.optional(z.enum(['true', 'false'])),
-  }),
-  reply: z.object({ templates: z.array(templateSchema) }),
-  summary: 'The caller’s templates of plans, by name; each can be used with every owned model.',
-});
+  replyKeys: ['templates'],
+};
 
-export const createTemplate = defineRoute({
+export const createTemplate: RouteOf<typeof schema.createTemplate> = {
   name: 'templates.create',
   method: 'POST',
   path: '/schedule/templates',
   access: 'signed-in',
-  body: z.object({
-    /** May be made by the client: the same id twice is one template. */
-    id: z.optional(id),
-    name,
-    /** Files as references to uploads; they are kept as long as the template. */
-    ...filledSchemas(templateFields),
-  }),
-  reply: one,
-  status: 201,
-  summary: 'Keeps a plan without its time, to plan from again.',
-});
+  replyKeys: ['template'],
+};
 
-export const renameTemplate = defineRoute({
+export const renameTemplate: RouteOf<typeof schema.renameTemplate> = {
   name: 'templates.rename',
   method: 'PUT',
   path: '/schedule/templates/{id}',
   access: 'signed-in',
-  params: z.object({ id }),
-  /** Left out: it stays. */
-  body: z.object({ name: z.optional(name) }),
-  reply: one,
-  summary: 'Gives a template another name.',
-});
+  replyKeys: ['template'],
+};
 
-export const deleteTemplate = defineRoute({
+export const deleteTemplate: RouteOf<typeof schema.deleteTemplate> = {
   name: 'templates.delete',
   method: 'DELETE',
   path: '/schedule/templates/{id}',
   access: 'signed-in',
-  params: z.object({ id }),
-  reply: done,
-  summary: 'Deletes a template; plans made from it stay.',
-});
+  replyKeys: ['ok'],
+};
 
-export const restoreTemplate = defineRoute({
+export const restoreTemplate: RouteOf<typeof schema.restoreTemplate> = {
   name: 'templates.restore',
   method: 'POST',
   path: '/schedule/templates/{id}/restore',
   access: 'signed-in',
-  params: z.object({ id }),
-  reply: one,
-  summary:
-    'Brings a deleted template back, within a day and while there is room for it; under “name (2)” where its name was given away.',
-});
+  replyKeys: ['template'],
+};

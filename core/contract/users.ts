@@ -1,93 +1,58 @@
-import * as z from 'zod/mini';
-import { userDetailSchema } from '#core/analytics/user-detail.ts';
-import { adminUserSchema, userSchema, userSorts } from '#core/accounts/user.ts';
-import { count, done, id, pageLimit } from '#core/shared/schema.ts';
-import { defineRoute } from './define.ts';
+import type { RouteOf } from './route.ts';
+import type * as schema from './users-schema.ts';
 
-export const users = defineRoute({
+export const users: RouteOf<typeof schema.users> = {
   name: 'users.list',
   method: 'GET',
   path: '/users',
   access: 'admin',
-  query: z.object({
-    search: z._default(z.string().check(z.maxLength(200)), ''),
-    sort: z._default(z.enum(userSorts), 'joined'),
-    order: z._default(z.enum(['asc', 'desc']), 'desc'),
-    limit: z._default(pageLimit(100), 50),
-    offset: z._default(count(1_000_000), 0),
-  }),
-  reply: z.object({ users: z.array(adminUserSchema), total: z.number() }),
-  summary: 'Accounts, newest first unless sorted otherwise. `search`: beginnings of words of name or email.',
-});
+  replyKeys: ['users', 'total'],
+};
 
-export const createUser = defineRoute({
+export const createUser: RouteOf<typeof schema.createUser> = {
   name: 'users.create',
   method: 'POST',
   path: '/users',
   access: 'admin',
-  body: z.object({
-    name: z.optional(z.string().check(z.maxLength(120))),
-    email: z.optional(z.string().check(z.maxLength(254))),
-    password: z.optional(z.string().check(z.maxLength(1000))),
-    role: z.optional(userSchema.shape.role),
-  }),
-  reply: z.object({ user: adminUserSchema }),
-  status: 201,
-  summary: 'Makes an account; a customer’s unless `role` says otherwise.',
-});
+  replyKeys: ['user'],
+};
 
-export const userDetail = defineRoute({
+export const userDetail: RouteOf<typeof schema.userDetail> = {
   name: 'users.detail',
   method: 'GET',
   path: '/users/{id}',
   access: 'admin',
-  params: z.object({ id }),
-  reply: userDetailSchema,
-  summary: 'One account with its balance, latest orders and runs, models, live sign-ins and what admins wrote to it.',
-});
+  replyKeys: ['user', 'balance', 'held', 'orders', 'subscription', 'models', 'sessions', 'runs', 'audit'],
+};
 
-export const updateUser = defineRoute({
+export const updateUser: RouteOf<typeof schema.updateUser> = {
   name: 'users.update',
   method: 'PUT',
   path: '/users/{id}',
   access: 'admin',
-  params: z.object({ id }),
-  /** With `version`, an edit of an older version is refused (409). */
-  body: z.object({
-    role: z.optional(userSchema.shape.role),
-    disabled: z.optional(z.boolean()),
-    version: z.optional(z.number().check(z.int())),
-  }),
-  reply: z.object({ user: adminUserSchema }),
-  summary: 'Changes the role of an account, or whether it can sign in; not of one’s own.',
-});
+  replyKeys: ['user'],
+};
 
-export const deleteUser = defineRoute({
+export const deleteUser: RouteOf<typeof schema.deleteUser> = {
   name: 'users.delete',
   method: 'DELETE',
   path: '/users/{id}',
   access: 'admin',
-  params: z.object({ id }),
-  reply: done,
-  summary: 'Deletes a person, not oneself: name, email and sign-ins go, the ledger stays.',
-});
+  replyKeys: ['ok'],
+};
 
-export const endUserSessions = defineRoute({
+export const endUserSessions: RouteOf<typeof schema.endUserSessions> = {
   name: 'users.endSessions',
   method: 'DELETE',
   path: '/users/{id}/sessions',
   access: 'admin',
-  params: z.object({ id }),
-  reply: done,
-  summary: 'Signs a person out everywhere.',
-});
+  replyKeys: ['ok'],
+};
 
-export const endUserSession = defineRoute({
+export const endUserSession: RouteOf<typeof schema.endUserSession> = {
   name: 'users.endSession',
   method: 'DELETE',
   path: '/users/{id}/sessions/{sessionId}',
   access: 'admin',
-  params: z.object({ id, sessionId: id }),
-  reply: done,
-  summary: 'Ends one sign-in of a person.',
-});
+  replyKeys: ['ok'],
+};

@@ -1,74 +1,65 @@
-import * as z from 'zod/mini';
-import { previewTypes } from '#core/generation/test-preview.ts';
-import { webhookTestSchema } from '#core/generation/present-test.ts';
-import { id } from '#core/shared/schema.ts';
-import { defineRoute } from './define.ts';
+import type { RouteOf } from './route.ts';
+import type * as schema from './webhook-tests-schema.ts';
 
-const one = z.object({ test: webhookTestSchema });
-
-export const testWebhook = defineRoute({
+export const testWebhook: RouteOf<typeof schema.testWebhook> = {
   name: 'webhooks.test',
   method: 'POST',
   path: '/webhook-config/{id}/test',
   access: 'admin',
-  costly: true,
-  params: z.object({ id }),
-  body: z.object({
-    testPayload: z.optional(
-      z.object({
-        test: z._default(z.boolean(), true),
-        timestamp: z._default(z.string().check(z.maxLength(100)), ''),
-        prompt: z._default(z.string().check(z.maxLength(4000)), ''),
-        /** With `asRun` files as references to uploads. */
-        inputData: z._default(z.record(z.string(), z.unknown()), {}),
-      }),
-    ),
-    /** The inputs are held to the workflow's fields and sent as a run sends them. */
-    asRun: z._default(z.boolean(), false),
-  }),
-  /** `data`: what came last, of whatever exchange. */
-  reply: z.extend(webhookTestSchema, { data: z.unknown() }),
-  summary:
-    'Calls the address of the saved workflow once, without credits, and tells how its fields read the answer. A test whose result comes later goes on; with `Prefer: respond-async` it is answered at once.',
-});
+  replyKeys: [
+    'id',
+    'webhookId',
+    'webhookVersion',
+    'mode',
+    'state',
+    'startedAt',
+    'endedAt',
+    'deadline',
+    'asksInSeconds',
+    'progress',
+    'status',
+    'failure',
+    'detail',
+    'problem',
+    'seconds',
+    'request',
+    'sent',
+    'callbackUrl',
+    'exchanges',
+    'fields',
+    'previews',
+    'data',
+  ],
+};
 
-export const webhookTest = defineRoute({
+export const webhookTest: RouteOf<typeof schema.webhookTest> = {
   name: 'webhooks.testState',
   method: 'GET',
   path: '/webhook-config/tests/{id}',
   access: 'admin',
-  params: z.object({ id }),
-  reply: one,
-  summary: 'A test of the caller’s as it stands, for an hour.',
-});
+  replyKeys: ['test'],
+};
 
-export const askWebhookTest = defineRoute({
+export const askWebhookTest: RouteOf<typeof schema.askWebhookTest> = {
   name: 'webhooks.testAsk',
   method: 'POST',
   path: '/webhook-config/tests/{id}/ask',
   access: 'admin',
-  params: z.object({ id }),
-  reply: one,
-  summary:
-    'Asks the service of a test how it goes, where a question is due; a test is asked only when somebody looks at it.',
-});
+  replyKeys: ['test'],
+};
 
-export const cancelWebhookTest = defineRoute({
+export const cancelWebhookTest: RouteOf<typeof schema.cancelWebhookTest> = {
   name: 'webhooks.testCancel',
   method: 'POST',
   path: '/webhook-config/tests/{id}/cancel',
   access: 'admin',
-  params: z.object({ id }),
-  reply: one,
-  summary: 'Ends a test, and tells the service where the workflow names how.',
-});
+  replyKeys: ['test'],
+};
 
-export const previewTestFile = defineRoute({
+export const previewTestFile: RouteOf<typeof schema.previewTestFile> = {
   name: 'webhooks.preview',
   method: 'GET',
   path: '/webhook-config/preview',
   access: 'admin',
-  query: z.object({ grant: z.string().check(z.maxLength(8000)) }),
-  reply: z.object({ type: z.enum(previewTypes), base64: z.string() }),
-  summary: 'A picture or film a test call answered, fetched for the test panel and not kept.',
-});
+  replyKeys: ['type', 'base64'],
+};

@@ -1,102 +1,83 @@
-import * as z from 'zod/mini';
-import { publicWebhookSchema } from '#core/webhooks/webhook.ts';
-import { adminWebhookSchema } from '#core/webhooks/present-admin-webhook.ts';
-import { webhookInput } from '#core/webhooks/webhook-input.ts';
-import { statedFiguresSchema } from '#core/generation/workflow-figures.ts';
-import { workflowHistorySchema, workflowStateSchema } from '#core/generation/workflow-history.ts';
-import { done, id } from '#core/shared/schema.ts';
-import { defineRoute } from './define.ts';
+import type { RouteOf } from './route.ts';
+import type * as schema from './webhooks-schema.ts';
 
-export const activeWebhooks = defineRoute({
+export const activeWebhooks: RouteOf<typeof schema.activeWebhooks> = {
   name: 'webhooks.active',
   method: 'GET',
   path: '/webhook-config/active',
   access: 'signed-in',
-  reply: z.object({ webhooks: z.array(publicWebhookSchema) }),
-  summary: 'Workflows a customer can choose from.',
-});
+  replyKeys: ['webhooks'],
+};
 
-export const webhookConfigs = defineRoute({
+export const webhookConfigs: RouteOf<typeof schema.webhookConfigs> = {
   name: 'webhooks.list',
   method: 'GET',
   path: '/webhook-config',
   access: 'admin',
-  reply: z.object({ webhooks: z.array(adminWebhookSchema) }),
-  summary: 'Every workflow with its address and fields, for admins.',
-});
+  replyKeys: ['webhooks'],
+};
 
-export const webhookFigures = defineRoute({
+export const webhookFigures: RouteOf<typeof schema.webhookFigures> = {
   name: 'webhooks.figures',
   method: 'GET',
   path: '/webhook-config/figures',
   access: 'admin',
-  reply: z.object({ figures: z.array(statedFiguresSchema) }),
-  summary: 'What each workflow did in the last seven days: runs by day, how they ended, the last failure.',
-});
+  replyKeys: ['figures'],
+};
 
-export const webhookHistory = defineRoute({
+export const webhookHistory: RouteOf<typeof schema.webhookHistory> = {
   name: 'webhooks.history',
   method: 'GET',
   path: '/webhook-config/{id}/history',
   access: 'admin',
-  params: z.object({ id }),
-  reply: z.object({ history: workflowHistorySchema }),
-  summary:
-    'One workflow over the last thirty days: how runs ended, how long they took, credits charged and given back, last failures.',
-});
+  replyKeys: ['history'],
+};
 
-export const stopWebhook = defineRoute({
+export const stopWebhook: RouteOf<typeof schema.stopWebhook> = {
   name: 'webhooks.stop',
   method: 'POST',
   path: '/webhook-config/{id}/breaker',
   access: 'admin',
-  params: z.object({ id }),
-  body: z.object({ isPaused: z._default(z.boolean(), true) }),
-  reply: z.object({ state: workflowStateSchema }),
-  summary: 'Stops a workflow by hand, or lets it take runs again whatever stopped it.',
-});
+  replyKeys: ['state'],
+};
 
-export const createWebhook = defineRoute({
+/** Ours: checks the text of an exported workflow before an admin edits it; nothing is stored. */
+export const readWebhookFile: RouteOf<typeof schema.readWebhookFile> = {
+  name: 'webhooks.readFile',
+  method: 'POST',
+  path: '/webhook-config/file',
+  access: 'admin',
+  replyKeys: ['webhook'],
+};
+
+export const createWebhook: RouteOf<typeof schema.createWebhook> = {
   name: 'webhooks.create',
   method: 'POST',
   path: '/webhook-config',
   access: 'admin',
-  body: webhookInput,
-  bodyLimit: 300_000,
-  reply: z.object({ webhook: adminWebhookSchema }),
-  status: 201,
-  summary: 'Makes a workflow.',
-});
+  replyKeys: ['webhook'],
+};
 
-export const updateWebhook = defineRoute({
+export const updateWebhook: RouteOf<typeof schema.updateWebhook> = {
   name: 'webhooks.update',
   method: 'PUT',
   path: '/webhook-config/{id}',
   access: 'admin',
-  params: z.object({ id }),
-  /** With `version`, an edit of an older version is refused (409). */
-  body: z.extend(webhookInput, { version: z.optional(z.number().check(z.int())) }),
-  bodyLimit: 300_000,
-  reply: z.object({ webhook: adminWebhookSchema }),
-  summary: 'Changes a workflow; what is left out keeps its value.',
-});
+  replyKeys: ['webhook'],
+};
 
-export const webhookUsage = defineRoute({
+export const webhookUsage: RouteOf<typeof schema.webhookUsage> = {
   name: 'webhooks.usage',
   method: 'GET',
   path: '/webhook-config/{id}/usage',
   access: 'admin',
-  params: z.object({ id }),
-  reply: z.object({ pendingSchedules: z.number(), runs: z.number() }),
-  summary: 'What deleting a workflow would touch.',
-});
+  replyKeys: ['pendingSchedules', 'runs'],
+};
 
-export const deleteWebhook = defineRoute({
+export const deleteWebhook: RouteOf<typeof schema.deleteWebhook> = {
   name: 'webhooks.delete',
   method: 'DELETE',
   path: '/webhook-config/{id}',
   access: 'admin',
-  params: z.object({ id }),
-  reply: done,
-  summary: 'Deletes a workflow; what it made stays.',
-});
+  replyKeys: ['ok'],
+};

@@ -1,22 +1,10 @@
-import * as z from 'zod/mini';
-import { id, instant, localTextSchema } from '#core/shared/schema.ts';
 import type { Page, Paged } from '#core/shared/page.ts';
+import type { CreditTransaction } from './ledger-schema.ts';
+export type { CreditTransaction, AdminTransaction } from './ledger-schema.ts';
 
 /** `balance` is what can be spent: posted − held. Whole credits. Credits never expire (spec §1). */
 export type Balance = { balance: number; held: number };
 
-/** Spec §3 Credit transaction. Positive added, negative spent. */
-export const transactionSchema = z.object({
-  id,
-  type: z.enum(['purchase', 'grant', 'spend', 'subscription', 'refund', 'adjustment']),
-  amount: z.number(),
-  balanceAfter: z.number(),
-  description: localTextSchema,
-  /** What it was for: the order or the generation. */
-  reference: z.nullable(z.string()),
-  createdAt: instant,
-});
-export type CreditTransaction = z.infer<typeof transactionSchema>;
 export type TxnKind = CreditTransaction['type'];
 
 /** A posting as it is kept; `detail` fills the sentence made for the reader's language. */
@@ -40,12 +28,6 @@ export type AllEntriesFilter = {
   /** Id of the last posting of the page before. */
   before?: string | undefined;
 } & Page;
-
-/** As admins see it: with user {name, email} (spec §3). */
-export const adminTransactionSchema = z.extend(transactionSchema, {
-  user: z.object({ id, name: z.string(), email: z.string() }),
-});
-export type AdminTransaction = z.infer<typeof adminTransactionSchema>;
 
 /** A figure of the ledger that its parts do not explain. */
 export type LedgerDifference = { rule: string; subject: string; expected: string; found: string };

@@ -1,5 +1,5 @@
 import type { Ports } from '#core/ports.ts';
-import type { EventHandler } from '#core/events/subscriptions.ts';
+import type { EventHandler } from '#core/event-subscriptions.ts';
 import { noteStopped } from '#core/generation/use-cases/stop-workflow.ts';
 import { endRunsOfDeleted } from '#core/generation/use-cases/end-runs-of-deleted.ts';
 

@@ -1,19 +1,7 @@
-import * as z from 'zod/mini';
 import type { Webhook } from '#core/webhooks/webhook.ts';
-import { localTextSchema } from '#core/shared/schema.ts';
 import { readFields } from '#core/webhooks/read-answer.ts';
-import { responseFieldTypes } from '#core/webhooks/webhook.ts';
-
-/** How one response field reads an answer. `problem`: a `FieldProblem`, null when it is good. */
-export const mappedFieldSchema = z.object({
-  fieldPath: z.string(),
-  displayName: localTextSchema,
-  fieldType: z.enum(responseFieldTypes),
-  isRequired: z.boolean(),
-  problem: z.nullable(z.string()),
-  value: z.unknown(),
-});
-export type MappedField = z.infer<typeof mappedFieldSchema>;
+import type { MappedField } from './mapped-field-schema.ts';
+export type { MappedField } from './mapped-field-schema.ts';
 
 /** Each response field with its value, or with what is wrong with it. */
 export function mapFields(webhook: Pick<Webhook, 'contentType' | 'responseFields'>, json: unknown): MappedField[] {

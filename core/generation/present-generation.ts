@@ -1,4 +1,4 @@
-import type { Webhook } from '#core/webhooks/webhook.ts';
+import type { WebhookWithFigures } from '#core/webhooks/webhook.ts';
 import type { GenerationView, ListedGeneration } from './generation.ts';
 import { isGrid } from '#core/webhooks/present-webhook.ts';
 import { isCharged, isOpen, isOrderOnly, mayCancel, shownResult } from './generation-states.ts';
@@ -6,7 +6,7 @@ import { isCharged, isOpen, isOrderOnly, mayCancel, shownResult } from './genera
 /** A run as the creator's screen shows it. What it says of credits is what the ledger did: charged only when done. */
 export function presentGeneration(
   generation: ListedGeneration,
-  webhook: Pick<Webhook, 'name' | 'responseFields' | 'typicalSeconds' | 'slowSeconds'>,
+  webhook: Pick<WebhookWithFigures, 'name' | 'responseFields' | 'typicalSeconds' | 'slowSeconds'>,
   savedContentIds: string[],
 ): GenerationView {
   const { status, creditCost } = generation;
@@ -33,7 +33,7 @@ export function presentGeneration(
     isOrderOnly: isOrderOnly(generation),
     late: lateOf(generation),
     typicalSeconds: webhook.typicalSeconds,
-    slowSeconds: webhook.slowSeconds ?? null,
+    slowSeconds: webhook.slowSeconds,
     isGrid: isGrid(webhook),
     savedContentIds,
     createdAt: generation.createdAt,

@@ -1,34 +1,10 @@
-import * as z from 'zod/mini';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { InputField } from '#core/webhooks/webhook.ts';
 import type { Generation, GenerationStatus } from './generation.ts';
-import { storedFileSchema } from '#core/files/stored-file-schema.ts';
 import { isStoredFile } from '#core/files/stored-file.ts';
-import { id, instant, localTextSchema } from '#core/shared/schema.ts';
-import { generationSchema, generationStatusSchema } from './generation.ts';
-
-/** A value that was asked with. `displayName` null: the workflow has no such field any more. */
-export const receiptInputSchema = z.object({
-  fieldName: z.string(),
-  displayName: z.nullable(localTextSchema),
-  /** What was typed or chosen, in the words of the form; null for a file. */
-  value: z.nullable(z.union([z.string(), z.number(), localTextSchema])),
-  /** `isThere`: it can be sent again. */
-  file: z.nullable(z.extend(storedFileSchema, { isThere: z.boolean() })),
-});
-export type ReceiptInput = z.infer<typeof receiptInputSchema>;
-
-/** One run in full: what was asked, what it cost, when each state began, and what came back. */
-export const receiptSchema = z.object({
-  generation: generationSchema,
-  /** The schedule that asked for it. */
-  scheduleId: z.nullable(id),
-  inputs: z.array(receiptInputSchema),
-  /** The inputs as they can be sent again. */
-  inputData: z.record(z.string(), z.unknown()),
-  states: z.array(z.object({ status: generationStatusSchema, at: instant })),
-});
-export type Receipt = z.infer<typeof receiptSchema>;
+import { generationStatuses } from './generation.ts';
+import type { ReceiptInput, Receipt } from './receipt-schema.ts';
+export type { ReceiptInput, Receipt } from './receipt-schema.ts';
 
 /** When a run first came into a state, by the state's name. */
 export type StateTimes = Partial<Record<GenerationStatus, string>>;
@@ -46,7 +22,7 @@ export function statesOf(generation: Generation, noted: StateTimes): Receipt['st
     .toSorted((a, b) => a.at.localeCompare(b.at) || order.indexOf(a.status) - order.indexOf(b.status));
 }
 
-const order = generationStatusSchema.options;
+const order: readonly GenerationStatus[] = generationStatuses;
 
 /** What was sent, in the order of the workflow's form. `there`: the files that the person still has. */
 export function receiptInputs(

@@ -1,17 +1,13 @@
-import * as z from 'zod/mini';
 import type { MappedField } from './mapped-field.ts';
 import { keptHash } from '#core/webhooks/answer-file.ts';
-import { instant } from '#core/shared/schema.ts';
+import type { PreviewGrant } from './present-test-schema.ts';
+export type { PreviewGrant } from './present-test-schema.ts';
 
 export const previewTypes = ['image/jpeg', 'video/mp4', 'video/quicktime'] as const;
 /** How large a file may be that is shown in the test panel. */
 export const maxPreviewBytes = { image: 25_000_000, video: 32_000_000 } as const;
 const lifeMs = 600_000;
 const longestAddress = 4000;
-
-/** What a preview is allowed for: one address that a test call answered, for a while. */
-export const previewGrantSchema = z.object({ source: z.string(), kind: z.enum(['image', 'video']), until: instant });
-export type PreviewGrant = z.infer<typeof previewGrantSchema>;
 
 /** Binds a grant to the admin who made the test. */
 export const previewContext = (adminId: string): string => `webhook-preview:${adminId}`;

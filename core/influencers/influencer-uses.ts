@@ -1,20 +1,5 @@
-import * as z from 'zod/mini';
-
-/** What deleting a model touches. `hasHistory`: something refers to it for good, so that its row stays. */
-export const influencerUsesSchema = z.object({
-  owners: z.number(),
-  /** Purchases that wait for a card. */
-  openOrders: z.number(),
-  /** Schedules that are still to run. */
-  schedules: z.number(),
-  /** Runs that have not ended. */
-  openRuns: z.number(),
-  contents: z.number(),
-  /** The connected Instagram account's name. */
-  instagramUsername: z.nullable(z.string()),
-  hasHistory: z.boolean(),
-});
-export type InfluencerUses = z.infer<typeof influencerUsesSchema>;
+import type { InfluencerUses } from './influencer-uses-schema.ts';
+export type { InfluencerUses } from './influencer-uses-schema.ts';
 
 /** Whose models are not taken away: with an owner, or somebody about to become one, the account goes on posting for them. */
 export function isNeeded({ owners, openOrders }: InfluencerUses): boolean {

@@ -1,32 +1,4 @@
-import * as z from 'zod/mini';
-import { id, instant } from '#core/shared/schema.ts';
-
-/** The model as a certificate shows it. */
-const certifiedModel = z.object({
-  id,
-  name: z.string(),
-  color: z.string(),
-  referenceImageUrl: z.nullable(z.string()),
-});
-
-/** What its owner sees. `checkUrl`: the public address that tells whether the certificate is valid. */
-export const certificateSchema = z.object({
-  number: z.string(),
-  issuedAt: instant,
-  ownerName: z.string(),
-  model: certifiedModel,
-  checkUrl: z.string(),
-});
-export type Certificate = z.infer<typeof certificateSchema>;
-
-/** What anybody with the number sees: nothing of the owner but the initials. */
-export const checkedCertificateSchema = z.object({
-  number: z.string(),
-  issuedAt: instant,
-  ownerInitials: z.string(),
-  model: certifiedModel,
-});
-export type CheckedCertificate = z.infer<typeof checkedCertificateSchema>;
+export type { Certificate, CheckedCertificate } from './certificate-schema.ts';
 
 /** `4f09 a1b2-7C3D90EE` → `4F09-A1B2-7C3D-90EE`, however somebody typed it; null when it is no number of a certificate. */
 export function certificateNumberOf(typed: string): string | null {

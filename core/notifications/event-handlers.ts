@@ -1,5 +1,5 @@
 import type { Ports } from '#core/ports.ts';
-import type { EventHandler } from '#core/events/subscriptions.ts';
+import type { EventHandler } from '#core/event-subscriptions.ts';
 import { forgetNotified } from '#core/notifications/use-cases/forget-person.ts';
 import { mailFailedRenewal } from '#core/notifications/use-cases/mail-failed-renewal.ts';
 import { mailReceipt } from '#core/notifications/use-cases/mail-receipt.ts';

@@ -1,4 +1,4 @@
-import type { EventFor } from '#core/events/subscriptions.ts';
+import type { EventFor } from '#core/event-subscriptions.ts';
 import type { NotificationKind } from './notification-kinds.ts';
 
 /** Credits are compared with what is planned for so many days. */

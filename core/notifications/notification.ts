@@ -1,42 +1,6 @@
-import * as z from 'zod/mini';
-import { id, instant, localTextSchema } from '#core/shared/schema.ts';
 import type { NotificationKind } from './notification-kinds.ts';
-import { kindNames } from './notification-kinds.ts';
-
-/** What fills the sentences and the link. Names as they were when it happened. */
-export const notificationParamsSchema = z.object({
-  influencerId: z.optional(id),
-  influencerName: z.optional(z.string()),
-  scheduleId: z.optional(id),
-  /** The Turkish day of the schedule. */
-  day: z.optional(z.string()),
-  generationId: z.optional(id),
-  /** The result came after the run's end, free of charge. */
-  isLate: z.optional(z.boolean()),
-  publicationId: z.optional(id),
-  /** Why it failed, as a code of core/texts. */
-  failure: z.optional(z.string()),
-  /** Why it was declined, in an admin's words. */
-  reason: z.optional(z.string()),
-  balance: z.optional(z.number()),
-  /** Credits that what is planned for the next days needs in all. */
-  needed: z.optional(z.number()),
-  plan: z.optional(localTextSchema),
-  workflowId: z.optional(id),
-  /** The name of a workflow. */
-  workflow: z.optional(localTextSchema),
-});
-export type NotificationParams = z.infer<typeof notificationParamsSchema>;
-
-/** As its person sees it; the words are made where it is shown (notification-words.ts). */
-export const notificationSchema = z.object({
-  id,
-  kind: z.enum(kindNames),
-  params: notificationParamsSchema,
-  createdAt: instant,
-  readAt: z.nullable(instant),
-});
-export type NotificationView = z.infer<typeof notificationSchema>;
+import type { NotificationParams } from './notification-schema.ts';
+export type { NotificationParams, NotificationView } from './notification-schema.ts';
 
 /** What is to be told to one person. `key`: told once per person and key; null once that was undone. */
 export type NewNotification = { userId: string; kind: NotificationKind; key: string; params: NotificationParams };

@@ -1,20 +1,14 @@
-import * as z from 'zod/mini';
 import type { Issue, Result } from '#core/shared/result.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import type { Channel, NotificationKind } from './notification-kinds.ts';
 import type { QuietHours } from './quiet-hours.ts';
+import { isRecord } from '#core/shared/is-record.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 import { channels, isFixed, kindNames, notificationKinds } from './notification-kinds.ts';
-import { defaultQuietHours, isClockTime, quietHoursSchema } from './quiet-hours.ts';
+import { defaultQuietHours, isClockTime, isQuietHours } from './quiet-hours.ts';
 
-const chosen = z.object({ inApp: z.boolean(), push: z.boolean(), mail: z.boolean() });
 type Chosen = Record<Channel, boolean>;
 
-/** How a person wants to be told, of each kind. */
-export const preferencesSchema = z.object({
-  kinds: z.record(z.enum(kindNames), chosen),
-  quietHours: quietHoursSchema,
-});
 export type Preferences = { kinds: Record<NotificationKind, Chosen>; quietHours: QuietHours };
 
 /** As it is kept; what it does not name, or no longer fits, has its default. `locale`: the language it was last saved in. */
@@ -35,16 +29,19 @@ export const defaultPreferences: Preferences = {
 /** What holds, of a kept value of this or an older version. */
 export function preferencesOf(value: unknown): Preferences {
   const { kinds, quietHours } = (value ?? {}) as { kinds?: Record<string, unknown>; quietHours?: unknown };
-  const hours = quietHoursSchema.safeParse(quietHours);
   return {
     kinds: Object.fromEntries(
       kindNames.map((kind) => {
-        const read = chosen.safeParse(kinds?.[kind]);
-        return [kind, read.success ? withFixed(kind, read.data) : defaultsOf(kind)];
+        const stored = kinds?.[kind];
+        return [kind, isChosen(stored) ? withFixed(kind, stored) : defaultsOf(kind)];
       }),
     ) as Preferences['kinds'],
-    quietHours: hours.success ? hours.data : defaultQuietHours,
+    quietHours: isQuietHours(quietHours) ? quietHours : defaultQuietHours,
   };
+}
+
+function isChosen(value: unknown): value is Chosen {
+  return isRecord(value) && channels.every((channel) => typeof value[channel] === 'boolean');
 }
 
 /** Refuses `input.invalid` with the issue `settings.time` at a time, `notifications.hours` where both are the same. */

@@ -1,14 +1,8 @@
-import * as z from 'zod/mini';
 import type { Issue, Result } from '#core/shared/result.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
-
-/** What `PushSubscription.toJSON()` names (w3.org/TR/push-api §9): where to send, and the keys only that browser can read with. */
-export const pushSubscriptionInput = z.object({
-  endpoint: z.string().check(z.maxLength(2048)),
-  keys: z.object({ p256dh: z.string().check(z.maxLength(200)), auth: z.string().check(z.maxLength(100)) }),
-});
-export type PushSubscriptionInput = z.infer<typeof pushSubscriptionInput>;
+import type { PushSubscriptionInput } from './notification-schema.ts';
+export type { PushSubscriptionInput } from './notification-schema.ts';
 
 /** One device of one person. The endpoint never leaves the server again: who knows it and our key can send to it. */
 export type PushSubscription = PushSubscriptionInput & {

@@ -1,5 +1,5 @@
 import type { Ports } from '#core/ports.ts';
-import type { EventHandler } from '#core/events/subscriptions.ts';
+import type { EventHandler } from '#core/event-subscriptions.ts';
 import { closeOrdersOfDeleted } from '#core/payments/use-cases/close-orders-of-deleted.ts';
 
 export function paymentEventHandlers(ports: Pick<Ports, 'transact' | 'read' | 'payments'>): EventHandler[] {

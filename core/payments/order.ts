@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
-import { id, instant } from '#core/shared/schema.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
+import type { OrderStatus } from './order-schema.ts';
+export type { OrderStatus, OrderView } from './order-schema.ts';
 
 /** What we owe for money. Written before Stripe is called; only a signed Stripe event moves it to fulfilled. */
 export type Order = {
@@ -25,20 +25,6 @@ export type Purchase =
   | { kind: 'credits'; packageType: string; credits: number }
   /** A plan that is paid once: credits now, and a period that ends by itself. */
   | { kind: 'subscription'; planId: string; interval: 'month' | 'year'; credits: number };
-
-/** open: waiting for the card · fulfilled: granted · canceled: the intent was cancelled · refused: paid, but cannot be granted (admin refunds). */
-export const orderStatusSchema = z.enum(['open', 'fulfilled', 'canceled', 'refused']);
-export type OrderStatus = z.infer<typeof orderStatusSchema>;
-
-export const orderSchema = z.object({
-  id,
-  kind: z.enum(['model', 'credits', 'subscription']),
-  status: orderStatusSchema,
-  amount: z.number(),
-  failureCode: z.nullable(z.string()),
-  processing: z.boolean(),
-  createdAt: instant,
-});
 
 export type OrderStore = {
   byId(id: string): Promise<Order | null>;
@@ -71,9 +57,12 @@ export type OrderStore = {
 };
 
 /** Events received from Stripe, kept as they came. False on a repeat of the same event id. */
+/** An event as Stripe sent it. `processedAt` null: still to be processed. */
+export type StoredStripeEvent = { id: string; type: string; payload: unknown; processedAt: string | null };
+
 export type StripeEventStore = {
   insert(event: { id: string; type: string; payload: unknown; receivedAt: string }): Promise<boolean>;
-  byId(id: string): Promise<{ id: string; type: string; payload: unknown; processedAt: string | null } | null>;
+  byId(id: string): Promise<StoredStripeEvent | null>;
   markProcessed(id: string, at: string, outcome: string): Promise<void>;
   /** Ids of events received before an instant that were never processed: their job was lost or gave up. Oldest first. */
   unprocessed(receivedBefore: string, limit: number): Promise<string[]>;

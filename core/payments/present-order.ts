@@ -1,9 +1,8 @@
-import type * as z from 'zod/mini';
-import type { Order, orderSchema } from './order.ts';
+import type { Order, OrderView } from './order.ts';
 import type { PaymentIntent } from './payment-gateway.ts';
 import { dollarsOf } from '#core/shared/money.ts';
 
-export function presentOrder(order: Order): z.infer<typeof orderSchema> {
+export function presentOrder(order: Order): OrderView {
   return {
     id: order.id,
     kind: order.purchase.kind,

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
 import type { DomainEvent } from '#core/events/event.ts';
 import type { Result } from '#core/shared/result.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
-import { id, instant } from '#core/shared/schema.ts';
+import type { ConnectionRequestView, DeclinedRequest, OpenRequest } from './connection-request-schema.ts';
+export type { ConnectionRequestView, DeclinedRequest, OpenRequest } from './connection-request-schema.ts';
 
 /** Somebody asked the admins to connect an Instagram account to a model of theirs. Answered when one is connected, or declined with a reason. */
 export type ConnectionRequest = {
@@ -16,24 +16,6 @@ export type ConnectionRequest = {
 };
 
 export const maxDeclineReason = 300;
-
-/** As its person sees it. */
-export const connectionRequestSchema = z.object({ id, askedAt: instant });
-
-/** Why the last one was declined, in the admin’s words. */
-export const declinedRequestSchema = z.object({ reason: z.string(), at: instant });
-
-/** As admins see it: an open one, with who asks and for which model. */
-export const openRequestSchema = z.object({
-  id,
-  askedAt: instant,
-  person: z.object({ id, name: z.string(), email: z.string() }),
-  influencer: z.object({ id, name: z.string(), referenceImageUrl: z.nullable(z.string()), color: z.string() }),
-});
-
-export type ConnectionRequestView = z.infer<typeof connectionRequestSchema>;
-export type DeclinedRequest = z.infer<typeof declinedRequestSchema>;
-export type OpenRequest = z.infer<typeof openRequestSchema>;
 
 /** How many open ones admins see at once; the oldest first. */
 export const shownRequests = 200;

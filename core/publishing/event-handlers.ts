@@ -1,5 +1,5 @@
 import type { Ports } from '#core/ports.ts';
-import type { EventHandler } from '#core/events/subscriptions.ts';
+import type { EventHandler } from '#core/event-subscriptions.ts';
 import { forgetAsker } from '#core/publishing/use-cases/forget-asker.ts';
 
 export function publishingEventHandlers(ports: Pick<Ports, 'transact'>): EventHandler[] {

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { GraphError } from './instagram-gateway.ts';
 
 /** Where in the life of a publication an error was answered. */
@@ -58,7 +57,6 @@ export const publicationFailures = [
   'unconfirmed',
 ] as const;
 export type PublicationFailure = (typeof publicationFailures)[number];
-export const publicationFailureSchema = z.enum(publicationFailures);
 
 export type GraphRule = {
   code: number | readonly [from: number, to: number] | null;

@@ -1,7 +1,4 @@
-import type * as z from 'zod/mini';
-import type { ListedAccount, instagramAccountSchema } from './instagram-account.ts';
-
-export type InstagramAccountView = z.infer<typeof instagramAccountSchema>;
+import type { ListedAccount, InstagramAccountView } from './instagram-account.ts';
 
 /** An account as admins see it (spec §3); its token stays behind. */
 export function presentInstagramAccount(account: ListedAccount, lastPostAt: string | null): InstagramAccountView {

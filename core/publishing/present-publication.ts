@@ -1,9 +1,6 @@
-import type * as z from 'zod/mini';
 import type { PublicationFailure } from './graph-errors.ts';
-import type { Publication, publicationSchema } from './publication.ts';
+import type { Publication, PublicationView } from './publication.ts';
 import { permalinkOf } from './publication.ts';
-
-export type PublicationView = z.infer<typeof publicationSchema>;
 
 /** A publication on the wire: what became of it, nothing of containers, leases or Instagram's codes. */
 export function presentPublication(publication: Publication): PublicationView {

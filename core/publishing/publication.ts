@@ -1,24 +1,8 @@
-import * as z from 'zod/mini';
-import { id, instant } from '#core/shared/schema.ts';
 import type { PublicationFailure } from './graph-errors.ts';
 import type { PictureFit } from '#core/files/picture-frame.ts';
 import type { PostKind } from './post-kind.ts';
-import { publicationFailureSchema } from './graph-errors.ts';
-
-/**
- * One post to one account, exactly once (docs/decisions/0008, 0040). claimed: not every file has a container yet · container:
- * waiting for Instagram to process them, and for several files the one that names them · publishing: media_publish was called, or a crash hid whether it was · published · failed: certainly not published,
- * or refused by Instagram and nothing was found · unconfirmed: nobody can say; a person decides.
- */
-export const publicationStatusSchema = z.enum([
-  'claimed',
-  'container',
-  'publishing',
-  'published',
-  'failed',
-  'unconfirmed',
-]);
-export type PublicationStatus = z.infer<typeof publicationStatusSchema>;
+import type { PublicationStatus } from './publication-schema.ts';
+export type { PublicationStatus, PublicationView } from './publication-schema.ts';
 
 /** The calls of media_publish made so far with this container: the only file's own, or the parent of all. All instants are ISO. */
 export type Called = {
@@ -147,17 +131,6 @@ type WithoutClaim<Holder> = Holder extends unknown ? Omit<Holder, keyof Claim> :
 export function permalinkOf(publication: Publication): string | null {
   return publication.status === 'published' ? publication.permalink : null;
 }
-
-export const publicationSchema = z.object({
-  id,
-  contentId: id,
-  status: publicationStatusSchema,
-  instagramPostId: z.nullable(z.string()),
-  permalink: z.nullable(z.string()),
-  /** Why it is not certain to be there; the sentence is made where it is shown (core/publishing/failure-sentence.ts). */
-  failure: z.nullable(publicationFailureSchema),
-  createdAt: instant,
-});
 
 export type PublicationStore = {
   byId(id: string): Promise<Publication | null>;

@@ -1,5 +1,5 @@
 import type { Ports } from '#core/ports.ts';
-import type { EventHandler } from '#core/events/subscriptions.ts';
+import type { EventHandler } from '#core/event-subscriptions.ts';
 import { followGeneration } from '#core/schedules/use-cases/follow-generation.ts';
 import { forgetPlanner } from '#core/schedules/use-cases/forget-planner.ts';
 import { followPublication } from '#core/schedules/use-cases/follow-publication.ts';

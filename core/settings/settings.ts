@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
+import type { AuditValues } from '#core/audit/audit-entry.ts';
 import type { LocalText } from '#core/shared/locale.ts';
-import { localTextSchema } from '#core/shared/schema.ts';
 
 /** A figure the landing page claims, with its words. */
 export type Claim = { figure: string; words: LocalText; isShown: boolean };
@@ -42,22 +41,6 @@ export const defaultSettings: Settings = {
   planner: { defaultTime: '09:00', earliestTime: '09:00', latestTime: '21:00' },
 };
 
-const claimSchema = z.object({ figure: z.string(), words: localTextSchema, isShown: z.boolean() });
-const limitSchema = z.nullable(z.number());
-
-/** The parts visitors see too; the limits are for admins only. */
-export const shownSettings = {
-  brandName: z.string(),
-  claims: z.object({ contents: claimSchema, users: claimSchema }),
-  planner: z.object({ defaultTime: z.string(), earliestTime: z.string(), latestTime: z.string() }),
-};
-export const limitSettingsSchema = z.object({
-  openRunsPerUser: limitSchema,
-  pendingSchedulesPerUser: limitSchema,
-  uploadMegabytesPerUser: limitSchema,
-});
-export const settingsSchema = z.object({ ...shownSettings, limits: limitSettingsSchema });
-
 /** The settings as they were last known, read without waiting: a database that cannot be reached changes nothing. */
 export type SettingsReader = {
   /** The defaults until the database has answered once. */
@@ -73,3 +56,19 @@ export type SettingsStore = {
   /** All processes are told once the transaction has committed. */
   save(saved: StoredSettings): Promise<void>;
 };
+
+/** What the audit log keeps of the settings: one value per field. */
+export function auditedSettings({ brandName, claims, limits, planner }: Settings): AuditValues {
+  const { contents, users } = claims;
+  return {
+    brandName,
+    contentsFigure: contents.figure,
+    contentsWords: contents.words,
+    contentsShown: contents.isShown,
+    usersFigure: users.figure,
+    usersWords: users.words,
+    usersShown: users.isShown,
+    ...limits,
+    ...planner,
+  };
+}

@@ -1,10 +1,8 @@
+import { isRecord } from './is-record.ts';
+
 /** A JSON value as a text that is the same for equal values: names in order, what is undefined left out. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) => (isRecord(part) ? inOrder(part) : part)) ?? 'null';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function inOrder(record: Record<string, unknown>): object {

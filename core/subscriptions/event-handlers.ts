@@ -1,5 +1,5 @@
 import type { Ports } from '#core/ports.ts';
-import type { EventHandler } from '#core/events/subscriptions.ts';
+import type { EventHandler } from '#core/event-subscriptions.ts';
 import { endOfDeleted } from '#core/subscriptions/use-cases/end-of-deleted.ts';
 import { startPaidPlan } from '#core/subscriptions/use-cases/start-paid-plan.ts';
 

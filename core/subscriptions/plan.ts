@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
-import { id, localTextSchema } from '#core/shared/schema.ts';
 import type { LocalText } from '#core/shared/locale.ts';
+export type { PlanView, AdminPlan } from './plan-schema.ts';
 
 export type Plan = {
   id: string;
@@ -16,24 +15,6 @@ export type Plan = {
   /** Counts the edits: an editor that saw an older one is told. */
   version: number;
 };
-
-export const planSchema = z.object({
-  id,
-  name: z.string(),
-  displayName: localTextSchema,
-  description: localTextSchema,
-  price: z.number(),
-  credits: z.number(),
-  interval: z.enum(['month', 'year']),
-  features: z.array(localTextSchema),
-  /** False: paid once, ends by itself. */
-  renews: z.boolean(),
-  isActive: z.boolean(),
-});
-
-/** As admins see a plan: with its price at Stripe, where it has one (spec §3). */
-export const adminPlanSchema = z.extend(planSchema, { stripePriceId: z.nullable(z.string()), version: z.number() });
-export type AdminPlan = z.infer<typeof adminPlanSchema>;
 
 export type PlanStore = {
   /** Active plans, cheapest first. */

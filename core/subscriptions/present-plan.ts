@@ -1,9 +1,8 @@
-import type * as z from 'zod/mini';
 import type { AuditValues } from '#core/audit/audit-entry.ts';
-import type { AdminPlan, Plan, planSchema } from './plan.ts';
+import type { AdminPlan, Plan, PlanView } from './plan.ts';
 import { dollarsOf } from '#core/shared/money.ts';
 
-export function presentPlan(plan: Plan): z.infer<typeof planSchema> {
+export function presentPlan(plan: Plan): PlanView {
   return {
     id: plan.id,
     name: plan.name,

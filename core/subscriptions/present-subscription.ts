@@ -1,12 +1,11 @@
-import type * as z from 'zod/mini';
 import type {
-  adminSubscriptionSchema,
-  billingLineSchema,
+  AdminSubscriptionView,
+  BillingLine,
   InvoiceLine,
   NamedSubscription,
-  planBriefSchema,
+  PlanBrief,
   Subscription,
-  subscriptionSchema,
+  SubscriptionView,
 } from './subscription.ts';
 import type { Plan } from './plan.ts';
 import { dollarsOf } from '#core/shared/money.ts';
@@ -32,7 +31,7 @@ export type ShownSubscription = {
   paymentUrl: string | null;
 };
 
-export function presentSubscription(shown: ShownSubscription): z.infer<typeof subscriptionSchema> {
+export function presentSubscription(shown: ShownSubscription): SubscriptionView {
   const { row, plans, agreed } = shown;
   const plan = plans.get(row.planId);
   if (!plan) throw new Error(`plan ${row.planId} is not there`);
@@ -55,19 +54,19 @@ export function presentSubscription(shown: ShownSubscription): z.infer<typeof su
   };
 }
 
-function briefOf(plans: ReadonlyMap<string, Plan>, id: string | null): z.infer<typeof planBriefSchema> | null {
+function briefOf(plans: ReadonlyMap<string, Plan>, id: string | null): PlanBrief | null {
   const plan = id === null ? undefined : plans.get(id);
   return plan ? presentBrief(plan) : null;
 }
 
-function presentBrief({ id, displayName, priceCents, credits, interval }: Plan): z.infer<typeof planBriefSchema> {
+function presentBrief({ id, displayName, priceCents, credits, interval }: Plan): PlanBrief {
   return { id, displayName, price: dollarsOf(priceCents), credits, interval };
 }
 
 export function presentAdminSubscription(
   row: NamedSubscription,
   plans: ReadonlyMap<string, Plan>,
-): z.infer<typeof adminSubscriptionSchema> {
+): AdminSubscriptionView {
   const plan = plans.get(row.planId);
   if (!plan) throw new Error(`plan ${row.planId} is not there`);
   const { name, displayName, priceCents, interval } = plan;
@@ -86,7 +85,7 @@ export function presentAdminSubscription(
   };
 }
 
-export function presentBillingLine(line: InvoiceLine): z.infer<typeof billingLineSchema> {
+export function presentBillingLine(line: InvoiceLine): BillingLine {
   return {
     id: line.id,
     planName: line.planName,

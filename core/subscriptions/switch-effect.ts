@@ -1,30 +1,11 @@
-import * as z from 'zod/mini';
 import type { Result } from '#core/shared/result.ts';
 import type { Plan } from './plan.ts';
 import type { Subscription } from './subscription.ts';
 import { dollarsOf } from '#core/shared/money.ts';
-import { id, instant } from '#core/shared/schema.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { periodEnd } from './period.ts';
-
-/**
- * What a switch does, as shown before it is confirmed. now: a new period begins at the full price, with the full credits.
- * nextPeriod: the plan runs to its end, then the other one begins. keep: a switch that was planned is called off. Money in dollars.
- */
-export const switchEffectSchema = z.object({
-  kind: z.enum(['now', 'nextPeriod', 'keep']),
-  planId: id,
-  chargeToday: z.number(),
-  creditsToday: z.number(),
-  price: z.number(),
-  credits: z.number(),
-  interval: z.enum(['month', 'year']),
-  /** When the plan begins; null: now. */
-  startsAt: z.nullable(instant),
-  /** When the next payment is due; null for a plan that is paid once. */
-  nextPaymentAt: z.nullable(instant),
-});
-export type SwitchEffect = z.infer<typeof switchEffectSchema>;
+import type { SwitchEffect } from './switch-effect-schema.ts';
+export type { SwitchEffect } from './switch-effect-schema.ts';
 
 /** `priceCents`: what the running period was agreed to cost. */
 export type RunningPlan = { subscription: Subscription; interval: Plan['interval']; priceCents: number };

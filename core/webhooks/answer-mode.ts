@@ -1,35 +1,7 @@
-import * as z from 'zod/mini';
-
-/** Where the answer of the start names an address: at a path of it, or built by the admin with `{{jobId}}` in its path or query, never in its host. */
-export const addressSourceSchema = z.union([
-  z.object({ from: z.literal('path'), path: z.string() }),
-  z.object({ from: z.literal('template'), template: z.string() }),
-]);
-export type AddressSource = z.infer<typeof addressSourceSchema>;
+import type { JobPlaces, StatusRules, ShownMode } from './answer-mode-schema.ts';
+export type { AddressSource, JobPlaces, StatusRules, ShownMode } from './answer-mode-schema.ts';
 
 export const cancelMethods = ['POST', 'PUT', 'DELETE'] as const;
-const cancelSchema = z.object({ address: addressSourceSchema, method: z.enum(cancelMethods) });
-const jobPlacesSchema = z.object({
-  idPath: z.nullable(z.string()),
-  statusAddress: addressSourceSchema,
-  /** Null: the status answer is the result. */
-  resultAddress: z.nullable(addressSourceSchema),
-  cancel: z.nullable(cancelSchema),
-});
-/** Where the answer of the start, or a template of the admin, names the job. */
-export type JobPlaces = z.infer<typeof jobPlacesSchema>;
-
-const statusRulesSchema = z.object({
-  statusPath: z.string(),
-  doneValues: z.array(z.string()),
-  failedValues: z.array(z.string()),
-  errorPath: z.nullable(z.string()),
-  progressPath: z.nullable(z.string()),
-  /** The part of the answer that the response fields are read from; null: the whole of it. */
-  resultPath: z.nullable(z.string()),
-});
-/** How a status answer or a callback is read. A status that is neither done nor failed means that the job goes on. */
-export type StatusRules = z.infer<typeof statusRulesSchema>;
 
 export const signatureKinds = ['token', 'fal', 'standard', 'hmac'] as const;
 export type SignatureKind = (typeof signatureKinds)[number];
@@ -71,37 +43,6 @@ export const modeKinds = ['answer', 'poll', 'callback', 'accepted'] as const;
 export type ModeKind = (typeof modeKinds)[number];
 export const callMethods = ['POST', 'PUT', 'PATCH'] as const;
 export type CallMethod = (typeof callMethods)[number];
-
-/** As admins see it: never the secret of a signature. */
-export const shownModeSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('answer') }),
-  z.object({
-    kind: z.literal('poll'),
-    job: jobPlacesSchema,
-    status: statusRulesSchema,
-    intervalSeconds: z.number(),
-    maxIntervalSeconds: z.number(),
-  }),
-  z.object({
-    kind: z.literal('callback'),
-    job: z.pick(jobPlacesSchema, { idPath: true, cancel: true }),
-    status: z.nullable(statusRulesSchema),
-    signature: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('token') }),
-      z.object({ kind: z.literal('fal'), jwksUrl: z.string() }),
-      z.object({ kind: z.literal('standard'), hasSecret: z.boolean() }),
-      z.object({
-        kind: z.literal('hmac'),
-        header: z.string(),
-        encoding: z.enum(signatureEncodings),
-        prefix: z.string(),
-        hasSecret: z.boolean(),
-      }),
-    ]),
-  }),
-  z.object({ kind: z.literal('accepted') }),
-]);
-export type ShownMode = z.infer<typeof shownModeSchema>;
 
 /** The call only starts a job, whose result comes in another way. */
 export function startsJob(kind: ModeKind): boolean {

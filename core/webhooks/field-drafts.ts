@@ -3,7 +3,7 @@ import type { LocalTextInput } from '#core/shared/local-text-input.ts';
 import type { LocalText } from '#core/shared/locale.ts';
 import type { Choice } from './choices.ts';
 import type { InputField, ResponseField, ResponseFieldType } from './webhook.ts';
-import type { InputFieldInput, ResponseFieldInput } from './webhook-input.ts';
+import type { InputFieldInput, ResponseFieldInput } from './webhook-input-schema.ts';
 import { sameText } from '#core/shared/locale.ts';
 import { readLocalText } from '#core/shared/local-text-input.ts';
 import { issue } from '#core/shared/result.ts';

@@ -1,8 +1,8 @@
-import type { PublicWebhook, Webhook } from './webhook.ts';
+import type { PublicWebhook, Webhook, WebhookWithFigures } from './webhook.ts';
 import { isCaption } from './read-answer.ts';
 
 /** What a customer may know of a workflow: never its address, headers, query or template. */
-export function presentWebhook(webhook: Webhook): PublicWebhook {
+export function presentWebhook(webhook: WebhookWithFigures): PublicWebhook {
   return {
     id: webhook.id,
     name: webhook.name,

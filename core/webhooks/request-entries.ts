@@ -1,10 +1,11 @@
-import * as z from 'zod/mini';
 import type { AnswerMode, ShownMode, SignatureKind } from './answer-mode.ts';
 import type { Issue } from '#core/shared/result.ts';
 import { issue } from '#core/shared/result.ts';
 import { storedSignatureOf } from './answer-mode.ts';
 import { serversWithKeys } from './job-address.ts';
 import { unknownEntryNames } from './request-template.ts';
+import type { EntryInput, ShownEntry } from './request-entries-schema.ts';
+export type { EntryInput, ShownEntry } from './request-entries-schema.ts';
 
 /** What a workflow is called with besides its body. */
 export const entryPlaces = ['headers', 'query'] as const;
@@ -31,20 +32,6 @@ export const noSecrets: StoredSecrets = { servers: [], signature: null, headers:
 export const maxEntries = 20;
 export const maxEntryName = 100;
 export const maxEntryValue = 4000;
-
-export const entryInput = z.object({
-  name: z.optional(z.string().check(z.maxLength(maxEntryName))),
-  value: z.optional(z.nullable(z.string().check(z.maxLength(maxEntryValue)))),
-  secret: z.optional(z.boolean()),
-});
-export type EntryInput = z.infer<typeof entryInput>;
-
-/** As admins see it: never the value of a secret. */
-export const shownEntrySchema = z.union([
-  z.object({ name: z.string(), secret: z.literal(false), value: z.string() }),
-  z.object({ name: z.string(), secret: z.literal(true), hasValue: z.boolean() }),
-]);
-export type ShownEntry = z.infer<typeof shownEntrySchema>;
 
 /**
  * Names that are not an admin's to set: those of the connection itself and of its message (RFC 9110 §7.6.1, RFC 9112), cookies, and

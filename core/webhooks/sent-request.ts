@@ -1,17 +1,11 @@
-import * as z from 'zod/mini';
 import type { CallMethod } from './answer-mode.ts';
 import type { RequestEntries, RequestEntry } from './request-entries.ts';
 import { mask } from './mask-secrets.ts';
+import type { ShownRequest } from './request-entries-schema.ts';
+export type { ShownRequest } from './request-entries-schema.ts';
 
 /** Headers and query as they are sent; `secrets`: the values nobody may see again. */
 export type OpenedEntries = { headers: Record<string, string>; query: [string, string][]; secrets: string[] };
-
-/** A request without its body, as it was sent but for the secrets. */
-export const shownRequestSchema = z.object({
-  method: z.string(),
-  url: z.string(),
-  headers: z.array(z.object({ name: z.string(), value: z.string() })),
-});
 
 /** The address with its query, behind what it has already; a fragment stays at the end. */
 export function addressWithQuery(address: string, query: readonly (readonly [string, string])[]): string {
@@ -26,7 +20,7 @@ export function shownRequest({
   headers,
   query,
   method,
-}: RequestEntries & { webhookUrl: string; method: CallMethod }): z.infer<typeof shownRequestSchema> {
+}: RequestEntries & { webhookUrl: string; method: CallMethod }): ShownRequest {
   const pairs = query.map((entry) => {
     const value = entry.secret ? mask : encodeURIComponent(entry.value);
     return `${encodeURIComponent(entry.name)}=${value}`;

@@ -1,7 +1,7 @@
 import type { Issue, Result } from '#core/shared/result.ts';
 import type { ContentType, ResponseField, Webhook } from './webhook.ts';
 import type { EntryDraft, EntryPlace, StoredSecrets } from './request-entries.ts';
-import type { WebhookInput } from './webhook-input.ts';
+import type { WebhookInput } from './webhook-input-schema.ts';
 import type { ModeDraft } from './answer-mode.ts';
 import { readLocalText } from '#core/shared/local-text-input.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';

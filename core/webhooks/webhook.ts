@@ -1,10 +1,8 @@
-import * as z from 'zod/mini';
-import { id, instant, localTextSchema } from '#core/shared/schema.ts';
 import type { LocalText } from '#core/shared/locale.ts';
 import type { AnswerMode, CallMethod } from './answer-mode.ts';
 import type { Choice } from './choices.ts';
 import type { RequestEntry } from './request-entries.ts';
-import { choicesSchema } from './choices-schema.ts';
+export type { WorkflowStop, PublicWebhook } from './webhook-schema.ts';
 
 export const inputFieldTypes = ['text', 'number', 'select', 'image', 'file', 'audio', 'video'] as const;
 export const responseFieldTypes = ['image', 'video', 'image_array', 'video_array', 'text', 'json'] as const;
@@ -66,16 +64,20 @@ export type Webhook = {
   creditCost: number;
   /** Shown on the workflow's card. */
   previewImageUrls: string[];
-  /** Median seconds of its last 50 done runs; null until there is one. */
-  typicalSeconds: number | null;
-  /** Seconds within which nine of ten of them were done. */
-  slowSeconds?: number | null;
   createdAt: string;
   /** Counts the edits: an editor that saw an older one is told. */
   version: number;
   /** Switched off for good; kept for what it made. Null: it is there. */
   deletedAt: string | null;
 };
+/** A workflow with the figures of its last 50 done runs, in seconds; null until there is one. Every run changes them, no edit does. */
+export type WebhookWithFigures = Webhook & {
+  /** The median. */
+  typicalSeconds: number | null;
+  /** Nine of ten of them were done within. */
+  slowSeconds: number | null;
+};
+
 /** What a run goes by: a workflow as it was when the run was accepted, whatever became of it since. */
 export type WebhookVersion = Pick<
   Webhook,
@@ -93,61 +95,23 @@ export type WebhookVersion = Pick<
 export const contentTypes = ['image', 'video', 'text'] as const;
 export type ContentType = (typeof contentTypes)[number];
 
-export const publicInputFieldSchema = z.object({
-  id,
-  fieldName: z.string(),
-  displayName: localTextSchema,
-  fieldType: z.enum(inputFieldTypes),
-  isRequired: z.boolean(),
-  placeholder: z.nullable(localTextSchema),
-  displayOrder: z.number(),
-  options: z.nullable(z.object({ options: choicesSchema })),
-  validation: z.nullable(z.object({ acceptedTypes: z.optional(z.array(z.string())), maxSize: z.optional(z.number()) })),
-});
-
-/**
- * Why a workflow takes no runs now. `down`: its service failed too often, and is tried again at `retryAt`, or is being tried where that
- * is null · `paused`: an admin stopped it.
- */
-const workflowStopSchema = z.object({ reason: z.enum(['down', 'paused']), retryAt: z.nullable(instant) });
-export type WorkflowStop = z.infer<typeof workflowStopSchema>;
-
-/** What a customer may know of a workflow: never its address, headers, query or template. */
-export const publicWebhookSchema = z.object({
-  id,
-  name: localTextSchema,
-  description: localTextSchema,
-  contentType: z.enum(contentTypes),
-  creditCost: z.object({ costPerUse: z.number() }),
-  isGrid: z.boolean(),
-  typicalSeconds: z.nullable(z.number()),
-  previewImageUrls: z.array(z.string()),
-  inputFields: z.array(publicInputFieldSchema),
-  /** It writes a caption for its pictures or films; left out where it does not. */
-  writesCaption: z.optional(z.boolean()),
-  createdAt: instant,
-  /** Left out while it takes runs. */
-  stopped: z.optional(workflowStopSchema),
-});
-export type PublicWebhook = z.infer<typeof publicWebhookSchema>;
-
 /** What a deletion touches. */
 export type WebhookUsage = { pendingSchedules: number; runs: number };
 
 export type WebhookStore = {
-  byId(id: string): Promise<Webhook | null>;
+  byId(id: string): Promise<WebhookWithFigures | null>;
   /**
    * As `byId`; it cannot be edited or deleted until the transaction ends. Null when it has been deleted without a trace.
    * `isStopped`: its health says that it takes no runs, or one (core/generation/workflow-health.ts).
    */
-  hold(id: string): Promise<(Webhook & { isStopped: boolean }) | null>;
+  hold(id: string): Promise<(WebhookWithFigures & { isStopped: boolean }) | null>;
   /** The version a run was accepted with; null when there is none. */
   version(id: string, version: number): Promise<WebhookVersion | null>;
   /** Locks the row for the rest of the transaction. Null for a deleted one too. */
-  lock(id: string): Promise<Webhook | null>;
-  active(): Promise<Webhook[]>;
+  lock(id: string): Promise<WebhookWithFigures | null>;
+  active(): Promise<WebhookWithFigures[]>;
   /** Without the deleted ones, newest first. */
-  list(): Promise<Webhook[]>;
+  list(): Promise<WebhookWithFigures[]>;
   /** With its first version. False when the id is there already. */
   insert(webhook: Webhook): Promise<boolean>;
   /** How many schedules wait for it, and how many runs it had. */
@@ -156,10 +120,15 @@ export type WebhookStore = {
   isPlanned(id: string): Promise<boolean>;
   delete(id: string): Promise<void>;
   /**
-   * Everything but the id, the time it was made and `typicalSeconds`; keeps it as a version of its own. Earlier versions lose their
+   * Everything but the id and the time it was made; keeps it as a version of its own. Earlier versions lose their
    * headers, query and the secret of their callbacks unless a run that has not ended goes by them. Needs `lock`.
    */
   save(webhook: Webhook): Promise<void>;
-  /** Counts a done run towards `typicalSeconds`. Not idempotent: call it in the transaction that ends the run, once it has. */
+  /** Counts a done run towards the figures. Not idempotent: call it in the transaction that ends the run, once it has. */
   recordDuration(webhookId: string, seconds: number): Promise<void>;
 };
+
+export function withoutFigures(webhook: Webhook | WebhookWithFigures): Webhook {
+  const { typicalSeconds: _typical, slowSeconds: _slow, ...row } = webhook as WebhookWithFigures;
+  return row;
+}

@@ -75,16 +75,51 @@ export const codeFiles: readonly Rule[] = [
   ['every', [...customers, ...visitors, ...later]],
 ];
 
-/** The files of the texts in one language, by the same rule. */
-export const textsFiles: readonly Rule[] = [
-  ['later', later],
-  ['landing', ['Landing']],
-  ['contents', ['Creator', 'Dashboard', 'contents']],
-  ['account', ['Profile', 'Legal', 'Certificate', 'CertificateCheck', ...signIn]],
-  ['sentences', [...withSentences, 'Subscriptions', ...later]],
-  ['customers', [...customers, ...signIn, ...later]],
-  ['every', [...customers, ...visitors, ...later]],
-];
+/** The files of the texts in one language, by the folders of their texts.ts. The texts of all other folders are fetched later. */
+const textsFiles: Readonly<Record<string, readonly string[]>> = {
+  landing: ['features/marketplace/landing'],
+  every: ['features/marketplace', 'layouts', 'pages', 'session', 'ui'],
+  account: [
+    'features/accounts',
+    'features/accounts/legal',
+    'features/accounts/profile',
+    'features/marketplace/certificate',
+  ],
+  sentences: [
+    'features/outbox',
+    'features/schedules/finding',
+    'features/schedules/marks',
+    'features/webhooks',
+    'fields',
+  ],
+  customers: [
+    'features/contents',
+    'features/credits',
+    'features/generation',
+    'features/influencers',
+    'features/notifications',
+    'features/payments',
+    'features/schedules',
+    'features/schedules/templates',
+    'features/subscriptions',
+  ],
+  admin: [
+    'editing',
+    'features/accounts/useradmin',
+    'features/analytics',
+    'features/audit',
+    'features/credits/creditadmin',
+    'features/influencers/influenceradmin',
+    'features/publishing',
+    'features/settings',
+    'features/subscriptions/planadmin',
+    'features/webhooks/health',
+    'features/webhooks/webhookadmin',
+    'features/webhooks/webhookmode',
+    'features/webhooks/webhookrecipes',
+    'features/webhooks/webhooktest',
+  ],
+};
 
 /** The files of nothing that a screen is drawn with: their styles are one file. */
 export const laterFiles: ReadonlySet<string> = new Set(
@@ -99,4 +134,8 @@ export function fileOf(rules: readonly Rule[], areas: ReadonlySet<string>): stri
 
 export function laterAreaOf(source: string): string {
   return Object.entries(laterAreas).find(([, sources]) => sources.test(source))![0];
+}
+
+export function fileOfTexts(folder: string): string {
+  return Object.keys(textsFiles).find((file) => textsFiles[file]!.includes(folder)) ?? 'later';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { AnyRoute } from '#core/contract/route.ts';
+import type { ServedRoute } from '#core/contract/route-schema.ts';
 import { allRoutes } from '#core/contract/contract.ts';
 import { adminOnlyFields, secretFields } from '../support/admin-only.ts';
 
@@ -8,7 +8,7 @@ type Json = { [key: string]: unknown };
 type Place = { path: string; schema: Json };
 
 /** Every place of a reply with its schema: `users[].email`, `data.*` for what may have any name. */
-function placesOf(route: AnyRoute): Place[] {
+function placesOf(route: ServedRoute): Place[] {
   const root = z.toJSONSchema(route.reply, { unrepresentable: 'any', reused: 'inline' }) as Json;
   const walk = (schema: Json, path: string): Place[] => [
     { path, schema },
@@ -27,7 +27,7 @@ const isAnything = ({ schema }: Place) => Object.keys(schema).every((key) => key
 
 const customers = allRoutes.filter(({ access }) => access !== 'admin');
 const admins = allRoutes.filter(({ access }) => access === 'admin');
-const placesIn = (routes: AnyRoute[], wanted: (place: Place) => boolean) => [
+const placesIn = (routes: ServedRoute[], wanted: (place: Place) => boolean) => [
   ...new Set(
     routes.flatMap((route) =>
       placesOf(route)

@@ -1,9 +1,9 @@
-import type { AnyRoute } from '#core/contract/route.ts';
+import type { ServedRoute } from '#core/contract/route-schema.ts';
 import { describe, expect, test } from 'vitest';
 import { allRoutes } from '#core/contract/contract.ts';
 import { specCalls } from '../support/spec-calls.ts';
 
-const routeOf = (call: string): AnyRoute => {
+const routeOf = (call: string): ServedRoute => {
   const [method, path] = call.split(' ') as [string, string];
   const found = allRoutes.find((route) => route.method === method && route.path === path);
   if (!found) throw new Error(`no call ${call}`);

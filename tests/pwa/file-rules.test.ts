@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codeFiles, fileOf, textsFiles } from '../../pwa/vite/file-rules.ts';
+import { codeFiles, fileOf, fileOfTexts } from '../../pwa/vite/file-rules.ts';
 
 const areas = [...new Set(codeFiles.flatMap(([, wanted]) => wanted))];
 const someAreas = fc.uniqueArray(fc.constantFrom(...areas), { minLength: 1 });
 
-test.each([
-  ['code', codeFiles],
-  ['texts', textsFiles],
-])('a module of %s is in a file for all its areas, and needs only files below its own', (_name, rules) => {
+test('a module is in a file for all its areas, and needs only files below its own', () => {
+  const rules = codeFiles;
   const names = rules.map(([name]) => name);
   expect(new Set(names).size).toBe(names.length);
   fc.assert(
@@ -24,4 +22,10 @@ test.each([
 
 test('an area that the table does not name fails the build', () => {
   expect(() => fileOf(codeFiles, new Set(['Unknown']))).toThrow('Unknown');
+});
+
+test('texts of admins are in a file of their own, and those of a folder without a rule are fetched later', () => {
+  expect(fileOfTexts('features/marketplace/landing')).toBe('landing');
+  expect(fileOfTexts('features/webhooks/webhookadmin')).toBe('admin');
+  expect(fileOfTexts('features/schedules/bulk')).toBe('later');
 });

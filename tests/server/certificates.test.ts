@@ -4,7 +4,7 @@ import type { TestServer } from '../support/test-server.ts';
 import { createRateLimits } from '#adapters/limits/create-rate-limits.ts';
 import { checkCertificate } from '#core/contract/marketplace.ts';
 import { printCertificate } from '#core/marketplace/use-cases/certificates.ts';
-import { rateRules } from '../../app-server/http/rate-limits.ts';
+import { rateRules } from '../../app-server/routes/rate-rules.ts';
 import { marketplaceRoutes } from '../../app-server/routes/marketplace.ts';
 import { apiOf, signIn } from '../support/api-client.ts';
 import { startTestServer } from '../support/test-server.ts';

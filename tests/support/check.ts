@@ -10,7 +10,7 @@ const parts: [name: string, command: string][] = [
   ['unused code', 'knip'],
   ['architecture', 'vitest run --project architecture --reporter=dot'],
   ['texts', 'node tests/support/check-i18n.ts'],
-  ['API page', 'node app-server/api-docs.ts --check'],
+  ['API page', 'node app-server/api-docs.ts --check && node pwa/reply-marks.ts --check'],
   ['JavaScript', 'node tests/support/check-budgets.ts'],
 ];
 

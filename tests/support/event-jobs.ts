@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { EventHandler, HandlerName } from '#core/events/subscriptions.ts';
+import type { EventHandler, HandlerName } from '#core/event-subscriptions.ts';
 import type { StoredEvent } from '#core/events/event.ts';
 
 type Handle = (event: StoredEvent) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { RateLimits } from '../../app-server/http/rate-limits.ts';
+import type { RateLimits } from '../../app-server/routes/rate-rules.ts';
 
 /** For tests of something else: everything may be tried as often as wanted. */
 export const noLimits: RateLimits = {

@@ -162,7 +162,6 @@ export function aWorkflow(contentType: Webhook['contentType'], creditCost: numbe
     isActive: true,
     creditCost,
     previewImageUrls: [],
-    typicalSeconds: null,
     createdAt: '2026-11-01T09:00:00.000Z',
   };
 }

@@ -13,7 +13,7 @@ import { isOutage } from '#adapters/postgres/is-outage.ts';
 import type { Operation, OperationKind, OperationOf, SyncReply } from '#core/schedules/plan-operation.ts';
 import type { ProtocolSupport } from '#core/outbox/protocol.ts';
 import type { Actor } from '#core/shared/actor.ts';
-import type { RateLimits } from '../../app-server/http/rate-limits.ts';
+import type { RateLimits } from '../../app-server/routes/rate-rules.ts';
 import { createWaits } from '../../app-server/http/waits.ts';
 import { mountEndpoints } from '../../app-server/http/mount-endpoints.ts';
 import { refusalStatus } from '../../app-server/http/refusal-status.ts';

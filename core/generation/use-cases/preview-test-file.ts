@@ -4,7 +4,8 @@ import type { Result } from '#core/shared/result.ts';
 import type { PreviewGrant, previewTypes } from '#core/generation/test-preview.ts';
 import type { StopSignal } from '#core/generation/runs-in-flight.ts';
 import { keptHash } from '#core/webhooks/answer-file.ts';
-import { maxPreviewBytes, previewContext, previewGrantSchema } from '#core/generation/test-preview.ts';
+import { maxPreviewBytes, previewContext } from '#core/generation/test-preview.ts';
+import { previewGrantSchema } from '#core/generation/present-test-schema.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { openGrant } from '#core/shared/sealed-grant.ts';
 

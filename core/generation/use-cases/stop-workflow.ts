@@ -1,6 +1,6 @@
 import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
-import type { EventFor } from '#core/events/subscriptions.ts';
+import type { EventFor } from '#core/event-subscriptions.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { WorkflowState } from '#core/generation/workflow-history.ts';
 import { auditEntry, systemActor } from '#core/audit/audit-entry.ts';

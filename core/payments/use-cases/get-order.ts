@@ -1,8 +1,7 @@
-import type * as z from 'zod/mini';
 import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { Order, orderSchema } from '../order.ts';
+import type { Order, OrderView } from '../order.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { presentOrder } from '../present-order.ts';
 import { lookAtStripe } from './steps/look-at-stripe.ts';
@@ -17,13 +16,7 @@ const patienceMs = 3_000;
  * known here is told.
  */
 export function getOrder(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'payments' | 'log'>) {
-  return async ({
-    actor,
-    id,
-  }: {
-    actor: Actor;
-    id: string;
-  }): Promise<Result<{ order: z.infer<typeof orderSchema> }>> => {
+  return async ({ actor, id }: { actor: Actor; id: string }): Promise<Result<{ order: OrderView }>> => {
     const read = () => ports.read((stores) => stores.orders.byId(id));
     const order = await read();
     if (order?.userId !== actor.userId) return refuse('notFound');

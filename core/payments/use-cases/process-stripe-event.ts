@@ -2,7 +2,7 @@ import type { Ports } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Applied } from './steps/apply-intent.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { createdOfEvent, objectOfEvent, readStripeIntent } from '../stripe-intent.ts';
+import { createdOfEvent, objectOfEvent, readStripeIntent } from '../stripe-intent-schema.ts';
 import { applyIntent } from './steps/apply-intent.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { Ports } from '#core/ports.ts';
+import type { StoredStripeEvent } from '#core/payments/order.ts';
 
 const graceMs = 5 * 60_000;
 
@@ -8,4 +9,9 @@ export function listUnprocessedEvents({ read, clock }: Pick<Ports, 'read' | 'clo
     const before = new Date(Date.parse(clock.now()) - graceMs).toISOString();
     return read((stores) => stores.stripeEvents.unprocessed(before, input.limit));
   };
+}
+
+export function getStripeEvent({ read }: Pick<Ports, 'read'>) {
+  return ({ eventId }: { eventId: string }): Promise<StoredStripeEvent | null> =>
+    read((stores) => stores.stripeEvents.byId(eventId));
 }

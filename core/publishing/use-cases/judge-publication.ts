@@ -1,9 +1,8 @@
 import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { Publication } from '#core/publishing/publication.ts';
+import type { Publication, PublicationView } from '#core/publishing/publication.ts';
 import type { Observation } from '#core/publishing/observation.ts';
-import type { PublicationView } from '#core/publishing/present-publication.ts';
 import { decide } from '#core/publishing/decide.ts';
 import { presentPublication } from '#core/publishing/present-publication.ts';
 import { ok, refuse } from '#core/shared/result.ts';

@@ -2,7 +2,7 @@ import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { PublicationFailure } from '#core/publishing/graph-errors.ts';
-import type { Readiness } from '#core/publishing/readiness.ts';
+import type { Readiness } from '#core/publishing/publication-schema.ts';
 import { storedPath } from '#core/contents/new-content.ts';
 import { filmProblem } from '#core/publishing/film-rules.ts';
 import { ok, refuse } from '#core/shared/result.ts';

@@ -1,8 +1,8 @@
 import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { InstagramAccountView } from '#core/publishing/present-account.ts';
-import type { PublicationView } from '#core/publishing/present-publication.ts';
+import type { InstagramAccountView } from '#core/publishing/instagram-account.ts';
+import type { PublicationView } from '#core/publishing/publication.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { presentInstagramAccount } from '#core/publishing/present-account.ts';
 import { presentPublication } from '#core/publishing/present-publication.ts';

@@ -8,7 +8,7 @@ import { changedElsewhere } from '#core/audit/changed-elsewhere.ts';
 import { ok } from '#core/shared/result.ts';
 import { ceilingsOf } from '../limits.ts';
 import { parseSettings } from '../settings-draft.ts';
-import { auditedSettings } from '../stored-settings.ts';
+import { auditedSettings } from '../settings.ts';
 
 /**
  * Replaces the settings; they hold at once here and in the other processes as soon as those are told. A repeat changes nothing more.

@@ -1,8 +1,7 @@
-import type * as z from 'zod/mini';
 import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { adminSubscriptionSchema, Subscription } from '../subscription.ts';
+import type { AdminSubscriptionView, Subscription } from '../subscription.ts';
 import type { LookPorts } from './steps/look-at-subscription.ts';
 import { auditEntry } from '#core/audit/audit-entry.ts';
 import { ok, refuse } from '#core/shared/result.ts';
@@ -11,7 +10,7 @@ import { endNow } from './steps/end-now.ts';
 import { lookAfter } from './steps/look-after.ts';
 
 type Input = { actor: Actor; id: string; requestId: string; at: 'now' | 'periodEnd' };
-type Shown = { subscription: z.infer<typeof adminSubscriptionSchema> };
+type Shown = { subscription: AdminSubscriptionView };
 
 /**
  * An admin ends a customer's subscription, at once or with its paid period, for admins (the contract's access). What was granted

@@ -1,7 +1,6 @@
-import type * as z from 'zod/mini';
 import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
-import type { Subscription, subscriptionSchema } from '../subscription.ts';
+import type { Subscription, SubscriptionView } from '../subscription.ts';
 import type { LookPorts } from './steps/look-at-subscription.ts';
 import { ok } from '#core/shared/result.ts';
 import { isWorthALook } from '../next-look.ts';
@@ -15,7 +14,7 @@ import { standingSubscription } from './steps/standing-subscription.ts';
 const pauseMs = 5_000;
 const patienceMs = 3_000;
 
-type Shown = { subscription: z.infer<typeof subscriptionSchema> | null };
+type Shown = { subscription: SubscriptionView | null };
 
 /**
  * The caller's subscription, or the last one they had; null when there never was one. While a payment is waited for, or a period

@@ -1,23 +1,20 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { NamedSubscription } from '../named-subscription.ts';
+import type { NamedSubscription } from '../named-subscription-schema.ts';
 import type { LookPorts } from './steps/look-at-subscription.ts';
-import { objectOfEvent } from '#core/payments/stripe-intent.ts';
-import { ok, refuse } from '#core/shared/result.ts';
-import { namedSubscription, subscriptionEvents } from '../named-subscription.ts';
+import { objectOfEvent } from '#core/payments/stripe-intent-schema.ts';
+import type { StoredStripeEvent } from '#core/payments/order.ts';
+import { ok } from '#core/shared/result.ts';
+import { namedSubscription } from '../named-subscription-schema.ts';
 import { lookAtSubscription } from './steps/look-at-subscription.ts';
 
 /**
  * An event about a subscription or one of its invoices: what it says is not used, the subscription is fetched anew. So order,
- * repeats and lost events do not matter. Null when the event is about something else. Refuses as the gateway does; the event is
- * then still to be processed.
+ * repeats and lost events do not matter. Refuses as the gateway does; the event is then still to be processed.
  */
 export function processSubscriptionEvent(ports: LookPorts & Pick<Ports, 'read'>) {
-  return async ({ eventId }: { eventId: string }): Promise<Result<{ outcome: string } | null>> => {
-    const event = await ports.read((stores) => stores.stripeEvents.byId(eventId));
-    if (!event) return refuse('notFound');
-    if (!subscriptionEvents.has(event.type)) return ok(null);
-    if (event.processedAt !== null) return ok({ outcome: 'ignored:repeat' });
+  return async ({ event }: { event: StoredStripeEvent }): Promise<Result<{ outcome: string }>> => {
+    const eventId = event.id;
     const named = namedSubscription(objectOfEvent(event.payload));
     if (named === null) ports.log('warn', 'payments.eventUnreadable', { eventId });
     const outcome = await lookedAt(named);

@@ -1,15 +1,14 @@
-import type * as z from 'zod/mini';
 import type { Ports } from '#core/ports.ts';
-import type { AdminPlan, planSchema } from '../plan.ts';
+import type { AdminPlan, PlanView } from '../plan.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Page } from '#core/shared/page.ts';
-import type { adminSubscriptionSchema, billingLineSchema, SubscriptionFilter } from '../subscription.ts';
+import type { AdminSubscriptionView, BillingLine, SubscriptionFilter } from '../subscription.ts';
 import { presentAdminPlan, presentPlan } from '../present-plan.ts';
 import { presentAdminSubscription, presentBillingLine } from '../present-subscription.ts';
 
 /** Active plans, cheapest first (spec §7 /subscriptions/plans). */
 export function listPlans({ read }: Pick<Ports, 'read'>) {
-  return async (): Promise<{ plans: z.infer<typeof planSchema>[] }> => {
+  return async (): Promise<{ plans: PlanView[] }> => {
     const active = await read((stores) => stores.plans.active());
     return { plans: active.map(presentPlan) };
   };
@@ -25,9 +24,7 @@ export function listAllPlans({ read }: Pick<Ports, 'read'>) {
 
 /** The caller's payments for plans, newest first (spec §7 /subscriptions/user/billing-history). */
 export function listBillingHistory({ read }: Pick<Ports, 'read'>) {
-  return async (
-    input: { actor: Actor } & Page,
-  ): Promise<{ history: z.infer<typeof billingLineSchema>[]; total: number }> => {
+  return async (input: { actor: Actor } & Page): Promise<{ history: BillingLine[]; total: number }> => {
     const { actor, limit, offset } = input;
     const { rows, total } = await read((stores) => stores.subscriptions.invoicesOf(actor.userId, { limit, offset }));
     return { history: rows.map(presentBillingLine), total };
@@ -36,9 +33,7 @@ export function listBillingHistory({ read }: Pick<Ports, 'read'>) {
 
 /** Everybody's subscriptions, newest first (spec §7 /subscriptions/admin/all). */
 export function listSubscriptions({ read }: Pick<Ports, 'read'>) {
-  return async (
-    filter: SubscriptionFilter,
-  ): Promise<{ subscriptions: z.infer<typeof adminSubscriptionSchema>[]; total: number }> =>
+  return async (filter: SubscriptionFilter): Promise<{ subscriptions: AdminSubscriptionView[]; total: number }> =>
     read(async (stores) => {
       const [{ rows, total }, plans] = await Promise.all([stores.subscriptions.list(filter), stores.plans.all()]);
       const byId = new Map(plans.map((plan) => [plan.id, plan]));

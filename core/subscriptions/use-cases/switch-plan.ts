@@ -1,8 +1,7 @@
-import type * as z from 'zod/mini';
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { Subscription, subscriptionSchema } from '../subscription.ts';
+import type { Subscription, SubscriptionView } from '../subscription.ts';
 import type { SwitchEffect } from '../switch-effect.ts';
 import type { LookPorts } from './steps/look-at-subscription.ts';
 import type { PlanSwitch } from './steps/plan-switch.ts';
@@ -18,7 +17,7 @@ import { standingSubscription } from './steps/standing-subscription.ts';
 
 type Input = { actor: Actor; planId: string; expected: SwitchEffect };
 /** The secret confirms what the bank wants confirmed, or another card; null: nothing is left to do. */
-export type Switched = { subscription: z.infer<typeof subscriptionSchema>; clientSecret: string | null };
+export type Switched = { subscription: SubscriptionView; clientSecret: string | null };
 
 /**
  * Switches the plan of the caller's renewing subscription, as it was shown to them before. What Stripe is asked for is written first:

@@ -1,4 +1,4 @@
-import type { ResponseFieldInput } from '../webhook-input.ts';
+import type { ResponseFieldInput } from '../webhook-input-schema.ts';
 import type { RecipeMakes } from './recipe.ts';
 
 /** The main response field: pictures, one or several, or a film. */

@@ -1,6 +1,6 @@
 import type { LocalText } from '#core/shared/locale.ts';
 import type { ModeKind } from '../answer-mode.ts';
-import type { WebhookInput } from '../webhook-input.ts';
+import type { WebhookInput } from '../webhook-input-schema.ts';
 
 /** What a recipe asks an admin for. */
 export const recipeQuestions = ['model', 'address', 'key', 'signingSecret', 'origin'] as const;

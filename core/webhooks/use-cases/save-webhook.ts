@@ -3,7 +3,7 @@ import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';
-import type { WebhookInput } from '#core/webhooks/webhook-input.ts';
+import type { WebhookInput } from '#core/webhooks/webhook-input-schema.ts';
 import { auditEntry } from '#core/audit/audit-entry.ts';
 import { changedElsewhere } from '#core/audit/changed-elsewhere.ts';
 import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
@@ -39,7 +39,6 @@ export function createWebhook({ transact, clock, ids, secrets, workflows }: Save
       ...entries,
       mode,
       previewImageUrls: [],
-      typicalSeconds: null,
       createdAt: now,
       version: 1,
       deletedAt: null,
@@ -59,7 +58,7 @@ export function createWebhook({ transact, clock, ids, secrets, workflows }: Save
           after: auditedWebhook(webhook),
         }),
       );
-      return ok({ webhook: presentAdminWebhook(webhook) });
+      return ok({ webhook: presentAdminWebhook({ ...webhook, typicalSeconds: null, slowSeconds: null }) });
     });
   };
 }

@@ -1,4 +1,4 @@
-import type { AnyRoute, ParamsOf, QueryOf, ReplyOf, Route } from '#core/contract/route.ts';
+import type { AnyRoute, ParamsOf, QueryOf, ReplyOf, SentOf } from '#core/contract/route.ts';
 import { seenHeader } from '#core/events/position.ts';
 import { bilingualTexts } from '#core/shared/locale.ts';
 import { locale } from '../i18n/i18n.ts';
@@ -12,12 +12,11 @@ import { newKey } from './new-key.ts';
 import { noResponse, readReply, received } from './own-reply.ts';
 import { noteSeen } from './seen-events.ts';
 
-type Sent<R> = R extends { sends?: infer Body } ? Exclude<Body, undefined> : never;
 type Needed<Name extends string, Value> = [Value] extends [Record<string, never>] ? {} : { [name in Name]: Value };
 
 /** What a route has to be given: only what its contract asks for. */
 export type Input<R extends AnyRoute> = Needed<'params', ParamsOf<R>> &
-  Needed<'body', Sent<R>> & {
+  Needed<'body', SentOf<R>> & {
     query?: Partial<QueryOf<R>>;
     /** For a route that takes a form with a file. */
     form?: FormData;
@@ -74,7 +73,7 @@ async function attempt<R extends AnyRoute>(route: R, given: Given): Promise<Repl
   throw error;
 }
 
-function addressOf(route: Route<unknown, unknown, unknown, unknown>, { params, query }: Given): string {
+function addressOf(route: AnyRoute, { params, query }: Given): string {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {

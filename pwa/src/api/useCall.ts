@@ -48,7 +48,7 @@ export function useAct<R extends AnyRoute>(
   });
   const send = mutation.mutateAsync;
   const mutateAsync = useCallback<Act<R>['mutateAsync']>(
-    (...args) => onceAtATime(underWay, markOf(route, args[0]), () => send(...args)),
+    (...args) => onceAtATime(underWay, markOf(args[0]), () => send(...args)),
     [route, send],
   );
   const mutate = useCallback<Act<R>['mutate']>(
@@ -58,9 +58,9 @@ export function useAct<R extends AnyRoute>(
   return { ...mutation, mutate, mutateAsync };
 }
 
-/** What a write is known by while it is under way; files have no text to know them by. */
-function markOf(route: AnyRoute, input: unknown): string {
-  return route.bodyKind === 'json' ? JSON.stringify(input) : newKey();
+/** The text that identifies a write while it is under way; a form with a file has none. */
+function markOf(input: { form?: FormData } | undefined): string {
+  return input?.form ? newKey() : JSON.stringify(input ?? null);
 }
 
 /** `isPending` comes too late for a second click that a busy phone delivers together with the first. */

@@ -19,7 +19,7 @@ export type Attachment = {
 
 /**
  * The last reply of a reading, as the screens draw it without network. `key`: the cache key as JSON. `shape`: which version of the reply
- * it is (reply-shapes.ts). `fetchedAt` in milliseconds, by this device's clock. `bytes` is its size as JSON.
+ * it is (reply-marks.ts). `fetchedAt` in milliseconds, by this device's clock. `bytes` is its size as JSON.
  */
 export type KeptReply = {
   key: string;

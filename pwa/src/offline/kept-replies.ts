@@ -8,13 +8,13 @@ import { currentDatabase, followSession, isWritingOver, onDatabase } from './cur
 import { keptRoutes } from './kept-routes.ts';
 import { makeRoom, trimReplies } from './making-room.ts';
 import { reopening } from './reopening.ts';
-import { replyShapes } from './reply-shapes.ts';
+import { replyMarks } from './reply-marks.ts';
 import { isStorageFull } from './storage-fault.ts';
 
 /** A larger reply is not kept. */
 const mostBytesOfOne = 256 * 1024;
 
-const routeNames = new Set(keptRoutes);
+const routesByName = new Map(keptRoutes.map((route) => [route.name, route]));
 /** Whose sign-in a reading was sent with: its reply is kept for nobody else. */
 const askedBy = new WeakMap<Query, string>();
 let isKeeping = false;
@@ -27,7 +27,7 @@ export async function startKeeping(): Promise<void> {
   followSession();
   if (!isKeeping) {
     isKeeping = true;
-    for (const name of keptRoutes) queryClient.setQueryDefaults([name], { gcTime: Infinity });
+    for (const { name } of keptRoutes) queryClient.setQueryDefaults([name], { gcTime: Infinity });
     queryClient.getQueryCache().subscribe(follow);
     onDatabase((open) => {
       if (!open) return;
@@ -57,16 +57,13 @@ function keepAgain(): void {
 /** Another version of the app may have kept replies of another shape, bodies that were no reply, or under keys nobody asks for any more. */
 function isKnown({ key, route, shape, reply }: KeptReply): boolean {
   return (
-    routeNames.has(route) &&
-    replyShapes[route]?.mark === shape &&
-    keyOfText(key)?.[0] === route &&
-    isReply(route, reply)
+    routesByName.has(route) && replyMarks[route] === shape && keyOfText(key)?.[0] === route && isReply(route, reply)
   );
 }
 
 function isReply(route: string, data: unknown): boolean {
   const pages = pagesOf(data) ?? [data];
-  return pages.length > 0 && pages.every((page) => hasKeys(page, replyShapes[route]!.keys));
+  return pages.length > 0 && pages.every((page) => hasKeys(page, routesByName.get(route)!.replyKeys));
 }
 
 /** As a reply of its time: the screens show it, and ask the server whether it still stands. */
@@ -88,7 +85,7 @@ function follow(event: QueryCacheNotifyEvent): void {
 /** First pages only: what is further down is asked for when somebody goes there. */
 function isKept({ queryKey }: Query): boolean {
   const offset = (queryKey[2] as { offset?: number } | null | undefined)?.offset ?? 0;
-  return routeNames.has(String(queryKey[0])) && offset === 0;
+  return routesByName.has(String(queryKey[0])) && offset === 0;
 }
 
 async function keep(query: Query): Promise<void> {
@@ -118,7 +115,7 @@ function rowOf({ queryHash, queryKey, state }: Query): KeptReply {
   const route = String(queryKey[0]);
   const reply = firstPage(state.data);
   const bytes = new TextEncoder().encode(JSON.stringify(reply)).length;
-  return { key: queryHash, route, shape: replyShapes[route]!.mark, reply, fetchedAt: state.dataUpdatedAt, bytes };
+  return { key: queryHash, route, shape: replyMarks[route]!, reply, fetchedAt: state.dataUpdatedAt, bytes };
 }
 
 /** Of a list that was asked for page by page. */

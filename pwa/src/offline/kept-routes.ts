@@ -1,28 +1,37 @@
-/** What leaves the device first when room is needed: long lists, then what the marketplace offers. */
-export const lists: readonly string[] = [
-  'contents.list',
-  'generation.list',
-  'marketplace.models',
-  'marketplace.model',
-  'marketplace.categories',
+import type { AnyRoute } from '#core/contract/route.ts';
+import { contents } from '#core/contract/contents.ts';
+import { creditBalance, creditTransactions } from '#core/contract/credits.ts';
+import { generations } from '#core/contract/generation.ts';
+import { ownedInfluencer, ownedInfluencers } from '#core/contract/influencers.ts';
+import { ownInstagramRequest } from '#core/contract/instagram.ts';
+import { marketplaceCategories, marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
+import { platforms } from '#core/contract/schedules.ts';
+import { billingHistory, currentSubscription, plans } from '#core/contract/subscriptions.ts';
+import { templates } from '#core/contract/templates.ts';
+import { activeWebhooks } from '#core/contract/webhooks.ts';
+
+/** These replies leave the device first when room is needed: long lists, then the marketplace. */
+export const lists: readonly AnyRoute[] = [
+  contents,
+  generations,
+  marketplaceModels,
+  marketplaceModel,
+  marketplaceCategories,
 ];
 
-/**
- * Names of the readings whose last reply is kept for the screens of a customer. Plans of the calendar have a table of their own. Names
- * alone: the routes themselves would take their modules out of the chunks of other screens.
- */
-export const keptRoutes: readonly string[] = [
+/** The routes whose last reply is cached for the screens of a customer. Plans of the calendar have a table of their own. */
+export const keptRoutes: readonly AnyRoute[] = [
   ...lists,
-  'influencers.owned',
-  'influencers.ownedOne',
-  'marketplace.ownedModels',
-  'webhooks.active',
-  'schedules.platforms',
-  'templates.list',
-  'instagram.ownRequest',
-  'credits.balance',
-  'credits.transactions',
-  'subscriptions.current',
-  'subscriptions.plans',
-  'subscriptions.billingHistory',
+  ownedInfluencers,
+  ownedInfluencer,
+  ownedModels,
+  activeWebhooks,
+  platforms,
+  templates,
+  ownInstagramRequest,
+  creditBalance,
+  creditTransactions,
+  currentSubscription,
+  plans,
+  billingHistory,
 ];

@@ -7,7 +7,7 @@ import { isStorageFull } from './storage-fault.ts';
 /** What kept replies may take, in bytes of JSON; and what is left of it when there was more. */
 export const replyRoom = { most: 4 * 1024 * 1024, after: 3 * 1024 * 1024 } as const;
 
-const listNames = new Set(lists);
+const listNames = new Set(lists.map(({ name }) => name));
 
 /** Deletes kept replies beyond the room they have: lists first, and of these the oldest. Inside the caller's transaction, or alone. */
 export async function trimReplies(database: OfflineDatabase, room: { most: number; after: number } = replyRoom) {

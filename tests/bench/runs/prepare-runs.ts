@@ -75,7 +75,6 @@ export async function prepareRuns(
         isActive: true,
         creditCost: 1,
         previewImageUrls: [],
-        typicalSeconds: null,
         createdAt: now,
       });
     }

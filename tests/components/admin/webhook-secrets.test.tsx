@@ -1,10 +1,17 @@
 import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { createWebhook, updateWebhook, webhookConfigs, webhookFigures } from '#core/contract/webhooks.ts';
+import {
+  createWebhook,
+  readWebhookFile,
+  updateWebhook,
+  webhookConfigs,
+  webhookFigures,
+} from '#core/contract/webhooks.ts';
 import { previewTestFile, testWebhook } from '#core/contract/webhook-tests.ts';
 import { aUser, aWebhookTest, aWorkflow } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+import { issue } from '#core/shared/result.ts';
 import { plainAnswering } from '#core/webhooks/answer-mode.ts';
 
 const server = useContractServer();
@@ -136,9 +143,12 @@ test('an exported workflow is imported as it was, without its secrets; another f
   ]);
 
   const chooser = page.getByLabelText('İçe aktar', { exact: true });
+  server.api.refuses(readWebhookFile, { code: 'input.invalid', issues: [issue('', 'webhooks.fileFormat')] });
   await chooser.upload(new File(['{"format":"other"}'], 'other.json', { type: 'application/json' }));
   await expect.element(page.getByText('Bu dosya dışa aktarılmış bir webhook değil.').first()).toBeVisible();
+  server.api.answers(readWebhookFile, { webhook: JSON.parse(text).webhook });
   await chooser.upload(new File([text], 'kilitli.json', { type: 'application/json' }));
+  await expect.poll(() => server.api.requestsOf(readWebhookFile).at(-1)?.body).toEqual({ text });
   await expect.element(panel.getByLabelText('URL', { exact: true })).toHaveValue(locked.webhookUrl);
   await expect.element(panel.getByText(/Gizli değerler kopyalanmaz.*Authorization/)).toBeVisible();
   await expect.element(row('Authorization').getByLabelText('Değer')).toHaveValue('');

@@ -1,4 +1,4 @@
-import type { PublicationView } from '#core/publishing/present-publication.ts';
+import type { PublicationView } from '#core/publishing/publication.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';

@@ -1,4 +1,5 @@
 import type { AnyRoute } from '#core/contract/route.ts';
+import { servedRoute } from '#core/contract/contract.ts';
 import type { Refusal } from '#core/shared/result.ts';
 import type { RefusalCode } from '#core/texts/texts.ts';
 import type { ContractServer } from '../../support/screens/contract-server.ts';
@@ -161,8 +162,8 @@ function isPossible(code: RefusalCode, { access }: AnyRoute): boolean {
   return code === 'auth.wrongCredentials' ? access === 'public' : refusalStatus[code] !== 401;
 }
 
-function bodyKeysOf({ body }: AnyRoute): string[] {
-  const { def } = body as unknown as { def: { shape?: object } };
+function bodyKeysOf(route: AnyRoute): string[] {
+  const { def } = servedRoute(route).body as unknown as { def: { shape?: object } };
   return Object.keys(def.shape ?? {});
 }
 

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { me } from '#core/contract/auth.ts';
-import { allRoutes } from '#core/contract/contract.ts';
 import { upload } from '#core/contract/files.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
 import { syncSchedules } from '#core/contract/schedule-sync.ts';
@@ -10,7 +9,7 @@ import { loadRuntimeConfig } from '../../../pwa/src/api/runtime-config.ts';
 import { uploadFile } from '../../../pwa/src/api/upload-file.ts';
 import { startKeeping } from '../../../pwa/src/offline/kept-replies.ts';
 import { keptRoutes } from '../../../pwa/src/offline/kept-routes.ts';
-import { replyShapes } from '../../../pwa/src/offline/reply-shapes.ts';
+import { replyMarks } from '../../../pwa/src/offline/reply-marks.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { startSync } from '../../../pwa/src/offline/start-sync.ts';
 import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
@@ -22,7 +21,6 @@ import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { keptRowsOf, withDatabaseOf } from './kept-rows.ts';
 
 const server = useContractServer();
-const routes = keptRoutes.map((name) => allRoutes.find((route) => route.name === name && route.method === 'GET')!);
 const keptAt = Date.parse('2026-11-25T08:00:00.000Z');
 const keyOf = (name: string) => [name, null, null];
 const inputOf = ({ path }: { path: string }) => ({
@@ -35,10 +33,10 @@ const person = () => aUser({ id: anId(900 + people) });
 beforeEach(async () => {
   people += 1;
   queryClient.clear();
-  const rows = routes.map(({ name, replyKeys }) => ({
+  const rows = keptRoutes.map(({ name, replyKeys }) => ({
     key: JSON.stringify(keyOf(name)),
     route: name,
-    shape: replyShapes[name]!.mark,
+    shape: replyMarks[name]!,
     reply: Object.fromEntries(replyKeys.map((key) => [key, `${key} of ${name}`])) as unknown,
     fetchedAt: keptAt,
     bytes: 40,
@@ -51,14 +49,14 @@ async function open(): Promise<void> {
   await startKeeping();
 }
 
-const shown = () => routes.map(({ name }) => queryClient.getQueryData(keyOf(name)));
+const shown = () => keptRoutes.map(({ name }) => queryClient.getQueryData(keyOf(name)));
 
 describe.each(falseKinds)('%s', (kind) => {
   test('replaces nothing that the device kept or shows', async () => {
     await open();
     await expect.poll(() => shown().includes(undefined)).toBe(false);
     const before = { rows: await keptRowsOf(person().id), shown: shown() };
-    for (const route of routes) {
+    for (const route of keptRoutes) {
       server.api.answersForeign(route, () => falseResponse(kind));
       const asked = queryClient.fetchQuery({
         queryKey: keyOf(route.name),
@@ -107,7 +105,7 @@ test('what an older version kept of a false response is not shown, and is delete
   const bodies = [null, {}, 'text', { pages: [null], pageParams: [0] }, { pages: [], pageParams: [] }];
   await withDatabaseOf(person().id, async ({ snap_replies }) => {
     for (const [at, reply] of bodies.entries()) {
-      await snap_replies.update(JSON.stringify(keyOf(keptRoutes[at]!)), { reply });
+      await snap_replies.update(JSON.stringify(keyOf(keptRoutes[at]!.name)), { reply });
     }
   });
   await open();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { packDetail, spendDetail } from '#core/credits/entry-detail.ts';
 import type { LedgerEntry } from '#core/credits/ledger.ts';
-import { transactionSchema } from '#core/credits/ledger.ts';
+import { transactionSchema } from '#core/credits/ledger-schema.ts';
 import { locales } from '#core/shared/locale.ts';
 import { presentTransaction } from '#core/credits/present-transaction.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Breaker, BreakerNews } from '#core/generation/breaker.ts';
 import { breakerAfter, closedBreaker, fewestRuns, mayBegin, runsLookedAt } from '#core/generation/breaker.ts';
 import { outcomeOf } from '#core/generation/run-outcome.ts';
-import { generationFailureSchema } from '#core/generation/generation.ts';
+import { generationFailureSchema } from '#core/generation/generation-schema.ts';
 import { after, now, runIn } from './a-generation.ts';
 
 const ended = (

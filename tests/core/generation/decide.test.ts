@@ -4,7 +4,7 @@ import type { Observation, Next } from '#core/generation/observation.ts';
 import type { Generation, GenerationStatus, Late } from '#core/generation/generation.ts';
 import type { RunRules } from '#core/generation/run-rules.ts';
 import { decide, overdue } from '#core/generation/decide.ts';
-import { generationStatusSchema } from '#core/generation/generation.ts';
+import { generationStatusSchema } from '#core/generation/generation-schema.ts';
 import { isOpen } from '#core/generation/generation-states.ts';
 import { after, answer, now, order, reference, result, rules, runIn } from './a-generation.ts';
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Late } from '#core/generation/generation.ts';
-import { generationFailureSchema, generationStatusSchema } from '#core/generation/generation.ts';
+import { generationFailureSchema, generationStatusSchema } from '#core/generation/generation-schema.ts';
 import { endWithout } from '#core/generation/generation-states.ts';
 import { presentGeneration } from '#core/generation/present-generation.ts';
 import { sentences } from '#core/texts/texts.ts';
 import { now, runIn } from './a-generation.ts';
 
-const webhook = { name: { tr: 'Tek kare', en: 'Single' }, responseFields: [], typicalSeconds: 12 };
+const webhook = { name: { tr: 'Tek kare', en: 'Single' }, responseFields: [], typicalSeconds: 12, slowSeconds: null };
 const statuses = generationStatusSchema.options;
 
 test('every failure has an end state and a sentence that says nothing was charged', () => {

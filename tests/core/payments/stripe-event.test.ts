@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readStripeEvent } from '#core/payments/stripe-event.ts';
+import { readStripeEvent } from '#core/payments/stripe-event-schema.ts';
 
 test('an event is read without secrets and without what identifies a person beyond ids', () => {
   const secret = 'pi_1_secret_abc';

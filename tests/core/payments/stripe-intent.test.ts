@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { objectOfEvent, readStripeIntent } from '#core/payments/stripe-intent.ts';
+import { objectOfEvent, readStripeIntent } from '#core/payments/stripe-intent-schema.ts';
 
 const sent = {
   id: 'pi_1',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { SettingsInput } from '#core/settings/settings-draft.ts';
 import { defaultSettings } from '#core/settings/settings.ts';
 import { parseSettings } from '#core/settings/settings-draft.ts';
-import { settingsOf } from '#core/settings/stored-settings.ts';
+import { settingsOf } from '#core/settings/settings-schema.ts';
 
 const ceilings = { openRunsPerUser: 20, pendingSchedulesPerUser: 1000, uploadMegabytesPerUser: 2000 };
 type Parts = {

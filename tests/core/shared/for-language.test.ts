@@ -4,7 +4,7 @@ import { allRoutes } from '#core/contract/contract.ts';
 import { forLanguage } from '#core/shared/for-language.ts';
 import { locales } from '#core/shared/locale.ts';
 import { localTextSchema } from '#core/shared/schema.ts';
-import { localTextInput } from '#core/shared/local-text-input.ts';
+import { localTextInput } from '#core/shared/local-text-input-schema.ts';
 import { choicesSchema } from '#core/webhooks/choices-schema.ts';
 
 const place = { tr: 'Mekân', en: 'Place' };

@@ -4,7 +4,8 @@ import type { LocalTextInput } from '#core/shared/local-text-input.ts';
 import type { LocalText } from '#core/shared/locale.ts';
 import { forLanguage } from '#core/shared/for-language.ts';
 import { localText, locales } from '#core/shared/locale.ts';
-import { localTextInput, readLocalLines, readLocalText } from '#core/shared/local-text-input.ts';
+import { readLocalLines, readLocalText } from '#core/shared/local-text-input.ts';
+import { localTextInput } from '#core/shared/local-text-input-schema.ts';
 
 const both = { tr: 'Kafe', en: 'Café' };
 const turkishOnly = { tr: 'Kafe', en: '' };

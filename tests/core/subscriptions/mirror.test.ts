@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { StripeSubscription } from '#core/subscriptions/billing-gateway.ts';
 import { looksAlike, mirrorOf } from '#core/subscriptions/mirror.ts';
-import { subscriptionStatusSchema } from '#core/subscriptions/subscription.ts';
+import { subscriptionStatusSchema } from '#core/subscriptions/subscription-schema.ts';
 import { aFetched, aGranted, aSubscription, now } from './examples.ts';
 
 const planOf = (price: string) => (price.startsWith('price_') ? price.slice('price_'.length) : null);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ModeInput } from '#core/webhooks/answer-mode-input.ts';
-import type { WebhookInput } from '#core/webhooks/webhook-input.ts';
+import type { ModeInput } from '#core/webhooks/answer-mode-input-schema.ts';
+import type { WebhookInput } from '#core/webhooks/webhook-input-schema.ts';
 import { draftOfMode, plainAnswering } from '#core/webhooks/answer-mode.ts';
 import { isAddressTemplate } from '#core/webhooks/answer-mode-draft.ts';
 import { noSecrets } from '#core/webhooks/request-entries.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { WebhookInput } from '#core/webhooks/webhook-input.ts';
+import type { WebhookInput } from '#core/webhooks/webhook-input-schema.ts';
 import { readJson } from '#core/webhooks/json-text.ts';
 import { mayBeMain } from '#core/webhooks/field-drafts.ts';
 import { parseWebhook } from '#core/webhooks/webhook-draft.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
 import { plainAnswering } from '#core/webhooks/answer-mode.ts';
-import { printWebhookFile, readWebhookFile } from '#core/webhooks/webhook-file.ts';
+import { printWebhookFile } from '#core/webhooks/webhook-file.ts';
+import { readWebhookFile } from '#core/webhooks/webhook-file-schema.ts';
 
 const webhook: AdminWebhook = {
   id: '01990000-0000-7000-8000-000000000001',

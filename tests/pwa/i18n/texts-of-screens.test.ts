@@ -6,7 +6,7 @@ import { textsByFolder } from '../../support/app-texts.ts';
 
 const shared = ['ui', 'layouts', 'pages', 'session'];
 /** Names routes, some of which are spelled like texts. */
-const namesOfRoutes = 'pwa/src/offline/kept-routes.ts';
+const namesOfRoutes = 'pwa/src/offline/reply-marks.ts';
 
 /** Every `lazyScreen(() => import('./X.tsx')…, 'a', 'b')` of the app: what it fetches and the texts it names. */
 const lazies = globSync('pwa/src/**/*.{ts,tsx}').flatMap((file) =>

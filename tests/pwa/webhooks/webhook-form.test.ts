@@ -2,14 +2,21 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AnswerMode } from '#core/webhooks/answer-mode.ts';
 import type { RequestEntry } from '#core/webhooks/request-entries.ts';
-import type { Webhook } from '#core/webhooks/webhook.ts';
+import type { Webhook, WebhookWithFigures } from '#core/webhooks/webhook.ts';
 import type { WebhookDraft } from '#core/webhooks/webhook-draft.ts';
 import { draftOfMode, maxTimeLimitSeconds, signatureEncodings, withSecret } from '#core/webhooks/answer-mode.ts';
 import { presentAdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
 import { draftOfEntry, storedSecretsOf } from '#core/webhooks/request-entries.ts';
 import { parseWebhook } from '#core/webhooks/webhook-draft.ts';
-import { contentTypes, inputFieldTypes, renderComponents, responseFieldTypes } from '#core/webhooks/webhook.ts';
-import { printWebhookFile, readWebhookFile } from '#core/webhooks/webhook-file.ts';
+import {
+  contentTypes,
+  inputFieldTypes,
+  renderComponents,
+  responseFieldTypes,
+  withoutFigures,
+} from '#core/webhooks/webhook.ts';
+import { printWebhookFile } from '#core/webhooks/webhook-file.ts';
+import { readWebhookFile } from '#core/webhooks/webhook-file-schema.ts';
 import { allRecipes } from '#core/webhooks/recipes/all-recipes.ts';
 import { formOfDraft } from '../../../pwa/src/features/webhooks/webhookadmin/form-of-draft.ts';
 import { formOfWebhook, webhookInputOf } from '../../../pwa/src/features/webhooks/webhookadmin/webhook-form.ts';
@@ -107,7 +114,7 @@ const responseField = fc.record({
 const numbered = <Field extends object>(fields: Field[]) =>
   fields.map((field, displayOrder) => ({ ...field, displayOrder }));
 
-const workflow: fc.Arbitrary<Webhook> = fc
+const workflow: fc.Arbitrary<WebhookWithFigures> = fc
   .record({
     name: shownText,
     description: localText,
@@ -137,13 +144,14 @@ const workflow: fc.Arbitrary<Webhook> = fc
     timeLimitSeconds: Math.min(limit, maxTimeLimitSeconds(made.mode.kind)),
     previewImageUrls: [],
     typicalSeconds: null,
+    slowSeconds: null,
     createdAt: '2026-01-01T00:00:00.000Z',
     version: 3,
     deletedAt: null,
   }));
 
 function decided(webhook: Webhook): WebhookDraft {
-  const { id: _id, previewImageUrls: _urls, typicalSeconds: _typical, createdAt: _made, ...rest } = webhook;
+  const { id: _id, previewImageUrls: _urls, createdAt: _made, ...rest } = withoutFigures(webhook);
   const { version: _version, deletedAt: _deleted, ...values } = rest;
   return {
     ...values,

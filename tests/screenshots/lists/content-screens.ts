@@ -1,5 +1,5 @@
 import type { ContentView } from '#core/contents/content.ts';
-import type { Readiness } from '#core/publishing/readiness.ts';
+import type { Readiness } from '#core/publishing/publication-schema.ts';
 import type { OpenedScreen, Screen } from '../screen.ts';
 import { appears, inTurn, press, pressButton } from '../steps.ts';
 import { answered, changed, reloaded } from '../workflows/changed-answers.ts';

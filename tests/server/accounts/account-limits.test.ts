@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createRateLimits } from '#adapters/limits/create-rate-limits.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
-import { rateRules } from '../../../app-server/http/rate-limits.ts';
+import { rateRules } from '../../../app-server/routes/rate-rules.ts';
 import { limitedLink, limitedPassword } from '../../../app-server/routes/account-limits.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 

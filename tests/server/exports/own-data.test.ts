@@ -7,7 +7,7 @@ import { exportOwnData } from '#core/contract/account.ts';
 import { ownDataNames } from '#core/exports/own-data.ts';
 import { openExport } from '#core/exports/use-cases/export-own-data.ts';
 import { ok } from '#core/shared/result.ts';
-import { rateRules } from '../../../app-server/http/rate-limits.ts';
+import { rateRules } from '../../../app-server/routes/rate-rules.ts';
 import { accountRoutes } from '../../../app-server/routes/account.ts';
 import { apiOf, signIn } from '../../support/api-client.ts';
 import { readZip } from '../../support/read-zip.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { EventFor } from '#core/events/subscriptions.ts';
+import type { EventFor } from '#core/event-subscriptions.ts';
 import { listActiveWebhooks, listWorkflowFigures } from '#core/generation/use-cases/queries.ts';
 import { noteStopped, stopWorkflow } from '#core/generation/use-cases/stop-workflow.ts';
 import { observeGeneration } from '#core/generation/use-cases/steps/observe-generation.ts';

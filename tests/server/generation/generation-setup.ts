@@ -95,7 +95,6 @@ export async function generationSetup() {
       isActive: true,
       creditCost: 1,
       previewImageUrls: [],
-      typicalSeconds: null,
       createdAt: clock.now(),
       ...parts,
     };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
 import type { Recipe, RecipeAnswers } from '#core/webhooks/recipes/recipe.ts';
-import type { WebhookInput } from '#core/webhooks/webhook-input.ts';
+import type { WebhookInput } from '#core/webhooks/webhook-input-schema.ts';
 import { cancelGeneration, tellProviderCancelled } from '#core/generation/use-cases/cancel-generation.ts';
 import { falCallback } from '#core/webhooks/recipes/fal-callback.ts';
 import { falQueue } from '#core/webhooks/recipes/fal-queue.ts';

@@ -72,6 +72,7 @@ subscriptions.adminCancel     401     403                 403                 40
 subscriptions.adminRefund     401     403                 403                 403                          subscriptions.nothingToRefund
 webhooks.active               401     200                 200                 200                          200
 webhooks.list                 401     403                 403                 403                          200
+webhooks.readFile             401     403                 403                 403                          input.invalid
 webhooks.create               401     403                 403                 403                          201
 webhooks.update               401     403                 403                 403                          200
 webhooks.usage                401     403                 403                 403                          200

@@ -135,6 +135,7 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
 
   'webhooks.active': () => ({}),
   'webhooks.list': () => ({}),
+  'webhooks.readFile': () => ({ body: { text: '{}' } }),
   'webhooks.create': ({ server }) => ({ body: webhookBody(server.sandbox.workflow) }),
   'webhooks.update': async (setup) => byId(await setup.aWebhook(), { creditCost: 3 }),
   'webhooks.usage': ({ webhookId }) => byId(webhookId),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AnyRoute } from '#core/contract/route.ts';
+import type { ServedRoute } from '#core/contract/route-schema.ts';
 import { allRoutes } from '#core/contract/contract.ts';
 import { adminOnlyFields, secretFields } from '../../support/admin-only.ts';
 import { accessMatrix, people, type Person } from './access-matrix.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => setup.stop());
 
-const routeOf = (name: string): AnyRoute => allRoutes.find((route) => route.name === name)!;
+const routeOf = (name: string): ServedRoute => allRoutes.find((route) => route.name === name)!;
 
 test('every call of the contract has a row and a request, and no other has', () => {
   const names = allRoutes.map(({ name }) => name).toSorted();

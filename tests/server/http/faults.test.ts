@@ -6,23 +6,29 @@ import Koa from 'koa';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createSystemIds } from '#adapters/system/ids.ts';
-import { defineRoute } from '#core/contract/define.ts';
-import { endpoint } from '../../../app-server/http/endpoint.ts';
+import type { ServedRoute } from '#core/contract/route-schema.ts';
+import { routeSchema } from '#core/contract/route-schema.ts';
+import type { Endpoint } from '../../../app-server/http/endpoint.ts';
 import { handleFaults } from '../../../app-server/http/handle-faults.ts';
+import { tokenOfFeed } from '../../../app-server/routes/calendar-file.ts';
+import { tokenOfCallback } from '../../../app-server/routes/generation-callbacks.ts';
 import { mountEndpoints } from '../../../app-server/http/mount-endpoints.ts';
 import { refusalStatus } from '../../../app-server/http/refusal-status.ts';
 
 const log: { level: string; event: string; fields: any }[] = [];
-const route = defineRoute({
+const route: ServedRoute = {
   name: 'test.write',
   method: 'POST',
   path: '/write',
   access: 'public',
-  body: z.object({ text: z.string() }),
-  reply: z.object({ ok: z.literal(true) }),
-  summary: 'A write.',
-});
-type Handle = Parameters<typeof endpoint<any, any, any, { ok: true }>>[1];
+  replyKeys: ['ok'],
+  ...routeSchema({
+    body: z.object({ text: z.string() }),
+    reply: z.object({ ok: z.literal(true) }),
+    summary: 'A write.',
+  }),
+};
+type Handle = Endpoint['handle'];
 let handle: Handle;
 
 const ids = createSystemIds();
@@ -30,13 +36,14 @@ const notAsked = (): never => {
   throw new Error('not asked');
 };
 const app = new Koa();
-app.use(handleFaults((level, event, fields) => void log.push({ level, event, fields }), ids, isLost));
+const note = (level: string, event: string, fields: any) => void log.push({ level, event, fields });
+app.use(handleFaults(note, ids, { isOutage: isLost, secretsInPaths: [tokenOfCallback, tokenOfFeed] }));
 app.use((ctx, next) => {
-  if (ctx.path.includes('/callbacks/')) throw new Error('trouble');
+  if (/\/(callbacks|calendar)\//.test(ctx.path)) throw new Error('trouble');
   return next();
 });
 app.use(
-  mountEndpoints('/api', [endpoint(route, (call) => handle(call))], {
+  mountEndpoints('/api', [{ route, handle: (call) => handle(call) }], {
     refusalOfToken: async () => 'auth.required',
     authenticate: async () => null,
     rateLimits: noLimits,
@@ -99,6 +106,11 @@ test.each(['generations', 'tests'])('the token of a callback of %s is not in the
   const path = `/api/v1/callbacks/${kind}/01990000-0000-7000-8000-000000000001`;
   await fetch(new URL(`${path}/gizli-token-gizli-token`, url), { method: 'POST' });
   expect(log).toMatchObject([{ fields: { path: `${path}/•••` } }]);
+});
+
+test('the address of a calendar is not in the log', async () => {
+  await fetch(new URL('/api/v1/calendar/gizli-takvim-gizli-takvim.ics', url));
+  expect(log).toMatchObject([{ fields: { path: '/api/v1/calendar/•••' } }]);
 });
 
 test('a caller who leaves while sending is nobody’s fault', async () => {

@@ -4,7 +4,7 @@ import Koa from 'koa';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { TestServer } from '../../support/test-server.ts';
 import { createRateLimits } from '#adapters/limits/create-rate-limits.ts';
-import { rateRules } from '../../../app-server/http/rate-limits.ts';
+import { rateRules } from '../../../app-server/routes/rate-rules.ts';
 import { grantedFiles } from '../../../app-server/routes/granted-files.ts';
 import { rawCall } from '../../support/raw-call.ts';
 import { startTestServer } from '../../support/test-server.ts';

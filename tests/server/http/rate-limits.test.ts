@@ -7,11 +7,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createRateLimits } from '#adapters/limits/create-rate-limits.ts';
 import { forgetOldLimits } from '#adapters/limits/forget-old-limits.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
-import { defineRoute } from '#core/contract/define.ts';
+import type { ServedRoute } from '#core/contract/route-schema.ts';
+import { routeSchema } from '#core/contract/route-schema.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { endpoint } from '../../../app-server/http/endpoint.ts';
+
 import { mountEndpoints } from '../../../app-server/http/mount-endpoints.ts';
-import { rateRules } from '../../../app-server/http/rate-limits.ts';
+import { rateRules } from '../../../app-server/routes/rate-rules.ts';
 import { refusalStatus } from '../../../app-server/http/refusal-status.ts';
 import { limitedSignIn } from '../../../app-server/routes/sign-in-limits.ts';
 import { freshDatabase } from '../../support/database.ts';
@@ -91,14 +92,17 @@ describe('signing in', () => {
 });
 
 describe('writes', () => {
-  const write = defineRoute({
+  const write: ServedRoute = {
     name: 'test.write',
     method: 'POST',
     path: '/write',
     access: 'public',
-    reply: z.object({ ok: z.literal(true) }),
-    summary: 'Writes.',
-  });
+    replyKeys: ['ok'],
+    ...routeSchema({
+      reply: z.object({ ok: z.literal(true) }),
+      summary: 'Writes.',
+    }),
+  };
   const other = { ...write, name: 'test.other', path: '/other' } as const;
   const costly = { ...write, name: 'test.costly', path: '/costly', access: 'signed-in', costly: true } as const;
   const read = { ...write, name: 'test.read', path: '/read', method: 'GET' } as const;
@@ -111,7 +115,7 @@ describe('writes', () => {
     app.use(
       mountEndpoints(
         '/api',
-        [write, other, costly, read].map((route) => endpoint(route, handle)),
+        [write, other, costly, read].map((route) => ({ route, handle })),
         {
           refusalOfToken: async () => 'auth.required',
           authenticate: async (token) => user(token),

@@ -1,4 +1,4 @@
-import type { AnyRoute } from '#core/contract/route.ts';
+import type { ServedRoute } from '#core/contract/route-schema.ts';
 import { bilingualTexts } from '#core/shared/locale.ts';
 import { ownHeader, ownHeaderValue } from '#core/shared/own-response.ts';
 import type { Sent } from './access-requests.ts';
@@ -9,7 +9,7 @@ export type Answered = { status: number; body: any; text: string; isOwn: boolean
 /** One call of the contract as whoever has this token; of an answer that never ends only the beginning is read. */
 export async function send(
   server: { url: string },
-  route: AnyRoute,
+  route: ServedRoute,
   { params = {}, query = {}, body, file }: Sent,
   token: string | null,
 ): Promise<Answered> {
@@ -36,7 +36,7 @@ export async function send(
   return { status: response.status, body: JSON.parse(text), text, isOwn };
 }
 
-function asForm({ formField }: AnyRoute, file: Uint8Array<ArrayBuffer>): FormData {
+function asForm({ formField }: ServedRoute, file: Uint8Array<ArrayBuffer>): FormData {
   const form = new FormData();
   form.set(formField ?? '', new File([file], 'foto.png', { type: 'image/png' }));
   return form;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DomainEvent } from '#core/events/event.ts';
-import { handlersOf } from '#core/events/subscriptions.ts';
+import { handlersOf } from '#core/event-subscriptions.ts';
 import { stopWorkflow } from '#core/generation/use-cases/stop-workflow.ts';
 import { notificationLink } from '#core/notifications/notification-link.ts';
 import { listNotifications } from '#core/notifications/use-cases/queries.ts';

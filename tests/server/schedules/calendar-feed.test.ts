@@ -8,7 +8,7 @@ import type { TestServer } from '../../support/test-server.ts';
 import { createRateLimits } from '#adapters/limits/create-rate-limits.ts';
 import { forgetPlanner } from '#core/schedules/use-cases/forget-planner.ts';
 
-import { rateRules } from '../../../app-server/http/rate-limits.ts';
+import { rateRules } from '../../../app-server/routes/rate-rules.ts';
 import { calendarFile } from '../../../app-server/routes/calendar-file.ts';
 import { apiOf, signIn } from '../../support/api-client.ts';
 import { rawCall } from '../../support/raw-call.ts';

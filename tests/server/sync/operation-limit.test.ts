@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRateLimits } from '#adapters/limits/create-rate-limits.ts';
 import type { SyncSetup } from '../../support/sync-setup.ts';
-import { rateRules } from '../../../app-server/http/rate-limits.ts';
+import { rateRules } from '../../../app-server/routes/rate-rules.ts';
 import { syncSetup } from '../../support/sync-setup.ts';
 
 /** The limit of an account counts operations, not requests. */

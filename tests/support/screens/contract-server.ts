@@ -1,6 +1,7 @@
 import type { AnyRoute, BodyOf, ReplyOf } from '#core/contract/route.ts';
 import type { Refusal } from '#core/shared/result.ts';
-import { allRoutes } from '#core/contract/contract.ts';
+import type { ServedRoute } from '#core/contract/route-schema.ts';
+import { allRoutes, servedRoute } from '#core/contract/contract.ts';
 import { syncSchedules } from '#core/contract/schedule-sync.ts';
 import { localeFrom } from '#core/shared/locale.ts';
 import { errorBody } from '../../../app-server/http/reply.ts';
@@ -109,7 +110,8 @@ export function startContractServer(): ContractServer & {
     return { route: route.name, params, query, body, bytes, headers: request.headers };
   };
 
-  const reply = (route: AnyRoute, value: unknown, sent: Headers): Response => {
+  const reply = ({ name }: AnyRoute, value: unknown, sent: Headers): Response => {
+    const route = servedRoute({ name });
     const parsed = route.reply.safeParse(value);
     if (!parsed.success) return unexpected(`reply of ${route.name}: ${told(parsed.error.issues)}`);
     const headers = route.name === syncSchedules.name ? syncHeaders : ownHeaders;
@@ -143,7 +145,8 @@ export function startContractServer(): ContractServer & {
         refuse: (refusal) => resolve(refusing(refusal)),
       };
     },
-    requestsOf: (route: AnyRoute) => requests.filter((request) => request.route === route.name),
+    requestsOf: <R extends AnyRoute>(route: R) =>
+      requests.filter((request) => request.route === route.name) as Recorded<R>[],
     settled: async () => {
       const until = performance.now() + patienceMs;
       for (let before = -1; before !== begun;) {
@@ -172,7 +175,7 @@ const refusing =
   ({ headers }) =>
     refusalResponse(refusal, headers.get('Accept-Language'));
 
-type Found = { route: AnyRoute; params: Record<string, string> };
+type Found = { route: ServedRoute; params: Record<string, string> };
 
 /** A path written out goes before one with a blank: /schedule/create before /schedule/{id}. */
 function routeOf(method: string, path: string): Found | null {

@@ -2,7 +2,7 @@ import type { Stores } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Generation } from '#core/generation/generation.ts';
 import type { RunRequest } from '#core/generation/new-generation.ts';
-import type { Webhook } from '#core/webhooks/webhook.ts';
+import type { WebhookWithFigures } from '#core/webhooks/webhook.ts';
 import { holdUntil } from '#core/generation/generation-states.ts';
 import { newGeneration } from '#core/generation/new-generation.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';
@@ -23,7 +23,7 @@ type AcceptRequest = RunRequest & {
   maxOpenRuns: number;
 };
 /** `webhook` null: the run was accepted earlier, by a request with the same id. */
-export type Accepted = { generation: Generation; webhook: Webhook | null };
+export type Accepted = { generation: Generation; webhook: WebhookWithFigures | null };
 
 /**
  * Accepts a run, for a person or for a schedule: the row, the hold on its credits and its job, in the caller's transaction.

@@ -1,6 +1,6 @@
 import type { Stores } from '#core/ports.ts';
 import type { GenerationView, ListedGeneration } from '#core/generation/generation.ts';
-import type { Webhook } from '#core/webhooks/webhook.ts';
+import type { WebhookWithFigures } from '#core/webhooks/webhook.ts';
 import { presentGeneration } from '#core/generation/present-generation.ts';
 
 /** Runs with what belongs to them: the workflow's name and the contents saved from them. */
@@ -9,7 +9,7 @@ export async function viewGenerations(
   generations: readonly ListedGeneration[],
 ): Promise<GenerationView[]> {
   const saved = await stores.contents.savedFrom(generations.map(({ id }) => id));
-  const webhooks = new Map<string, Webhook>();
+  const webhooks = new Map<string, WebhookWithFigures>();
   for (const id of new Set(generations.map(({ webhookId }) => webhookId))) {
     const webhook = await stores.webhooks.byId(id);
     if (webhook) webhooks.set(id, webhook);
@@ -21,4 +21,4 @@ export async function viewGenerations(
   });
 }
 
-const noWebhook = { name: { tr: '', en: '' }, responseFields: [], typicalSeconds: null };
+const noWebhook = { name: { tr: '', en: '' }, responseFields: [], typicalSeconds: null, slowSeconds: null };

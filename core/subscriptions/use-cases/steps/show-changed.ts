@@ -1,14 +1,13 @@
-import type * as z from 'zod/mini';
 import type { Ports } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { Subscription, subscriptionSchema } from '../../subscription.ts';
+import type { Subscription, SubscriptionView } from '../../subscription.ts';
 import type { LookPorts } from './look-at-subscription.ts';
 import { ok } from '#core/shared/result.ts';
 import { presentSubscription } from '../../present-subscription.ts';
 import { lookAtSubscription } from './look-at-subscription.ts';
 import { shownSubscription } from './shown-subscription.ts';
 
-export type ShownResult = Result<{ subscription: z.infer<typeof subscriptionSchema> }>;
+export type ShownResult = Result<{ subscription: SubscriptionView }>;
 
 /** After Stripe has changed something: the row as it is there now; when Stripe does not answer, as it is known here. */
 export async function showChanged(ports: LookPorts & Pick<Ports, 'read'>, before: Subscription): Promise<ShownResult> {

@@ -3,7 +3,7 @@ import type { Settings } from '#core/settings/settings.ts';
 import type { TextKey } from '../../i18n/text-types.ts';
 import type { Translate } from '../../i18n/useText.ts';
 import type { DifferingField } from '../../editing/EditConflict.tsx';
-import { auditedSettings } from '#core/settings/stored-settings.ts';
+import { auditedSettings } from '#core/settings/settings.ts';
 import { differingIn, valueInWords } from '../../editing/differing-fields.ts';
 
 export type ClaimName = keyof Settings['claims'];

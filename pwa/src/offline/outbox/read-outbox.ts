@@ -1,3 +1,4 @@
+import { isRecord } from '#core/shared/is-record.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import { rowSchema, rowStates } from './outbox-row.ts';
 import type { OperationKind } from '#core/schedules/plan-operation.ts';
@@ -77,8 +78,4 @@ function quarantine(stored: unknown): QuarantinedRow {
 
 function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

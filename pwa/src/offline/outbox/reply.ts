@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import type { SyncReply } from '#core/schedules/plan-operation.ts';
-import { id } from '#core/shared/schema.ts';
+import { isRecord } from '#core/shared/is-record.ts';
 import { retryAfterMs } from './backoff.ts';
 
 /** An HTTP answer as it came. `body`: what was read as JSON; undefined when it was none. */
@@ -42,42 +41,68 @@ export function judgeAnswer(answer: HttpAnswer | null, sent: readonly string[], 
 
 function judgeBody(body: unknown, sent: readonly string[]): Verdict {
   if (isRecord(body) && body['upgradeRequired'] === true) return { kind: 'upgrade' };
-  const read = lenientReply.safeParse(body);
-  if (!read.success) return { kind: 'fault' };
-  const reply = read.data as unknown as SyncReply;
-  const isEchoed = sent.length === 0 || reply.results.some(({ opId }) => sent.includes(opId));
-  return isEchoed ? { kind: 'answered', reply } : { kind: 'fault' };
+  if (!isSyncReply(body)) return { kind: 'fault' };
+  const isEchoed = sent.length === 0 || body.results.some(({ opId }) => sent.includes(opId));
+  return isEchoed ? { kind: 'answered', reply: body } : { kind: 'fault' };
 }
 
-/** A newer server may know states and fields that this version does not: of a row only what keeping it needs is asked for. */
-const rowToKeep = z.looseObject({ id, influencerId: id, scheduledAt: z.string(), version: z.number() });
-const result = z.looseObject({
-  opId: id,
-  status: z.string(),
-  schedule: z.nullable(rowToKeep),
-  retryAfterMs: z.nullable(z.number()),
-});
-const changes = z.looseObject({
-  revision: z.number(),
-  full: z.boolean(),
-  more: z.boolean(),
-  upserts: z.array(rowToKeep),
-  deleted: z.array(id),
-});
-/** Held to the contract by its tests; the contract's own schemas stay out of the app. */
-const lenientReply = z.looseObject({
-  protocol: z.number(),
-  serverTime: z.string(),
-  results: z.array(result),
-  changes: z.record(id, changes),
-});
+/**
+ * A newer server may know states and fields that this version does not: of a row only the fields that keeping it needs are required. The
+ * tests hold this to the contract; its schemas stay out of the app.
+ */
+function isSyncReply(body: unknown): body is Record<string, unknown> & SyncReply {
+  return (
+    isRecord(body) &&
+    typeof body['protocol'] === 'number' &&
+    typeof body['serverTime'] === 'string' &&
+    isListOf(body['results'], isResult) &&
+    isRecord(body['changes']) &&
+    Object.entries(body['changes']).every(([influencerId, changes]) => isId(influencerId) && isChanges(changes))
+  );
+}
+
+function isResult(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    isId(value['opId']) &&
+    typeof value['status'] === 'string' &&
+    (value['schedule'] === null || isRow(value['schedule'])) &&
+    (value['retryAfterMs'] === null || typeof value['retryAfterMs'] === 'number')
+  );
+}
+
+function isChanges(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    typeof value['revision'] === 'number' &&
+    typeof value['full'] === 'boolean' &&
+    typeof value['more'] === 'boolean' &&
+    isListOf(value['upserts'], isRow) &&
+    isListOf(value['deleted'], isId)
+  );
+}
+
+function isRow(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    isId(value['id']) &&
+    isId(value['influencerId']) &&
+    typeof value['scheduledAt'] === 'string' &&
+    typeof value['version'] === 'number'
+  );
+}
+
+function isListOf(value: unknown, isOne: (value: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isOne);
+}
+
+/** The server writes ids in lower case. */
+function isId(value: unknown): boolean {
+  return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+}
 
 /** Ours carry the header of our server, and the protocol's, or are a refusal as all our routes answer it. */
 function isOurs({ isOwn, contentType, protocol, body }: HttpAnswer): boolean {
   if (!isOwn || !/^application\/json\b/i.test(contentType?.trim() ?? '') || !isRecord(body)) return false;
   return protocol !== null || (typeof body['code'] === 'string' && typeof body['error'] === 'string');
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

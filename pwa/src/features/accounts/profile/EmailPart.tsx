@@ -1,4 +1,4 @@
-import type { OwnAccount } from '#core/accounts/own-account.ts';
+import type { OwnAccount } from '#core/accounts/own-account-schema.ts';
 import { useState } from 'react';
 import { askNewEmail, askVerification, ownAccount } from '#core/contract/account.ts';
 import { checkEmail } from '#core/accounts/credentials.ts';

@@ -1,4 +1,4 @@
-import type { PublicationView } from '#core/publishing/present-publication.ts';
+import type { PublicationView } from '#core/publishing/publication.ts';
 import { ExternalLink, RotateCw } from 'lucide-react';
 import { publicationFailureSentence } from '#core/publishing/failure-sentence.ts';
 import { useText } from '../../../i18n/useText.ts';

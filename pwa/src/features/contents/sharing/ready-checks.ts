@@ -1,6 +1,6 @@
 import type { Locale } from '#core/shared/locale.ts';
 import type { PictureFit } from '#core/files/picture-frame.ts';
-import type { Readiness } from '#core/publishing/readiness.ts';
+import type { Readiness } from '#core/publishing/publication-schema.ts';
 import type { SharedPicture } from '../shared-picture.ts';
 import type { useText } from '../../../i18n/useText.ts';
 import { changesShape, frameOf } from '#core/files/picture-frame.ts';

@@ -1,5 +1,5 @@
 import type { PictureFit } from '#core/files/picture-frame.ts';
-import type { PublicationView } from '#core/publishing/present-publication.ts';
+import type { PublicationView } from '#core/publishing/publication.ts';
 import { useEffect, useState } from 'react';
 import { contents } from '#core/contract/contents.ts';
 import { publication, publishReal } from '#core/contract/instagram.ts';

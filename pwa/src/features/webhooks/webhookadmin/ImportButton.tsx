@@ -1,8 +1,12 @@
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { maxWebhookFileBytes, readWebhookFile } from '#core/webhooks/webhook-file.ts';
+import { readWebhookFile } from '#core/contract/webhooks.ts';
+import { fileTooLarge, maxWebhookFileBytes } from '#core/webhooks/webhook-file.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
 import { issuesOf, problemText } from '../../../fields/form-problems.ts';
+import type { Problem } from '../../../fields/form-problems.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,16 +19,17 @@ export function ImportButton() {
   const { t, locale } = useText();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
+  const tell = (problem: Problem) => void toast.error(problemText(problem, t, locale));
   const open = async (file: File) => {
-    // A large one is refused by its size, whatever is in it.
-    const read = readWebhookFile(file.size > maxWebhookFileBytes ? ' '.repeat(file.size) : await file.text());
-    if (!read.ok) {
-      const [problem] = issuesOf(read);
-      toast.error(problemText(problem!, t, locale));
-      return;
+    if (file.size > maxWebhookFileBytes) return tell(issuesOf(fileTooLarge())[0]!);
+    try {
+      const { webhook } = await call(readWebhookFile, { body: { text: await file.text() } });
+      openForm(formOfWebhook(webhook));
+      await navigate(paths.adminNewWebhookFrom('file'));
+    } catch (fault) {
+      const [issue] = fault instanceof ApiError ? fault.issues : [];
+      tell(issue ?? { fault });
     }
-    openForm(formOfWebhook(read.value));
-    await navigate(paths.adminNewWebhookFrom('file'));
   };
   return (
     <>

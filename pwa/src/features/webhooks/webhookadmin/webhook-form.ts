@@ -3,7 +3,7 @@ import type { CallForm } from '../webhookmode/mode-form.ts';
 import type { ShownEntry } from '#core/webhooks/request-entries.ts';
 import type { WebhookContent } from '#core/webhooks/webhook-file.ts';
 import type { ContentType, InputField, ResponseField } from '#core/webhooks/webhook.ts';
-import type { WebhookInput } from '#core/webhooks/webhook-input.ts';
+import type { WebhookInput } from '#core/webhooks/webhook-input-schema.ts';
 import { plainAnswering } from '#core/webhooks/answer-mode.ts';
 import { kindOf } from '#core/webhooks/webhook-draft.ts';
 import { emptyMode, formOfMode, modeInputOf } from '../webhookmode/mode-form.ts';

@@ -6,7 +6,7 @@ import type {
   SignatureKind,
   StatusRules,
 } from '#core/webhooks/answer-mode.ts';
-import type { ModeInput } from '#core/webhooks/answer-mode-input.ts';
+import type { ModeInput } from '#core/webhooks/answer-mode-input-schema.ts';
 import { defaultTimeLimitSeconds, maxTimeLimitSeconds, storedSignatureOf } from '#core/webhooks/answer-mode.ts';
 import { falJwksUrl } from '#core/webhooks/answer-mode-draft.ts';
 

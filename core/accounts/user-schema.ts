@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { id, instant } from '#core/shared/schema.ts';
+
+/** Spec §3 User. The password never leaves the store. */
+export const userSchema = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['admin', 'customer']),
+  createdAt: instant,
+});
+export type User = z.infer<typeof userSchema>;
+
+/** An account as admins see it. `version` counts edits. `disputed`: a payment of theirs is withdrawn by a dispute that is open or lost. */
+export const adminUserSchema = z.extend(userSchema, {
+  disabledAt: z.nullable(instant),
+  version: z.number(),
+  disputed: z.boolean(),
+});
+export type AdminUser = z.infer<typeof adminUserSchema>;

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { mediaSchema } from '#core/generation/generation-schema.ts';
+import { id, instant } from '#core/shared/schema.ts';
+
+/** A schedule that made the content and is not completed, so that it may still post it. */
+const plannedUse = z.object({
+  scheduleId: id,
+  scheduledAt: instant,
+  status: z.enum(['pending', 'processing', 'failed']),
+});
+
+/** A post of it that is live, or on its way. */
+const postedUse = z.object({
+  publicationId: id,
+  /** Whose profile; null when the account is not there any more. */
+  username: z.nullable(z.string()),
+  kind: z.string(),
+  isLive: z.boolean(),
+  at: instant,
+});
+
+/** Spec §3 Content: something made with a model and kept. */
+export const contentSchema = z.object({
+  id,
+  influencerId: id,
+  contentType: z.enum(['image', 'video', 'text']),
+  prompt: z.string(),
+  contentUrl: z.nullable(z.string()),
+  thumbnailUrl: z.nullable(z.string()),
+  /** Every file, the main one first; empty for text. */
+  files: z.array(mediaSchema),
+  generatedText: z.nullable(z.string()),
+  status: z.enum(['archived', 'published']),
+  inputData: z.record(z.string(), z.unknown()),
+  createdAt: instant,
+  publishedAt: z.nullable(instant),
+  /** Where it can be seen on Instagram. */
+  permalink: z.nullable(z.string()),
+  generationId: z.nullable(id),
+  isFavourite: z.boolean(),
+  /** The owner's own words for it, in the order given. */
+  tags: z.array(z.string()),
+  /** How good the workflow itself says it is; null when it does not say. */
+  score: z.nullable(z.number()),
+  /** It can be restored for 30 days. */
+  deletedAt: z.nullable(instant),
+  planned: z.array(plannedUse),
+  posted: z.array(postedUse),
+});
+
+export type ContentView = z.infer<typeof contentSchema>;

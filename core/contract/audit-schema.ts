@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { auditActions, auditSubjects } from '#core/audit/audit-entry.ts';
+import { auditEntrySchema } from '#core/audit/audit-entry-schema.ts';
+import { id, pageLimit } from '#core/shared/schema.ts';
+import { routeSchema } from './route-schema.ts';
+
+export const auditEntries = routeSchema({
+  query: z.object({
+    actorId: z.optional(id),
+    subjectKind: z.optional(z.enum(auditSubjects)),
+    subjectId: z.optional(z.string().check(z.maxLength(100))),
+    action: z.optional(z.enum(auditActions)),
+    before: z.optional(id),
+    limit: z._default(pageLimit(200), 50),
+  }),
+  reply: z.object({ entries: z.array(auditEntrySchema), next: z.nullable(id) }),
+  summary:
+    'What admins wrote: who, to what, before and after. Newest first; `next` goes into `before` for the next page.',
+});

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { instant } from '#core/shared/schema.ts';
+import { routeSchema } from './route-schema.ts';
+
+export const events = routeSchema({
+  reply: z.looseObject({ type: z.string(), at: instant }),
+  streams: true,
+  summary: 'What happens to the caller, as server-sent events; resumes from Last-Event-ID.',
+});

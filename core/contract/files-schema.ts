@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { sha256Schema, storedFileSchema } from '#core/files/stored-file-schema.ts';
+import { routeSchema } from './route-schema.ts';
+
+export const upload = routeSchema({
+  bodyKind: 'bytes',
+  costly: true,
+  /** `sha256`: what the sender counted; another result is refused. */
+  query: z.object({ name: z._default(z.string().check(z.maxLength(1000)), ''), sha256: z.optional(sha256Schema) }),
+  reply: z.object({ file: storedFileSchema }),
+  status: 201,
+  summary: 'Keeps one file, to be referred to by its hash in input data.',
+});

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { adminInfluencerSchema, genderSchema, publicInfluencerSchema } from '#core/influencers/influencer-schema.ts';
+import { influencerUsesSchema } from '#core/influencers/influencer-uses-schema.ts';
+import { localTextInput } from '#core/shared/local-text-input-schema.ts';
+import { influencerStates } from '#core/influencers/influencer-store.ts';
+import { count, id, pageLimit } from '#core/shared/schema.ts';
+import { routeSchema } from './route-schema.ts';
+
+export const influencers = routeSchema({
+  query: z.object({
+    search: z._default(z.string().check(z.maxLength(200)), ''),
+    state: z._default(z.enum(influencerStates), 'all'),
+    account: z.optional(z.literal('none')),
+    limit: z._default(pageLimit(200), 50),
+    offset: z._default(count(1_000_000), 0),
+  }),
+  /** `total`: how many the filter finds; `counts`: how many there are of each state, whatever is searched. */
+  reply: z.object({
+    influencers: z.array(adminInfluencerSchema),
+    total: z.number(),
+    counts: z.object({ all: z.number(), onSale: z.number(), offSale: z.number(), deleted: z.number() }),
+  }),
+  summary: 'Models, the newest first, for admins. `account=none`: those without an Instagram account.',
+});
+
+export const ownedInfluencers = routeSchema({
+  reply: z.object({ influencers: z.array(publicInfluencerSchema) }),
+  summary: 'Models the caller owns, the last bought first.',
+});
+
+export const ownedInfluencer = routeSchema({
+  params: z.object({ id }),
+  reply: z.object({ influencer: publicInfluencerSchema }),
+  summary: 'One owned model; 404 when it is not the caller’s.',
+});
+
+export const influencer = routeSchema({
+  params: z.object({ id }),
+  reply: z.object({ influencer: adminInfluencerSchema }),
+  summary: 'One model, deleted or not, for admins.',
+});
+
+const text = (max: number) => z.optional(z.nullable(z.string().check(z.maxLength(max))));
+const number = z.optional(z.nullable(z.union([z.number(), z.string().check(z.maxLength(20))])));
+const bothLanguages = (max: number) => z.optional(z.nullable(localTextInput(max)));
+
+/** Spec §7: influencer fields plus pricing fields, flat. Each of price, category, description and tags may be empty on its own. */
+const influencerInput = {
+  name: z.optional(z.string().check(z.maxLength(80))),
+  creatorPrompt: z.optional(z.string().check(z.maxLength(4000))),
+  age: number,
+  gender: z.optional(genderSchema),
+  height: number,
+  weight: number,
+  hairColor: bothLanguages(80),
+  personality: bothLanguages(1000),
+  story: bothLanguages(4000),
+  referenceImageUrl: text(2000),
+  /** `#RRGGBB`; empty: taken from the photo. */
+  color: text(7),
+  price: number,
+  category: text(100),
+  description: bothLanguages(2000),
+  tags: z.optional(
+    z.nullable(
+      z.union([
+        z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50)),
+        z.string().check(z.maxLength(2000)),
+      ]),
+    ),
+  ),
+  isPublic: z.optional(z.boolean()),
+};
+
+export const createInfluencer = routeSchema({
+  body: z.object(influencerInput),
+  reply: z.object({ influencer: adminInfluencerSchema }),
+  status: 201,
+  summary: 'Makes a model; it is on sale once it is public and has a price, a category and a description.',
+});
+
+export const updateInfluencer = routeSchema({
+  params: z.object({ id }),
+  /** With `version`, an edit of an older version is refused (409). */
+  body: z.object({ ...influencerInput, version: z.optional(z.number().check(z.int())) }),
+  reply: z.object({ influencer: adminInfluencerSchema }),
+  summary: 'Changes a model; what is left out keeps its value.',
+});
+
+export const influencerUses = routeSchema({
+  params: z.object({ id }),
+  reply: z.object({ uses: influencerUsesSchema }),
+  summary: 'What deleting a model would touch.',
+});
+
+export const deleteInfluencer = routeSchema({
+  params: z.object({ id }),
+  reply: z.object({ ok: z.literal(true), outcome: z.enum(['deleted', 'hidden']) }),
+  summary: 'Deletes a model; one that is owned or has history is hidden and stays with its owners.',
+});
+
+export const restoreInfluencer = routeSchema({
+  params: z.object({ id }),
+  body: z.object({ isPublic: z.optional(z.boolean()) }),
+  reply: z.object({ influencer: adminInfluencerSchema }),
+  summary: 'Takes back the deletion of a model that was hidden; off sale unless `isPublic` says otherwise.',
+});
+
+export const uploadImage = routeSchema({
+  bodyKind: 'form',
+  formField: 'image',
+  costly: true,
+  /** `url` is a path on this origin. `color`: the block that suits the photo; null when it has no colour. */
+  reply: z.object({ url: z.string(), color: z.nullable(z.string()) }),
+  summary: 'Keeps a photo of a model, without its metadata.',
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { done, id, pageLimit } from '#core/shared/schema.ts';
+import { notificationSchema, pushSubscriptionInput } from '#core/notifications/notification-schema.ts';
+import { preferencesSchema } from '#core/notifications/preferences-schema.ts';
+import { routeSchema } from './route-schema.ts';
+
+const unread = z.object({ unread: z.number() });
+
+export const notifications = routeSchema({
+  query: z.object({ before: z.optional(id), limit: z._default(pageLimit(100), 30) }),
+  reply: z.object({ notifications: z.array(notificationSchema), next: z.nullable(id), unread: z.number() }),
+  summary:
+    'The caller’s notifications, newest first, and how many are unread; `next` goes into `before` for the next page.',
+});
+
+export const readNotifications = routeSchema({
+  body: z.union([
+    z.object({ ids: z.array(id).check(z.maxLength(200)) }),
+    /** This one and all older ones: what came since stays unread. */
+    z.object({ upTo: id }),
+  ]),
+  reply: unread,
+  summary: 'Marks some of the caller’s notifications as read, or all up to one.',
+});
+
+export const deleteNotification = routeSchema({
+  params: z.object({ id }),
+  reply: unread,
+  summary: 'Deletes one of the caller’s notifications.',
+});
+
+export const notificationPreferences = routeSchema({
+  reply: z.object({ preferences: preferencesSchema }),
+  summary: 'How the caller wants to be told: each kind by channel, and the quiet hours (Turkey time).',
+});
+
+const chosen = z.object({ inApp: z.boolean(), push: z.boolean(), mail: z.boolean() });
+
+export const savePreferences = routeSchema({
+  body: z.object({
+    /** A kind that is left out has its default; one that is not known is ignored. */
+    kinds: z.record(z.string().check(z.maxLength(50)), chosen),
+    quietHours: z.object({
+      isOn: z.boolean(),
+      from: z.string().check(z.maxLength(10)),
+      until: z.string().check(z.maxLength(10)),
+    }),
+  }),
+  reply: z.object({ preferences: preferencesSchema }),
+  summary: 'Replaces how the caller wants to be told.',
+});
+
+export const pushKey = routeSchema({
+  reply: z.object({ publicKey: z.string() }),
+  summary: 'The server’s public key (VAPID, RFC 8292), which a browser subscribes with.',
+});
+
+export const subscribePush = routeSchema({
+  body: pushSubscriptionInput,
+  reply: z.object({ id }),
+  status: 201,
+  summary:
+    'Keeps a device of the caller to push notifications to, in the language of the request; at most ten, the oldest goes.',
+});
+
+export const unsubscribePush = routeSchema({
+  params: z.object({ id }),
+  reply: done,
+  summary: 'Forgets a device of the caller.',
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { orderSchema } from '#core/payments/order-schema.ts';
+import { id } from '#core/shared/schema.ts';
+import { routeSchema } from './route-schema.ts';
+
+const intent = z.object({
+  orderId: id,
+  amount: z.number(),
+  currency: z.literal('usd'),
+  paymentIntent: z.object({ id: z.string(), client_secret: z.string() }),
+});
+
+export const createModelPayment = routeSchema({
+  costly: true,
+  body: z.object({ modelId: id }),
+  reply: intent,
+  secretReply: true,
+  summary: 'Starts the payment for a model; an open order of the same model is used again.',
+});
+
+export const createCreditPayment = routeSchema({
+  costly: true,
+  body: z.object({ creditAmount: z.number().check(z.int()), packageType: z.string().check(z.maxLength(40)) }),
+  reply: intent,
+  secretReply: true,
+  summary: 'Starts the payment for a credit pack; amount and pack must belong together.',
+});
+
+export const createSubscriptionPayment = routeSchema({
+  costly: true,
+  body: z.object({ planId: id }),
+  reply: z.object({
+    subscriptionId: id,
+    /** The order of a plan that is paid once. */
+    orderId: z.nullable(id),
+    /** `pi_…` or `seti_…`; null when there is nothing to pay: the subscription is active. */
+    clientSecret: z.nullable(z.string()),
+    amount: z.number(),
+    currency: z.literal('usd'),
+  }),
+  secretReply: true,
+  summary: 'Starts to pay for a plan; what is open for the same plan is used again.',
+});
+
+export const order = routeSchema({
+  params: z.object({ id }),
+  reply: z.object({ order: orderSchema }),
+  summary: 'Where an order stands.',
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { shownSettings } from '#core/settings/settings-schema.ts';
+import { routeSchema } from './route-schema.ts';
+
+const sandbox = z.object({ stripe: z.string(), instagram: z.string(), workflow: z.string(), mailbox: z.string() });
+
+export const runtimeConfig = routeSchema({
+  reply: z.object({
+    mode: z.enum(['demo', 'live']),
+    apiBase: z.string(),
+    stripePublishableKey: z.string(),
+    stripeScriptUrl: z.string(),
+    locale: z.enum(['tr', 'en']),
+    /** Largest file the installation takes; a field may allow less. */
+    maxUploadBytes: z.number(),
+    /** As admins set them. */
+    ...shownSettings,
+    sandbox: z.nullable(sandbox),
+    /** Demo mode only: sign-ins offered on /auth. */
+    demoAccounts: z._default(
+      z.array(
+        z.object({ email: z.string(), password: z.string(), role: z.enum(['admin', 'customer']), name: z.string() }),
+      ),
+      [],
+    ),
+  }),
+  summary: 'What the app needs to know at run time.',
+});

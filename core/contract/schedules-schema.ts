@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { inputSchemas } from '#core/outbox/field-table-schema.ts';
+import { planFields } from '#core/schedules/plan-fields.ts';
+import { platformSchema, scheduleSchema, scheduleStatusSchema } from '#core/schedules/schedule-schema.ts';
+import { bulkOutcomeSchema } from '#core/schedules/bulk-schedule-schema.ts';
+import { count, done, id, momentOrDay, month, pageLimit } from '#core/shared/schema.ts';
+import { routeSchema } from './route-schema.ts';
+
+/** `autoPublish` left out: on wherever it can be (spec §9 default true). `caption` left out by a change: it stays. */
+const input = { ...inputSchemas(planFields), autoPublish: z.optional(z.boolean()) };
+const { sourceContentId: _fixed, ...draft } = input;
+const { scheduledAt: _time, prompt: _prompt, caption: _caption, platformId: _platform, ...shared } = draft;
+const one = z.object({ schedule: scheduleSchema });
+
+export const platforms = routeSchema({
+  reply: z.object({ platforms: z.array(platformSchema) }),
+  summary: 'Where content can be planned for.',
+});
+
+export const schedulesOfInfluencer = routeSchema({
+  params: z.object({ id }),
+  query: z.object({
+    start: z.optional(momentOrDay),
+    /** Up to but not including this moment; a day counts whole. */
+    end: z.optional(momentOrDay),
+    status: z.optional(scheduleStatusSchema),
+    limit: z._default(pageLimit(1000), 500),
+    offset: z._default(count(1_000_000), 0),
+  }),
+  reply: z.object({ schedules: z.array(scheduleSchema), total: z.number() }),
+  summary: 'Schedules of one owned model, earliest first.',
+});
+
+export const createSchedule = routeSchema({
+  /** `id` may be made by the client: the same id twice is one schedule. */
+  body: z.object({ id: z.optional(id), influencerId: id, ...input }),
+  bodyLimit: 2_000_000,
+  inlineFiles: true,
+  reply: one,
+  status: 201,
+  summary: 'Plans one content.',
+});
+
+export const createBulk = routeSchema({
+  body: z.object({
+    /** Made by the client: the same id twice is one bulk schedule. */
+    id,
+    influencerId: id,
+    platformId: z._default(z.string().check(z.toLowerCase()), ''),
+    /** Spec §5: a line per plan with date, time and prompt. */
+    csv: z._default(z.string(), ''),
+    ...shared,
+  }),
+  bodyLimit: 14_500_000,
+  inlineFiles: true,
+  /** 201 when all lines were planned, 200 when a line was wrong and none was. */
+  reply: bulkOutcomeSchema,
+  status: 201,
+  summary: 'Plans every line of a table, or none.',
+});
+
+export const undoBulk = routeSchema({
+  params: z.object({ id }),
+  reply: done,
+  summary: 'Takes a bulk schedule back whole, as long as none of its schedules has begun.',
+});
+
+export const exportSchedules = routeSchema({
+  params: z.object({ id }),
+  query: z.object({ month }),
+  reply: z.object({ csv: z.string(), count: z.number() }),
+  summary: 'The schedules of one month as a table that can be planned from again; headings in the language asked for.',
+});
+
+export const updateSchedule = routeSchema({
+  params: z.object({ id }),
+  /** With `version`, an edit of an older version is refused (409). */
+  body: z.object({ ...draft, version: z.optional(z.number().check(z.int())) }),
+  bodyLimit: 2_000_000,
+  inlineFiles: true,
+  reply: one,
+  summary: 'Changes a schedule that has not started; with `If-Match: "<version>"`, that version only (412).',
+});
+
+export const deleteSchedule = routeSchema({
+  params: z.object({ id }),
+  reply: done,
+  summary: 'Deletes a schedule that is not running; it can be restored. `If-Match` as for a change.',
+});
+
+export const restoreSchedule = routeSchema({
+  params: z.object({ id }),
+  reply: one,
+  summary: 'Takes a deletion back.',
+});
+
+export const triggerSchedule = routeSchema({
+  costly: true,
+  params: z.object({ id }),
+  /** `autoPublish: false` only generates: the schedule is not posted, now or later. Left out: as it is planned. */
+  body: z.object({ autoPublish: z.optional(z.literal(false)) }),
+  reply: z.object({
+    contentGenerated: z.boolean(),
+    instagramPublished: z.boolean(),
+    instagramPostId: z.nullable(z.string()),
+    schedule: scheduleSchema,
+  }),
+  summary: 'Runs a pending schedule now, or a failed one again. `If-Match` as for a change.',
+});

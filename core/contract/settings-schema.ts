@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { localTextInput } from '#core/shared/local-text-input-schema.ts';
+import { settingsSchema } from '#core/settings/settings-schema.ts';
+import { routeSchema } from './route-schema.ts';
+
+const ceiling = z.number();
+
+export const settings = routeSchema({
+  reply: z.object({
+    settings: settingsSchema,
+    version: z.number(),
+    defaults: settingsSchema,
+    ceilings: z.object({
+      openRunsPerUser: ceiling,
+      pendingSchedulesPerUser: ceiling,
+      uploadMegabytesPerUser: ceiling,
+    }),
+  }),
+  summary: 'What admins set while the product runs, with the defaults and the most the environment allows.',
+});
+
+const claimInput = z.object({
+  figure: z.string().check(z.maxLength(100)),
+  words: localTextInput(200),
+  isShown: z.boolean(),
+});
+const limitInput = z.nullable(z.number());
+const timeInput = z.string().check(z.maxLength(10));
+
+export const updateSettings = routeSchema({
+  body: z.object({
+    brandName: z.string().check(z.maxLength(200)),
+    claims: z.object({ contents: claimInput, users: claimInput }),
+    /** null: as much as the environment allows. */
+    limits: z.object({
+      openRunsPerUser: limitInput,
+      pendingSchedulesPerUser: limitInput,
+      uploadMegabytesPerUser: limitInput,
+    }),
+    /** `HH:MM` in Turkey. */
+    planner: z.object({ defaultTime: timeInput, earliestTime: timeInput, latestTime: timeInput }),
+    /** An edit of an older version is refused (409). */
+    version: z.number().check(z.int()),
+  }),
+  reply: z.object({ settings: settingsSchema, version: z.number() }),
+  summary: 'Replaces what admins set; it holds at once.',
+});
+
+export const environmentSettings = routeSchema({
+  reply: z.object({
+    mode: z.enum(['demo', 'live']),
+    publicUrl: z.string(),
+    publicMediaBaseUrl: z.string(),
+    apiBasePath: z.string(),
+    mail: z.enum(['http', 'smtp']),
+    maxUploadBytes: z.number(),
+    uploadBytesPerUser: z.number(),
+    generationsPerUser: z.number(),
+    generationsPerProcess: z.number(),
+    schedulesPerUser: z.number(),
+    eventStreamsPerUser: z.number(),
+    rateLimitFactor: z.number(),
+    trustedProxies: z.number(),
+    workflowOrigins: z.array(z.string()),
+  }),
+  summary: 'Settings of the installation that its environment decides, without secrets.',
+});

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { adminPlanSchema, planSchema } from '#core/subscriptions/plan-schema.ts';
+import { localLinesInput, localTextInput } from '#core/shared/local-text-input-schema.ts';
+import {
+  adminSubscriptionSchema,
+  billingLineSchema,
+  subscriptionSchema,
+} from '#core/subscriptions/subscription-schema.ts';
+import { switchEffectSchema } from '#core/subscriptions/switch-effect-schema.ts';
+import { count, id, pageLimit } from '#core/shared/schema.ts';
+import { routeSchema } from './route-schema.ts';
+
+export const plans = routeSchema({
+  cacheable: true,
+  reply: z.object({ plans: z.array(planSchema) }),
+  summary: 'Active plans, cheapest first.',
+});
+
+export const adminPlans = routeSchema({
+  reply: z.object({ plans: z.array(adminPlanSchema) }),
+  summary: 'All plans, active ones first, with their prices at Stripe.',
+});
+
+const planInput = {
+  displayName: z.optional(localTextInput(80)),
+  description: z.optional(localTextInput(500)),
+  price: z.optional(z.union([z.number(), z.string().check(z.maxLength(20))])),
+  credits: z.optional(z.union([z.number(), z.string().check(z.maxLength(20))])),
+  interval: z.optional(z.enum(['month', 'year'])),
+  features: z.optional(localLinesInput(localTextInput(200), { lines: 30, length: 6000 })),
+  /** Empty: paid once, no renewal (spec §5). */
+  stripePriceId: z.optional(z.nullable(z.string().check(z.maxLength(210)))),
+  isActive: z.optional(z.boolean()),
+};
+
+export const createPlan = routeSchema({
+  body: z.object({ ...planInput, name: z.optional(z.string().check(z.maxLength(80))) }),
+  reply: z.object({ plan: adminPlanSchema }),
+  status: 201,
+  summary: 'Makes a plan; `name` is its code and stays.',
+});
+
+export const updatePlan = routeSchema({
+  params: z.object({ id }),
+  /** With `version`, an edit of an older version is refused (409). The panel's payload says `active` and has a `name`, which changes nothing. */
+  body: z.object({
+    ...planInput,
+    name: z.optional(z.string().check(z.maxLength(80))),
+    active: z.optional(z.boolean()),
+    version: z.optional(z.number().check(z.int())),
+  }),
+  reply: z.object({ plan: adminPlanSchema }),
+  summary: 'Changes a plan; what is left out keeps its value.',
+});
+
+export const currentSubscription = routeSchema({
+  reply: z.object({ subscription: z.nullable(subscriptionSchema) }),
+  summary: 'The caller’s subscription, or the last one they had.',
+});
+
+const changed = z.object({ subscription: subscriptionSchema });
+
+export const cancelSubscription = routeSchema({
+  costly: true,
+  reply: changed,
+  summary: 'Ends the caller’s subscription with its paid period; one that is not paid ends at once.',
+});
+
+export const undoCancelSubscription = routeSchema({
+  costly: true,
+  reply: changed,
+  summary: 'Lets the caller’s subscription go on that was to end with its period.',
+});
+
+export const previewSwitch = routeSchema({
+  query: z.object({ planId: id }),
+  reply: z.object({ effect: switchEffectSchema }),
+  summary: 'What a switch to a plan would do now: what is charged and granted today, and when the plan begins.',
+});
+
+export const switchPlan = routeSchema({
+  costly: true,
+  body: z.object({ planId: id, expected: switchEffectSchema }),
+  reply: z.extend(changed, { clientSecret: z.nullable(z.string()) }),
+  secretReply: true,
+  summary: 'Switches the plan as it was shown before; the secret, if any, confirms its payment.',
+});
+
+export const startCardChange = routeSchema({
+  costly: true,
+  reply: z.object({ clientSecret: z.string() }),
+  secretReply: true,
+  summary: 'Begins the change of the card a subscription is paid with; the secret (`seti_`) confirms the new one.',
+});
+
+export const finishCardChange = routeSchema({
+  costly: true,
+  body: z.object({ setupIntentId: z.string().check(z.regex(/^seti_\w{1,200}$/)) }),
+  reply: changed,
+  summary: 'The new card is confirmed: it is charged from now on, and pays what is open.',
+});
+
+export const billingHistory = routeSchema({
+  query: z.object({ limit: z._default(pageLimit(100), 20), offset: z._default(count(1_000_000), 0) }),
+  reply: z.object({ history: z.array(billingLineSchema), total: z.number() }),
+  summary: 'The caller’s payments for plans with their receipts, newest first.',
+});
+
+export const adminSubscriptions = routeSchema({
+  query: z.object({
+    state: z._default(z.enum(['all', 'standing', 'ended']), 'all'),
+    userId: z.optional(id),
+    limit: z._default(pageLimit(200), 50),
+    offset: z._default(count(1_000_000), 0),
+  }),
+  reply: z.object({ subscriptions: z.array(adminSubscriptionSchema), total: z.number() }),
+  summary: 'Everybody’s subscriptions, newest first; `standing` leaves out those that have ended.',
+});
+
+export const cancelForCustomer = routeSchema({
+  costly: true,
+  params: z.object({ id }),
+  body: z.object({ at: z._default(z.enum(['now', 'periodEnd']), 'periodEnd') }),
+  reply: z.object({ subscription: adminSubscriptionSchema }),
+  summary: 'Ends a customer’s subscription, at once or with its paid period.',
+});
+
+export const refundLastInvoice = routeSchema({
+  costly: true,
+  params: z.object({ id }),
+  reply: z.object({ refunded: z.number() }),
+  summary: 'Gives the last payment of a subscription back; its credits are taken with it.',
+});

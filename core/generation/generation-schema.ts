@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { id, instant, localTextSchema } from '#core/shared/schema.ts';
+import { contentTypes, renderComponents, responseFieldTypes } from '#core/webhooks/webhook.ts';
+import { generationStatuses, generationFailures } from './generation.ts';
+
+/** A file of a result in our own storage. */
+export const mediaSchema = z.object({
+  url: z.string(),
+  thumbnailUrl: z.nullable(z.string()),
+  kind: z.enum(['image', 'video']),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+});
+export type Media = z.infer<typeof mediaSchema>;
+
+/** A response field of the workflow with its value: addresses of our own copies, a text, or data without addresses. */
+export const resultFieldSchema = z.object({
+  /** Absent in runs that ended before it was kept, like the two below. */
+  fieldPath: z.optional(z.string()),
+  displayName: localTextSchema,
+  fieldType: z.enum(responseFieldTypes),
+  renderComponent: z.enum(renderComponents),
+  displayOrder: z.optional(z.number()),
+  isRequired: z.optional(z.boolean()),
+  value: z.unknown(),
+});
+export type ResultField = z.infer<typeof resultFieldSchema>;
+
+export const generationFailureSchema = z.enum(generationFailures);
+export const generationStatusSchema = z.enum(generationStatuses);
+
+/** A run on the wire: what the creator's screen shows. `creditsUsed` is what the ledger charged: 0 unless done. */
+export const generationSchema = z.object({
+  id,
+  influencerId: id,
+  webhookId: id,
+  webhookName: localTextSchema,
+  contentType: z.enum(contentTypes),
+  prompt: z.string(),
+  status: generationStatusSchema,
+  creditCost: z.number(),
+  creditsUsed: z.number(),
+  creditsHeld: z.number(),
+  media: z.array(mediaSchema),
+  text: z.nullable(z.string()),
+  responseFields: z.array(resultFieldSchema),
+  /** Why there is no result; the sentence is made where it is shown (core/generation/failure-sentence.ts). */
+  failure: z.nullable(generationFailureSchema),
+  /** Percent, when the service tells it; null otherwise. */
+  progress: z.nullable(z.number()),
+  /** When it is begun again or tried again; null when it does not wait for its turn. May be over. */
+  retryAt: z.nullable(instant),
+  /** May be cancelled now. */
+  mayCancel: z.boolean(),
+  /** The service took the order and nothing comes back here: no result, no charge. */
+  isOrderOnly: z.boolean(),
+  /** A result that came after the end, free of charge; null when there is none. */
+  late: z.nullable(
+    z.object({
+      at: instant,
+      media: z.array(mediaSchema),
+      text: z.nullable(z.string()),
+      responseFields: z.array(resultFieldSchema),
+    }),
+  ),
+  typicalSeconds: z.nullable(z.number()),
+  /** Nine of ten runs of the workflow were done within. */
+  slowSeconds: z.nullable(z.number()),
+  isGrid: z.boolean(),
+  /** Ids of contents saved from it. */
+  savedContentIds: z.array(id),
+  createdAt: instant,
+  startedAt: z.nullable(instant),
+  finishedAt: z.nullable(instant),
+});
+export type GenerationView = z.infer<typeof generationSchema>;

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { localTextSchema } from '#core/shared/schema.ts';
+import { responseFieldTypes } from '#core/webhooks/webhook.ts';
+
+/** How one response field reads an answer. `problem`: a `FieldProblem`, null when it is good. */
+export const mappedFieldSchema = z.object({
+  fieldPath: z.string(),
+  displayName: localTextSchema,
+  fieldType: z.enum(responseFieldTypes),
+  isRequired: z.boolean(),
+  problem: z.nullable(z.string()),
+  value: z.unknown(),
+});
+export type MappedField = z.infer<typeof mappedFieldSchema>;

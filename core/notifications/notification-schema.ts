@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { id, instant, localTextSchema } from '#core/shared/schema.ts';
+import { kindNames } from './notification-kinds.ts';
+
+/** What `PushSubscription.toJSON()` names (w3.org/TR/push-api §9): where to send, and the keys only that browser can read with. */
+export const pushSubscriptionInput = z.object({
+  endpoint: z.string().check(z.maxLength(2048)),
+  keys: z.object({ p256dh: z.string().check(z.maxLength(200)), auth: z.string().check(z.maxLength(100)) }),
+});
+export type PushSubscriptionInput = z.infer<typeof pushSubscriptionInput>;
+
+/** What fills the sentences and the link. Names as they were when it happened. */
+export const notificationParamsSchema = z.object({
+  influencerId: z.optional(id),
+  influencerName: z.optional(z.string()),
+  scheduleId: z.optional(id),
+  /** The Turkish day of the schedule. */
+  day: z.optional(z.string()),
+  generationId: z.optional(id),
+  /** The result came after the run's end, free of charge. */
+  isLate: z.optional(z.boolean()),
+  publicationId: z.optional(id),
+  /** Why it failed, as a code of core/texts. */
+  failure: z.optional(z.string()),
+  /** Why it was declined, in an admin's words. */
+  reason: z.optional(z.string()),
+  balance: z.optional(z.number()),
+  /** Credits that what is planned for the next days needs in all. */
+  needed: z.optional(z.number()),
+  plan: z.optional(localTextSchema),
+  workflowId: z.optional(id),
+  /** The name of a workflow. */
+  workflow: z.optional(localTextSchema),
+});
+export type NotificationParams = z.infer<typeof notificationParamsSchema>;
+
+/** As its person sees it; the words are made where it is shown (notification-words.ts). */
+export const notificationSchema = z.object({
+  id,
+  kind: z.enum(kindNames),
+  params: notificationParamsSchema,
+  createdAt: instant,
+  readAt: z.nullable(instant),
+});
+export type NotificationView = z.infer<typeof notificationSchema>;

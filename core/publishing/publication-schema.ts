@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { id, instant } from '#core/shared/schema.ts';
+import { publicationFailures } from './graph-errors.ts';
+
+export const publicationFailureSchema = z.enum(publicationFailures);
+
+/** What is known before a post: the model's account, its posts of the last 24 hours, and whether Instagram would take the file. */
+export const readinessSchema = z.object({
+  account: z.nullable(z.object({ username: z.string(), isActive: z.boolean() })),
+  /** Null while Instagram does not tell. */
+  quota: z.nullable(z.object({ used: z.number(), total: z.number() })),
+  /** Why Instagram would refuse the file; null when nothing speaks against it. */
+  failure: z.nullable(publicationFailureSchema),
+});
+export type Readiness = z.infer<typeof readinessSchema>;
+
+/**
+ * One post to one account, exactly once (docs/decisions/0008, 0040). claimed: not every file has a container yet · container:
+ * waiting for Instagram to process them, and for several files the one that names them · publishing: media_publish was called, or a crash hid whether it was · published · failed: certainly not published,
+ * or refused by Instagram and nothing was found · unconfirmed: nobody can say; a person decides.
+ */
+export const publicationStatusSchema = z.enum([
+  'claimed',
+  'container',
+  'publishing',
+  'published',
+  'failed',
+  'unconfirmed',
+]);
+export type PublicationStatus = z.infer<typeof publicationStatusSchema>;
+
+export const publicationSchema = z.object({
+  id,
+  contentId: id,
+  status: publicationStatusSchema,
+  instagramPostId: z.nullable(z.string()),
+  permalink: z.nullable(z.string()),
+  /** Why it is not certain to be there; the sentence is made where it is shown (core/publishing/failure-sentence.ts). */
+  failure: z.nullable(publicationFailureSchema),
+  createdAt: instant,
+});
+export type PublicationView = z.infer<typeof publicationSchema>;

@@ -1,0 +1,132 @@
+import { codeFiles, fileOf, fileOfTexts, laterAreaOf, laterFiles } from './file-rules.ts';
+
+type Module = {
+  id: string;
+  code: string | null;
+  importedIds: readonly string[];
+  dynamicallyImportedIds: readonly string[];
+};
+/** The bundler's graph of modules. */
+type Graph = { getModuleInfo(id: string): Module | null };
+/** Screens, and parts that are fetched after them (a menu, a dialog), each with the modules it needs at once. */
+type Fetchers = ReadonlyMap<Module, ReadonlySet<Module>>;
+
+const screenFile = /\/src\/(?:pages|layouts)\/(?:.*\/)?(\w+)(?:Page|Layout)\.tsx$/;
+const textsFile = /\/src\/(.+)\/texts\.ts\?language=(\w+)$/;
+/** The server looks these up in the build by their source: each keeps a file of its own (app-server/pages/page-parts.ts). */
+const servedScreens = /^(Landing|Auth|ModelDetail|Visitor)$/;
+/** Every other screen is drawn in the customer's layout. */
+const withoutLayout = /^(Admin|Landing|Auth|AccountLink|ModelDetail|Visitor|Legal|CertificateCheck)/;
+/** The list of all icons: whoever imports it needs the few that it names. */
+const iconList = /\/lucide-react\.mjs$/;
+
+/**
+ * The file of the build that a module goes into, by the table of file-rules.ts. The bundler asks when its graph is complete, so the screens
+ * that need a module are read off that graph. No file of customers contains code or texts that only admins need.
+ */
+export function moduleFiles(entry: string): (id: string, graph: Graph) => string | null {
+  let files: ReadonlyMap<string, string> | null = null;
+  return (id, graph) => {
+    files ??= filesOf(entry, graph);
+    return files.get(id) ?? null;
+  };
+}
+
+function filesOf(entry: string, graph: Graph): ReadonlyMap<string, string> {
+  const start = neededBy([entry], graph);
+  const later = fetchedAfter(start, graph);
+  const fetchers = fetchersOf(
+    [...later].filter(({ id }) => !textsFile.test(id)),
+    graph,
+  );
+  const admins = adminsIn(fetchers);
+  const files = new Map<string, string>();
+  const screensOf = new Map<Module, Set<Module>>();
+  for (const [fetcher, needed] of fetchers) {
+    for (const module of needed) screensOf.set(module, (screensOf.get(module) ?? new Set()).add(fetcher));
+  }
+  for (const { id } of start) files.set(id, 'start');
+  for (const [module, fetchedBy] of screensOf) {
+    if (start.has(module) || [...fetchedBy].every(({ id }) => servedScreens.test(screenOf(id) ?? ''))) continue;
+    const file = fetchedBy.isSubsetOf(admins) ? 'admin' : fileOf(codeFiles, areasOf(fetchedBy.difference(admins)));
+    files.set(module.id, module.id.endsWith('.css') && laterFiles.has(file) ? 'later' : file);
+  }
+
+  for (const { id } of later) {
+    const [, folder, language] = textsFile.exec(id) ?? [];
+    if (folder !== undefined) files.set(id, `texts-${language}-${fileOfTexts(folder)}`);
+  }
+  return files;
+}
+
+function areasOf(fetchers: ReadonlySet<Module>): ReadonlySet<string> {
+  return new Set([...fetchers].map(({ id }) => screenOf(id) ?? laterAreaOf(id)));
+}
+
+function fetchersOf(later: readonly Module[], graph: Graph): Fetchers {
+  const layout = later.filter(({ id }) => screenOf(id) === 'Customer').map(({ id }) => id);
+  return new Map(
+    later.map((module) => {
+      const screen = screenOf(module.id);
+      const hasLayout = screen !== null && !withoutLayout.test(screen);
+      return [module, neededBy([...(hasLayout ? layout : []), module.id], graph)];
+    }),
+  );
+}
+
+function neededBy(ids: readonly string[], graph: Graph): ReadonlySet<Module> {
+  const needed = new Set(ids.map((id) => graph.getModuleInfo(id)).filter((module) => module !== null));
+  for (const { importedIds, code } of needed) {
+    for (const id of importedIds.flatMap((each) => (iconList.test(each) ? iconsIn(code, each, graph) : [each]))) {
+      const module = graph.getModuleInfo(id);
+      if (module) needed.add(module);
+    }
+  }
+  return needed;
+}
+
+function iconsIn(code: string | null, list: string, graph: Graph): string[] {
+  const imports = (code ?? '').matchAll(/import \{([^}]+)\} from ["']lucide-react["']/g);
+  const named = [...imports].map(([, names]) => names).join(',');
+  const all = graph.getModuleInfo(list)?.code ?? '';
+  return [...named.matchAll(/(\w+)(?: as \w+)?(?:,|\s*$)/g)].flatMap(([, name]) => {
+    const [, file] = new RegExp(`default as ${name}\\b[^;]* from ["']\\./(icons/[\\w-]+\\.mjs)["']`).exec(all) ?? [];
+    return file === undefined ? [] : [list.replace('lucide-react.mjs', file)];
+  });
+}
+
+/** Everything that is fetched when it is needed, from the start or from such a part. */
+function fetchedAfter(start: ReadonlySet<Module>, graph: Graph): ReadonlySet<Module> {
+  const later = new Set<Module>();
+  const follow = (modules: ReadonlySet<Module>) => {
+    for (const id of [...modules].flatMap(({ dynamicallyImportedIds }) => dynamicallyImportedIds)) {
+      const module = graph.getModuleInfo(id);
+      if (module && !later.has(module)) {
+        later.add(module);
+        follow(neededBy([id], graph));
+      }
+    }
+  };
+  follow(start);
+  return later;
+}
+
+/** The screens of admins, and the parts that are opened from them alone. */
+function adminsIn(fetchers: Fetchers): ReadonlySet<Module> {
+  const admins = new Set([...fetchers.keys()].filter(({ id }) => screenOf(id)?.startsWith('Admin')));
+  for (const opened of fetchers.keys()) {
+    const openers = new Set(
+      [...fetchers]
+        .filter(([, needed]) =>
+          [...needed].some(({ dynamicallyImportedIds }) => dynamicallyImportedIds.includes(opened.id)),
+        )
+        .map(([fetcher]) => fetcher),
+    );
+    if (screenOf(opened.id) === null && openers.size > 0 && openers.isSubsetOf(admins)) admins.add(opened);
+  }
+  return admins;
+}
+
+function screenOf(id: string): string | null {
+  return screenFile.exec(id)?.[1] ?? null;
+}
