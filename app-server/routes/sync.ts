@@ -4,9 +4,10 @@ import type { ProtocolSupport } from '#core/outbox/protocol.ts';
 import type { SentOperation } from '#core/outbox/sync-operation.ts';
 import type { Entity, ReadOperation } from '#core/outbox/use-cases/steps/entity.ts';
 import type { SyncResult } from '#core/outbox/use-cases/sync.ts';
-import type { ScheduleChanges, SyncRequest } from '#core/schedules/plan-operation.ts';
+import type { OperationResult, ScheduleChanges, SyncRequest } from '#core/schedules/plan-operation.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { ReplyOf } from '#core/contract/route.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { RateLimits, Taken } from '../http/rate-limits.ts';
 import * as contract from '#core/contract/schedule-sync.ts';
@@ -39,34 +40,36 @@ export function syncRoutes(ports: SyncPorts, tools: SyncTools): Endpoint[] {
       scheduleChanges(ports)({ actor, influencerId: params.id, since: query.since }),
     ),
     // Devices of older versions: operations of plans alone.
-    endpoint(contract.syncSchedules, async ({ actor, body }) =>
-      answer(ports, tools, { actor, body, others: [], toResult: ({ entity: _only, ...result }) => ofPlan(result) }),
-    ),
-    endpoint(syncRoute, async ({ actor, body }) => {
-      const others = [readable(templateEntity(actor.userId), templateOperationSchema)];
-      return answer(ports, tools, {
+    endpoint(contract.syncSchedules, ({ actor, body }) =>
+      answer(ports, tools, {
         actor,
         body,
-        others,
+        others: [],
+        toResult: ({ view, entity: _plan, ...result }) => ({ ...result, schedule: view }) as OperationResult,
+      }),
+    ),
+    endpoint(syncRoute, ({ actor, body }) =>
+      answer(ports, tools, {
+        actor,
+        body,
+        others: [readable(templateEntity(actor.userId), templateOperationSchema)],
         toResult: ({ view, ...result }) => {
           const viewOf = (entity: string) => (result.entity === entity ? view : null);
-          return { ...result, schedule: viewOf('schedule'), template: viewOf('template') };
+          return { ...result, schedule: viewOf('schedule'), template: viewOf('template') } as AnyResult;
         },
-      });
-    }),
+      }),
+    ),
   ];
 }
 
-function ofPlan<R extends { view: unknown }>({ view, ...result }: R) {
-  return { ...result, schedule: view };
-}
-
+type AnyResult = ReplyOf<typeof syncRoute>['results'][number];
 type Readable = Entity & { readRaw: (raw: unknown) => Result<ReadOperation> };
 type Answering<R> = {
   actor: Actor;
   body: { protocol: number } & Record<string, unknown>;
   /** The entities besides plans whose operations are read. */
   others: readonly Readable[];
+  /** The schema of the reply checks the view. */
   toResult: (result: SyncResult) => R;
 };
 
