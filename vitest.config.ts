@@ -14,7 +14,9 @@ const keptModules = { headers: { 'Cache-Control': 'max-age=31536000, immutable' 
  * time. A test that mocks a module needs modules of its own and belongs into a project without this setting.
  */
 const sharedModules = { isolate: false };
-const properties = { setupFiles: ['tests/support/property-seed.ts'] };
+/** Tests check sentences in both languages. */
+const serverTexts = 'core/texts/server-texts.ts';
+const properties = { setupFiles: ['tests/support/property-seed.ts', serverTexts] };
 const withDatabase = {
   ...database,
   setupFiles: [...properties.setupFiles, 'tests/support/one-query-at-a-time.ts'],
@@ -30,7 +32,7 @@ const screens = (test: { name: string; include: string[]; exclude?: string[]; is
   optimizeDeps: { include: appPackages() },
   test: {
     ...test,
-    setupFiles: ['tests/support/screens/clean-up.ts'],
+    setupFiles: ['tests/support/screens/clean-up.ts', serverTexts],
     testTimeout: 30_000,
     // A loaded machine can starve the browser; a test that needed its second attempt is marked in the report.
     retry: 1,

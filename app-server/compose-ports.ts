@@ -1,8 +1,9 @@
+import '#core/texts/server-texts.ts';
 import { dirname } from 'node:path';
 import type { Knex } from 'knex';
 import type { Log, Ports } from '#core/ports.ts';
 import type { InstagramConfig, MailConfig, StripeConfig } from './config.ts';
-import type { S3Config } from './config-s3.ts';
+import type { S3Config } from './config.ts';
 import type { RuntimeConfig } from './routes/runtime.ts';
 import type { MediaSource } from './serve-media.ts';
 import type { SecretKey } from '#adapters/crypto/secret-box.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ServedFileStore } from '#adapters/files/create-file-store.ts';
-import type { S3Config } from './config-s3.ts';
+import type { S3Config } from './config.ts';
 import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
 import { createS3FileStore } from '#adapters/files/create-s3-file-store.ts';
 

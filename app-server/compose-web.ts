@@ -26,7 +26,7 @@ import { contentRoutes } from './routes/contents.ts';
 import { creditRoutes } from './routes/credits.ts';
 import { eventRoutes } from './routes/events.ts';
 import { fileRoutes } from './routes/files.ts';
-import { createCallbackRoom, generationCallbacks, testCallbacks } from './routes/generation-callbacks.ts';
+import { createCallbackTurns, generationCallbacks, testCallbacks } from './routes/generation-callbacks.ts';
 import { presetRoutes } from './routes/presets.ts';
 import { generationRoutes } from './routes/generation.ts';
 import { influencerRoutes } from './routes/influencers.ts';
@@ -82,7 +82,7 @@ export function composeWeb(
   const waits = createWaits({ ...defaultWaitRules, wake: hub.wake, stopping: stopping.signal });
   const rateLimits = createRateLimits(knex, rateRules, { factor: settings.rateLimitFactor });
   const testCalls = createTestCalls(ports.log);
-  const callbackRoom = createCallbackRoom();
+  const callbackTurns = createCallbackTurns();
   const endpoints = [
     ...authRoutes(ports, rateLimits),
     ...accountRoutes(ports, rateLimits),
@@ -125,8 +125,8 @@ export function composeWeb(
     stripeScriptUrl: settings.runtime.stripeScriptUrl,
     endpoints,
     receiveStripeEvent: stripeWebhook(ports),
-    generationCallbacks: generationCallbacks(ports, callbackRoom),
-    testCallbacks: testCallbacks(ports, callbackRoom),
+    generationCallbacks: generationCallbacks(ports, callbackTurns),
+    testCallbacks: testCallbacks(ports, callbackTurns),
     instagramCallback: instagramCallback(ports, { redirectUri: instagramRedirect }),
     ...grantedFiles(ports, rateLimits, settings.publicUrl),
     calendarFile: calendarFile(ports, rateLimits, settings.publicUrl),

@@ -1,247 +1,177 @@
+import * as z from 'zod/mini';
 import type { Result } from '#core/shared/result.ts';
-import { megabyte } from '#core/files/file-limits.ts';
 import { ok } from '#core/shared/result.ts';
-import type { ConfigProblem } from './config-problems.ts';
-import type { S3Config } from './config-s3.ts';
-import type { EncryptionKey } from './config-values.ts';
-import { s3Bucket, s3Region } from './config-s3.ts';
-import * as read from './config-values.ts';
+import type { ConfigProblem, ProblemCode } from './config-problems.ts';
+import {
+  bucketSettings,
+  databaseSettings,
+  instagramSettings,
+  mailSettings,
+  noBucketSettings,
+  serverSettings,
+  stripeSettings,
+  vapidSettings,
+} from './config-settings.ts';
 
-export type Config = {
-  mode: 'demo' | 'live';
-  role: 'all' | 'web' | 'worker';
-  host: string;
-  /** 0 takes a free one. */
-  port: number;
-  /** How long a stopping web process goes on accepting, so that a proxy can lead requests elsewhere. */
-  drainMs: number;
-  /** Where a worker answers `/health`; null: nowhere. */
-  workerHealthPort: number | null;
-  /** Origin the outside world sees; null: this machine's address and port. */
-  publicUrl: string | null;
-  publicMediaBaseUrl: string | null;
-  /** Origin services call back at; null: `publicUrl`. */
-  publicCallbackBaseUrl: string | null;
-  apiBasePath: string;
-  dataDir: string;
-  /** null: the embedded PostgreSQL below `dataDir`. */
-  databaseUrl: string | null;
-  /** null: the sandbox of demo mode. */
-  stripe: StripeConfig | null;
-  instagram: InstagramConfig | null;
-  mail: MailConfig | null;
-  /** null: demo mode makes keys and keeps them in `dataDir`. */
-  vapid: VapidConfig | null;
-  eventStreamsPerUser: number;
-  /** The bucket files are kept in; null: on the disk below `dataDir`. */
-  s3: S3Config | null;
-  /** Largest file people may send, in bytes. */
-  maxUploadBytes: number;
-  /** Bytes of all files of one person. */
-  uploadBytesPerUser: number;
-  /** Open runs of one person. */
-  generationsPerUser: number;
-  /** Runs one worker process has under way. */
-  generationsPerProcess: number;
-  /** Schedules of one person that wait for their time. */
-  schedulesPerUser: number;
-  /** Multiplies how often things may be tried in a time. */
-  rateLimitFactor: number;
-  /** Proxies in front of this server whose X-Forwarded-For is believed. */
-  trustedProxies: number;
-  /** null: demo mode makes one and keeps it in `dataDir`. The first seals, all open. */
-  encryptionKeys: [EncryptionKey, ...EncryptionKey[]] | null;
-  /** Origins workflows and their files may have although they are not public https: engines in the operator's own network. */
-  workflowAllowedOrigins: string[];
-};
-export type StripeConfig = {
-  secretKey: string;
-  publishableKey: string;
-  webhookSecrets: string[];
-  apiUrl: string;
-  scriptUrl: string;
-};
-export type InstagramConfig = {
-  appId: string;
-  appSecret: string;
-  graphUrl: string;
-  apiUrl: string;
-  authorizeUrl: string;
-  graphVersion: string;
-};
-/** `token` null: the mail service asks for none. */
-export type MailConfig =
-  | { kind: 'http'; url: string; token: string | null; from: string }
-  | ({ kind: 'smtp'; from: string } & read.SmtpServer);
-/** Web push (RFC 8292): our key pair in base64url, and whom a push service may ask: mailto: or https:. */
-export type VapidConfig = { publicKey: string; privateKey: string; subject: string };
 export type Environment = Record<string, string | undefined>;
+type Values<Schema extends (...parameters: never[]) => z.ZodMiniType> = z.output<ReturnType<Schema>>;
 
-/** Every setting there is, with what holds when it is unset. `null`: none, or decided by the mode. */
-export const settings = {
-  APP_MODE: 'demo',
-  ROLE: 'all',
-  HOST: null,
-  PORT: '3000',
-  DRAIN_SECONDS: null,
-  WORKER_HEALTH_PORT: null,
-  PUBLIC_URL: null,
-  PUBLIC_MEDIA_BASE_URL: null,
-  PUBLIC_CALLBACK_BASE_URL: null,
-  API_BASE_PATH: '/api',
-  DATA_DIR: '.data',
-  STORAGE: 'disk',
-  S3_ENDPOINT: null,
-  S3_REGION: null,
-  S3_BUCKET: null,
-  S3_ACCESS_KEY_ID: null,
-  S3_SECRET_ACCESS_KEY: null,
-  S3_PATH_STYLE: 'no',
-  UPLOAD_MAX_MB: '50',
-  UPLOADS_PER_USER_MB: '2000',
-  GENERATIONS_PER_USER: '20',
-  GENERATIONS_PER_PROCESS: '1000',
-  SCHEDULES_PER_USER: '1000',
-  RATE_LIMIT_FACTOR: '1',
-  TRUSTED_PROXIES: null,
-  DATABASE_URL: null,
-  EVENT_STREAMS_PER_USER: '10',
-  ENCRYPTION_KEY: null,
-  WORKFLOW_ALLOWED_ORIGINS: null,
-  STRIPE_SECRET_KEY: null,
-  STRIPE_PUBLISHABLE_KEY: null,
-  STRIPE_WEBHOOK_SECRET: null,
-  STRIPE_API_URL: 'https://api.stripe.com',
-  STRIPE_SCRIPT_URL: 'https://js.stripe.com/basil/stripe.js',
-  INSTAGRAM_APP_ID: null,
-  INSTAGRAM_APP_SECRET: null,
-  INSTAGRAM_GRAPH_URL: 'https://graph.instagram.com',
-  INSTAGRAM_API_URL: 'https://api.instagram.com',
-  INSTAGRAM_AUTHORIZE_URL: 'https://www.instagram.com/oauth/authorize',
-  INSTAGRAM_GRAPH_VERSION: 'v26.0',
-  MAIL_URL: null,
-  MAIL_TOKEN: null,
-  MAIL_FROM: null,
-  VAPID_PUBLIC_KEY: null,
-  VAPID_PRIVATE_KEY: null,
-  VAPID_SUBJECT: null,
-} as const satisfies Record<string, string | null>;
-export type SettingName = keyof typeof settings;
+const toS3Config = (read: Values<typeof bucketSettings>) => ({
+  /** Null: that of AWS for the region. */
+  endpoint: read.S3_ENDPOINT,
+  region: read.S3_REGION,
+  bucket: read.S3_BUCKET,
+  accessKeyId: read.S3_ACCESS_KEY_ID,
+  secretAccessKey: read.S3_SECRET_ACCESS_KEY,
+  pathStyle: read.S3_PATH_STYLE === 'yes',
+});
+
+const toServerConfig = (read: Values<typeof serverSettings>, live: boolean) => ({
+  host: read.HOST ?? (live ? '0.0.0.0' : '127.0.0.1'),
+  /** 0 takes a free one. */
+  port: read.PORT,
+  /** How long a stopping web process goes on accepting, so that a proxy can lead requests elsewhere. */
+  drainMs: (read.DRAIN_SECONDS ?? (live ? 5 : 0)) * 1000,
+  /** Where a worker answers `/health`; null: nowhere. */
+  workerHealthPort: read.WORKER_HEALTH_PORT,
+  /** Origin of the server for the outside world; null: this machine's address and port. */
+  publicUrl: read.PUBLIC_URL,
+  publicMediaBaseUrl: read.PUBLIC_MEDIA_BASE_URL,
+  /** Origin that services call back at; null: `publicUrl`. */
+  publicCallbackBaseUrl: read.PUBLIC_CALLBACK_BASE_URL,
+  apiBasePath: read.API_BASE_PATH,
+  /** Largest file a person may send, in bytes. */
+  maxUploadBytes: read.UPLOAD_MAX_MB,
+  /** Bytes of all files of one person. */
+  uploadBytesPerUser: read.UPLOADS_PER_USER_MB,
+  /** Open runs of one person. */
+  generationsPerUser: read.GENERATIONS_PER_USER,
+  /** Runs that one worker process has under way. */
+  generationsPerProcess: read.GENERATIONS_PER_PROCESS,
+  /** Pending schedules of one person. */
+  schedulesPerUser: read.SCHEDULES_PER_USER,
+  /** Multiplies how often things may be tried in a time. */
+  rateLimitFactor: read.RATE_LIMIT_FACTOR,
+  /** Proxies in front of this server whose X-Forwarded-For is believed. */
+  trustedProxies: read.TRUSTED_PROXIES ?? 0,
+  eventStreamsPerUser: read.EVENT_STREAMS_PER_USER,
+  /** Null: demo mode makes one and stores it in `dataDir`. The first key seals, all open. */
+  encryptionKeys: read.ENCRYPTION_KEY,
+  /** Origins that workflows and their files may have although they are not public https: engines in the operator's own network. */
+  workflowAllowedOrigins: read.WORKFLOW_ALLOWED_ORIGINS ?? [],
+});
+
+const toStripeConfig = (read: Values<typeof stripeSettings>) => ({
+  secretKey: read.STRIPE_SECRET_KEY,
+  publishableKey: read.STRIPE_PUBLISHABLE_KEY,
+  webhookSecrets: read.STRIPE_WEBHOOK_SECRET,
+  apiUrl: read.STRIPE_API_URL,
+  scriptUrl: read.STRIPE_SCRIPT_URL,
+});
+
+const toInstagramConfig = (read: Values<typeof instagramSettings>) => ({
+  appId: read.INSTAGRAM_APP_ID,
+  appSecret: read.INSTAGRAM_APP_SECRET,
+  graphUrl: read.INSTAGRAM_GRAPH_URL,
+  apiUrl: read.INSTAGRAM_API_URL,
+  authorizeUrl: read.INSTAGRAM_AUTHORIZE_URL,
+  graphVersion: read.INSTAGRAM_GRAPH_VERSION,
+});
+
+/** `token` null: the mail service requires none. */
+const toMailConfig = ({ MAIL_URL: url, MAIL_TOKEN: token, MAIL_FROM: from }: Values<typeof mailSettings>) =>
+  typeof url === 'string' ? ({ kind: 'http', url, token, from } as const) : ({ kind: 'smtp', ...url, from } as const);
+
+/** Web push (RFC 8292): our key pair in base64url, and the operator's contact for push services: mailto: or https:. */
+const toVapidConfig = (read: Values<typeof vapidSettings>) => ({
+  publicKey: read.VAPID_PUBLIC_KEY,
+  privateKey: read.VAPID_PRIVATE_KEY,
+  subject: read.VAPID_SUBJECT,
+});
+
+export type S3Config = ReturnType<typeof toS3Config>;
+export type StripeConfig = ReturnType<typeof toStripeConfig>;
+export type InstagramConfig = ReturnType<typeof toInstagramConfig>;
+export type MailConfig = ReturnType<typeof toMailConfig>;
+export type DatabaseConfig = ReturnType<typeof readDatabasePart>;
+export type Config = ReturnType<typeof readConfigParts>;
+type Parsed<Value> = Result<Value, { issues: ConfigProblem[] }>;
 
 /**
- * Reads the settings, all problems at once (path = name of the setting, code = key of `describeProblem`).
- * With `isNeeded` only those of some settings: the others are not to be used. Live mode has no stand-ins: it refuses what is missing, weak, unencrypted, of a test account or on this machine.
+ * Reads the settings, all problems at once (path = name of the setting, code = key of `describeProblem`). Live mode has no stand-ins:
+ * it refuses a setting that is missing, weak, unencrypted, of a test account or on this machine.
  */
-export function parseConfig(
-  environment: Environment,
-  isNeeded: (name: string) => boolean = () => true,
-): Result<Config, { issues: ConfigProblem[] }> {
-  const problems: ConfigProblem[] = [];
-  const value = (name: SettingName) => environment[name]?.trim() || settings[name] || '';
-  const isSet = (name: SettingName) => Boolean(environment[name]?.trim());
-  const check = <T>(name: SettingName, parse: read.Parse<T>): T => {
-    const answer = parse(value(name));
-    if ('problem' in answer)
-      problems.push({ path: name, code: answer.problem, ...(answer.params && { params: answer.params }) });
-    return 'problem' in answer ? (undefined as T) : answer.value;
-  };
+export const parseConfig = (environment: Environment): Parsed<Config> => parse(environment, readConfigParts);
+export const parseDatabaseConfig = (environment: Environment): Parsed<DatabaseConfig> =>
+  parse(environment, readDatabasePart);
 
-  const mode = check('APP_MODE', read.oneOf('demo', 'live'));
-  const live = mode === 'live';
-  const inLive = <T>(parse: read.Parse<T>) => (live ? required(parse) : optional(parse));
-  const address = live ? read.publicHttpsUrl : read.httpUrl;
+type Source = {
+  live: boolean;
+  settings: Environment;
+  /** The part of the configuration that a schema describes; undefined after a problem, when nobody uses the parts. */
+  read: <Schema extends z.ZodMiniType, Part>(schema: Schema, toPart: (read: z.output<Schema>) => Part) => Part;
+};
 
-  // In demo mode a service is the sandbox's until one of its keys is set; then all of them must be.
-  const useStripe =
-    live || (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).some(isSet);
-  const useInstagram = live || (['INSTAGRAM_APP_ID', 'INSTAGRAM_APP_SECRET'] as const).some(isSet);
-  const useMail = live || (['MAIL_URL', 'MAIL_TOKEN', 'MAIL_FROM'] as const).some(isSet);
-  const useVapid = live || (['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const).some(isSet);
-
-  const readVapid = (): VapidConfig => {
-    const publicKey = check('VAPID_PUBLIC_KEY', required(read.vapidPublicKey));
-    const privateKey = check('VAPID_PRIVATE_KEY', required(read.vapidPrivateKey));
-    if (publicKey && privateKey && !read.isVapidPair(publicKey, privateKey)) {
-      problems.push({ path: 'VAPID_PRIVATE_KEY', code: 'notVapidPair' });
-    }
-    return { publicKey, privateKey, subject: check('VAPID_SUBJECT', required(read.vapidSubject)) };
-  };
-
-  const readMail = (): MailConfig => {
-    const url = read.isSmtp(value('MAIL_URL'))
-      ? check('MAIL_URL', read.smtpUrl(live))
-      : check('MAIL_URL', required(address));
-    const token = check('MAIL_TOKEN', optional(read.bearerToken));
-    const from = check('MAIL_FROM', required(read.mailSender));
-    return typeof url === 'object' ? { kind: 'smtp', ...url, from } : { kind: 'http', url, token, from };
-  };
-
-  const useS3 = check('STORAGE', read.oneOf('disk', 's3')) === 's3';
-  const readS3 = (): S3Config => ({
-    endpoint: check('S3_ENDPOINT', optional(live ? read.encryptedOrOwnUrl : read.httpUrl)),
-    region: check('S3_REGION', required(s3Region)),
-    bucket: check('S3_BUCKET', required(s3Bucket)),
-    accessKeyId: check('S3_ACCESS_KEY_ID', required(read.bearerToken)),
-    secretAccessKey: check('S3_SECRET_ACCESS_KEY', required(read.bearerToken)),
-    pathStyle: check('S3_PATH_STYLE', read.oneOf('yes', 'no')) === 'yes',
+/** A blank setting is an absent one. */
+function parse<Value>(environment: Environment, readParts: (source: Source) => Value): Parsed<Value> {
+  const trimmed = Object.entries(environment).map(([name, text]) => [name, text?.trim() || undefined] as const);
+  const given: Environment = Object.fromEntries(trimmed);
+  const issues: ConfigProblem[] = [];
+  const found = readParts({
+    live: given['APP_MODE'] === 'live',
+    settings: given,
+    read(schema, toPart) {
+      const parsed = z.safeParse(schema, given);
+      if (parsed.success) return toPart(parsed.data);
+      issues.push(...parsed.error.issues.map(toProblem));
+      return undefined as ReturnType<typeof toPart>;
+    },
   });
-  // Files would lie on the disk while an operator takes them to be in the bucket.
-  if (!useS3 && isSet('S3_BUCKET')) problems.push({ path: 'S3_BUCKET', code: 'notWithDisk' });
+  return issues.length > 0 ? { ok: false, refusal: { issues } } : ok(found);
+}
 
-  const config: Config = {
-    mode,
-    role: check('ROLE', read.oneOf('all', 'web', 'worker')),
-    host: value('HOST') || (live ? '0.0.0.0' : '127.0.0.1'),
-    port: check('PORT', read.port),
-    drainMs: (check('DRAIN_SECONDS', optional(read.wholeNumber(0, 300))) ?? (live ? 5 : 0)) * 1000,
-    workerHealthPort: check('WORKER_HEALTH_PORT', optional(read.port)),
-    publicUrl: check('PUBLIC_URL', inLive(live ? read.publicHttpsOrigin : read.httpOrigin)),
-    publicMediaBaseUrl: check('PUBLIC_MEDIA_BASE_URL', optional(address)),
-    publicCallbackBaseUrl: check('PUBLIC_CALLBACK_BASE_URL', optional(address)),
-    apiBasePath: check('API_BASE_PATH', read.apiPath),
-    dataDir: value('DATA_DIR'),
-    s3: useS3 ? readS3() : null,
-    maxUploadBytes: check('UPLOAD_MAX_MB', read.megabytes) * megabyte,
-    uploadBytesPerUser: check('UPLOADS_PER_USER_MB', read.wholeNumber(1, 1_000_000)) * megabyte,
-    generationsPerUser: check('GENERATIONS_PER_USER', read.wholeNumber(1, 1000)),
-    generationsPerProcess: check('GENERATIONS_PER_PROCESS', read.wholeNumber(1, 10_000)),
-    schedulesPerUser: check('SCHEDULES_PER_USER', read.wholeNumber(1, 100_000)),
-    rateLimitFactor: check('RATE_LIMIT_FACTOR', read.wholeNumber(1, 1_000_000)),
-    trustedProxies: check('TRUSTED_PROXIES', inLive(read.wholeNumber(0, 10))) ?? 0,
-    databaseUrl: check('DATABASE_URL', inLive(read.databaseUrl)),
-    eventStreamsPerUser: check('EVENT_STREAMS_PER_USER', read.wholeNumber(1, 1_000)),
-    stripe: useStripe
-      ? {
-          secretKey: check('STRIPE_SECRET_KEY', required(read.stripeKey(['sk', 'rk'], live))),
-          publishableKey: check('STRIPE_PUBLISHABLE_KEY', required(read.stripeKey(['pk'], live))),
-          webhookSecrets: check('STRIPE_WEBHOOK_SECRET', required(read.webhookSecrets)),
-          apiUrl: check('STRIPE_API_URL', address),
-          scriptUrl: check('STRIPE_SCRIPT_URL', address),
-        }
-      : null,
-    instagram: useInstagram
-      ? {
-          appId: check('INSTAGRAM_APP_ID', required(read.digits)),
-          appSecret: check('INSTAGRAM_APP_SECRET', required(read.secret)),
-          graphUrl: check('INSTAGRAM_GRAPH_URL', address),
-          apiUrl: check('INSTAGRAM_API_URL', address),
-          authorizeUrl: check('INSTAGRAM_AUTHORIZE_URL', address),
-          graphVersion: check('INSTAGRAM_GRAPH_VERSION', read.graphVersion),
-        }
-      : null,
-    mail: useMail ? readMail() : null,
-    vapid: useVapid ? readVapid() : null,
-    encryptionKeys: check('ENCRYPTION_KEY', inLive(read.encryptionKeys)),
-    workflowAllowedOrigins: check('WORKFLOW_ALLOWED_ORIGINS', read.origins),
+function readDatabasePart({ live, settings: given, read }: Source) {
+  const s3 = given['STORAGE'] === 's3' ? read(bucketSettings(live), toS3Config) : read(noBucketSettings(), () => null);
+  const database = read(databaseSettings(live), (found) => ({
+    mode: found.APP_MODE,
+    role: found.ROLE,
+    dataDir: found.DATA_DIR,
+    /** Null: the embedded PostgreSQL below `dataDir`. */
+    databaseUrl: found.DATABASE_URL,
+  }));
+  return {
+    ...database,
+    /** The bucket of the files; null: they are on the disk below `dataDir`. */
+    s3,
   };
-  const issues = problems.filter(({ path }) => isNeeded(path));
-  return issues.length > 0 ? { ok: false, refusal: { issues } } : ok(config);
 }
 
-function required<T>(parse: read.Parse<T>): read.Parse<T> {
-  return (text) => (text === '' ? { problem: 'missing' } : parse(text));
+/** In demo mode a service is the stand-in until one of its keys is set; then all of them are required. */
+function readConfigParts(source: Source) {
+  const { live, settings: given, read } = source;
+  const uses = (...names: string[]) => live || names.some((name) => given[name] !== undefined);
+  const isSmtp = /^smtps?:/i.test(given['MAIL_URL'] ?? '');
+  return {
+    ...readDatabasePart(source),
+    stripe: uses('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET')
+      ? read(stripeSettings(live), toStripeConfig)
+      : null,
+    instagram: uses('INSTAGRAM_APP_ID', 'INSTAGRAM_APP_SECRET')
+      ? read(instagramSettings(live), toInstagramConfig)
+      : null,
+    mail: uses('MAIL_URL', 'MAIL_TOKEN', 'MAIL_FROM') ? read(mailSettings(live, isSmtp), toMailConfig) : null,
+    /** Null: demo mode makes keys and stores them in `dataDir`. */
+    vapid: uses('VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT')
+      ? read(vapidSettings(given['VAPID_PUBLIC_KEY']), toVapidConfig)
+      : null,
+    ...read(serverSettings(live), (found) => toServerConfig(found, live)),
+  };
 }
 
-function optional<T>(parse: read.Parse<T>): read.Parse<T | null> {
-  return (text) => (text === '' ? { value: null } : parse(text));
+/** The message of an issue is our code: `config-values.ts` writes nothing else. */
+function toProblem(issue: z.core.$ZodIssue): ConfigProblem {
+  const path = String(issue.path[0]);
+  const code = issue.message as ProblemCode;
+  if (issue.code === 'invalid_value') return { path, code, params: { allowed: issue.values.join(', ') } };
+  return issue.code === 'custom' && issue.params ? { path, code, params: issue.params } : { path, code };
 }

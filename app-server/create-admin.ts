@@ -1,3 +1,4 @@
+import '#core/texts/server-texts.ts';
 import { randomBytes } from 'node:crypto';
 import { createArgon2PasswordHasher } from '#adapters/crypto/password-hasher.ts';
 import { createJobQueue, createJobSender } from '#adapters/jobs/job-queue.ts';

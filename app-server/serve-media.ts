@@ -2,8 +2,8 @@ import type { Middleware } from 'koa';
 import { Readable } from 'node:stream';
 import { parseByteRange } from './http/byte-range.ts';
 import { callerAddress } from './http/caller-address.ts';
-import type { Turns } from './http/turns.ts';
-import { createTurns } from './http/turns.ts';
+import type { Turns } from './turns.ts';
+import { createTurns } from './turns.ts';
 
 /** What serving needs of the file store. `range` is inclusive, as in HTTP. */
 export type MediaSource = {

@@ -10,7 +10,7 @@ const apiServer = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
 
 const root = import.meta.dirname;
 const everyScreen =
-  /node_modules\/(react|react-dom|scheduler|react-router|zustand|@tanstack\/(react-query|query-core)|react-router-dom)\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|zustand|@tanstack\/(react-query|query-core)|react-router-dom|i18next|react-i18next)\//;
 
 export default defineConfig({
   root,
@@ -38,6 +38,12 @@ export default defineConfig({
     emptyOutDir: true,
     // Tells the server which files a page is drawn with.
     manifest: true,
+    modulePreload: {
+      // Every browser of `target` preloads modules by itself.
+      polyfill: false,
+      // A file of texts imports the runtime alone, which is there: no list for each namespace.
+      resolveDependencies: (file, deps) => (/\/texts-/.test(file) ? [] : deps),
+    },
     // Browsers that know light-dark(): both themes then stay one value per token.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     rolldownOptions: {

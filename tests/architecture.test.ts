@@ -28,6 +28,7 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
     may: [/^core\/(?!.*\/use-cases\/|contract\/|texts\/)/],
     packages: /^$/,
   },
+  { room: 'core texts', is: /^core\/texts\//, may: [/^core\/(shared|texts)\//], packages: /^i18next$/ },
   {
     room: 'core event subscriptions',
     is: /^core\/event-subscriptions\.ts$/,
@@ -41,22 +42,33 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
     packages: /^(zod\/mini|temporal-polyfill|papaparse|ipaddr\.js)$/,
   },
   {
-    room: 'sandboxes',
-    is: /^adapters\/sandbox\//,
-    may: [/^adapters\/(sandbox|demo)\//, /^core\/(?!.*\/use-cases\/|contract\/)/],
+    room: 'stand-ins',
+    is: /^adapters\/stand-ins\//,
+    may: [/^adapters\/stand-ins\//, /^core\/(?!.*\/use-cases\/|contract\/)/],
     packages: /./,
   },
   {
     room: 'adapters',
     is: /^adapters\//,
-    may: [/^adapters\/(?!sandbox\/)/, /^core\/(?!.*\/use-cases\/|contract\/)/],
+    may: [/^adapters\/(?!stand-ins\/)/, /^core\/(?!.*\/use-cases\/|contract\/)/],
     packages: /./,
   },
-  { room: 'server http', is: /^app-server\/http\//, may: [/^app-server\/http\//, /^core\//], packages: /./ },
   {
-    room: 'composition and start',
-    is: /^app-server\/(compose-[\w-]+|main|build|worker|migrate|create-admin|dev|api-docs|start\/.+)\.ts$/,
+    room: 'server http',
+    is: /^app-server\/http\//,
+    may: [/^app-server\/(http\/|turns\.ts$)/, /^core\//],
+    packages: /./,
+  },
+  {
+    room: 'start-up',
+    is: /^app-server\/start\//,
     may: [/^app-server\//, /^adapters\//, /^core\//],
+    packages: /./,
+  },
+  {
+    room: 'composition',
+    is: /^app-server\/(compose-[\w-]+|main|build|worker|migrate|create-admin|dev|api-docs)\.ts$/,
+    may: [/^app-server\//, /^adapters\/(?!stand-ins\/)/, /^core\//],
     packages: /./,
   },
   { room: 'server', is: /^app-server\//, may: [/^app-server\/(?!compose-|main)/, /^core\//], packages: /./ },
@@ -264,7 +276,7 @@ test('only adapters/postgres knows Objection', () => {
 
 test('an adapter stays in its own folder', () => {
   const broken = files
-    .filter((file) => /^adapters\/(?!sandbox\/)/.test(file))
+    .filter((file) => /^adapters\/(?!stand-ins\/)/.test(file))
     .flatMap((file) => {
       const folder = file.split('/').slice(0, 2).join('/');
       return importsOf(file)
@@ -356,20 +368,68 @@ function loadedFrom(
   return { modules: [...modules], packages: [...packages] };
 }
 
-test('a worker loads no koa, no route, no part of the app and no sandbox', () => {
+test('a worker loads no koa, no route, no part of the app and no stand-in', () => {
   // What start-app.ts and start-sandboxes.ts import for the web role alone.
-  const webAlone = /compose-web\.ts$|demo\/seed-demo\.ts$|adapters\/sandbox\//;
+  const webAlone = /compose-web\.ts$|adapters\/stand-ins\/(demo\/seed-demo|\w+\/start-\w+-sandbox)\.ts$/;
   const { modules, packages } = loadedFrom('app-server/worker.ts', (specifier) => !webAlone.test(specifier));
   expect(modules).toContain('app-server/compose-worker.ts');
   // Health is answered by workers too.
   expect(
     modules.filter((file) =>
-      /^app-server\/(http\/(?!(health|shared-reads)\.ts$)|routes\/)|^pwa\/|^adapters\/sandbox\//.test(file),
+      /^app-server\/(http\/(?!(health|shared-reads)\.ts$)|routes\/)|^pwa\/|^adapters\/stand-ins\/(?!demo\/)/.test(file),
     ),
   ).toEqual([]);
   expect(packages.filter((name) => /^(@?koa|vite|react)/.test(name))).toEqual([]);
   const web = loadedFrom('app-server/worker.ts', () => true);
   expect(web.packages).toContain('koa');
+});
+
+test('a process that makes sentences has them in both languages', () => {
+  const processes = ['main', 'worker', 'create-admin', 'migrate', 'dev', 'build', 'api-docs'];
+  const loading = processes.filter((name) => {
+    const { modules } = loadedFrom(`app-server/${name}.ts`, () => true);
+    return modules.includes('core/texts/texts.ts') && !modules.includes('core/texts/server-texts.ts');
+  });
+  expect(loading).toEqual([]);
+});
+
+/** The packages that the design names, each for its purpose. */
+const designPackages = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'vite',
+  'vite-plugin-pwa',
+  'workbox-window',
+  'dexie',
+  'koa',
+  '@koa/router',
+  'objection',
+  'knex',
+  'pg',
+  'pg-boss',
+  'stripe',
+  '@stripe/react-stripe-js',
+  'i18next',
+  'react-i18next',
+];
+const testPackages = ['fast-check', 'vitest'];
+
+/** Imports of types alone leave nothing of a package in use. */
+function packagesIn(sources: readonly string[]): ReadonlySet<string> {
+  const names = sources.flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/^import (?!type )[^;]*?'((?:@[\w-]+\/)?[\w-]+)[^']*';$/gm),
+  ]);
+  return new Set(names.map(([, name]) => name!));
+}
+
+test('every package that the design names is in use', () => {
+  const product = packagesIn([...files, ...globSync('pwa/{vite.config.ts,vite/*.ts}')]);
+  const tests = packagesIn([...globSync('tests/**/*.{ts,tsx}'), 'vitest.config.ts']);
+  expect([
+    ...designPackages.filter((name) => !product.has(name)),
+    ...testPackages.filter((name) => !tests.has(name)),
+  ]).toEqual([]);
 });
 
 test('a stylesheet that is fetched with its route names the order of the layers first', () => {

@@ -18,7 +18,7 @@ const address = new RegExp(String.raw`(?<!\p{L})(?:${familiar})(?!\p{L})`, 'giu'
 
 /** Where the product speaks to people. Not what sandboxes make up as content of a model. */
 const files = globSync(['{core,adapters,app-server}/**/*.ts', 'pwa/**/*.{ts,tsx,html}'], {
-  exclude: ['adapters/demo/{models,portraits}/**', 'adapters/sandbox/workflow/captions.ts', '**/node_modules/**'],
+  exclude: ['adapters/stand-ins/demo/models/**', 'adapters/stand-ins/workflow/captions.ts', '**/node_modules/**'],
 });
 
 function familiarIn(text: string): string[] {

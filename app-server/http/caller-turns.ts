@@ -1,9 +1,9 @@
 import type { Context, Middleware } from 'koa';
-import type { TurnRules } from './turns.ts';
+import type { TurnRules } from '../turns.ts';
 import { callerAddress } from './caller-address.ts';
 import { replyRefusal } from './reply-refusal.ts';
 import { goneOf } from './request-parts.ts';
-import { createTurns, defaultTurnRules } from './turns.ts';
+import { createTurns, defaultTurnRules } from '../turns.ts';
 
 /** The turn of one request. */
 export type CallerTurn = {

@@ -1,5 +1,6 @@
 import type { Log } from '#core/ports.ts';
 import type { RunsInFlight } from '#core/generation/runs-in-flight.ts';
+import { createTurns } from '../turns.ts';
 
 export type RunRegistry = RunsInFlight & {
   /** How many runs have a place. */
@@ -33,7 +34,7 @@ export function createRunsInFlight(options: {
   const working = new Map<Key, { id: string; controller: AbortController }>();
   let stopped = false;
   let whenIdle = Promise.withResolvers<void>();
-  const turns = createTurns(copyTurns);
+  const turns = createTurns({ atOnce: copyTurns, waiting: Infinity });
 
   let isExtending = false;
 
@@ -95,7 +96,10 @@ export function createRunsInFlight(options: {
       return { begin: (runId, run) => void work(key, runId, run), leave: () => giveBack(key) };
     },
     has: (id) => reserved.has(id) || [...working.values()].some((each) => each.id === id),
-    inCopyTurn: turns,
+    async inCopyTurn(copy) {
+      const endTurn = await turns('copies');
+      return copy().finally(endTurn);
+    },
     throughOutage: options.throughOutage,
     idle,
     async stop(graceMs) {
@@ -107,22 +111,5 @@ export function createRunsInFlight(options: {
       clearInterval(timer);
       for (const { controller } of working.values()) controller.abort();
     },
-  };
-}
-
-/** Runs at most `count` pieces of work at a time, in the order they came. */
-function createTurns(count: number): RunsInFlight['inCopyTurn'] {
-  let free = count;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (free > 0) free--;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free++;
-    }
   };
 }

@@ -9,7 +9,7 @@ import { isAskedLocale, localeName, localeParam } from '#core/shared/page-names.
 import { callerAddress } from '../http/caller-address.ts';
 import { sendPacked } from '../http/packing.ts';
 import { queryValue } from '../http/request-parts.ts';
-import { createTurns } from '../http/turns.ts';
+import { createTurns } from '../turns.ts';
 import type { KeptPage, MadePage, PageCache } from './page-cache.ts';
 import { pageHtml } from './page-html.ts';
 import type { PageParts } from './page-parts.ts';

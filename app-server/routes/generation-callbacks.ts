@@ -1,9 +1,8 @@
 import type { Context, Middleware } from 'koa';
-import type { ServerResponse } from 'node:http';
 import type { Ports } from '#core/ports.ts';
 import type { SentCallback, SignedCallback } from '#core/generation/callback-gateway.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { BodyRoom } from '../http/body-room.ts';
+import type { Turns } from '../turns.ts';
 import { expectedCallback, receiveCallback, refuseLargeCallback } from '#core/generation/use-cases/receive-callback.ts';
 import {
   expectedTestCallback,
@@ -11,28 +10,29 @@ import {
   refuseLargeTestCallback,
 } from '#core/generation/use-cases/receive-test-callback.ts';
 import { maxCallbackBytes } from '#core/webhooks/answer-problem.ts';
-import { createBodyRoom } from '../http/body-room.ts';
 import { heldBytes, readHeldBody } from '../http/read-held-body.ts';
 import { replyRefusal } from '../http/reply-refusal.ts';
+import { goneOf } from '../http/request-parts.ts';
+import { createTurns } from '../turns.ts';
 
 /** Behind `…/callbacks/generations` and `…/callbacks/tests`, which the app asked for already. */
 const pathOfCallback = /\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/([\w-]{20,200})$/;
 
 /** Whoever knows it may answer for the service. */
 export const tokenOfCallback = /(?<=\/callbacks\/[^/]+\/[^/]+\/).+$/;
-/** Four of the largest callbacks at one time; more wait unread, and services send again what is answered 503. */
-export function createCallbackRoom(): BodyRoom {
-  return createBodyRoom({ bytes: 4 * maxCallbackBytes, maxWaiting: 200 });
+/** Bytes of bodies in memory: four of the largest callbacks; more wait unread, and services retry after 503. */
+export function createCallbackTurns(): Turns {
+  return createTurns({ atOnce: 4 * maxCallbackBytes, waiting: 200 });
 }
 
 /** `POST …/callbacks/generations/{id}/{token}`: what a workflow service sends of a run. */
-export function generationCallbacks(ports: Parameters<typeof receiveCallback>[0], room: BodyRoom): Middleware {
-  return callbacks(room, expectedCallback(ports), receiveCallback(ports), refuseLargeCallback(ports));
+export function generationCallbacks(ports: Parameters<typeof receiveCallback>[0], turns: Turns): Middleware {
+  return callbacks(turns, expectedCallback(ports), receiveCallback(ports), refuseLargeCallback(ports));
 }
 
 /** `POST …/callbacks/tests/{id}/{token}`: what it sends of an admin's test. */
-export function testCallbacks(ports: Ports, room: BodyRoom): Middleware {
-  return callbacks(room, expectedTestCallback(ports), receiveTestCallback(ports), refuseLargeTestCallback(ports));
+export function testCallbacks(ports: Ports, turns: Turns): Middleware {
+  return callbacks(turns, expectedTestCallback(ports), receiveTestCallback(ports), refuseLargeTestCallback(ports));
 }
 
 /**
@@ -40,7 +40,7 @@ export function testCallbacks(ports: Ports, room: BodyRoom): Middleware {
  * came. Who does not know the token learns nothing, not even whether there is such a run.
  */
 function callbacks<Expected>(
-  room: BodyRoom,
+  turns: Turns,
   expected: (id: string, token: string) => Promise<Expected | null>,
   receive: (expected: Expected, sent: SentCallback & { contentType: string }) => Promise<Result<{ ok: true }>>,
   refuseLarge: (expected: Expected, sent: SignedCallback) => Promise<Result<never>>,
@@ -55,23 +55,18 @@ function callbacks<Expected>(
     const [, id, token] = pathOfCallback.exec(ctx.path) ?? [];
     const run = id !== undefined && token !== undefined ? await expected(id, token) : null;
     if (!run) return refuse(ctx);
-    const giveBack = await room.take(heldBytes(ctx.req, maxCallbackBytes), hasLeft(ctx.res));
-    if (!giveBack) {
+    const endTurn = await turns('callbacks', goneOf(ctx), heldBytes(ctx.req, maxCallbackBytes));
+    if (!endTurn) {
       ctx.set('Retry-After', '10');
       return replyRefusal(ctx, { code: 'server.unavailable' });
     }
-    const answered = await answer(ctx, run).finally(giveBack);
+    const answered = await answer(ctx, run).finally(endTurn);
     if (answered.ok) {
       ctx.status = 200;
       ctx.body = { received: true };
     } else if (answered.refusal.code === 'generation.callbackRefused') refuse(ctx);
     else replyRefusal(ctx, answered.refusal);
   };
-}
-
-/** Ends with the answer, or when the connection does before. */
-function hasLeft(response: ServerResponse): Promise<void> {
-  return new Promise((resolve) => void response.once('close', resolve));
 }
 
 /** The body is not read: the connection ends with the answer. */

@@ -1,6 +1,6 @@
 import type { Log } from '#core/ports.ts';
 import type { ComposedPorts } from '../compose-ports.ts';
-import type { S3Config } from '../config-s3.ts';
+import type { S3Config } from '../config.ts';
 import { startProblem } from './start-problem.ts';
 
 /**

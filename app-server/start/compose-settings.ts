@@ -91,8 +91,8 @@ function keptVapid({ vapidPrivateKey: privateKey }: DemoSecrets): ComposeSetting
 }
 
 function keptKeys(secrets: DemoSecrets): ComposeSettings['encryptionKeys'] {
-  const answer = encryptionKeys(`demo:${secrets.encryptionKey}`);
-  return 'value' in answer ? answer.value : missing('a readable encryption key in DATA_DIR');
+  const keys = encryptionKeys.safeParse(`demo:${secrets.encryptionKey}`);
+  return keys.success ? keys.data : missing('a readable encryption key in DATA_DIR');
 }
 
 function missing(what: string): never {

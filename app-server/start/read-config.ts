@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import type { Config, Environment } from '../config.ts';
-import { parseConfig } from '../config.ts';
+import type { Config, DatabaseConfig, Environment } from '../config.ts';
+import { parseConfig, parseDatabaseConfig } from '../config.ts';
 import type { ConfigProblem } from '../config-problems.ts';
 import { describeProblem } from '../config-problems.ts';
 import type { Result } from '#core/shared/result.ts';
@@ -12,12 +12,9 @@ export function readConfig(environment: Environment = process.env, envFile = '.e
   return valueOf(parseConfig({ ...readEnvFile(envFile), ...environment }));
 }
 
-const databaseSettings = /^(APP_MODE|ROLE|DATA_DIR|DATABASE_URL|STORAGE|S3_\w+)$/;
-export type DatabaseConfig = Pick<Config, 'mode' | 'role' | 'dataDir' | 'databaseUrl' | 's3'>;
-
 /** For a command that works on the database and the files alone: it needs no secret of an outside service. */
 export function readDatabaseConfig(environment: Environment = process.env, envFile = '.env'): DatabaseConfig {
-  return valueOf(parseConfig({ ...readEnvFile(envFile), ...environment }, (name) => databaseSettings.test(name)));
+  return valueOf(parseDatabaseConfig({ ...readEnvFile(envFile), ...environment }));
 }
 
 function valueOf<T>(config: Result<T, { issues: ConfigProblem[] }>): T {

@@ -1,6 +1,6 @@
 import type { Ports } from '#core/ports.ts';
-import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
-import { personId } from '#adapters/demo/seed-people.ts';
+import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
+import { personId } from '#adapters/stand-ins/demo/seed-people.ts';
 import { startProblem } from './start-problem.ts';
 
 /** The passwords of the demo's accounts are public: a live server must not let anybody sign in with them. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Log } from '#core/ports.ts';
 import type { Config } from '../config.ts';
-import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { hasLiveWorker, startBeating } from '#adapters/postgres/process-beats.ts';
 import { checkStorage } from './check-storage.ts';
 import { prepareApp } from './build-pwa.ts';
@@ -91,7 +91,7 @@ export async function startApp(
   await checkStorage(base, config.s3, log);
   if (config.mode === 'live') await throughOutage(() => refuseDemoAccounts(base.ports));
   if (isWeb && surroundings) {
-    const { seedDemo } = await import('#adapters/demo/seed-demo.ts');
+    const { seedDemo } = await import('#adapters/stand-ins/demo/seed-demo.ts');
     const { workflow, instagram } = surroundings.urls;
     await throughOutage(() => seedDemo({ ...base.ports, workflowUrl: workflow, instagramUrl: instagram }));
   }

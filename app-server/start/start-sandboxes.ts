@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { demoInstagramAccounts } from '#adapters/demo/demo-accounts.ts';
-import { demoServiceKeys, demoWorkflowKeys } from '#adapters/demo/demo-keys.ts';
-import { demoPrices } from '#adapters/demo/demo-prices.ts';
+import { demoInstagramAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
+import { demoServiceKeys, demoWorkflowKeys } from '#adapters/stand-ins/demo/demo-keys.ts';
+import { demoPrices } from '#adapters/stand-ins/demo/demo-prices.ts';
 import type { DemoSecrets } from './demo-secrets.ts';
 import { startProblem } from './start-problem.ts';
 
@@ -27,10 +27,10 @@ export async function startSandboxes(options: {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const [{ startStripeSandbox }, { startInstagramSandbox }, { startWorkflowSandbox }, { startMailboxSandbox }] =
     await Promise.all([
-      import('#adapters/sandbox/stripe/start-stripe-sandbox.ts'),
-      import('#adapters/sandbox/instagram/start-instagram-sandbox.ts'),
-      import('#adapters/sandbox/workflow/start-workflow-sandbox.ts'),
-      import('#adapters/sandbox/mailbox/start-mailbox-sandbox.ts'),
+      import('#adapters/stand-ins/stripe/start-stripe-sandbox.ts'),
+      import('#adapters/stand-ins/instagram/start-instagram-sandbox.ts'),
+      import('#adapters/stand-ins/workflow/start-workflow-sandbox.ts'),
+      import('#adapters/stand-ins/mailbox/start-mailbox-sandbox.ts'),
     ]);
   const starts: Record<SandboxName, Start> = {
     stripe: (place) =>

@@ -1,4 +1,4 @@
-import type { Sentences } from './sentences.ts';
+import type { Texts } from './in-language.ts';
 
 export const accountRefusals = {
   'auth.wrongCredentials': { tr: 'E-posta veya şifre hatalı.', en: 'The email or password is wrong.' },
@@ -16,7 +16,7 @@ export const accountRefusals = {
     tr: 'Kendi rolünüzü değiştiremez, kendi hesabınızı devre dışı bırakamazsınız.',
     en: 'You cannot change your own role or disable your own account.',
   },
-} satisfies Sentences;
+} satisfies Texts;
 
 export const accountSentences = {
   'auth.name': {
@@ -38,4 +38,4 @@ export const accountSentences = {
     tr: 'Şifre en fazla {max} karakter olabilir.',
     en: 'The password can have at most {max} characters.',
   },
-} satisfies Sentences;
+} satisfies Texts;

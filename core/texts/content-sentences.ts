@@ -1,11 +1,11 @@
-import type { Sentences } from './sentences.ts';
+import type { Texts } from './in-language.ts';
 
 export const contentRefusals = {
   'contents.archiveTooLarge': {
     tr: 'Seçtikleriniz {sizeMb} MB. Bir kerede en fazla {maxMb} MB indirilebilir; daha az içerik seçin.',
     en: 'What you chose has {sizeMb} MB. At most {maxMb} MB can be downloaded at once; choose fewer contents.',
   },
-} satisfies Sentences;
+} satisfies Texts;
 
 export const contentSentences = {
   ...contentRefusals,
@@ -37,4 +37,4 @@ export const contentSentences = {
     tr: 'Bir içeriğe en fazla {max} etiket verilebilir.',
     en: 'A content can have at most {max} tags.',
   },
-} satisfies Sentences;
+} satisfies Texts;

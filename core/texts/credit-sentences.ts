@@ -1,4 +1,4 @@
-import type { Sentences } from './sentences.ts';
+import type { Texts } from './in-language.ts';
 
 export const creditRefusals = {
   'credits.userAndAmountRequired': {
@@ -13,7 +13,7 @@ export const creditRefusals = {
     tr: 'En fazla {balance} kredi alınabilir.',
     en: 'At most {balance} credits can be taken.',
   },
-} satisfies Sentences;
+} satisfies Texts;
 
 export const creditSentences = {
   'credits.wholeAmount': {
@@ -33,4 +33,4 @@ export const creditSentences = {
   'credits.line.refund': { tr: 'İade', en: 'Refund' },
   'credits.line.takenBack': { tr: 'Ödemesi iade edilen krediler', en: 'Credits of a refunded payment' },
   'credits.line.adjustment': { tr: 'Düzeltme', en: 'Adjustment' },
-} satisfies Sentences;
+} satisfies Texts;

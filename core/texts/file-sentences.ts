@@ -1,4 +1,4 @@
-import type { Sentences } from './sentences.ts';
+import type { Texts } from './in-language.ts';
 
 /** Why a file that was sent is not kept. */
 export const fileRefusals = {
@@ -19,4 +19,4 @@ export const fileRefusals = {
     tr: 'Dosya eksik ya da bozuk ulaştı. Lütfen tekrar deneyin.',
     en: 'The file arrived incomplete or damaged. Please try again.',
   },
-} satisfies Sentences;
+} satisfies Texts;

@@ -1,4 +1,4 @@
-import type { Sentences } from './sentences.ts';
+import type { Texts } from './in-language.ts';
 
 /** Spec §5 and §8. Whatever ends a run without a result says that nothing was charged, because nothing was. */
 export const generationRefusals = {
@@ -106,7 +106,7 @@ export const generationRefusals = {
     tr: 'Üretimin sonucu alınamadı. Lütfen tekrar deneyin. Krediniz harcanmadı.',
     en: 'The outcome of the generation could not be learned. Please try again. No credits were charged.',
   },
-} satisfies Sentences;
+} satisfies Texts;
 
 export const generationSentences = {
   'generation.text.creditSystem': {
@@ -169,4 +169,4 @@ export const generationSentences = {
     en: '{field}: the file was not found. Please upload it again.',
   },
   fileUnreadable: { tr: '{field}: dosya okunamadı.', en: '{field}: the file could not be read.' },
-} satisfies Sentences;
+} satisfies Texts;

@@ -1,4 +1,4 @@
-import type { Sentences } from './sentences.ts';
+import type { Texts } from './in-language.ts';
 
 export const httpRefusals = {
   notFound: { tr: 'Aradığınız şey bulunamadı.', en: 'What you are looking for was not found.' },
@@ -23,4 +23,4 @@ export const httpRefusals = {
     tr: 'Beklenmeyen bir hata oluştu. Lütfen tekrar deneyin.',
     en: 'Something went wrong. Please try again.',
   },
-} satisfies Sentences;
+} satisfies Texts;

@@ -1,4 +1,4 @@
-import type { Sentences } from './sentences.ts';
+import type { Texts } from './in-language.ts';
 
 export const influencerRefusals = {
   'influencers.required': {
@@ -17,7 +17,7 @@ export const influencerRefusals = {
     tr: 'Resim gönderilmedi. Formda image adlı bir dosya alanı olmalıdır.',
     en: 'No picture was sent. The form must have a file field named image.',
   },
-} satisfies Sentences;
+} satisfies Texts;
 
 export const influencerSentences = {
   'influencers.wholeNumber': {
@@ -38,4 +38,4 @@ export const influencerSentences = {
     en: 'Enter the address of a picture that begins with https://.',
   },
   'influencers.color': { tr: 'Rengi #RRGGBB olarak yazın.', en: 'Enter the colour as #RRGGBB.' },
-} satisfies Sentences;
+} satisfies Texts;

@@ -1,4 +1,4 @@
-import type { Sentences } from './sentences.ts';
+import type { Texts } from './in-language.ts';
 
 /** `input.invalid` and the codes of single fields. */
 export const inputRefusals = {
@@ -12,7 +12,7 @@ export const inputRefusals = {
     tr: 'Gönderilen veri çok fazla ya da çok iç içe değer içeriyor.',
     en: 'The data sent has too many values or nests them too deeply.',
   },
-} satisfies Sentences;
+} satisfies Texts;
 
 export const inputSentences = {
   required: { tr: 'Bu alan zorunludur.', en: 'This field is required.' },
@@ -24,4 +24,4 @@ export const inputSentences = {
   format: { tr: 'Biçim geçersiz.', en: 'The format is not valid.' },
   choice: { tr: 'Geçerli bir seçenek değil.', en: 'Not one of the choices.' },
   unknown: { tr: 'Bu alan bilinmiyor.', en: 'This field is not known.' },
-} satisfies Sentences;
+} satisfies Texts;

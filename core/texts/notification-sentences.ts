@@ -1,4 +1,4 @@
-import type { Sentences } from './sentences.ts';
+import type { Texts } from './in-language.ts';
 
 export const notificationSentences = {
   'notifications.hours': {
@@ -13,4 +13,4 @@ export const notificationSentences = {
     tr: 'Cihazın anahtarı okunamadı.',
     en: 'The key of the device cannot be read.',
   },
-} satisfies Sentences;
+} satisfies Texts;

@@ -1,4 +1,4 @@
-import type { Sentences } from './sentences.ts';
+import type { Texts } from './in-language.ts';
 
 /** Why a change is not taken on the device; the server never answers these. */
 export const outboxRefusals = {
@@ -51,7 +51,7 @@ export const outboxRefusals = {
     tr: 'Bu seçenek artık yok. Planın güncel haline bakıp yeniden karar verin.',
     en: 'This choice is no longer there. Look at the plan as it is now and decide again.',
   },
-} satisfies Sentences;
+} satisfies Texts;
 
 /** Why a change waits for the person, or for another try. */
 export const outboxSentences = {
@@ -107,4 +107,4 @@ export const outboxSentences = {
     tr: 'Bu değişiklik uygulamanın başka bir sürümüyle yapılmış ve okunamıyor. Silinmedi; uygulamayı güncelleyin.',
     en: 'This change was made with another version of the app and cannot be read. It was kept; update the app.',
   },
-} satisfies Sentences;
+} satisfies Texts;

@@ -1,4 +1,4 @@
-import type { Sentences } from './sentences.ts';
+import type { Texts } from './in-language.ts';
 
 export const paymentRefusals = {
   'marketplace.alreadyOwned': { tr: 'Bu modele zaten sahipsiniz.', en: 'You already own this model.' },
@@ -35,7 +35,7 @@ export const paymentRefusals = {
     en: 'The signature is valid, but the body is not an event of Stripe.',
   },
   'payments.badSignature': { tr: 'İmza doğrulanamadı.', en: 'The signature could not be verified.' },
-} satisfies Sentences;
+} satisfies Texts;
 
 export const paymentSentences = {
   'payments.packUnknown': { tr: 'Böyle bir kredi paketi yok.', en: 'There is no such credit pack.' },
@@ -43,7 +43,7 @@ export const paymentSentences = {
     tr: 'Kredi miktarı pakete uymuyor: bu paket {credits} kredi.',
     en: 'The amount does not fit the pack: this pack has {credits} credits.',
   },
-} satisfies Sentences;
+} satisfies Texts;
 
 /** What Stripe says of a card (docs.stripe.com/declines/codes). */
 export const paymentDeclines = {
@@ -88,4 +88,4 @@ export const paymentDeclines = {
     tr: 'Kartınız bu ödemeyi desteklemiyor. Başka bir kart deneyin.',
     en: 'Your card does not support this payment. Try another card.',
   },
-} satisfies Sentences;
+} satisfies Texts;

@@ -1,4 +1,4 @@
-import type { Sentences } from './sentences.ts';
+import type { Texts } from './in-language.ts';
 
 export const planRefusals = {
   'plans.stripeUnavailable': {
@@ -9,7 +9,7 @@ export const planRefusals = {
     tr: 'Bu adla bir plan zaten var.',
     en: 'There is already a plan with this name.',
   },
-} satisfies Sentences;
+} satisfies Texts;
 
 export const planSentences = {
   'plans.name': {
@@ -56,4 +56,4 @@ export const planSentences = {
     tr: 'Bu fiyatın tutarı Stripe’ta planınkinden farklı.',
     en: 'This price has another amount at Stripe than the plan.',
   },
-} satisfies Sentences;
+} satisfies Texts;

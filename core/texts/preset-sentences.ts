@@ -1,4 +1,4 @@
-import type { Sentences } from './sentences.ts';
+import type { Texts } from './in-language.ts';
 
 export const presetRefusals = {
   'presets.nameTaken': {
@@ -9,7 +9,7 @@ export const presetRefusals = {
     tr: 'Bir modelin bir iş akışı için en fazla {max} hazır ayar saklanır. Önce birini silin.',
     en: 'At most {max} presets are kept for one workflow of a model. Delete one first.',
   },
-} satisfies Sentences;
+} satisfies Texts;
 
 export const presetSentences = {
   ...presetRefusals,
@@ -18,4 +18,4 @@ export const presetSentences = {
     tr: 'Ad en fazla {max} karakter olabilir.',
     en: 'The name can have at most {max} characters.',
   },
-} satisfies Sentences;
+} satisfies Texts;

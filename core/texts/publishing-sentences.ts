@@ -1,4 +1,4 @@
-import type { Sentences } from './sentences.ts';
+import type { Texts } from './in-language.ts';
 
 /** Spec §5 and §8. Each says what happened and what to do next; `publication.*` is what became of one post. */
 export const publishingRefusals = {
@@ -66,7 +66,7 @@ export const publishingRefusals = {
     tr: 'Instagram’a ulaşılamadı. Hiçbir şey kaydedilmedi; lütfen biraz sonra yeniden deneyin.',
     en: 'Instagram could not be reached. Nothing was saved; please try again in a little while.',
   },
-} satisfies Sentences;
+} satisfies Texts;
 
 export const publishingSentences = {
   'instagram.reasonRequired': {
@@ -225,4 +225,4 @@ export const publishingSentences = {
     tr: 'Gönderinin paylaşılıp paylaşılmadığı doğrulanamadı. İki kez paylaşmamak için yeniden gönderilmiyor; lütfen Instagram profiline bakın. Durumu bir gün boyunca denetlemeye devam ediyoruz.',
     en: 'It could not be confirmed whether the post is live. It is not sent again, so that it cannot appear twice; please look at the Instagram profile. We keep checking for a day.',
   },
-} satisfies Sentences;
+} satisfies Texts;

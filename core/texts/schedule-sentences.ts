@@ -1,4 +1,4 @@
-import type { Sentences } from './sentences.ts';
+import type { Texts } from './in-language.ts';
 
 export const scheduleRefusals = {
   'schedules.contentGone': {
@@ -90,7 +90,7 @@ export const scheduleRefusals = {
     tr: 'Bir seferde en fazla {max} değişiklik gönderilebilir.',
     en: 'At most {max} changes can be sent at a time.',
   },
-} satisfies Sentences;
+} satisfies Texts;
 
 export const scheduleSentences = {
   'schedules.contentUnsuited': {
@@ -167,4 +167,4 @@ export const scheduleSentences = {
   },
   'schedules.nothingCharged': { tr: 'Kredi harcanmadı.', en: 'No credits were spent.' },
   'schedules.contentKept': { tr: 'Üretilen içerik arşivinizde.', en: 'The content made is in your archive.' },
-} satisfies Sentences;
+} satisfies Texts;

@@ -1,4 +1,4 @@
-import type { Sentences } from './sentences.ts';
+import type { Texts } from './in-language.ts';
 
 export const settingsSentences = {
   'settings.tooLong': { tr: 'En çok {max} karakter yazın.', en: 'Enter at most {max} characters.' },
@@ -15,4 +15,4 @@ export const settingsSentences = {
     tr: 'En geç saat, en erken saatten önce olamaz.',
     en: 'The latest time cannot be before the earliest time.',
   },
-} satisfies Sentences;
+} satisfies Texts;

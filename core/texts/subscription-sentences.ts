@@ -1,4 +1,4 @@
-import type { Sentences } from './sentences.ts';
+import type { Texts } from './in-language.ts';
 
 export const subscriptionRefusals = {
   'subscriptions.none': { tr: 'Aktif bir aboneliğiniz yok.', en: 'You have no active subscription.' },
@@ -40,4 +40,4 @@ export const subscriptionRefusals = {
     tr: 'İade edilecek bir ödeme yok.',
     en: 'There is no payment to refund.',
   },
-} satisfies Sentences;
+} satisfies Texts;

@@ -1,4 +1,4 @@
-import type { Sentences } from './sentences.ts';
+import type { Texts } from './in-language.ts';
 
 export const templateRefusals = {
   'templates.nameTaken': {
@@ -9,7 +9,7 @@ export const templateRefusals = {
     tr: 'En fazla {max} şablon saklanır. Önce birini silin.',
     en: 'At most {max} templates are kept. Delete one first.',
   },
-} satisfies Sentences;
+} satisfies Texts;
 
 export const templateSentences = {
   ...templateRefusals,
@@ -18,4 +18,4 @@ export const templateSentences = {
     tr: 'Ad en fazla {max} karakter olabilir.',
     en: 'The name can have at most {max} characters.',
   },
-} satisfies Sentences;
+} satisfies Texts;

@@ -1,4 +1,4 @@
-import type { Sentences } from './sentences.ts';
+import type { Texts } from './in-language.ts';
 
 export const webhookRefusals = {
   'webhooks.nameAndUrlRequired': { tr: 'İsim ve URL zorunludur!', en: 'The name and the URL are required!' },
@@ -10,7 +10,7 @@ export const webhookRefusals = {
     tr: 'Aynı anda en fazla {max} test sürebilir. Birinin bitmesini bekleyin ya da birini durdurun.',
     en: 'At most {max} tests can run at a time. Wait for one of them to end, or stop one.',
   },
-} as const satisfies Sentences;
+} as const satisfies Texts;
 
 export const webhookSentences = {
   ...webhookRefusals,
@@ -133,4 +133,4 @@ export const webhookSentences = {
     tr: 'Seçenekleri yazın, örneğin ["Kafe", "Plaj"].',
     en: 'Enter the choices, for example ["Café", "Beach"].',
   },
-} satisfies Sentences;
+} satisfies Texts;

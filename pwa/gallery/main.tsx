@@ -8,7 +8,7 @@ import { Toaster } from '../src/ui/Toaster.tsx';
 import { TooltipLayer } from '../src/ui/TooltipLayer.tsx';
 import { Gallery } from './Gallery.tsx';
 
-startI18n(textFiles);
+await startI18n(textFiles);
 await loadTexts('ui', 'when');
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -7,7 +7,7 @@ import { queryClient } from './api/query-client.ts';
 import { loadRuntimeConfig, takeServedConfig } from './api/runtime-config.ts';
 import { App } from './App.tsx';
 import { preloadRoute, routes } from './routes.tsx';
-import { startI18n, takeTexts } from './i18n/i18n.ts';
+import { addTexts, startI18n } from './i18n/i18n.ts';
 import { catchInstallOffer } from './install/install-offer.ts';
 import { recoverLostParts } from './install/lost-parts.ts';
 import { followManifestLanguage } from './install/manifest-link.ts';
@@ -22,7 +22,7 @@ import { isOverlayEntry } from './ui/back/overlay-entry.ts';
 import { paintBrowserBar } from './ui/theme.ts';
 
 const served = readServedPage();
-startI18n(textFiles);
+void startI18n(textFiles);
 followManifestLanguage();
 catchInstallOffer();
 recoverLostParts();
@@ -32,7 +32,7 @@ restoreSession();
 if (isOverlayEntry(history.state))
   void import('./ui/back/overlays.ts').then((part) => part.openOverlays()).catch(() => undefined);
 if (served) {
-  takeTexts(served.locale, served.texts);
+  addTexts(served.locale, served.texts);
   for (const [key, reply] of served.replies) queryClient.setQueryData(key, reply);
 }
 const preloaded = preloadRoute(location.pathname, currentSession().status === 'signed-in');

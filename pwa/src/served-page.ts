@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { Locale } from '#core/shared/locale.ts';
 import type { RuntimeConfig } from './api/runtime-config.ts';
-import type { TextsInOneLanguage } from './i18n/text-types.ts';
+import type { Resource } from '#core/texts/in-language.ts';
 import { servedPageId } from '#core/shared/page-names.ts';
 import { locale } from './i18n/i18n.ts';
 
@@ -9,7 +9,7 @@ import { locale } from './i18n/i18n.ts';
 export type ServedPage = {
   locale: Locale;
   config: RuntimeConfig;
-  texts: Record<string, TextsInOneLanguage>;
+  texts: Record<string, Resource>;
   replies: [QueryKey, unknown][];
 };
 

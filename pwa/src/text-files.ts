@@ -1,17 +1,23 @@
-import type { Locale } from '#core/shared/locale.ts';
+import type { Resource } from '#core/texts/in-language.ts';
 import type { TextFiles } from './i18n/i18n.ts';
-import type { TextsInOneLanguage } from './i18n/text-types.ts';
 
-type Found = Record<string, () => Promise<TextsInOneLanguage>>;
+type File = { default: Resource };
 
-const found: Record<Locale, Found> = {
-  tr: import.meta.glob<TextsInOneLanguage>('./**/texts.ts', { query: { language: 'tr' }, import: 'default' }),
-  en: import.meta.glob<TextsInOneLanguage>('./**/texts.ts', { query: { language: 'en' }, import: 'default' }),
+/** Every texts.ts of the app by the name of its folder and the sentences of codes, each language a file (vite/texts-by-language.ts). */
+export const textFiles: TextFiles = {
+  tr: byNamespace(
+    import.meta.glob<File>(['./**/texts.ts', '../../core/texts/sentences.ts'], { query: { language: 'tr' } }),
+  ),
+  en: byNamespace(
+    import.meta.glob<File>(['./**/texts.ts', '../../core/texts/sentences.ts'], { query: { language: 'en' } }),
+  ),
 };
 
-/** Every texts.ts of the app by the name of its folder, each language a file of its own (vite/texts-by-language.ts). */
-export const textFiles: TextFiles = { tr: byFolder(found.tr), en: byFolder(found.en) };
-
-function byFolder(loaders: Found): Found {
-  return Object.fromEntries(Object.entries(loaders).map(([path, load]) => [path.split('/').at(-2)!, load]));
+function byNamespace(found: Record<string, () => Promise<File>>): TextFiles['tr'] {
+  return Object.fromEntries(
+    Object.entries(found).map(([path, load]) => {
+      const [folder, file] = path.split('/').slice(-2);
+      return [file === 'sentences.ts' ? 'sentences' : folder!, async () => (await load()).default];
+    }),
+  );
 }

@@ -70,8 +70,10 @@ export const codeFiles: readonly Rule[] = [
   ['sentences', [...withSentences, ...work]],
   ['visitors', ['Profile', ...visitors]],
   ['customers', [...customers, ...work, 'payments']],
+  ['screens', [...screens, ...signIn, ...later]],
   // The calendar is nearest to its budget.
   ['pictures', [...screens, 'Landing', ...signIn, ...later]],
+  ['signed-in', [...customers, ...later]],
   ['every', [...customers, ...visitors, ...later]],
 ];
 
@@ -86,6 +88,8 @@ const textsFiles: Readonly<Record<string, readonly string[]>> = {
     'features/marketplace/certificate',
   ],
   sentences: [
+    // Those of the codes, in core.
+    'texts',
     'features/outbox',
     'features/schedules/finding',
     'features/schedules/marks',

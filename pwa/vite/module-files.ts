@@ -12,7 +12,7 @@ type Graph = { getModuleInfo(id: string): Module | null };
 type Fetchers = ReadonlyMap<Module, ReadonlySet<Module>>;
 
 const screenFile = /\/src\/(?:pages|layouts)\/(?:.*\/)?(\w+)(?:Page|Layout)\.tsx$/;
-const textsFile = /\/src\/(.+)\/texts\.ts\?language=(\w+)$/;
+const textsFile = /\/(?:pwa\/src|core)\/(.+)\/(?:texts|sentences)\.ts\?language=(\w+)$/;
 /** The server looks these up in the build by their source: each keeps a file of its own (app-server/pages/page-parts.ts). */
 const servedScreens = /^(Landing|Auth|ModelDetail|Visitor)$/;
 /** Every other screen is drawn in the customer's layout. */

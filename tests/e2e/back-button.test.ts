@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { signIn } from './personas/decline-and-recovery.ts';
 import { openPerson } from './personas/person.ts';
 import { appInTest } from '../support/app.ts';

@@ -6,7 +6,7 @@ import { appInTest } from '../support/app.ts';
 import { apiOf, signIn } from '../support/api-client.ts';
 import { openPage } from '../support/browser.ts';
 import { isAccessible } from '../support/is-accessible.ts';
-import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 
 const { email, password } = demoAccounts[0]!;
 /** Days of one month, far enough ahead to be empty. */

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { appInTest } from '../support/app.ts';
 import { apiOf, signIn } from '../support/api-client.ts';
 import { openPage } from '../support/browser.ts';
-import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 
 const here = appInTest();
 let page: Page;

@@ -227,6 +227,28 @@ describe('a new version', () => {
     await onBuild('second', other);
   });
 
+  test('is offered to a tab that found the one before by another tab', async () => {
+    await install();
+    const other = await context.newPage();
+    await install('/auth', other);
+    // workbox-window takes a version for one of another tab when it is found a minute after its own registration.
+    await other.evaluate(() => {
+      const now = performance.now.bind(performance);
+      performance.now = () => now() + 120_000;
+    });
+    app.deploy(second);
+    await comeBack();
+    await updateReady();
+    await update();
+    await onBuild('second');
+    await other.getByText('Vitrin başka bir sekmede güncellendi.').waitFor();
+    app.deploy(third);
+    await comeBack(other);
+    await updateReady(other);
+    await update(other);
+    await onBuild('third', other);
+  });
+
   test('starts within two seconds even where the browser never tells that it took over', async () => {
     await install();
     await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { appInTest } from '../support/app.ts';
 import { apiOf } from '../support/api-client.ts';
 import { openHands } from './keyboard/hands.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { WatchedPage } from '../support/browser.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { appInTest } from '../support/app.ts';
 import { openPage } from '../support/browser.ts';
 import { fillCard } from '../support/shopper.ts';

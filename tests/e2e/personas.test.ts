@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { appInTest } from '../support/app.ts';
 import { openPage } from '../support/browser.ts';
 import { control } from '../support/server-setup.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { pushMessage } from '#core/notifications/push-message.ts';
 import { appInTest } from '../support/app.ts';
 import { apiOf } from '../support/api-client.ts';

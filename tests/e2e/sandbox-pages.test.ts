@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
-import { startMailboxSandbox } from '#adapters/sandbox/mailbox/start-mailbox-sandbox.ts';
-import type { Sandbox } from '#adapters/sandbox/kit/sandbox-server.ts';
+import { startMailboxSandbox } from '#adapters/stand-ins/mailbox/start-mailbox-sandbox.ts';
+import type { Sandbox } from '#adapters/stand-ins/kit/sandbox-server.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { isAccessible } from '../support/is-accessible.ts';
 import { aBillingSandbox, type BillingSandbox } from '../support/stripe-subscriptions.ts';

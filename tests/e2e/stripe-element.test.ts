@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { build } from 'vite';
-import { route, startSandboxServer, textReply, type Sandbox } from '#adapters/sandbox/kit/sandbox-server.ts';
+import { route, startSandboxServer, textReply, type Sandbox } from '#adapters/stand-ins/kit/sandbox-server.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { isAccessible } from '../support/is-accessible.ts';
 import { aStripeSandbox, type StripeSandboxInTest } from '../support/stripe-sandbox.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '../support/api-client.ts';
-import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { derivedId } from '#adapters/system/ids.ts';
 import { startBenchServer } from '../bench/bench-server.ts';
 import { apiOf } from '../support/api-client.ts';

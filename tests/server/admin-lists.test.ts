@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../support/test-server.ts';
 import type { Caller } from '../support/api-client.ts';
 import { addDays, dayOfInstant, startOfDay } from '#core/shared/turkey-time.ts';
-import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { apiOf, signIn } from '../support/api-client.ts';
 import { startTestServer } from '../support/test-server.ts';
 

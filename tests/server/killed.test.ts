@@ -6,10 +6,9 @@ import type { ChildProgram } from '../support/child-program.ts';
 import type { Caller } from '../support/api-client.ts';
 import type { ServerSetup } from '../support/server-setup.ts';
 import { compose } from '../support/compose.ts';
-import { seedDemo } from '#adapters/demo/seed-demo.ts';
+import { seedDemo } from '#adapters/stand-ins/demo/seed-demo.ts';
 import { signIn } from '../support/api-client.ts';
 import { startProgram } from '../support/child-program.ts';
-import { keptPictures } from '../support/kept-pictures.ts';
 import { startHoldingProxy } from '../support/holding-proxy.ts';
 import { control, startServerSetup } from '../support/server-setup.ts';
 
@@ -30,7 +29,7 @@ beforeEach(async () => {
   setup.settings.instagram.apiUrl = proxy.url;
   const first = compose(setup.settings, () => {});
   const places = { workflowUrl: setup.sandbox.workflow, instagramUrl: setup.sandbox.instagram };
-  await seedDemo({ ...first.ports, ...places }, keptPictures(first.ports.files, first.ports.images));
+  await seedDemo({ ...first.ports, ...places });
   await first.close();
 });
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { bilingualTexts } from '#core/shared/locale.ts';
 
 type Place = { url: string };

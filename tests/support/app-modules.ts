@@ -6,18 +6,23 @@ export function modulesOf(entry: string): string[] {
   const modules = new Set([entry]);
   for (const file of modules) {
     const source = readFileSync(file, 'utf8').replace(/^(import|export) type [^;]*;$/gm, '');
-    for (const [, from, bare] of source.matchAll(/^(?:import|export)[^;]*? from '(\.[^']+)'|^import '(\.[^']+)'/gm)) {
-      const target = join(dirname(file), (from ?? bare)!);
+    for (const [, from, bare] of source.matchAll(
+      /^(?:import|export)[^;]*? from '([.#][^']+)'|^import '([.#][^']+)'/gm,
+    )) {
+      const specifier = (from ?? bare)!;
+      const target = specifier.startsWith('#') ? specifier.slice(1) : join(dirname(file), specifier);
       if (/\.tsx?$/.test(target) && existsSync(target)) modules.add(target);
     }
   }
   return [...modules];
 }
 
-/** The namespaces of the texts that these files say: whole keys, and keys that begin like a template. */
+/** The namespaces of the texts in these files: whole keys, keys that begin like a template, and the sentences of codes. */
 export function textsSaidIn(files: readonly string[], keys: ReadonlySet<string>): string[] {
   const said = new Set<string>();
   for (const file of files) {
+    if (file === 'core/texts/texts.ts') said.add('sentences');
+    if (file.startsWith('core/')) continue;
     const source = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
     for (const [, text, end] of source.matchAll(/['"`]([a-z]\w*\.[\w.]*)(['"`]|\$\{)/g)) {
       const isKey = end === '${' ? [...keys].some((key) => key.startsWith(text!)) : keys.has(text!);

@@ -19,6 +19,7 @@ const outcomes = await inTwos(parts, async ([name, command]) => {
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name}`);
   return { name, code, output };
 });
+console.log(`\nStructure, for the reader:\n${(await run('node tests/support/print-structure.ts')).output.trimEnd()}`);
 for (const { name, code, output } of outcomes) if (code !== 0) console.log(`\n── ${name}\n${output.trim()}`);
 const failed = outcomes.filter(({ code }) => code !== 0).length;
 console.log(`\ncheck: ${parts.length - failed} passed, ${failed} failed`);

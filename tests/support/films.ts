@@ -26,7 +26,7 @@ export type FilmShape = {
   extension?: 'mp4' | 'mov';
 };
 
-const demoFilm = new URL('../../adapters/demo/videos/anyone.mp4', import.meta.url);
+const demoFilm = new URL('../../adapters/stand-ins/demo/videos/anyone.mp4', import.meta.url);
 
 /** A film of any shape, with the pictures and the sound of a demo film over and over: nothing here plays them. */
 export async function aFilm(shape: FilmShape = {}): Promise<Buffer> {

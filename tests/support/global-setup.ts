@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openPictureCache } from './picture-cache.ts';
 import { installJobs } from '#adapters/jobs/queues.ts';
 import { startEmbeddedServer } from '#adapters/postgres/embedded-server.ts';
 import { migrateDatabase } from '#adapters/postgres/migrate.ts';
@@ -12,12 +11,10 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the test cluster; its database name is the migrated template. */
     templateUrl: string;
-    /** Cache of the painted demo pictures, shared by all runs on this machine. */
-    paintedFolder: string;
   }
 }
 
-type Cluster = { templateUrl: string; paintedFolder: string; stop(): Promise<void> };
+type Cluster = { templateUrl: string; stop(): Promise<void> };
 /** Several projects of one run share the cluster: each loads this file anew, so the count lives outside of it. */
 const shared = globalThis as typeof globalThis & { testCluster?: { users: number; cluster: Promise<Cluster> } };
 
@@ -25,9 +22,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   shared.testCluster ??= { users: 0, cluster: startCluster() };
   const entry = shared.testCluster;
   entry.users++;
-  const { templateUrl, paintedFolder } = await entry.cluster;
+  const { templateUrl } = await entry.cluster;
   project.provide('templateUrl', templateUrl);
-  project.provide('paintedFolder', paintedFolder);
   return async () => {
     if (--entry.users > 0) return;
     delete shared.testCluster;
@@ -37,7 +33,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function startCluster(): Promise<Cluster> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrin-test-'));
-  const paintedFolder = await openPictureCache();
   const server = await startEmbeddedServer({ dataDir, durable: false });
   const stop = async () => {
     await server.stop();
@@ -49,7 +44,7 @@ async function startCluster(): Promise<Cluster> {
     await client.query('create database template_of_tests').finally(() => client.end());
     const templateUrl = server.url.replace(/[^/]*$/, 'template_of_tests');
     await migrateDatabase(templateUrl, installJobs);
-    return { templateUrl, paintedFolder, stop };
+    return { templateUrl, stop };
   } catch (fault) {
     await stop();
     throw fault;

@@ -1,4 +1,4 @@
-import type { Text, Texts } from '../../pwa/src/i18n/text-types.ts';
+import type { Text, Texts } from '#core/texts/in-language.ts';
 
 /** Keys nobody uses, empty texts, and blanks that one language has and the other lacks. */
 export function textFaults(texts: Texts, sources: readonly string[]): string[] {

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import type { InstagramState, Switches } from '#adapters/sandbox/instagram/instagram-state.ts';
-import { startInstagramSandbox } from '#adapters/sandbox/instagram/start-instagram-sandbox.ts';
+import type { InstagramState, Switches } from '#adapters/stand-ins/instagram/instagram-state.ts';
+import { startInstagramSandbox } from '#adapters/stand-ins/instagram/start-instagram-sandbox.ts';
 
 export const redirectUri = 'http://localhost:3999/api/instagram/callback';
 export const demoAccount = {

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webPush from 'web-push';
 import type { ComposeSettings } from '../../app-server/compose-ports.ts';
-import { startInstagramSandbox } from '#adapters/sandbox/instagram/start-instagram-sandbox.ts';
-import { startMailboxSandbox } from '#adapters/sandbox/mailbox/start-mailbox-sandbox.ts';
-import { startPushSandbox } from '#adapters/sandbox/push/start-push-sandbox.ts';
-import { startStripeSandbox } from '#adapters/sandbox/stripe/start-stripe-sandbox.ts';
-import { startWorkflowSandbox } from '#adapters/sandbox/workflow/start-workflow-sandbox.ts';
-import { demoWorkflowKeys } from '#adapters/demo/demo-keys.ts';
-import { demoPrices } from '#adapters/demo/demo-prices.ts';
-import { demoAccounts, demoInstagramAccounts } from '#adapters/demo/demo-accounts.ts';
+import { startInstagramSandbox } from '#adapters/stand-ins/instagram/start-instagram-sandbox.ts';
+import { startMailboxSandbox } from '#adapters/stand-ins/mailbox/start-mailbox-sandbox.ts';
+import { startPushSandbox } from '#adapters/stand-ins/push/start-push-sandbox.ts';
+import { startStripeSandbox } from '#adapters/stand-ins/stripe/start-stripe-sandbox.ts';
+import { startWorkflowSandbox } from '#adapters/stand-ins/workflow/start-workflow-sandbox.ts';
+import { demoWorkflowKeys } from '#adapters/stand-ins/demo/demo-keys.ts';
+import { demoPrices } from '#adapters/stand-ins/demo/demo-prices.ts';
+import { demoAccounts, demoInstagramAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { freshDatabase } from './database.ts';
 
 /** Everything around a server: a database of its own and the four sandboxes, with nothing slowed down. Outlives the server. */

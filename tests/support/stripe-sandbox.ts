@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import { startStripeSandbox, type StripeSandboxOptions } from '#adapters/sandbox/stripe/start-stripe-sandbox.ts';
+import { startStripeSandbox, type StripeSandboxOptions } from '#adapters/stand-ins/stripe/start-stripe-sandbox.ts';
 
 export const stripeKeys = {
   secretKey: 'sk_test_sandbox',

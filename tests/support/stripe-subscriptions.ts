@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { aStripeSandbox, type StripeSandboxInTest } from './stripe-sandbox.ts';
-import type { StripeSandboxOptions } from '#adapters/sandbox/stripe/start-stripe-sandbox.ts';
+import type { StripeSandboxOptions } from '#adapters/stand-ins/stripe/start-stripe-sandbox.ts';
 
 export const prices = { basic: 'price_basic', pro: 'price_pro', year: 'price_year' };
 

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { manifestLanguages, screenshotSizes } from '../../pwa/manifest/manifests.ts';
 import { apiOf } from './api-client.ts';
 import { launchBrowser } from './browser.ts';

@@ -5,8 +5,7 @@ import type { Ports } from '#core/ports.ts';
 import type { ComposeSettings } from '../../app-server/compose-ports.ts';
 import { startWorker } from '#adapters/jobs/worker.ts';
 import { compose } from './compose.ts';
-import { seedDemo } from '#adapters/demo/seed-demo.ts';
-import { keptPictures } from './kept-pictures.ts';
+import { seedDemo } from '#adapters/stand-ins/demo/seed-demo.ts';
 import { startServerSetup } from './server-setup.ts';
 
 /** The whole product in this process, on a setup of its own, with the demo data. */
@@ -35,7 +34,7 @@ export async function startTestServer(
   );
   const { ports, knex, app, handlers, sweeps } = composition;
   const places = { workflowUrl: setup.sandbox.workflow, instagramUrl: setup.sandbox.instagram };
-  await seedDemo({ ...ports, ...places }, keptPictures(ports.files, ports.images));
+  await seedDemo({ ...ports, ...places });
   server.on('request', app.callback());
   const worker = !withWorker
     ? null

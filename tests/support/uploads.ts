@@ -1,5 +1,5 @@
 import type { Answered } from './api-client.ts';
-import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { apiOf } from './api-client.ts';
 
 /** The token of a demo account, for calls that send something else than JSON. */

@@ -1,14 +1,8 @@
+import { v4 } from 'uuid';
 import { ApiError } from './api-error.ts';
 
 /** A random UUID; also where crypto.randomUUID is missing (a page opened over plain http from another machine). */
-export function newKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
+export const newKey = (): string => v4();
 
 /** The server answers these before it looks at the key: they say nothing of an earlier request with it. */
 const beforeTheKey = [401, 429];

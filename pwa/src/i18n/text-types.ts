@@ -1,13 +1,17 @@
-/** One text in one language; with `one` and `other` where a number decides (`t(key, {count})`). */
-export type Text = string | { one: string; other: string };
-/** Texts of one feature: parity of languages is a type error, not a test. */
-export type Texts = Record<string, { tr: Text; en: Text }>;
-/** The texts of one file in one language, as the browser fetches them. */
-export type TextsInOneLanguage = Record<string, Text>;
+import type { Locale } from '#core/shared/locale.ts';
+import type { Texts } from '#core/texts/in-language.ts';
+
+export type { Texts };
 
 /** Every texts.ts adds its own keys here, so that the compiler knows them all without anything importing the words. */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
 export interface RegisteredTexts {}
-export type TextKey = Extract<keyof RegisteredTexts, string>;
-/** The first word of a key, which is the folder of its texts.ts. */
-export type Namespace = TextKey extends `${infer Name}.${string}` ? Name : never;
+type AnyKey = Extract<keyof RegisteredTexts, string>;
+/** Keys of texts with plural forms: the param `count` chooses one. */
+export type PluralKey = {
+  [Key in AnyKey]: Extract<RegisteredTexts[Key][Locale], { one: string }> extends never ? never : Key;
+}[AnyKey];
+/** Keys of all other texts. */
+export type TextKey = Exclude<AnyKey, PluralKey>;
+/** The first word of a key, which is the folder of its texts.ts; `sentences` has those of codes (core/texts/sentences.ts). */
+export type Namespace = (AnyKey extends `${infer Name}.${string}` ? Name : never) | 'sentences';

@@ -1,35 +1,41 @@
+import { Workbox } from 'workbox-window';
 import { isUpdateApplying, offerUpdate, startWaitingVersion } from './app-update.ts';
 
 const checkEveryMs = 60 * 60_000;
 const checksApartMs = 60_000;
 
-/** Registers the service worker, tells of every new version, and looks for one whenever the app comes back into view. */
+/** Registers the service worker, offers every new version, and looks for one whenever the app comes back into view. */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  followOtherTabs(navigator.serviceWorker);
-  const registration = await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
-  followNewVersions(registration);
-  checkOften(registration);
+  const workbox = newWorkbox();
+  followOtherTabs(workbox);
+  checkOften(await followVersions(workbox));
 }
 
-/** Not once but for every version: a second one that arrives while the first waits replaces it. */
-function followNewVersions(registration: ServiceWorkerRegistration): void {
-  const offer = () => {
+function newWorkbox(): Workbox {
+  return new Workbox('/service-worker.js', { updateViaCache: 'none' });
+}
+
+async function followVersions(workbox: Workbox): Promise<ServiceWorkerRegistration> {
+  const registered = workbox.register({ immediate: true }).then((registration) => registration!);
+  workbox.addEventListener('waiting', async () => {
+    const registration = await registered;
     // Without a controller it is the first version, which has nothing to replace.
-    if (registration.waiting && navigator.serviceWorker.controller) {
+    if (navigator.serviceWorker.controller) {
       offerUpdate({ kind: 'ready', apply: () => startWaitingVersion(registration) });
     }
-  };
-  const follow = () => registration.installing?.addEventListener('statechange', offer);
-  registration.addEventListener('updatefound', follow);
-  follow();
-  offer();
+  });
+  // An instance stops listening after the first version that it did not register itself; a new one offers the next.
+  workbox.addEventListener('installed', ({ isExternal }) => {
+    if (isExternal) void followVersions(newWorkbox());
+  });
+  return registered;
 }
 
 /** Another tab started the new version: this page goes on with its old parts until the reader reloads it. */
-function followOtherTabs(container: ServiceWorkerContainer): void {
-  let hadController = container.controller !== null;
-  container.addEventListener('controllerchange', () => {
+function followOtherTabs(workbox: Workbox): void {
+  let hadController = navigator.serviceWorker.controller !== null;
+  workbox.addEventListener('controlling', () => {
     if (hadController && !isUpdateApplying()) offerUpdate({ kind: 'elsewhere', apply: () => location.reload() });
     hadController = true;
   });

@@ -2,10 +2,11 @@ import { lazyScreen } from '../layouts/lazy-layouts.ts';
 
 /* Each page with the texts it says; tests/pwa/i18n/texts-of-screens.test.ts keeps the lists complete. */
 export const LandingPage = lazyScreen(() => import('./LandingPage.tsx').then((m) => m.LandingPage), 'landing');
-export const AuthPage = lazyScreen(() => import('./AuthPage.tsx').then((m) => m.AuthPage), 'accounts');
+export const AuthPage = lazyScreen(() => import('./AuthPage.tsx').then((m) => m.AuthPage), 'accounts', 'sentences');
 export const AccountLinkPage = lazyScreen(
   () => import('./AccountLinkPage.tsx').then((m) => m.AccountLinkPage),
   'accounts',
+  'sentences',
 );
 export const LegalPage = lazyScreen(() => import('./LegalPage.tsx').then((m) => m.LegalPage), 'legal');
 export const ModelDetailPage = lazyScreen(
@@ -29,6 +30,7 @@ export const CreatorPage = lazyScreen(
   'contents',
   'fields',
   'influencers',
+  'sentences',
 );
 export const ToChosenModelPage = lazyScreen(() => import('./ToChosenModelPage.tsx').then((m) => m.ToChosenModelPage));
 export const PlannerPage = lazyScreen(
@@ -36,6 +38,7 @@ export const PlannerPage = lazyScreen(
   'schedules',
   'marks',
   'finding',
+  'sentences',
 );
 export const SubscriptionsPage = lazyScreen(
   () => import('./SubscriptionsPage.tsx').then((m) => m.SubscriptionsPage),
@@ -47,19 +50,23 @@ export const ProfilePage = lazyScreen(
   () => import('./ProfilePage.tsx').then((m) => m.ProfilePage),
   'accounts',
   'profile',
+  'sentences',
 );
 export const AccountPage = lazyScreen(
   () => import('./AccountPage.tsx').then((m) => m.AccountPage),
   'subscriptions',
   'credits',
+  'sentences',
 );
 export const CertificatePage = lazyScreen(
   () => import('./CertificatePage.tsx').then((m) => m.CertificatePage),
   'certificate',
+  'sentences',
 );
 export const CertificateCheckPage = lazyScreen(
   () => import('./CertificateCheckPage.tsx').then((m) => m.CertificateCheckPage),
   'certificate',
+  'sentences',
 );
 export const PaymentSuccessPage = lazyScreen(
   () => import('./PaymentSuccessPage.tsx').then((m) => m.PaymentSuccessPage),
@@ -74,27 +81,32 @@ export const AdminInfluencersPage = lazyScreen(
   'influencers',
   'influenceradmin',
   'editing',
+  'sentences',
 );
 export const AdminUsersPage = lazyScreen(
   () => import('./AdminUsersPage.tsx').then((m) => m.AdminUsersPage),
   'useradmin',
   'editing',
+  'sentences',
 );
 export const AdminCreditsPage = lazyScreen(
   () => import('./AdminCreditsPage.tsx').then((m) => m.AdminCreditsPage),
   'credits',
   'creditadmin',
   'editing',
+  'sentences',
 );
 export const AdminSubscriptionsPage = lazyScreen(
   () => import('./AdminSubscriptionsPage.tsx').then((m) => m.AdminSubscriptionsPage),
   'subscriptions',
   'planadmin',
   'editing',
+  'sentences',
 );
 export const AdminInstagramPage = lazyScreen(
   () => import('./AdminInstagramPage.tsx').then((m) => m.AdminInstagramPage),
   'publishing',
+  'sentences',
 );
 export const AdminWebhooksPage = lazyScreen(
   () => import('./AdminWebhooksPage.tsx').then((m) => m.AdminWebhooksPage),
@@ -103,12 +115,14 @@ export const AdminWebhooksPage = lazyScreen(
   'webhooktest',
   'fields',
   'health',
+  'sentences',
 );
 export const AdminNewWebhookPage = lazyScreen(
   () => import('./AdminNewWebhookPage.tsx').then((m) => m.AdminNewWebhookPage),
   'webhookadmin',
   'webhookmode',
   'webhookrecipes',
+  'sentences',
 );
 export const AdminWebhookStartPage = lazyScreen(
   () => import('./AdminWebhookStartPage.tsx').then((m) => m.AdminWebhookStartPage),
@@ -118,6 +132,7 @@ export const AdminWebhookStartPage = lazyScreen(
   'webhooktest',
   'fields',
   'editing',
+  'sentences',
 );
 export const AdminWebhookPage = lazyScreen(
   () => import('./AdminWebhookPage.tsx').then((m) => m.AdminWebhookPage),
@@ -128,6 +143,7 @@ export const AdminWebhookPage = lazyScreen(
   'fields',
   'editing',
   'health',
+  'sentences',
 );
 export const AdminSettingsPage = lazyScreen(
   () => import('./AdminSettingsPage.tsx').then((m) => m.AdminSettingsPage),
@@ -135,6 +151,7 @@ export const AdminSettingsPage = lazyScreen(
   'settings',
   'when',
   'editing',
+  'sentences',
 );
 export const AdminLegacyPage = lazyScreen(() => import('./AdminLegacyPage.tsx').then((m) => m.AdminLegacyPage));
 export const AdminAccountPage = lazyScreen(() => import('./AdminAccountPage.tsx').then((m) => m.AdminAccountPage));

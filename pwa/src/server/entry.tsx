@@ -2,11 +2,13 @@ import type { DrawnPage, PageAddress, PageRenderer } from '#core/contract/public
 import type { Locale } from '#core/shared/locale.ts';
 import type { RuntimeConfig } from '../api/runtime-config.ts';
 import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { i18n } from '#core/texts/i18n.ts';
 import { createPageCache } from '../api/query-client.ts';
 import { takeServedConfig } from '../api/runtime-config.ts';
 import { App } from '../App.tsx';
-import { loadInBoth, useTexts } from '../i18n/i18n.ts';
+import { readTextsFrom } from '../i18n/i18n.ts';
 import { MissingModelPage } from '../pages/MissingModelPage.tsx';
 import { VisitorLayout } from '../layouts/lazy-layouts.ts';
 import { RootLayout } from '../layouts/RootLayout.tsx';
@@ -39,9 +41,8 @@ const missing = createStaticHandler([
 /** Everything a page of visitors is drawn with is here before the first one is drawn: no drawing waits for anything. */
 export async function createPageRenderer(): Promise<PageRenderer> {
   restoreSession();
-  await loadInBoth(textFiles, () =>
-    Promise.all([paths.home(), paths.model('any'), paths.auth()].map((path) => preloadRoute(path, false))),
-  );
+  readTextsFrom(textFiles);
+  await Promise.all([paths.home(), paths.model('any'), paths.auth()].map((path) => preloadRoute(path, false)));
   return { readingsOf, partsOf, draw };
 }
 
@@ -58,17 +59,18 @@ async function draw(given: Parameters<PageRenderer['draw']>[0]): Promise<DrawnPa
   if (context instanceof Response) throw new Error(`${address.pathname} leads elsewhere`);
   // From here on nothing waits: what is set of the app's stores no other drawing sees.
   const served: ServedPage = { locale, config, texts: textsOf(address, locale), replies: kept };
-  useTexts.setState({ locale });
   takeServedConfig(config);
   const cache = createPageCache();
   for (const [key, reply] of kept) cache.setQueryData(key, reply);
   const router = createStaticRouter(handler.dataRoutes, context);
   const drawn = renderToString(
-    <App
-      cache={cache}
-      router={<StaticRouterProvider router={router} context={context} hydrate={false} />}
-      whenIdle={() => undefined}
-    />,
+    <I18nextProvider i18n={i18n.cloneInstance({ lng: locale })}>
+      <App
+        cache={cache}
+        router={<StaticRouterProvider router={router} context={context} hydrate={false} />}
+        whenIdle={() => undefined}
+      />
+    </I18nextProvider>,
   );
   const { tags, body } = hoisted(drawn);
   // React leaves a part that broke to the browser.
@@ -79,8 +81,7 @@ async function draw(given: Parameters<PageRenderer['draw']>[0]): Promise<DrawnPa
 
 /** The texts of the page alone: they travel with it. */
 function textsOf(address: PageAddress, locale: Locale): ServedPage['texts'] {
-  const { loaded } = useTexts.getState();
-  return Object.fromEntries(namespacesOf(address).map((name) => [name, loaded[locale][name] ?? {}]));
+  return Object.fromEntries(namespacesOf(address).map((name) => [name, i18n.getResourceBundle(locale, name)]));
 }
 
 /** React writes what belongs into the head before everything else. */

@@ -4,9 +4,10 @@ import type { Locale } from '#core/shared/locale.ts';
 import type { RuntimeConfig } from '../api/runtime-config.ts';
 import { categoryNames } from '#core/influencers/category.ts';
 import { locales, localText } from '#core/shared/locale.ts';
+import { i18n } from '#core/texts/i18n.ts';
 import { pageAddress } from '#core/shared/page-names.ts';
 import { findingOf } from '../features/marketplace/landing/finding.ts';
-import { translate } from '../i18n/i18n.ts';
+import type { TextKey } from '../i18n/text-types.ts';
 import { paths } from '../paths.ts';
 import { escapeHtml, jsonForScript } from './escape.ts';
 import { isSignIn, modelOf } from './readings.ts';
@@ -29,13 +30,13 @@ export function headOf(given: Given): string {
   const { address, replies } = given;
   if (replies.includes(null)) return meta('robots', 'noindex');
   if (isSignIn(address.pathname)) {
-    return meta('robots', 'noindex') + meta('description', translate('pages.landingDescription', {}, given.locale));
+    return meta('robots', 'noindex') + meta('description', descriptionIn(given.locale));
   }
   const modelId = modelOf(address.pathname);
   if (modelId !== null) return headOfModel(given, (replies[0] as { model: PublicInfluencer }).model);
   const { category } = findingOf(new URLSearchParams(address.search));
   const path = category ? `${paths.marketplace()}?${new URLSearchParams({ category })}` : paths.home();
-  const description = translate('pages.landingDescription', {}, given.locale);
+  const description = descriptionIn(given.locale);
   const shown = category ? `${categoryNames[category][given.locale]}. ${description}` : description;
   return common(given, {
     path,
@@ -44,6 +45,10 @@ export function headOf(given: Given): string {
     picture: 'landing.jpg',
     pictureAlt: given.config.brandName,
   }).join('');
+}
+
+function descriptionIn(lng: Locale): string {
+  return i18n.t('pages.landingDescription' satisfies TextKey, { lng });
 }
 
 function headOfModel(given: Given, model: PublicInfluencer): string {

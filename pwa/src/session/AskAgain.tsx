@@ -4,8 +4,12 @@ import { useFetchedAhead } from '../i18n/useFetchedAhead.ts';
 import { askInPlace, useSession } from './session-store.ts';
 import { useSignInWait } from '../api/sign-in-wait.ts';
 
-const SignInDialog = lazyWithTexts(() => import('./SignInDialog.tsx').then((m) => m.SignInDialog), 'session');
-const SessionBar = lazyWithTexts(() => import('./SessionBar.tsx').then((m) => m.SessionBar), 'session');
+const SignInDialog = lazyWithTexts(
+  () => import('./SignInDialog.tsx').then((m) => m.SignInDialog),
+  'session',
+  'sentences',
+);
+const SessionBar = lazyWithTexts(() => import('./SessionBar.tsx').then((m) => m.SessionBar), 'session', 'sentences');
 
 /** After the first screen had its time: what is needed once the sign-in has ended is fetched while there is a network. */
 const soonMs = 1500;

@@ -55,7 +55,7 @@ describe('what a film says of itself', () => {
   });
 
   test('the films of the demo are reels', async () => {
-    const demo = await readFile(new URL('../../../adapters/demo/videos/anyone.mp4', import.meta.url));
+    const demo = await readFile(new URL('../../../adapters/stand-ins/demo/videos/anyone.mp4', import.meta.url));
     const film = (await read(demo))!;
     expect(film).toMatchObject({ width: 1080, height: 1920, videoCodec: 'avc', isIndexFirst: true });
     expect(filmProblem(film, 'reels')).toBeNull();
@@ -105,7 +105,7 @@ describe('the index first', () => {
   });
 
   test('of a film that begins a little late: without an edit list', async () => {
-    const demo = await readFile(new URL('../../../adapters/demo/videos/anyone.mp4', import.meta.url));
+    const demo = await readFile(new URL('../../../adapters/stand-ins/demo/videos/anyone.mp4', import.meta.url));
     const { made } = await inOrder(demo);
     expect(made.includes('elst')).toBe(false);
   });

@@ -68,7 +68,7 @@ describe('what bytes are', () => {
 });
 
 test('knows the films of the demo, and one whose media comes in fragments', async () => {
-  const demo = await readFile(new URL('../../../adapters/demo/videos/anyone.mp4', import.meta.url));
+  const demo = await readFile(new URL('../../../adapters/stand-ins/demo/videos/anyone.mp4', import.meta.url));
   expect(await kindOf(demo)).toEqual({ kind: 'video', extension: 'mp4' });
   const fragments = Buffer.concat([ftyp('iso5'), moov, box('moof', Buffer.alloc(8)), mdat, box('moof'), mdat]);
   expect((await kindOf(fragments))?.extension).toBe('mp4');

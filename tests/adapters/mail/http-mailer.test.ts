@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createHttpMailer } from '#adapters/mail/create-http-mailer.ts';
-import { startMailboxSandbox } from '#adapters/sandbox/mailbox/start-mailbox-sandbox.ts';
+import { startMailboxSandbox } from '#adapters/stand-ins/mailbox/start-mailbox-sandbox.ts';
 import { sendJson, startScriptedServer, type Script } from '../../support/scripted-server.ts';
 
 const stops: (() => Promise<void>)[] = [];

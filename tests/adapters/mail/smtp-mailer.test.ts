@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createSmtpMailer, type SmtpSettings } from '#adapters/mail/create-smtp-mailer.ts';
-import { startMailboxSandbox } from '#adapters/sandbox/mailbox/start-mailbox-sandbox.ts';
+import { startMailboxSandbox } from '#adapters/stand-ins/mailbox/start-mailbox-sandbox.ts';
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {

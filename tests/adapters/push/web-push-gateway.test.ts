@@ -4,7 +4,7 @@ import webPush from 'web-push';
 import type { PushMessage } from '#core/notifications/push-message.ts';
 import { createWebPushGateway } from '#adapters/push/create-web-push-gateway.ts';
 import { retryAfterSeconds } from '#adapters/push/retry-after.ts';
-import { startPushSandbox } from '#adapters/sandbox/push/start-push-sandbox.ts';
+import { startPushSandbox } from '#adapters/stand-ins/push/start-push-sandbox.ts';
 import { control } from '../../support/server-setup.ts';
 
 const vapid = { ...webPush.generateVAPIDKeys(), subject: 'mailto:vitrin@example.com' };

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 
 const customer = demoAccounts.find(({ role }) => role === 'customer')!;
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
   sent = [];
   refusal = null;
   localStorage.clear();
-  startI18n(textFiles);
+  await startI18n(textFiles);
   await loadTexts('ui');
 });
 afterEach(async () => {

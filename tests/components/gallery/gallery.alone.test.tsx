@@ -19,7 +19,7 @@ afterEach(async () => {
 
 async function openGallery(): Promise<void> {
   localStorage.clear();
-  startI18n(textFiles);
+  await startI18n(textFiles);
   await loadTexts('ui', 'when');
   await page.viewport(1280, 900);
   await render(

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 // First in this file: no test before it has settled who is signed in.
 test('every guard says that the session loads until it is known', async () => {
-  startI18n(textFiles);
+  await startI18n(textFiles);
   await loadTexts('ui');
   expect(currentSession()).toEqual({ status: 'loading' });
   const guards = [

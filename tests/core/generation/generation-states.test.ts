@@ -4,7 +4,7 @@ import type { Late } from '#core/generation/generation.ts';
 import { generationFailureSchema, generationStatusSchema } from '#core/generation/generation-schema.ts';
 import { endWithout } from '#core/generation/generation-states.ts';
 import { presentGeneration } from '#core/generation/present-generation.ts';
-import { sentences } from '#core/texts/texts.ts';
+import { sentences } from '#core/texts/sentences.ts';
 import { now, runIn } from './a-generation.ts';
 
 const webhook = { name: { tr: 'Tek kare', en: 'Single' }, responseFields: [], typicalSeconds: 12, slowSeconds: null };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { graphRules, publicationFailures, ruleFor, ruleForStatus } from '#core/publishing/graph-errors.ts';
 import type { GraphAction, GraphPhase, PublicationFailure } from '#core/publishing/graph-errors.ts';
-import { sentences } from '#core/texts/texts.ts';
+import { sentences } from '#core/texts/sentences.ts';
 
 type Row = [code: number, subcode: number | null, phase: GraphPhase, action: GraphAction, failure: PublicationFailure];
 

@@ -4,7 +4,7 @@ import type { DraftContext, DraftWorkflow, ScheduleInput } from '#core/schedules
 import type { Issue } from '#core/shared/result.ts';
 import { parseScheduleDraft, publishProblem } from '#core/schedules/schedule-draft.ts';
 import { scheduleContentTypes } from '#core/schedules/plan-fields.ts';
-import { sentences } from '#core/texts/texts.ts';
+import { sentences } from '#core/texts/sentences.ts';
 
 const instagram = { id: 'p-instagram', name: 'instagram', displayName: 'Instagram', isActive: true };
 const tiktok = { id: 'p-tiktok', name: 'tiktok', displayName: 'TikTok', isActive: false };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isSentenceCode, sentenceOf, sentences } from '#core/texts/texts.ts';
+import { sentences } from '#core/texts/sentences.ts';
+import { isSentenceCode, sentenceOf } from '#core/texts/texts.ts';
 
 const names = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 

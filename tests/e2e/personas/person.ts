@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { Locale } from '#core/shared/locale.ts';
 import type { Words } from '../../screenshots/words.ts';
-import { elementText } from '#adapters/sandbox/stripe/browser/element-texts.ts';
+import { elementText } from '#adapters/stand-ins/stripe/browser/element-texts.ts';
 import { openPage } from '../../support/browser.ts';
 import { wordsIn } from '../../screenshots/words.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '../../../pwa/src/fields/form-problems.ts';
 import { anInputField } from '../../support/screens/examples.ts';
 
-const t = (key: string) => key;
+const t = (key: string, ..._params: unknown[]) => key;
 const outfit = anInputField(1, {
   fieldName: 'look',
   displayName: { tr: 'Kıyafet', en: 'Outfit' },

@@ -1,35 +1,78 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { fillText } from '../../../pwa/src/i18n/fill-text.ts';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Resource, Text } from '#core/texts/in-language.ts';
+import { i18n } from '#core/texts/i18n.ts';
+import { inLanguage } from '#core/texts/in-language.ts';
 import { loadTexts, locale, setLocale, startI18n, translate } from '../../../pwa/src/i18n/i18n.ts';
 import { textFaults } from '../../support/i18n-texts.ts';
 import { textsByFolder } from '../../support/app-texts.ts';
 import { rawWords } from '../../support/raw-words.ts';
 
+const forgetTexts = () => {
+  for (const language of ['tr', 'en'] as const)
+    for (const name of ['ui', 'session']) i18n.removeResourceBundle(language, name);
+};
+
 // A page with nothing but the language of its root and an address.
 beforeAll(() => {
   Object.assign(globalThis, { document: { documentElement: { lang: '' } }, location: { search: '' } });
 });
+beforeEach(forgetTexts);
+afterAll(forgetTexts);
+
+function filled(text: Text, params: Record<string, string | number>, language: 'tr' | 'en'): string {
+  i18n.addResourceBundle(language, 'ui', inLanguage({ 'ui.close': { tr: text, en: text } }, language, 'ui.'));
+  const words = i18n.t('ui.close', { lng: language, ...params });
+  i18n.removeResourceBundle(language, 'ui');
+  return words;
+}
 
 describe('the texts of the app', () => {
   test('a number chooses singular or plural, and is written in the language', () => {
     const text = { one: '{count} model', other: '{count} models' };
-    expect(fillText(text, { count: 1 }, 'en')).toBe('1 model');
-    expect(fillText(text, { count: 1200 }, 'en')).toBe('1,200 models');
-    expect(fillText('{count} model', { count: 1200 }, 'tr')).toBe('1.200 model');
+    expect(filled(text, { count: 1 }, 'en')).toBe('1 model');
+    expect(filled(text, { count: 1200 }, 'en')).toBe('1,200 models');
+    expect(filled('{count} model', { count: 1200 }, 'tr')).toBe('1.200 model');
   });
 
   test('blanks are filled by name and never filled twice', () => {
-    expect(fillText('{name} · {day}', { name: '{day}', day: 'Pazar' }, 'tr')).toBe('{day} · Pazar');
-    expect(fillText('{name} geldi', {}, 'tr')).toBe('{name} geldi');
+    expect(filled('{name} · {day}', { name: '{day}', day: 'Pazar' }, 'tr')).toBe('{day} · Pazar');
+    expect(filled('{name} geldi', {}, 'tr')).toBe('{name} geldi');
+    expect(filled('{{callbackUrl}} {name}', { name: 'x' }, 'tr')).toBe('{{callbackUrl}} x');
   });
 
-  test('a language is fetched once per file, and a switch fetches what was shown before it shows', async () => {
+  test('a value is shown as it is, whatever is in it', () => {
+    const part = fc.constantFrom(
+      '{',
+      '}',
+      '{b}',
+      '{{b}}',
+      '$t(ui.close)',
+      '$t(',
+      ')',
+      '&',
+      '<b>',
+      '-',
+      ',',
+      '$&',
+      'é',
+      ' ',
+    );
+    const words = fc.array(part, { maxLength: 6 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(words, words, (a, b) => {
+        expect(filled('{a} · {b} · {a}', { a, b }, 'tr')).toBe(`${a} · ${b} · ${a}`);
+      }),
+    );
+  });
+
+  test('a language is fetched once per file, and a switch fetches the texts of every screen so far before it shows', async () => {
     const fetched: string[] = [];
-    const file = (language: string, words: string) => () => {
+    const file = (language: string, words: string) => (): Promise<Resource> => {
       fetched.push(language);
-      return Promise.resolve({ 'ui.close': words });
+      return Promise.resolve({ close: words });
     };
-    startI18n({ tr: { ui: file('tr', 'Kapat') }, en: { ui: file('en', 'Close') } });
+    await startI18n({ tr: { ui: file('tr', 'Kapat') }, en: { ui: file('en', 'Close') } });
     expect(translate('ui.close')).toBe('');
     await loadTexts('ui');
     await loadTexts('ui');
@@ -43,9 +86,19 @@ describe('the texts of the app', () => {
     expect(fetched).toEqual(['tr', 'en']);
   });
 
+  test('a file that could not be fetched is fetched again by the next try', async () => {
+    let isLost = true;
+    const read = () => (isLost ? Promise.reject(new TypeError('offline')) : Promise.resolve({ close: 'Kapat' }));
+    await startI18n({ tr: { ui: read }, en: {} });
+    await expect(loadTexts('ui')).rejects.toThrow(TypeError);
+    isLost = false;
+    await loadTexts('ui');
+    expect(translate('ui.close')).toBe('Kapat');
+  });
+
   test('a language that cannot be fetched is not switched to', async () => {
-    startI18n({
-      tr: { ui: () => Promise.resolve({ 'ui.close': 'Kapat' }) },
+    await startI18n({
+      tr: { ui: () => Promise.resolve({ close: 'Kapat' }) },
       en: { session: () => Promise.reject(new Error('offline')) },
     });
     await expect(loadTexts('session')).rejects.toThrow('session');

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useTexts } from '../../../pwa/src/i18n/i18n.ts';
+import { addTexts } from '../../../pwa/src/i18n/i18n.ts';
 import { headOf } from '../../../pwa/src/server/page-head.ts';
 
 const origin = 'https://vitrin.example';
@@ -26,10 +26,11 @@ function tagsOf(head: string): string[] {
   );
 }
 
-const textsOf = (landingDescription: string) => ({ pages: { 'pages.landingDescription': landingDescription } });
+const textsOf = (landingDescription: string) => ({ pages: { landingDescription } });
 
 beforeAll(() => {
-  useTexts.setState({ loaded: { tr: textsOf('Sanal modeller'), en: textsOf('Virtual models') } });
+  addTexts('tr', textsOf('Sanal modeller'));
+  addTexts('en', textsOf('Virtual models'));
 });
 
 describe('the head of a page says', () => {

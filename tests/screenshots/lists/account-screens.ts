@@ -1,6 +1,6 @@
 import type { Screen } from '../screen.ts';
 import { appears, choose, inTurn, pressButton } from '../steps.ts';
-import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 
 const taken = demoAccounts[0]!.email;
 

@@ -1,6 +1,6 @@
 import type { Screen } from '../screen.ts';
 import { apiOf } from '../../support/api-client.ts';
-import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { onDevice, threeWait } from '../offline/states.ts';
 import { onCalendar } from '../offline/on-calendar.ts';
 import { deployUpdate } from '../offline/deploy-update.ts';

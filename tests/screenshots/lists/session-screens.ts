@@ -1,6 +1,6 @@
 import type { OpenedScreen, Screen } from '../screen.ts';
 import { apiOf } from '../../support/api-client.ts';
-import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { appears, inTurn, press, pressButton } from '../steps.ts';
 
 const { email, password } = demoAccounts[0]!;

@@ -14,13 +14,13 @@ import { createArgon2PasswordHasher } from '#adapters/crypto/password-hasher.ts'
 import { createSecretBox } from '#adapters/crypto/secret-box.ts';
 import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
 import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.ts';
-import { demoAccounts, demoInstagramAccounts } from '#adapters/demo/demo-accounts.ts';
-import { demoModels } from '#adapters/demo/models/demo-models.ts';
-import { demoPlans } from '#adapters/demo/demo-plans.ts';
-import { demoWorkflows } from '#adapters/demo/demo-workflows.ts';
+import { demoAccounts, demoInstagramAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
+import { demoModels } from '#adapters/stand-ins/demo/models/demo-models.ts';
+import { demoPlans } from '#adapters/stand-ins/demo/demo-plans.ts';
+import { demoWorkflows } from '#adapters/stand-ins/demo/demo-workflows.ts';
 import { mediaColumns } from '#adapters/postgres/media-references.ts';
-import type { DemoPorts } from '#adapters/demo/seed-demo.ts';
-import { seedDemo } from '#adapters/demo/seed-demo.ts';
+import type { DemoPorts } from '#adapters/stand-ins/demo/seed-demo.ts';
+import { seedDemo } from '#adapters/stand-ins/demo/seed-demo.ts';
 import type { FreshDatabase } from '../../support/database.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { sentJobs, testClock, testIds, testTransact } from '../../support/test-ports.ts';
@@ -28,6 +28,7 @@ import { sentJobs, testClock, testIds, testTransact } from '../../support/test-p
 let database: FreshDatabase;
 let folder: string;
 let ports: DemoPorts;
+const images = createSharpImageTool();
 let before: Record<string, number>;
 
 const tables = [
@@ -57,7 +58,6 @@ beforeAll(async () => {
     passwords: createArgon2PasswordHasher(),
     secrets: createSecretBox([{ id: 'test', key: randomBytes(32) }]),
     files: createDiskFileStore({ folder, publicBaseUrl: 'http://127.0.0.1:3000' }),
-    images: createSharpImageTool(),
     workflowUrl: 'http://127.0.0.1:4001',
     instagramUrl: 'http://127.0.0.1:4002',
   };
@@ -148,7 +148,7 @@ describe('the shop', () => {
     expect(urls.length).toBe(12 * 6 + 7);
     for (const url of urls) {
       const bytes = await ports.files.read(url);
-      expect(ports.images.sniff(bytes!)).toMatchObject({ kind: 'image', extension: 'webp' });
+      expect(images.sniff(bytes!)).toMatchObject({ kind: 'image', extension: 'webp' });
       expect(bytes!.length).toBeLessThan(60_000);
     }
   });
@@ -251,8 +251,8 @@ describe('the people', () => {
     for (const { contentType, contentUrl, thumbnailUrl, generatedText } of contents) {
       if (contentType === 'text') expect(generatedText).toMatch(/\S/);
       else {
-        expect(ports.images.sniff((await ports.files.read(contentUrl!))!)?.kind).toBe(contentType);
-        expect(ports.images.sniff((await ports.files.read(thumbnailUrl!))!)?.kind).toBe('image');
+        expect(images.sniff((await ports.files.read(contentUrl!))!)?.kind).toBe(contentType);
+        expect(images.sniff((await ports.files.read(thumbnailUrl!))!)?.kind).toBe('image');
       }
     }
     const now = ports.clock.now();

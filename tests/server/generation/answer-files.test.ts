@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reelOf } from '#adapters/demo/videos/reel-of.ts';
+import { filmFile } from '#adapters/stand-ins/demo/demo-pictures.ts';
 import type { FileStore } from '#core/files/file-ports.ts';
 import { sweepUploads } from '#core/files/use-cases/sweep-uploads.ts';
 import type { ResponseField } from '#core/webhooks/webhook.ts';
@@ -22,7 +22,7 @@ const noise = await sharp({
 })
   .png()
   .toBuffer();
-const film = await readFile(reelOf('defne'));
+const film = await readFile(filmFile('defne'));
 
 let setup: GenerationSetup;
 let openUpload: FileStore['openUpload'];

@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { maxCallbackBytes } from '#core/webhooks/answer-problem.ts';
 import { signatureContext } from '#core/webhooks/answer-mode.ts';
-import { createBodyRoom } from '../../../app-server/http/body-room.ts';
-import { createCallbackRoom, generationCallbacks } from '../../../app-server/routes/generation-callbacks.ts';
+import { createTurns } from '../../../app-server/turns.ts';
+import { createCallbackTurns, generationCallbacks } from '../../../app-server/routes/generation-callbacks.ts';
 import type { GenerationSetup } from './generation-setup.ts';
 import { generationSetup } from './generation-setup.ts';
 import { callbackMode, provider } from './provider-script.ts';
@@ -31,7 +31,7 @@ let callbackUrl = '';
 let server: ReturnType<Koa['listen']>;
 beforeAll(async () => {
   setup = await generationSetup();
-  server = new Koa().use(generationCallbacks(setup.ports, createCallbackRoom())).listen(0, '127.0.0.1');
+  server = new Koa().use(generationCallbacks(setup.ports, createCallbackTurns())).listen(0, '127.0.0.1');
 });
 beforeEach(async () => {
   setup.workflow.answer((request, response) => {
@@ -201,7 +201,7 @@ test('a larger one with another signature ends nothing, and is answered as any f
 
 test('when too many wait for their turn, a callback is sent away to come again, and its run waits on', async () => {
   const id = await aWaitingRun();
-  const full = new Koa().use(generationCallbacks(setup.ports, createBodyRoom({ bytes: 100, maxWaiting: 0 })));
+  const full = new Koa().use(generationCallbacks(setup.ports, createTurns({ atOnce: 1, waiting: 0 })));
   const busy = full.listen(0, '127.0.0.1');
   await once(busy, 'listening');
   const address = `http://127.0.0.1:${(busy.address() as AddressInfo).port}${new URL(callbackUrl).pathname}`;

@@ -6,7 +6,7 @@ import type { Ports } from '#core/ports.ts';
 import type { AnswerMode } from '#core/webhooks/answer-mode.ts';
 import type { RequestEntry } from '#core/webhooks/request-entries.ts';
 import type { ResponseField, Webhook } from '#core/webhooks/webhook.ts';
-import { startWorkflowSandbox } from '#adapters/sandbox/workflow/start-workflow-sandbox.ts';
+import { startWorkflowSandbox } from '#adapters/stand-ins/workflow/start-workflow-sandbox.ts';
 import { createCallbackGateway } from '#adapters/webhook-call/create-callback-gateway.ts';
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
 import type { Recipe, RecipeAnswers } from '#core/webhooks/recipes/recipe.ts';
@@ -15,7 +15,7 @@ import { readRecipe } from '#core/webhooks/recipes/read-recipe.ts';
 import { createWebhook } from '#core/webhooks/use-cases/save-webhook.ts';
 import { secretContext } from '#core/webhooks/request-entries.ts';
 import {
-  createCallbackRoom,
+  createCallbackTurns,
   generationCallbacks,
   testCallbacks,
 } from '../../../app-server/routes/generation-callbacks.ts';
@@ -56,9 +56,9 @@ export async function servicesSetup() {
     callbacks: createCallbackGateway({ baseUrl, allowedOrigins }),
     workflows: createHttpWorkflowCaller({ allowedOrigins, retryPausesMs: [0], keepFile: setup.keepFile }),
   });
-  const room = createCallbackRoom();
-  const takeCallbacks = generationCallbacks(ports as Partial<Ports> as Ports, room);
-  const takeTestCallbacks = testCallbacks(ports as Partial<Ports> as Ports, room);
+  const turns = createCallbackTurns();
+  const takeCallbacks = generationCallbacks(ports as Partial<Ports> as Ports, turns);
+  const takeTestCallbacks = testCallbacks(ports as Partial<Ports> as Ports, turns);
   const receive = new Koa().use((ctx, next) =>
     ctx.path.startsWith('/callbacks/tests/') ? takeTestCallbacks(ctx, next) : takeCallbacks(ctx, next),
   );

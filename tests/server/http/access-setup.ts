@@ -1,6 +1,6 @@
 import type { Caller } from '../../support/api-client.ts';
 import type { Person } from './access-matrix.ts';
-import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { apiOf } from '../../support/api-client.ts';
 import { startTestServer } from '../../support/test-server.ts';
 

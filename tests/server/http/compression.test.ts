@@ -4,7 +4,7 @@ import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib';
 import type { TestServer } from '../../support/test-server.ts';
 import { apiOf } from '../../support/api-client.ts';
 import { bilingualTexts } from '#core/shared/locale.ts';
-import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { rawCall } from '../../support/raw-call.ts';
 import { readEvents } from '../../support/event-stream-reader.ts';
 import { startTestServer } from '../../support/test-server.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../../support/test-server.ts';
 import * as z from 'zod/mini';
 import type { Caller } from '../../support/api-client.ts';
-import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { allRoutes } from '#core/contract/contract.ts';
 import { signIn } from '../../support/api-client.ts';
 import { startTestServer } from '../../support/test-server.ts';

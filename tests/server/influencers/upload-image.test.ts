@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../support/api-client.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { createHttpPictureSource } from '#adapters/pictures/create-http-picture-source.ts';
-import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { apiOf, signIn } from '../../support/api-client.ts';
 import { startScriptedServer } from '../../support/scripted-server.ts';
 import { startTestServer } from '../../support/test-server.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SpecClient } from './spec-client.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { payWith } from '../../support/stripe-sandbox.ts';
 import { specCalls } from '../../support/spec-calls.ts';
 import { startTestServer } from '../../support/test-server.ts';

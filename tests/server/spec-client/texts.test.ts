@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../support/api-client.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { signIn } from '../../support/api-client.ts';
-import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { bilingualTexts } from '#core/shared/locale.ts';
 import { startTestServer } from '../../support/test-server.ts';
 import { specClient, type SpecClient } from './spec-client.ts';

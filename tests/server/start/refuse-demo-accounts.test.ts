@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { personId } from '#adapters/demo/seed-people.ts';
+import { personId } from '#adapters/stand-ins/demo/seed-people.ts';
 import { createRead } from '#adapters/postgres/transact.ts';
 import { createSystemIds } from '#adapters/system/ids.ts';
 import { refuseDemoAccounts } from '../../../app-server/start/refuse-demo-accounts.ts';

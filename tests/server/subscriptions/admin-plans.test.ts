@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../support/api-client.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { noFaults } from '#adapters/sandbox/stripe/stripe-state.ts';
+import { noFaults } from '#adapters/stand-ins/stripe/stripe-state.ts';
 import { signIn } from '../../support/api-client.ts';
 import { stripeSdk } from '../../support/stripe-sandbox.ts';
 import { startTestServer } from '../../support/test-server.ts';

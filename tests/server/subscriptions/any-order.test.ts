@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type Stripe from 'stripe';
-import { noFaults } from '#adapters/sandbox/stripe/stripe-state.ts';
+import { noFaults } from '#adapters/stand-ins/stripe/stripe-state.ts';
 import { cancelSubscription, undoCancel } from '#core/subscriptions/use-cases/cancel-subscription.ts';
 import { lookAtSubscription } from '#core/subscriptions/use-cases/steps/look-at-subscription.ts';
 import { ok } from '#core/shared/result.ts';

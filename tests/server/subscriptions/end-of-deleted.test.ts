@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { noFaults } from '#adapters/sandbox/stripe/stripe-state.ts';
+import { noFaults } from '#adapters/stand-ins/stripe/stripe-state.ts';
 import { deleteUser } from '#core/accounts/use-cases/delete-user.ts';
 import { aCustomer } from '../../support/shop.ts';
 import { billingSetup, type BillingSetup } from './billing-setup.ts';

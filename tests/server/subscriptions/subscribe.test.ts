@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { noFaults } from '#adapters/sandbox/stripe/stripe-state.ts';
+import { noFaults } from '#adapters/stand-ins/stripe/stripe-state.ts';
 import { createStripeBillingGateway } from '#adapters/stripe/create-stripe-billing-gateway.ts';
 import { createStripePaymentGateway } from '#adapters/stripe/create-stripe-payment-gateway.ts';
 import { getCurrentSubscription } from '#core/subscriptions/use-cases/get-current-subscription.ts';

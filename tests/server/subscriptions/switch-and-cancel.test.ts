@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { noFaults } from '#adapters/sandbox/stripe/stripe-state.ts';
+import { noFaults } from '#adapters/stand-ins/stripe/stripe-state.ts';
 import { cancelSubscription, undoCancel } from '#core/subscriptions/use-cases/cancel-subscription.ts';
 import { previewSwitch } from '#core/subscriptions/use-cases/preview-switch.ts';
 import { listBillingHistory } from '#core/subscriptions/use-cases/queries.ts';

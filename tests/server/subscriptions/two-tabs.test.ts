@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { noFaults } from '#adapters/sandbox/stripe/stripe-state.ts';
+import { noFaults } from '#adapters/stand-ins/stripe/stripe-state.ts';
 import type { Ports } from '#core/ports.ts';
 import { deleteUser } from '#core/accounts/use-cases/delete-user.ts';
 import { cancelSubscription } from '#core/subscriptions/use-cases/cancel-subscription.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../support/api-client.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { reelOf } from '#adapters/demo/videos/reel-of.ts';
+import { filmFile } from '#adapters/stand-ins/demo/demo-pictures.ts';
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
 import { signIn } from '../../support/api-client.ts';
 import { sendJson, startScriptedServer } from '../../support/scripted-server.ts';
@@ -16,7 +16,7 @@ let server: TestServer;
 let admin: Caller;
 let film: Buffer;
 beforeAll(async () => {
-  film = await readFile(reelOf('defne'));
+  film = await readFile(filmFile('defne'));
   const picture = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#c85078' } })
     .png()
     .toBuffer();

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { textsByLanguage } from '../../../pwa/vite/texts-by-language.ts';
 import { apiOf, signIn } from '../api-client.ts';
 

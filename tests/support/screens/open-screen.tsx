@@ -114,7 +114,7 @@ export async function openScreen(
   path: string,
   { user = aUser(), state = null }: { user?: User | null; state?: unknown } = {},
 ): Promise<{ path: () => string }> {
-  startI18n(textFiles);
+  await startI18n(textFiles);
   if (user) keepSession('a-token', user);
   else settleLeaving();
   await loadRuntimeConfig();

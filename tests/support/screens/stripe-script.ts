@@ -2,7 +2,7 @@ import type { Appearance } from '@stripe/stripe-js';
 
 /**
  * Stands in for Stripe.js, as a script of its own: card fields that are ready at once, and a payment that ends as
- * `globalThis.stripeOutcome` says. The real stand-in with frames and cards is adapters/sandbox/stripe.
+ * `globalThis.stripeOutcome` says. The real stand-in with frames and cards is adapters/stand-ins/stripe.
  */
 const source = `
 globalThis.Stripe = () => ({

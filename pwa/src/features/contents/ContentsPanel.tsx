@@ -22,13 +22,19 @@ const FilterSheet = lazyWithTexts(
   () => import('./library/FilterSheet.tsx').then((m) => m.FilterSheet),
   'library',
   'contents',
+  'sentences',
 );
 const ContentViewer = lazyWithTexts(
   () => import('./ContentViewer.tsx').then((m) => m.ContentViewer),
   'contents',
   'library',
+  'sentences',
 );
-const ChosenBar = lazyWithTexts(() => import('./library/ChosenBar.tsx').then((m) => m.ChosenBar), 'library');
+const ChosenBar = lazyWithTexts(
+  () => import('./library/ChosenBar.tsx').then((m) => m.ChosenBar),
+  'library',
+  'sentences',
+);
 
 /** What was made with this model and kept; a press opens it. */
 export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) {

@@ -7,6 +7,7 @@ const ShareForm = lazyWithTexts(
   () => import('./sharing/ShareForm.tsx').then((m) => m.ShareForm),
   'sharing',
   'contents',
+  'sentences',
 );
 
 /** The form for sharing, fetched when somebody wants to share. */

@@ -11,6 +11,7 @@ const PresetsSheet = lazyWithTexts(
   () => import('./presets/PresetsSheet.tsx').then((m) => m.PresetsSheet),
   'presets',
   'generation',
+  'sentences',
 );
 
 /** Opens what was kept for this model and workflow; using one writes it into the form. */

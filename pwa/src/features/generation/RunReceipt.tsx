@@ -6,6 +6,7 @@ const ReceiptSheet = lazyWithTexts(
   () => import('./receipt/ReceiptSheet.tsx').then((m) => m.ReceiptSheet),
   'receipt',
   'generation',
+  'sentences',
 );
 
 /** The receipt of one run; its act asks for the same again. */

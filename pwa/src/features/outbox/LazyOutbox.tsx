@@ -4,7 +4,7 @@ import { stopLeaving, useLeaving } from '../../session/leaving.ts';
 import { useUser } from '../../session/session-store.ts';
 
 const OutboxChip = lazyWithTexts(() => import('./OutboxChip.tsx').then((m) => m.OutboxChip), 'outbox');
-const OutboxBars = lazyWithTexts(() => import('./OutboxBars.tsx').then((m) => m.OutboxBars), 'outbox');
+const OutboxBars = lazyWithTexts(() => import('./OutboxBars.tsx').then((m) => m.OutboxBars), 'outbox', 'sentences');
 const LeaveDialog = lazyWithTexts(() => import('./LeaveDialog.tsx').then((m) => m.LeaveDialog), 'outbox');
 
 /** The status of this device, in the header. The first screen does not wait for it. */

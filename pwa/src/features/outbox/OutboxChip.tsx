@@ -17,7 +17,12 @@ import { useNow } from '../../ui/useNow.ts';
 import { chipLook } from './chip-words.ts';
 import './outbox.css';
 
-const OutboxSheet = lazyWithTexts(() => import('./OutboxSheet.tsx').then((m) => m.OutboxSheet), 'outbox', 'when');
+const OutboxSheet = lazyWithTexts(
+  () => import('./OutboxSheet.tsx').then((m) => m.OutboxSheet),
+  'outbox',
+  'when',
+  'sentences',
+);
 
 /** The one status of this device: what waits, what is on its way, what needs the person. Opens the outbox. */
 export function OutboxChip() {

@@ -3,11 +3,10 @@ import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { keyOf, refresh } from '../../api/useCall.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { locale } from '../../i18n/i18n.ts';
+import { locale, translate } from '../../i18n/i18n.ts';
 import { toast } from '../../ui/toast.ts';
 import { awaitRise } from './await-rise.ts';
 import { followOrder, pause } from './follow-order.ts';
-import { say } from './say.ts';
 
 const noticeMs = 3000;
 
@@ -24,20 +23,20 @@ export async function receiveCredits(bought: { orderId: string; credits: number;
   const figures = { credits: formatNumber(bought.credits, locale()) };
   toast.success(
     balance === null
-      ? say('payments.creditsAdded', figures)
-      : say('payments.creditsAddedBalance', { ...figures, balance: formatNumber(balance, locale()) }),
+      ? translate('payments.creditsAdded', figures)
+      : translate('payments.creditsAddedBalance', { ...figures, balance: formatNumber(balance, locale()) }),
     { timeoutMs: noticeMs },
   );
 }
 
 async function arrivedLater(orderId: string): Promise<boolean> {
   void refresh(creditTransactions);
-  const note = toast.note(say('payments.creditsArriving'), { timeoutMs: 0 });
+  const note = toast.note(translate('payments.creditsArriving'), { timeoutMs: 0 });
   const end = await followOrder(orderId);
   toast.close(note);
-  if (end === 'refused') toast.error(say('payments.notGranted'), { timeoutMs: 0 });
-  if (end === 'canceled') toast.error(say('payments.canceled'));
-  if (end === 'failed') toast.error(say('payments.bankRefused'), { timeoutMs: 0 });
+  if (end === 'refused') toast.error(translate('payments.notGranted'), { timeoutMs: 0 });
+  if (end === 'canceled') toast.error(translate('payments.canceled'));
+  if (end === 'failed') toast.error(translate('payments.bankRefused'), { timeoutMs: 0 });
   return end === 'fulfilled';
 }
 

@@ -7,7 +7,7 @@ import { call } from '../../api/call.ts';
 import { refresh } from '../../api/useCall.ts';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { toast } from '../../ui/toast.ts';
-import { say } from './say.ts';
+import { translate } from '../../i18n/i18n.ts';
 
 const CardChangeDialog = lazyWithTexts(
   () => import('./CardChangeDialog.tsx').then((m) => m.CardChangeDialog),
@@ -44,9 +44,9 @@ export function useCardChange(): { changeCard: (of: Of) => void; cardDialog: Rea
 async function adopt(setupIntentId: string): Promise<void> {
   try {
     await call(finishCardChange, { body: { setupIntentId } });
-    toast.success(say('payments.cardChanged'));
+    toast.success(translate('payments.cardChanged'));
   } catch (error) {
-    toast.error(say('payments.cardChangeFailed', { message: messageOf(error, say) }), { timeoutMs: 0 });
+    toast.error(translate('payments.cardChangeFailed', { message: messageOf(error, translate) }), { timeoutMs: 0 });
   } finally {
     await refresh(currentSubscription, billingHistory, creditBalance, creditTransactions);
   }

@@ -11,7 +11,7 @@ import { openCreditPacks } from '../../session/credit-packs.ts';
 import { toast } from '../../ui/toast.ts';
 import { followOrder } from './follow-order.ts';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
-import { say } from './say.ts';
+import { translate } from '../../i18n/i18n.ts';
 
 const ModelPaymentDialog = lazyWithTexts(
   () => import('./ModelPaymentDialog.tsx').then((m) => m.ModelPaymentDialog),
@@ -49,9 +49,9 @@ export function useModelPurchase(): ModelPurchase {
       if (left) return;
       if (end === 'fulfilled') setArrived(paid.modelId);
       else setPaid(null);
-      if (end === 'refused') toast.error(say('payments.notGranted'), { timeoutMs: 0 });
-      if (end === 'canceled') toast.error(say('payments.canceled'));
-      if (end === 'failed') toast.error(say('payments.bankRefused'), { timeoutMs: 0 });
+      if (end === 'refused') toast.error(translate('payments.notGranted'), { timeoutMs: 0 });
+      if (end === 'canceled') toast.error(translate('payments.canceled'));
+      if (end === 'failed') toast.error(translate('payments.bankRefused'), { timeoutMs: 0 });
     });
     return () => {
       left = true;
@@ -61,8 +61,8 @@ export function useModelPurchase(): ModelPurchase {
   useEffect(() => {
     if (!arrived) return undefined;
     // A model creates nothing without credits.
-    const buyCredits = { label: say('payments.buyCredits'), run: () => openCreditPacks() };
-    toast.success(say('payments.modelBought'), { timeoutMs: noticeMs, action: buyCredits });
+    const buyCredits = { label: translate('payments.buyCredits'), run: () => openCreditPacks() };
+    toast.success(translate('payments.modelBought'), { timeoutMs: noticeMs, action: buyCredits });
     const timer = setTimeout(() => {
       void navigate(paths.dashboard(), { state: { selectedInfluencerId: arrived } });
     }, noticeMs);

@@ -8,7 +8,7 @@ import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { followOrder } from './follow-order.ts';
 import { followSubscription } from './follow-subscription.ts';
-import { say } from './say.ts';
+import { translate } from '../../i18n/i18n.ts';
 
 const SubscriptionPaymentDialog = lazyWithTexts(
   () => import('./SubscriptionPaymentDialog.tsx').then((m) => m.SubscriptionPaymentDialog),
@@ -48,8 +48,8 @@ async function arrive(planId: string, orderId: string | null): Promise<void> {
   const paid = orderId === null ? null : await followOrder(orderId);
   const end = paid === null || paid === 'fulfilled' ? await followSubscription(planId) : paid;
   await refresh(currentSubscription, billingHistory, creditBalance, creditTransactions);
-  if (end === 'fulfilled') toast.success(say('payments.subscriptionPaid'));
-  if (end === 'refused') toast.error(say('payments.notGranted'), { timeoutMs: 0 });
-  if (end === 'canceled') toast.error(say('payments.canceled'));
-  if (end === 'failed') toast.error(say('payments.bankRefused'), { timeoutMs: 0 });
+  if (end === 'fulfilled') toast.success(translate('payments.subscriptionPaid'));
+  if (end === 'refused') toast.error(translate('payments.notGranted'), { timeoutMs: 0 });
+  if (end === 'canceled') toast.error(translate('payments.canceled'));
+  if (end === 'failed') toast.error(translate('payments.bankRefused'), { timeoutMs: 0 });
 }

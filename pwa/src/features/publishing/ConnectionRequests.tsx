@@ -8,7 +8,11 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 
-const DeclineDialog = lazyWithTexts(() => import('./DeclineDialog.tsx').then((m) => m.DeclineDialog), 'publishing');
+const DeclineDialog = lazyWithTexts(
+  () => import('./DeclineDialog.tsx').then((m) => m.DeclineDialog),
+  'publishing',
+  'sentences',
+);
 
 type Request = ReplyOf<typeof instagramRequests>['requests'][number];
 export type AskedModel = Request['influencer'];

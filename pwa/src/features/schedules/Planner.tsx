@@ -37,6 +37,7 @@ const PlannerOverlays = lazyWithTexts(
   'marks',
   'fields',
   'when',
+  'sentences',
 );
 
 /** Spec §2 Content planning: the calendar of one model. */

@@ -35,6 +35,7 @@ const BulkDialog = lazyWithTexts(
   'panels',
   'schedules',
   'fields',
+  'sentences',
 );
 
 const WeekCopyDialog = lazyWithTexts(
@@ -42,11 +43,13 @@ const WeekCopyDialog = lazyWithTexts(
   'weekcopy',
   'kept',
   'schedules',
+  'sentences',
 );
 
 const CalendarLinkDialog = lazyWithTexts(
   () => import('./calendarlink/CalendarLinkDialog.tsx').then((m) => m.CalendarLinkDialog),
   'calendarlink',
+  'sentences',
 );
 
 /** The form, the table of many plans, the details and the questions over the calendar, one at a time. */

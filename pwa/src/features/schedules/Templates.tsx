@@ -11,6 +11,7 @@ const TemplatesSheet = lazyWithTexts(
   () => import('./templates/TemplatesSheet.tsx').then((m) => m.TemplatesSheet),
   'templates',
   'panels',
+  'sentences',
 );
 
 /** Opens what was kept to plan from; names the template the form was filled from. */

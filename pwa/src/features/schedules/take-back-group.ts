@@ -1,4 +1,4 @@
-import type { TextKey } from '../../i18n/text-types.ts';
+import type { PluralKey, TextKey } from '../../i18n/text-types.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { translate } from '../../i18n/i18n.ts';
 import type { AllStored } from '../../offline/commit.ts';
@@ -22,7 +22,7 @@ export async function takeBackGroup(id: string): Promise<AllStored> {
 }
 
 /** What was made, what is said once it is undone, and when it could not be, with its reason. */
-type Words = Record<'made' | 'undone' | 'failed', TextKey>;
+type Words = { made: PluralKey; undone: TextKey; failed: TextKey };
 
 /**
  * Says how many plans were made, or are stored on this device (`isKept`), with the way back. The window that made them is closed by then, and

@@ -3,7 +3,11 @@ import { Suspense } from 'react';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { InstagramMark } from '../../ui/InstagramMark.tsx';
 
-const AskForAccount = lazyWithTexts(() => import('./AskForAccount.tsx').then((m) => m.AskForAccount), 'instagram');
+const AskForAccount = lazyWithTexts(
+  () => import('./AskForAccount.tsx').then((m) => m.AskForAccount),
+  'instagram',
+  'sentences',
+);
 
 type Model = Pick<PublicInfluencer, 'id' | 'instagramAccount'>;
 

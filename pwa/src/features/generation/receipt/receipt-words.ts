@@ -1,5 +1,5 @@
 import type { GenerationStatus, GenerationView } from '#core/generation/generation.ts';
-import type { TextKey } from '../../../i18n/text-types.ts';
+import type { PluralKey, TextKey } from '../../../i18n/text-types.ts';
 
 export const stateWords: Record<GenerationStatus, TextKey> = {
   held: 'receipt.held',
@@ -14,7 +14,7 @@ export const stateWords: Record<GenerationStatus, TextKey> = {
 };
 
 /** What became of the credits, and why. */
-export function costWord({ creditsUsed, creditsHeld }: Pick<GenerationView, 'creditsUsed' | 'creditsHeld'>): TextKey {
+export function costWord({ creditsUsed, creditsHeld }: Pick<GenerationView, 'creditsUsed' | 'creditsHeld'>): PluralKey {
   if (creditsUsed > 0) return 'receipt.charged';
   return creditsHeld > 0 ? 'receipt.setAside' : 'receipt.givenBack';
 }

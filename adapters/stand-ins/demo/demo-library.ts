@@ -1,0 +1,194 @@
+import type { DemoWorkflowKey } from './demo-workflows.ts';
+import type { PlaceName } from './scenes.ts';
+
+/** A moment in Turkey: whole days before (negative) or after today, and the time of day. */
+export type DemoMoment = { day: number; time: string };
+
+/** Something Elif made. */
+export type DemoRun = DemoMoment & {
+  key: string;
+  model: string;
+  workflow: DemoWorkflowKey;
+  prompt: string;
+  place?: PlaceName;
+  /** How many pictures or films it made; their files are `libraryFile(run, 1)` and its followers. */
+  frames?: number;
+  text?: string;
+  /** It was planned in the calendar. */
+  planned?: boolean;
+  /** It ended without a result; credits came back. */
+  failed?: boolean;
+};
+
+export const elifsRuns: readonly DemoRun[] = [
+  {
+    key: 'defne-studio',
+    day: -12,
+    time: '09:40',
+    model: 'defne',
+    workflow: 'photo',
+    prompt: 'Mercan fonda sakin bir stüdyo karesi, balıkçı yaka',
+    place: 'studio',
+    frames: 1,
+  },
+  {
+    key: 'defne-sunset',
+    day: -9,
+    time: '18:20',
+    model: 'defne',
+    workflow: 'photo-grid',
+    prompt: 'Moda’da gün batımı, vapur geçerken sahil yolunda, omuzları açık kırmızı elbise',
+    place: 'bosphorus',
+    frames: 4,
+  },
+  {
+    key: 'defne-monday',
+    day: -8,
+    time: '08:15',
+    model: 'defne',
+    workflow: 'text',
+    prompt: 'Pazartesiyi sevmek için üç neden',
+    text: 'Pazartesiyi sevmek için üç neden:\n\n1. Dolap yeni toplanmış, her şey yerinde.\n2. Sahil yolu bomboş, rüzgâr bana kaldı.\n3. Bütün hafta önümde, daha hiçbir şey ters gitmedi.\n\nSenin nedenin ne?\n\n#defneaksoy #pazartesi #moda',
+  },
+  {
+    key: 'mira-office',
+    day: -7,
+    time: '07:30',
+    model: 'mira',
+    workflow: 'photo',
+    prompt: 'Sabah toplantısından önce, lacivert ceket, cam kenarı',
+    place: 'office',
+    frames: 1,
+  },
+  {
+    key: 'defne-cafe',
+    day: -6,
+    time: '11:00',
+    model: 'defne',
+    workflow: 'photo',
+    prompt: 'Kafede sabah kahvesi, yeşil balıkçı yaka, pencere ışığı',
+    place: 'cafe',
+    frames: 1,
+    planned: true,
+  },
+  {
+    key: 'selin-court',
+    day: -6,
+    time: '07:00',
+    model: 'selin',
+    workflow: 'photo',
+    prompt: 'Sahada ısınma, pembe atlet',
+    place: 'court',
+    frames: 1,
+  },
+  {
+    key: 'defne-walk',
+    day: -5,
+    time: '19:40',
+    model: 'defne',
+    workflow: 'video',
+    prompt: 'Sahilde yürüyüş, rüzgârda saç, birkaç saniye',
+    place: 'bosphorus',
+    frames: 1,
+    planned: true,
+  },
+  {
+    key: 'defne-rooftop',
+    day: -4,
+    time: '20:00',
+    model: 'defne',
+    workflow: 'photo',
+    prompt: 'Çatıda ilk ışıklar, siyah deri ceket',
+    place: 'rooftop',
+    frames: 1,
+    planned: true,
+  },
+  {
+    key: 'mira-bebek',
+    day: -3,
+    time: '12:30',
+    model: 'mira',
+    workflow: 'photo',
+    prompt: 'Bebek’te öğle arası, krem blazer',
+    place: 'bosphorus',
+    frames: 1,
+    planned: true,
+  },
+  {
+    key: 'defne-ferry',
+    day: -3,
+    time: '21:00',
+    model: 'defne',
+    workflow: 'photo',
+    prompt: 'Vapurda gece, şehir ışıkları arkada',
+    place: 'ferry',
+    planned: true,
+    failed: true,
+  },
+  {
+    key: 'defne-tiles',
+    day: -2,
+    time: '11:05',
+    model: 'defne',
+    workflow: 'photo',
+    prompt: 'İznik çinisi önünde beyaz gömlek, doğal gülüş',
+    place: 'tiles',
+    frames: 1,
+  },
+  {
+    key: 'selin-beach',
+    day: -2,
+    time: '06:45',
+    model: 'selin',
+    workflow: 'photo',
+    prompt: 'Denizden önce esneme, gün ışığı',
+    place: 'beach',
+    frames: 1,
+    planned: true,
+  },
+  {
+    key: 'mira-meeting',
+    day: -1,
+    time: '09:10',
+    model: 'mira',
+    workflow: 'text',
+    prompt: 'Toplantıyı erken bitirmenin üç yolu',
+    text: 'Toplantıyı erken bitirmenin üç yolu:\n\n1. Soruyu davete yaz, cevabı odada ara.\n2. Karar verecek kişi yoksa başlama.\n3. Yirmi dakika koy. Dolmazsa sevin.\n\nSiz en son hangi toplantıyı iptal ettiniz?\n\n#mirademir #liderlik #zaman',
+  },
+  {
+    key: 'defne-galata',
+    day: -1,
+    time: '18:30',
+    model: 'defne',
+    workflow: 'photo',
+    prompt: 'Galata’da akşam yürüyüşü, bej trençkot',
+    place: 'street',
+    frames: 1,
+    planned: true,
+  },
+  {
+    key: 'mira-gallery',
+    day: -1,
+    time: '20:15',
+    model: 'mira',
+    workflow: 'photo',
+    prompt: 'Galeri açılışı, bordo ceket',
+    place: 'atelier',
+    frames: 1,
+  },
+  {
+    key: 'selin-garden',
+    day: -1,
+    time: '17:20',
+    model: 'selin',
+    workflow: 'photo',
+    prompt: 'Parkta dinlenme günü, gri kapüşonlu',
+    place: 'garden',
+    frames: 1,
+  },
+];
+
+/** The name of the picture of a frame, counted from 1. */
+export function libraryFile({ key, model }: DemoRun, frame: number): string {
+  return `${model}/library-${key.replace(`${model}-`, '')}-${frame}`;
+}

@@ -1,0 +1,232 @@
+import type { Ports, Stores } from '#core/ports.ts';
+import type { FileStore } from '#core/files/file-ports.ts';
+import type { Content } from '#core/contents/content.ts';
+import type { GenerationIn, GenerationOrder, LostGeneration, Media } from '#core/generation/generation.ts';
+import type { Schedule } from '#core/schedules/schedule.ts';
+import { storedPlan } from '#core/schedules/plan-fields.ts';
+import { runRules } from '#core/generation/run-rules.ts';
+import { plainAnswering } from '#core/webhooks/answer-mode.ts';
+import { spendDetail } from '#core/credits/entry-detail.ts';
+import { publishingPlatform } from '#core/schedules/content-kinds.ts';
+import { addDays, dayOfInstant, instantOfWall } from '#core/shared/turkey-time.ts';
+import { nameOfModel } from './models/demo-models.ts';
+import { daysBefore, idOf, secondsAfter } from './demo-ids.ts';
+import { elifsPlans } from './demo-calendar.ts';
+import type { DemoPlan } from './demo-calendar.ts';
+import { elifsRuns, libraryFile } from './demo-library.ts';
+import type { DemoMoment, DemoRun } from './demo-library.ts';
+import { filmFile, pictureFile, storeDemoFile } from './demo-pictures.ts';
+import { sceneSize } from './scenes.ts';
+import { demoWorkflows } from './demo-workflows.ts';
+import type { DemoWorkflow } from './demo-workflows.ts';
+
+type LibraryFiles = Map<string, Media[]>;
+type Planner = { userId: string; platformId: string };
+
+const filmSize = { width: 1080, height: 1920 };
+
+export async function storeLibraryFiles(files: FileStore): Promise<LibraryFiles> {
+  const runs = elifsRuns.map(async (run) => {
+    const isFilm = run.workflow === 'video';
+    const media = Array.from({ length: run.frames ?? 0 }, async (_, i): Promise<Media> => {
+      const name = libraryFile(run, i + 1);
+      const [url, thumbnailUrl] = await Promise.all([
+        storeDemoFile(files, name, isFilm ? filmFile(run.model) : pictureFile(name)),
+        storeDemoFile(files, `${name}-thumbnail`, pictureFile(`${name}-thumbnail`)),
+      ]);
+      return { kind: isFilm ? 'video' : 'image', url, thumbnailUrl, ...(isFilm ? filmSize : sceneSize) };
+    });
+    return [run.key, await Promise.all(media)] as const;
+  });
+  return new Map(await Promise.all(runs));
+}
+
+const workflowOf = (key: string): DemoWorkflow => demoWorkflows.find((workflow) => workflow.key === key)!;
+
+/** What the runs that ended well have cost. */
+export const librarySpent = elifsRuns
+  .filter(({ failed }) => !failed)
+  .reduce((sum, { workflow }) => sum + workflowOf(workflow).creditCost, 0);
+
+/** Elif's models, what she made with them, and her calendar. */
+export async function seedLibrary(
+  stores: Stores,
+  ports: Pick<Ports, 'ids'>,
+  userId: string,
+  files: LibraryFiles,
+  now: string,
+): Promise<void> {
+  const owned = ['selin', 'mira', 'defne'];
+  for (const [index, model] of owned.entries()) {
+    const influencerId = idOf(ports, 'model', model);
+    await stores.ownerships.insert({ userId, influencerId, orderId: null, createdAt: daysBefore(now, 20, index) });
+  }
+  const platform = (await stores.platforms.list()).find(({ name }) => name === publishingPlatform)!;
+  const planner = { userId, platformId: platform.id };
+  // In the order they ran: the ledger keeps the order it was written in.
+  const runs = elifsRuns.toSorted((a, b) => instantOf(a, now).localeCompare(instantOf(b, now)));
+  for (const run of runs) await seedRun(stores, ports, planner, run, files.get(run.key)!, now);
+  for (const plan of elifsPlans) await seedPlan(stores, ports, planner, plan, now);
+}
+
+/** Turkey's wall clock, relative to today; nothing of the past may lie ahead of now. */
+function instantOf({ day, time }: DemoMoment, now: string): string {
+  const date = addDays(dayOfInstant(now), day);
+  const instant = instantOfWall(date, time);
+  if (instant === null) throw new Error(`no such moment: ${date} ${time}`);
+  return instant;
+}
+
+const nothingMore = { failureDetail: null, reference: null, late: null };
+
+type EndedRun = GenerationIn<'done'> | LostGeneration;
+
+async function seedRun(
+  stores: Stores,
+  ports: Pick<Ports, 'ids'>,
+  { userId, platformId }: Planner,
+  run: DemoRun,
+  media: Media[],
+  now: string,
+): Promise<void> {
+  const workflow = workflowOf(run.workflow);
+  const startedAt = instantOf(run, now);
+  const finishedAt = secondsAfter(startedAt, 3 + workflow.creditCost * 2);
+  const order: GenerationOrder = {
+    id: idOf(ports, 'generation', run.key),
+    userId,
+    influencerId: idOf(ports, 'model', run.model),
+    webhookId: idOf(ports, 'workflow', run.workflow),
+    webhookVersion: 1,
+    rules: runRules(plainAnswering),
+    scheduleId: run.planned ? idOf(ports, 'schedule', run.key) : null,
+    contentType: workflow.contentType,
+    prompt: run.prompt,
+    inputData: run.place ? { place: run.place } : {},
+    creditCost: workflow.creditCost,
+    createdAt: startedAt,
+  };
+  const times = { startedAt, finishedAt };
+  const generation: EndedRun = run.failed
+    ? { ...order, ...times, status: 'failed', failure: 'result.unavailable', ...nothingMore }
+    : { ...order, ...times, status: 'done', result: { media, text: run.text ?? null, fields: [] } };
+  await stores.generations.insert(generation);
+  if (generation.status === 'done') {
+    await stores.webhooks.recordDuration(order.webhookId, (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000);
+  }
+  await settleCredits(stores, generation, workflow, nameOfModel(run.model));
+  const contents = contentsOf(ports, generation, run.key);
+  for (const content of contents) await stores.contents.insert(content);
+  if (run.planned) await stores.schedules.insert(pastSchedule(generation, platformId, contents[0] ?? null));
+}
+
+/** Through the ledger, as a run would: set aside, then charged or given back. */
+async function settleCredits(
+  stores: Stores,
+  { id, userId, creditCost, status, createdAt, finishedAt }: EndedRun,
+  workflow: DemoWorkflow,
+  influencer: string,
+): Promise<void> {
+  const expiresAt = secondsAfter(createdAt, 86_400);
+  const held = await stores.credits.hold({ userId, generationId: id, amount: creditCost, now: createdAt, expiresAt });
+  if (held !== 'held') throw new Error(`the demo ran out of credits: ${held}`);
+  if (status === 'done')
+    await stores.credits.capture(id, spendDetail({ workflow: workflow.name, influencer }), finishedAt);
+  else await stores.credits.release(id, finishedAt);
+}
+
+function contentsOf(ports: Pick<Ports, 'ids'>, generation: EndedRun, key: string): Content[] {
+  if (generation.status !== 'done') return [];
+  const { result } = generation;
+  const content = (name: string, media: Media | null): Content => ({
+    id: idOf(ports, 'content', name),
+    userId: generation.userId,
+    influencerId: generation.influencerId,
+    contentType: generation.contentType,
+    prompt: generation.prompt,
+    contentUrl: media?.url ?? null,
+    thumbnailUrl: media?.thumbnailUrl ?? null,
+    files: media ? [media] : [],
+    generatedText: media ? null : result.text,
+    status: 'archived',
+    inputData: generation.inputData,
+    createdAt: generation.finishedAt,
+    publishedAt: null,
+    permalink: null,
+    generationId: generation.id,
+    isFavourite: false,
+    tags: [],
+    score: null,
+    deletedAt: null,
+  });
+  // Of a grid she kept the first two.
+  return result.text === null
+    ? result.media.slice(0, 2).map((media, i) => content(`${key}/${i}`, media))
+    : [content(key, null)];
+}
+
+function pastSchedule(generation: EndedRun, platformId: string, content: Content | null): Schedule {
+  const failed = generation.status === 'failed';
+  return {
+    id: generation.scheduleId!,
+    userId: generation.userId,
+    influencerId: generation.influencerId,
+    ...storedPlan({
+      platformId,
+      scheduledAt: generation.createdAt,
+      prompt: generation.prompt,
+      contentType: generation.contentType,
+      webhookConfigId: generation.webhookId,
+      // Only generated: no plan of the demo claims to be on Instagram.
+      autoPublish: false,
+      inputData: generation.inputData,
+    }),
+    status: failed ? 'failed' : 'completed',
+    version: 1,
+    failure: generation.status === 'done' ? null : `generation.${generation.failure}`,
+    generationId: generation.id,
+    contentId: content?.id ?? null,
+    publicationId: null,
+    createdAt: daysBefore(generation.createdAt, 2),
+    updatedAt: generation.finishedAt,
+    bulkId: null,
+    deletedAt: null,
+  };
+}
+
+/** Row and job commit together, as when she had planned it herself. */
+async function seedPlan(
+  stores: Stores,
+  ports: Pick<Ports, 'ids'>,
+  { userId, platformId }: Planner,
+  plan: DemoPlan,
+  now: string,
+): Promise<void> {
+  const id = idOf(ports, 'schedule', plan.key);
+  const scheduledAt = instantOf(plan, now);
+  const inserted = await stores.schedules.insert({
+    id,
+    userId,
+    influencerId: idOf(ports, 'model', plan.model),
+    ...storedPlan({
+      platformId,
+      scheduledAt,
+      prompt: plan.prompt,
+      contentType: plan.contentType,
+      webhookConfigId: idOf(ports, 'workflow', plan.workflow),
+      autoPublish: plan.autoPublish,
+      inputData: { place: plan.place },
+    }),
+    status: 'pending',
+    version: 1,
+    failure: null,
+    generationId: null,
+    contentId: null,
+    publicationId: null,
+    createdAt: daysBefore(now, 1),
+    updatedAt: daysBefore(now, 1),
+    bulkId: null,
+    deletedAt: null,
+  });
+  if (inserted) await stores.jobs.enqueue('run-schedule', { scheduleId: id, version: 1 }, { startAfter: scheduledAt });
+}

@@ -1,0 +1,156 @@
+import { localeFrom } from '#core/shared/locale.ts';
+import type { Locale } from '#core/shared/locale.ts';
+import { html, htmlPage, type Markup } from '../kit/html-page.ts';
+import { isOwnPage, redirectReply, route, type PlainReply, type SandboxRoute } from '../kit/sandbox-server.ts';
+import { consentTexts } from './consent-texts.ts';
+import type { InstagramWorld, SandboxAccount } from './instagram-state.ts';
+import { hourMs, newSecret, scopeNames } from './instagram-state.ts';
+
+type Asked = { clientId: string; redirectUri: string; scopes: string[]; state: string };
+
+/** developers.facebook.com/docs/instagram-platform/reference/oauth-authorize: what the popup shows. */
+export function consentRoutes(world: InstagramWorld): SandboxRoute[] {
+  return [
+    route('GET', '/oauth/authorize', ({ query, headers }) => {
+      const locale = query.get('lang') === 'en' ? 'en' : localeFrom(headers['accept-language']);
+      const asked = readAsked(world, query);
+      return typeof asked === 'string' ? wrongPage(locale, asked) : consentPage(world, asked, locale);
+    }),
+    route('POST', '/oauth/authorize', (request) => {
+      const form = new URLSearchParams(request.text());
+      const asked = readAsked(world, form);
+      if (typeof asked === 'string') return wrongPage(localeFrom(request.headers['accept-language']), asked);
+      if (!isOwnPage(request)) return wrongPage('en', 'foreign origin');
+      return redirectReply(form.get('decision') === 'allow' ? allowed(world, asked, form) : cancelled(asked), 302);
+    }),
+  ];
+}
+
+/** A request nobody may be sent back from: the reason as text. */
+function readAsked(world: InstagramWorld, query: URLSearchParams): Asked | string {
+  const asked = {
+    clientId: query.get('client_id') ?? '',
+    redirectUri: query.get('redirect_uri') ?? '',
+    scopes: (query.get('scope') ?? '').split(/[\s,]+/).filter(Boolean),
+    state: query.get('state') ?? '',
+  };
+  if (asked.clientId !== world.options.appId) return 'Invalid platform app: client_id';
+  if (!world.options.redirectUris.includes(asked.redirectUri)) return 'Invalid redirect_uri';
+  if (query.has('decision')) return asked;
+  if (query.get('response_type') !== 'code') return 'Invalid response_type';
+  const unknown = asked.scopes.find((scope) => !scopeNames.some((known) => known === scope));
+  if (unknown !== undefined || asked.scopes.length === 0) return `Invalid scope: ${unknown ?? ''}`;
+  return asked;
+}
+
+function allowed(world: InstagramWorld, asked: Asked, form: URLSearchParams): string {
+  const account = world.state.value.accounts.find(({ username }) => username === form.get('account'));
+  if (!account) return cancelled(asked);
+  const code = newSecret('AQ', 60);
+  world.state.value.codes = [
+    ...world.state.value.codes.slice(-200),
+    {
+      code,
+      username: account.username,
+      scopes: form.getAll('scopes').filter((scope) => asked.scopes.includes(scope)),
+      redirectUri: asked.redirectUri,
+      expiresAt: world.now() + hourMs,
+      used: false,
+    },
+  ];
+  world.state.save();
+  // Instagram glues `#_` to the end; it is no part of the code.
+  return `${withQuery(asked.redirectUri, { code, state: asked.state })}#_`;
+}
+
+function cancelled({ redirectUri, state }: Asked): string {
+  return withQuery(redirectUri, {
+    error: 'access_denied',
+    error_reason: 'user_denied',
+    error_description: 'The user denied your request.',
+    state,
+  });
+}
+
+function withQuery(address: string, values: Record<string, string>): string {
+  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(values).toString()}`;
+}
+
+function consentPage(world: InstagramWorld, asked: Asked, locale: Locale): PlainReply {
+  const text = consentTexts[locale];
+  const { accounts } = world.state.value;
+  const origin = new URL(asked.redirectUri).origin;
+  const body = html`<main class="popup">
+    <form class="consent" method="post" action="/oauth/authorize">
+      <div class="consent-head">
+        <span class="glyph" aria-hidden="true"></span>
+        <div>
+          <p class="mark">Sandbox</p>
+          <h1>${text.title}</h1>
+          <p class="muted">${text.lead}</p>
+        </div>
+      </div>
+      <input type="hidden" name="client_id" value="${asked.clientId}" />
+      <input type="hidden" name="redirect_uri" value="${asked.redirectUri}" />
+      <input type="hidden" name="scope" value="${asked.scopes.join(',')}" />
+      <input type="hidden" name="state" value="${asked.state}" />
+      <fieldset>
+        <legend>${text.which}</legend>
+        <div class="accounts">${accounts.map((account, index) => accountChoice(account, index === 0, text))}</div>
+      </fieldset>
+      <fieldset>
+        <legend>${text.scopes}</legend>
+        ${asked.scopes.map((scope) => scopeChoice(scope, text))}
+      </fieldset>
+      <div class="consent-foot">
+        <p class="muted small">${text.note}</p>
+        <div class="actions">
+          <button class="button" name="decision" value="cancel">${text.cancel}</button>
+          <button class="button ink" name="decision" value="allow">${text.allow}</button>
+        </div>
+      </div>
+    </form>
+  </main>`;
+  return htmlPage({
+    title: text.title,
+    lang: locale,
+    body,
+    shell: false,
+    styles: ['/instagram.css'],
+    // The form ends at the product's own address, which form-action must name (w3.org/TR/CSP3, form-action and redirects).
+    csp: `default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`,
+  });
+}
+
+type Text = (typeof consentTexts)[Locale];
+
+function accountChoice(account: SandboxAccount, isFirst: boolean, text: Text): Markup {
+  const { username, name, accountType, followers } = account;
+  return html`<label class="choice">
+    <input type="radio" name="account" value="${username}" ${isFirst ? html`checked` : null} required />
+    <img src="/avatars/${username}" alt="" width="40" height="40" />
+    <span class="grow"
+      ><strong>${username}</strong><span class="muted small">${name} · ${followers} ${text.followers}</span></span
+    >
+    <span class="badge">${text.types[accountType]}</span>
+  </label>`;
+}
+
+function scopeChoice(scope: string, text: Text): Markup {
+  const [name, hint] = text.scopeNames[scope as keyof Text['scopeNames']];
+  return html`<label class="choice">
+    <input type="checkbox" name="scopes" value="${scope}" checked />
+    <span class="grow"><strong>${name}</strong><span class="muted small">${hint}</span></span>
+  </label>`;
+}
+
+function wrongPage(locale: Locale, reason: string): PlainReply {
+  const text = consentTexts[locale];
+  return htmlPage({
+    title: text.wrong,
+    lead: text.wrongLead,
+    lang: locale,
+    status: 400,
+    body: html`<section class="card"><p class="mono">${reason}</p></section>`,
+  });
+}

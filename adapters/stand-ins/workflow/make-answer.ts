@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { personFor } from '../demo/people.ts';
+import type { Subject } from '../demo/people.ts';
+import { sceneSize } from '../demo/scenes.ts';
+import type { SceneName } from '../demo/scenes.ts';
+import { hashOf } from '../kit/seed.ts';
+import { writeCaption } from './captions.ts';
+import { pickScenes } from './pick-scenes.ts';
+import type { Scenario } from './scenarios.ts';
+import { imageFormats } from './workflow-state.ts';
+import type { ImageFormat, KeptAnswer, WorkflowKind, WorkflowResult, WorkflowWorld } from './workflow-state.ts';
+
+export type WorkflowOrder = {
+  kind: WorkflowKind;
+  prompt: string;
+  inputData: Record<string, unknown>;
+  model: Subject;
+  /** What makes this run different from another one with the same prompt. */
+  run: string;
+  scenario: Scenario | null;
+};
+
+/** Does the work of one call and keeps its files; refuses and misbehaves as the scenario says. */
+export function makeAnswer(world: WorkflowWorld, order: WorkflowOrder): KeptAnswer {
+  switch (order.scenario) {
+    case 'error':
+      return { status: 500, body: { error: 'internal error: the renderer stopped' } };
+    case 'garbage':
+      return { status: 200, body: '<!doctype html><title>Gateway</title><h1>It works!</h1>' };
+    case 'empty':
+      return { status: 200, body: {} };
+    case 'blocked':
+      return { status: 422, body: refusalOfContent };
+    default:
+      return { status: 200, body: makeResult(world, order) };
+  }
+}
+
+/** In the shape fal answers a refusal of its filter (https://docs.fal.ai/errors). */
+const refusalOfContent = {
+  detail: [
+    {
+      loc: ['body', 'prompt'],
+      msg: 'The content could not be processed because it was flagged by a content checker.',
+      type: 'content_policy_violation',
+    },
+  ],
+};
+
+function makeResult(world: WorkflowWorld, order: WorkflowOrder): unknown {
+  switch (order.kind) {
+    case 'photo':
+      return listed(world, keepImages(world, order, 1));
+    case 'photo-grid':
+      return listed(world, keepImages(world, order, 4));
+    case 'video':
+      return filmed(world, order);
+    default:
+      return { text: written(world, order) };
+  }
+}
+
+function filmed(world: WorkflowWorld, order: WorkflowOrder) {
+  const video = keep(world, order, 'video', { kind: 'video' });
+  const [cover] = keepImages(world, order, 1);
+  return {
+    video: { url: addressOf(world, video), width: 1080, height: 1920, content_type: 'video/mp4' },
+    thumbnail: { url: addressOf(world, cover!), ...sceneSize },
+  };
+}
+
+function written(world: WorkflowWorld, { model, prompt, run }: WorkflowOrder): string {
+  const { name } = personFor(model);
+  const text = writeCaption(prompt, name, `${prompt}:${run}`);
+  world.state.value.texts.push({ at: new Date(world.nowMs()).toISOString(), model: name, prompt, text });
+  return text;
+}
+
+function listed(world: WorkflowWorld, results: ImageResult[]) {
+  const images = results.map((result) => ({
+    url: addressOf(world, result),
+    ...sceneSize,
+    content_type: `image/${result.format}`,
+  }));
+  const scenario = results[0]?.scenario;
+  const flags = results.map((_result, index) => scenario === 'nsfw' && index === 0);
+  return { images, has_nsfw_concepts: flags, prompt: results[0]?.prompt ?? '' };
+}
+
+type ImageResult = Extract<WorkflowResult, { kind: 'image' }>;
+
+function keepImages(world: WorkflowWorld, order: WorkflowOrder, count: number): ImageResult[] {
+  const { prompt, inputData, run } = order;
+  const format = imageFormats[hashOf(`${prompt}:${run}`) % imageFormats.length] ?? 'png';
+  return pickScenes(prompt, inputData, { seed: seedOf(world, order), count }).map((scene, frame) =>
+    keep(world, order, `image${frame}`, { kind: 'image', format, scene }),
+  );
+}
+
+/** How many other runs asked the same of the model before this one. */
+function seedOf({ state }: WorkflowWorld, { prompt, model, run }: WorkflowOrder): number {
+  const { folder } = personFor(model);
+  const same = state.value.results.filter((each) => each.prompt === prompt && each.folder === folder);
+  const runs = [...new Set(same.map((each) => each.run))];
+  return runs.includes(run) ? runs.indexOf(run) : runs.length;
+}
+
+function keep<Details extends { kind: 'image'; format: ImageFormat; scene: SceneName } | { kind: 'video' }>(
+  world: WorkflowWorld,
+  { model, prompt, run, scenario }: WorkflowOrder,
+  part: string,
+  details: Details,
+) {
+  const { results } = world.state.value;
+  const id = createHash('sha256').update(`${run}:${part}:${prompt}:${results.length}`).digest('hex').slice(0, 32);
+  const result = { id, madeAtMs: world.nowMs(), scenario, ...personFor(model), prompt, run, ...details };
+  results.push(result);
+  return result;
+}
+
+export function addressOf(world: WorkflowWorld, result: WorkflowResult): string {
+  return `${world.url()}/results/${fileNameOf(result)}`;
+}
+
+export function fileNameOf(result: WorkflowResult): string {
+  const extension = result.kind === 'video' ? 'mp4' : result.format === 'jpeg' ? 'jpg' : result.format;
+  return `${result.id}.${extension}`;
+}

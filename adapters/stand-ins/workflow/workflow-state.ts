@@ -1,0 +1,128 @@
+import type { SceneName } from '../demo/scenes.ts';
+import type { StateFile } from '../kit/state-file.ts';
+import type { Scenario } from './scenarios.ts';
+
+export const workflowKinds = ['photo', 'photo-grid', 'video', 'text'] as const;
+export type WorkflowKind = (typeof workflowKinds)[number];
+/** Whose ways a call is answered in; `plain` is a JSON service of its own. */
+export const services = ['plain', 'fal', 'replicate', 'n8n', 'make', 'openai'] as const;
+export type Service = (typeof services)[number];
+
+/** One request that reached a workflow, in the order received. */
+export type WorkflowCall = {
+  at: string;
+  service: Service;
+  path: string;
+  kind: WorkflowKind;
+  generationId: string | null;
+  idempotencyKey: string | null;
+  prompt: string;
+  model: string;
+  scenario: Scenario | null;
+  /** The same Idempotency-Key came before: nothing was made anew. */
+  repeat: boolean;
+  /** The body that came and what was answered, as far as a page can show them. `status` null: no answer yet, or none at all. */
+  sent: string;
+  status: number | null;
+  answered: string | null;
+};
+
+/** A file that can be fetched for ten minutes. */
+export type WorkflowResult = {
+  id: string;
+  madeAtMs: number;
+  /** What is wrong with the file or its address. */
+  scenario: Scenario | null;
+  /** Folder of the model's pictures, and its name. */
+  folder: string;
+  name: string;
+  prompt: string;
+  run: string;
+} & ({ kind: 'image'; format: ImageFormat; scene: SceneName } | { kind: 'video' });
+export const imageFormats = ['png', 'webp', 'jpeg'] as const;
+export type ImageFormat = (typeof imageFormats)[number];
+
+export type KeptAnswer = { status: number; body: unknown };
+
+/** Work a service took and does later, by the sandbox's clock. */
+export type WorkflowJob = {
+  id: string;
+  service: Service;
+  kind: WorkflowKind;
+  /** The model as the service names it. */
+  model: string;
+  input: Record<string, unknown>;
+  scenario: Scenario | null;
+  createdMs: number;
+  /** Waits in the queue until then. */
+  startsMs: number;
+  /** Null: it never ends. */
+  endsMs: number | null;
+  canceledMs: number | null;
+  /** What it ends with. */
+  answer: KeptAnswer;
+  callback: JobCallback | null;
+};
+/** `nextMs` null: nothing is left to be sent. */
+export type JobCallback = { url: string; attempts: number; nextMs: number | null };
+
+/** One call of a job's callback address. */
+export type Delivery = { at: string; jobId: string; url: string; status: number | null; body: string };
+
+export type WorkflowState = {
+  calls: WorkflowCall[];
+  results: WorkflowResult[];
+  texts: { at: string; model: string; prompt: string; text: string }[];
+  /** By Idempotency-Key. */
+  answers: Record<string, KeptAnswer>;
+  jobs: WorkflowJob[];
+  deliveries: Delivery[];
+  /** The keys the services sign with; made when first needed. */
+  signing: { falKey: string; replicateSecret: string } | null;
+};
+
+export function emptyState(): WorkflowState {
+  return { calls: [], results: [], texts: [], answers: {}, jobs: [], deliveries: [], signing: null };
+}
+
+/** What tests and people may change while it runs. */
+export type WorkflowControls = {
+  /** Replaces the usual waiting times; null keeps them. */
+  delayMs: number | null;
+  /** So many of the next answers are lost on the way, after the work was done. */
+  drops: number;
+  /** What the next calls do: of one workflow (`fal/photo`), or of any. */
+  next: { workflow: string | null; scenario: Scenario; times: number }[];
+  /** Words in a prompt choose a scenario. */
+  words: boolean;
+  /** How far the clock was set forward. */
+  forwardMs: number;
+};
+
+export function usualControls(delayMs: number | null): WorkflowControls {
+  return { delayMs, drops: 0, next: [], words: false, forwardMs: 0 };
+}
+
+export type WorkflowWorld = {
+  state: StateFile<WorkflowState>;
+  controls: WorkflowControls;
+  /** What the Authorization header must be, by kind; without one anybody may call. */
+  keys: Partial<Record<WorkflowKind, string>>;
+  /** The key of each service, as its header carries it; without one anybody may call. */
+  serviceKeys: Partial<Record<Service, string>>;
+  url: () => string;
+  nowMs: () => number;
+};
+
+export const resultLifeMs = 10 * 60_000;
+
+/** Keeps the file small: the newest 500 of everything. */
+export function forgetOld({ state }: WorkflowWorld): void {
+  const { value } = state;
+  value.calls = value.calls.slice(-500);
+  value.results = value.results.slice(-500);
+  value.texts = value.texts.slice(-100);
+  value.answers = Object.fromEntries(Object.entries(value.answers).slice(-500));
+  value.jobs = value.jobs.slice(-500);
+  value.deliveries = value.deliveries.slice(-500);
+}

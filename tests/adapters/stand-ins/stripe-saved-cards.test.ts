@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type Stripe from 'stripe';
+import { idOf } from '#adapters/stand-ins/stripe/subscription-objects.ts';
+import { errorOf } from '../../support/sandbox-errors.ts';
+import { aBillingSandbox, type BillingSandbox } from '../../support/stripe-subscriptions.ts';
+
+let sandbox: BillingSandbox;
+beforeAll(async () => {
+  sandbox = await aBillingSandbox('2026-04-01T00:00:00Z');
+});
+afterAll(() => sandbox.stop());
+const aSetup = async (fields: Stripe.SetupIntentCreateParams = {}) => {
+  const customer = await sandbox.customer();
+  return sandbox.stripe.setupIntents.create({ customer: customer.id, usage: 'off_session', ...fields });
+};
+const answerBank = (setup: Stripe.SetupIntent, approved: boolean) =>
+  fetch(`${sandbox.url}/elements/challenge`, {
+    method: 'POST',
+    body: JSON.stringify({ setupIntent: setup.id, clientSecret: setup.client_secret, approved }),
+  });
+
+describe('a setup intent', () => {
+  it('keeps a card for its customer without charging it', async () => {
+    const setup = await aSetup();
+    const done = await sandbox.pay(setup, '4242424242424242');
+    expect(done).toMatchObject({ status: 200, body: { object: 'setup_intent', status: 'succeeded' } });
+    expect(done.body).not.toHaveProperty('customer');
+    const { data } = await sandbox.stripe.customers.listPaymentMethods(idOf(setup.customer));
+    expect(data).toMatchObject([{ id: done.body.payment_method, card: { last4: '4242' }, customer: setup.customer }]);
+    expect((await sandbox.stripe.charges.list({ customer: idOf(setup.customer) })).data).toEqual([]);
+    const twice = await sandbox.pay(setup, '4242424242424242');
+    expect(twice.body.error).toMatchObject({ code: 'setup_intent_unexpected_state' });
+  });
+
+  it('takes a card that is only declined when it is charged', async () => {
+    expect((await sandbox.pay(await aSetup(), '4000000000000341')).body.status).toBe('succeeded');
+  });
+
+  it('is told that a card is declined, and takes another', async () => {
+    const setup = await aSetup();
+    const refused = await sandbox.pay(setup, '4000000000000002');
+    expect(refused).toMatchObject({
+      status: 402,
+      body: { error: { code: 'card_declined', setup_intent: { status: 'requires_payment_method' } } },
+    });
+    expect(await sandbox.stripe.setupIntents.retrieve(setup.id)).toMatchObject({
+      last_setup_error: { code: 'card_declined' },
+    });
+    expect((await sandbox.pay(setup, '5555555555554444')).body.status).toBe('succeeded');
+  });
+
+  it.each([
+    [true, 'succeeded', null],
+    [false, 'requires_payment_method', { code: 'setup_intent_authentication_failure' }],
+  ])('waits for 3D Secure; answered with %s it is %s', async (approved, status, problem) => {
+    const setup = await aSetup();
+    const asked = await sandbox.pay(setup, '4000002500003155', { use_stripe_sdk: 'true' });
+    expect(asked.body).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
+    await answerBank({ ...setup, client_secret: `${setup.id}_secret_wrong` }, true);
+    expect((await sandbox.stripe.setupIntents.retrieve(setup.id)).status).toBe('requires_action');
+    await answerBank(setup, approved);
+    const after = await sandbox.stripe.setupIntents.retrieve(setup.id);
+    expect(after.status).toBe(status);
+    if (problem === null) expect(after.last_setup_error).toBeNull();
+    else expect(after.last_setup_error).toMatchObject(problem);
+  });
+
+  it('can be cancelled until it has succeeded', async () => {
+    const setup = await aSetup();
+    expect(await sandbox.stripe.setupIntents.cancel(setup.id)).toMatchObject({ status: 'canceled' });
+    expect((await sandbox.pay(setup, '4242424242424242')).body.error.code).toBe('setup_intent_unexpected_state');
+  });
+
+  it('is seen by a browser only with its secret', async () => {
+    const setup = await aSetup();
+    const wrong = await sandbox.pay({ id: setup.id, client_secret: `${setup.id}_secret_x` }, '4242424242424242');
+    expect(wrong.body.error).toMatchObject({ code: 'setup_intent_invalid_parameter' });
+  });
+});
+
+describe('a customer’s cards', () => {
+  it('are attached, listed, made the default and taken off', async () => {
+    const { customers, paymentMethods } = sandbox.stripe;
+    const { id } = await sandbox.customer();
+    const card = await paymentMethods.attach('pm_card_mastercard', { customer: id });
+    expect(card).toMatchObject({ customer: id, card: { brand: 'mastercard' } });
+    const settings = { invoice_settings: { default_payment_method: card.id } };
+    expect(await customers.update(id, settings)).toMatchObject(settings);
+    expect((await paymentMethods.list({ customer: id, type: 'card' })).data.map((each) => each.id)).toEqual([card.id]);
+    await paymentMethods.detach(card.id);
+    expect(await customers.retrieve(id)).toMatchObject({ invoice_settings: { default_payment_method: null } });
+    expect((await paymentMethods.list({ customer: id, type: 'card' })).data).toEqual([]);
+    expect((await errorOf(paymentMethods.detach(card.id))).code).toBe('payment_method_unexpected_state');
+  });
+
+  it('are declined at once, or belong to somebody else', async () => {
+    const { customers, paymentMethods } = sandbox.stripe;
+    const [first, second] = [await sandbox.customer(), await sandbox.customer()];
+    const declined = errorOf(paymentMethods.attach('pm_card_chargeDeclined', { customer: first.id }));
+    expect(await declined).toMatchObject({ statusCode: 402, code: 'card_declined' });
+    const card = await paymentMethods.attach('pm_card_visa', { customer: first.id });
+    const settings = { invoice_settings: { default_payment_method: card.id } };
+    expect((await errorOf(customers.update(second.id, settings))).code).toBe('resource_missing');
+    expect((await errorOf(paymentMethods.attach(card.id, { customer: second.id }))).statusCode).toBe(400);
+  });
+
+  it('stay with a customer who pays and lets them be kept', async () => {
+    const { id } = await sandbox.customer();
+    const intent = { amount: 900, currency: 'usd', customer: id, confirm: true, payment_method: 'pm_card_visa' };
+    await sandbox.stripe.paymentIntents.create(intent);
+    expect((await sandbox.stripe.customers.listPaymentMethods(id)).data).toEqual([]);
+    await sandbox.stripe.paymentIntents.create({ ...intent, setup_future_usage: 'off_session' });
+    expect((await sandbox.stripe.customers.listPaymentMethods(id)).data).toHaveLength(1);
+  });
+});

@@ -1,0 +1,213 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type Stripe from 'stripe';
+import { idOf } from '#adapters/stand-ins/stripe/subscription-objects.ts';
+import { errorOf } from '../../support/sandbox-errors.ts';
+import { aBillingSandbox, intentOf, invoiceOf, periodOf, prices } from '../../support/stripe-subscriptions.ts';
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+});
+const aSandbox = async () => {
+  const sandbox = await aBillingSandbox('2026-04-01T00:00:00Z');
+  stops.push(() => sandbox.stop());
+  const { stripe } = sandbox;
+  return {
+    ...sandbox,
+    /** A change of the price, as the product asks for it. */
+    change: (subscription: Stripe.Subscription, price: string, fields: Stripe.SubscriptionUpdateParams = {}) =>
+      stripe.subscriptions.update(subscription.id, {
+        items: [{ id: subscription.items.data[0]!.id, price }],
+        proration_behavior: 'none',
+        expand: ['latest_invoice.confirmation_secret'],
+        ...fields,
+      }),
+    upgrade: {
+      billing_cycle_anchor: 'now',
+      payment_behavior: 'pending_if_incomplete',
+    } satisfies Stripe.SubscriptionUpdateParams,
+    /** From now on the card of the subscription does this. */
+    card: (subscription: Stripe.Subscription, does: string) =>
+      sandbox.control('card', { paymentMethod: subscription.default_payment_method, does }),
+  };
+};
+const linesOf = (invoice: Stripe.Invoice) => invoice.lines.data.map((line) => line.amount);
+
+describe('an upgrade paid at once', () => {
+  it('begins a new period today with an invoice over the full price', async () => {
+    const sandbox = await aSandbox();
+    const active = await sandbox.active();
+    await sandbox.goTo('2026-04-11T00:00:00Z');
+    const before = await sandbox.eventCount();
+    const changed = await sandbox.change(active, prices.pro, sandbox.upgrade);
+    expect(changed).toMatchObject({
+      status: 'active',
+      pending_update: null,
+      items: { data: [{ price: { id: prices.pro }, plan: { id: prices.pro } }] },
+      latest_invoice: { billing_reason: 'subscription_update', status: 'paid', amount_paid: 2999 },
+    });
+    expect(periodOf(changed)).toEqual(['2026-04-11T00:00:00.000Z', '2026-05-11T00:00:00.000Z']);
+    expect(invoiceOf(changed).lines.data).toMatchObject([
+      {
+        pricing: { price_details: { price: prices.pro } },
+        parent: { subscription_item_details: { proration: false } },
+      },
+    ]);
+    const types = await sandbox.typesSince(before);
+    expect(types).toContain('invoice.paid');
+    expect(types).not.toContain('customer.subscription.pending_update_applied');
+    await sandbox.goTo('2026-05-11T01:00:00Z');
+    const [renewal] = (await sandbox.stripe.invoices.list({ subscription: active.id })).data;
+    expect(renewal).toMatchObject({ billing_reason: 'subscription_cycle', amount_paid: 2999 });
+  });
+
+  it('tells what it changed', async () => {
+    const sandbox = await aSandbox();
+    const active = await sandbox.active();
+    await sandbox.change(active, prices.pro, sandbox.upgrade);
+    const { data } = await sandbox.stripe.events.list({ type: 'customer.subscription.updated' });
+    const told = data[0] as Stripe.CustomerSubscriptionUpdatedEvent;
+    expect(told.data.previous_attributes).toMatchObject({ items: { data: [{ price: { id: prices.basic } }] } });
+    expect(told.data.previous_attributes).not.toHaveProperty('metadata');
+  });
+});
+
+describe('an upgrade that is not paid', () => {
+  it.each([
+    ['decline', 'requires_payment_method'],
+    ['challenge', 'requires_action'],
+  ])('waits when the card does %s, and is applied once the payment goes through', async (does, intent) => {
+    const sandbox = await aSandbox();
+    const active = await sandbox.active();
+    await sandbox.card(active, does);
+    await sandbox.goTo('2026-04-11T00:00:00Z');
+    const waiting = await sandbox.change(active, prices.pro, sandbox.upgrade);
+    expect(waiting).toMatchObject({
+      status: 'active',
+      items: { data: [{ price: { id: prices.basic } }] },
+      pending_update: {
+        expires_at: Date.parse('2026-04-11T23:00:00Z') / 1000,
+        billing_cycle_anchor: Date.parse('2026-04-11T00:00:00Z') / 1000,
+        subscription_items: [{ price: { id: prices.pro } }],
+      },
+      latest_invoice: { status: 'open', billing_reason: 'subscription_update' },
+    });
+    expect(periodOf(waiting)).toEqual(periodOf(active));
+    expect(await sandbox.stripe.paymentIntents.retrieve(intentOf(waiting).id)).toMatchObject({ status: intent });
+    expect((await sandbox.pay(intentOf(waiting), '5555555555554444')).body.status).toBe('succeeded');
+    const applied = await sandbox.stripe.subscriptions.retrieve(active.id);
+    expect(applied).toMatchObject({ pending_update: null, items: { data: [{ price: { id: prices.pro } }] } });
+    expect(periodOf(applied)).toEqual(['2026-04-11T00:00:00.000Z', '2026-05-11T00:00:00.000Z']);
+    const { data } = await sandbox.stripe.events.list({ type: 'customer.subscription.pending_update_applied' });
+    expect(data).toHaveLength(1);
+  });
+
+  it('is forgotten after 23 hours, and its invoice is void', async () => {
+    const sandbox = await aSandbox();
+    const active = await sandbox.active();
+    await sandbox.card(active, 'decline');
+    const waiting = await sandbox.change(active, prices.pro, sandbox.upgrade);
+    await sandbox.goTo('2026-04-01T23:00:00Z');
+    const after = await sandbox.stripe.subscriptions.retrieve(active.id);
+    expect(after).toMatchObject({
+      status: 'active',
+      pending_update: null,
+      items: { data: [{ price: { id: prices.basic } }] },
+    });
+    expect(await sandbox.stripe.invoices.retrieve(invoiceOf(waiting).id!)).toMatchObject({ status: 'void' });
+    const { data } = await sandbox.stripe.events.list({ type: 'customer.subscription.pending_update_expired' });
+    expect(data).toHaveLength(1);
+    expect((await sandbox.pay(intentOf(waiting), '4242424242424242')).body.error).toMatchObject({
+      code: 'payment_intent_unexpected_state',
+    });
+  });
+
+  it('ends with the invoice that somebody voids', async () => {
+    const sandbox = await aSandbox();
+    const active = await sandbox.active();
+    await sandbox.card(active, 'decline');
+    const waiting = await sandbox.change(active, prices.pro, sandbox.upgrade);
+    await sandbox.stripe.invoices.voidInvoice(invoiceOf(waiting).id!);
+    expect(await sandbox.stripe.subscriptions.retrieve(active.id)).toMatchObject({
+      status: 'active',
+      pending_update: null,
+    });
+  });
+
+  it('changes the price all the same with allow_incomplete, and leaves the subscription past due', async () => {
+    const sandbox = await aSandbox();
+    const active = await sandbox.active();
+    await sandbox.card(active, 'decline');
+    const changed = await sandbox.change(active, prices.pro, { billing_cycle_anchor: 'now' });
+    expect(changed).toMatchObject({ status: 'past_due', items: { data: [{ price: { id: prices.pro } }] } });
+  });
+
+  it('changes nothing with error_if_incomplete', async () => {
+    const sandbox = await aSandbox();
+    const active = await sandbox.active();
+    await sandbox.card(active, 'decline');
+    const fields = { billing_cycle_anchor: 'now', payment_behavior: 'error_if_incomplete' } as const;
+    expect(await errorOf(sandbox.change(active, prices.pro, fields))).toMatchObject({ statusCode: 402 });
+    expect(await sandbox.stripe.subscriptions.retrieve(active.id)).toEqual(active);
+  });
+
+  it('takes no other parameters beside pending_if_incomplete', async () => {
+    const sandbox = await aSandbox();
+    const active = await sandbox.active();
+    const error = await errorOf(sandbox.change(active, prices.pro, { ...sandbox.upgrade, metadata: { a: 'b' } }));
+    expect(error).toMatchObject({ statusCode: 400, param: 'metadata' });
+  });
+});
+
+describe('a change within the period', () => {
+  it('to a cheaper price without proration is billed from the next period on', async () => {
+    const sandbox = await aSandbox();
+    const active = await sandbox.active(prices.pro);
+    await sandbox.goTo('2026-04-11T00:00:00Z');
+    const changed = await sandbox.change(active, prices.basic);
+    expect(changed).toMatchObject({
+      items: { data: [{ price: { id: prices.basic } }] },
+      latest_invoice: active.latest_invoice && { id: active.latest_invoice },
+    });
+    expect(periodOf(changed)).toEqual(periodOf(active));
+    await sandbox.goTo('2026-05-01T01:00:00Z');
+    const { data } = await sandbox.stripe.invoices.list({ subscription: active.id });
+    expect(data.map((each) => each.amount_paid)).toEqual([999, 2999]);
+  });
+
+  it('with prorations puts what is left of both prices on the next invoice', async () => {
+    const sandbox = await aSandbox();
+    const active = await sandbox.active();
+    await sandbox.goTo('2026-04-16T00:00:00Z');
+    await sandbox.change(active, prices.pro, { proration_behavior: 'create_prorations' });
+    await sandbox.goTo('2026-05-01T01:00:00Z');
+    const [renewal] = (await sandbox.stripe.invoices.list({ subscription: active.id })).data;
+    expect(linesOf(renewal!)).toEqual([-500, 1500, 2999]);
+    expect(renewal!.lines.data[0]!.parent).toMatchObject({
+      type: 'invoice_item_details',
+      invoice_item_details: { proration: true },
+    });
+    expect(renewal!.amount_paid).toBe(3999);
+  });
+
+  it('that leaves more credit than it costs keeps the rest as the customer’s balance', async () => {
+    const sandbox = await aSandbox();
+    const active = await sandbox.active(prices.pro);
+    await sandbox.goTo('2026-04-16T00:00:00Z');
+    const changed = await sandbox.change(active, prices.basic, { proration_behavior: 'always_invoice' });
+    expect(invoiceOf(changed)).toMatchObject({ status: 'paid', total: -1000, amount_due: 0, ending_balance: -1000 });
+    expect(await sandbox.stripe.customers.retrieve(idOf(active.customer))).toMatchObject({ balance: -1000 });
+    await sandbox.goTo('2026-05-01T01:00:00Z');
+    const [renewal] = (await sandbox.stripe.invoices.list({ subscription: active.id })).data;
+    expect(renewal).toMatchObject({ total: 999, amount_due: 0, amount_paid: 0, status: 'paid', ending_balance: -1 });
+  });
+
+  it('to a price of another interval begins a new period', async () => {
+    const sandbox = await aSandbox();
+    const active = await sandbox.active();
+    await sandbox.goTo('2026-04-11T00:00:00Z');
+    const changed = await sandbox.change(active, prices.year);
+    expect(periodOf(changed)).toEqual(['2026-04-11T00:00:00.000Z', '2027-04-11T00:00:00.000Z']);
+    expect(invoiceOf(changed).amount_paid).toBe(29_900);
+  });
+});

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type Stripe from 'stripe';
+import { idOf } from '#adapters/stand-ins/stripe/subscription-objects.ts';
+import { aBillingSandbox, prices, type BillingSandbox } from '../../support/stripe-subscriptions.ts';
+
+let sandbox: BillingSandbox;
+let folder: string;
+beforeAll(async () => {
+  sandbox = await aBillingSandbox('2026-01-31T10:00:00Z');
+  // Inside of the project, where `stripe` is found.
+  folder = await mkdtemp(join(import.meta.dirname, '../../../node_modules/.stripe-types-'));
+});
+afterAll(async () => {
+  await sandbox.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** What the compiler says of replies written as literals of their types: missing, wrong and unknown fields are errors. */
+async function problems(replies: { type: string; json: object }[]): Promise<string> {
+  const lines = replies.map(({ type, json }, index) => `export const r${index}: ${type} = ${JSON.stringify(json)};`);
+  const file = join(folder, 'replies.ts');
+  await writeFile(file, `import type Stripe from 'stripe';\n${lines.join('\n')}\n`);
+  const tsc = join(import.meta.dirname, '../../../node_modules/.bin/tsc');
+  const options = '--noEmit --strict --exactOptionalPropertyTypes --skipLibCheck --ignoreConfig'.split(' ');
+  const kind = '--module nodenext --moduleResolution nodenext --target es2024 --types node'.split(' ');
+  const run = promisify(execFile)(process.execPath, [tsc, ...options, ...kind, file]);
+  return run.then(
+    () => '',
+    (fault: { stdout: string }) => fault.stdout,
+  );
+}
+
+async function everyReply(): Promise<{ type: string; json: object }[]> {
+  const { stripe, control } = sandbox;
+  const paid = await sandbox.active(prices.pro);
+  const customer = idOf(paid.customer);
+  const trial = await sandbox.subscribe(customer, { trial_period_days: 7 });
+  const waiting = await sandbox.subscribe(customer);
+  const [item] = paid.items.data;
+  await stripe.subscriptions.update(paid.id, { items: [{ id: item!.id, price: prices.basic }] });
+  await stripe.subscriptions.update(paid.id, { cancel_at_period_end: true });
+  const { data: charges } = await stripe.charges.list({ customer });
+  await stripe.refunds.create({ charge: charges[0]!.id, amount: 100 });
+  const disputed = await stripe.paymentIntents.create({
+    amount: 500,
+    currency: 'usd',
+    confirm: true,
+    payment_method: 'pm_card_createDispute',
+  });
+  const debit = await stripe.paymentIntents.create({
+    amount: 500,
+    currency: 'usd',
+    payment_method_types: ['us_bank_account'],
+    confirm: true,
+    payment_method: 'pm_usBankAccount_success',
+  });
+  const setup = await stripe.setupIntents.create({
+    customer,
+    confirm: true,
+    payment_method: 'pm_card_threeDSecure2Required',
+  });
+  await control('advance', { by: 'month' });
+  const expanded = await stripe.subscriptions.retrieve(waiting.id, { expand: ['latest_invoice.payments', 'customer'] });
+  const expandedTrial = await stripe.subscriptions.retrieve(trial.id, {
+    expand: ['latest_invoice.confirmation_secret', 'pending_setup_intent', 'default_payment_method'],
+  });
+  const stores: [string, keyof Stores][] = [
+    ['Stripe.Customer', 'customers'],
+    ['Stripe.PaymentIntent', 'intents'],
+    ['Stripe.SetupIntent', 'setups'],
+    ['Stripe.PaymentMethod', 'methods'],
+    ['Stripe.Charge', 'charges'],
+    ['Stripe.Refund', 'refunds'],
+    ['Stripe.Dispute', 'disputes'],
+    ['Stripe.Product', 'products'],
+    ['Stripe.Price', 'prices'],
+    ['Stripe.Subscription', 'subscriptions'],
+    ['Stripe.Invoice', 'invoices'],
+    ['Stripe.InvoicePayment', 'invoicePayments'],
+  ];
+  const state = (await control('state')) as Stores;
+  const replies = stores.flatMap(([type, store]) => Object.values(state[store] ?? {}).map((json) => ({ type, json })));
+  const more: [string, object][] = [
+    ['Stripe.Subscription', expanded],
+    ['Stripe.Subscription', expandedTrial],
+    ['Stripe.PaymentIntent', disputed],
+    ['Stripe.PaymentIntent', debit],
+    ['Stripe.SetupIntent', setup],
+    ['Stripe.ApiList<Stripe.Invoice>', await stripe.invoices.list({ customer, limit: 2 })],
+    ['Stripe.Invoice', await stripe.invoices.retrieve(idOf(paid.latest_invoice), { expand: ['payments'] })],
+  ];
+  const events = state.events.map((json) => ({ type: `Extract<Stripe.Event, { type: '${json.type}' }>`, json }));
+  for (const [type] of stores) expect(replies.map((each) => each.type)).toContain(type);
+  return [...replies, ...more.map(([type, json]) => ({ type, json })), ...events];
+}
+
+type Stores = Record<string, Record<string, object>> & { events: Stripe.Event[] };
+
+it('gives every object all fields of the SDK’s types, and no others', async () => {
+  expect(await problems(await everyReply())).toBe('');
+});
+
+it('would notice a field that is missing, wrong or made up', async () => {
+  const { customers } = (await sandbox.control('state')) as { customers: Record<string, Stripe.Customer> };
+  const [{ balance: _gone, ...without }] = Object.values(customers) as [Stripe.Customer];
+  const told = await problems([
+    { type: 'Stripe.Customer', json: without },
+    { type: 'Stripe.Customer', json: { ...without, balance: '0' } },
+    { type: 'Stripe.Customer', json: { ...without, balance: 0, made_up: 1 } },
+  ]);
+  for (const line of [2, 3, 4]) expect(told).toContain(`replies.ts(${line},`);
+});

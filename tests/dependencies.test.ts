@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+type Packages = Record<string, string>;
+const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  dependencies: Packages;
+  devDependencies: Packages;
+  optionalDependencies: Packages;
+};
+const rows = [...readFileSync('docs/DEPENDENCIES.md', 'utf8').matchAll(/^\| `([^`]+)` \| ([^|]+) \| (.+) \|$/gm)].map(
+  ([, name, uses, purpose]) => ({ name: name!, isServer: uses!.split(', ').includes('server'), purpose: purpose! }),
+);
+const named = (isServer: boolean) => rows.filter((row) => row.isServer === isServer).map(({ name }) => name);
+
+test('every package is in docs/DEPENDENCIES.md with its purpose, and no other is', () => {
+  expect(named(true).toSorted()).toEqual(Object.keys({ ...dependencies, ...optionalDependencies }).toSorted());
+  expect(named(false).toSorted()).toEqual(Object.keys(devDependencies).toSorted());
+  expect(rows.filter(({ purpose }) => purpose.trim().length < 4)).toEqual([]);
+});
+
+test('every version is exact', () => {
+  const versions = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { randomBytes } from 'node:crypto';
+import { cpSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import webPush from 'web-push';
+import { buildPwa } from '../../app-server/start/build-pwa.ts';
+import { startEmbeddedServer } from '#adapters/postgres/embedded-server.ts';
+import { freePort } from './ports.ts';
+
+/**
+ * `npm run check:install`: packs the built tree into an empty folder, installs it from the lock without what only the build and the tests
+ * need, and starts it in live mode on a database of its own. Fails when it is too large or does not answer.
+ */
+const mostMegabytes = 350;
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'vitrin-install-'));
+const tree = join(folder, 'tree');
+const left = /^(node_modules|tests|docs|screenshots|\.git|\.data)$/;
+
+if ((await buildPwa(root, console.log)) === 'failed') process.exit(1);
+cpSync(root, tree, { recursive: true, filter: (path) => !left.test(relative(root, path)) });
+const database = await startEmbeddedServer({ dataDir: join(folder, 'postgres'), durable: false });
+try {
+  await install();
+  const megabytes = Math.round(bytesBelow(join(tree, 'node_modules')) / 1_048_576);
+  const startMs = await startLive(database.url);
+  console.log(`production install: ${megabytes} MB (at most ${mostMegabytes}), live after ${startMs} ms`);
+  if (megabytes > mostMegabytes) process.exitCode = 1;
+} finally {
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function install(): Promise<void> {
+  const npm = spawn('npm ci --omit=dev --prefer-offline', {
+    cwd: tree,
+    shell: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = (await once(npm, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`npm ci ended with ${code}`);
+}
+
+/** On the disk: a file of two names counts once. */
+function bytesBelow(path: string): number {
+  const seen = new Set<number>();
+  return readdirSync(path, { recursive: true, withFileTypes: true }).reduce((sum, entry) => {
+    const { ino, blocks } = lstatSync(join(entry.parentPath, entry.name));
+    if (seen.has(ino)) return sum;
+    seen.add(ino);
+    return sum + blocks * 512;
+  }, 0);
+}
+
+/** Milliseconds until it answers with its page and says that it is ready. */
+async function startLive(databaseUrl: string): Promise<number> {
+  const port = await freePort();
+  const begun = performance.now();
+  const server = spawn(join(tree, 'node_modules/.bin/node'), ['app-server/main.ts'], {
+    cwd: tree,
+    env: {
+      PATH: process.env['PATH'],
+      ...liveSettings(databaseUrl),
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const ended = once(server, 'exit');
+  try {
+    const page = `http://127.0.0.1:${port}/`;
+    const html = await Promise.race([
+      answerOf(page),
+      ended.then(([code]) => Promise.reject(new Error(`the server ended with ${code}`))),
+    ]);
+    if (!html.includes('<script')) throw new Error('the page has no app');
+    await answerOf(`${page}health/ready`);
+    return Math.round(performance.now() - begun);
+  } finally {
+    server.kill('SIGTERM');
+    await ended;
+  }
+}
+
+async function answerOf(url: string): Promise<string> {
+  const until = performance.now() + 60_000;
+  for (;;) {
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return response.text();
+    if (performance.now() > until) throw new Error(`${url} answers ${response?.status ?? 'nothing'}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+function liveSettings(databaseUrl: string): Record<string, string> {
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  const secret = randomBytes(24).toString('hex');
+  return {
+    APP_MODE: 'live',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'https://vitrin.app',
+    TRUSTED_PROXIES: '0',
+    DATABASE_URL: databaseUrl,
+    ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+    STRIPE_SECRET_KEY: `sk_live_${secret}`,
+    STRIPE_PUBLISHABLE_KEY: `pk_live_${secret}`,
+    STRIPE_WEBHOOK_SECRET: `whsec_${secret}`,
+    INSTAGRAM_APP_ID: '1234567890',
+    INSTAGRAM_APP_SECRET: secret,
+    MAIL_URL: 'https://mail.vitrin.app/messages',
+    MAIL_FROM: 'merhaba@vitrin.app',
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
+    VAPID_SUBJECT: 'mailto:merhaba@vitrin.app',
+  };
+}
