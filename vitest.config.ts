@@ -63,7 +63,8 @@ export default defineConfig({
         test: {
           name: 'core',
           ...sharedModules,
-          include: ['tests/core/**/*.test.ts'],
+          // The rules of the outbox need neither a page nor a database.
+          include: ['tests/core/**/*.test.ts', 'tests/pwa/offline/outbox/**/*.test.ts'],
           testTimeout: 60_000,
           ...properties,
         },
@@ -101,6 +102,7 @@ export default defineConfig({
           name: 'pwa',
           ...sharedModules,
           include: ['tests/pwa/**/*.test.ts', 'tests/pwa/**/*.test.tsx'],
+          exclude: ['tests/pwa/offline/outbox/**'],
           ...withDatabase,
         },
       },

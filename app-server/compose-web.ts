@@ -42,7 +42,7 @@ import { toEnvironmentSettings } from './compose-environment.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { runtimeRoutes } from './routes/runtime.ts';
 import { templateRoutes } from './routes/templates.ts';
-import { scheduleSyncRoutes } from './routes/schedule-sync.ts';
+import { syncRoutes } from './routes/sync.ts';
 import { scheduleRoutes } from './routes/schedules.ts';
 import { stripeWebhook } from './routes/stripe-webhook.ts';
 import { subscriptionRoutes } from './routes/subscriptions.ts';
@@ -101,7 +101,7 @@ export function composeWeb(
     ...scheduleRoutes(ports, waits),
     ...templateRoutes(ports),
     ...calendarFeedRoutes(ports, `${settings.publicUrl}${settings.apiBasePath}`),
-    ...scheduleSyncRoutes(ports, { rateLimits, isOutage }),
+    ...syncRoutes(ports, { rateLimits, isOutage }),
     ...instagramRoutes(ports, { redirectUri: instagramRedirect }),
     ...adminRoutes(ports),
     ...userRoutes(ports),

@@ -28,7 +28,7 @@ import type { CertificatePaper } from '#core/marketplace/certificate-paper.ts';
 import type { ArchiveWriter } from '#core/contents/archive-writer.ts';
 import type { ContentStore } from '#core/contents/content-store.ts';
 import type { BulkScheduleStore } from '#core/schedules/bulk-schedule.ts';
-import type { SyncOperationStore } from '#core/schedules/outbox/sync-operation.ts';
+import type { SyncOperationStore } from '#core/outbox/sync-operation.ts';
 import type { PlatformStore, ScheduleStore } from '#core/schedules/schedule.ts';
 import type { ConnectionRequestStore } from '#core/publishing/connection-request.ts';
 import type { InstagramAccountStore } from '#core/publishing/instagram-account.ts';

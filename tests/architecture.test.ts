@@ -299,6 +299,7 @@ const features = [
   'audit',
   'files',
   'settings',
+  'outbox',
   'uploads',
   'webhooks',
   'influencers',

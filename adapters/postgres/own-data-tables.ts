@@ -1,4 +1,6 @@
+import type { Fields } from '#core/outbox/field-table.ts';
 import type { OwnDataName } from '#core/exports/own-data.ts';
+import { planFields, templateFields } from '#core/schedules/plan-fields.ts';
 
 /**
  * What is read of each table: its columns without those that are secret (passwords, tokens, keys of devices), that are the product's
@@ -13,6 +15,17 @@ const simple = (table: string, columns: string, key = 'id'): OwnTable => ({
   owner: 'user_id',
   key,
 });
+
+/** The columns of an entity's fields; names of columns come from the code alone. */
+function columnsOf(fields: Fields): string {
+  return Object.keys(fields)
+    .map((name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+    .join(', ');
+}
+
+// The ids of the template and of the stored content are the product's own.
+const { templateId: _template, sourceContentId: _content, ...ownFields } = planFields;
+const planColumns = columnsOf(ownFields);
 
 export const ownTables: Record<OwnDataName, OwnTable> = {
   account: {
@@ -72,13 +85,10 @@ export const ownTables: Record<OwnDataName, OwnTable> = {
   uploads: simple('uploads', 'sha256, name, type, size, created_at, last_used_at', 'sha256'),
   schedules: simple(
     'schedules',
-    'id, influencer_id, platform_id, scheduled_at, prompt, caption, content_type, webhook_config_id, auto_publish, input_data, status, failure, generation_id, content_id, publication_id, bulk_id, created_at, updated_at, deleted_at',
+    `id, influencer_id, ${planColumns}, status, failure, generation_id, content_id, publication_id, bulk_id, created_at, updated_at, deleted_at`,
   ),
   bulk_schedules: simple('bulk_schedules', 'id, influencer_id, count, created_at, undone_at'),
-  templates: simple(
-    'schedule_templates',
-    'id, name, platform_id, content_type, webhook_config_id, prompt, caption, auto_publish, input_data, created_at, updated_at, deleted_at',
-  ),
+  templates: simple('schedule_templates', `id, name, ${columnsOf(templateFields)}, created_at, updated_at, deleted_at`),
   posts: simple(
     'publications',
     'id, content_id, schedule_id, kind, caption, status, media_id, permalink, failure, created_at, finished_at',

@@ -1,6 +1,7 @@
 import type { TransactionOrKnex } from 'objection';
 import { raw, ref } from 'objection';
 import type { Schedule, ScheduleStore } from '#core/schedules/schedule.ts';
+import { emptyTexts } from '#core/schedules/plan-fields.ts';
 import { unconfirmedFailure } from '#core/schedules/schedule-states.ts';
 import { ContentModel } from './content-model.ts';
 import { InstagramAccountModel } from './instagram-account-store.ts';
@@ -69,7 +70,7 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
         .where({ user_id: userId, status: 'pending' })
         .whereNull('deleted_at')
         .patch({ version: raw('version + 1'), updatedAt: now, deletedAt: now });
-      await schedules().where({ user_id: userId }).patch({ prompt: '', caption: null, inputData: {} });
+      await schedules().where({ user_id: userId }).patch(emptyTexts);
     },
     async save(schedule) {
       const { id, ...changes } = schedule;

@@ -1,8 +1,8 @@
 import type { TransactionOrKnex } from 'objection';
-import type { Outcome, SyncOperationStore } from '#core/schedules/outbox/sync-operation.ts';
+import type { Outcome, SyncOperationStore } from '#core/outbox/sync-operation.ts';
 import { rowOf } from './row-model.ts';
 
-type Row = { userId: string; opId: string; fingerprint: string; outcome: Outcome; createdAt: string };
+type Row = { userId: string; opId: string; entity: string; fingerprint: string; outcome: Outcome; createdAt: string };
 
 class SyncOperationModel extends rowOf<Row>() {
   static override tableName = 'sync_operations';

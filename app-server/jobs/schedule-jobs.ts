@@ -1,5 +1,5 @@
 import type { JobHandlers, Ports, Sweep } from '#core/ports.ts';
-import { forgetOperations } from '#core/schedules/use-cases/forget-operations.ts';
+import { forgetOperations } from '#core/outbox/use-cases/forget-operations.ts';
 import { runSchedule } from '#core/schedules/use-cases/run-schedule.ts';
 import { sweepSchedules } from '#core/schedules/use-cases/sweep-schedules.ts';
 import { forgetTemplates } from '#core/schedules/use-cases/templates.ts';

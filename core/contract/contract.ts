@@ -36,6 +36,8 @@ import * as calendarFeed from './calendar-feed.ts';
 import * as calendarFeedSchema from './calendar-feed-schema.ts';
 import * as scheduleSync from './schedule-sync.ts';
 import * as scheduleSyncSchema from './schedule-sync-schema.ts';
+import * as sync from './sync.ts';
+import * as syncSchema from './sync-schema.ts';
 import * as instagram from './instagram.ts';
 import * as instagramSchema from './instagram-schema.ts';
 import * as analytics from './analytics.ts';
@@ -71,6 +73,7 @@ export const allRoutes: readonly ServedRoute[] = [
   served(templates, templatesSchema),
   served(calendarFeed, calendarFeedSchema),
   served(scheduleSync, scheduleSyncSchema),
+  served(sync, syncSchema),
   served(instagram, instagramSchema),
   served(analytics, analyticsSchema),
   served(users, usersSchema),

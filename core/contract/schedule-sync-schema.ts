@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { scheduleChangesSchema, syncReplySchema, syncRequestSchema } from '#core/schedules/outbox/operation-schema.ts';
-import { syncCeiling } from '#core/schedules/outbox/sync-limits.ts';
+import { scheduleChangesSchema, syncReplySchema, syncRequestSchema } from '#core/schedules/plan-operation-schema.ts';
+import { syncCeiling } from '#core/outbox/sync-limits.ts';
 import { count, id } from '#core/shared/schema.ts';
 import { routeSchema } from './route-schema.ts';
 

@@ -1,25 +1,15 @@
 import * as z from 'zod/mini';
-import { scheduleContentTypes } from '#core/schedules/schedule.ts';
+import { inputSchemas } from '#core/outbox/field-table-schema.ts';
+import { planFields } from '#core/schedules/plan-fields.ts';
 import { platformSchema, scheduleSchema, scheduleStatusSchema } from '#core/schedules/schedule-schema.ts';
 import { bulkOutcomeSchema } from '#core/schedules/bulk-schedule-schema.ts';
-import { count, done, id, moment, momentOrDay, month, pageLimit } from '#core/shared/schema.ts';
+import { count, done, id, momentOrDay, month, pageLimit } from '#core/shared/schema.ts';
 import { routeSchema } from './route-schema.ts';
 
-const draft = {
-  platformId: id,
-  scheduledAt: moment,
-  prompt: z.string().check(z.maxLength(4000)),
-  /** The caption of the post. Left out by a change: it stays; null: the text the workflow wrote for the post, else none. */
-  caption: z.nullish(z.string().check(z.maxLength(4000))),
-  contentType: z._default(z.enum(scheduleContentTypes), 'image'),
-  webhookConfigId: z.nullish(id),
-  templateId: z.nullish(id),
-  /** Left out: on wherever it can be (spec §9 default true). */
-  autoPublish: z.optional(z.boolean()),
-  inputData: z._default(z.record(z.string(), z.unknown()), {}),
-};
-/** Of a creation only: a kept content of the model to post as it is; nothing is made and nothing charged. */
-const sourceContentId = z.nullish(id);
+/** `autoPublish` left out: on wherever it can be (spec §9 default true). `caption` left out by a change: it stays. */
+const input = { ...inputSchemas(planFields), autoPublish: z.optional(z.boolean()) };
+const { sourceContentId: _fixed, ...draft } = input;
+const { scheduledAt: _time, prompt: _prompt, caption: _caption, platformId: _platform, ...shared } = draft;
 const one = z.object({ schedule: scheduleSchema });
 
 export const platforms = routeSchema({
@@ -43,7 +33,7 @@ export const schedulesOfInfluencer = routeSchema({
 
 export const createSchedule = routeSchema({
   /** `id` may be made by the client: the same id twice is one schedule. */
-  body: z.object({ id: z.optional(id), influencerId: id, ...draft, sourceContentId }),
+  body: z.object({ id: z.optional(id), influencerId: id, ...input }),
   bodyLimit: 2_000_000,
   inlineFiles: true,
   reply: one,
@@ -59,11 +49,7 @@ export const createBulk = routeSchema({
     platformId: z._default(z.string().check(z.toLowerCase()), ''),
     /** Spec §5: a line per plan with date, time and prompt. */
     csv: z._default(z.string(), ''),
-    contentType: draft.contentType,
-    webhookConfigId: draft.webhookConfigId,
-    templateId: draft.templateId,
-    autoPublish: draft.autoPublish,
-    inputData: draft.inputData,
+    ...shared,
   }),
   bodyLimit: 14_500_000,
   inlineFiles: true,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { templateSchema } from '#core/schedules/template-schema.ts';
-import { scheduleContentTypes } from '#core/schedules/schedule.ts';
+import { filledSchemas } from '#core/outbox/field-table-schema.ts';
+import { templateFields } from '#core/schedules/plan-fields.ts';
 import { done, id } from '#core/shared/schema.ts';
 import { routeSchema } from './route-schema.ts';
 
 const one = z.object({ template: templateSchema });
 const name = z.string().check(z.maxLength(200));
-const words = z.string().check(z.maxLength(4000));
 
 export const templates = routeSchema({
   query: z.object({
@@ -22,14 +22,8 @@ export const createTemplate = routeSchema({
     /** May be made by the client: the same id twice is one template. */
     id: z.optional(id),
     name,
-    platformId: z._default(z.nullable(id), null),
-    contentType: z._default(z.enum(scheduleContentTypes), 'image'),
-    webhookConfigId: z._default(z.nullable(id), null),
-    prompt: z._default(words, ''),
-    caption: z._default(z.nullable(words), null),
-    autoPublish: z._default(z.boolean(), true),
     /** Files as references to uploads; they are kept as long as the template. */
-    inputData: z._default(z.record(z.string(), z.unknown()), {}),
+    ...filledSchemas(templateFields),
   }),
   reply: one,
   status: 201,

@@ -2,13 +2,14 @@ import type { Message } from '#core/texts/texts.ts';
 import type { Issue, Result } from '#core/shared/result.ts';
 import type { BulkFailure } from './bulk-schedule.ts';
 import type { CsvColumn, CsvPlan } from './csv-plans.ts';
+import type { sharedFields } from './plan-fields.ts';
 import type { DraftContext, ScheduleDraft, ScheduleInput } from './schedule-draft.ts';
 import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
 import { maxBulkLines, maxCsvCharacters, readCsvPlans } from './csv-plans.ts';
 import { parseScheduleDraft, textIssues, timeIssues } from './schedule-draft.ts';
 
 /** What the plans of a table share; each line adds its moment, its prompt and, in a table with that column, its caption. */
-export type SharedInput = Omit<ScheduleInput, 'scheduledAt' | 'prompt' | 'caption' | 'sourceContentId'>;
+export type SharedInput = Pick<ScheduleInput, keyof typeof sharedFields | 'templateId'>;
 export type BulkInput = SharedInput & { csv: string };
 
 /** `drafts` of every line, or, when a line is wrong, none and what is wrong with which. */

@@ -1,6 +1,7 @@
 import type { Locale, LocalText } from '#core/shared/locale.ts';
 import type { IcsEvent, IcsStatus } from './ics.ts';
-import type { FeedPlan, ScheduleContentType, ScheduleStatus } from './schedule.ts';
+import type { FeedPlan, ScheduleStatus } from './schedule.ts';
+import type { ScheduleContentType } from './plan-fields.ts';
 import { cutText } from '#core/shared/text.ts';
 import { addDays, dayOfInstant, startOfDay } from '#core/shared/turkey-time.ts';
 export type { CalendarFeedView } from './calendar-feed-schema.ts';

@@ -1,6 +1,6 @@
 import type { ContentType } from '#core/webhooks/webhook.ts';
 import type { Publication } from '#core/publishing/publication.ts';
-import type { ScheduleContentType } from './schedule.ts';
+import type { ScheduleContentType } from './plan-fields.ts';
 
 /** The platform (spec §3, by name) contents can be published to. */
 export const publishingPlatform = 'instagram';

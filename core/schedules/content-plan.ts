@@ -1,9 +1,10 @@
 import type { Issue } from '#core/shared/result.ts';
 import type { ContentType } from '#core/webhooks/webhook.ts';
-import type { ScheduleContentType, ScheduleView } from './schedule.ts';
+import type { ScheduleView } from './schedule.ts';
+import type { ScheduleContentType } from './plan-fields.ts';
 import { issue } from '#core/shared/result.ts';
 import { suitsWorkflow } from './content-kinds.ts';
-import { scheduleContentTypes } from './schedule.ts';
+import { scheduleContentTypes } from './plan-fields.ts';
 
 /** A kept content of the person and the model that is not deleted. */
 export type PlannableContent = { id: string; contentType: ContentType };

@@ -2,6 +2,7 @@ import type { Message, RefusalCode } from '#core/texts/texts.ts';
 import type { GenerationStatus } from '#core/generation/generation.ts';
 import type { Schedule, ScheduleFacts, ScheduleView } from './schedule.ts';
 import type { Result } from '#core/shared/result.ts';
+import { plannedOf } from './plan-fields.ts';
 import { mayDelete, mayEdit, triggerEffect } from './schedule-states.ts';
 
 /** A schedule on the wire. Credits come from its generation, never from its status: used is what was really charged. */
@@ -9,15 +10,7 @@ export function presentSchedule(schedule: Schedule, facts: ScheduleFacts): Sched
   return {
     id: schedule.id,
     influencerId: schedule.influencerId,
-    platformId: schedule.platformId,
-    scheduledAt: schedule.scheduledAt,
-    prompt: schedule.prompt,
-    caption: schedule.caption,
-    contentType: schedule.contentType,
-    webhookConfigId: schedule.webhookConfigId,
-    templateId: schedule.templateId,
-    autoPublish: schedule.autoPublish,
-    inputData: schedule.inputData,
+    ...plannedOf(schedule),
     status: schedule.status,
     version: schedule.version,
     failure: failureOf(schedule, facts),
@@ -26,7 +19,6 @@ export function presentSchedule(schedule: Schedule, facts: ScheduleFacts): Sched
     creditsUsed: facts.generation?.status === 'done' ? facts.generation.creditCost : 0,
     creditsReturned: creditsReturned(schedule, facts),
     contentId: schedule.contentId,
-    sourceContentId: schedule.sourceContentId,
     isSourceGone: isSourceGone(schedule, facts),
     bulkId: schedule.bulkId,
     thumbnailUrl: facts.content?.thumbnailUrl ?? null,

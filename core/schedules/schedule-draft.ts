@@ -1,6 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Issue, Refusal, Result } from '#core/shared/result.ts';
-import type { Platform, Schedule, ScheduleContentType } from './schedule.ts';
+import type { InputValues } from '#core/outbox/field-table.ts';
+import type { Platform } from './schedule.ts';
+import type { planFields, PlanValues, ScheduleContentType } from './plan-fields.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { ContentType } from '#core/webhooks/webhook.ts';
 import type { CheckedField } from '#core/webhooks/parse-input-data.ts';
@@ -10,39 +12,15 @@ import { parseInputData } from '#core/webhooks/parse-input-data.ts';
 import { momentOf } from '#core/shared/turkey-time.ts';
 import { turkeyZone } from '#core/shared/turkey-zone.ts';
 import type { PlannableContent } from './content-plan.ts';
+import { storedPlan } from './plan-fields.ts';
 import { contentIssues } from './content-plan.ts';
 import { publishingPlatform, suitsWorkflow, workflowFor } from './content-kinds.ts';
 
-/** What a person decides of a schedule (spec §3), checked. Times are instants; forms make them with core/shared/turkey-time. */
-export type ScheduleDraft = Pick<
-  Schedule,
-  | 'platformId'
-  | 'scheduledAt'
-  | 'prompt'
-  | 'caption'
-  | 'contentType'
-  | 'webhookConfigId'
-  | 'templateId'
-  | 'autoPublish'
-  | 'inputData'
-  | 'sourceContentId'
->;
+/** The fields of a plan (spec §3), checked. Times are instants; forms convert them with core/shared/turkey-time. */
+export type ScheduleDraft = PlanValues;
 
-export type ScheduleInput = {
-  platformId: string;
-  scheduledAt: string;
-  prompt: string;
-  /** Left out or empty: none of its own. */
-  caption?: string | null | undefined;
-  contentType: ScheduleContentType;
-  webhookConfigId?: string | null | undefined;
-  templateId?: string | null | undefined;
-  /** Left out: on wherever it can be. */
-  autoPublish?: boolean | undefined;
-  inputData: Record<string, unknown>;
-  /** A kept content to post instead of making one. */
-  sourceContentId?: string | null | undefined;
-};
+/** The fields as they come in. Without `autoPublish` a plan posts by itself wherever it can. */
+export type ScheduleInput = Omit<InputValues<typeof planFields>, 'autoPublish'> & { autoPublish?: boolean | undefined };
 
 /** An active workflow, as the server keeps it or as a customer sees it. */
 export type DraftWorkflow = { id: string; contentType: ContentType; inputFields: readonly CheckedField[] };
@@ -72,10 +50,9 @@ const graceMs = 5 * 60_000;
  */
 export function parseScheduleDraft(input: ScheduleInput, context: DraftContext): Result<ScheduleDraft> {
   const scheduledAt = momentOf(input.scheduledAt);
-  const prompt = input.prompt.trim();
-  const caption = input.caption?.trim() || null;
+  const typed = storedPlan(input);
   const platform = context.platforms.find(({ id }) => id === input.platformId) ?? null;
-  const sourceContentId = input.sourceContentId ?? null;
+  const { sourceContentId } = typed;
   const autoPublish = sourceContentId !== null || (input.autoPublish ?? publishProblem(input, context) === null);
   const workflow =
     sourceContentId !== null ? null : workflowFor(input.contentType, input.webhookConfigId ?? null, context.workflows);
@@ -83,7 +60,7 @@ export function parseScheduleDraft(input: ScheduleInput, context: DraftContext):
   const issues = [
     ...platformIssues(input, platform),
     ...timeIssues(input.scheduledAt, scheduledAt, context.now),
-    ...textIssues({ prompt, caption, sourceContentId }, input.contentType),
+    ...textIssues(typed, input.contentType),
     ...(autoPublish ? publishIssues(input, context) : []),
     ...(sourceContentId === null
       ? workflowIssues(input, workflow)
@@ -92,18 +69,8 @@ export function parseScheduleDraft(input: ScheduleInput, context: DraftContext):
   ];
   if (issues.length > 0 || scheduledAt === null) return invalid(issues);
   if (sourceContentId === null && (!workflow || !data?.ok)) return invalid(issues);
-  return ok({
-    platformId: input.platformId,
-    scheduledAt,
-    prompt,
-    caption,
-    contentType: input.contentType,
-    webhookConfigId: workflow?.id ?? null,
-    templateId: input.templateId ?? null,
-    autoPublish,
-    inputData: data?.ok ? data.value : {},
-    sourceContentId,
-  });
+  const inputData = data?.ok ? data.value : {};
+  return ok({ ...typed, scheduledAt, webhookConfigId: workflow?.id ?? null, autoPublish, inputData });
 }
 
 /** True for a draft refused for its time alone, which was right when it was planned. */

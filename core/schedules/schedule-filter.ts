@@ -1,4 +1,5 @@
-import type { ScheduleContentType, ScheduleView } from './schedule.ts';
+import type { ScheduleView } from './schedule.ts';
+import type { ScheduleContentType } from './plan-fields.ts';
 
 /** How far a plan has come: still to be made or posted, then on Instagram, in the archive alone, or failed. */
 export const scheduleStages = ['planned', 'published', 'archived', 'failed'] as const;

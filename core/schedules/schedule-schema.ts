@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { RefusalCode } from '#core/texts/texts.ts';
 import { id, instant, messageSchema } from '#core/shared/schema.ts';
-import { scheduleContentTypes } from './schedule.ts';
+import { replySchemas } from '#core/outbox/field-table-schema.ts';
+import { planFields } from './plan-fields.ts';
 
 /** Spec §4: pending (yellow), processing (blue), completed (green), failed (red). */
 export const scheduleStatusSchema = z.enum(['pending', 'processing', 'completed', 'failed']);
@@ -13,16 +14,7 @@ const refusalCode = z.nullable(z.string() as unknown as z.ZodMiniType<RefusalCod
 export const scheduleSchema = z.object({
   id,
   influencerId: id,
-  platformId: id,
-  scheduledAt: instant,
-  prompt: z.string(),
-  /** The caption of the post; null: the text the workflow wrote for it, else none. What an older device kept is without it. */
-  caption: z.optional(z.nullable(z.string())),
-  contentType: z.enum(scheduleContentTypes),
-  webhookConfigId: z.nullable(id),
-  templateId: z.nullable(id),
-  autoPublish: z.boolean(),
-  inputData: z.record(z.string(), z.unknown()),
+  ...replySchemas(planFields),
   status: scheduleStatusSchema,
   /** Counts edits; a job made for an older version does nothing. */
   version: z.number(),
@@ -36,9 +28,7 @@ export const scheduleSchema = z.object({
   /** Credits that were set aside for it and given back because nothing was made. */
   creditsReturned: z.number(),
   contentId: z.nullable(id),
-  /** The kept content this plan posts: nothing is made for it and nothing charged. Null for a plan that makes its own. */
-  sourceContentId: z.optional(z.nullable(id)),
-  /** That content was deleted: unless it is restored, the plan will fail. */
+  /** The stored content that it posts was deleted: unless it is restored, the plan will fail. */
   isSourceGone: z.optional(z.boolean()),
   /** The bulk schedule it came with: all of it can be taken back as long as none of it has begun. */
   bulkId: z.nullable(id),

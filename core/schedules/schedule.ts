@@ -2,28 +2,14 @@ import type { SentenceCode } from '#core/texts/texts.ts';
 import type { GenerationStatus } from '#core/generation/generation.ts';
 import type { PublicationStatus } from '#core/publishing/publication.ts';
 import type { Paged, Page } from '#core/shared/page.ts';
+import type { PlanValues } from './plan-fields.ts';
 import type { ScheduleStatus, Platform } from './schedule-schema.ts';
 export type { ScheduleStatus, ScheduleView, Platform } from './schedule-schema.ts';
 
-export const scheduleContentTypes = ['image', 'video', 'text', 'story', 'reels'] as const;
-export type ScheduleContentType = (typeof scheduleContentTypes)[number];
-
-export type Schedule = {
+export type Schedule = PlanValues & {
   id: string;
   userId: string;
   influencerId: string;
-  platformId: string;
-  scheduledAt: string;
-  prompt: string;
-  /** The person's own caption; null: the text the workflow wrote for the post, else none. */
-  caption: string | null;
-  contentType: ScheduleContentType;
-  webhookConfigId: string | null;
-  templateId: string | null;
-  autoPublish: boolean;
-  inputData: Record<string, unknown>;
-  /** The kept content to post; `contentId` is the same then. Never changes. */
-  sourceContentId: string | null;
   status: ScheduleStatus;
   version: number;
   failure: SentenceCode | null;

@@ -6,6 +6,10 @@ import { invalid, issue, ok } from '#core/shared/result.ts';
 import { parseKeptName } from '#core/shared/kept-name.ts';
 import { parseInputData } from '#core/webhooks/parse-input-data.ts';
 import { suitsWorkflow } from './content-kinds.ts';
+import type { Fields, ValuesOf } from '#core/outbox/field-table.ts';
+import type { EntityOperation } from '#core/outbox/operation.ts';
+import { fieldTable } from '#core/outbox/field-table.ts';
+import { storedTemplate, templateFields } from './plan-fields.ts';
 import type { TemplateView } from './template-schema.ts';
 export type { TemplateView } from './template-schema.ts';
 
@@ -20,7 +24,14 @@ export function templatesKeptSince(now: string): string {
 }
 
 export type Template = TemplateView & { userId: string; deletedAt: string | null };
-export type TemplateValues = Omit<TemplateView, 'id' | 'createdAt' | 'updatedAt'>;
+export const namedTemplateFields = { name: { kind: 'text', max: 200 }, ...templateFields } as const satisfies Fields;
+export type TemplateValues = ValuesOf<typeof namedTemplateFields>;
+export type TemplateOperation = EntityOperation<typeof namedTemplateFields, { entity: 'template' }>;
+export const {
+  changedElsewhere: templateFieldsChanged,
+  unlike: templateFieldsUnlike,
+  valuesOf: templateValuesOf,
+} = fieldTable(namedTemplateFields);
 
 export type TemplateStore = {
   /** Those of one person, in no order, without deleted ones. */
@@ -81,18 +92,7 @@ export function parseTemplate(
     ...(data.ok ? [] : (data.refusal.issues ?? [])),
   ];
   if (!name.ok || !data.ok || issues.length > 0) return invalid(issues);
-  const { platformId, contentType, webhookConfigId, prompt, autoPublish } = input;
-  const caption = input.caption?.trim() || null;
-  return ok({
-    name: name.value,
-    platformId,
-    contentType,
-    webhookConfigId,
-    prompt: prompt.trim(),
-    caption,
-    autoPublish,
-    inputData: data.value,
-  });
+  return ok({ ...storedTemplate(input), name: name.value, inputData: data.value });
 }
 
 function workflowIssues(

@@ -5,7 +5,7 @@ import { runSequences } from '../chaos/outbox/run-sequences.ts';
 import { freshDatabase } from '../support/database.ts';
 
 // The planted fault: a field that another device changed counts as unchanged.
-vi.mock('#core/schedules/outbox/field-check.ts', async (original) => ({
+vi.mock('#core/schedules/plan-fields.ts', async (original) => ({
   ...(await original<object>()),
   fieldsChangedElsewhere: () => [],
 }));

@@ -1,3 +1,8 @@
+import type { MayRun } from '#core/outbox/use-cases/steps/answer-operation.ts';
+import type { SentOperation } from '#core/outbox/sync-operation.ts';
+import { ok } from '#core/shared/result.ts';
+import { sync } from '#core/outbox/use-cases/sync.ts';
+import { planEntity } from '#core/schedules/use-cases/steps/plan-entity.ts';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -5,15 +10,15 @@ import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
 import { isOutage } from '#adapters/postgres/is-outage.ts';
-import type { Operation, OperationKind, OperationOf, SyncReply } from '#core/schedules/outbox/operation.ts';
-import type { ProtocolSupport } from '#core/schedules/outbox/protocol.ts';
+import type { Operation, OperationKind, OperationOf, SyncReply } from '#core/schedules/plan-operation.ts';
+import type { ProtocolSupport } from '#core/outbox/protocol.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { RateLimits } from '../../app-server/routes/rate-rules.ts';
 import { createWaits } from '../../app-server/http/waits.ts';
 import { mountEndpoints } from '../../app-server/http/mount-endpoints.ts';
 import { refusalStatus } from '../../app-server/http/refusal-status.ts';
 import { scheduleRoutes } from '../../app-server/routes/schedules.ts';
-import { scheduleSyncRoutes } from '../../app-server/routes/schedule-sync.ts';
+import { syncRoutes } from '../../app-server/routes/sync.ts';
 import { noLimits } from './no-limits.ts';
 import { planningSetup } from './planning-setup.ts';
 import type { PlanningSetup } from './planning-setup.ts';
@@ -111,7 +116,7 @@ async function serve(setup: PlanningSetup, { protocols, rateLimits = () => noLim
   const people: Record<string, Actor> = { owner: setup.owner, stranger: setup.stranger };
   const endpoints = [
     ...scheduleRoutes(setup.ports, createWaits({ holdMs: 0, everyMs: 1, maxPerUser: 4 })),
-    ...scheduleSyncRoutes(setup.ports, {
+    ...syncRoutes(setup.ports, {
       rateLimits: rateLimits(setup.knex),
       isOutage,
       ...(protocols && { protocols }),
@@ -132,4 +137,32 @@ async function serve(setup: PlanningSetup, { protocols, rateLimits = () => noLim
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return server;
+}
+
+type SyncPorts = Parameters<typeof sync>[0];
+type PlanSync = {
+  actor: Actor;
+  ops: readonly Omit<SentOperation<Operation>, 'entity'>[];
+  cursors: Readonly<Record<string, number>>;
+  mayTrigger: MayRun;
+  isOutage: (fault: unknown) => boolean;
+};
+
+/** The sync without HTTP, of plans alone. */
+export function syncPlans(ports: SyncPorts) {
+  return ({ actor, ops, cursors, mayTrigger, isOutage }: PlanSync) => {
+    const plans = planEntity(actor.userId);
+    return sync(ports)({
+      actor,
+      ops: ops.map((op) => ({
+        ...op,
+        entity: plans.name,
+        read: op.read.ok ? ok(plans.read(op.read.value)) : op.read,
+      })),
+      entities: [plans],
+      changes: (stores) => plans.changesSince(stores, cursors),
+      mayRun: mayTrigger,
+      isOutage,
+    });
+  };
 }

@@ -1,4 +1,4 @@
-import type { ScheduleContentType } from '#core/schedules/schedule.ts';
+import type { ScheduleContentType } from '#core/schedules/plan-fields.ts';
 import type { DemoMoment } from './demo-library.ts';
 import type { DemoWorkflowKey } from './demo-workflows.ts';
 import type { PlaceName } from './scenes.ts';

@@ -3,6 +3,7 @@ import type { FileStore } from '#core/files/file-ports.ts';
 import type { Content } from '#core/contents/content.ts';
 import type { GenerationIn, GenerationOrder, LostGeneration, Media } from '#core/generation/generation.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
+import { storedPlan } from '#core/schedules/plan-fields.ts';
 import { runRules } from '#core/generation/run-rules.ts';
 import { plainAnswering } from '#core/webhooks/answer-mode.ts';
 import { spendDetail } from '#core/credits/entry-detail.ts';
@@ -170,17 +171,16 @@ function pastSchedule(generation: EndedRun, platformId: string, content: Content
     id: generation.scheduleId!,
     userId: generation.userId,
     influencerId: generation.influencerId,
-    platformId,
-    scheduledAt: generation.createdAt,
-    prompt: generation.prompt,
-    caption: null,
-    sourceContentId: null,
-    contentType: generation.contentType,
-    webhookConfigId: generation.webhookId,
-    templateId: null,
-    // Made and kept: nothing of the demo claims to be on Instagram.
-    autoPublish: false,
-    inputData: generation.inputData,
+    ...storedPlan({
+      platformId,
+      scheduledAt: generation.createdAt,
+      prompt: generation.prompt,
+      contentType: generation.contentType,
+      webhookConfigId: generation.webhookId,
+      // Only generated: no plan of the demo claims to be on Instagram.
+      autoPublish: false,
+      inputData: generation.inputData,
+    }),
     status: failed ? 'failed' : 'completed',
     version: 1,
     failure: generation.status === 'done' ? null : `generation.${generation.failure}`,
@@ -208,16 +208,15 @@ async function seedPlan(
     id,
     userId,
     influencerId: idOf(ports, 'model', plan.model),
-    platformId,
-    scheduledAt,
-    prompt: plan.prompt,
-    caption: null,
-    sourceContentId: null,
-    contentType: plan.contentType,
-    webhookConfigId: idOf(ports, 'workflow', plan.workflow),
-    templateId: null,
-    autoPublish: plan.autoPublish,
-    inputData: { place: plan.place },
+    ...storedPlan({
+      platformId,
+      scheduledAt,
+      prompt: plan.prompt,
+      contentType: plan.contentType,
+      webhookConfigId: idOf(ports, 'workflow', plan.workflow),
+      autoPublish: plan.autoPublish,
+      inputData: { place: plan.place },
+    }),
     status: 'pending',
     version: 1,
     failure: null,

@@ -2,7 +2,7 @@ import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Platform, ScheduleStatus, ScheduleView } from '#core/schedules/schedule.ts';
-import type { ScheduleChanges } from '#core/schedules/outbox/operation.ts';
+import type { ScheduleChanges } from '#core/schedules/plan-operation.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import { monthGrid, spanOf } from '#core/schedules/calendar.ts';
 import { printCsvPlans } from '#core/schedules/csv-print.ts';

@@ -1,17 +1,10 @@
-import type { Ports, Stores } from '#core/ports.ts';
+import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Template, TemplateValues, TemplateView } from '#core/schedules/template.ts';
-import { referencedHashes } from '#core/files/stored-file.ts';
-import { removeInBatches } from '#core/schedules/use-cases/steps/remove-in-batches.ts';
-import { freeKeptName } from '#core/shared/kept-name.ts';
-import {
-  maxTemplateName,
-  maxTemplates,
-  parseTemplate,
-  parseTemplateName,
-  templatesKeptSince,
-} from '#core/schedules/template.ts';
+import { removeInBatches } from '#core/outbox/use-cases/steps/remove-in-batches.ts';
+import { templatesKeptSince } from '#core/schedules/template.ts';
+import { broughtBack, giveName, insertTemplate, present, removeTemplate } from './steps/template-steps.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { byName } from '#core/shared/text.ts';
 
@@ -48,12 +41,7 @@ export function createTemplate({ transact, clock }: Pick<Ports, 'transact' | 'cl
       const earlier = await stores.templates.lock(id);
       const now = clock.now();
       if (earlier) return presented(await broughtBack(stores, earlier, userId, now));
-      const checked = await check(stores, userId, values, now);
-      if (!checked.ok) return checked;
-      if (isFull(await stores.templates.list(userId))) return refuse('templates.tooMany', { max: maxTemplates });
-      const template = { id, userId, ...checked.value, createdAt: now, updatedAt: now, deletedAt: null };
-      const isNew = await stores.templates.insert(template);
-      return isNew ? ok({ template: present(template) }) : refuse('templates.nameTaken');
+      return presented(await insertTemplate(stores, { id, userId, values, now }));
     });
 }
 
@@ -64,11 +52,7 @@ export function renameTemplate({ transact, clock }: Pick<Ports, 'transact' | 'cl
       await stores.templates.lockPerson(actor.userId);
       const template = await stores.templates.lock(id);
       if (!template || template.userId !== actor.userId || template.deletedAt !== null) return refuse('notFound');
-      const name = parseTemplateName(typed ?? template.name);
-      if (!name.ok) return name;
-      const renamed = { ...template, name: name.value, updatedAt: clock.now() };
-      const isSaved = await stores.templates.rename(renamed);
-      return isSaved ? ok({ template: present(renamed) }) : refuse('templates.nameTaken');
+      return presented(await giveName(stores, template, typed ?? template.name, clock.now()));
     });
 }
 
@@ -79,9 +63,7 @@ export function deleteTemplate({ transact, clock }: Pick<Ports, 'transact' | 'cl
       await stores.templates.lockPerson(userId);
       const template = await stores.templates.lock(id);
       if (template?.userId !== userId) return refuse('notFound');
-      const now = clock.now();
-      if (template.deletedAt === null) await stores.templates.delete(id, now);
-      await stores.templates.forgetDeleted(userId, templatesKeptSince(now), maxTemplates);
+      await removeTemplate(stores, template, clock.now());
       return ok({ ok: true as const });
     });
 }
@@ -108,34 +90,6 @@ export function forgetTemplates({ transact, clock }: Pick<Ports, 'transact' | 'c
   };
 }
 
-async function broughtBack(stores: Stores, template: Template, userId: string, now: string): Promise<Result<Template>> {
-  if (template.userId !== userId) return refuse('notFound');
-  if (template.deletedAt === null) return ok(template);
-  if (template.deletedAt < templatesKeptSince(now)) return refuse('notFound');
-  const others = await stores.templates.list(userId);
-  if (isFull(others)) return refuse('templates.tooMany', { max: maxTemplates });
-  const taken = others.map((other) => other.name);
-  const restored = { ...template, name: freeKeptName(template.name, taken, maxTemplateName), deletedAt: null };
-  await stores.templates.restore(restored);
-  return ok(restored);
-}
-
-function isFull(templates: readonly Template[]): boolean {
-  return templates.length >= maxTemplates;
-}
-
-async function check(stores: Stores, userId: string, values: TemplateValues, now: string) {
-  const { platformId, webhookConfigId, inputData } = values;
-  const workflow = webhookConfigId === null ? null : await stores.webhooks.hold(webhookConfigId);
-  const hasPlatform = platformId === null || (await stores.platforms.list()).some(({ id }) => id === platformId);
-  const files = await stores.uploads.use(userId, referencedHashes(inputData), now);
-  return parseTemplate(values, { workflow, hasPlatform, files });
-}
-
 function presented(kept: Result<Template>): Saved {
   return kept.ok ? ok({ template: present(kept.value) }) : kept;
-}
-
-function present({ userId: _owner, deletedAt: _at, ...template }: Template): TemplateView {
-  return template;
 }

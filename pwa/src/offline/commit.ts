@@ -1,11 +1,11 @@
-import type { Operation } from '#core/schedules/outbox/operation.ts';
-import type { RowProblem } from '#core/schedules/outbox/outbox-row.ts';
+import type { Operation } from '#core/schedules/plan-operation.ts';
+import type { RowProblem } from './outbox/outbox-row.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { OpenDatabase } from './current-database.ts';
 import type { Change } from './outbox-store.ts';
 import type { Committed } from './outcomes.ts';
-import { plannerView } from '#core/schedules/outbox/planner-view.ts';
+import { plannerView } from './outbox/planner-view.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { refuse } from '#core/shared/result.ts';
 import { ApiError } from '../api/api-error.ts';

@@ -1,5 +1,5 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import type { HistoryEntry, OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
+import type { HistoryEntry, OutboxRow } from './outbox/outbox-row.ts';
 import type { Table } from 'dexie';
 import { Dexie } from 'dexie';
 

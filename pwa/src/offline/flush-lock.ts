@@ -1,4 +1,4 @@
-import { leaseMs } from '#core/schedules/outbox/batch.ts';
+import { leaseMs } from './outbox/batch.ts';
 
 /**
  * Runs `work` while no other tab, nor the service worker, sends the same outbox. A holder that stopped (a frozen tab) is passed over after

@@ -1,9 +1,9 @@
-import type { FileTroubles } from '#core/schedules/outbox/file-trouble.ts';
-import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
+import type { FileTroubles } from './outbox/file-trouble.ts';
+import type { OutboxRow } from './outbox/outbox-row.ts';
 import type { OfflineDatabase } from './database.ts';
-import { leaseMs } from '#core/schedules/outbox/batch.ts';
-import { filesOf, setAside } from '#core/schedules/outbox/file-trouble.ts';
-import { readOutbox } from '#core/schedules/outbox/read-outbox.ts';
+import { leaseMs } from './outbox/batch.ts';
+import { filesOf, setAside } from './outbox/file-trouble.ts';
+import { readOutbox } from './outbox/read-outbox.ts';
 import { deviceNow } from './outbox-store.ts';
 
 /** Keeps the lease of rows with files while `work` goes on, however long: another tab takes the rows of a sender that stopped. */

@@ -1,5 +1,5 @@
-import type { OutboxCounts } from '#core/schedules/outbox/chip-state.ts';
-import { countOutbox, totalOf } from '#core/schedules/outbox/chip-state.ts';
+import type { OutboxCounts } from './outbox/chip-state.ts';
+import { countOutbox, totalOf } from './outbox/chip-state.ts';
 import { createDatabase } from './database.ts';
 import { readWhole } from './outbox-store.ts';
 

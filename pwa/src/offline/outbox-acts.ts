@@ -1,19 +1,19 @@
-import type { Choice } from '#core/schedules/outbox/choices.ts';
+import type { Choice } from './outbox/choices.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { WorkflowCosts } from '#core/schedules/outbox/planner-view.ts';
-import type { OutboxChange, OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
+import type { WorkflowCosts } from './outbox/planner-view.ts';
+import type { OutboxChange, OutboxRow } from './outbox/outbox-row.ts';
 import { v7 } from 'uuid';
-import { discard } from '#core/schedules/outbox/discard.ts';
-import { putBack } from '#core/schedules/outbox/put-back.ts';
-import { serverClock } from '#core/schedules/outbox/server-clock.ts';
-import { resolve } from '#core/schedules/outbox/resolve.ts';
+import { discard } from './outbox/discard.ts';
+import { putBack } from './outbox/put-back.ts';
+import { serverClock } from './outbox/server-clock.ts';
+import { resolve } from './outbox/resolve.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { currentDatabase } from './current-database.ts';
 import { lastSyncOf } from './last-sync.ts';
 import { changeOutbox, deviceNow, readWhole } from './outbox-store.ts';
 import { flushNow, sendKept } from './sync.ts';
 
-/** Takes back a change that was never sent; the answer holds the rows that left. Refuses as core/schedules/outbox/discard.ts does. */
+/** Takes back a change that was never sent; the answer holds the rows that left. Refuses as outbox/discard.ts does. */
 export async function discardChange(entityId: string, opId: string): Promise<Result<OutboxRow[]>> {
   const open = currentDatabase();
   if (!open) return refuse('outbox.answered');
@@ -26,7 +26,7 @@ export async function discardChange(entityId: string, opId: string): Promise<Res
   return done.ok ? ok(gone) : done;
 }
 
-/** Takes back that changes were given up. Refuses as core/schedules/outbox/put-back.ts does. */
+/** Takes back that changes were given up. Refuses as outbox/put-back.ts does. */
 export async function undoDiscard(entityId: string, gone: readonly OutboxRow[]): Promise<Result<OutboxChange>> {
   const open = currentDatabase();
   // Somebody else may have signed in since.
@@ -52,7 +52,7 @@ export async function sendChangeNow(opId: string): Promise<void> {
 
 /**
  * Carries out what the person decided about a schedule and sends it; the answer holds the rows that left. `costs`: prices as shown. Refuses as
- * core/schedules/outbox/resolve.ts does.
+ * outbox/resolve.ts does.
  */
 export async function decideChange(
   entityId: string,

@@ -1,18 +1,21 @@
-import type { Operation } from '#core/schedules/outbox/operation.ts';
-import type { Made } from '#core/schedules/outbox/new-operation.ts';
-import type { HistoryEntry, OutboxChange } from '#core/schedules/outbox/outbox-row.ts';
-import type { Outbox } from '#core/schedules/outbox/read-outbox.ts';
+import type { Operation } from '#core/schedules/plan-operation.ts';
+import type { Made } from './outbox/new-operation.ts';
+import type { HistoryEntry, OutboxChange } from './outbox/outbox-row.ts';
+import type { Outbox } from './outbox/read-outbox.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { OpenDatabase } from './current-database.ts';
 import type { OfflineDatabase } from './database.ts';
 import { v7 } from 'uuid';
-import { enqueue, enqueueAll } from '#core/schedules/outbox/enqueue.ts';
-import { historyLimit, historyStart } from '#core/schedules/outbox/history.ts';
-import { readOutbox } from '#core/schedules/outbox/read-outbox.ts';
+import { enqueue, enqueueAll } from './outbox/enqueue.ts';
+import { readOutbox } from './outbox/read-outbox.ts';
 import { ok } from '#core/shared/result.ts';
 import { askToPersist } from './eviction.ts';
 import { leaveFull, writing } from './writing.ts';
+
+/** How long and how many of the operations that left the outbox are stored. */
+const historyMs = 7 * 86_400_000;
+export const historyLimit = 500;
 
 export type Change = {
   entityId: string;
@@ -126,7 +129,10 @@ export async function write({ outbox, history }: OfflineDatabase, change: Outbox
 async function trimHistory(history: OfflineDatabase['history']): Promise<void> {
   const [held, expired] = await Promise.all([
     history.count(),
-    history.where('at').below(historyStart(deviceNow())).count(),
+    history
+      .where('at')
+      .below(new Date(Date.parse(deviceNow()) - historyMs).toISOString())
+      .count(),
   ]);
   const surplus = Math.max(expired, held - historyLimit);
   if (surplus > 0) await history.bulkDelete(await history.orderBy('at').limit(surplus).primaryKeys());

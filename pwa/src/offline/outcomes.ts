@@ -1,9 +1,9 @@
-import type { Operation } from '#core/schedules/outbox/operation.ts';
-import type { HistoryEntry, OutboxRow, RowProblem } from '#core/schedules/outbox/outbox-row.ts';
+import type { Operation } from '#core/schedules/plan-operation.ts';
+import type { HistoryEntry, OutboxRow, RowProblem } from './outbox/outbox-row.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { OpenDatabase } from './current-database.ts';
-import { isFrozen, noChange, rowsOf } from '#core/schedules/outbox/outbox-row.ts';
-import { resolve } from '#core/schedules/outbox/resolve.ts';
+import { isFrozen, noChange, rowsOf } from './outbox/outbox-row.ts';
+import { resolve } from './outbox/resolve.ts';
 import { ok } from '#core/shared/result.ts';
 import { changeOutbox, deviceNow, outboxOf } from './outbox-store.ts';
 

@@ -1,10 +1,10 @@
-import type { FileTrouble, FileTroubles } from '#core/schedules/outbox/file-trouble.ts';
-import type { OutboxRow, RowProblem } from '#core/schedules/outbox/outbox-row.ts';
+import type { FileTrouble, FileTroubles } from './outbox/file-trouble.ts';
+import type { OutboxRow, RowProblem } from './outbox/outbox-row.ts';
 import type { OpenDatabase } from './current-database.ts';
 import type { Attachment } from './database.ts';
 import { upload } from '#core/contract/files.ts';
-import { retryAfterMs } from '#core/schedules/outbox/backoff.ts';
-import { filesOf, isStillSent } from '#core/schedules/outbox/file-trouble.ts';
+import { retryAfterMs } from './outbox/backoff.ts';
+import { filesOf, isStillSent } from './outbox/file-trouble.ts';
 import { apiBase } from '../api/api-address.ts';
 import { isOwn } from '../api/own-reply.ts';
 import { isAnothersDevice } from '../session/other-tabs.ts';

@@ -1,6 +1,6 @@
 import type { Attachment, OfflineDatabase } from './database.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';
-import { fieldsOf } from '#core/schedules/outbox/merged-fields.ts';
+import { fieldsOf } from './outbox/merged-fields.ts';
 import { deviceNow, readWhole } from './outbox-store.ts';
 
 /** A file of a form that is not sent yet is named by no operation: it is left for a day. */

@@ -1,9 +1,9 @@
-import type { BatchLimit } from '#core/schedules/outbox/batch.ts';
-import type { Verdict } from '#core/schedules/outbox/reply.ts';
+import type { BatchLimit } from './outbox/batch.ts';
+import type { Verdict } from './outbox/reply.ts';
 import type { OpenDatabase } from './current-database.ts';
 import type { FlushTools, Part } from './flush-part.ts';
-import { askedWaitMs, backoffMs } from '#core/schedules/outbox/backoff.ts';
-import { batchLimit } from '#core/schedules/outbox/sync-limits.ts';
+import { askedWaitMs, backoffMs } from './outbox/backoff.ts';
+import { batchLimit } from '#core/outbox/sync-limits.ts';
 import { flushPart } from './flush-part.ts';
 import { withFlushLock } from './flush-lock.ts';
 import { noteConnection } from '../api/connection.ts';

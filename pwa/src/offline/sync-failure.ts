@@ -1,4 +1,4 @@
-import type { HttpAnswer, Verdict } from '#core/schedules/outbox/reply.ts';
+import type { HttpAnswer, Verdict } from './outbox/reply.ts';
 import { ApiError, networkFailed } from '../api/api-error.ts';
 import { errorOf } from '../api/call.ts';
 

@@ -1,5 +1,5 @@
-import type { HttpAnswer } from '#core/schedules/outbox/reply.ts';
-import type { SyncRequest } from '#core/schedules/outbox/operation.ts';
+import type { HttpAnswer } from './outbox/reply.ts';
+import type { SyncRequest } from '#core/schedules/plan-operation.ts';
 import { syncSchedules } from '#core/contract/schedule-sync.ts';
 import { bilingualTexts } from '#core/shared/locale.ts';
 import { apiBase } from '../api/api-address.ts';
@@ -13,7 +13,7 @@ const patienceMs = 30_000;
 
 /**
  * Sends one part of the outbox with the token of this moment. Null: no answer came, or somebody else is signed in on this device by now.
- * Judges nothing (core/schedules/outbox/reply.ts).
+ * Judges nothing (outbox/reply.ts).
  */
 export async function sendSync(request: SyncRequest, signal: AbortSignal): Promise<HttpAnswer | null> {
   if (isAnothersDevice()) return null;

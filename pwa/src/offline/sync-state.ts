@@ -1,4 +1,4 @@
-import type { Pause } from '#core/schedules/outbox/chip-state.ts';
+import type { Pause } from './outbox/chip-state.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { create } from 'zustand';
 

@@ -1,5 +1,5 @@
 import type { FlushWhy } from './sync-engine.ts';
-import { onlineWaitMs } from '#core/schedules/outbox/backoff.ts';
+import { onlineWaitMs } from './outbox/backoff.ts';
 
 const everyMs = 60_000;
 

@@ -1,10 +1,10 @@
-import type { Operation } from '#core/schedules/outbox/operation.ts';
-import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
+import type { Operation } from '#core/schedules/plan-operation.ts';
+import type { OutboxRow } from './outbox/outbox-row.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { Made } from '#core/schedules/outbox/new-operation.ts';
-import { deleteOperation, restoreOperation, updateOperation } from '#core/schedules/outbox/new-operation.ts';
-import { shownSchedule } from '#core/schedules/outbox/planner-view.ts';
-import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
+import type { Made } from './outbox/new-operation.ts';
+import { deleteOperation, restoreOperation, updateOperation } from './outbox/new-operation.ts';
+import { shownSchedule } from './outbox/planner-view.ts';
+import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { refuse } from '#core/shared/result.ts';
 import { currentDatabase } from './current-database.ts';
 import { keepChange } from './outbox-store.ts';

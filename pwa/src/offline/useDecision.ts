@@ -1,7 +1,7 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { plannerView } from '#core/schedules/outbox/planner-view.ts';
-import { readOutbox } from '#core/schedules/outbox/read-outbox.ts';
+import { plannerView } from './outbox/planner-view.ts';
+import { readOutbox } from './outbox/read-outbox.ts';
 import { useOpenDatabase } from './current-database.ts';
 
 /** What a decision about a schedule is made on: the schedule as the server has it, and when its model's other plans are. Null until read. */

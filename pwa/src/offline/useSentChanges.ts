@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#core/schedules/outbox/outbox-row.ts';
+import type { HistoryEntry } from './outbox/outbox-row.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useOpenDatabase } from './current-database.ts';
 

@@ -1,6 +1,6 @@
-import type { ServerClock } from '#core/schedules/outbox/server-clock.ts';
+import type { ServerClock } from './outbox/server-clock.ts';
 import { useMemo } from 'react';
-import { serverClock } from '#core/schedules/outbox/server-clock.ts';
+import { serverClock } from './outbox/server-clock.ts';
 import { useOutboxState } from './useOutbox.ts';
 
 const neverSynced = { offsetMs: 0, syncedAt: null };

@@ -1,6 +1,6 @@
-import type { OutboxCounts } from '#core/schedules/outbox/chip-state.ts';
+import type { OutboxCounts } from './outbox/chip-state.ts';
 import { Dexie } from 'dexie';
-import { countOutbox } from '#core/schedules/outbox/chip-state.ts';
+import { countOutbox } from './outbox/chip-state.ts';
 import { createDatabase, databaseName } from './database.ts';
 import { forgetCanary } from './eviction.ts';
 import { readWhole } from './outbox-store.ts';

@@ -1,4 +1,4 @@
-import { totalOf } from '#core/schedules/outbox/chip-state.ts';
+import { totalOf } from '../offline/outbox/chip-state.ts';
 import { queryClient } from '../api/query-client.ts';
 import { mediaCache, sharedFilesCache } from '../install/service-worker-names.ts';
 import { takeDownNotifications } from '../install/shown-notifications.ts';

@@ -1,4 +1,4 @@
-import type { OutboxCounts } from '#core/schedules/outbox/chip-state.ts';
+import type { OutboxCounts } from '../offline/outbox/chip-state.ts';
 import { create } from 'zustand';
 import { signOut } from './sign-in.ts';
 import { currentSession } from './session-store.ts';

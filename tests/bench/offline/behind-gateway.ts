@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import type { Fate, SyncProxy } from '../../support/offline/sync-proxy.ts';
 import type { BenchDevice } from './bench-device.ts';
 import type { Figure } from './figures.ts';
-import { backoffMs } from '#core/schedules/outbox/backoff.ts';
-import { batchLimit } from '#core/schedules/outbox/sync-limits.ts';
+import { backoffMs } from '../../../pwa/src/offline/outbox/backoff.ts';
+import { batchLimit } from '#core/outbox/sync-limits.ts';
 import { randomOf } from '../../chaos/offline/device-seeds.ts';
 
 const badGateway = { status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>502 Bad Gateway</h1>' };

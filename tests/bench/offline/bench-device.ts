@@ -1,6 +1,6 @@
-import type { Planned } from '#core/schedules/outbox/operation.ts';
+import type { Planned } from '#core/schedules/plan-fields.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import { updateOperation } from '#core/schedules/outbox/new-operation.ts';
+import { updateOperation } from '../../../pwa/src/offline/outbox/new-operation.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
+import type { OutboxRow } from '../../../pwa/src/offline/outbox/outbox-row.ts';
 import type { VisitedDevice } from '../../support/offline-visit.ts';
 import type { Tell } from './figures.ts';
-import { createOperation } from '#core/schedules/outbox/new-operation.ts';
-import { newRow } from '#core/schedules/outbox/outbox-row.ts';
+import { createOperation } from '../../../pwa/src/offline/outbox/new-operation.ts';
+import { newRow } from '../../../pwa/src/offline/outbox/outbox-row.ts';
 import { newId } from '../../support/offline/device-page.ts';
 import { closeOn, percentile } from './figures.ts';
 

@@ -1,5 +1,5 @@
-import type { OperationResult } from '#core/schedules/outbox/operation.ts';
-import type { HttpAnswer } from '#core/schedules/outbox/reply.ts';
+import type { OperationResult } from '#core/schedules/plan-operation.ts';
+import type { HttpAnswer } from '../../../pwa/src/offline/outbox/reply.ts';
 import type { ChaosServer } from './chaos-server.ts';
 
 /** The real server with the model beside it: both get everything in the same order and must say the same of each operation. */

@@ -1,6 +1,7 @@
 import type { ScheduleStatus, ScheduleView } from '#core/schedules/schedule.ts';
-import type { Planned, SyncRequest } from '#core/schedules/outbox/operation.ts';
-import type { HttpAnswer } from '#core/schedules/outbox/reply.ts';
+import type { SyncRequest } from '#core/schedules/plan-operation.ts';
+import type { Planned } from '#core/schedules/plan-fields.ts';
+import type { HttpAnswer } from '../../../pwa/src/offline/outbox/reply.ts';
 
 /** What is compared of a schedule on two servers. */
 export type StoredSchedule = {

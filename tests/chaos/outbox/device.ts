@@ -1,26 +1,26 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import type { Operation, SyncRequest } from '#core/schedules/outbox/operation.ts';
-import type { Choice } from '#core/schedules/outbox/choices.ts';
-import type { HistoryEntry, OutboxChange, OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
-import type { Outbox } from '#core/schedules/outbox/read-outbox.ts';
-import type { BatchLimit } from '#core/schedules/outbox/batch.ts';
-import type { HttpAnswer, Verdict } from '#core/schedules/outbox/reply.ts';
+import type { Operation, SyncRequest } from '#core/schedules/plan-operation.ts';
+import type { Choice } from '../../../pwa/src/offline/outbox/choices.ts';
+import type { HistoryEntry, OutboxChange, OutboxRow } from '../../../pwa/src/offline/outbox/outbox-row.ts';
+import type { Outbox } from '../../../pwa/src/offline/outbox/read-outbox.ts';
+import type { BatchLimit } from '../../../pwa/src/offline/outbox/batch.ts';
+import type { HttpAnswer, Verdict } from '../../../pwa/src/offline/outbox/reply.ts';
 import type { ChaosPerson, Plant } from './chaos-server.ts';
-import { nextBatch } from '#core/schedules/outbox/batch.ts';
-import { discard } from '#core/schedules/outbox/discard.ts';
-import { enqueue } from '#core/schedules/outbox/enqueue.ts';
-import { batchLimit } from '#core/schedules/outbox/sync-limits.ts';
-import { rowsOf } from '#core/schedules/outbox/outbox-row.ts';
-import { plannerView } from '#core/schedules/outbox/planner-view.ts';
-import { readOutbox } from '#core/schedules/outbox/read-outbox.ts';
-import { release } from '#core/schedules/outbox/release.ts';
-import { judgeAnswer } from '#core/schedules/outbox/reply.ts';
-import { resolve } from '#core/schedules/outbox/resolve.ts';
-import { settle } from '#core/schedules/outbox/settle.ts';
+import { nextBatch } from '../../../pwa/src/offline/outbox/batch.ts';
+import { discard } from '../../../pwa/src/offline/outbox/discard.ts';
+import { enqueue } from '../../../pwa/src/offline/outbox/enqueue.ts';
+import { batchLimit } from '#core/outbox/sync-limits.ts';
+import { rowsOf } from '../../../pwa/src/offline/outbox/outbox-row.ts';
+import { plannerView } from '../../../pwa/src/offline/outbox/planner-view.ts';
+import { readOutbox } from '../../../pwa/src/offline/outbox/read-outbox.ts';
+import { release } from '../../../pwa/src/offline/outbox/release.ts';
+import { judgeAnswer } from '../../../pwa/src/offline/outbox/reply.ts';
+import { resolve } from '../../../pwa/src/offline/outbox/resolve.ts';
+import { settle } from '../../../pwa/src/offline/outbox/settle.ts';
 
 export type Flight = { leaseId: string; request: SyncRequest; answer: HttpAnswer | null };
 
-/** A device as the app has it: tables that hold JSON, and the rules of core/schedules/outbox on top. It decides nothing itself. */
+/** A device as the app has it: tables that hold JSON, and the rules of pwa/src/offline/outbox on top. It decides nothing itself. */
 export function createDevice(person: ChaosPerson, newId: () => string, plant: Plant | null) {
   const { influencerId, webhookConfigId, creditCost } = person;
   const costs = { [webhookConfigId]: creditCost };

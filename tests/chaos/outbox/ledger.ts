@@ -1,8 +1,8 @@
-import type { Planned, PlannedField } from '#core/schedules/outbox/operation.ts';
-import type { HistoryEntry, OutboxChange, OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
-import type { Outbox } from '#core/schedules/outbox/read-outbox.ts';
+import type { Planned, PlannedField } from '#core/schedules/plan-fields.ts';
+import type { HistoryEntry, OutboxChange, OutboxRow } from '../../../pwa/src/offline/outbox/outbox-row.ts';
+import type { Outbox } from '../../../pwa/src/offline/outbox/read-outbox.ts';
 import type { Effect } from './model-server.ts';
-import { plannedFieldNames } from '#core/schedules/outbox/planned-values.ts';
+import { plannedFieldNames } from '#core/schedules/plan-fields.ts';
 import { isSame } from './model-server.ts';
 
 type Intent = { seen: Planned[]; sources: string[]; isDelivered: boolean; isToldNotDone: boolean };

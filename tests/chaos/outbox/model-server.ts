@@ -1,17 +1,17 @@
 import type { ScheduleStatus, ScheduleView } from '#core/schedules/schedule.ts';
 import type {
-  ConflictKind,
   Operation,
   OperationOf,
   OperationResult,
-  Planned,
-  PlannedField,
   SyncReply,
   SyncRequest,
-} from '#core/schedules/outbox/operation.ts';
-import type { HttpAnswer } from '#core/schedules/outbox/reply.ts';
+} from '#core/schedules/plan-operation.ts';
+import type { ConflictKind } from '#core/outbox/operation.ts';
+import type { Planned, PlannedField } from '#core/schedules/plan-fields.ts';
+import type { HttpAnswer } from '../../../pwa/src/offline/outbox/reply.ts';
 import type { ChaosPerson, ChaosServer, Plant } from './chaos-server.ts';
-import { fieldsIn, plannedFieldNames, plannedOf, sameJson, sameValue } from '#core/schedules/outbox/planned-values.ts';
+import { sameJson } from '#core/outbox/field-table.ts';
+import { fieldsIn, plannedFieldNames, plannedOf, sameValue } from '#core/schedules/plan-fields.ts';
 
 type Row = {
   id: string;

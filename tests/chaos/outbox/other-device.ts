@@ -1,11 +1,11 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import type { Operation } from '#core/schedules/outbox/operation.ts';
+import type { Operation } from '#core/schedules/plan-operation.ts';
 import {
   createOperation,
   deleteOperation,
   restoreOperation,
   updateOperation,
-} from '#core/schedules/outbox/new-operation.ts';
+} from '../../../pwa/src/offline/outbox/new-operation.ts';
 import type { ChaosPerson } from './chaos-server.ts';
 import type { Command } from './commands.ts';
 import { at, newFields, valuesOf } from './values.ts';

@@ -10,10 +10,10 @@ import { isOutage } from '#adapters/postgres/is-outage.ts';
 import { createRead } from '#adapters/postgres/transact.ts';
 import type { Stores } from '#core/ports.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import type { SyncRequest } from '#core/schedules/outbox/operation.ts';
-import type { HttpAnswer } from '#core/schedules/outbox/reply.ts';
+import type { SyncRequest } from '#core/schedules/plan-operation.ts';
+import type { HttpAnswer } from '../../../pwa/src/offline/outbox/reply.ts';
 import { runNameOf } from '#core/schedules/run-name.ts';
-import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
+import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { complete, fail } from '#core/schedules/schedule-states.ts';
 import { changeOf, scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { startScheduledGeneration } from '#core/schedules/use-cases/steps/start-scheduled-generation.ts';
@@ -22,7 +22,7 @@ import { mountEndpoints } from '../../../app-server/http/mount-endpoints.ts';
 import { refusalStatus } from '../../../app-server/http/refusal-status.ts';
 import { createWaits } from '../../../app-server/http/waits.ts';
 import { scheduleRoutes } from '../../../app-server/routes/schedules.ts';
-import { scheduleSyncRoutes } from '../../../app-server/routes/schedule-sync.ts';
+import { syncRoutes } from '../../../app-server/routes/sync.ts';
 import { serverTimes } from '../../../app-server/start/listen.ts';
 import { aWorkflow } from '../../support/planning-setup.ts';
 import { noLimits } from '../../support/no-limits.ts';
@@ -149,14 +149,14 @@ export async function startRealServer(
   }
 }
 
-type Routed = Parameters<typeof scheduleRoutes>[0] & Parameters<typeof scheduleSyncRoutes>[0];
+type Routed = Parameters<typeof scheduleRoutes>[0] & Parameters<typeof syncRoutes>[0];
 
 /** A token is the id of the person: signing in is not what is tried here. */
 function koaOf(knex: Knex, ports: Routed): Koa {
   const app = new Koa();
   const endpoints = [
     ...scheduleRoutes(ports, createWaits({ holdMs: 0, everyMs: 1, maxPerUser: 4 })),
-    ...scheduleSyncRoutes(ports, { rateLimits: noLimits, isOutage }),
+    ...syncRoutes(ports, { rateLimits: noLimits, isOutage }),
   ];
   app.use(
     mountEndpoints('/api', endpoints, {

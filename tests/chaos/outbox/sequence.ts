@@ -1,19 +1,19 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import type { Operation } from '#core/schedules/outbox/operation.ts';
+import type { Operation } from '#core/schedules/plan-operation.ts';
 import type { ChaosPerson, ChaosServer, Plant } from './chaos-server.ts';
 import type { Command } from './commands.ts';
 import type { Flight } from './device.ts';
 import type { modelServer } from './model-server.ts';
-import { choicesOf } from '#core/schedules/outbox/choices.ts';
+import { choicesOf } from '../../../pwa/src/offline/outbox/choices.ts';
 import {
   createOperation,
   deleteOperation,
   restoreOperation,
   triggerOperation,
   updateOperation,
-} from '#core/schedules/outbox/new-operation.ts';
-import { isFrozen, rowsOf } from '#core/schedules/outbox/outbox-row.ts';
-import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
+} from '../../../pwa/src/offline/outbox/new-operation.ts';
+import { isFrozen, rowsOf } from '../../../pwa/src/offline/outbox/outbox-row.ts';
+import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { checkSame } from './check-same.ts';
 import { createDevice } from './device.ts';
 import { operationOfOther } from './other-device.ts';

@@ -1,7 +1,6 @@
-import type { Planned } from '#core/schedules/outbox/operation.ts';
-import type { Choice } from '#core/schedules/outbox/choices.ts';
-import type { SomePlanned } from '#core/schedules/outbox/planned-values.ts';
-import type { HttpAnswer } from '#core/schedules/outbox/reply.ts';
+import type { Planned, SomePlanned } from '#core/schedules/plan-fields.ts';
+import type { Choice } from '../../../pwa/src/offline/outbox/choices.ts';
+import type { HttpAnswer } from '../../../pwa/src/offline/outbox/reply.ts';
 import type { ChaosPerson } from './chaos-server.ts';
 
 /** Few values, so that two writers often choose the same one; one the rules refuse, one they spell differently, one of the past. */

@@ -1,8 +1,8 @@
-import type { Made } from '#core/schedules/outbox/new-operation.ts';
+import type { Made } from '../../../pwa/src/offline/outbox/new-operation.ts';
 import { expect, test, vi } from 'vitest';
 import { syncSchedules } from '#core/contract/schedule-sync.ts';
-import { createOperation, updateOperation } from '#core/schedules/outbox/new-operation.ts';
-import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
+import { createOperation, updateOperation } from '../../../pwa/src/offline/outbox/new-operation.ts';
+import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { deletion, move } from '../../../pwa/src/features/schedules/plan-changes.ts';
 import { commit, storeEach } from '../../../pwa/src/offline/commit.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';

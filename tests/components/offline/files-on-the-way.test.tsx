@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { upload } from '#core/contract/files.ts';
 import { syncSchedules } from '#core/contract/schedule-sync.ts';
-import { createOperation } from '#core/schedules/outbox/new-operation.ts';
-import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
+import { createOperation } from '../../../pwa/src/offline/outbox/new-operation.ts';
+import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { keepFile } from '../../../pwa/src/offline/kept-files.ts';
 import { decideChange, sendChangeNow } from '../../../pwa/src/offline/outbox-acts.ts';

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { afterEach, expect, test } from 'vitest';
-import { createOperation } from '#core/schedules/outbox/new-operation.ts';
-import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
+import { createOperation } from '../../../pwa/src/offline/outbox/new-operation.ts';
+import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { createDatabase, databaseName } from '../../../pwa/src/offline/database.ts';
 import { withFlushLock } from '../../../pwa/src/offline/flush-lock.ts';
 import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';

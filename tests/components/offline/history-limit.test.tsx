@@ -1,8 +1,8 @@
-import type { HistoryEntry } from '#core/schedules/outbox/outbox-row.ts';
+import type { HistoryEntry } from '../../../pwa/src/offline/outbox/outbox-row.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createOperation } from '#core/schedules/outbox/new-operation.ts';
-import { entryOf, noChange } from '#core/schedules/outbox/outbox-row.ts';
-import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
+import { createOperation } from '../../../pwa/src/offline/outbox/new-operation.ts';
+import { entryOf, noChange } from '../../../pwa/src/offline/outbox/outbox-row.ts';
+import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { createDatabase } from '../../../pwa/src/offline/database.ts';
 import { write } from '../../../pwa/src/offline/outbox-store.ts';
 import { aSchedule, anId, aUser } from '../../support/screens/examples.ts';

@@ -9,7 +9,7 @@ import { keyOf } from '../../../pwa/src/api/useCall.ts';
 import { startKeeping } from '../../../pwa/src/offline/kept-replies.ts';
 import { currentSession, keepSession } from '../../../pwa/src/session/session-store.ts';
 import { confirmSession, signOut } from '../../../pwa/src/session/sign-in.ts';
-import { remove, row } from '../../core/schedules/outbox/examples.ts';
+import { remove, row } from '../../pwa/offline/outbox/examples.ts';
 import { aContent, anId, anInfluencer, aUser } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { changeKept, keptRoutesOf, keptRowsOf, outboxOf, withDatabaseOf } from './kept-rows.ts';

@@ -1,4 +1,4 @@
-import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
+import type { OutboxRow } from '../../../pwa/src/offline/outbox/outbox-row.ts';
 import type { KeptReply, OfflineDatabase } from '../../../pwa/src/offline/database.ts';
 import { createDatabase } from '../../../pwa/src/offline/database.ts';
 

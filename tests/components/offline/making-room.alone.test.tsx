@@ -11,7 +11,7 @@ import { hasReserve, keepReserve } from '../../../pwa/src/offline/reserve.ts';
 import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
 import { lookForRoom, writing } from '../../../pwa/src/offline/writing.ts';
 import { wipeAll } from '../../../pwa/src/offline/wipe.ts';
-import { remove, row } from '../../core/schedules/outbox/examples.ts';
+import { remove, row } from '../../pwa/offline/outbox/examples.ts';
 import { anId } from '../../support/screens/examples.ts';
 
 let database: OfflineDatabase;

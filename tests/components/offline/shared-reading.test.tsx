@@ -3,7 +3,7 @@ import type { OfflineDatabase } from '../../../pwa/src/offline/database.ts';
 import { createDatabase } from '../../../pwa/src/offline/database.ts';
 import { sharedReading } from '../../../pwa/src/offline/shared-reading.ts';
 import { wipeAll } from '../../../pwa/src/offline/wipe.ts';
-import { remove, row } from '../../core/schedules/outbox/examples.ts';
+import { remove, row } from '../../pwa/offline/outbox/examples.ts';
 import { anId } from '../../support/screens/examples.ts';
 
 let database: OfflineDatabase;

@@ -1,9 +1,9 @@
-import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
+import type { OutboxRow } from '../../../pwa/src/offline/outbox/outbox-row.ts';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { syncSchedules } from '#core/contract/schedule-sync.ts';
-import { createOperation } from '#core/schedules/outbox/new-operation.ts';
-import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
+import { createOperation } from '../../../pwa/src/offline/outbox/new-operation.ts';
+import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { databaseName } from '../../../pwa/src/offline/database.ts';
 import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';

@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
 import { syncSchedules } from '#core/contract/schedule-sync.ts';
-import { createOperation, triggerOperation, updateOperation } from '#core/schedules/outbox/new-operation.ts';
-import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
+import { createOperation, triggerOperation, updateOperation } from '../../../pwa/src/offline/outbox/new-operation.ts';
+import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
 import { flushNow, keepModels } from '../../../pwa/src/offline/sync.ts';

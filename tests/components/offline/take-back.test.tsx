@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
-import { createOperation, deleteOperation, updateOperation } from '#core/schedules/outbox/new-operation.ts';
-import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
+import { createOperation, deleteOperation, updateOperation } from '../../../pwa/src/offline/outbox/new-operation.ts';
+import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { currentDatabase, followSession } from '../../../pwa/src/offline/current-database.ts';
 import { databaseName } from '../../../pwa/src/offline/database.ts';
 import { discardChange, undoDiscard } from '../../../pwa/src/offline/outbox-acts.ts';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createOperation } from '#core/schedules/outbox/new-operation.ts';
-import { newRow } from '#core/schedules/outbox/outbox-row.ts';
-import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
+import { createOperation } from '../../../pwa/src/offline/outbox/new-operation.ts';
+import { newRow } from '../../../pwa/src/offline/outbox/outbox-row.ts';
+import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { anId, anInfluencer, aSchedule, aUser } from '../../support/screens/examples.ts';
 import { noon, useContractServer } from '../../support/screens/open-screen.tsx';

@@ -1,4 +1,4 @@
-import type { Operation } from '#core/schedules/outbox/operation.ts';
+import type { Operation } from '#core/schedules/plan-operation.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import type { ContractServer } from '../../support/screens/contract-server.ts';
@@ -11,8 +11,8 @@ import {
   deleteOperation,
   triggerOperation,
   updateOperation,
-} from '#core/schedules/outbox/new-operation.ts';
-import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
+} from '../../../pwa/src/offline/outbox/new-operation.ts';
+import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';

@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Schedule } from '#core/schedules/schedule.ts';
+import { storedPlan } from '#core/schedules/plan-fields.ts';
 import { feedEvent, feedName, feedSpan } from '#core/schedules/calendar-feed.ts';
 
 const schedule: Schedule = {
   id: '00000000-0000-7000-8000-000000000001',
   userId: 'u',
   influencerId: '00000000-0000-7000-8000-000000000002',
-  platformId: 'p',
-  scheduledAt: '2026-11-30T21:30:00.000Z',
-  prompt: 'Sahilde gün doğumu',
-  caption: null,
-  contentType: 'image',
-  webhookConfigId: null,
-  templateId: null,
-  autoPublish: true,
-  inputData: {},
-  sourceContentId: null,
+  ...storedPlan({ platformId: 'p', scheduledAt: '2026-11-30T21:30:00.000Z', prompt: 'Sahilde gün doğumu' }),
   status: 'pending',
   version: 4,
   failure: null,

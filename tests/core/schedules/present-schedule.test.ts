@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SentenceCode } from '#core/texts/texts.ts';
 import type { Schedule, ScheduleFacts } from '#core/schedules/schedule.ts';
 import { scheduleFailureSentence } from '#core/schedules/failure-sentence.ts';
+import { storedPlan } from '#core/schedules/plan-fields.ts';
 import { presentSchedule } from '#core/schedules/present-schedule.ts';
 import { scheduledCaption } from '#core/schedules/scheduled-caption.ts';
 import { scheduleSchema } from '#core/schedules/schedule-schema.ts';
@@ -12,16 +13,13 @@ const schedule: Schedule = {
   id: id(1),
   userId: id(2),
   influencerId: id(3),
-  platformId: id(4),
-  scheduledAt: '2026-11-30T06:00:00.000Z',
-  prompt: 'deniz',
-  caption: null,
-  sourceContentId: null,
-  contentType: 'image',
-  webhookConfigId: id(5),
-  templateId: null,
-  autoPublish: true,
-  inputData: { photo, place: 'Kaş' },
+  ...storedPlan({
+    platformId: id(4),
+    scheduledAt: '2026-11-30T06:00:00.000Z',
+    prompt: 'deniz',
+    webhookConfigId: id(5),
+    inputData: { photo, place: 'Kaş' },
+  }),
   status: 'pending',
   version: 1,
   failure: null,

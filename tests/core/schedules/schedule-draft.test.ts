@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { DraftContext, DraftWorkflow, ScheduleInput } from '#core/schedules/schedule-draft.ts';
 import type { Issue } from '#core/shared/result.ts';
 import { parseScheduleDraft, publishProblem } from '#core/schedules/schedule-draft.ts';
-import { scheduleContentTypes } from '#core/schedules/schedule.ts';
+import { scheduleContentTypes } from '#core/schedules/plan-fields.ts';
 import { sentences } from '#core/texts/sentences.ts';
 
 const instagram = { id: 'p-instagram', name: 'instagram', displayName: 'Instagram', isActive: true };

@@ -9,7 +9,7 @@ import {
   scheduleStages,
   stageOf,
 } from '#core/schedules/schedule-filter.ts';
-import { scheduleContentTypes } from '#core/schedules/schedule.ts';
+import { scheduleContentTypes } from '#core/schedules/plan-fields.ts';
 
 const workflows = ['a', 'b', null];
 const plans = fc.array(

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Schedule, ScheduleStatus } from '#core/schedules/schedule.ts';
 import type { ScheduleDraft } from '#core/schedules/schedule-draft.ts';
 import { runNameOf } from '#core/schedules/run-name.ts';
+import { storedPlan } from '#core/schedules/plan-fields.ts';
 import {
   beginGenerating,
   beginPublishing,
@@ -22,18 +23,12 @@ import {
 } from '#core/schedules/schedule-states.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
-const draft: ScheduleDraft = {
+const draft: ScheduleDraft = storedPlan({
   platformId: 'p',
   scheduledAt: '2026-11-30T06:00:00.000Z',
   prompt: 'deniz',
-  caption: null,
-  sourceContentId: null,
-  contentType: 'image',
   webhookConfigId: 'w',
-  templateId: null,
-  autoPublish: true,
-  inputData: {},
-};
+});
 const planned = newSchedule(draft, { id: 's', userId: 'u', influencerId: 'i', now });
 const inStatus = (status: ScheduleStatus, rest: Partial<Schedule> = {}): Schedule => ({ ...planned, status, ...rest });
 const statuses = ['pending', 'processing', 'completed', 'failed'] as const;

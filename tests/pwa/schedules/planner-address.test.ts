@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { everyPlan, noWorkflow, scheduleStages } from '#core/schedules/schedule-filter.ts';
-import { scheduleContentTypes } from '#core/schedules/schedule.ts';
+import { scheduleContentTypes } from '#core/schedules/plan-fields.ts';
 import { addDays } from '#core/shared/turkey-time.ts';
 import { placedAt, readPlace } from '../../../pwa/src/features/schedules/planner-address.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Content } from '#core/contents/content.ts';
+import { storedPlan } from '#core/schedules/plan-fields.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
 import { publishScheduledContent } from '#core/schedules/use-cases/steps/publish-scheduled-content.ts';
 import type { PublishingSetup } from '../../support/publishing-setup.ts';
@@ -23,16 +24,13 @@ async function handedOver(content: Content, contentType: Schedule['contentType']
     id: randomUUID(),
     userId: setup.owner.userId,
     influencerId: setup.influencerId,
-    platformId,
-    scheduledAt: now,
-    prompt: 'Sahilde gün batımı',
-    caption: 'Sahilde gün batımı #yaz',
-    sourceContentId: null,
-    contentType,
-    webhookConfigId: null,
-    templateId: null,
-    autoPublish: true,
-    inputData: {},
+    ...storedPlan({
+      platformId,
+      scheduledAt: now,
+      prompt: 'Sahilde gün batımı',
+      caption: 'Sahilde gün batımı #yaz',
+      contentType,
+    }),
     status: 'processing',
     version: 1,
     failure: null,

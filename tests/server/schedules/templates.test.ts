@@ -1,3 +1,4 @@
+import { storedTemplate } from '#core/schedules/plan-fields.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GenerationSetup } from '../generation/generation-setup.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';
@@ -41,14 +42,8 @@ const create = (
   createTemplate(ports)({
     id: setup.ports.ids.next(),
     actor: actorOf(userId),
+    ...storedTemplate({ webhookConfigId: workflow.id, prompt: 'Kahve' }),
     name: 'Sabah',
-    platformId: null,
-    contentType: 'image',
-    webhookConfigId: workflow.id,
-    prompt: 'Kahve',
-    caption: null,
-    autoPublish: true,
-    inputData: {},
     ...values,
   });
 const made = async (userId: string, values: Parameters<typeof create>[1] = {}) => {

@@ -1,7 +1,8 @@
+import { storedPlan } from '#core/schedules/plan-fields.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ScheduleChanges } from '#core/schedules/outbox/operation.ts';
+import type { ScheduleChanges } from '#core/schedules/plan-operation.ts';
 import type { SyncSetup } from '../../support/sync-setup.ts';
-import { scheduleChangesSchema } from '#core/schedules/outbox/operation-schema.ts';
+import { scheduleChangesSchema } from '#core/schedules/plan-operation-schema.ts';
 import { newSchedule } from '#core/schedules/schedule-states.ts';
 import { syncSetup } from '../../support/sync-setup.ts';
 
@@ -40,7 +41,7 @@ test('a cursor the server never gave begins at the beginning', async () => {
 test('more than 500 rows come in several answers', async () => {
   const { owner, influencerId } = setup;
   const before = (await changes(0)).revision;
-  const draft = { ...setup.planned(), caption: null, sourceContentId: null, webhookConfigId: setup.workflows.image.id };
+  const draft = storedPlan({ ...setup.planned(), webhookConfigId: setup.workflows.image.id });
   await setup.within(({ schedules }) =>
     schedules.insertAll(
       Array.from({ length: 501 }, () =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Operation } from '#core/schedules/outbox/operation.ts';
+import type { Operation } from '#core/schedules/plan-operation.ts';
 import type { SyncSetup } from '../../support/sync-setup.ts';
 import { statementsOf } from '../../support/statements.ts';
 import { syncSetup } from '../../support/sync-setup.ts';

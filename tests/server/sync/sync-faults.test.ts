@@ -6,14 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConnection } from '#adapters/postgres/connection.ts';
 import { isOutage } from '#adapters/postgres/is-outage.ts';
 import type { Transact } from '#core/ports.ts';
-import type { Operation } from '#core/schedules/outbox/operation.ts';
-import { forgetOperations } from '#core/schedules/use-cases/forget-operations.ts';
+import type { Operation } from '#core/schedules/plan-operation.ts';
+import { forgetOperations } from '#core/outbox/use-cases/forget-operations.ts';
 import { forgetPlanner } from '#core/schedules/use-cases/forget-planner.ts';
-import { syncSchedules } from '#core/schedules/use-cases/sync-schedules.ts';
 import { ok } from '#core/shared/result.ts';
 import { breakableDatabase } from '../../support/breakable-database.ts';
 import type { SyncSetup } from '../../support/sync-setup.ts';
-import { syncSetup } from '../../support/sync-setup.ts';
+import { syncPlans, syncSetup } from '../../support/sync-setup.ts';
 import { sentJobs, testTransact } from '../../support/test-ports.ts';
 
 let setup: SyncSetup;
@@ -36,7 +35,7 @@ const mayTrigger = async () => ({ ok: true as const });
 const syncWith = async (transact: Transact, ops: readonly Operation[]) => {
   const sent = ops.map((op) => ({ opId: op.opId, userId: op.userId, entityId: op.entityId, raw: op, read: ok(op) }));
   const input = { actor: setup.owner, ops: sent, cursors: {}, mayTrigger, isOutage };
-  const done = await syncSchedules({ ...setup.ports, transact })(input);
+  const done = await syncPlans({ ...setup.ports, transact })(input);
   if (!done.ok) throw new Error(done.refusal.code);
   return done.value.results;
 };
@@ -125,7 +124,7 @@ test('as many runs as one may have: the trigger is to be sent again, and is not 
   const trigger = setup.trigger({ entityId });
   const limits = { ...setup.ports.limits, openRunsPerUser: 0 };
   const sent = [create, trigger].map((op) => ({ ...op, raw: op, read: ok(op) }));
-  const done = await syncSchedules({ ...setup.ports, limits })({
+  const done = await syncPlans({ ...setup.ports, limits })({
     actor: setup.owner,
     ops: sent,
     cursors: {},
@@ -143,7 +142,7 @@ test('more runs than may be begun in a minute are to be sent again', async () =>
   let left = 1;
   const fewRuns = async () => (left-- > 0 ? { ok: true as const } : { ok: false as const, retryAfterSeconds: 40 });
   const input = { actor: setup.owner, ops: sent, cursors: {}, mayTrigger: fewRuns, isOutage };
-  expect(await syncSchedules(setup.ports)(input)).toMatchObject({
+  expect(await syncPlans(setup.ports)(input)).toMatchObject({
     value: {
       results: [{ status: 'ok' }, { status: 'ok' }, { status: 'ok' }, { status: 'retry', retryAfterMs: 40_000 }],
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SyncSetup } from '../../support/sync-setup.ts';
-import { syncReplySchema } from '#core/schedules/outbox/operation-schema.ts';
+import { syncReplySchema } from '#core/schedules/plan-operation-schema.ts';
 import { accountRow } from '../../support/rows.ts';
 import { syncSetup } from '../../support/sync-setup.ts';
 import { sentJobs } from '../../support/test-ports.ts';

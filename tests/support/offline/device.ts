@@ -1,15 +1,15 @@
-import type { Planned } from '#core/schedules/outbox/operation.ts';
+import type { Planned } from '#core/schedules/plan-fields.ts';
 import type { Change } from '../../../pwa/src/offline/outbox-store.ts';
-import type { Choice } from '#core/schedules/outbox/choices.ts';
+import type { Choice } from '../../../pwa/src/offline/outbox/choices.ts';
 import type { User } from '#core/accounts/user.ts';
 import {
   createOperation,
   deleteOperation,
   triggerOperation,
   updateOperation,
-} from '#core/schedules/outbox/new-operation.ts';
-import { rowsOf } from '#core/schedules/outbox/outbox-row.ts';
-import { plannerView } from '#core/schedules/outbox/planner-view.ts';
+} from '../../../pwa/src/offline/outbox/new-operation.ts';
+import { rowsOf } from '../../../pwa/src/offline/outbox/outbox-row.ts';
+import { plannerView } from '../../../pwa/src/offline/outbox/planner-view.ts';
 import { commit, commitAll } from '../../../pwa/src/offline/commit.ts';
 import { currentDatabase, evictedNow, isWritingOver } from '../../../pwa/src/offline/current-database.ts';
 import { decideChange } from '../../../pwa/src/offline/outbox-acts.ts';

@@ -1,18 +1,12 @@
-import type {
-  ConflictKind,
-  Operation,
-  OperationResult,
-  PlannedField,
-  SyncReply,
-  SyncRequest,
-} from '#core/schedules/outbox/operation.ts';
+import type { Operation, OperationResult, SyncReply, SyncRequest } from '#core/schedules/plan-operation.ts';
+import type { ConflictKind } from '#core/outbox/operation.ts';
+import type { PlannedField } from '#core/schedules/plan-fields.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Refusal } from '#core/shared/result.ts';
 import type { ContractServer } from './contract-server.ts';
 import { syncSchedules } from '#core/contract/schedule-sync.ts';
-import { fieldsChangedElsewhere, fieldsUnlike } from '#core/schedules/outbox/field-check.ts';
-import { costOfRun } from '#core/schedules/outbox/new-operation.ts';
-import { withValues } from '#core/schedules/outbox/planned-values.ts';
+import { fieldsChangedElsewhere, fieldsUnlike, withValues } from '#core/schedules/plan-fields.ts';
+import { costOfRun } from '../../../pwa/src/offline/outbox/new-operation.ts';
 import { aSchedule } from './examples.ts';
 
 /** The schedules as a server holds them: does the operations of a sync with the rules of the real one, as far as screens can tell. */

@@ -3,6 +3,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { ScheduleInput } from '#core/schedules/schedule-draft.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
 import type { DraftLists } from './draft-context.ts';
+import { unknownTo } from '#core/schedules/plan-fields.ts';
 import { parseScheduleDraft } from '#core/schedules/schedule-draft.ts';
 import { scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { deleted, editSchedule, mayDelete, mayRestore, restored } from '#core/schedules/schedule-states.ts';
@@ -23,8 +24,8 @@ export async function changeSchedule(
   const { userId, influencerId, sourceContentId } = schedule;
   const { inputData } = input;
   const draft = parseScheduleDraft(
-    // An app that knows no captions leaves what stands.
-    { ...input, sourceContentId, caption: input.caption === undefined ? schedule.caption : input.caption },
+    // An app that does not know a field leaves its value.
+    { ...input, ...unknownTo(input, schedule), sourceContentId },
     await draftContextOf(stores, lists, {
       userId,
       influencerId,

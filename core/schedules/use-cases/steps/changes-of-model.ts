@@ -1,5 +1,5 @@
 import type { Stores } from '#core/ports.ts';
-import type { ScheduleChanges } from '#core/schedules/outbox/operation.ts';
+import type { ScheduleChanges } from '#core/schedules/plan-operation.ts';
 import { viewsOf } from './view-of-schedule.ts';
 
 /** Rows one answer holds at most. */

@@ -1,11 +1,10 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { Planned } from '#core/schedules/outbox/operation.ts';
-import type { SomePlanned } from '#core/schedules/outbox/planned-values.ts';
+import type { Planned, SomePlanned } from '#core/schedules/plan-fields.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
 import type { DraftLists } from './draft-context.ts';
 import { workflowFor } from '#core/schedules/content-kinds.ts';
-import { fieldsUnlike } from '#core/schedules/outbox/field-check.ts';
+import { fieldsUnlike } from '#core/schedules/plan-fields.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 
 type Kind = Pick<Schedule, 'contentType' | 'sourceContentId'>;

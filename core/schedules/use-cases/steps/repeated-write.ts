@@ -26,7 +26,7 @@ export async function wasDone(
 ): Promise<Result<boolean>> {
   if (opId === null) return ok(false);
   const fingerprint = ids.derived(`write:${canonicalJson(content)}`);
-  const earlier = await stores.syncOperations.claim({ userId, opId, fingerprint }, clock.now());
+  const earlier = await stores.syncOperations.claim({ userId, opId, entity: 'schedule', fingerprint }, clock.now());
   if (earlier === null) return ok(false);
   return earlier.fingerprint === fingerprint ? ok(true) : refuse('request.keyReused');
 }

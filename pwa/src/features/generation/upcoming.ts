@@ -1,4 +1,4 @@
-import type { PlannedSchedule } from '#core/schedules/outbox/planner-view.ts';
+import type { PlannedSchedule } from '../../offline/outbox/planner-view.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 
 const hourMs = 3_600_000;

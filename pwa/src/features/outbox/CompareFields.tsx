@@ -1,4 +1,4 @@
-import type { PlannedField } from '#core/schedules/outbox/operation.ts';
+import type { PlannedField } from '#core/schedules/plan-fields.ts';
 import type { Compared } from './decisions.ts';
 import { useId } from 'react';
 import { useText } from '../../i18n/useText.ts';
@@ -51,7 +51,7 @@ function FieldChoice({
 }) {
   const { t } = useText();
   const group = useId();
-  const name = t(fieldWords[field]);
+  const name = t(fieldWords(field));
   const sides = [
     { key: 'yours', word: 'outbox.yours', values: yours, isChosen: isMine, value: true },
     { key: 'now', word: 'outbox.now', values: now, isChosen: !isMine, value: false },
@@ -89,7 +89,7 @@ function FieldShown({ compared: { field, was, yours, now }, showsNow }: { compar
   const hasYours = yours[field] !== undefined;
   return (
     <div className="grid min-w-0 gap-2">
-      <b>{t(fieldWords[field])}</b>
+      <b>{t(fieldWords(field))}</b>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(128px,1fr))] gap-2">
         {was[field] === undefined ? null : <Side word={t('outbox.was')} field={field} values={was} />}
         {hasYours ? <Side word={t('outbox.yours')} field={field} values={yours} /> : null}

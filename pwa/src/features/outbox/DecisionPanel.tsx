@@ -1,12 +1,12 @@
-import type { Outbox } from '#core/schedules/outbox/read-outbox.ts';
-import type { WorkflowCosts } from '#core/schedules/outbox/planner-view.ts';
-import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
+import type { Outbox } from '../../offline/outbox/read-outbox.ts';
+import type { WorkflowCosts } from '../../offline/outbox/planner-view.ts';
+import type { OutboxRow } from '../../offline/outbox/outbox-row.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Decision } from './decisions.ts';
-import type { Operation } from '#core/schedules/outbox/operation.ts';
+import type { Operation } from '#core/schedules/plan-operation.ts';
 import { ArrowLeft, CircleAlert, PencilLine, Store } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { isFrozen, rowsOf } from '#core/schedules/outbox/outbox-row.ts';
+import { isFrozen, rowsOf } from '../../offline/outbox/outbox-row.ts';
 import { promptLimit } from '#core/schedules/schedule-draft.ts';
 import { WhenFields } from '../../fields/WhenFields.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';

@@ -1,5 +1,7 @@
-import type { PlannedField } from '#core/schedules/outbox/operation.ts';
-import type { SomePlanned } from '#core/schedules/outbox/planned-values.ts';
+import type { PlannedField, SomePlanned } from '#core/schedules/plan-fields.ts';
+import type { Field } from '#core/outbox/field-table.ts';
+import type { ScheduleContentType } from '#core/schedules/plan-fields.ts';
+import { planFields } from '#core/schedules/plan-fields.ts';
 import { platforms } from '#core/contract/schedules.ts';
 import { templates } from '#core/contract/templates.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
@@ -18,27 +20,37 @@ export function FieldValue({ field, values }: { field: PlannedField; values: Som
   if (!values || value === undefined || value === null || value === '') {
     return <span className="mut">{t('outbox.none')}</span>;
   }
-  switch (field) {
-    case 'scheduledAt':
-      return f.dateTime(values.scheduledAt!);
-    case 'contentType':
-      return t(contentKindWords[values.contentType!]);
-    case 'autoPublish':
-      return t(values.autoPublish ? 'outbox.on' : 'outbox.off');
-    case 'platformId':
-      return <PlatformName id={values.platformId!} />;
-    case 'webhookConfigId':
-      return <WorkflowName id={values.webhookConfigId!} />;
-    case 'templateId':
-      return <TemplateName id={values.templateId!} />;
-    case 'inputData':
-      return <Inputs inputs={values.inputData!} />;
+  const declared: Field = planFields[field];
+  switch (declared.kind) {
+    case 'instant':
+      return f.dateTime(value as string);
+    case 'choice':
+      return t(contentKindWords[value as ScheduleContentType]);
+    case 'flag':
+      return t(value ? 'outbox.on' : 'outbox.off');
+    case 'id':
+      return <Named by={declared.refersTo} id={value as string} />;
+    case 'inputs':
+      return <Inputs inputs={value as Record<string, unknown>} />;
     default:
       return (
         <span className="line-clamp-8 whitespace-pre-line">
           {typeof value === 'string' ? value : JSON.stringify(value)}
         </span>
       );
+  }
+}
+
+function Named({ by, id }: { by: Field['refersTo']; id: string }) {
+  switch (by) {
+    case 'platform':
+      return <PlatformName id={id} />;
+    case 'workflow':
+      return <WorkflowName id={id} />;
+    case 'template':
+      return <TemplateName id={id} />;
+    default:
+      return <span className="outbox-text">{id}</span>;
   }
 }
 

@@ -1,5 +1,5 @@
-import type { OutboxCounts } from '#core/schedules/outbox/chip-state.ts';
-import { totalOf } from '#core/schedules/outbox/chip-state.ts';
+import type { OutboxCounts } from '../../offline/outbox/chip-state.ts';
+import { totalOf } from '../../offline/outbox/chip-state.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';

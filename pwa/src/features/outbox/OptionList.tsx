@@ -1,4 +1,4 @@
-import type { ChoiceKind } from '#core/schedules/outbox/choices.ts';
+import type { ChoiceKind } from '../../offline/outbox/choices.ts';
 import type { Option } from './decisions.ts';
 import { useId } from 'react';
 import { useText } from '../../i18n/useText.ts';

@@ -1,4 +1,4 @@
-import { totalOf } from '#core/schedules/outbox/chip-state.ts';
+import { totalOf } from '../../offline/outbox/chip-state.ts';
 import { useText } from '../../i18n/useText.ts';
 import { forgetEviction, useEvicted, useIsOutdated } from '../../offline/current-database.ts';
 import { isSignInAwaited } from '../../offline/sign-in-awaited.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { chipState, totalOf } from '#core/schedules/outbox/chip-state.ts';
+import { chipState, totalOf } from '../../offline/outbox/chip-state.ts';
 import { useConnection } from '../../api/connection.ts';
 import { useHasNetwork } from '../../api/useIsOffline.ts';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';

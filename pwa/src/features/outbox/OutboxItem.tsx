@@ -1,6 +1,6 @@
-import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
+import type { OutboxRow } from '../../offline/outbox/outbox-row.ts';
 import { memo } from 'react';
-import { isFrozen, isUntouched } from '#core/schedules/outbox/outbox-row.ts';
+import { isFrozen, isUntouched } from '../../offline/outbox/outbox-row.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';

@@ -1,7 +1,7 @@
-import type { Outbox } from '#core/schedules/outbox/read-outbox.ts';
-import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
+import type { Outbox } from '../../offline/outbox/read-outbox.ts';
+import type { OutboxRow } from '../../offline/outbox/outbox-row.ts';
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import { inOrder, isFrozen } from '#core/schedules/outbox/outbox-row.ts';
+import { inOrder, isFrozen } from '../../offline/outbox/outbox-row.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';

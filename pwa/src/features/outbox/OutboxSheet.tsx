@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Download, Info, LogIn, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { overdueSince } from '#core/schedules/outbox/chip-state.ts';
+import { overdueSince } from '../../offline/outbox/chip-state.ts';
 import { askForSignIn } from '../../api/sign-in-wait.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';

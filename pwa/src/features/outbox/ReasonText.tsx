@@ -1,7 +1,7 @@
-import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
+import type { OutboxRow } from '../../offline/outbox/outbox-row.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { useText } from '../../i18n/useText.ts';
-import { fieldWords } from './field-words.ts';
+import { fieldWords, isPlannedField } from './field-words.ts';
 
 /**
  * Why a change waits, in the language on screen; nothing when it only waits for its turn. Of values that were refused each one's own
@@ -30,5 +30,5 @@ export function ReasonText({ row: { lastError } }: { row: OutboxRow }) {
 /** The word of the field that `path` leads into (`inputData.light`: of `inputData`). */
 function wordOf(path: string) {
   const [name = ''] = path.split('.');
-  return Object.hasOwn(fieldWords, name) ? fieldWords[name as keyof typeof fieldWords] : null;
+  return isPlannedField(name) ? fieldWords(name) : null;
 }

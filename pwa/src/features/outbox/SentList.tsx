@@ -1,4 +1,3 @@
-import type { PlannedField } from '#core/schedules/outbox/operation.ts';
 import type { SentChange } from '../../offline/useSentChanges.ts';
 import { useState } from 'react';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -6,7 +5,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useSentChanges } from '../../offline/useSentChanges.ts';
 import { Button } from '../../ui/Button.tsx';
 import { kindWords } from './change-words.ts';
-import { fieldWords } from './field-words.ts';
+import { fieldWords, isPlannedField } from './field-words.ts';
 
 const shownAtOnce = 20;
 
@@ -39,7 +38,7 @@ export function SentList() {
 function SentItem({ change: { entry, name } }: { change: SentChange }) {
   const { t } = useText();
   const f = useFormat();
-  const merged = entry.merged.filter((field): field is PlannedField => Object.hasOwn(fieldWords, field));
+  const merged = entry.merged.filter(isPlannedField);
   return (
     <li className="outbox-item grid gap-1.5 rounded-md bg-surface px-4 py-3.5 [box-shadow:inset_0_0_0_1px_var(--line)]">
       <b className="line-clamp-2 min-w-0 break-words">
@@ -48,7 +47,7 @@ function SentItem({ change: { entry, name } }: { change: SentChange }) {
       <p className="mut text-sm">{t('outbox.sentAt', { when: f.dateTime(entry.at) })}</p>
       {merged.length > 0 ? (
         <p className="mut text-sm">
-          {t('outbox.sentMerged', { fields: merged.map((field) => t(fieldWords[field])).join(', ') })}
+          {t('outbox.sentMerged', { fields: merged.map((field) => t(fieldWords(field))).join(', ') })}
         </p>
       ) : null}
     </li>

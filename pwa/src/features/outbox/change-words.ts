@@ -1,8 +1,8 @@
-import type { OperationKind } from '#core/schedules/outbox/operation.ts';
-import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
+import type { OperationKind } from '#core/schedules/plan-operation.ts';
+import type { OutboxRow } from '../../offline/outbox/outbox-row.ts';
 import type { TextKey } from '../../i18n/text-types.ts';
 import type { Translate } from '../../i18n/useText.ts';
-import { intentOf } from '#core/schedules/outbox/intent.ts';
+import { intentOf } from '../../offline/outbox/intent.ts';
 
 export const kindWords: Record<OperationKind, TextKey> = {
   create: 'outbox.create',

@@ -1,7 +1,7 @@
-import type { ChipState } from '#core/schedules/outbox/chip-state.ts';
+import type { ChipState } from '../../offline/outbox/chip-state.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { Translate } from '../../i18n/useText.ts';
-import { totalOf } from '#core/schedules/outbox/chip-state.ts';
+import { totalOf } from '../../offline/outbox/chip-state.ts';
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, RefreshCw, TriangleAlert } from 'lucide-react';
 
 export type ChipLook = {

@@ -1,18 +1,16 @@
-import type { Choice, ChoiceKind } from '#core/schedules/outbox/choices.ts';
-import type { PlannedField } from '#core/schedules/outbox/operation.ts';
-import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
-import type { SomePlanned } from '#core/schedules/outbox/planned-values.ts';
+import type { Choice, ChoiceKind } from '../../offline/outbox/choices.ts';
+import type { PlannedField, SomePlanned } from '#core/schedules/plan-fields.ts';
+import type { OutboxRow } from '../../offline/outbox/outbox-row.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import type { WorkflowCosts } from '#core/schedules/outbox/planner-view.ts';
+import type { WorkflowCosts } from '../../offline/outbox/planner-view.ts';
 import type { TextKey } from '../../i18n/text-types.ts';
-import { choicesOf, undecided } from '#core/schedules/outbox/choices.ts';
-import { intentOf } from '#core/schedules/outbox/intent.ts';
-import { fieldsUnlike } from '#core/schedules/outbox/field-check.ts';
-import { costOfRun } from '#core/schedules/outbox/new-operation.ts';
-import { differing, fieldsIn } from '#core/schedules/outbox/planned-values.ts';
-import { shownSchedule } from '#core/schedules/outbox/planner-view.ts';
-import { isRunAlone, scheduleToRun } from '#core/schedules/outbox/resolve.ts';
-import { isFrozen } from '#core/schedules/outbox/outbox-row.ts';
+import { choicesOf, undecided } from '../../offline/outbox/choices.ts';
+import { intentOf } from '../../offline/outbox/intent.ts';
+import { fieldsUnlike, differing, fieldsIn } from '#core/schedules/plan-fields.ts';
+import { costOfRun } from '../../offline/outbox/new-operation.ts';
+import { shownSchedule } from '../../offline/outbox/planner-view.ts';
+import { isRunAlone, scheduleToRun } from '../../offline/outbox/resolve.ts';
+import { isFrozen } from '../../offline/outbox/outbox-row.ts';
 
 /** One answer a person can give; `note` says what it does, and `cost` the credits of a run that it begins. */
 export type Option = { kind: ChoiceKind; label: TextKey; note: TextKey; cost: number | null };

@@ -1,19 +1,14 @@
-import type { PlannedField } from '#core/schedules/outbox/operation.ts';
-import type { ScheduleContentType } from '#core/schedules/schedule.ts';
+import type { PlannedField, ScheduleContentType } from '#core/schedules/plan-fields.ts';
+import { planFields } from '#core/schedules/plan-fields.ts';
 import type { TextKey } from '../../i18n/text-types.ts';
 
-export const fieldWords: Record<PlannedField, TextKey> = {
-  prompt: 'outbox.field.prompt',
-  caption: 'outbox.field.caption',
-  scheduledAt: 'outbox.field.scheduledAt',
-  contentType: 'outbox.field.contentType',
-  platformId: 'outbox.field.platformId',
-  webhookConfigId: 'outbox.field.webhookConfigId',
-  templateId: 'outbox.field.templateId',
-  autoPublish: 'outbox.field.autoPublish',
-  sourceContentId: 'outbox.field.sourceContentId',
-  inputData: 'outbox.field.inputData',
-};
+export function isPlannedField(name: string): name is PlannedField {
+  return Object.hasOwn(planFields, name);
+}
+
+export function fieldWords(field: PlannedField): TextKey {
+  return `outbox.field.${field}`;
+}
 
 export const contentKindWords: Record<ScheduleContentType, TextKey> = {
   image: 'outbox.kind.image',

@@ -1,7 +1,7 @@
-import type { Choice, ChoiceKind } from '#core/schedules/outbox/choices.ts';
-import type { PlannedField } from '#core/schedules/outbox/operation.ts';
-import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
-import type { WorkflowCosts } from '#core/schedules/outbox/planner-view.ts';
+import type { Choice, ChoiceKind } from '../../offline/outbox/choices.ts';
+import type { PlannedField } from '#core/schedules/plan-fields.ts';
+import type { OutboxRow } from '../../offline/outbox/outbox-row.ts';
+import type { WorkflowCosts } from '../../offline/outbox/planner-view.ts';
 import type { Issue, Refusal, Result } from '#core/shared/result.ts';
 import type { Decision } from './decisions.ts';
 import type { Wall } from '../../fields/WhenFields.tsx';

@@ -4,7 +4,7 @@ import type { PublishProblem } from '#core/schedules/schedule-draft.ts';
 import type { FormWorld, SharedValues } from './schedule-form.ts';
 import { CircleAlert } from 'lucide-react';
 import { publishProblem } from '#core/schedules/schedule-draft.ts';
-import { scheduleContentTypes } from '#core/schedules/schedule.ts';
+import { scheduleContentTypes } from '#core/schedules/plan-fields.ts';
 import { InputFields } from '../../fields/InputFields.tsx';
 import { keepFile } from '../../offline/kept-files.ts';
 import { useText } from '../../i18n/useText.ts';

@@ -1,7 +1,7 @@
-import type { SomePlanned } from '#core/schedules/outbox/planned-values.ts';
+import type { SomePlanned } from '#core/schedules/plan-fields.ts';
 import type { ScheduleDraft } from '#core/schedules/schedule-draft.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import { differing, pick, plannedOf } from '#core/schedules/outbox/planned-values.ts';
+import { differing, pick, plannedOf } from '#core/schedules/plan-fields.ts';
 import { refusal } from '../../offline/commit.ts';
 import { decideChange } from '../../offline/outbox-acts.ts';
 import { plannedFrom } from './plan-changes.ts';

@@ -1,5 +1,6 @@
 import type { ScheduleForm } from './schedule-form.ts';
-import { scheduleContentTypes } from '#core/schedules/schedule.ts';
+import { planFields } from '#core/schedules/plan-fields.ts';
+import { emptyFormOf, readFormValues } from '../../fields/form-values.ts';
 import { settledValues } from '../../fields/input-values.ts';
 import { dropForm, keepForm, ownFormPlace, readForm } from '../../session/kept-forms.ts';
 
@@ -39,49 +40,22 @@ export function dropEdits(scheduleId: string): void {
   dropForm(ownFormPlace('edit', scheduleId));
 }
 
-/** What cannot be read is no draft. */
+/** Undefined for a stored text that is no plan. */
 export function parseKeptPlan(text: string | null): ScheduleForm | undefined {
-  const { prompt, ...rest } = parseKeptFields(text);
-  if (prompt === undefined) return undefined;
-  return {
-    platformId: '',
-    scheduledAt: { date: '', time: '' },
-    contentType: 'image',
-    webhookConfigId: null,
-    inputData: {},
-    caption: '',
-    autoPublish: true,
-    sourceContentId: null,
-    templateId: null,
-    ...rest,
-    prompt,
-  };
+  const read = parseKeptFields(text);
+  return read.prompt === undefined ? undefined : { ...emptyFormOf(planFields), ...read };
 }
 
-/** The fields that can be read. */
+/** The fields that can be read. A plan of a stored content is stored under that content. */
 function parseKeptFields(text: string | null): Partial<ScheduleForm> {
-  const read = objectIn(text);
-  const { scheduledAt: at, inputData } = read;
-  const contentType = scheduleContentTypes.find((type) => type === read['contentType']);
-  const { date, time } = (typeof at === 'object' && at !== null ? at : {}) as Record<string, unknown>;
-  const isNamed = typeof read['webhookConfigId'] === 'string' || read['webhookConfigId'] === null;
-  return {
-    ...(typeof read['platformId'] === 'string' && { platformId: read['platformId'] }),
-    ...(typeof date === 'string' && typeof time === 'string' && { scheduledAt: { date, time } }),
-    ...(contentType && { contentType }),
-    ...(isNamed && { webhookConfigId: read['webhookConfigId'] as string | null }),
-    ...(typeof inputData === 'object' && inputData !== null && { inputData: settledValues(inputData as never) }),
-    ...(typeof read['prompt'] === 'string' && { prompt: read['prompt'] }),
-    ...(typeof read['caption'] === 'string' && { caption: read['caption'] }),
-    ...(typeof read['templateId'] === 'string' && { templateId: read['templateId'] }),
-    ...(typeof read['autoPublish'] === 'boolean' && { autoPublish: read['autoPublish'] }),
-  };
+  const { sourceContentId: _fixed, ...fields } = planFields;
+  return readFormValues(fields, objectIn(text));
 }
 
-function objectIn(text: string | null): Record<string, unknown> {
+function objectIn(text: string | null): object {
   try {
     const read: unknown = JSON.parse(text ?? 'null');
-    return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : {};
+    return typeof read === 'object' && read !== null ? read : {};
   } catch {
     return {};
   }

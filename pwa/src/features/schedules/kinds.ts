@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { TextKey } from '../../i18n/text-types.ts';
-import type { ScheduleContentType } from '#core/schedules/schedule.ts';
+import type { ScheduleContentType } from '#core/schedules/plan-fields.ts';
 import { CircleDashed, Clapperboard, Film, Image, TextQuote } from 'lucide-react';
 
 /** Icon and word of each kind of plan. */

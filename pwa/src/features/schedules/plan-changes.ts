@@ -1,5 +1,6 @@
-import type { Made } from '#core/schedules/outbox/new-operation.ts';
-import type { Operation, Planned } from '#core/schedules/outbox/operation.ts';
+import type { Made } from '../../offline/outbox/new-operation.ts';
+import type { Operation } from '#core/schedules/plan-operation.ts';
+import type { Planned } from '#core/schedules/plan-fields.ts';
 import type { ScheduleDraft } from '#core/schedules/schedule-draft.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Change } from '../../offline/outbox-store.ts';
@@ -10,8 +11,8 @@ import {
   restoreOperation,
   triggerOperation,
   updateOperation,
-} from '#core/schedules/outbox/new-operation.ts';
-import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
+} from '../../offline/outbox/new-operation.ts';
+import { plannedOf } from '#core/schedules/plan-fields.ts';
 
 type Named = { id: string; influencerId: string };
 

@@ -1,5 +1,5 @@
-import type { ScheduleContentType } from '#core/schedules/schedule.ts';
-import { scheduleContentTypes } from '#core/schedules/schedule.ts';
+import type { ScheduleContentType } from '#core/schedules/plan-fields.ts';
+import { scheduleContentTypes } from '#core/schedules/plan-fields.ts';
 
 /** What a result in the creator suggests for a plan. */
 export type PlanIdea = { prompt: string; contentType: ScheduleContentType; webhookConfigId: string | null };

@@ -1,7 +1,7 @@
 import type { ScheduleFilter } from '#core/schedules/schedule-filter.ts';
 import type { PlannerViewKind } from './planner-view.ts';
 import { noWorkflow, scheduleStages } from '#core/schedules/schedule-filter.ts';
-import { scheduleContentTypes } from '#core/schedules/schedule.ts';
+import { scheduleContentTypes } from '#core/schedules/plan-fields.ts';
 
 /** What the calendar shows, as its address says it: a link, a reload and the way back lead to the same. */
 export type PlannerPlace = { view: PlannerViewKind; day: string; filter: ScheduleFilter };

@@ -1,38 +1,24 @@
 import type { Result } from '#core/shared/result.ts';
-import type { Platform, ScheduleContentType, ScheduleView } from '#core/schedules/schedule.ts';
+import type { Platform, ScheduleView } from '#core/schedules/schedule.ts';
+import type { ScheduleContentType, sharedFields } from '#core/schedules/plan-fields.ts';
 import type { ScheduleDraft, ScheduleInput } from '#core/schedules/schedule-draft.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
-import type { InputValues } from '../../fields/input-values.ts';
+import type { FormOf } from '../../fields/form-values.ts';
 import { postsOf } from '#core/schedules/content-plan.ts';
 import { suitsWorkflow } from '#core/schedules/content-kinds.ts';
 import { parseScheduleDraft, publishProblem } from '#core/schedules/schedule-draft.ts';
-import { instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
+import { planFields } from '#core/schedules/plan-fields.ts';
+import { instantOfWall } from '#core/shared/turkey-time.ts';
 import type { PlannedContent } from '../../fields/planned-content.ts';
 import type { PlanIdea } from './plan-idea.ts';
-import { storedFiles, toInputData, toInputValues } from '../../fields/input-values.ts';
+import { emptyFormOf, formOfValues } from '../../fields/form-values.ts';
+import { storedFiles, toInputData } from '../../fields/input-values.ts';
 
-/** Named as the body that is sent; the moment as it is chosen, by the clock of Turkey. */
-export type ScheduleForm = {
-  platformId: string;
-  scheduledAt: { date: string; time: string };
-  contentType: ScheduleContentType;
-  webhookConfigId: string | null;
-  inputData: InputValues;
-  prompt: string;
-  /** Empty: none of its own. */
-  caption: string;
-  autoPublish: boolean;
-  /** The kept content that is posted; null for a plan that makes its own. */
-  sourceContentId: string | null;
-  /** The template the form was filled from. */
-  templateId: string | null;
-};
+/** The form of a plan; its fields have the names of the request. */
+export type ScheduleForm = FormOf<typeof planFields>;
 
-/** What the plans of a table have in common. */
-export type SharedValues = Pick<
-  ScheduleForm,
-  'platformId' | 'contentType' | 'webhookConfigId' | 'inputData' | 'autoPublish'
->;
+/** The fields that the plans of a table share. */
+export type SharedValues = FormOf<typeof sharedFields>;
 
 export type FormWorld = {
   now: string;
@@ -55,16 +41,12 @@ export function emptyForm(at: { date: string; time: string }, world: FormWorld, 
   const platform = world.platforms.find(({ isActive }) => isActive);
   const fitting = suitable(world.workflows, idea.contentType);
   return {
+    ...emptyFormOf(planFields),
     platformId: platform?.id ?? '',
     scheduledAt: at,
     contentType: idea.contentType,
     webhookConfigId: (fitting.find(({ id }) => id === idea.webhookConfigId) ?? fitting[0])?.id ?? null,
-    inputData: {},
     prompt: idea.prompt,
-    caption: '',
-    autoPublish: true,
-    sourceContentId: null,
-    templateId: null,
   };
 }
 
@@ -85,18 +67,7 @@ export function contentForm(
 }
 
 export function formOf(schedule: ScheduleView): ScheduleForm {
-  return {
-    platformId: schedule.platformId,
-    scheduledAt: wallOfInstant(schedule.scheduledAt),
-    contentType: schedule.contentType,
-    webhookConfigId: schedule.webhookConfigId,
-    inputData: toInputValues(schedule.inputData),
-    prompt: schedule.prompt,
-    caption: schedule.caption ?? '',
-    autoPublish: schedule.autoPublish,
-    sourceContentId: schedule.sourceContentId ?? null,
-    templateId: schedule.templateId,
-  };
+  return formOfValues(planFields, schedule);
 }
 
 export function suitable(workflows: readonly PublicWebhook[], contentType: ScheduleContentType): PublicWebhook[] {
@@ -126,16 +97,10 @@ export function toInput(form: ScheduleForm, world: FormWorld): ScheduleInput {
   const { date, time } = form.scheduledAt;
   const workflow = workflowOf(form, world);
   return {
-    platformId: form.platformId,
+    ...form,
     scheduledAt: date === '' || time === '' ? '' : (instantOfWall(date, time) ?? 'none'),
-    prompt: form.prompt,
-    caption: form.caption,
-    contentType: form.contentType,
-    webhookConfigId: form.webhookConfigId,
-    templateId: form.templateId,
     autoPublish: form.autoPublish && publishProblem(form, world) === null,
     inputData: workflow ? toInputData(workflow.inputFields, form.inputData) : {},
-    sourceContentId: form.sourceContentId,
   };
 }
 

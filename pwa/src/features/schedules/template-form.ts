@@ -1,6 +1,8 @@
 import type { TemplateValues, TemplateView } from '#core/schedules/template.ts';
 import type { FormWorld, ScheduleForm } from './schedule-form.ts';
-import { toInputData, toInputValues } from '../../fields/input-values.ts';
+import { storedTemplate, templateFields } from '#core/schedules/plan-fields.ts';
+import { formOfValues } from '../../fields/form-values.ts';
+import { toInputData } from '../../fields/input-values.ts';
 import { suitable, withContentType, workflowOf } from './schedule-form.ts';
 
 type World = Pick<FormWorld, 'platforms' | 'workflows'>;
@@ -10,13 +12,10 @@ export function withTemplate(form: ScheduleForm, template: TemplateView, world: 
   const platform = world.platforms.find(({ id, isActive }) => isActive && id === template.platformId);
   return {
     ...form,
+    ...formOfValues(templateFields, template),
     platformId: platform?.id ?? form.platformId,
     ...withContentType(form, template.contentType, world.workflows),
     ...(template.webhookConfigId !== null && { webhookConfigId: template.webhookConfigId }),
-    inputData: toInputValues(template.inputData),
-    prompt: template.prompt,
-    caption: template.caption ?? '',
-    autoPublish: template.autoPublish,
     templateId: template.id,
   };
 }
@@ -32,13 +31,10 @@ export function hasWorkflow(
 /** What a template keeps of the form. */
 export function templateOf(form: ScheduleForm, world: World): Omit<TemplateValues, 'name'> {
   const workflow = workflowOf(form, world);
-  return {
+  return storedTemplate({
+    ...form,
     platformId: form.platformId || null,
-    contentType: form.contentType,
     webhookConfigId: workflow?.id ?? null,
-    prompt: form.prompt,
-    caption: form.caption || null,
-    autoPublish: form.autoPublish,
     inputData: workflow ? toInputData(workflow.inputFields, form.inputData) : {},
-  };
+  });
 }

@@ -1,4 +1,4 @@
-import type { PlannedSchedule } from '#core/schedules/outbox/planner-view.ts';
+import type { PlannedSchedule } from '../../offline/outbox/planner-view.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import { useCallback, useMemo } from 'react';

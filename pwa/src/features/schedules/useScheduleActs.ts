@@ -7,7 +7,7 @@ import type { TriggerResult } from './end-of-run.ts';
 import { useState } from 'react';
 import { creditBalance } from '#core/contract/credits.ts';
 import { scheduleFailureSentence } from '#core/schedules/failure-sentence.ts';
-import { reasonOf } from '#core/schedules/outbox/row-problem.ts';
+import { reasonOf } from '../../offline/outbox/row-problem.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { refresh } from '../../api/useCall.ts';
 import { useFormat } from '../../i18n/useFormat.ts';

@@ -4,7 +4,7 @@ import type { Tell } from './PlannerNotice.tsx';
 import type { FormWorld, ScheduleForm } from './schedule-form.ts';
 import type { PlanIdea } from './plan-idea.ts';
 import { useEffect, useRef, useState } from 'react';
-import { reasonOf } from '#core/schedules/outbox/row-problem.ts';
+import { reasonOf } from '../../offline/outbox/row-problem.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { newKey } from '../../api/new-key.ts';
 import { inputPath } from '../../fields/input-values.ts';

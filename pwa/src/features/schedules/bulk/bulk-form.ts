@@ -8,6 +8,8 @@ import { maxBulkLines, readCsvPlans } from '#core/schedules/csv-plans.ts';
 import { publishProblem } from '#core/schedules/schedule-draft.ts';
 import { dayOfInstant } from '#core/shared/turkey-time.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
+import { sharedFields } from '#core/schedules/plan-fields.ts';
+import { emptyFormOf } from '../../../fields/form-values.ts';
 import { storedFiles, toInputData } from '../../../fields/input-values.ts';
 import { emptyForm, workflowOf } from '../schedule-form.ts';
 
@@ -17,15 +19,8 @@ export type BulkWorld = Omit<FormWorld, 'editing'>;
 
 /** A photo by the first workflow that fits, posted by itself: as a single plan begins. */
 export function emptyBulk(world: BulkWorld): BulkForm {
-  const {
-    scheduledAt: _at,
-    prompt: _prompt,
-    caption: _caption,
-    sourceContentId: _content,
-    templateId: _template,
-    ...shared
-  } = emptyForm({ date: '', time: '' }, { ...world, editing: null });
-  return { ...shared, csv: '' };
+  const { platformId, webhookConfigId } = emptyForm({ date: '', time: '' }, { ...world, editing: null });
+  return { ...emptyFormOf(sharedFields), platformId, webhookConfigId, csv: '' };
 }
 
 /** What is planned: a draft for each line of the table, in their order. */

@@ -1,4 +1,6 @@
 import type { BulkForm } from './bulk-form.ts';
+import { sharedFields } from '#core/schedules/plan-fields.ts';
+import { readFormValues } from '../../../fields/form-values.ts';
 import { settledValues } from '../../../fields/input-values.ts';
 import { dropForm, formPlace, hasForm, keepForm, ownFormPlace, readForm } from '../../../session/kept-forms.ts';
 
@@ -28,14 +30,7 @@ export function parseKeptBulk(text: string | null, empty: BulkForm): BulkForm | 
   try {
     const read = JSON.parse(text ?? 'null') as Partial<BulkForm> | null;
     if (typeof read !== 'object' || read === null || typeof read.csv !== 'string') return undefined;
-    return {
-      csv: read.csv,
-      contentType: read.contentType === 'video' || read.contentType === 'text' ? read.contentType : 'image',
-      platformId: typeof read.platformId === 'string' ? read.platformId : empty.platformId,
-      webhookConfigId: typeof read.webhookConfigId === 'string' ? read.webhookConfigId : empty.webhookConfigId,
-      autoPublish: read.autoPublish === true,
-      inputData: settledValues(read.inputData ?? {}),
-    };
+    return { ...empty, ...readFormValues(sharedFields, read), csv: read.csv };
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@ import type { ScheduleFilter } from '#core/schedules/schedule-filter.ts';
 import type { PlannerState } from '../usePlanner.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
 import { everyPlan, narrowedBy, scheduleStages } from '#core/schedules/schedule-filter.ts';
-import { scheduleContentTypes } from '#core/schedules/schedule.ts';
+import { scheduleContentTypes } from '#core/schedules/plan-fields.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';

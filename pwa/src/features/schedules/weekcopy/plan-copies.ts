@@ -1,7 +1,7 @@
 import type { Committed } from '../../../offline/outcomes.ts';
 import type { Copy } from './copy-week.ts';
 import { v7 } from 'uuid';
-import { createOperation } from '#core/schedules/outbox/new-operation.ts';
+import { createOperation } from '../../../offline/outbox/new-operation.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { commitAll } from '../../../offline/commit.ts';
 import { decideChange } from '../../../offline/outbox-acts.ts';

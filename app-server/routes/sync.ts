@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import type { Ports } from '#core/ports.ts';
+import type { ProtocolSupport } from '#core/outbox/protocol.ts';
+import type { SentOperation } from '#core/outbox/sync-operation.ts';
+import type { Entity, ReadOperation } from '#core/outbox/use-cases/steps/entity.ts';
+import type { SyncResult } from '#core/outbox/use-cases/sync.ts';
+import type { OperationResult, ScheduleChanges, SyncRequest } from '#core/schedules/plan-operation.ts';
+import type { Actor } from '#core/shared/actor.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { ReplyOf } from '#core/contract/route.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import type { Taken } from '../http/rate-limits.ts';
+import type { RateLimits } from './rate-rules.ts';
+import * as contract from '#core/contract/schedule-sync.ts';
+import { sync as syncRoute } from '#core/contract/sync.ts';
+import { protocolSupport, upcast } from '#core/outbox/protocol.ts';
+import { syncCeiling } from '#core/outbox/sync-limits.ts';
+import { sync } from '#core/outbox/use-cases/sync.ts';
+import { operationSchema, syncRequestSchema } from '#core/schedules/plan-operation-schema.ts';
+import { templateOperationSchema } from '#core/schedules/template-operation-schema.ts';
+import { scheduleChanges } from '#core/schedules/use-cases/queries.ts';
+import { planEntity } from '#core/schedules/use-cases/steps/plan-entity.ts';
+import { templateEntity } from '#core/schedules/use-cases/steps/template-entity.ts';
+import { invalid, ok, refuse } from '#core/shared/result.ts';
+import { id } from '#core/shared/schema.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { schemaIssues } from '../http/schema-issues.ts';
+import { textIssues } from '../http/text-issues.ts';
+
+type SyncPorts = Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'limits' | 'log'>;
+type SyncTools = {
+  rateLimits: Pick<RateLimits, 'take'>;
+  isOutage: (fault: unknown) => boolean;
+  /** Other than this build's in tests alone. */
+  protocols?: ProtocolSupport;
+};
+
+export function syncRoutes(ports: SyncPorts, tools: SyncTools): Endpoint[] {
+  return [
+    endpoint(contract.scheduleChanges, ({ actor, params, query }) =>
+      scheduleChanges(ports)({ actor, influencerId: params.id, since: query.since }),
+    ),
+    // Devices of older versions: operations of plans alone.
+    endpoint(contract.syncSchedules, ({ actor, body }) =>
+      answer(ports, tools, {
+        actor,
+        body,
+        others: [],
+        toResult: ({ view, entity: _plan, ...result }) => ({ ...result, schedule: view }) as OperationResult,
+      }),
+    ),
+    endpoint(syncRoute, ({ actor, body }) =>
+      answer(ports, tools, {
+        actor,
+        body,
+        others: [readable(templateEntity(actor.userId), templateOperationSchema)],
+        toResult: ({ view, ...result }) => {
+          const viewOf = (entity: string) => (result.entity === entity ? view : null);
+          return { ...result, schedule: viewOf('schedule'), template: viewOf('template') } as AnyResult;
+        },
+      }),
+    ),
+  ];
+}
+
+type AnyResult = ReplyOf<typeof syncRoute>['results'][number];
+type Readable = Entity & { readRaw: (raw: unknown) => Result<ReadOperation> };
+type Answering<R> = {
+  actor: Actor;
+  body: { protocol: number } & Record<string, unknown>;
+  /** The entities besides plans whose operations are read. */
+  others: readonly Readable[];
+  /** The schema of the reply checks the view. */
+  toResult: (result: SyncResult) => R;
+};
+
+async function answer<R>(ports: SyncPorts, tools: SyncTools, { actor, body, others, toResult }: Answering<R>) {
+  const { rateLimits, isOutage, protocols = protocolSupport } = tools;
+  const request = upcast(body, protocols);
+  const serverTime = ports.clock.now();
+  const reply = { protocol: request === null ? protocols.newest : body.protocol, serverTime };
+  const headers = { 'X-Sync-Protocol': String(reply.protocol) };
+  if (request === null) {
+    return { ok: true as const, headers, value: { ...reply, upgradeRequired: true, results: [], changes: {} } };
+  }
+  const plans = planEntity(actor.userId);
+  const entities = [readable(plans, operationSchema), ...others];
+  const envelope = readEnvelope(request, entities);
+  if (!envelope.ok) return envelope;
+  const { ops, cursors } = envelope.value;
+  const taken = await takeOperations(rateLimits, actor.userId, ops.length);
+  if (!taken.ok) return refuse('request.tooMany', { retryAfterSeconds: taken.retryAfterSeconds });
+  const done = await sync(ports)<Record<string, ScheduleChanges>>({
+    actor,
+    ops,
+    entities,
+    changes: (stores) => plans.changesSince(stores, cursors),
+    mayRun: () => rateLimits.take('costly', actor.userId),
+    isOutage,
+  });
+  if (!done.ok) return done;
+  const { results, changes } = done.value;
+  return {
+    ok: true as const,
+    headers,
+    value: { ...reply, upgradeRequired: false, results: results.map(toResult), changes },
+  };
+}
+
+async function takeOperations(rateLimits: Pick<RateLimits, 'take'>, userId: string, count: number): Promise<Taken> {
+  if (count === 0) return { ok: true };
+  const taken = await rateLimits.take('operation', userId, count);
+  return taken.ok ? rateLimits.take('operationOfDay', userId, count) : taken;
+}
+
+/** An entity with the form of its operations. */
+function readable<O>(entity: Entity & { read: (operation: O) => ReadOperation }, schema: z.ZodMiniType<O>): Readable {
+  return {
+    ...entity,
+    readRaw: (raw) => {
+      const parsed = schema.safeParse(raw, { reportInput: true });
+      return parsed.success ? ok(entity.read(parsed.data)) : invalid(schemaIssues(parsed.error));
+    },
+  };
+}
+
+const envelopeSchema = z.extend(syncRequestSchema, { ops: z.array(z.looseObject({ opId: id })) });
+
+type Sent = SentOperation<ReadOperation>;
+type Envelope = Pick<SyncRequest, 'cursors'> & { ops: Sent[] };
+
+/** Refuses `input.invalid` for what is wrong around the operations, and `sync.tooManyOperations {max}`. */
+function readEnvelope(request: Record<string, unknown>, entities: readonly Readable[]): Result<Envelope> {
+  const { operations: max } = syncCeiling;
+  if (Array.isArray(request['ops']) && request['ops'].length > max) return refuse('sync.tooManyOperations', { max });
+  const read = envelopeSchema.safeParse(request, { reportInput: true });
+  if (!read.success) return invalid(schemaIssues(read.error));
+  const { cursors, ops } = read.data;
+  return ok({ cursors, ops: ops.map((raw) => readOperation(raw, entities)) });
+}
+
+/** An operation without a known `entity` is read as one of a plan, so that its issues are named. */
+function readOperation(raw: Record<string, unknown> & { opId: string }, entities: readonly Readable[]): Sent {
+  const unstorable = textIssues(raw);
+  const entity = entities.find(({ name }) => name === raw['entity']) ?? entities[0]!;
+  return {
+    opId: raw.opId,
+    entity: entity.name,
+    userId: idOf(raw['userId']),
+    entityId: idOf(raw['entityId']),
+    raw,
+    read: unstorable.length > 0 ? invalid(unstorable) : entity.readRaw(raw),
+  };
+}
+
+function idOf(value: unknown): string | null {
+  const read = id.safeParse(value);
+  return read.success ? read.data : null;
+}

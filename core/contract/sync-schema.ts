@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { resultFields } from '#core/outbox/operation-schema.ts';
+import { syncCeiling } from '#core/outbox/sync-limits.ts';
+import { operationSchema, syncReplySchema, syncRequestSchema } from '#core/schedules/plan-operation-schema.ts';
+import { scheduleSchema } from '#core/schedules/schedule-schema.ts';
+import { templateOperationSchema } from '#core/schedules/template-operation-schema.ts';
+import { templateSchema } from '#core/schedules/template-schema.ts';
+import { routeSchema } from './route-schema.ts';
+
+const ops = z.array(z.union([operationSchema, templateOperationSchema])).check(z.maxLength(syncCeiling.operations));
+/** Read when it is not a request of this protocol: another protocol, or a malformed operation. */
+const anyRequest = z.looseObject({ protocol: z.number().check(z.int()) });
+
+/** Each result has its entity as it is now, under the name of its kind: null when it is deleted, and for the other kinds. */
+const results = z.array(
+  z.object({
+    ...resultFields,
+    entity: z.string(),
+    schedule: z.nullable(scheduleSchema),
+    template: z.nullable(templateSchema),
+  }),
+);
+
+export const sync = routeSchema({
+  body: z.union([z.extend(syncRequestSchema, { ops }), anyRequest]),
+  bodyLimit: syncCeiling.bytes,
+  itemsIn: 'ops',
+  reply: z.extend(syncReplySchema, { results }),
+  summary:
+    'Applies the operations of a device, one after the other, and responds with the changes since its last request (`X-Sync-Protocol` marks the response; [OFFLINE.md](OFFLINE.md)).',
+});

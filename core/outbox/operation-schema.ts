@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import type { Refusal } from '#core/shared/result.ts';
+import type { Fields } from './field-table.ts';
+import type { EntityOperation } from './operation.ts';
+import { id, localTextSchema } from '#core/shared/schema.ts';
+import { sentSchemas } from './field-table-schema.ts';
+import { conflictKinds, resultStatuses } from './operation.ts';
+
+/** What every operation contains besides its kind. */
+export const operationIdentity = {
+  opId: id,
+  seq: z.number().check(z.int(), z.gte(0)),
+  userId: id,
+  entityId: id,
+};
+
+/** The operations of an entity with these fields; `place`: the further properties that each has. */
+export function editSchema<const F extends Fields, Entity extends string>(entity: Entity, fields: F) {
+  const all = z.object(sentSchemas(fields));
+  const some = z.partial(all);
+  const base = z.object({ version: z.number().check(z.int(), z.gte(0)), fields: some });
+  const identity = { ...operationIdentity, entity: z.literal(entity) };
+  return z.discriminatedUnion('kind', [
+    z.object({ ...identity, kind: z.literal('create'), fields: all }),
+    z.object({ ...identity, kind: z.literal('update'), fields: some, base }),
+    z.object({ ...identity, kind: z.literal('delete'), base }),
+    z.object({ ...identity, kind: z.literal('restore') }),
+  ]) as unknown as z.ZodMiniType<EntityOperation<F, { entity: Entity }>>;
+}
+
+const refusalSchema = z.object({
+  code: z.string(),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  issues: z.optional(
+    z.array(
+      z.object({
+        path: z.string(),
+        code: z.string(),
+        /** Stored texts come in both languages. */
+        params: z.optional(z.record(z.string(), z.union([z.string(), z.number(), localTextSchema]))),
+      }),
+    ),
+  ),
+}) as unknown as z.ZodMiniType<Refusal>;
+
+/** What every result contains. */
+export const resultFields = {
+  opId: id,
+  status: z.enum(resultStatuses),
+  /** The response to an earlier delivery of the same operation. */
+  replayed: z.boolean(),
+  conflict: z.nullable(z.object({ kind: z.enum(conflictKinds), fields: z.array(z.string()) })),
+  refusal: z.nullable(refusalSchema),
+  retryAfterMs: z.nullable(z.number()),
+};

@@ -1,0 +1,55 @@
+import type { Refusal } from '#core/shared/result.ts';
+import type { Fields, SentValues, SomeValues } from './field-table.ts';
+
+/** The entity as the device displayed it when the edit was made: its version, and the old value of each field that matters. */
+export type Base<F extends Fields> = { version: number; fields: SomeValues<F> };
+
+type Identity = {
+  /** UUIDv7, made on the device; never used for order. */
+  opId: string;
+  /** The order on the device: it counts up in the transaction that stores the operation. */
+  seq: number;
+  /** Whose edit it is; an operation of somebody else than the signed-in person refuses the whole request. */
+  userId: string;
+  /** The final id of the entity, made on the device where it is created there. */
+  entityId: string;
+};
+
+/**
+ * One edit of an entity that a person made on a device and that the server has not answered yet; `opId` makes it safe to send any number of
+ * times. `Place`: the further properties of the entity's operations.
+ */
+export type EntityOperation<F extends Fields, Place = unknown> = Identity &
+  Place &
+  (
+    | { kind: 'create'; fields: SentValues<F> }
+    /** The edited fields only; `base.fields` has the old value of each of them. */
+    | { kind: 'update'; fields: SomeValues<F>; base: Base<F> }
+    /** `base.fields` has the displayed values; a field that somebody else changed since is a conflict. */
+    | { kind: 'delete'; base: Base<F> }
+    /** Reverts a deletion. */
+    | { kind: 'restore' }
+  );
+
+export type OperationKind = 'create' | 'update' | 'delete' | 'restore' | 'trigger';
+
+/** `gone`: deleted, or never there. `price`: a run costs another number of credits than the person agreed to. */
+export const conflictKinds = ['changed', 'locked', 'gone', 'exists', 'price'] as const;
+export type ConflictKind = (typeof conflictKinds)[number];
+
+export const resultStatuses = ['ok', 'conflict', 'past_due', 'rejected', 'blocked', 'retry'] as const;
+
+/**
+ * The result of one operation. `ok`: done. `conflict`: nothing was done. `past_due`: the planned time had passed when it arrived; nothing
+ * was done. `rejected`: refused for good, `refusal` says why. `blocked`: an earlier operation of the same entity did not succeed; not
+ * recorded, may be sent again. `retry`: a passing fault; not recorded, to be sent again after `retryAfterMs`.
+ */
+export type EntityResult<FieldName extends string> = {
+  opId: string;
+  status: (typeof resultStatuses)[number];
+  /** The response to an earlier delivery of the same operation. */
+  replayed: boolean;
+  conflict: { kind: ConflictKind; fields: FieldName[] } | null;
+  refusal: Refusal | null;
+  retryAfterMs: number | null;
+};

@@ -1,0 +1,13 @@
+import type { Ports } from '#core/ports.ts';
+import { removeInBatches } from './steps/remove-in-batches.ts';
+import { syncOperationDays } from '#core/outbox/sync-operation.ts';
+
+const batch = 5_000;
+
+/** Removes what was kept of operations longer ago than a repeat is recognized; answers how many. Safe to repeat. */
+export function forgetOperations({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
+  return async (): Promise<number> => {
+    const before = new Date(Date.parse(clock.now()) - syncOperationDays * 86_400_000).toISOString();
+    return removeInBatches(transact, batch, ({ syncOperations }, max) => syncOperations.forgetBefore(before, max));
+  };
+}

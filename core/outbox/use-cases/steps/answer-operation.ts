@@ -1,0 +1,90 @@
+import type { Ports, Stores } from '#core/ports.ts';
+import type { OperationKey, Outcome, SentOperation } from '#core/outbox/sync-operation.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { Effect, Entity, ReadOperation } from './entity.ts';
+import { canonicalJson } from '#core/shared/canonical.ts';
+import { ok } from '#core/shared/result.ts';
+
+/** The answer to an operation in this request. `blocked` and `retry` are not stored. */
+export type Answered = { replayed?: boolean } & (
+  | Outcome
+  | { status: 'blocked' }
+  | { status: 'retry'; retryAfterMs: number }
+);
+export type MayRun = () => Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>;
+
+/** When to send an operation again that met a passing fault, in ms. A fault of ours passes when somebody has mended it. */
+const waits = { outage: 2_000, runs: 30_000, fault: 60_000 };
+
+export function later(why: keyof typeof waits): Answered {
+  return { status: 'retry', retryAfterMs: waits[why] };
+}
+
+export type Answering = { userId: string; entities: readonly Entity[]; mayRun: MayRun };
+
+/** One operation: answered from its record, or applied and its outcome stored in the same transaction. A fault leaves nothing. */
+export async function answerOperation(
+  ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'limits'>,
+  sent: SentOperation<ReadOperation>,
+  { userId, entities, mayRun }: Answering,
+): Promise<Answered> {
+  const { read } = sent;
+  if (read.ok && read.value.isRun) {
+    const taken = await mayRun();
+    if (!taken.ok) return { status: 'retry', retryAfterMs: taken.retryAfterSeconds * 1000 };
+  }
+  const key = keyOf(ports.ids, userId, sent);
+  const now = ports.clock.now();
+
+  const once = (decide: (stores: Stores) => Promise<Result<Effect>>): Promise<Result<Answered>> =>
+    ports.transact(async (stores) => {
+      const earlier = await stores.syncOperations.claim(key, now);
+      if (earlier) return ok(replayOf(earlier, key.fingerprint));
+      for (const entity of entities) entity.begin();
+      const effect = await decide(stores);
+      if (effect.ok) await recordEffects(stores, [{ key, effect: effect.value }], now);
+      return effect;
+    });
+
+  const done = await once(async (stores) => {
+    if (!read.ok) return read;
+    const { ids, limits } = ports;
+    return read.value.apply(stores, { ids, limits, now });
+  });
+  if (done.ok) return done.value;
+  if (read.ok && read.value.isPassing(done.refusal)) return later('runs');
+  // The refusal rolled everything back, the claim too.
+  const rejected: Outcome = { status: 'rejected', refusal: done.refusal };
+  const kept = await once(async () => ok(rejected));
+  return kept.ok ? kept.value : rejected;
+}
+
+/** The claims of a transaction become the records of its operations: an outcome other than `ok`, or no record at all. */
+export async function recordEffects(
+  { syncOperations }: Pick<Stores, 'syncOperations'>,
+  effects: readonly { key: OperationKey; effect: Effect }[],
+  now: string,
+): Promise<void> {
+  const others = effects.filter(({ effect }) => effect.status !== 'ok');
+  await syncOperations.keepAll(
+    others.map(({ key, effect }) => ({ ...key, outcome: effect })),
+    now,
+  );
+  const repeatable = effects.filter(({ effect }) => effect.isRepeatable);
+  await syncOperations.release(repeatable.map(({ key }) => key));
+}
+
+export function keyOf(
+  ids: Pick<Ports['ids'], 'derived'>,
+  userId: string,
+  { opId, entity, read, raw }: SentOperation<ReadOperation>,
+): OperationKey {
+  const content = read.ok ? read.value.content : raw;
+  return { userId, opId, entity, fingerprint: ids.derived(`operation:${canonicalJson(content)}`) };
+}
+
+export function replayOf(earlier: { fingerprint: string; outcome: Outcome }, fingerprint: string): Answered {
+  return earlier.fingerprint === fingerprint
+    ? { ...earlier.outcome, replayed: true }
+    : { status: 'rejected', refusal: { code: 'sync.operationReused' } };
+}

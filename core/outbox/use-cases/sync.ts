@@ -1,0 +1,119 @@
+import type { Ports } from '#core/ports.ts';
+import type { EntityResult } from '#core/outbox/operation.ts';
+import type { SentOperation } from '#core/outbox/sync-operation.ts';
+import type { Actor } from '#core/shared/actor.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { Answered, MayRun } from './steps/answer-operation.ts';
+import type { Entity, ReadOperation, ReadStores } from './steps/entity.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+import { answerOperation, later } from './steps/answer-operation.ts';
+import { answerTogether, partsOf } from './steps/answer-together.ts';
+
+type SyncPorts = Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'limits' | 'log'>;
+type Sent = SentOperation<ReadOperation>;
+type SyncInput<Changes> = {
+  actor: Actor;
+  ops: readonly Sent[];
+  /** The features' parts in this request; an operation of another entity was refused as it was read. */
+  entities: readonly Entity[];
+  /** Reads the changes that the reply contains, in the transaction that reads the entities of the results. */
+  changes: (stores: ReadStores) => Promise<Changes>;
+  /** Whether one more run may start now; otherwise its operation is to be sent again. */
+  mayRun: MayRun;
+  /** Whether a fault means that the database is out of reach: the remaining operations are not tried then. */
+  isOutage: (fault: unknown) => boolean;
+};
+
+/** `view`: the entity as it is after the whole request; null when it is deleted. */
+export type SyncResult = EntityResult<string> & { entity: string; view: unknown };
+
+/**
+ * Applies the operations that a device sends, one after the other, and reads the changes since its last request. The outcome of an operation is
+ * stored in the transaction of its effect: sent again, it is answered and not applied again. Operations of different entities share a
+ * transaction as long as nothing fails; an operation that did not succeed blocks the later ones of its entity and nothing else. Refuses
+ * `sync.otherUser` when one is somebody else's: none is applied.
+ */
+export function sync(ports: SyncPorts) {
+  return async <Changes>(input: SyncInput<Changes>): Promise<Result<{ results: SyncResult[]; changes: Changes }>> => {
+    const { actor, ops, entities, changes } = input;
+    if (ops.some((op) => op.userId !== null && op.userId !== actor.userId)) return refuse('sync.otherUser');
+    const answered = await answerInOrder(ports, input);
+    return ports.read(async (stores) => {
+      const views = new Map<string, unknown>();
+      for (const { name, views: read } of entities) {
+        const own = ops.filter(({ entity }) => entity === name);
+        const found = await read(stores, [...new Set(own.flatMap(({ entityId }) => entityId ?? []))]);
+        for (const [id, view] of found) views.set(`${name}:${id}`, view);
+      }
+      const results = ops.map((op, index) =>
+        toResult(op, answered[index]!, views.get(`${op.entity}:${op.entityId}`) ?? null),
+      );
+      return ok({ results, changes: await changes(stores) });
+    });
+  };
+}
+
+async function answerInOrder(ports: SyncPorts, input: SyncInput<unknown>): Promise<Answered[]> {
+  const { actor, entities, mayRun, isOutage } = input;
+  const { userId } = actor;
+  const failed = new Set<string>();
+  const all: Answered[] = [];
+  let isAway = false;
+  for (const part of partsOf(input.ops)) {
+    const isBlocked = part.map(({ entityId }) => entityId !== null && failed.has(entityId));
+    const answers = (await answerPart(part.filter((_, at) => !isBlocked[at]))).values();
+    for (const [at, { entityId }] of part.entries()) {
+      const answer: Answered = isBlocked[at] ? { status: 'blocked' } : answers.next().value!;
+      if (answer.status !== 'ok' && entityId !== null) failed.add(entityId);
+      all.push(answer);
+    }
+  }
+  return all;
+
+  /** In one transaction if it can be; after a fault one operation at a time. */
+  async function answerPart(part: readonly Sent[]): Promise<Answered[]> {
+    if (isAway) return part.map(() => later('outage'));
+    if (part.length <= 1) return eachAlone(part);
+    try {
+      return await answerTogether(ports, part, { userId, entities });
+    } catch (fault) {
+      isAway = isOutage(fault);
+      logFault('warn', fault, part[0]!);
+      return isAway ? part.map(() => later('outage')) : eachAlone(part);
+    }
+  }
+
+  async function eachAlone(part: readonly Sent[]): Promise<Answered[]> {
+    const answers: Answered[] = [];
+    for (const op of part) answers.push(await answerAlone(op));
+    return answers;
+  }
+
+  async function answerAlone(op: Sent): Promise<Answered> {
+    if (isAway) return later('outage');
+    try {
+      return await answerOperation(ports, op, { userId, entities, mayRun });
+    } catch (fault) {
+      isAway = isOutage(fault);
+      logFault(isAway ? 'warn' : 'error', fault, op);
+      return later(isAway ? 'outage' : 'fault');
+    }
+  }
+
+  function logFault(level: 'warn' | 'error', fault: unknown, { opId }: Sent): void {
+    ports.log(level, 'schedules.syncFault', { opId, fault: String(fault) });
+  }
+}
+
+function toResult({ opId, entity }: Sent, answer: Answered, view: unknown): SyncResult {
+  return {
+    opId,
+    entity,
+    status: answer.status,
+    replayed: answer.replayed ?? false,
+    view,
+    conflict: answer.status === 'conflict' ? { kind: answer.kind, fields: answer.fields } : null,
+    refusal: answer.status === 'rejected' ? answer.refusal : null,
+    retryAfterMs: answer.status === 'retry' ? answer.retryAfterMs : null,
+  };
+}

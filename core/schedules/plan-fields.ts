@@ -1,0 +1,72 @@
+import type { Fields, SentValues, SomeValues, ValuesOf } from '#core/outbox/field-table.ts';
+import { emptyValue, fieldTable } from '#core/outbox/field-table.ts';
+
+export const scheduleContentTypes = ['image', 'video', 'text', 'story', 'reels'] as const;
+export type ScheduleContentType = (typeof scheduleContentTypes)[number];
+
+/** The fields of a plan: the one place that names them all. What a plan, a template, a table of plans and a form have is derived from it. */
+export const planFields = {
+  platformId: { kind: 'id', refersTo: 'platform' },
+  scheduledAt: { kind: 'instant' },
+  prompt: { kind: 'text', max: 4000 },
+  contentType: { kind: 'choice', choices: scheduleContentTypes, default: 'image' },
+  webhookConfigId: { kind: 'id', refersTo: 'workflow', isNullable: true },
+  templateId: { kind: 'id', refersTo: 'template', isNullable: true },
+  /** Posts by itself. */
+  autoPublish: { kind: 'flag', default: true },
+  inputData: { kind: 'inputs' },
+  /** The caption of the post; null: the text the workflow wrote for it, else none. */
+  caption: { kind: 'text', max: 4000, isNullable: true, isLater: true },
+  /** The stored content that the plan posts: nothing is generated and nothing charged. Null for a plan that generates its own. */
+  sourceContentId: { kind: 'id', refersTo: 'content', isNullable: true, isLater: true, isFixed: true },
+} as const satisfies Fields;
+
+type PlanFields = typeof planFields;
+export type PlannedField = keyof PlanFields;
+/** The fields of a plan, checked. */
+export type PlanValues = ValuesOf<PlanFields>;
+/** The same as a device stores and sends them. */
+export type Planned = SentValues<PlanFields>;
+export type SomePlanned = SomeValues<PlanFields>;
+
+export const {
+  names: plannedFieldNames,
+  valuesOf: plannedOf,
+  stored: storedPlan,
+  unknownTo,
+  fieldsIn,
+  pick,
+  withValues,
+  differing,
+  same: sameValue,
+  sameStored: isSameField,
+  changedElsewhere: fieldsChangedElsewhere,
+  unlike: fieldsUnlike,
+} = fieldTable(planFields);
+
+/** The fields that all plans of a table share. Each line has its own time, prompt and caption. */
+const {
+  scheduledAt: _at,
+  prompt: _prompt,
+  caption: _caption,
+  templateId: _from,
+  sourceContentId: _source,
+  ...shared
+} = planFields;
+export const sharedFields = shared;
+
+/** The fields that hold what a person typed or sent, empty: of a deleted account nothing of it stays. */
+export const emptyTexts = Object.fromEntries(
+  Object.entries(planFields)
+    .filter(([, { kind }]) => kind === 'text' || kind === 'inputs')
+    .map(([name, field]) => [name, emptyValue(field)]),
+) as Partial<PlanValues>;
+
+/** A template has no time, names no template, and may leave the platform open. */
+export const templateFields = {
+  ...shared,
+  prompt: planFields.prompt,
+  platformId: { ...planFields.platformId, isNullable: true },
+  caption: { ...planFields.caption, isLater: false },
+} as const satisfies Fields;
+export const { stored: storedTemplate } = fieldTable(templateFields);

@@ -1,0 +1,64 @@
+import type { Entity, ReadOperation, ReadStores } from '#core/outbox/use-cases/steps/entity.ts';
+import type { Operation, ScheduleChanges } from '#core/schedules/plan-operation.ts';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import { applyOperation } from './apply-plan-operation.ts';
+import { changesAtOnce, changesOfModel } from './changes-of-model.ts';
+import { gatherStores } from './gathered-stores.ts';
+import { requestFacts } from './request-facts.ts';
+import { viewsOf } from './view-of-schedule.ts';
+
+/** The part of plans in one request of a person. */
+export function planEntity(userId: string): Entity & {
+  read: (operation: Operation) => ReadOperation;
+  changesSince: (
+    stores: ReadStores,
+    cursors: Readonly<Record<string, number>>,
+  ) => Promise<Record<string, ScheduleChanges>>;
+} {
+  const facts = requestFacts(userId);
+  return {
+    name: 'schedule',
+    begin: () => facts.begin(),
+    read: (operation) => ({
+      kind: operation.kind,
+      content: { ...operation, seq: 0 },
+      isRun: operation.kind === 'trigger',
+      apply: (stores, applying) => applyOperation(stores, operation, { ...applying, facts }),
+      // As many runs as one person may have: one of them ends soon.
+      isPassing: ({ code }) => operation.kind === 'trigger' && code === 'generation.tooMany',
+    }),
+    gather: (stores, ids) => gatherStores(stores, { userId, ...ids }),
+    async views(stores, ids): Promise<ReadonlyMap<string, ScheduleView>> {
+      const rows = await stores.schedules.byIds(ids);
+      const own = rows.filter((row) => row.userId === userId && row.deletedAt === null);
+      return new Map((await viewsOf(stores, own)).map((view) => [view.id, view]));
+    },
+    changesSince: (stores, cursors) => changesSince(stores, userId, cursors),
+  };
+}
+
+/** One reply contains as many rows as one model's would; where they do not suffice, `more` asks the device to go on from its revision. */
+async function changesSince(
+  stores: ReadStores,
+  userId: string,
+  cursors: Readonly<Record<string, number>>,
+): Promise<Record<string, ScheduleChanges>> {
+  const owned = Object.keys(cursors).length === 0 ? [] : await stores.ownerships.idsOf(userId);
+  const asked = owned.filter((id) => cursors[id] !== undefined);
+  const newest = asked.length === 0 ? [] : await stores.schedules.newestRevisions(userId, asked);
+  const newestOf = new Map(newest.map(({ influencerId, revision }) => [influencerId, revision]));
+  const changes: Record<string, ScheduleChanges> = {};
+  let room = changesAtOnce;
+  for (const influencerId of asked) {
+    const since = cursors[influencerId]!;
+    const ahead = newestOf.get(influencerId) ?? 0;
+    if (since === ahead || room === 0) {
+      changes[influencerId] = { revision: since, full: false, more: since !== ahead, upserts: [], deleted: [] };
+      continue;
+    }
+    const found = await changesOfModel(stores, { userId, influencerId, since, newest: ahead, limit: room });
+    room -= found.upserts.length + found.deleted.length;
+    changes[influencerId] = found;
+  }
+  return changes;
+}

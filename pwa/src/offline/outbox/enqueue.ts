@@ -1,0 +1,53 @@
+import type { Result } from '#core/shared/result.ts';
+import type { Operation } from '#core/schedules/plan-operation.ts';
+import type { OutboxChange } from './outbox-row.ts';
+import type { Outbox } from './read-outbox.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+import { operationBytesLimit } from '#core/outbox/sync-limits.ts';
+import { refusalOf } from './allowed.ts';
+import type { EnqueueContext } from './coalesce.ts';
+import { coalesce } from './coalesce.ts';
+import { jsonBytes } from './json-bytes.ts';
+import { noChange, rowsOf } from './outbox-row.ts';
+
+/** More than this waits on no device. */
+export const outboxLimit = 5000;
+
+/**
+ * Takes one change into the outbox, merged into what waits and was never sent. `outbox` needs only the rows of its schedule. The same
+ * operation again changes nothing. Refuses as `refusalOf` does, and with `outbox.tooLarge {max}` (kilobytes) and `outbox.full {max}`.
+ */
+export function enqueue(outbox: Outbox, operation: Operation, context: EnqueueContext): Result<OutboxChange> {
+  const rows = rowsOf(outbox.rows, operation.entityId);
+  const isKnown = (entry: { opId: string }) => entry.opId === operation.opId;
+  if (rows.some((row) => isKnown(row.operation)) || context.history.some(isKnown)) return ok(noChange);
+  if (outbox.quarantined.some(({ entityId }) => entityId === operation.entityId)) return refuse('outbox.needsDecision');
+  const refused = refusalOf(operation.kind, rows, context.server);
+  if (refused) return refuse(refused);
+
+  const change = coalesce(rows, operation, context);
+  if (change.put.some((row) => jsonBytes(row.operation) > operationBytesLimit)) {
+    return refuse('outbox.tooLarge', { max: operationBytesLimit / 1000 });
+  }
+  const grown = change.put.filter((row) => !rows.some((have) => have.operation.opId === row.operation.opId)).length;
+  const isFull = grown > change.remove.length && context.held + grown - change.remove.length > outboxLimit;
+  return isFull ? refuse('outbox.full', { max: outboxLimit }) : ok(change);
+}
+
+/**
+ * Takes many new schedules at once, a bulk schedule's say: all of them or none. Refuses as `enqueue` does.
+ */
+export function enqueueAll(
+  outbox: Outbox,
+  operations: readonly Operation[],
+  context: Pick<EnqueueContext, 'now' | 'held'>,
+): Result<OutboxChange> {
+  if (context.held + operations.length > outboxLimit) return refuse('outbox.full', { max: outboxLimit });
+  const whole: OutboxChange = { put: [], remove: [], history: [], forget: [] };
+  for (const operation of operations) {
+    const one = enqueue(outbox, operation, { ...context, server: null, history: [] });
+    if (!one.ok) return one;
+    whole.put.push(...one.value.put);
+  }
+  return ok(whole);
+}

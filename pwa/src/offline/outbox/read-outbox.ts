@@ -1,0 +1,81 @@
+import { isRecord } from '#core/shared/is-record.ts';
+import type { OutboxRow } from './outbox-row.ts';
+import { rowSchema, rowStates } from './outbox-row.ts';
+import type { OperationKind } from '#core/schedules/plan-operation.ts';
+
+/** A stored row this version cannot read. It is kept as it is, shown, and holds back its own schedule. */
+export type QuarantinedRow = { opId: string | null; entityId: string | null; schema: unknown; stored: unknown };
+
+/** All that a device holds of a person's changes. */
+export type Outbox = { rows: OutboxRow[]; quarantined: QuarantinedRow[] };
+
+/** From the row of one schema to that of the next. */
+export type RowSteps = Record<number, (stored: Record<string, unknown>) => Record<string, unknown>>;
+
+/** By the schema they start from. A step never drops a row and never reads the clock. */
+const rowSteps: RowSteps = {};
+
+/** Brings stored rows to today's shape, in order; what is of an unknown schema or unreadable is quarantined. Loses none. */
+export function readOutbox(stored: readonly unknown[], steps: RowSteps = rowSteps, target: number = rowSchema): Outbox {
+  const outbox: Outbox = { rows: [], quarantined: [] };
+  for (const each of stored) {
+    const row = migrated(each, steps, target);
+    if (row && isRow(row)) outbox.rows.push(row);
+    else outbox.quarantined.push(quarantine(each));
+  }
+  outbox.rows.sort((one, other) => one.operation.seq - other.operation.seq);
+  return outbox;
+}
+
+/** The row at `target`, or null when no steps lead there. */
+export function migrated(stored: unknown, steps: RowSteps, target: number): Record<string, unknown> | null {
+  if (!isRecord(stored) || typeof stored['schema'] !== 'number') return null;
+  let row = stored;
+  for (let at = stored['schema']; at < target; at++) {
+    const step = steps[at];
+    if (!step) return null;
+    row = { ...step(row), schema: at + 1 };
+  }
+  return row['schema'] === target ? row : null;
+}
+
+function isRow(row: Record<string, unknown>): row is OutboxRow & Record<string, unknown> {
+  return (
+    isOperation(row['operation']) &&
+    (rowStates as readonly unknown[]).includes(row['state']) &&
+    typeof row['attempted'] === 'boolean' &&
+    typeof row['tries'] === 'number' &&
+    typeof row['queuedAt'] === 'string'
+  );
+}
+
+/** What each kind carries besides who, whose and which. By hand: a schema would bring zod to the first screen. */
+const carried: Record<OperationKind, readonly ('fields' | 'base')[]> = {
+  create: ['fields'],
+  update: ['fields', 'base'],
+  delete: ['base'],
+  restore: [],
+  trigger: [],
+};
+
+function isOperation(value: unknown): boolean {
+  if (!isRecord(value) || !Number.isSafeInteger(value['seq'])) return false;
+  const { kind, fields, base } = value;
+  if (typeof kind !== 'string' || !Object.hasOwn(carried, kind)) return false;
+  const needs = carried[kind as OperationKind];
+  return (
+    ['opId', 'userId', 'influencerId', 'entityId'].every((name) => typeof value[name] === 'string') &&
+    (!needs.includes('fields') || isRecord(fields)) &&
+    (!needs.includes('base') || (isRecord(base) && typeof base['version'] === 'number' && isRecord(base['fields'])))
+  );
+}
+
+function quarantine(stored: unknown): QuarantinedRow {
+  const row = isRecord(stored) ? stored : {};
+  const operation = isRecord(row['operation']) ? row['operation'] : {};
+  return { opId: textOf(operation['opId']), entityId: textOf(operation['entityId']), schema: row['schema'], stored };
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,108 @@
+import type { SyncReply } from '#core/schedules/plan-operation.ts';
+import { isRecord } from '#core/shared/is-record.ts';
+import { retryAfterMs } from './backoff.ts';
+
+/** An HTTP answer as it came. `body`: what was read as JSON; undefined when it was none. */
+export type HttpAnswer = {
+  status: number;
+  /** It carries the header of our server's responses (`own-response.ts`). */
+  isOwn: boolean;
+  contentType: string | null;
+  /** The header `X-Sync-Protocol`. */
+  protocol: string | null;
+  retryAfter: string | null;
+  body: unknown;
+};
+
+/**
+ * What an answer means. `answered`: the server's word about each operation. Everything else ends no operation: `offline` is not our
+ * server (a hotel's page, a proxy, no network), `auth` asks to sign in, `upgrade` needs a newer app, `tooLarge` a smaller request,
+ * `busy` a pause, also after a 5xx of an overloaded server or a proxy; `fault` a pause and then a smaller request: one operation may cause it.
+ */
+export type Verdict =
+  | { kind: 'answered'; reply: SyncReply }
+  | { kind: 'offline' | 'auth' | 'upgrade' | 'tooLarge' | 'fault' }
+  | { kind: 'busy'; retryAfterMs: number | null };
+
+/** Judges the answer to a request with these operations; null is no answer at all. */
+export function judgeAnswer(answer: HttpAnswer | null, sent: readonly string[], now: string): Verdict {
+  if (answer === null) return { kind: 'offline' };
+  const { status } = answer;
+  if (status === 413) return { kind: 'tooLarge' };
+  const isOurFault = status === 500 && isOurs(answer);
+  if (status === 429 || (status >= 500 && !isOurFault)) {
+    return { kind: 'busy', retryAfterMs: retryAfterMs(answer.retryAfter, now) };
+  }
+  if (isOurFault) return { kind: 'fault' };
+  if (!isOurs(answer)) return { kind: 'offline' };
+  if (status === 401 || status === 403) return { kind: 'auth' };
+  return status === 200 && answer.protocol !== null ? judgeBody(answer.body, sent) : { kind: 'fault' };
+}
+
+function judgeBody(body: unknown, sent: readonly string[]): Verdict {
+  if (isRecord(body) && body['upgradeRequired'] === true) return { kind: 'upgrade' };
+  if (!isSyncReply(body)) return { kind: 'fault' };
+  const isEchoed = sent.length === 0 || body.results.some(({ opId }) => sent.includes(opId));
+  return isEchoed ? { kind: 'answered', reply: body } : { kind: 'fault' };
+}
+
+/**
+ * A newer server may know states and fields that this version does not: of a row only the fields that keeping it needs are required. The
+ * tests hold this to the contract; its schemas stay out of the app.
+ */
+function isSyncReply(body: unknown): body is Record<string, unknown> & SyncReply {
+  return (
+    isRecord(body) &&
+    typeof body['protocol'] === 'number' &&
+    typeof body['serverTime'] === 'string' &&
+    isListOf(body['results'], isResult) &&
+    isRecord(body['changes']) &&
+    Object.entries(body['changes']).every(([influencerId, changes]) => isId(influencerId) && isChanges(changes))
+  );
+}
+
+function isResult(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    isId(value['opId']) &&
+    typeof value['status'] === 'string' &&
+    (value['schedule'] === null || isRow(value['schedule'])) &&
+    (value['retryAfterMs'] === null || typeof value['retryAfterMs'] === 'number')
+  );
+}
+
+function isChanges(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    typeof value['revision'] === 'number' &&
+    typeof value['full'] === 'boolean' &&
+    typeof value['more'] === 'boolean' &&
+    isListOf(value['upserts'], isRow) &&
+    isListOf(value['deleted'], isId)
+  );
+}
+
+function isRow(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    isId(value['id']) &&
+    isId(value['influencerId']) &&
+    typeof value['scheduledAt'] === 'string' &&
+    typeof value['version'] === 'number'
+  );
+}
+
+function isListOf(value: unknown, isOne: (value: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isOne);
+}
+
+/** The server writes ids in lower case. */
+function isId(value: unknown): boolean {
+  return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+}
+
+/** Ours carry the header of our server, and the protocol's, or are a refusal as all our routes answer it. */
+function isOurs({ isOwn, contentType, protocol, body }: HttpAnswer): boolean {
+  if (!isOwn || !/^application\/json\b/i.test(contentType?.trim() ?? '') || !isRecord(body)) return false;
+  return protocol !== null || (typeof body['code'] === 'string' && typeof body['error'] === 'string');
+}

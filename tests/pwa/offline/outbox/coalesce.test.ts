@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ChaosPerson, StoredSchedule } from '../../../chaos/outbox/chaos-server.ts';
+import {
+  createOperation,
+  deleteOperation,
+  restoreOperation,
+  updateOperation,
+} from '../../../../pwa/src/offline/outbox/new-operation.ts';
+import { createDevice } from '../../../chaos/outbox/device.ts';
+import { modelServer } from '../../../chaos/outbox/model-server.ts';
+import { newFields, valuesOf } from '../../../chaos/outbox/values.ts';
+import { influencerId, now, userId, uuid } from './examples.ts';
+
+const person: ChaosPerson = {
+  userId,
+  influencerId,
+  platformId: uuid('other', 3),
+  webhookConfigId: uuid('other', 4),
+  creditCost: 3,
+};
+const step = fc.record({
+  what: fc.constantFrom('create', 'update', 'update', 'update', 'delete', 'restore'),
+  schedule: fc.nat({ max: 2 }),
+  field: fc.constantFrom('prompt', 'scheduledAt', 'templateId'),
+  value: fc.integer({ min: 1, max: 7 }),
+});
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+/** What the server has in the end, and how many operations it was sent. */
+async function after(steps: readonly Step[], isOnline: boolean): Promise<{ stored: StoredSchedule[]; sent: number }> {
+  let count = 0;
+  let sent = 0;
+  const known = new Set<string>();
+  const newId = () => uuid('op', ++count);
+  const server = modelServer(person);
+  const device = createDevice(person, newId, null);
+  server.setNow(now);
+  const sync = async () => {
+    const flight = device.begin(now, true);
+    sent += flight.request.ops.length;
+    device.end(flight, await server.sync(flight.request), { now, random: 0 });
+  };
+  for (const { what, schedule, field, value } of steps) {
+    const id = uuid('schedule', schedule + 1);
+    const shown = device.view().find((each) => each.schedule.id === id)?.schedule;
+    const made = { opId: newId(), seq: device.nextSeq(), userId };
+    const fields = newFields(person, value, Date.parse(now));
+    if (what === 'create' && !known.has(id)) device.enqueue(createOperation(made, { id, influencerId, fields }), now);
+    if (what === 'create') known.add(id);
+    if (what === 'restore' && known.has(id)) device.enqueue(restoreOperation(made, { id, influencerId }), now);
+    if (what === 'delete' && shown) device.enqueue(deleteOperation(made, shown), now);
+    if (what === 'update' && shown) {
+      device.enqueue(updateOperation(made, shown, valuesOf(field, value, Date.parse(now))), now);
+    }
+    if (isOnline) await sync();
+  }
+  await sync();
+  expect(device.read().rows).toEqual([]);
+  return { stored: await server.stored(), sent };
+}
+
+const living = ({ stored }: { stored: StoredSchedule[] }) =>
+  stored.filter(({ isDeleted }) => !isDeleted).map(({ id, status, fields }) => ({ id, status, fields }));
+
+test('what was changed offline and merged ends as what was sent one by one, in no more operations', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25, size: 'max' }), async (steps) => {
+      const [offline, online] = [await after(steps, false), await after(steps, true)];
+      expect(living(offline)).toEqual(living(online));
+      expect(offline.sent).toBeLessThanOrEqual(online.sent);
+      // Of one schedule at most a creation, or a deletion or an edit, is left.
+      expect(offline.sent).toBeLessThanOrEqual(3);
+    }),
+  );
+});

@@ -1,0 +1,150 @@
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { Operation, OperationResult, SyncReply } from '#core/schedules/plan-operation.ts';
+import type { Planned, SomePlanned } from '#core/schedules/plan-fields.ts';
+import type { EnqueueContext } from '../../../../pwa/src/offline/outbox/coalesce.ts';
+import type { HistoryEntry, OutboxChange, OutboxRow } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
+import type { Outbox } from '../../../../pwa/src/offline/outbox/read-outbox.ts';
+import { enqueue } from '../../../../pwa/src/offline/outbox/enqueue.ts';
+import {
+  createOperation,
+  deleteOperation,
+  restoreOperation,
+  triggerOperation,
+  updateOperation,
+} from '../../../../pwa/src/offline/outbox/new-operation.ts';
+import { newRow, toAsking, toSending } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
+
+export const now = '2026-11-21T09:00:00.000Z';
+export const lease = { id: 'lease-1', since: now };
+export const after = (ms: number): string => new Date(Date.parse(now) + ms).toISOString();
+
+/** A UUIDv7 whose last digits say which one it is. */
+export const uuid = (kind: 'op' | 'schedule' | 'other', count: number): string =>
+  `01990000-0000-7000-8${{ op: '001', schedule: '002', other: '003' }[kind]}-${count.toString(16).padStart(12, '0')}`;
+
+export const userId = uuid('other', 1);
+export const influencerId = uuid('other', 2);
+
+export const planned: Planned = {
+  platformId: uuid('other', 3),
+  scheduledAt: '2026-11-30T06:00:00.000Z',
+  prompt: 'Sahilde gün batımı',
+  contentType: 'image',
+  webhookConfigId: uuid('other', 4),
+  templateId: null,
+  autoPublish: false,
+  inputData: {},
+};
+
+export const serverRow = (change: Partial<ScheduleView> = {}): ScheduleView => ({
+  id: uuid('schedule', 1),
+  influencerId,
+  ...planned,
+  status: 'pending',
+  version: 3,
+  failure: null,
+  consequence: null,
+  creditCost: 3,
+  creditsUsed: 0,
+  creditsReturned: 0,
+  contentId: null,
+  bulkId: null,
+  thumbnailUrl: null,
+  permalink: null,
+  instagramPostId: null,
+  step: null,
+  blocked: { edit: null, trigger: null, delete: null },
+  createdAt: '2026-11-01T09:00:00.000Z',
+  ...change,
+});
+
+const made = (count: number) => ({ opId: uuid('op', count), seq: count, userId });
+const of = (schedule: number) => ({ id: uuid('schedule', schedule), influencerId });
+
+/** Operations numbered by their place in the device's order. */
+export const create = (
+  count: number,
+  { schedule = 1, fields = {} }: { schedule?: number; fields?: Partial<Planned> } = {},
+) => createOperation(made(count), { ...of(schedule), fields: { ...planned, ...fields } });
+export const update = (count: number, values: SomePlanned, shown = serverRow()) =>
+  updateOperation(made(count), shown, values);
+export const remove = (count: number, shown = serverRow()) => deleteOperation(made(count), shown);
+export const restore = (count: number, schedule = 1) => restoreOperation(made(count), of(schedule));
+export const trigger = (count: number, schedule = 1, shown: Partial<ScheduleView> = {}) =>
+  triggerOperation(made(count), serverRow({ ...of(schedule), ...shown }));
+
+export const row = (operation: Operation, change: Partial<OutboxRow> = {}): OutboxRow => ({
+  ...newRow(operation, { now, shown: operation.kind === 'create' ? null : serverRow({ id: operation.entityId }) }),
+  ...change,
+});
+export const sending = (operation: Operation): OutboxRow => toSending(row(operation), lease);
+export const attempted = (operation: Operation): OutboxRow => row(operation, { attempted: true });
+export const frozen = (
+  operation: Operation,
+  state: 'conflict' | 'rejected',
+  result: Partial<OperationResult> = {},
+): OutboxRow =>
+  toAsking(sending(operation), state, {
+    lastError: { code: 'outbox.conflict.changed' },
+    result: resultOf(operation, { status: state, ...result }),
+  });
+
+export const outboxOf = (...rows: OutboxRow[]): Outbox => ({ rows, quarantined: [] });
+
+export const resultOf = (operation: Operation, change: Partial<OperationResult> = {}): OperationResult => ({
+  opId: operation.opId,
+  status: 'ok',
+  replayed: false,
+  schedule: null,
+  conflict: null,
+  refusal: null,
+  retryAfterMs: null,
+  ...change,
+});
+
+export const replyOf = (results: OperationResult[], changes: SyncReply['changes'] = {}): SyncReply => ({
+  protocol: 1,
+  upgradeRequired: false,
+  serverTime: now,
+  results,
+  changes,
+});
+
+export const context = (change: Partial<EnqueueContext> = {}): EnqueueContext => ({
+  now,
+  server: serverRow(),
+  history: [],
+  held: 0,
+  ...change,
+});
+
+export type Device = { rows: OutboxRow[]; history: HistoryEntry[] };
+
+/** Writes a change as the app's database does. */
+export function applied(device: Device, change: OutboxChange): Device {
+  const put = new Set(change.put.map(({ operation }) => operation.opId));
+  return {
+    rows: [
+      ...device.rows.filter(({ operation }) => !change.remove.includes(operation.opId) && !put.has(operation.opId)),
+      ...change.put,
+    ],
+    history: [...device.history.filter(({ opId }) => !change.forget.includes(opId)), ...change.history],
+  };
+}
+
+/** Enqueues one after the other; throws when one is refused. */
+export function enqueued(
+  operations: readonly Operation[],
+  start: OutboxRow[] = [],
+  server: ScheduleView | null = serverRow(),
+  past: HistoryEntry[] = [],
+): Device {
+  return operations.reduce<Device>(
+    (device, operation) => {
+      const taken = enqueue(outboxOf(...device.rows), operation, context({ server, history: device.history }));
+      if (!taken.ok) throw new Error(taken.refusal.code);
+      return applied(device, taken.value);
+    },
+    { rows: start, history: past },
+  );
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { RowState } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
+import {
+  canMove,
+  inOrder,
+  leave,
+  rowStates,
+  toAsking,
+  toQueued,
+  toSending,
+} from '../../../../pwa/src/offline/outbox/outbox-row.ts';
+import { migrated, readOutbox } from '../../../../pwa/src/offline/outbox/read-outbox.ts';
+import { after, attempted, create, frozen, lease, now, row, sending, trigger, update, uuid } from './examples.ts';
+
+const targets = [...rowStates, 'gone'] as const;
+
+test.each<[RowState, (typeof targets)[number][]]>([
+  ['queued', ['queued', 'sending', 'rejected', 'needs_confirm', 'gone']],
+  ['sending', ['queued', 'conflict', 'rejected', 'gone']],
+  ['conflict', ['gone']],
+  ['rejected', ['gone']],
+  ['needs_confirm', ['gone']],
+])('%s becomes %j and nothing else', (from, allowed) => {
+  expect(targets.filter((to) => canMove(from, to))).toEqual(allowed);
+});
+
+test('sending marks a row as attempted for good', () => {
+  const sent = toSending(row(trigger(1)), lease);
+  expect(sent).toMatchObject({ state: 'sending', attempted: true, lease });
+  const back = toQueued(sent, { nextAt: null, lastError: null });
+  expect(back).toMatchObject({ state: 'queued', attempted: true, lease: null });
+});
+
+test('a row that waits for the person cannot be sent', () => {
+  const asking = frozen(trigger(1), 'conflict');
+  expect(() => toSending(asking, lease)).toThrow('conflict');
+  expect(() =>
+    toAsking(row(trigger(1)), 'conflict', { lastError: { code: 'outbox.pastDue' }, result: null }),
+  ).toThrow();
+  expect(leave(asking, { at: now, end: 'dropped' })).toMatchObject({ opId: uuid('op', 1), end: 'dropped', by: null });
+});
+
+test('a row survives being stored as JSON', () => {
+  const rows = [
+    row(create(1)),
+    attempted(update(2, { prompt: 'B' })),
+    sending(trigger(3)),
+    frozen(trigger(4), 'rejected'),
+  ];
+  expect(readOutbox(JSON.parse(JSON.stringify(rows)))).toEqual({ rows, quarantined: [] });
+});
+
+test('rows come in the order they were made, not in that of their ids or times', () => {
+  const early = { ...row(trigger(1, 1)), queuedAt: after(3_600_000) };
+  const rows = [row(trigger(3, 3)), early, row(trigger(2, 2))];
+  expect(readOutbox(rows).rows.map(({ operation }) => operation.seq)).toEqual([1, 2, 3]);
+  expect(inOrder(rows).map(({ operation }) => operation.seq)).toEqual([1, 2, 3]);
+});
+
+test('a row of an unknown schema or without sense is kept apart, with what can be told of it', () => {
+  const newer = { ...row(trigger(1)), schema: 7, added: true };
+  const broken = { ...row(trigger(2)), state: 'sent' };
+  const { rows, quarantined } = readOutbox([newer, broken, null, 'text', row(trigger(3))]);
+  expect(rows).toHaveLength(1);
+  expect(quarantined).toEqual([
+    { opId: uuid('op', 1), entityId: uuid('schedule', 1), schema: 7, stored: newer },
+    { opId: uuid('op', 2), entityId: uuid('schedule', 1), schema: 1, stored: broken },
+    { opId: null, entityId: null, schema: undefined, stored: null },
+    { opId: null, entityId: null, schema: undefined, stored: 'text' },
+  ]);
+});
+
+test('migrations compose and lose no row', () => {
+  const steps = {
+    1: (stored: Record<string, unknown>) => ({ ...stored, a: 1 }),
+    2: (stored: Record<string, unknown>) => ({ ...stored, b: stored['a'] }),
+  };
+  fc.assert(
+    fc.property(fc.array(fc.record({ schema: fc.integer({ min: 0, max: 5 }), id: fc.nat() })), (stored) => {
+      for (const each of stored) {
+        const at3 = migrated(each, steps, 3);
+        const inTwo = migrated(migrated(each, steps, 2), steps, 3);
+        if (each.schema === 1) expect(at3).toEqual({ id: each.id, schema: 3, a: 1, b: 1 });
+        if (each.schema <= 2) expect(at3).toEqual(inTwo);
+        if (each.schema === 0 || each.schema > 3) expect(at3).toBeNull();
+      }
+      const { rows, quarantined } = readOutbox(stored, steps, 3);
+      expect(rows.length + quarantined.length).toBe(stored.length);
+    }),
+  );
+});

@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import type { OutboxRow } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
+import { scheduleSchema } from '#core/schedules/schedule-schema.ts';
+import { chipState, countOutbox, oldestAt, overdueSince } from '../../../../pwa/src/offline/outbox/chip-state.ts';
+import { toAsking } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
+import { plannerView } from '../../../../pwa/src/offline/outbox/planner-view.ts';
+import {
+  attempted,
+  create,
+  frozen,
+  now,
+  outboxOf,
+  planned,
+  remove,
+  restore,
+  row,
+  sending,
+  serverRow,
+  trigger,
+  update,
+  uuid,
+} from './examples.ts';
+
+const server = serverRow();
+const view = (rows: OutboxRow[], snapshot = [server]) => plannerView(snapshot, outboxOf(...rows));
+const edit = update(1, { prompt: 'B' });
+
+describe('what is shown', () => {
+  test('without waiting changes: what the server approved', () => {
+    expect(view([])).toEqual([{ schedule: server, mark: null, opId: null }]);
+  });
+
+  test('a creation, as the schedule it will be', () => {
+    const shown = plannerView([], outboxOf(row(create(1))), { [planned.webhookConfigId!]: 3 });
+    expect(scheduleSchema.parse(shown[0]!.schedule)).toEqual(shown[0]!.schedule);
+    expect(shown).toMatchObject([
+      {
+        mark: 'waiting',
+        opId: null,
+        schedule: {
+          id: uuid('schedule', 1),
+          prompt: planned.prompt,
+          status: 'pending',
+          creditCost: 3,
+          creditsUsed: 0,
+          createdAt: now,
+        },
+      },
+    ]);
+  });
+
+  test('an edit on top of the newest row of the server', () => {
+    expect(view([row(edit)], [serverRow({ autoPublish: true })])).toMatchObject([
+      { mark: 'waiting', schedule: { prompt: 'B', autoPublish: true } },
+    ]);
+  });
+
+  test('a deletion hides, a restoration behind it shows again', () => {
+    expect(view([row(remove(1))])).toEqual([]);
+    expect(view([attempted(remove(1)), row(restore(2))])).toMatchObject([
+      { mark: 'waiting', schedule: { prompt: server.prompt } },
+    ]);
+    expect(view([row(restore(1))], [])).toMatchObject([{ schedule: { id: server.id } }]);
+  });
+
+  test('a trigger that waits has begun nothing, and is not offered again', () => {
+    expect(view([row(trigger(1))])).toMatchObject([
+      {
+        mark: 'waiting',
+        schedule: { status: 'pending', step: null, blocked: { trigger: 'schedules.alreadyRunning' } },
+      },
+    ]);
+  });
+
+  test('an answered creation whose row is there already does not cover it', () => {
+    expect(view([attempted(create(1))], [serverRow({ prompt: 'newer' })])).toMatchObject([
+      { schedule: { prompt: 'newer' } },
+    ]);
+  });
+
+  test('earliest first', () => {
+    const later = serverRow({ id: uuid('schedule', 2), scheduledAt: '2026-12-01T06:00:00.000Z' });
+    const moved = row(update(1, { scheduledAt: '2026-12-02T09:00:00+03:00' }));
+    expect(view([moved], [server, later]).map(({ schedule }) => schedule.id)).toEqual([later.id, server.id]);
+  });
+});
+
+describe('what waits for the person stays in sight', () => {
+  test('an edit as it was meant', () => {
+    expect(view([frozen(edit, 'conflict')])).toMatchObject([
+      { mark: 'conflict', opId: edit.opId, schedule: { prompt: 'B' } },
+    ]);
+    expect(view([frozen(edit, 'rejected')])).toMatchObject([{ mark: 'rejected' }]);
+  });
+
+  test('of a schedule that is gone too', () => {
+    expect(
+      view([frozen(edit, 'conflict', { status: 'conflict', conflict: { kind: 'gone', fields: [] } })], []),
+    ).toMatchObject([{ mark: 'conflict', schedule: { prompt: 'B' } }]);
+  });
+
+  test('a rejected creation', () => {
+    expect(view([frozen(create(1), 'rejected')], [])).toMatchObject([
+      { mark: 'rejected', schedule: { prompt: planned.prompt } },
+    ]);
+  });
+
+  test('a deletion and a trigger that were not done leave the schedule as it is', () => {
+    expect(view([frozen(remove(1), 'conflict')])).toMatchObject([
+      { mark: 'conflict', schedule: { status: 'pending' } },
+    ]);
+    const late = toAsking(row(trigger(1)), 'needs_confirm', {
+      lastError: { code: 'outbox.triggerExpired' },
+      result: null,
+    });
+    expect(view([late])).toMatchObject([{ mark: 'needsConfirm', schedule: { status: 'pending' } }]);
+    expect(view([frozen(edit, 'conflict'), row(remove(2))])).toHaveLength(1);
+  });
+
+  test('what was published meanwhile is shown as it is', () => {
+    const done = serverRow({ status: 'completed', prompt: 'C' });
+    const locked = frozen(edit, 'conflict', { status: 'conflict', conflict: { kind: 'locked', fields: [] } });
+    expect(view([locked], [done])).toMatchObject([
+      { mark: 'conflict', schedule: { prompt: 'C', status: 'completed' } },
+    ]);
+  });
+
+  test('an unreadable change', () => {
+    const quarantined = [{ opId: 'x', entityId: server.id, schema: 9, stored: {} }];
+    expect(plannerView([server], { rows: [], quarantined })).toMatchObject([
+      { mark: 'unreadable', schedule: { blocked: { edit: 'outbox.needsDecision' } } },
+    ]);
+  });
+});
+
+test('what is blocked is what would be refused', () => {
+  expect(view([row(edit)])[0]!.schedule.blocked).toEqual({ edit: null, trigger: null, delete: null });
+  expect(view([row(trigger(1))])[0]!.schedule.blocked).toEqual({
+    edit: 'outbox.triggerWaiting',
+    trigger: 'schedules.alreadyRunning',
+    delete: null,
+  });
+  const undecided = 'outbox.needsDecision';
+  expect(view([frozen(edit, 'conflict')])[0]!.schedule.blocked).toEqual({
+    edit: undecided,
+    trigger: undecided,
+    delete: undecided,
+  });
+});
+
+const madeAt = (each: OutboxRow, queuedAt: string) => ({ ...each, queuedAt });
+const unreadable = (stored: unknown) => ({ opId: null, entityId: null, schema: 9, stored });
+
+describe('the one status', () => {
+  const device = { pause: null, isOffline: false, isFailing: false, syncedAt: now, now };
+  const stateOf = (rows: OutboxRow[], change: Partial<Parameters<typeof chipState>[1]> = {}) => {
+    const outbox = outboxOf(...rows);
+    return chipState(countOutbox(outbox), { ...device, oldest: oldestAt(outbox), ...change });
+  };
+  const waiting = row(edit);
+  const asking = frozen(trigger(2, 2), 'rejected');
+
+  test.each([
+    ['nothing waits', [], {}, { kind: 'synced', syncedAt: now }],
+    ['nothing was ever heard', [], { syncedAt: null }, { kind: 'synced', syncedAt: null }],
+    ['offline with nothing waiting', [], { isOffline: true }, { kind: 'offline', waiting: 0 }],
+    ['one waits', [waiting], {}, { kind: 'waiting', waiting: 1 }],
+    ['one is sent, one waits', [sending(trigger(2, 2)), waiting], {}, { kind: 'sending', sending: 1, waiting: 1 }],
+    ['offline', [waiting], { isOffline: true }, { kind: 'offline', waiting: 1 }],
+    ['the server fails', [], { isFailing: true }, { kind: 'failing', syncedAt: now, waiting: 0 }],
+    ['the server fails while one waits', [waiting], { isFailing: true }, { kind: 'failing', waiting: 1 }],
+    ['no network, after the server failed', [], { isFailing: true, isOffline: true }, { kind: 'offline', waiting: 0 }],
+    [
+      'one waits for the person while the server fails',
+      [asking],
+      { isFailing: true },
+      { kind: 'needsYou', needsYou: 1 },
+    ],
+    ['one waits for the person', [waiting, asking], { isOffline: true }, { kind: 'needsYou', needsYou: 1, waiting: 1 }],
+    [
+      'the session is over',
+      [waiting, asking],
+      { pause: 'auth' as const },
+      { kind: 'paused', pause: 'auth', waiting: 1, needsYou: 1 },
+    ],
+    ['the app is too old', [], { pause: 'upgrade' as const }, { kind: 'paused', pause: 'upgrade' }],
+  ])('%s', (_, rows, change, expected) => {
+    expect(stateOf(rows, change)).toMatchObject(expected);
+  });
+
+  const aDayAgo = new Date(Date.parse(now) - 24 * 3_600_000).toISOString();
+  const longer = new Date(Date.parse(now) - 24 * 3_600_000 - 1).toISOString();
+
+  test.each([
+    ['one that waits', [madeAt(waiting, longer)], {}, 'waiting'],
+    ['one that waits offline', [madeAt(waiting, longer)], { isOffline: true }, 'offline'],
+    ['one that waits for the person', [waiting, madeAt(asking, longer)], {}, 'needsYou'],
+    ['one that is on its way', [madeAt(sending(edit), longer)], {}, 'sending'],
+    ['one that a pause holds back', [madeAt(waiting, longer)], { pause: 'auth' as const }, 'paused'],
+  ])('%s for more than a day is overdue, with the time of the oldest', (_, rows, change, kind) => {
+    expect(stateOf(rows, change)).toMatchObject({ kind, overdueSince: longer });
+  });
+
+  test('a day is not more than a day, and what waits shorter is not overdue', () => {
+    expect(stateOf([madeAt(waiting, aDayAgo), asking])).toMatchObject({ kind: 'needsYou', overdueSince: null });
+    expect(overdueSince(null, now)).toBeNull();
+  });
+
+  test('the oldest is found in any order of the queue, also among what cannot be read', () => {
+    const older = new Date(Date.parse(longer) - 60_000).toISOString();
+    const quarantined = [unreadable({ queuedAt: older }), unreadable({ queuedAt: 'yesterday' }), unreadable(null)];
+    expect(oldestAt({ rows: [waiting, madeAt(asking, longer)], quarantined: [] })).toBe(longer);
+    expect(oldestAt({ rows: [madeAt(asking, longer)], quarantined })).toBe(older);
+    expect(oldestAt({ rows: [], quarantined: [] })).toBeNull();
+  });
+
+  test('an unreadable row waits for the person', () => {
+    const quarantined = [{ opId: null, entityId: null, schema: 9, stored: {} }];
+    expect(countOutbox({ rows: [waiting], quarantined })).toEqual({ waiting: 1, sending: 0, needsYou: 1 });
+  });
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { discard } from '../../../../pwa/src/offline/outbox/discard.ts';
+import { putBack } from '../../../../pwa/src/offline/outbox/put-back.ts';
+import {
+  applied,
+  attempted,
+  create,
+  enqueued,
+  frozen,
+  now,
+  remove,
+  row,
+  serverRow,
+  trigger,
+  update,
+  uuid,
+} from './examples.ts';
+
+const made = { now, history: [] };
+
+test('what was taken back waits again exactly as before, and is no longer in the history', () => {
+  const rows = [row(create(1)), row(trigger(2))];
+  const gone = discard(rows, uuid('op', 1), made);
+  expect(gone.ok && gone.value.history.map(({ opId }) => opId)).toEqual([uuid('op', 1), uuid('op', 2)]);
+  expect(putBack([], rows, made)).toEqual({
+    ok: true,
+    value: { put: rows, remove: [], history: [], forget: [uuid('op', 1), uuid('op', 2)] },
+  });
+});
+
+test('what still waits before it does not stand in the way', () => {
+  const change = row(update(2, { prompt: 'B' }));
+  expect(putBack([attempted(create(1))], [change], made)).toMatchObject({ ok: true, value: { put: [change] } });
+});
+
+test('a change that waited for the person waits for them again', () => {
+  const asked = frozen(update(3, { prompt: 'B' }), 'conflict');
+  expect(putBack([], [asked], made)).toMatchObject({ ok: true, value: { put: [asked] } });
+});
+
+test('after a newer change of the same plan it stays given up', () => {
+  const change = row(update(2, { prompt: 'B' }));
+  expect(putBack([row(update(3, { prompt: 'C' }))], [change], made)).toMatchObject({
+    refusal: { code: 'outbox.answered' },
+  });
+  expect(putBack([change], [change], made)).toMatchObject({ refusal: { code: 'outbox.answered' } });
+  expect(putBack([], [], made)).toMatchObject({ refusal: { code: 'outbox.answered' } });
+});
+
+test('a deletion that is taken back brings back the edit it had cancelled, and its undoing cancels that again', () => {
+  const edited = enqueued([update(1, { prompt: 'B' })]);
+  const deleted = enqueued([update(1, { prompt: 'B' }), remove(2, serverRow({ prompt: 'B' }))]);
+  const [deletion] = deleted.rows;
+  const taken = discard(deleted.rows, deletion!.operation.opId, { now, history: deleted.history });
+  const back = applied(deleted, taken.ok ? taken.value : never());
+  expect(back.rows).toEqual(edited.rows);
+  const undone = putBack(back.rows, [deletion!], { now, history: back.history });
+  expect(applied(back, undone.ok ? undone.value : never())).toEqual(deleted);
+});
+
+test.each([
+  ['an edit that is part of an older one', [update(3, { prompt: 'C' }, serverRow({ prompt: 'B' }))]],
+  ['a deletion that left nothing to be sent', [remove(3)]],
+])('after %s it stays given up', (_, newer) => {
+  const rows = enqueued([create(1), trigger(2)], [], null).rows;
+  const taken = discard(rows, uuid('op', 2), made);
+  const left = applied({ rows, history: [] }, taken.ok ? taken.value : never());
+  const since = enqueued(newer, left.rows, null);
+  expect(putBack(since.rows, rows.slice(1), { now, history: since.history })).toMatchObject({
+    refusal: { code: 'outbox.answered' },
+  });
+});
+
+function never(): never {
+  throw new Error('refused');
+}

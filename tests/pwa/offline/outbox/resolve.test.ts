@@ -1,0 +1,307 @@
+import { describe, expect, test } from 'vitest';
+import type { Choice } from '../../../../pwa/src/offline/outbox/choices.ts';
+import type { Operation, OperationResult } from '#core/schedules/plan-operation.ts';
+import type { ConflictKind } from '#core/outbox/operation.ts';
+import type { OutboxRow } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
+import { choicesOf } from '../../../../pwa/src/offline/outbox/choices.ts';
+import { discard } from '../../../../pwa/src/offline/outbox/discard.ts';
+import { toAsking } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
+import type { ResolveContext } from '../../../../pwa/src/offline/outbox/resolve.ts';
+import { resolve } from '../../../../pwa/src/offline/outbox/resolve.ts';
+import {
+  after,
+  attempted,
+  create,
+  frozen,
+  now,
+  remove,
+  restore,
+  row,
+  sending,
+  serverRow,
+  trigger,
+  update,
+  uuid,
+} from './examples.ts';
+
+const context = {
+  now,
+  serverNow: after(60_000),
+  seen: serverRow({ prompt: 'C', version: 7 }),
+  opIds: [uuid('op', 91), uuid('op', 92), uuid('op', 93)] as const,
+  entityId: uuid('schedule', 99),
+  seq: 50,
+};
+const resolved = (rows: OutboxRow[], choice: Choice, change: Partial<ResolveContext> = {}) => {
+  const told = resolve(rows, choice, { ...context, ...change });
+  if (!told.ok) throw new Error(told.refusal.code);
+  return told.value;
+};
+const operations = (...given: Parameters<typeof resolved>): Operation[] =>
+  resolved(...given).put.map(({ operation }) => operation);
+
+const edit = update(1, { prompt: 'B' }, serverRow({ prompt: 'A' }));
+const conflict = (kind: ConflictKind): Partial<OperationResult> => ({
+  status: 'conflict',
+  conflict: { kind, fields: [] },
+});
+const inConflict = (operation: Operation, kind: ConflictKind) => frozen(operation, 'conflict', conflict(kind));
+const pastDue = (operation: Operation) => frozen(operation, 'conflict', { status: 'past_due' });
+const tooOld = (operation: Operation) =>
+  toAsking(row(operation), 'needs_confirm', { lastError: { code: 'outbox.expired' }, result: null });
+
+describe('what may be decided', () => {
+  test.each([
+    ['an edit others changed', [inConflict(edit, 'changed')], ['applyMine', 'perField', 'asNew', 'drop']],
+    ['a deletion of what others changed', [inConflict(remove(1), 'changed')], ['applyMine', 'drop']],
+    ['an edit of what runs or is done', [inConflict(edit, 'locked')], ['asNew', 'drop']],
+    ['a deletion of what runs', [inConflict(remove(1), 'locked')], ['drop']],
+    ['a trigger of what runs', [inConflict(trigger(1), 'locked')], ['drop']],
+    ['a trigger of what others changed', [inConflict(trigger(1), 'changed')], ['applyMine', 'drop']],
+    ['a trigger for another price', [inConflict(trigger(1), 'price')], ['applyMine', 'drop']],
+    ['an edit of what is gone', [inConflict(edit, 'gone')], ['asNew', 'drop']],
+    ['a trigger of what is gone', [inConflict(trigger(1), 'gone')], ['drop']],
+    ['a creation whose id is taken', [inConflict(create(1), 'exists')], ['applyMine', 'perField', 'asNew', 'drop']],
+    ['a creation whose time passed', [pastDue(create(1))], ['newTime', 'publishNow', 'drop']],
+    ['a restoration whose time passed', [pastDue(restore(1))], ['newTime', 'publishNow', 'drop']],
+    ['a rejected edit', [frozen(edit, 'rejected')], ['edit', 'sendAgain', 'drop']],
+    ['a rejected trigger', [frozen(trigger(1), 'rejected')], ['sendAgain', 'drop']],
+    ['an old edit', [tooOld(edit)], ['sendAgain', 'drop']],
+    ['a rejected creation that was deleted since', [frozen(create(1), 'rejected'), row(remove(2))], ['drop']],
+    ['nothing that waits for the person', [row(edit)], []],
+  ])('%s', (_, rows, choices) => {
+    expect(choicesOf(rows)).toEqual(choices);
+  });
+});
+
+describe('a conflict of values', () => {
+  test('mine goes out again on what was seen, under a new id', () => {
+    const change = resolved([inConflict(edit, 'changed')], { kind: 'applyMine' });
+    expect(change.put).toMatchObject([
+      {
+        state: 'queued',
+        attempted: false,
+        queuedAt: now,
+        shown: context.seen,
+        operation: {
+          kind: 'update',
+          opId: uuid('op', 91),
+          seq: 50,
+          fields: { prompt: 'B' },
+          base: { version: 7, fields: { prompt: 'C' } },
+        },
+      },
+    ]);
+    expect(change.remove).toEqual([edit.opId]);
+    expect(change.history).toMatchObject([{ opId: edit.opId, end: 'replaced', by: uuid('op', 91) }]);
+  });
+
+  test('theirs stays', () => {
+    const change = resolved([inConflict(edit, 'changed')], { kind: 'drop' });
+    expect(change.put).toEqual([]);
+    expect(change.history).toMatchObject([{ end: 'dropped', by: null }]);
+  });
+
+  test('per field', () => {
+    const both = update(1, { prompt: 'B', autoPublish: true });
+    const given = operations([inConflict(both, 'changed')], { kind: 'perField', mine: ['autoPublish'] });
+    expect(given).toMatchObject([
+      { kind: 'update', fields: { autoPublish: true }, base: { fields: { autoPublish: false } } },
+    ]);
+    expect(given[0]).not.toHaveProperty('fields.prompt');
+  });
+
+  test('a copy has all my values and its own id', () => {
+    expect(operations([inConflict(edit, 'changed')], { kind: 'asNew' })).toMatchObject([
+      { kind: 'create', entityId: context.entityId, fields: { prompt: 'B', contentType: 'image' } },
+    ]);
+  });
+
+  test('mine that is theirs already needs nothing', () => {
+    const change = resolved([inConflict(edit, 'changed')], { kind: 'applyMine' }, { seen: serverRow({ prompt: 'B' }) });
+    expect(change.put).toEqual([]);
+  });
+
+  test('a deletion is repeated on what was seen', () => {
+    expect(operations([inConflict(remove(1), 'changed')], { kind: 'applyMine' })).toMatchObject([
+      { kind: 'delete', base: { version: 7, fields: { prompt: 'C' } } },
+    ]);
+  });
+
+  test('what is behind it is decided with it', () => {
+    const rows = [inConflict(edit, 'changed'), attempted(update(2, { autoPublish: true })), row(trigger(3))];
+    const change = resolved(rows, { kind: 'applyMine' });
+    expect(change.put.map(({ operation }) => operation)).toMatchObject([
+      { kind: 'update', seq: 50, fields: { prompt: 'B', autoPublish: true } },
+      { kind: 'trigger', seq: 51, opId: uuid('op', 92) },
+    ]);
+    expect(change.remove).toHaveLength(3);
+    expect(change.history.every(({ end }) => end === 'replaced')).toBe(true);
+  });
+
+  test('what is before it stays', () => {
+    const late = toAsking(row(trigger(2)), 'needs_confirm', {
+      lastError: { code: 'outbox.triggerExpired' },
+      result: null,
+    });
+    expect(resolved([row(edit), late], { kind: 'drop' }).remove).toEqual([uuid('op', 2)]);
+  });
+});
+
+test('what is gone is made anew from what was shown', () => {
+  const given = operations([inConflict(edit, 'gone')], { kind: 'asNew' }, { seen: null });
+  expect(given).toMatchObject([
+    {
+      kind: 'create',
+      entityId: context.entityId,
+      fields: { prompt: 'B', webhookConfigId: serverRow().webhookConfigId },
+    },
+  ]);
+});
+
+describe('a time that passed', () => {
+  const later = after(86_400_000);
+
+  test('a creation gets a new time', () => {
+    expect(operations([pastDue(create(1))], { kind: 'newTime', scheduledAt: later }, { seen: null })).toMatchObject([
+      { kind: 'create', opId: uuid('op', 91), entityId: uuid('schedule', 1), fields: { scheduledAt: later } },
+    ]);
+  });
+
+  test('an edit gets a new time, on the old value', () => {
+    const move = update(1, { scheduledAt: '2026-11-20T06:00:00.000Z' });
+    expect(operations([pastDue(move)], { kind: 'newTime', scheduledAt: later })).toMatchObject([
+      { kind: 'update', fields: { scheduledAt: later }, base: { fields: { scheduledAt: serverRow().scheduledAt } } },
+    ]);
+  });
+
+  test('what cannot be restored is made anew', () => {
+    expect(operations([pastDue(restore(1))], { kind: 'newTime', scheduledAt: later }, { seen: null })).toMatchObject([
+      { kind: 'create', entityId: context.entityId, fields: { scheduledAt: later } },
+    ]);
+  });
+
+  test('published now: made for soon by the server’s clock, then triggered', () => {
+    expect(operations([pastDue(create(1))], { kind: 'publishNow' }, { seen: null })).toMatchObject([
+      { kind: 'create', fields: { scheduledAt: after(11 * 60_000) } },
+      { kind: 'trigger', entityId: uuid('schedule', 1) },
+    ]);
+    const move = update(1, { scheduledAt: '2026-11-20T06:00:00.000Z', prompt: 'B' });
+    const given = operations([pastDue(move)], { kind: 'publishNow' });
+    expect(given).toMatchObject([{ kind: 'update', fields: { prompt: 'B' } }, { kind: 'trigger' }]);
+    expect(given[0]).not.toHaveProperty('fields.scheduledAt');
+  });
+});
+
+describe('a rejection', () => {
+  test('is corrected, on what the device showed at first', () => {
+    expect(operations([frozen(edit, 'rejected')], { kind: 'edit', fields: { prompt: 'D' } })).toMatchObject([
+      { kind: 'update', opId: uuid('op', 91), fields: { prompt: 'D' }, base: { fields: { prompt: 'A' } } },
+    ]);
+    expect(
+      operations([frozen(create(1), 'rejected')], { kind: 'edit', fields: { prompt: 'D' } }, { seen: null }),
+    ).toMatchObject([{ kind: 'create', entityId: uuid('schedule', 1), opId: uuid('op', 91), fields: { prompt: 'D' } }]);
+  });
+
+  test.each([
+    ['refused', frozen({ ...trigger(1), autoPublish: false }, 'rejected'), { kind: 'sendAgain' }],
+    ['changed elsewhere', inConflict({ ...trigger(1), autoPublish: false }, 'changed'), { kind: 'applyMine' }],
+  ] as const)('a start that only generates, %s, still only generates when it is decided', (_why, waiting, choice) => {
+    expect(operations([waiting], choice)).toMatchObject([{ kind: 'trigger', autoPublish: false }]);
+    expect(operations([frozen(trigger(1), 'rejected')], { kind: 'sendAgain' })[0]).not.toHaveProperty('autoPublish');
+  });
+
+  test('a trigger is sent again', () => {
+    expect(operations([frozen(trigger(1), 'rejected')], { kind: 'sendAgain' })).toMatchObject([
+      { kind: 'trigger', opId: uuid('op', 91) },
+    ]);
+  });
+});
+
+describe('a run that waits for a decision', () => {
+  const seen = serverRow({ prompt: 'C', version: 7, creditCost: 5 });
+  const ofSeen = { kind: 'trigger', base: { version: 7, fields: { prompt: 'C' } }, creditCost: 5 };
+  const late = toAsking(row(trigger(2)), 'needs_confirm', {
+    lastError: { code: 'outbox.triggerExpired' },
+    result: null,
+  });
+
+  test.each([
+    ['changed elsewhere', inConflict(trigger(2), 'changed'), { kind: 'applyMine' }],
+    ['for another price', inConflict(trigger(2), 'price'), { kind: 'applyMine' }],
+    ['too late', late, { kind: 'sendAgain' }],
+  ] satisfies [string, OutboxRow, Choice][])(
+    '%s: runs the plan and the price that the decision showed',
+    (_, asked, choice) => {
+      expect(operations([asked], choice, { seen })).toMatchObject([ofSeen]);
+    },
+  );
+
+  test('is of the plan with the edit that waits before it', () => {
+    const edited = row(update(1, { prompt: 'D' }, seen));
+    expect(operations([edited, late], { kind: 'sendAgain' }, { seen })).toMatchObject([
+      { ...ofSeen, base: { fields: { prompt: 'D' } } },
+    ]);
+  });
+
+  test('behind an edit that is decided runs what the edit makes of the plan', () => {
+    const rows = [inConflict(edit, 'changed'), row(trigger(2))];
+    expect(operations(rows, { kind: 'applyMine' }, { seen })).toMatchObject([
+      { kind: 'update', fields: { prompt: 'B' } },
+      { kind: 'trigger', base: { fields: { prompt: 'B' } }, creditCost: 5 },
+    ]);
+  });
+
+  test('of a plan that was created here costs what its workflow costs', () => {
+    const costs = { [serverRow().webhookConfigId!]: 9 };
+    expect(operations([pastDue(create(1))], { kind: 'publishNow' }, { seen: null, costs })).toMatchObject([
+      { kind: 'create' },
+      { kind: 'trigger', creditCost: 9 },
+    ]);
+  });
+});
+
+test('an old change that is confirmed keeps what it was made on: what changed since is a conflict', () => {
+  expect(operations([tooOld(edit)], { kind: 'sendAgain' })).toMatchObject([
+    { kind: 'update', base: { fields: { prompt: 'A' } } },
+  ]);
+});
+
+test.each<[string, OutboxRow[], Choice, string]>([
+  ['nothing waits any more', [row(edit)], { kind: 'drop' }, 'outbox.answered'],
+  ['the choice does not fit', [inConflict(edit, 'locked')], { kind: 'applyMine' }, 'outbox.choiceGone'],
+  [
+    'one behind it is on its way',
+    [inConflict(edit, 'changed'), sending(trigger(2))],
+    { kind: 'drop' },
+    'outbox.maybeSent',
+  ],
+  [
+    'it grew too large',
+    [frozen(create(1), 'rejected')],
+    { kind: 'edit', fields: { inputData: { a: 'a'.repeat(17_000) } } },
+    'outbox.tooLarge',
+  ],
+])('a decision is refused when %s', (_, rows, choice, code) => {
+  expect(resolve(rows, choice, context)).toMatchObject({ ok: false, refusal: { code } });
+});
+
+describe('taking a waiting change back', () => {
+  test('takes that one, and with a creation what is behind it', () => {
+    const rows = [row(create(1)), row(trigger(2))];
+    const whole = discard(rows, uuid('op', 1), { now, history: [] });
+    expect(whole.ok && whole.value.remove).toEqual([uuid('op', 1), uuid('op', 2)]);
+    const one = discard(rows, uuid('op', 2), { now, history: [] });
+    expect(one.ok && one.value.history).toMatchObject([{ opId: uuid('op', 2), end: 'dropped' }]);
+  });
+
+  test('not what may have been sent, nor what is not there', () => {
+    expect(discard([attempted(edit)], edit.opId, { now, history: [] })).toMatchObject({
+      refusal: { code: 'outbox.maybeSent' },
+    });
+    expect(discard([sending(edit)], edit.opId, { now, history: [] })).toMatchObject({
+      refusal: { code: 'outbox.maybeSent' },
+    });
+    expect(discard([], edit.opId, { now, history: [] })).toMatchObject({ refusal: { code: 'outbox.answered' } });
+  });
+});
