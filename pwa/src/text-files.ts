@@ -1,5 +1,5 @@
 import type { Resource } from '#core/texts/in-language.ts';
-import type { TextFiles } from './i18n/i18n.ts';
+import type { Namespaces, TextFiles } from './i18n/i18n.ts';
 
 type File = { default: Resource };
 
@@ -10,14 +10,10 @@ export const textFiles: TextFiles = {
       query: { language: 'tr' },
     }),
   ),
-  en: byNamespace(
-    import.meta.glob<File>(['./**/texts.ts', '../../core/texts/{sentences,notification-texts}.ts'], {
-      query: { language: 'en' },
-    }),
-  ),
+  en: async () => byNamespace((await import('./text-files-en.ts')).englishFiles),
 };
 
-function byNamespace(found: Record<string, () => Promise<File>>): TextFiles['tr'] {
+function byNamespace(found: Record<string, () => Promise<File>>): Namespaces {
   return Object.fromEntries(
     Object.entries(found).map(([path, load]) => {
       const [folder, file] = path.split('/').slice(-2);

@@ -3,7 +3,7 @@
  * sources fetch it.
  */
 const laterAreas = {
-  start: /\/src\/(?:install\/|pages\/Unknown)|\/ui\/(?:error-art|back\/)/,
+  start: /\/src\/(?:install\/|text-files-en|pages\/Unknown)|\/ui\/(?:error-art|back\/)/,
   toasts: /\/ui\/Toast/,
   dialogs: /\/ui\/Open(?:ConfirmDialog|Dialog|Drawer)/,
   dates: /\/ui\/when\//,
