@@ -243,14 +243,14 @@ function importedValuesOf(file: string): string[] {
 
 test('in core only schemas and use cases know zod, and only schemas and use cases import schemas to run', () => {
   const withoutZod = files.filter(
-    (file) => /^core\//.test(file) && !/schema\.ts$|\/use-cases\/|^core\/shared\/for-language\.ts$/.test(file),
+    (file) => file.startsWith('core/') && !/schema\.ts$|\/use-cases\/|^core\/shared\/for-language\.ts$/.test(file),
   );
   expect(withoutZod.length).toBeGreaterThan(300);
   const broken = withoutZod.flatMap((file) => {
     const zod = importsOf(file).filter((specifier) => specifier.startsWith('zod'));
     // The merged contract has the schemas for the server.
     const schemas =
-      file === 'core/contract/contract.ts' ? [] : importedValuesOf(file).filter((one) => /schema\.ts$/.test(one));
+      file === 'core/contract/contract.ts' ? [] : importedValuesOf(file).filter((one) => one.endsWith('schema.ts'));
     return [...zod, ...schemas].map((specifier) => `${file} imports ${specifier}`);
   });
   expect(broken).toEqual([]);
