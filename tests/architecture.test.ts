@@ -209,7 +209,7 @@ test('the HTTP layer knows no feature', () => {
   const http = files.filter((file) => /^app-server\/http\/(?!refusal-status\.ts$)/.test(file));
   expect(http.length).toBeGreaterThan(30);
   const known =
-    /^core\/(shared|contract|texts)\/|^core\/ports\.ts$|^core\/accounts\/user\.ts$|^core\/(events\/position|files\/file-limits)\.ts$|^app-server\/http\//;
+    /^core\/(shared|contract|texts)\/|^core\/ports\.ts$|^core\/accounts\/user\.ts$|^core\/(events\/position|files\/file-limits)\.ts$|^app-server\/(http\/|turns\.ts$)/;
   const word =
     /\b(certificate|calendar|callbacks\/|webhook|schedule|generation|influencer|marketplace|subscription|instagram|notification|template|preset)/i;
   const broken = http.flatMap((file) => {
