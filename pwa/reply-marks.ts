@@ -20,7 +20,7 @@ ${marks.join('')}};
 
 if (!process.argv.includes('--check')) writeFileSync(file, text);
 else if (readFileSync(file, 'utf8') !== text) {
-  console.error('Not equal to the contract: pwa/src/offline/reply-marks.ts. Run: npm run api-docs');
+  process.stderr.write('Not equal to the contract: pwa/src/offline/reply-marks.ts. Run: npm run api-docs\n');
   process.exitCode = 1;
 }
 

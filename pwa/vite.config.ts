@@ -42,7 +42,7 @@ export default defineConfig({
       // Every browser of `target` preloads modules by itself.
       polyfill: false,
       // A file of texts imports the runtime alone, which is there: no list for each namespace.
-      resolveDependencies: (file, deps) => (/\/texts-/.test(file) ? [] : deps),
+      resolveDependencies: (file: string, deps: string[]) => (/\/texts-/.test(file) ? [] : deps),
     },
     // Browsers that know light-dark(): both themes then stay one value per token.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],

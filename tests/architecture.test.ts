@@ -243,14 +243,14 @@ function importedValuesOf(file: string): string[] {
 
 test('in core only schemas and use cases know zod, and only schemas and use cases import schemas to run', () => {
   const withoutZod = files.filter(
-    (file) => /^core\//.test(file) && !/schema\.ts$|\/use-cases\/|^core\/shared\/for-language\.ts$/.test(file),
+    (file) => file.startsWith('core/') && !/schema\.ts$|\/use-cases\/|^core\/shared\/for-language\.ts$/.test(file),
   );
   expect(withoutZod.length).toBeGreaterThan(300);
   const broken = withoutZod.flatMap((file) => {
     const zod = importsOf(file).filter((specifier) => specifier.startsWith('zod'));
     // The merged contract has the schemas for the server.
     const schemas =
-      file === 'core/contract/contract.ts' ? [] : importedValuesOf(file).filter((one) => /schema\.ts$/.test(one));
+      file === 'core/contract/contract.ts' ? [] : importedValuesOf(file).filter((one) => one.endsWith('schema.ts'));
     return [...zod, ...schemas].map((specifier) => `${file} imports ${specifier}`);
   });
   expect(broken).toEqual([]);
@@ -373,7 +373,7 @@ test('a worker loads no koa, no route, no part of the app and no stand-in', () =
   const webAlone = /compose-web\.ts$|adapters\/stand-ins\/(demo\/seed-demo|\w+\/start-\w+-sandbox)\.ts$/;
   const { modules, packages } = loadedFrom('app-server/worker.ts', (specifier) => !webAlone.test(specifier));
   expect(modules).toContain('app-server/compose-worker.ts');
-  // Health is answered by workers too.
+  // Workers answer health checks too.
   expect(
     modules.filter((file) =>
       /^app-server\/(http\/(?!(health|shared-reads)\.ts$)|routes\/)|^pwa\/|^adapters\/stand-ins\/(?!demo\/)/.test(file),
@@ -430,6 +430,20 @@ test('every package that the design names is in use', () => {
     ...designPackages.filter((name) => !product.has(name)),
     ...testPackages.filter((name) => !tests.has(name)),
   ]).toEqual([]);
+});
+
+const packageOf = (specifier: string) => /^(@[^/]+\/)?[^/]+/.exec(specifier)![0];
+
+test('a live server loads production dependencies only', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
+  const demoAlone = /adapters\/stand-ins\/(demo\/seed-demo|\w+\/start-\w+-sandbox)\.ts$/;
+  for (const entry of ['main', 'worker', 'migrate', 'create-admin']) {
+    const { packages } = loadedFrom(`app-server/${entry}.ts`, (specifier) => !demoAlone.test(specifier));
+    const missing = packages.filter(
+      (specifier) => !specifier.startsWith('node:') && !(packageOf(specifier) in dependencies),
+    );
+    expect(missing, entry).toEqual([]);
+  }
 });
 
 test('a stylesheet that is fetched with its route names the order of the layers first', () => {

@@ -1,6 +1,6 @@
-import type { Locale, LocalText } from '#core/shared/locale.ts';
-import type { MailPart, SaidPart } from './mail-markup.ts';
-import { localText } from '#core/shared/locale.ts';
+import type { Locale } from '#core/shared/locale.ts';
+import type { MailPart } from './mail-markup.ts';
+import { mailText } from '#core/texts/texts.ts';
 import { markupOf } from './mail-markup.ts';
 
 /** Whom a mail is for: the language, and the name it is signed with. */
@@ -9,53 +9,32 @@ export type Reader = { locale: Locale; brandName: string };
 export type MailWords = { subject: string; text: string; html: string };
 
 /** Anyone can register with anyone's address: a name that reads as an address or an advertisement is not passed on. */
-export function greeting(name: string): MailPart {
+export function greeting(name: string, locale: Locale): MailPart {
   const shown = oneLine(name);
   const isName = shown !== '' && shown.length <= 60 && !/[:/\\@]|\.\S/.test(shown);
-  return said(isName ? { tr: `Merhaba ${shown},`, en: `Hello ${shown},` } : { tr: 'Merhaba,', en: 'Hello,' });
+  return said(isName ? mailText('greeting', locale, { name: shown }) : mailText('greetingWithoutName', locale));
 }
 
 /** A paragraph. */
-export function said(...lines: LocalText[]): MailPart {
+export function said(...lines: string[]): MailPart {
   return { kind: 'said', lines };
 }
 
 /** A paragraph in smaller letters: what is good to know. */
-export function aside(...lines: LocalText[]): MailPart {
+export function aside(...lines: string[]): MailPart {
   return { kind: 'aside', lines };
 }
 
 /** The same parts as plain text, and as markup that holds nothing but them. The subject is the title of the markup. */
-export function laidOut({ locale, brandName }: Reader, subject: LocalText, parts: readonly MailPart[]): MailWords {
-  const inLanguage = parts.map((part) => read(part, locale));
-  const title = localText(subject, locale);
+export function laidOut({ locale, brandName }: Reader, subject: string, parts: readonly MailPart[]): MailWords {
   return {
-    subject: title,
-    text: `${[...inLanguage.map(textOf), brandName].join('\n\n')}\n`,
-    html: markupOf({ locale, brandName, title, parts: inLanguage }),
+    subject,
+    text: `${[...parts.map(textOf), brandName].join('\n\n')}\n`,
+    html: markupOf({ locale, brandName, title: subject, parts }),
   };
 }
 
-function read(part: MailPart, locale: Locale): SaidPart {
-  switch (part.kind) {
-    case 'said':
-    case 'aside':
-      return { kind: part.kind, lines: part.lines.map((line) => localText(line, locale)) };
-    case 'facts':
-      return {
-        kind: 'facts',
-        facts: part.facts.map(({ name, value }) => ({
-          name: localText(name, locale),
-          value: localText(value, locale),
-        })),
-      };
-    case 'act':
-      return { ...part, lead: localText(part.lead, locale), label: localText(part.label, locale) };
-  }
-  return part satisfies never;
-}
-
-function textOf(part: SaidPart): string {
+function textOf(part: MailPart): string {
   switch (part.kind) {
     case 'said':
     case 'aside':

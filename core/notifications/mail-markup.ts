@@ -1,24 +1,19 @@
-import type { Locale, LocalText } from '#core/shared/locale.ts';
+import type { Locale } from '#core/shared/locale.ts';
 
-type Part<Words> =
-  | { kind: 'said' | 'aside'; lines: Words[] }
-  | { kind: 'facts'; facts: { name: Words; value: Words }[] }
+/** A part of a mail: a paragraph, one in smaller letters, names with their values, or the one thing to press. */
+export type MailPart =
+  | { kind: 'said' | 'aside'; lines: string[] }
+  | { kind: 'facts'; facts: { name: string; value: string }[] }
   | {
       kind: 'act';
       /** What comes before the address in plain text. */
-      lead: Words;
+      lead: string;
       /** What stands on the button. */
-      label: Words;
+      label: string;
       link: string;
     };
 
-/** A part of a mail: a paragraph, one in smaller letters, names with their values, or the one thing to press. */
-export type MailPart = Part<LocalText>;
-
-/** A part in the language of its reader. */
-export type SaidPart = Part<string>;
-
-type Sheet = { locale: Locale; brandName: string; title: string; parts: readonly SaidPart[] };
+type Sheet = { locale: Locale; brandName: string; title: string; parts: readonly MailPart[] };
 
 /** The app's colours: mail programs know neither its tokens nor `light-dark()`. */
 const light = {
@@ -66,7 +61,7 @@ ${parts.map((part) => partOf(part, locale)).join('\n')}
 `;
 }
 
-function partOf(part: SaidPart, locale: Locale): string {
+function partOf(part: MailPart, locale: Locale): string {
   switch (part.kind) {
     case 'said':
       return paragraph('ink', `16px/1.5 ${letters}; color: ${light.ink}`, part.lines.map(escaped).join('<br>'));
@@ -90,7 +85,7 @@ function factRow({ name, value }: { name: string; value: string }): string {
 }
 
 /** A button, and its address for whoever cannot press it. What is no web address is only told. */
-function actOf({ lead, label, link }: Extract<SaidPart, { kind: 'act' }>, locale: Locale): string {
+function actOf({ lead, label, link }: Extract<MailPart, { kind: 'act' }>, locale: Locale): string {
   const address = escaped(link);
   const small = `14px/1.5 ${letters}; color: ${light.ink2}`;
   if (!/^https?:\/\//.test(link)) return paragraph('ink2', small, `${escaped(lead)}: ${address}`);

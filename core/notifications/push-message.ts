@@ -3,6 +3,7 @@ import type { Notification } from './notification.ts';
 import { notificationKinds } from './notification-kinds.ts';
 import { notificationLink } from './notification-link.ts';
 import { notificationWords } from './notification-words.ts';
+import { notificationText } from '#core/texts/texts.ts';
 
 /** What the service worker shows (pwa/src/service-worker/push.ts). `tag`: a newer one of the same tag takes its place. */
 export type PushPayload = {
@@ -28,15 +29,8 @@ export type PushMessage = {
 /** Push services take 4096 bytes encrypted (RFC 8291 §4); what is longer is shortened well below that. */
 export const maxPayloadBytes = 3000;
 
-const actions = {
-  open: { tr: 'Aç', en: 'Open' },
-  retry: { tr: 'Yeniden dene', en: 'Try again' },
-  topUp: { tr: 'Kredi yükle', en: 'Top up' },
-  pay: { tr: 'Öde', en: 'Pay' },
-} as const;
-
 export function actionWords(kind: Notification['kind'], locale: Locale): string {
-  return actions[notificationKinds[kind].action][locale];
+  return notificationText(`action.${notificationKinds[kind].action}`, locale);
 }
 
 type Told = Pick<Notification, 'id' | 'kind' | 'params' | 'pushAfter'>;
@@ -62,9 +56,11 @@ export function pushMessage(told: Told, reader: { locale: Locale; unread: number
 }
 
 function collapsed(count: number, locale: Locale): Pick<PushPayload, 'title' | 'body' | 'action'> {
-  return locale === 'tr'
-    ? { title: `${count} yeni bildirim`, body: 'Sessiz saatlerde gelenler sizi bekliyor.', action: actions.open.tr }
-    : { title: `${count} new notifications`, body: 'They came during your quiet hours.', action: actions.open.en };
+  return {
+    title: notificationText('several.title', locale, { count }),
+    body: notificationText('several.body', locale),
+    action: notificationText('action.open', locale),
+  };
 }
 
 /** A character takes at most six bytes as JSON: 100 and 300 of them stay below the limit. */

@@ -1,4 +1,6 @@
 import type { Locale, LocalText } from '#core/shared/locale.ts';
+import type { mailTexts } from './mail-texts.ts';
+import type { notificationTexts } from './notification-texts.ts';
 import type { refusalSentences, sentences } from './sentences.ts';
 import { locales } from '#core/shared/locale.ts';
 import { i18n } from './i18n.ts';
@@ -18,16 +20,29 @@ export type SentenceParams = Record<string, string | number | LocalText>;
 export type Message = { code: SentenceCode; params?: Record<string, string | number> };
 
 /** The sentence for a code in the reader's language, its `{names}` filled. */
-export function sentenceOf(code: SentenceCode, locale: Locale, params: SentenceParams = {}): string {
-  const { count } = params;
-  return i18n.t(`sentences.${code}`, {
-    lng: locale,
-    replace: params,
-    ...(typeof count === 'number' && { count }),
-  });
+export function sentenceOf(code: SentenceCode, locale: Locale, params?: SentenceParams): string {
+  return filled(`sentences.${code}`, locale, params);
 }
 
 /** The sentence of a message from the wire; one this version does not know is told as an unexpected error. */
 export function messageText({ code, params }: Message, locale: Locale): string {
   return isSentenceCode(code) ? sentenceOf(code, locale, params) : sentenceOf('server.fault', locale);
+}
+
+export type NotificationText = keyof typeof notificationTexts;
+
+export function notificationText(key: NotificationText, locale: Locale, params?: SentenceParams): string {
+  return filled(`notification-texts.${key}`, locale, params);
+}
+
+export type MailText = keyof typeof mailTexts;
+
+export function mailText(key: MailText, locale: Locale, params?: SentenceParams): string {
+  return filled(`mail-texts.${key}`, locale, params);
+}
+
+/** `replace` has the params apart from i18next's own options, whatever they are called. `count` also chooses a plural form. */
+function filled(key: string, locale: Locale, params: SentenceParams = {}): string {
+  const { count } = params;
+  return i18n.t(key, { lng: locale, replace: params, ...(typeof count === 'number' && { count }) });
 }

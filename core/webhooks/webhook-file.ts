@@ -42,8 +42,10 @@ export function fileTooLarge(): Result<never> {
 export function withoutSecrets<Content extends Pick<WebhookContent, 'headers' | 'query' | 'mode'>>(
   webhook: Content,
 ): Content {
-  const bare = (entries: WebhookContent['headers']) =>
-    entries.map((entry) => (entry.secret ? { ...entry, hasValue: false } : entry));
   const { headers, query, mode } = webhook;
-  return { ...webhook, headers: bare(headers), query: bare(query), mode: modeWithoutSecret(mode) };
+  return { ...webhook, headers: headers.map(bareEntry), query: query.map(bareEntry), mode: modeWithoutSecret(mode) };
+}
+
+function bareEntry(entry: WebhookContent['headers'][number]): WebhookContent['headers'][number] {
+  return entry.secret ? { ...entry, hasValue: false } : entry;
 }

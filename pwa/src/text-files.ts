@@ -1,23 +1,23 @@
 import type { Resource } from '#core/texts/in-language.ts';
-import type { TextFiles } from './i18n/i18n.ts';
+import type { Namespaces, TextFiles } from './i18n/i18n.ts';
 
 type File = { default: Resource };
 
-/** Every texts.ts of the app by the name of its folder and the sentences of codes, each language a file (vite/texts-by-language.ts). */
+/** Every texts.ts of the app by the name of its folder and those of core by their own name, each language a file (vite/texts-by-language.ts). */
 export const textFiles: TextFiles = {
   tr: byNamespace(
-    import.meta.glob<File>(['./**/texts.ts', '../../core/texts/sentences.ts'], { query: { language: 'tr' } }),
+    import.meta.glob<File>(['./**/texts.ts', '../../core/texts/{sentences,notification-texts}.ts'], {
+      query: { language: 'tr' },
+    }),
   ),
-  en: byNamespace(
-    import.meta.glob<File>(['./**/texts.ts', '../../core/texts/sentences.ts'], { query: { language: 'en' } }),
-  ),
+  en: async () => byNamespace((await import('./text-files-en.ts')).englishFiles),
 };
 
-function byNamespace(found: Record<string, () => Promise<File>>): TextFiles['tr'] {
+function byNamespace(found: Record<string, () => Promise<File>>): Namespaces {
   return Object.fromEntries(
     Object.entries(found).map(([path, load]) => {
       const [folder, file] = path.split('/').slice(-2);
-      return [file === 'sentences.ts' ? 'sentences' : folder!, async () => (await load()).default];
+      return [file === 'texts.ts' ? folder! : file!.replace('.ts', ''), async () => (await load()).default];
     }),
   );
 }

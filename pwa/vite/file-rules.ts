@@ -3,7 +3,7 @@
  * sources fetch it.
  */
 const laterAreas = {
-  start: /\/src\/(?:install\/|pages\/Unknown)|\/ui\/(?:error-art|back\/)/,
+  start: /\/src\/(?:install\/|text-files-en|pages\/Unknown)|\/ui\/(?:error-art|back\/)/,
   toasts: /\/ui\/Toast/,
   dialogs: /\/ui\/Open(?:ConfirmDialog|Dialog|Drawer)/,
   dates: /\/ui\/when\//,
@@ -77,7 +77,7 @@ export const codeFiles: readonly Rule[] = [
   ['every', [...customers, ...visitors, ...later]],
 ];
 
-/** The files of the texts in one language, by the folders of their texts.ts. The texts of all other folders are fetched later. */
+/** The files of the texts in one language, by the folders of their texts.ts, or the file of core. All other texts are fetched later. */
 const textsFiles: Readonly<Record<string, readonly string[]>> = {
   landing: ['features/marketplace/landing'],
   every: ['features/marketplace', 'layouts', 'pages', 'session', 'ui'],
@@ -89,7 +89,7 @@ const textsFiles: Readonly<Record<string, readonly string[]>> = {
   ],
   sentences: [
     // Those of the codes, in core.
-    'texts',
+    'texts/sentences',
     'features/outbox',
     'features/schedules/finding',
     'features/schedules/marks',

@@ -12,7 +12,7 @@ type Graph = { getModuleInfo(id: string): Module | null };
 type Fetchers = ReadonlyMap<Module, ReadonlySet<Module>>;
 
 const screenFile = /\/src\/(?:pages|layouts)\/(?:.*\/)?(\w+)(?:Page|Layout)\.tsx$/;
-const textsFile = /\/(?:pwa\/src|core)\/(.+)\/(?:texts|sentences)\.ts\?language=(\w+)$/;
+const textsFile = /\/(?:pwa\/src\/(.+)\/texts|core\/(texts\/[\w-]+))\.ts\?language=(\w+)$/;
 /** The server looks these up in the build by their source: each keeps a file of its own (app-server/pages/page-parts.ts). */
 const servedScreens = /^(Landing|Auth|ModelDetail|Visitor)$/;
 /** Every other screen is drawn in the customer's layout. */
@@ -53,8 +53,8 @@ function filesOf(entry: string, graph: Graph): ReadonlyMap<string, string> {
   }
 
   for (const { id } of later) {
-    const [, folder, language] = textsFile.exec(id) ?? [];
-    if (folder !== undefined) files.set(id, `texts-${language}-${fileOfTexts(folder)}`);
+    const [, ofApp, ofCore, language] = textsFile.exec(id) ?? [];
+    if (language !== undefined) files.set(id, `texts-${language}-${fileOfTexts((ofApp ?? ofCore)!)}`);
   }
   return files;
 }

@@ -11,15 +11,14 @@ export function textsByLanguage(): Plugin {
     name: 'texts-by-language',
     enforce: 'pre',
     async load(id) {
-      const [, file, name, language] = /^(.*\/(texts|sentences)\.ts)\?language=(tr|en)$/.exec(id) ?? [];
+      const [, file, name, language] =
+        /^(.*\/(texts|sentences|notification-texts)\.ts)\?language=(tr|en)$/.exec(id) ?? [];
       if (file === undefined) return null;
       this.addWatchFile(file);
       const { mtimeMs } = await stat(file);
       const exported = (await import(`${pathToFileURL(file).href}?${mtimeMs}`)) as Record<string, Texts>;
-      const resource =
-        name === 'texts'
-          ? inLanguage(Object.values(exported)[0]!, language as Locale, `${file.split('/').at(-2)}.`)
-          : inLanguage(exported['sentences']!, language as Locale);
+      const texts = exported['sentences'] ?? Object.values(exported)[0]!;
+      const resource = inLanguage(texts, language as Locale, name === 'texts' ? `${file.split('/').at(-2)}.` : '');
       return { code: `export default ${JSON.stringify(resource)};`, map: null };
     },
   };

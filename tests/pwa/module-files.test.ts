@@ -7,6 +7,8 @@ const pages = ['Landing', 'Creator', 'Planner', 'Subscriptions', 'AdminUsers'].m
   (name) => `src/pages/${name}Page.tsx`,
 );
 
+const idOf = (path: string) => `${root}/${path}`;
+
 type Imports = { needs?: string[]; fetches?: string[]; code?: string };
 
 /** Each module by its name with the file of the build it goes into. */
@@ -19,15 +21,14 @@ function filesOf(sources: Record<string, Imports>): Record<string, string | null
     ...Object.fromEntries(pages.map((page) => [page, {}])),
     ...sources,
   };
-  const idOf = (path: string) => `${root}/${path}`;
   const modules = new Map(
     Object.entries(all).map(([path, { needs = [], fetches = [], code = '' }]) => [
       idOf(path),
       { id: idOf(path), code, importedIds: needs.map(idOf), dynamicallyImportedIds: fetches.map(idOf) },
     ]),
   );
-  for (const { importedIds, dynamicallyImportedIds } of [...modules.values()]) {
-    for (const id of [...importedIds, ...dynamicallyImportedIds]) {
+  for (const { importedIds, dynamicallyImportedIds } of modules.values()) {
+    for (const id of importedIds.concat(dynamicallyImportedIds)) {
       if (!modules.has(id)) modules.set(id, { id, code: '', importedIds: [], dynamicallyImportedIds: [] });
     }
   }

@@ -104,8 +104,8 @@ function weigh(
     .filter((id) => /\/(?:pwa\/src|core)\//.test(id) && !id.includes('?'))
     .map((id) => relative(process.cwd(), id));
   for (const name of textsSaidIn(sources, keys)) {
-    const file = name === 'sentences' ? 'core/texts/sentences.ts' : `${name}/texts.ts`;
-    const texts = chunkWith(chunks, `/${file}?language=tr`);
+    const texts =
+      chunkWith(chunks, `/${name}/texts.ts?language=tr`) ?? chunkWith(chunks, `/core/texts/${name}.ts?language=tr`);
     if (texts) needed.add(texts.fileName);
   }
   const bytes = [...needed].reduce((sum, name) => sum + gzipSync(byName.get(name)!.code).length, 0);

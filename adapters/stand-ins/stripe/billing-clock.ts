@@ -68,7 +68,7 @@ export function advanceBy(world: StripeWorld, step: 'day' | 'month'): number {
 function* dues(world: StripeWorld): Generator<Due> {
   const { subscriptions, invoices, refundEnds, processingEnds } = world.state.value;
   for (const subscription of Object.values(subscriptions)) {
-    if (hasEnded(subscription) || subscription.status === 'paused') continue;
+    if (hasEnded(subscription)) continue;
     if (subscription.pending_update !== null) {
       yield {
         at: subscription.pending_update.expires_at,

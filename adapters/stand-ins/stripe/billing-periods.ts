@@ -32,11 +32,6 @@ export function addMonths(seconds: number, months: number): number {
   return to.getTime() / 1000;
 }
 
-/** The part of a period that is left, as Stripe prorates: to the second. */
-export function shareLeft({ start, end }: Period, at: number): number {
-  return Math.min(1, Math.max(0, (end - at) / (end - start)));
-}
-
 function longest({ interval, interval_count }: Recurrence): number {
   return { day, week: 7 * day, month: 31 * day, year: 366 * day }[interval] * interval_count;
 }

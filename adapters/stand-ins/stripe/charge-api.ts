@@ -10,7 +10,6 @@ import {
   wholeNumberOf,
   type ParamUses,
 } from './api-params.ts';
-import { closeDispute, isOpenDispute } from './dispute.ts';
 import { refundCharge } from './refund.ts';
 import { invalidRequest, noSuch } from './stripe-fault.ts';
 import type { StripeWorld } from './stripe-state.ts';
@@ -37,18 +36,6 @@ export function chargeApi(world: StripeWorld): ApiRoute[] {
   const stores = () => world.state.value;
   return [
     { method: 'GET', path: '/v1/charges/:id', by: 'secret', answer: (call) => byId(stores().charges, 'charge', call) },
-    {
-      method: 'GET',
-      path: '/v1/charges',
-      by: 'secret',
-      answer: (call) => {
-        refuseUnknown(call.form, ['customer', 'payment_intent', ...pages]);
-        const customer = textOf(call.form, 'customer');
-        const charges = about(Object.values(stores().charges), call);
-        const shown = charges.filter((each) => customer === null || each.customer === customer);
-        return listPage(shown, call.form, '/v1/charges');
-      },
-    },
     { method: 'POST', path: '/v1/refunds', by: 'secret', answer: (call) => createRefund(world, call) },
     { method: 'GET', path: '/v1/refunds/:id', by: 'secret', answer: (call) => byId(stores().refunds, 'refund', call) },
     {
@@ -85,17 +72,6 @@ export function chargeApi(world: StripeWorld): ApiRoute[] {
           call.form,
           '/v1/disputes',
         );
-      },
-    },
-    {
-      method: 'POST',
-      path: '/v1/disputes/:id/close',
-      by: 'secret',
-      answer: (call) => {
-        const dispute = byId(stores().disputes, 'dispute', call);
-        if (!isOpenDispute(dispute)) throw invalidRequest('This dispute is already closed.');
-        closeDispute(world, dispute, false, call.cause);
-        return dispute;
       },
     },
   ];

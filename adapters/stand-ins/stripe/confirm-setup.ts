@@ -4,7 +4,6 @@ import { textOf } from './api-params.ts';
 import { attachMethod, methodById, givenMethod } from './payment-method.ts';
 import { challengeAction, outcomeOf } from './charge-intent.ts';
 import { stripeFault } from './stripe-fault.ts';
-import { changeSubscription } from './subscription-states.ts';
 import type { Cause, StripeWorld } from './stripe-state.ts';
 
 type SetupError = {
@@ -70,21 +69,6 @@ export function answerSetupChallenge(
   }
 }
 
-export function cancelSetup(
-  world: StripeWorld,
-  setup: Stripe.SetupIntent,
-  reason: string | null,
-  cause: Cause,
-): Stripe.SetupIntent {
-  if (setup.status === 'succeeded' || setup.status === 'canceled') {
-    throw unexpectedState(setup, `You cannot cancel this SetupIntent because it has a status of ${setup.status}.`);
-  }
-  setup.status = 'canceled';
-  setup.cancellation_reason = reason as Stripe.SetupIntent.CancellationReason | null;
-  world.emit('setup_intent.canceled', setup, cause);
-  return setup;
-}
-
 function keepCard(
   world: StripeWorld,
   setup: Stripe.SetupIntent,
@@ -96,12 +80,6 @@ function keepCard(
   if (typeof setup.customer === 'string' && method.customer === null)
     attachMethod(world, method, setup.customer, cause);
   world.emit('setup_intent.succeeded', setup, cause);
-  for (const subscription of Object.values(world.state.value.subscriptions)) {
-    if (subscription.pending_setup_intent !== setup.id) continue;
-    const keeps = subscription.payment_settings?.save_default_payment_method === 'on_subscription';
-    const changes = { pending_setup_intent: null, ...(keeps ? { default_payment_method: method.id } : {}) };
-    changeSubscription(world, subscription, changes, cause);
-  }
   return setup;
 }
 

@@ -1,12 +1,11 @@
 import type Stripe from 'stripe';
 import type { ApiCall, ApiRoute } from './api-route.ts';
-import { groupOf, isTrue, listPage, refuseUnknown, takeOnly, textOf, type ParamUses } from './api-params.ts';
+import { listPage, refuseUnknown, takeOnly, textOf, type ParamUses } from './api-params.ts';
 import { methodById } from './payment-method.ts';
-import { chargeInvoice, finalizeInvoice, payInvoice } from './invoice-payment.ts';
-import { defaultMethod, intentOf, markUncollectible, subscriptionOf, voidInvoice } from './invoice-states.ts';
+import { chargeInvoice, finalizeInvoice } from './invoice-payment.ts';
+import { defaultMethod, intentOf, subscriptionOf } from './invoice-states.ts';
 import { invalidRequest, noSuch, stripeFault } from './stripe-fault.ts';
 import { idOf } from './subscription-objects.ts';
-import { followVoided } from './subscription-states.ts';
 import type { StoredInvoice, StripeWorld } from './stripe-state.ts';
 
 const payParams: ParamUses<Stripe.InvoicePayParams> = {
@@ -14,69 +13,30 @@ const payParams: ParamUses<Stripe.InvoicePayParams> = {
   forgive: 'absent',
   mandate: 'ignored',
   off_session: 'ignored',
-  paid_out_of_band: 'read',
+  paid_out_of_band: 'absent',
   payment_method: 'read',
   source: 'absent',
 };
 const pages = ['limit', 'starting_after', 'ending_before', 'created', 'expand'];
 
-/** docs.stripe.com/api/invoices, /api/invoice-payment */
+/** docs.stripe.com/api/invoices */
 export function invoiceApi(world: StripeWorld): ApiRoute[] {
   const find = ({ params }: ApiCall): StoredInvoice => {
     const invoice = world.state.value.invoices[params['id'] ?? ''];
     if (invoice === undefined) throw noSuch('invoice', params['id'] ?? '', 'id');
     return invoice;
   };
-  const act = (name: string, answer: (invoice: StoredInvoice, call: ApiCall) => void): ApiRoute => ({
-    method: 'POST',
-    path: `/v1/invoices/:id/${name}`,
-    by: 'secret',
-    answer: (call) => {
-      const invoice = find(call);
-      answer(invoice, call);
-      return invoice;
-    },
-  });
   return [
     { method: 'GET', path: '/v1/invoices', by: 'secret', answer: (call) => listInvoices(world, call) },
     { method: 'GET', path: '/v1/invoices/:id', by: 'secret', answer: find },
     {
-      method: 'GET',
-      path: '/v1/invoices/:id/lines',
+      method: 'POST',
+      path: '/v1/invoices/:id/pay',
       by: 'secret',
-      answer: (call) => ({ ...find(call).lines }),
-    },
-    act('pay', (invoice, call) => pay(world, invoice, call)),
-    act('void', (invoice, { form, cause }) => {
-      refuseUnknown(form, ['expand']);
-      if (invoice.status !== 'open' && invoice.status !== 'uncollectible')
-        throw notFrom(invoice, 'You can only pass in open invoices. This invoice isn’t open.');
-      const subscription = subscriptionOf(world, invoice);
-      voidInvoice(world, invoice, cause);
-      if (subscription !== undefined && subscription.latest_invoice === invoice.id)
-        followVoided(world, subscription, cause);
-    }),
-    act('mark_uncollectible', (invoice, { form, cause }) => {
-      refuseUnknown(form, ['expand']);
-      if (invoice.status !== 'open') throw notFrom(invoice, 'You can only mark open invoices as uncollectible.');
-      markUncollectible(world, invoice, cause);
-    }),
-    act('finalize', (invoice, { form, cause }) => {
-      refuseUnknown(form, ['auto_advance', 'expand']);
-      if (invoice.status !== 'draft')
-        throw notFrom(invoice, 'This invoice is already finalized, you can’t re-finalize a non-draft invoice.');
-      if ('auto_advance' in form) invoice.auto_advance = isTrue(form, 'auto_advance');
-      finalizeInvoice(world, invoice, cause);
-    }),
-    { method: 'GET', path: '/v1/invoice_payments', by: 'secret', answer: (call) => listPayments(world, call) },
-    {
-      method: 'GET',
-      path: '/v1/invoice_payments/:id',
-      by: 'secret',
-      answer: ({ params }) => {
-        const payment = world.state.value.invoicePayments[params['id'] ?? ''];
-        if (payment === undefined) throw noSuch('invoice_payment', params['id'] ?? '', 'id');
-        return payment;
+      answer: (call) => {
+        const invoice = find(call);
+        pay(world, invoice, call);
+        return invoice;
       },
     },
   ];
@@ -88,10 +48,6 @@ function pay(world: StripeWorld, invoice: StoredInvoice, { form, cause }: ApiCal
   if (invoice.status === 'void') throw notFrom(invoice, 'Invoice is voided and cannot be paid.');
   if (invoice.status === 'draft') finalizeInvoice(world, invoice, cause);
   if (invoice.status !== 'open' && invoice.status !== 'uncollectible') return;
-  if (isTrue(form, 'paid_out_of_band')) {
-    payInvoice(world, invoice, null, cause);
-    return;
-  }
   const subscription = subscriptionOf(world, invoice);
   const asked = textOf(form, 'payment_method');
   const usual = subscription === undefined ? null : defaultMethod(world, subscription);
@@ -133,22 +89,4 @@ function listInvoices(world: StripeWorld, { form }: ApiCall): Stripe.ApiList<Sto
       (subscription === null || idOf(each.parent?.subscription_details?.subscription ?? null) === subscription),
   );
   return listPage(shown, form, '/v1/invoices');
-}
-
-function listPayments(world: StripeWorld, { form }: ApiCall): Stripe.ApiList<Stripe.InvoicePayment> {
-  refuseUnknown(form, ['invoice', 'payment', 'status', ...pages]);
-  const invoice = textOf(form, 'invoice');
-  const status = textOf(form, 'status');
-  const payment = groupOf(form, 'payment');
-  const type = textOf(payment, 'type');
-  const intent = textOf(payment, 'payment_intent');
-  if ('payment' in form && (type === null || (type === 'payment_intent' && intent === null)))
-    throw invalidRequest('Missing required param: payment[type].', 'parameter_missing', 'payment[type]');
-  const shown = Object.values(world.state.value.invoicePayments).filter(
-    (each) =>
-      (invoice === null || each.invoice === invoice) &&
-      (status === null || each.status === status) &&
-      (intent === null || each.payment.payment_intent === intent),
-  );
-  return listPage(shown, form, '/v1/invoice_payments');
 }

@@ -98,16 +98,14 @@ export function newInvoice(
   };
 }
 
-type LineFields = { amount: number; description: string; period: Period; proration: boolean };
+type LineFields = { amount: number; description: string; period: Period };
 
-/** A line of one item. A proration is an invoice item of its own, as in the classic billing mode. */
+/** A line of one item. */
 export function newLine(
   subscription: Stripe.Subscription,
   item: Stripe.SubscriptionItem,
   fields: LineFields,
 ): Stripe.InvoiceLineItem {
-  const { proration } = fields;
-  const details = { proration, proration_details: { credited_items: null } };
   return {
     id: newStripeId('il'),
     object: 'line_item',
@@ -115,27 +113,22 @@ export function newLine(
     currency: subscription.currency,
     description: fields.description,
     discount_amounts: [],
-    discountable: !proration,
+    discountable: true,
     discounts: [],
     invoice: null,
     livemode: false,
     metadata: { ...subscription.metadata },
-    parent: proration
-      ? {
-          invoice_item_details: { ...details, invoice_item: newStripeId('ii'), subscription: subscription.id },
-          subscription_item_details: null,
-          type: 'invoice_item_details',
-        }
-      : {
-          invoice_item_details: null,
-          subscription_item_details: {
-            ...details,
-            invoice_item: null,
-            subscription: subscription.id,
-            subscription_item: item.id,
-          },
-          type: 'subscription_item_details',
-        },
+    parent: {
+      invoice_item_details: null,
+      subscription_item_details: {
+        invoice_item: null,
+        proration: false,
+        proration_details: { credited_items: null },
+        subscription: subscription.id,
+        subscription_item: item.id,
+      },
+      type: 'subscription_item_details',
+    },
     period: { ...fields.period },
     pretax_credit_amounts: [],
     pricing: {

@@ -31,7 +31,6 @@ export function finalizeInvoice(world: StripeWorld, invoice: StoredInvoice, caus
   Object.assign(invoice, { status: 'open', effective_at: now, automatically_finalizes_at: null });
   invoice.status_transitions.finalized_at = now;
   invoice.hosted_invoice_url = `${world.url()}/invoices/${invoice.id}`;
-  invoice.invoice_pdf = `${world.url()}/invoices/${invoice.id}/pdf`;
   if (invoice.amount_due === 0) {
     world.emit('invoice.finalized', invoice, cause);
     payInvoice(world, invoice, null, cause);

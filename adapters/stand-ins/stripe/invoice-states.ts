@@ -44,13 +44,6 @@ export function voidInvoice(world: StripeWorld, invoice: StoredInvoice, cause: C
   world.emit('invoice.voided', invoice, cause);
 }
 
-export function markUncollectible(world: StripeWorld, invoice: StoredInvoice, cause: Cause): void {
-  stopCollection(invoice);
-  invoice.status = 'uncollectible';
-  invoice.status_transitions.marked_uncollectible_at = world.seconds();
-  world.emit('invoice.marked_uncollectible', invoice, cause);
-}
-
 /** The intent of an invoice that nobody will pay any more, or that was paid in another way. */
 export function closePayment(world: StripeWorld, invoice: StoredInvoice, cause: Cause): void {
   const payment = paymentOf(world, invoice);

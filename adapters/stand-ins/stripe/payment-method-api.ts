@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { ApiCall, ApiRoute } from './api-route.ts';
-import { groupOf, listPage, metadataOf, refuseUnknown, requiredText, textOf, wholeNumberOf } from './api-params.ts';
+import { listPage, refuseUnknown, requiredText, textOf } from './api-params.ts';
 import { attachMethod, methodById, createMethod } from './payment-method.ts';
 import { outcomeOf } from './charge-intent.ts';
 import { invalidRequest, noSuch, stripeFault } from './stripe-fault.ts';
@@ -28,15 +28,6 @@ export function paymentMethodApi(world: StripeWorld): ApiRoute[] {
     { method: 'GET', path: '/v1/payment_methods/:id', by: 'secret', answer: find },
     {
       method: 'GET',
-      path: '/v1/payment_methods',
-      by: 'secret',
-      answer: (call) => {
-        refuseUnknown(call.form, ['customer', 'type', ...pages]);
-        return listOf(call, textOf(call.form, 'customer'), '/v1/payment_methods');
-      },
-    },
-    {
-      method: 'GET',
       path: '/v1/customers/:id/payment_methods',
       by: 'secret',
       answer: (call) => {
@@ -62,26 +53,6 @@ export function paymentMethodApi(world: StripeWorld): ApiRoute[] {
       answer: (call) => {
         refuseUnknown(call.form, ['expand']);
         return detachMethod(world, find(call), call.cause);
-      },
-    },
-    {
-      method: 'POST',
-      path: '/v1/payment_methods/:id',
-      by: 'secret',
-      answer: (call) => {
-        refuseUnknown(call.form, ['billing_details', 'card', 'metadata', 'allow_redisplay', 'expand']);
-        const method = find(call);
-        const card = groupOf(call.form, 'card');
-        if (method.card !== undefined) {
-          method.card.exp_month = wholeNumberOf(card, 'exp_month') ?? method.card.exp_month;
-          method.card.exp_year = wholeNumberOf(card, 'exp_year') ?? method.card.exp_year;
-        }
-        const billing = groupOf(call.form, 'billing_details');
-        for (const name of ['name', 'email', 'phone'] as const)
-          if (name in billing) method.billing_details[name] = textOf(billing, name);
-        method.metadata = metadataOf(call.form, method.metadata ?? {});
-        world.emit('payment_method.updated', method, call.cause);
-        return method;
       },
     },
   ];

@@ -1,15 +1,13 @@
 import type Stripe from 'stripe';
-import { createBankMethod, testBankMethods } from './bank-method.ts';
 import { groupOf, requiredText, textOf, wholeNumberOf, type Form } from './api-params.ts';
 import { invalidRequest, noSuch, stripeFault } from './stripe-fault.ts';
 import { newCardMethod } from './stripe-objects.ts';
 import type { Cause, StripeWorld } from './stripe-state.ts';
 import { readCardNumber, testPaymentMethods } from './test-cards.ts';
 
-/** A payment method from what a payer gave. Neither the card's number nor the account's is kept. */
+/** A payment method from the payer's card data. The number is not stored. */
 export function createMethod(world: StripeWorld, data: Form): Stripe.PaymentMethod {
   const type = requiredText(data, 'type');
-  if (type === 'us_bank_account') return createBankMethod(world, data);
   if (type !== 'card') throw invalidRequest(`The payment method type "${type}" is invalid.`, undefined, 'type');
   const card = groupOf(data, 'card');
   const number = requiredText(card, 'number').replaceAll(' ', '');
@@ -43,10 +41,8 @@ export function createMethod(world: StripeWorld, data: Form): Stripe.PaymentMeth
   return method;
 }
 
-/** A method that was made, or one of the ready `pm_card_…` and `pm_usBankAccount_…`, which make one. */
+/** A method that was made, or one of the ready `pm_card_…`, which make one. */
 export function methodById(world: StripeWorld, id: string): Stripe.PaymentMethod {
-  const account = testBankMethods[id];
-  if (account !== undefined) return createMethod(world, account);
   const number = testPaymentMethods[id];
   if (number !== undefined) {
     return createMethod(world, { type: 'card', card: { number, exp_month: '12', exp_year: '2044', cvc: '123' } });

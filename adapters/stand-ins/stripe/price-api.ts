@@ -4,7 +4,6 @@ import {
   choiceOf,
   groupOf,
   isTrue,
-  listPage,
   metadataOf,
   requiredText,
   takeOnly,
@@ -26,7 +25,7 @@ const priceParams: ParamUses<Stripe.PriceCreateParams> = {
   lookup_key: 'read',
   metadata: 'read',
   nickname: 'read',
-  product: 'read',
+  product: 'absent',
   product_data: 'read',
   recurring: 'read',
   tax_behavior: 'ignored',
@@ -37,52 +36,11 @@ const priceParams: ParamUses<Stripe.PriceCreateParams> = {
   unit_amount: 'read',
   unit_amount_decimal: 'absent',
 };
-const productParams: ParamUses<Stripe.ProductCreateParams> = {
-  name: 'read',
-  active: 'read',
-  default_price_data: 'absent',
-  description: 'read',
-  expand: 'read',
-  id: 'read',
-  images: 'ignored',
-  marketing_features: 'ignored',
-  metadata: 'read',
-  package_dimensions: 'ignored',
-  shippable: 'ignored',
-  statement_descriptor: 'ignored',
-  tax_code: 'ignored',
-  type: 'ignored',
-  unit_label: 'ignored',
-  url: 'ignored',
-};
-const listParams: ParamUses<Stripe.PriceListParams> = {
-  active: 'read',
-  created: 'read',
-  currency: 'ignored',
-  expand: 'read',
-  lookup_keys: 'absent',
-  product: 'read',
-  recurring: 'absent',
-  type: 'absent',
-  limit: 'read',
-  starting_after: 'read',
-  ending_before: 'read',
-};
-
-/** docs.stripe.com/api/products, /api/prices */
+/** docs.stripe.com/api/prices: a plan's price is read; tests make one as the dashboard does. */
 export function priceApi(world: StripeWorld): ApiRoute[] {
   const { state } = world;
   const priceById = ({ params }: ApiCall) => found(state.value.prices, params['id'] ?? '', 'price');
-  const productById = ({ params }: ApiCall) => found(state.value.products, params['id'] ?? '', 'product');
   return [
-    { method: 'POST', path: '/v1/products', by: 'secret', answer: (call) => createProduct(world, call) },
-    { method: 'GET', path: '/v1/products/:id', by: 'secret', answer: productById },
-    {
-      method: 'GET',
-      path: '/v1/products',
-      by: 'secret',
-      answer: ({ form }) => listPage(Object.values(state.value.products), form, '/v1/products'),
-    },
     { method: 'POST', path: '/v1/prices', by: 'secret', answer: (call) => createPrice(world, call) },
     { method: 'GET', path: '/v1/prices/:id', by: 'secret', answer: priceById },
     {
@@ -90,28 +48,11 @@ export function priceApi(world: StripeWorld): ApiRoute[] {
       path: '/v1/prices/:id',
       by: 'secret',
       answer: (call) => {
-        takeOnly(call.form, { active: 'read', nickname: 'read', metadata: 'read' });
+        takeOnly(call.form, { active: 'read' });
         const price = priceById(call);
         if ('active' in call.form) price.active = isTrue(call.form, 'active');
-        if ('nickname' in call.form) price.nickname = textOf(call.form, 'nickname');
-        price.metadata = metadataOf(call.form, price.metadata);
         world.emit('price.updated', price, call.cause);
         return price;
-      },
-    },
-    {
-      method: 'GET',
-      path: '/v1/prices',
-      by: 'secret',
-      answer: ({ form }) => {
-        takeOnly(form, listParams);
-        const product = textOf(form, 'product');
-        const active = textOf(form, 'active');
-        const prices = Object.values(state.value.prices).filter(
-          (each) =>
-            (product === null || each.product === product) && (active === null || String(each.active) === active),
-        );
-        return listPage(prices, form, '/v1/prices');
       },
     },
   ];
@@ -123,27 +64,6 @@ function found<T>(store: Record<string, T>, id: string, noun: string): T {
   return object;
 }
 
-function createProduct(world: StripeWorld, { form, cause }: ApiCall): Stripe.Product {
-  takeOnly(form, productParams);
-  const id = textOf(form, 'id');
-  if (id !== null && world.state.value.products[id] !== undefined) {
-    throw invalidRequest('Product already exists.', 'resource_already_exists', 'id');
-  }
-  const product = newProduct(
-    {
-      name: requiredText(form, 'name'),
-      active: !('active' in form) || isTrue(form, 'active'),
-      description: textOf(form, 'description'),
-      metadata: metadataOf(form),
-      ...(id === null ? {} : { id }),
-    },
-    world.seconds(),
-  );
-  world.state.value.products[product.id] = product;
-  world.emit('product.created', product, cause);
-  return product;
-}
-
 function createPrice(world: StripeWorld, { form, cause }: ApiCall): Stripe.Price {
   takeOnly(form, priceParams);
   const { products, prices } = world.state.value;
@@ -151,16 +71,14 @@ function createPrice(world: StripeWorld, { form, cause }: ApiCall): Stripe.Price
   const amount = wholeNumberOf(form, 'unit_amount');
   if (amount === null || amount < 0)
     throw invalidRequest('Missing required param: unit_amount.', 'parameter_missing', 'unit_amount');
-  const named = textOf(form, 'product');
-  if (named !== null && products[named] === undefined) throw noSuch('product', named, 'product', 400);
   const recurring = groupOf(form, 'recurring');
   const interval = choiceOf(recurring, 'interval', ['day', 'week', 'month', 'year']);
   const count = wholeNumberOf(recurring, 'interval_count') ?? 1;
-  const product =
-    named ?? createProduct(world, { form: groupOf(form, 'product_data'), cause, params: {}, by: 'secret' }).id;
+  const product = newProduct({ name: requiredText(groupOf(form, 'product_data'), 'name') }, world.seconds());
+  products[product.id] = product;
   const price = newPrice(
     {
-      product,
+      product: product.id,
       currency,
       unit_amount: amount,
       active: !('active' in form) || isTrue(form, 'active'),

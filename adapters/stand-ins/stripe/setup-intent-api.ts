@@ -1,18 +1,9 @@
 import type Stripe from 'stripe';
 import type { ApiCall, ApiRoute } from './api-route.ts';
 import { formList } from '../kit/request-body.ts';
-import {
-  groupOf,
-  listPage,
-  metadataOf,
-  refuseUnknown,
-  takeOnly,
-  textOf,
-  type ParamUse,
-  type ParamUses,
-} from './api-params.ts';
+import { groupOf, metadataOf, takeOnly, textOf, type ParamUse, type ParamUses } from './api-params.ts';
 import { methodById } from './payment-method.ts';
-import { cancelSetup, confirmSetup } from './confirm-setup.ts';
+import { confirmSetup } from './confirm-setup.ts';
 import { invalidRequest, isStripeFault, noSuch } from './stripe-fault.ts';
 import { newSetupIntent } from './setup-objects.ts';
 import type { StripeWorld } from './stripe-state.ts';
@@ -59,21 +50,6 @@ export function setupIntentApi(world: StripeWorld): ApiRoute[] {
   const find = (call: ApiCall) => setupFor(world, call.params['id'] ?? '', call);
   return [
     { method: 'POST', path: '/v1/setup_intents', by: 'secret', answer: (call) => createSetup(world, call) },
-    {
-      method: 'GET',
-      path: '/v1/setup_intents',
-      by: 'secret',
-      answer: ({ form }) => {
-        refuseUnknown(form, ['limit', 'starting_after', 'ending_before', 'created', 'customer', 'payment_method']);
-        const customer = textOf(form, 'customer');
-        const method = textOf(form, 'payment_method');
-        const found = Object.values(world.state.value.setups).filter(
-          (each) =>
-            (customer === null || each.customer === customer) && (method === null || each.payment_method === method),
-        );
-        return listPage(found, form, '/v1/setup_intents');
-      },
-    },
     { method: 'GET', path: '/v1/setup_intents/:id', by: 'either', answer: (call) => seenBy(call, find(call)) },
     {
       method: 'POST',
@@ -89,15 +65,6 @@ export function setupIntentApi(world: StripeWorld): ApiRoute[] {
             error.envelope.setup_intent = seenBy(call, error.envelope.setup_intent) as Stripe.SetupIntent;
           throw error;
         }
-      },
-    },
-    {
-      method: 'POST',
-      path: '/v1/setup_intents/:id/cancel',
-      by: 'secret',
-      answer: (call) => {
-        refuseUnknown(call.form, ['cancellation_reason']);
-        return cancelSetup(world, find(call), textOf(call.form, 'cancellation_reason'), call.cause);
       },
     },
   ];

@@ -63,7 +63,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
     routes: [
       route('GET', '/', () => overviewPage(world)),
       ...controlRoutes(world, sender, seed),
-      ...invoicePages(world, () => sender.settle()),
+      ...invoicePages(world),
       ...elementRoutes(world, api, () => sender.settle()),
       route('*', '/v1/*rest', api),
     ],

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
-import { chargedAccount } from './bank-method.ts';
 import { newStripeId } from './stripe-state.ts';
 import type { ReadCard } from './test-cards.ts';
 
@@ -170,10 +169,7 @@ export function newCharge(
     paid,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details:
-      method.type === 'us_bank_account'
-        ? { type: 'us_bank_account', us_bank_account: chargedAccount(method) }
-        : { type: 'card', card: chargedCard(intent.amount, method) },
+    payment_method_details: { type: 'card', card: chargedCard(intent.amount, method) },
     radar_options: {},
     receipt_email: intent.receipt_email,
     receipt_number: null,

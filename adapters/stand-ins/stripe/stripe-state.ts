@@ -45,8 +45,6 @@ export type StripeState = {
   subscriptions: Record<string, Stripe.Subscription>;
   invoices: Record<string, StoredInvoice>;
   invoicePayments: Record<string, Stripe.InvoicePayment>;
-  /** Lines of a subscription that wait for its next invoice: prorations. */
-  waitingLines: Record<string, Stripe.InvoiceLineItem[]>;
   /** Refunds whose end comes later, by id. */
   refundEnds: Record<string, { at: number; status: 'succeeded' | 'failed' }>;
   /** When the bank answers to a debit that is processing, by intent. */
@@ -139,7 +137,6 @@ export function emptyState(): StripeState {
     subscriptions: {},
     invoices: {},
     invoicePayments: {},
-    waitingLines: {},
     refundEnds: {},
     processingEnds: {},
     outcomes: {},

@@ -3,26 +3,22 @@ import { periodAround, type Period } from './billing-periods.ts';
 import { newInvoice, newLine } from './invoice-objects.ts';
 import { defaultMethod } from './invoice-states.ts';
 import { chargeInvoice, finalizeInvoice } from './invoice-payment.ts';
-import { changeSubscription, endSubscription, everyOf } from './subscription-states.ts';
+import { changeSubscription, everyOf } from './subscription-states.ts';
 import { idOf, periodOf } from './subscription-objects.ts';
 import { byItself, type Cause, type StoredInvoice, type StripeWorld } from './stripe-state.ts';
 
-/** Lines of one full period, an item each. In a trial they cost nothing. */
+/** Lines of one full period, an item each. */
 export function fullLines(
   world: StripeWorld,
   subscription: Stripe.Subscription,
   period: Period,
-  trial = false,
 ): Stripe.InvoiceLineItem[] {
   return subscription.items.data.map((item) => {
     const { price, quantity = 1 } = item;
     const name = productName(world, price);
     const each = `${((price.unit_amount ?? 0) / 100).toFixed(2)} ${price.currency.toUpperCase()}`;
-    const description = trial
-      ? `Trial period for ${name}`
-      : `${quantity} × ${name} (at ${each} / ${price.recurring?.interval ?? 'month'})`;
-    const amount = trial ? 0 : (price.unit_amount ?? 0) * quantity;
-    return newLine(subscription, item, { amount, description, period, proration: false });
+    const description = `${quantity} × ${name} (at ${each} / ${price.recurring?.interval ?? 'month'})`;
+    return newLine(subscription, item, { amount: (price.unit_amount ?? 0) * quantity, description, period });
   });
 }
 
@@ -30,17 +26,15 @@ export function productName(world: StripeWorld, price: Stripe.Price): string {
   return world.state.value.products[idOf(price.product)]?.name ?? price.id;
 }
 
-/** A draft of the subscription, with the lines that waited for it. The caller tells about it and finalises it. */
+/** A draft of the subscription. The caller emits its event and finalises it. */
 export function draftInvoice(
   world: StripeWorld,
   subscription: Stripe.Subscription,
   fields: { lines: Stripe.InvoiceLineItem[]; billing_reason: Stripe.Invoice.BillingReason; period: Period },
 ): StoredInvoice {
-  const { customers, invoices, waitingLines } = world.state.value;
-  const lines = [...(waitingLines[subscription.id] ?? []), ...fields.lines];
-  delete waitingLines[subscription.id];
+  const { customers, invoices } = world.state.value;
   const customer = customers[idOf(subscription.customer)];
-  const invoice = newInvoice(subscription, customer, { ...fields, lines }, world.seconds());
+  const invoice = newInvoice(subscription, customer, fields, world.seconds());
   invoices[invoice.id] = invoice;
   return invoice;
 }
@@ -51,9 +45,6 @@ export function renew(world: StripeWorld, subscription: Stripe.Subscription): vo
   const { items } = subscription;
   const [firstItem] = items.data;
   if (firstItem === undefined) return;
-  const isTrialEnd = subscription.status === 'trialing';
-  const method = defaultMethod(world, subscription);
-  if (isTrialEnd && method === null && endsWithoutMethod(world, subscription)) return;
   const period = periodAround(subscription.billing_cycle_anchor, everyOf(firstItem), before.end);
   const data = items.data.map((item) => ({
     ...item,
@@ -73,19 +64,7 @@ export function renew(world: StripeWorld, subscription: Stripe.Subscription): vo
     invoice.next_payment_attempt = world.seconds() + 3600;
   }
   world.emit('invoice.created', invoice, byItself);
-  const status = isTrialEnd ? { status: 'active' as const } : {};
-  changeSubscription(world, subscription, { items: next.items, latest_invoice: invoice.id, ...status }, byItself);
-}
-
-/** trial_settings.end_behavior.missing_payment_method. */
-function endsWithoutMethod(world: StripeWorld, subscription: Stripe.Subscription): boolean {
-  const what = subscription.trial_settings?.end_behavior.missing_payment_method;
-  if (what === 'cancel') endSubscription(world, subscription, 'cancellation_requested', byItself);
-  else if (what === 'pause') {
-    subscription.status = 'paused';
-    world.emit('customer.subscription.paused', subscription, byItself);
-  } else return false;
-  return true;
+  changeSubscription(world, subscription, { items: next.items, latest_invoice: invoice.id }, byItself);
 }
 
 /** The hour of a draft is over, or a retry is due. */

@@ -1,5 +1,4 @@
 import type Stripe from 'stripe';
-import type { ApiCall } from './api-route.ts';
 import {
   choiceOf,
   groupOf,
@@ -22,17 +21,17 @@ export const createParams: ParamUses<Stripe.SubscriptionCreateParams> = {
   backdate_start_date: 'absent',
   billing_cycle_anchor: 'absent',
   billing_cycle_anchor_config: 'absent',
-  billing_mode: 'read',
+  billing_mode: 'ignored',
   billing_thresholds: 'absent',
-  cancel_at: 'read',
-  cancel_at_period_end: 'read',
-  collection_method: 'read',
-  currency: 'read',
+  cancel_at: 'absent',
+  cancel_at_period_end: 'absent',
+  collection_method: 'absent',
+  currency: 'absent',
   days_until_due: 'absent',
-  default_payment_method: 'read',
+  default_payment_method: 'absent',
   default_source: 'absent',
   default_tax_rates: 'absent',
-  description: 'read',
+  description: 'absent',
   discounts: 'absent',
   expand: 'read',
   invoice_settings: 'ignored',
@@ -45,10 +44,10 @@ export const createParams: ParamUses<Stripe.SubscriptionCreateParams> = {
   pending_invoice_item_interval: 'absent',
   proration_behavior: 'ignored',
   transfer_data: 'absent',
-  trial_end: 'read',
+  trial_end: 'absent',
   trial_from_plan: 'ignored',
-  trial_period_days: 'read',
-  trial_settings: 'read',
+  trial_period_days: 'absent',
+  trial_settings: 'absent',
 };
 
 export const updateParams: ParamUses<Stripe.SubscriptionUpdateParams> = {
@@ -57,15 +56,15 @@ export const updateParams: ParamUses<Stripe.SubscriptionUpdateParams> = {
   automatic_tax: 'ignored',
   billing_cycle_anchor: 'read',
   billing_thresholds: 'absent',
-  cancel_at: 'read',
+  cancel_at: 'absent',
   cancel_at_period_end: 'read',
-  cancellation_details: 'read',
-  collection_method: 'read',
+  cancellation_details: 'absent',
+  collection_method: 'absent',
   days_until_due: 'absent',
   default_payment_method: 'read',
   default_source: 'absent',
   default_tax_rates: 'absent',
-  description: 'read',
+  description: 'absent',
   discounts: 'absent',
   expand: 'read',
   invoice_settings: 'ignored',
@@ -75,14 +74,14 @@ export const updateParams: ParamUses<Stripe.SubscriptionUpdateParams> = {
   on_behalf_of: 'absent',
   pause_collection: 'absent',
   payment_behavior: 'read',
-  payment_settings: 'read',
+  payment_settings: 'absent',
   pending_invoice_item_interval: 'absent',
   proration_behavior: 'read',
-  proration_date: 'read',
+  proration_date: 'absent',
   transfer_data: 'absent',
-  trial_end: 'read',
+  trial_end: 'absent',
   trial_from_plan: 'ignored',
-  trial_settings: 'read',
+  trial_settings: 'absent',
 };
 
 const settingsParams: ParamUses<Stripe.SubscriptionCreateParams.PaymentSettings> = {
@@ -94,29 +93,28 @@ const settingsParams: ParamUses<Stripe.SubscriptionCreateParams.PaymentSettings>
 const itemParams: ParamUses<Stripe.SubscriptionUpdateParams.Item> = {
   billing_thresholds: 'absent',
   clear_usage: 'ignored',
-  deleted: 'read',
+  deleted: 'absent',
   discounts: 'absent',
   id: 'read',
   metadata: 'read',
-  plan: 'read',
+  plan: 'absent',
   price: 'read',
   price_data: 'absent',
   quantity: 'read',
   tax_rates: 'absent',
 };
 
-export type AskedItem = { id: string | null; price: Stripe.Price | null; quantity: number | null; deleted: boolean };
+export type AskedItem = { id: string | null; price: Stripe.Price | null; quantity: number | null };
 
 /** The items of a call; a price there is not, or that cannot recur, is refused as at Stripe. */
 export function askedItems(world: StripeWorld, form: Form): AskedItem[] {
   return groupsOf(form, 'items').map((group, index) => {
     takeOnly(group, itemParams, `items[${index}]`);
-    const name = 'plan' in group ? 'plan' : 'price';
-    const param = `items[${index}][${name}]`;
-    const id = textOf(group, name);
+    const param = `items[${index}][price]`;
+    const id = textOf(group, 'price');
     const price = id === null ? null : recurringPrice(world, id, param);
     const quantity = wholeNumberOf(group, 'quantity');
-    return { id: textOf(group, 'id'), price, quantity, deleted: textOf(group, 'deleted') === 'true' };
+    return { id: textOf(group, 'id'), price, quantity };
   });
 }
 
@@ -134,22 +132,14 @@ function recurringPrice(world: StripeWorld, id: string, param: string): Stripe.P
   return price;
 }
 
-/** `payment_settings`, over those of before. */
-export function settingsOf(
-  form: Form,
-  before: Stripe.Subscription.PaymentSettings | null,
-): Stripe.Subscription.PaymentSettings {
+export function settingsOf(form: Form): Stripe.Subscription.PaymentSettings {
   const given = groupOf(form, 'payment_settings');
   takeOnly(given, settingsParams, 'payment_settings');
   const types = formList(given['payment_method_types']).filter((each) => typeof each === 'string');
-  const save = choiceOf(given, 'save_default_payment_method', ['off', 'on_subscription']);
   return {
     payment_method_options: null,
-    payment_method_types:
-      types.length > 0
-        ? (types as Stripe.Subscription.PaymentSettings.PaymentMethodType[])
-        : (before?.payment_method_types ?? null),
-    save_default_payment_method: save ?? before?.save_default_payment_method ?? 'off',
+    payment_method_types: types.length > 0 ? (types as Stripe.Subscription.PaymentSettings.PaymentMethodType[]) : null,
+    save_default_payment_method: choiceOf(given, 'save_default_payment_method', ['off', 'on_subscription']) ?? 'off',
   };
 }
 
@@ -164,21 +154,4 @@ export function ownMethod(world: StripeWorld, form: Form, customer: string): str
     throw invalidRequest(message, 'resource_missing', 'default_payment_method');
   }
   return id;
-}
-
-export function refuseInvoicing(form: Form): void {
-  if (textOf(form, 'collection_method') === 'send_invoice')
-    throw invalidRequest('The sandbox only charges automatically.', undefined, 'collection_method');
-}
-
-export function trialEndOf({ form }: Pick<ApiCall, 'form'>, now: number): number | null {
-  const given = textOf(form, 'trial_end');
-  if (given === 'now') return null;
-  const days = wholeNumberOf(form, 'trial_period_days');
-  if (given !== null && days !== null)
-    throw invalidRequest('You may only specify one of these parameters: trial_end, trial_period_days.');
-  const end = given === null ? (days === null ? null : now + days * 86_400) : wholeNumberOf(form, 'trial_end');
-  if (end !== null && given !== null && end <= now)
-    throw invalidRequest('Invalid timestamp: must be in the future.', undefined, 'trial_end');
-  return end;
 }

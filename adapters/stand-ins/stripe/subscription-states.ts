@@ -41,7 +41,6 @@ export function endSubscription(
     if (idOf(invoice.parent?.subscription_details?.subscription ?? null) !== subscription.id) continue;
     if (invoice.status === 'open' || invoice.status === 'draft') stopCollection(invoice);
   }
-  delete world.state.value.waitingLines[subscription.id];
   const details = subscription.cancellation_details ?? { comment: null, feedback: null, reason: null };
   Object.assign(subscription, {
     status: 'canceled',
@@ -95,8 +94,7 @@ function updated(subscription: Stripe.Subscription, update: Stripe.Subscription.
     if (anchor === null) return item;
     return { ...item, current_period_start: anchor, current_period_end: boundary(anchor, everyOf(item), 1) };
   });
-  const trial = update.trial_end === null ? {} : { trial_end: update.trial_end };
-  return { items: { ...items, data }, ...(anchor === null ? {} : { billing_cycle_anchor: anchor }), ...trial };
+  return { items: { ...items, data }, ...(anchor === null ? {} : { billing_cycle_anchor: anchor }) };
 }
 
 export function everyOf(item: Stripe.SubscriptionItem): Recurrence {
@@ -112,11 +110,4 @@ export function followFailed(world: StripeWorld, subscription: Stripe.Subscripti
   const { afterLastRetry } = world.state.value.billing;
   if (afterLastRetry === 'cancel') endSubscription(world, subscription, 'payment_failed', cause);
   if (afterLastRetry === 'unpaid') changeSubscription(world, subscription, { status: 'unpaid' }, cause);
-}
-
-/** What a voided invoice does: the first one ends the subscription, that of a pending update ends the update. */
-export function followVoided(world: StripeWorld, subscription: Stripe.Subscription, cause: Cause): void {
-  if (subscription.status === 'incomplete') expireIncomplete(world, subscription, cause);
-  else if (subscription.pending_update !== null) dropPendingUpdate(world, subscription, cause);
-  else if (subscription.status === 'past_due') changeSubscription(world, subscription, { status: 'active' }, cause);
 }

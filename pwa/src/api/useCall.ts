@@ -49,7 +49,7 @@ export function useAct<R extends AnyRoute>(
   const send = mutation.mutateAsync;
   const mutateAsync = useCallback<Act<R>['mutateAsync']>(
     (...args) => onceAtATime(underWay, markOf(args[0]), () => send(...args)),
-    [route, send],
+    [send],
   );
   const mutate = useCallback<Act<R>['mutate']>(
     (...args) => void mutateAsync(...args).catch(() => undefined),

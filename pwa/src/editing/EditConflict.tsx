@@ -33,7 +33,12 @@ export function EditConflict({ by, fields, pending, onKeepMine, onTakeTheirs }: 
   }, []);
   const shown = (value: string) => (value === '' ? <span className="mut">{t('editing.empty')}</span> : value);
   return (
-    <section ref={notice} tabIndex={-1} className="edit-conflict" role="alert">
+    <section
+      ref={notice}
+      tabIndex={-1}
+      className="edit-conflict grid scroll-m-4.5 gap-3 rounded-md bg-sunken px-4 py-3.5 text-label focus:[outline:none] [&_table]:w-full [&_table]:table-fixed [&_table]:border-collapse [&_td]:border-t [&_td]:border-t-line [&_td]:py-1.5 [&_td]:pr-2 [&_td]:pl-0 [&_td]:align-top [&_td]:wrap-anywhere [&_th]:border-t [&_th]:border-t-line [&_th]:py-1.5 [&_th]:pr-2 [&_th]:pl-0 [&_th]:text-left [&_th]:align-top [&_th]:font-semibold [&_th]:wrap-anywhere"
+      role="alert"
+    >
       <p className="row gap-2 font-semibold">
         <CircleAlert size={20} aria-hidden className="flex-none" />
         {by === '' ? t('editing.changedBySomebody') : t('editing.changedBy', { by })}

@@ -14,7 +14,10 @@ type Parts = { title: ReactNode; note?: ReactNode; children: ReactNode; acts?: R
 /** The list of an admin page and, beside it, the editor: `panel` is an EditPanel or null. */
 export function WithEditPanel({ panel, children }: { panel: ReactNode; children: ReactNode }) {
   return (
-    <div className="with-edit-panel" data-open={panel !== null || undefined}>
+    <div
+      className="with-edit-panel lg:data-open:grid lg:data-open:grid-cols-[minmax(0,1fr)_min(480px,42%)] lg:data-open:[align-items:start] lg:data-open:gap-6"
+      data-open={panel !== null || undefined}
+    >
       <div className="min-w-0">{children}</div>
       {panel}
     </div>
@@ -55,15 +58,15 @@ function Beside({ title, note, children, acts, onClose }: Parts & { onClose: () 
   }, []);
   return (
     <aside
-      className="edit-panel"
+      className="sticky top-(--top-h) -mt-5 -mr-6 -mb-12 flex h-[calc(100dvh-var(--top-h))] flex-col border-l border-l-line bg-surface"
       aria-labelledby={titleId}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
       }}
     >
-      <div className="edit-panel-head">
+      <div className="flex items-center justify-between gap-3 border-b border-b-line pt-4 pr-3 pb-3.5 pl-6">
         <div className="min-w-0">
-          <h2 id={titleId} ref={heading} tabIndex={-1} className="text-[1.375rem]">
+          <h2 id={titleId} ref={heading} tabIndex={-1} className="text-[1.375rem] focus:[outline:none]">
             {title}
           </h2>
           {note ? <p className="mut text-sm">{note}</p> : null}
@@ -72,8 +75,8 @@ function Beside({ title, note, children, acts, onClose }: Parts & { onClose: () 
           <X size={20} aria-hidden />
         </IconButton>
       </div>
-      <div className="edit-panel-body">{children}</div>
-      {acts ? <div className="edit-panel-acts">{acts}</div> : null}
+      <div className="min-h-0 flex-1 overflow-auto px-6 pt-4.5 pb-8">{children}</div>
+      {acts ? <div className="flex items-center justify-end gap-2 border-t border-t-line px-6 py-3">{acts}</div> : null}
     </aside>
   );
 }

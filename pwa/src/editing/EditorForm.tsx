@@ -60,7 +60,7 @@ export function EditorForm({
         </>
       }
     >
-      <form id={formId} className="edit-form" {...form.props}>
+      <form id={formId} className="edit-form grid gap-4.5" {...form.props}>
         <WholeFailure conflict={conflict} failure={failure} sending={form.sending} />
         {children}
       </form>

@@ -14,7 +14,7 @@ export function WholeFailure({
   if (conflict) return <EditConflict pending={sending} {...conflict} />;
   if (!failure) return null;
   return (
-    <p className="edit-failure" role="alert">
+    <p className="edit-failure text-label text-failed-fg" role="alert">
       {failure}
     </p>
   );

@@ -57,7 +57,7 @@ export function FileField({
     <Field {...frame} hint={value || placeholder ? undefined : size}>
       {(wiring) => (
         <span
-          className="field-box file-box"
+          className="field-box file-box relative cursor-pointer pl-3.5 data-filled:pr-1.5 data-filled:pl-2"
           data-filled={value ? true : undefined}
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => {
@@ -151,7 +151,10 @@ function Thumb({ value }: { value: PickedFile }) {
   const kind = value.mimeType.split('/')[0] as keyof typeof icons;
   const Icon = icons[kind] ?? FileIcon;
   return (
-    <span className="file-thumb" aria-hidden>
+    <span
+      className="grid size-8.5 flex-none place-items-center overflow-hidden rounded-[9px] bg-sunken text-ink-2 [&>img]:size-full [&>img]:object-cover"
+      aria-hidden
+    >
       {value.previewUrl ? <img src={value.previewUrl} alt="" /> : <Icon size={18} />}
     </span>
   );

@@ -45,7 +45,12 @@ export function InputFields({
     form.set('inputData', { ...form.getValues('inputData'), [name]: value });
   };
   return (
-    <div className={cx('input-fields', marks === 'word' && 'input-fields-word')}>
+    <div
+      className={cx(
+        'input-fields grid grid-cols-2 [align-items:start] gap-4 *:only:col-span-full empty:hidden max-md:grid-cols-[minmax(0,1fr)]',
+        marks === 'word' && 'input-fields-word',
+      )}
+    >
       {fields
         .toSorted((a, b) => a.displayOrder - b.displayOrder)
         .map((field) => (

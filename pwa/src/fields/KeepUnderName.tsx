@@ -30,7 +30,7 @@ export function KeepUnderName({
   });
   const name = form.text('name');
   return (
-    <form className="keep-new" {...form.props}>
+    <form className="keep-new mb-5 flex flex-wrap items-start gap-2 *:first:flex-[1_1_200px]" {...form.props}>
       <TextInput
         {...name}
         label={words.label}

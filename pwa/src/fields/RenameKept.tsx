@@ -37,7 +37,7 @@ export function RenameKept({
   useEffect(() => setFocus('name'), [setFocus]);
   const name = form.text('name');
   return (
-    <form className="keep-rename" {...form.props}>
+    <form className="keep-rename flex flex-wrap items-end gap-2 *:first:flex-[1_1_200px]" {...form.props}>
       <TextInput {...name} label={words.label} maxLength={max} error={name.error ?? form.whole ?? undefined} />
       <Button type="submit" size="s" tone="ink" pending={form.sending} disabledReason={disabledReason}>
         {words.save}

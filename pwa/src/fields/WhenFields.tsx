@@ -32,7 +32,7 @@ export function WhenFields({
   const isTimeWrong = value.date !== '' && !isTime(value.time);
   return (
     <div className="grid gap-3">
-      <div className="when-fields">
+      <div className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)] [align-items:start] gap-3">
         <DateField
           label={t('when.date')}
           required
@@ -50,9 +50,10 @@ export function WhenFields({
           onValueChange={(time) => onChange({ ...value, time })}
         />
       </div>
-      <div className="when-picks" role="group" aria-label={t('when.quickPicks')}>
+      <div className="flex flex-wrap gap-2" role="group" aria-label={t('when.quickPicks')}>
         {quickMoments(now, { defaultTime, latestTime }).map(({ date, time }) => (
           <Chip
+            className="max-md:min-h-11"
             key={`${date} ${time}`}
             size="s"
             pressed={value.date === date && value.time === time}

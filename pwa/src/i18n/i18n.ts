@@ -7,8 +7,9 @@ import { locales } from '#core/shared/locale.ts';
 import { i18n, readNamespacesWith } from '#core/texts/i18n.ts';
 import { readLocale, rememberLocale } from './remembered-locale.ts';
 
-/** Where the texts of a namespace are read from, per language. */
-export type TextFiles = Record<Locale, Record<string, () => Promise<Resource>>>;
+/** Where the texts of each namespace are read from. */
+export type Namespaces = Record<string, () => Promise<Resource>>;
+export type TextFiles = Record<Locale, Namespaces | (() => Promise<Namespaces>)>;
 
 initReactI18next.init(i18n);
 
@@ -23,9 +24,11 @@ export function locale(): Locale {
 }
 
 export function readTextsFrom(files: TextFiles): void {
-  readNamespacesWith((language, name) => {
-    const read = files[language][name];
-    return read ? read() : Promise.reject(new Error(`No texts are called ${name}`));
+  readNamespacesWith(async (language, name) => {
+    const found = files[language];
+    const read = (typeof found === 'function' ? await found() : found)[name];
+    if (!read) throw new Error(`No texts are called ${name}`);
+    return read();
   });
 }
 

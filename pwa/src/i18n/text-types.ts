@@ -13,5 +13,5 @@ export type PluralKey = {
 }[AnyKey];
 /** Keys of all other texts. */
 export type TextKey = Exclude<AnyKey, PluralKey>;
-/** The first word of a key, which is the folder of its texts.ts; `sentences` has those of codes (core/texts/sentences.ts). */
-export type Namespace = (AnyKey extends `${infer Name}.${string}` ? Name : never) | 'sentences';
+/** The first word of a key, which is the folder of its texts.ts, or a file of core/texts. */
+export type Namespace = (AnyKey extends `${infer Name}.${string}` ? Name : never) | 'sentences' | 'notification-texts';

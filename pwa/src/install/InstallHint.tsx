@@ -27,7 +27,7 @@ function Offer({ hint }: { hint: Hint }) {
   return (
     <>
       <section className="corner-card corner-offer install-hint" aria-labelledby="install-title">
-        <BrandMark className="install-mark" />
+        <BrandMark className="h-9 w-7.5 flex-none" />
         <div className="min-w-0">
           <h2 id="install-title">{t('install.title')}</h2>
           <p className="mut text-sm">{t('install.text')}</p>

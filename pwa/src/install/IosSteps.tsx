@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/useText.ts';
 
+const iosFaintLook = 'fill-none stroke-line-strong stroke-2 [stroke-linecap:round] [stroke-linejoin:round]';
+const iosSignLook = 'fill-none stroke-ink stroke-[2.5] [stroke-linecap:round] [stroke-linejoin:round]';
+
 /** The three presses on an iPhone or iPad, each drawn as it looks there. */
 export function IosSteps() {
   const { t } = useText();
   return (
-    <ol className="ios-steps">
+    <ol className="ios-steps grid gap-4 [counter-reset:step] [&_li]:flex [&_li]:items-center [&_li]:gap-4 [&_li]:[counter-increment:step]">
       <Step drawing={<ShareButton />}>{t('install.iosShare')}</Step>
       <Step drawing={<AddRow />}>{t('install.iosAdd')}</Step>
       <Step drawing={<HomeScreen />}>{t('install.iosDone')}</Step>
@@ -16,7 +19,7 @@ export function IosSteps() {
 function Step({ drawing, children }: { drawing: ReactNode; children: ReactNode }) {
   return (
     <li>
-      <svg viewBox="0 0 96 72" className="ios-drawing" aria-hidden>
+      <svg viewBox="0 0 96 72" className="h-18 w-24 flex-none rounded-md bg-sunken" aria-hidden>
         {drawing}
       </svg>
       <span>{children}</span>
@@ -28,9 +31,9 @@ function Step({ drawing, children }: { drawing: ReactNode; children: ReactNode }
 function ShareButton() {
   return (
     <>
-      <rect className="ios-bar" x="4" y="34" width="88" height="32" rx="8" />
-      <path className="ios-faint" d="M20 44l-6 6 6 6M76 44l6 6-6 6" />
-      <path className="ios-sign" d="M42 46h-3v13h18V46h-3M48 54V38M43 42l5-5 5 5" />
+      <rect className="fill-surface stroke-line-strong" x="4" y="34" width="88" height="32" rx="8" />
+      <path className={iosFaintLook} d="M20 44l-6 6 6 6M76 44l6 6-6 6" />
+      <path className={iosSignLook} d="M42 46h-3v13h18V46h-3M48 54V38M43 42l5-5 5 5" />
     </>
   );
 }
@@ -39,11 +42,11 @@ function ShareButton() {
 function AddRow() {
   return (
     <>
-      <rect className="ios-bar" x="4" y="6" width="88" height="60" rx="8" />
-      <path className="ios-faint" d="M14 19h44M14 53h36M4 28h88M4 44h88" />
-      <path className="ios-sign" d="M14 36h44" />
-      <rect className="ios-sign" x="72" y="30.5" width="11" height="11" rx="3" />
-      <path className="ios-sign" d="M77.5 33.5v5M75 36h5" />
+      <rect className="fill-surface stroke-line-strong" x="4" y="6" width="88" height="60" rx="8" />
+      <path className={iosFaintLook} d="M14 19h44M14 53h36M4 28h88M4 44h88" />
+      <path className={iosSignLook} d="M14 36h44" />
+      <rect className={iosSignLook} x="72" y="30.5" width="11" height="11" rx="3" />
+      <path className={iosSignLook} d="M77.5 33.5v5M75 36h5" />
     </>
   );
 }
@@ -52,11 +55,11 @@ function AddRow() {
 function HomeScreen() {
   return (
     <>
-      <rect className="ios-bar" x="24" y="2" width="48" height="68" rx="9" />
+      <rect className="fill-surface stroke-line-strong" x="24" y="2" width="48" height="68" rx="9" />
       {[33, 53].map((x) => (
-        <rect key={x} className="ios-app" x={x} y="12" width="12" height="12" rx="3" />
+        <rect key={x} className="fill-line-strong" x={x} y="12" width="12" height="12" rx="3" />
       ))}
-      <rect className="ios-app" x="33" y="32" width="12" height="12" rx="3" />
+      <rect className="fill-line-strong" x="33" y="32" width="12" height="12" rx="3" />
       <g transform="translate(53 31)">
         <path d="M0 14V6.5a6.5 6.5 0 0 1 13 0V14z" fill="#FF6A4D" />
         <path d="M2.6 14a3.9 3.9 0 0 1 7.8 0z" fill="#0B1226" />

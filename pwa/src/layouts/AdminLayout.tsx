@@ -22,10 +22,10 @@ import './admin.css';
 /** Spec §2 Admin area: rail of tabs, header with greeting. Ink only: no model's colour in here. */
 export function AdminLayout() {
   return (
-    <div className="admin-shell">
+    <div className="grid min-h-dvh grid-cols-[224px_minmax(0,1fr)] max-md:block md:max-lg:grid-cols-[72px_minmax(0,1fr)]">
       <SkipLink />
       <AdminRail />
-      <div className="admin-main">
+      <div className="flex min-w-0 flex-col">
         <LazySessionBar />
         <ServerGoneBar />
         <ScreenBoundary>
@@ -44,7 +44,7 @@ export function AdminHeader({ title, children }: { title: string; children?: Rea
   // On the phone it stands in the line above.
   const hasBell = !useMedia('(max-width: 767px)');
   return (
-    <header className="admin-head">
+    <header className="admin-head sticky top-0 z-20 flex min-h-(--top-h) items-center gap-4 border-b border-b-line bg-surface px-6 max-md:static max-md:min-h-0 max-md:flex-wrap max-md:border-0 max-md:bg-transparent max-md:px-4 max-md:pt-4.5 [&>h1]:text-[1.625rem]">
       <h1 tabIndex={-1}>{title}</h1>
       {children}
       <span className="grow" />

@@ -47,10 +47,15 @@ export function AdminRail() {
     list.current.scrollLeft += own.left + own.width / 2 - (line.left + line.width / 2);
   }, [pathname]);
   return (
-    <nav className="admin-rail" aria-label={t('layouts.adminMenu')}>
-      <div className="admin-brand">
+    <nav
+      className="admin-rail sticky top-0 flex h-dvh flex-col overflow-y-auto border-r border-r-line bg-surface px-3 pb-4 max-md:z-30 max-md:h-auto max-md:overflow-visible max-md:border-r-0 max-md:border-b max-md:border-b-line max-md:px-0 max-md:pb-0"
+      aria-label={t('layouts.adminMenu')}
+    >
+      <div className="admin-brand -mx-3 mb-3 flex h-(--top-h) flex-none items-center gap-2.5 border-b border-b-line px-5 max-md:mx-0 max-md:mb-0 max-md:border-0 max-md:py-0 max-md:pr-2 max-md:pl-4 md:max-lg:flex-col md:max-lg:justify-center md:max-lg:gap-0.5 md:max-lg:p-0">
         <Logo />
-        <span className="admin-mark">{t('layouts.admin')}</span>
+        <span className="rounded-sm bg-ink px-2.25 py-[3px] text-[0.75rem] font-heavy text-on-ink md:max-lg:px-1.75 md:max-lg:py-px">
+          {t('layouts.admin')}
+        </span>
         <span className="only-phone row ml-auto gap-1">
           <SandboxMark />
           {hasBell ? <NotificationBell /> : null}
@@ -64,17 +69,27 @@ export function AdminRail() {
           </Link>
         </span>
       </div>
-      <ul className="admin-tabs" ref={list}>
+      <ul
+        className="grid gap-0.5 max-md:flex max-md:scrollbar-none max-md:gap-1 max-md:overflow-x-auto max-md:px-3 max-md:pt-0 max-md:pb-2"
+        ref={list}
+      >
         {tabs.map(({ to, icon: Icon, name, end }) => (
           <li key={to}>
-            <NavLink to={to} end={end ?? false} className="admin-tab">
+            <NavLink
+              to={to}
+              end={end ?? false}
+              className="admin-tab flex min-h-11 flex-none items-center gap-3 rounded-field px-3 py-0 text-label font-strong whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:text-on-ink max-md:px-3.5 md:max-lg:justify-center max-md:[&>svg]:hidden"
+            >
               <Icon size={20} aria-hidden />
               <span>{t(name)}</span>
             </NavLink>
           </li>
         ))}
       </ul>
-      <NavLink to={paths.dashboard()} className="admin-tab only-desktop mt-auto">
+      <NavLink
+        to={paths.dashboard()}
+        className="admin-tab only-desktop mt-auto flex min-h-11 flex-none items-center gap-3 rounded-field px-3 py-0 text-label font-strong whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:text-on-ink max-md:px-3.5 md:max-lg:justify-center max-md:[&>svg]:hidden"
+      >
         <ArrowLeft size={20} aria-hidden />
         <span>{t('layouts.customerPanel')}</span>
       </NavLink>

@@ -10,8 +10,8 @@ export function AuthBar() {
   return (
     <>
       <SkipLink />
-      <header className="top">
-        <div className="wrap top-in max-w-none">
+      <header className="top sticky top-0 z-30 border-b border-b-line bg-surface">
+        <div className="wrap top-in @container/top flex h-(--top-h) max-w-none items-center gap-2 max-[380px]:gap-1">
           <Logo />
           <span className="grow" />
           <SandboxMark />

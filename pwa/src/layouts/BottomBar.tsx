@@ -8,6 +8,9 @@ import { useChosenModel } from '../session/chosen-model.ts';
 import { forWantOfModel } from '../session/needs-model.ts';
 import { accountPages } from './useAccountEntries.ts';
 
+const bottomBarALook =
+  'flex h-13 min-w-0 flex-1 flex-col items-center justify-center gap-[3px] rounded-md text-[min(0.75rem,3.4vw)] font-strong text-ink-2 aria-[current=page]:font-bold aria-[current=page]:text-ink';
+
 /** The phone's main menu. Create and Calendar open for the model chosen last, else for the one bought last. */
 export function BottomBar() {
   const { t } = useText();
@@ -19,12 +22,16 @@ export function BottomBar() {
   const creator = model ? paths.creator(model.id) : paths.dashboard();
   const planner = model ? paths.planner(model.id) : paths.dashboard();
   return (
-    <nav className="bottom-bar" aria-label={t('layouts.bottomMenu')}>
-      <NavLink to={paths.dashboard()} end>
+    <nav
+      className="bottom-bar fixed inset-x-0 bottom-0 z-40 flex border-t border-t-line bg-surface px-2 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] md:hidden [&>button[aria-current='page']]:font-bold [&>button[aria-current='page']]:text-ink"
+      aria-label={t('layouts.bottomMenu')}
+    >
+      <NavLink className={bottomBarALook} to={paths.dashboard()} end>
         <Images size={20} aria-hidden />
         {t('layouts.myModels')}
       </NavLink>
       <Link
+        className={bottomBarALook}
         to={creator}
         state={model ? null : forWantOfModel('create')}
         aria-current={pathname.includes('/content-creator/') ? 'page' : undefined}
@@ -33,6 +40,7 @@ export function BottomBar() {
         {t('layouts.create')}
       </Link>
       <Link
+        className={bottomBarALook}
         to={planner}
         state={model ? null : forWantOfModel('plan')}
         aria-current={pathname.includes('/dashboard/schedule/') ? 'page' : undefined}
@@ -40,11 +48,15 @@ export function BottomBar() {
         <CalendarDays size={20} aria-hidden />
         {t('layouts.calendar')}
       </Link>
-      <NavLink to={paths.marketplace()}>
+      <NavLink className={bottomBarALook} to={paths.marketplace()}>
         <Store size={20} aria-hidden />
         {t('layouts.marketplace')}
       </NavLink>
-      <Link to={paths.account()} aria-current={accountPages.includes(pathname) ? 'page' : undefined}>
+      <Link
+        className={bottomBarALook}
+        to={paths.account()}
+        aria-current={accountPages.includes(pathname) ? 'page' : undefined}
+      >
         <CircleUserRound size={20} aria-hidden />
         {t('layouts.account')}
       </Link>

@@ -21,17 +21,17 @@ export function CreditPill() {
   const isOfToday = keptAt === null || when === f.time(keptAt);
   const needsNetwork = useOfflineReason();
   return (
-    <span className="credit-pill">
+    <span className="credit-pill inline-flex h-11 items-center gap-2.5 rounded-full pr-1.5 pl-4 font-heavy whitespace-nowrap tabular-nums frame max-xs:has-[.credit-when]:gap-1.5 max-xs:has-[.credit-when]:pl-3">
       {data ? (
         <span>
           {f.number(data.balance)} <small>{t('layouts.creditWord', { count: data.balance })}</small>
           {when === null ? null : (
-            <small className="credit-when" title={t('layouts.balanceAt', { when })}>
+            <small className="credit-when ml-1.5" title={t('layouts.balanceAt', { when })}>
               <span aria-hidden className={isOfToday ? undefined : 'credit-moment'}>
                 {when}
               </span>
               {isOfToday ? null : (
-                <span aria-hidden className="credit-day">
+                <span aria-hidden className="credit-day hidden">
                   {f.shortDay(keptAt)}
                 </span>
               )}
@@ -44,7 +44,7 @@ export function CreditPill() {
       )}
       <button
         type="button"
-        className="credit-plus"
+        className="relative grid size-8 place-items-center rounded-[50%] bg-ink text-on-ink after:absolute after:-inset-1.5"
         aria-label={t('layouts.buyCredits')}
         aria-disabled={needsNetwork ? true : undefined}
         title={needsNetwork ?? undefined}

@@ -20,6 +20,9 @@ import { SkipLink } from './SkipLink.tsx';
 import { accountPages } from './useAccountEntries.ts';
 import './top-bar.css';
 
+const navALook =
+  'inline-flex h-11 items-center rounded-full px-4 py-0 font-strong whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:bg-sel aria-[current=page]:text-ink @max-[64.5em]/top:px-2.5';
+
 /** Around everything a signed-in customer sees. Spec §2 Customer dashboard: header; bottom bar on the phone. */
 export function CustomerLayout({ children }: { children?: ReactNode }) {
   const { t } = useText();
@@ -28,15 +31,19 @@ export function CustomerLayout({ children }: { children?: ReactNode }) {
   return (
     <div className="has-bottom-bar">
       <SkipLink />
-      <header className="top">
-        <div className="wrap top-in max-w-none">
+      <header className="top sticky top-0 z-30 border-b border-b-line bg-surface">
+        <div className="wrap top-in @container/top flex h-(--top-h) max-w-none items-center gap-2 max-[380px]:gap-1">
           <Logo />
-          <nav className="nav only-desktop" aria-label={t('layouts.mainMenu')}>
-            <NavLink to={paths.dashboard()} end={accountPages.includes(pathname)}>
+          <nav className="only-desktop ml-5 flex gap-0.5 @max-[64.5em]/top:ml-0.5" aria-label={t('layouts.mainMenu')}>
+            <NavLink className={navALook} to={paths.dashboard()} end={accountPages.includes(pathname)}>
               {t('layouts.myModels')}
             </NavLink>
-            <NavLink to={paths.marketplace()}>{t('layouts.marketplace')}</NavLink>
-            <NavLink to={paths.subscriptions()}>{t('layouts.subscriptions')}</NavLink>
+            <NavLink className={navALook} to={paths.marketplace()}>
+              {t('layouts.marketplace')}
+            </NavLink>
+            <NavLink className={navALook} to={paths.subscriptions()}>
+              {t('layouts.subscriptions')}
+            </NavLink>
           </nav>
           <span className="grow" />
           <SandboxMark />

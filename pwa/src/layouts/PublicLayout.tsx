@@ -16,6 +16,9 @@ import { SkipLink } from './SkipLink.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import './top-bar.css';
 
+const navALook =
+  'inline-flex h-11 items-center rounded-full px-4 font-strong whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:bg-sel aria-[current=page]:text-ink @max-[64.5em]/top:px-2.5';
+
 /** The street: landing, model detail, sign-in. `anchors`: the landing's own menu. */
 export function PublicLayout({ children, anchors }: { children: ReactNode; anchors?: boolean }) {
   const { t } = useText();
@@ -23,14 +26,23 @@ export function PublicLayout({ children, anchors }: { children: ReactNode; ancho
   return (
     <>
       <SkipLink />
-      <header className="top">
-        <div className="wrap top-in">
+      <header className="top sticky top-0 z-30 border-b border-b-line bg-surface">
+        <div className="wrap top-in @container/top flex h-(--top-h) items-center gap-2 max-[380px]:gap-1">
           <Logo />
           {anchors ? (
-            <nav className="nav max-lg:hidden" aria-label={t('layouts.mainMenu')}>
-              <a href="#models">{t('layouts.models')}</a>
-              <a href="#how">{t('layouts.how')}</a>
-              <a href="#credits">{t('layouts.credits')}</a>
+            <nav
+              className="ml-5 flex gap-0.5 max-lg:hidden @max-[64.5em]/top:ml-0.5"
+              aria-label={t('layouts.mainMenu')}
+            >
+              <a className={navALook} href="#models">
+                {t('layouts.models')}
+              </a>
+              <a className={navALook} href="#how">
+                {t('layouts.how')}
+              </a>
+              <a className={navALook} href="#credits">
+                {t('layouts.credits')}
+              </a>
             </nav>
           ) : null}
           <span className="grow" />

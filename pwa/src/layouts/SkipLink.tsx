@@ -6,7 +6,7 @@ import './top-bar.css';
 export function SkipLink() {
   const { t } = useText();
   return (
-    <a className={`${buttonClass({ tone: 'ink', size: 's' })} skip-link`} href="#content">
+    <a className={`${buttonClass({ tone: 'ink', size: 's' })} fixed -top-20 left-4 z-80 focus:top-3`} href="#content">
       {t('layouts.skip')}
     </a>
   );

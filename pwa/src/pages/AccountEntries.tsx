@@ -9,12 +9,15 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import './account.css';
 
+const accountRowLook =
+  'account-row flex min-h-13 w-full cursor-pointer items-center gap-3.5 px-4 py-2 text-left font-strong [list-style:none] focus-visible:rounded-lg focus-visible:[outline-offset:-3px] [&::-webkit-details-marker]:hidden [&>svg]:flex-none [&>svg]:text-ink-2';
+
 /** Whose account it is. */
 export function Person() {
   const user = useUser();
   if (!user) return null;
   return (
-    <div className="account-person">
+    <div className="account-person flex items-center gap-3.5 [&_b]:block [&_b]:wrap-anywhere">
       <Avatar src={null} name={user.name} size="m" />
       <span className="min-w-0">
         <b>{user.name}</b>
@@ -34,7 +37,7 @@ export function AccountEntries({
 }) {
   const groups = useAccountEntries();
   return groups.map((group, index) => (
-    <div key={group[0]?.label} className="account-group">
+    <div key={group[0]?.label} className="overflow-hidden rounded-lg bg-surface py-1 outlined">
       {group.map((entry) => (
         <Entry key={entry.label} entry={entry} note={isSubscription(entry) ? plan : null} />
       ))}
@@ -50,7 +53,7 @@ function isSubscription(entry: AccountEntry): boolean {
 function Entry({ entry, note }: { entry: AccountEntry; note: string | null }) {
   if (entry.kind === 'choices') {
     return (
-      <div className="account-choices">
+      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-3.5 gap-y-2 px-4 py-2 font-strong">
         <span aria-hidden>{entry.label}</span>
         <Segmented
           label={entry.label}
@@ -66,19 +69,19 @@ function Entry({ entry, note }: { entry: AccountEntry; note: string | null }) {
   const words = (
     <>
       <Icon size={20} aria-hidden />
-      <span className="account-words">
+      <span className="account-words min-w-0 flex-1 wrap-anywhere">
         {label}
         {note === null ? null : <span className="mut text-sm">{note}</span>}
       </span>
     </>
   );
   return entry.kind === 'page' ? (
-    <Link className="account-row" to={entry.to}>
+    <Link className={accountRowLook} to={entry.to}>
       {words}
       <ChevronRight size={18} aria-hidden />
     </Link>
   ) : (
-    <button type="button" className="account-row" onClick={entry.onSelect}>
+    <button type="button" className={accountRowLook} onClick={entry.onSelect}>
       {words}
     </button>
   );

@@ -33,9 +33,12 @@ export function AccountLinkPage({ act }: { act: keyof typeof titles }) {
     <>
       <PageTitle>{t(titles[act])}</PageTitle>
       <AuthBar />
-      <div className="auth auth-account">
+      <div className="auth auth-account grid min-h-[calc(100dvh-var(--top-h))] grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] max-mid:grid-cols-[minmax(0,1fr)] max-mid:grid-rows-[auto_1fr]">
         <AuthWindow model={model} chosen={false} />
-        <main id="content" className="auth-side">
+        <main
+          id="content"
+          className="grid content-center justify-items-center bg-surface px-(--gut) py-10 max-mid:[align-content:start] max-mid:px-4 max-mid:pt-6"
+        >
           {act === 'forgot' ? <ForgotPassword email={typeof email === 'string' ? email : ''} /> : null}
           {act === 'reset' ? (
             <ResetPassword token={token} onDone={() => void navigate(paths.dashboard(), { replace: true })} />

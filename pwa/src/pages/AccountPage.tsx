@@ -15,7 +15,7 @@ import { OwnCertificates } from './OwnCertificates.tsx';
 export function AccountPage() {
   const { t } = useText();
   return (
-    <main id="content" className="wrap account-page">
+    <main id="content" className="wrap grid max-w-160 grid-cols-[minmax(0,1fr)] [align-content:start] gap-4 pt-5 pb-10">
       <PageTitle>{t('pages.account')}</PageTitle>
       <PageHeading>{t('pages.account')}</PageHeading>
       <Person />

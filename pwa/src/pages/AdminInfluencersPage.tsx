@@ -14,7 +14,7 @@ export function AdminInfluencersPage() {
       <AdminHeader title={t('pages.adminInfluencers')}>
         <AdminSearch label={t('influencers.search')} value={search} onChange={setSearch} />
       </AdminHeader>
-      <main id="content" className="admin-body">
+      <main id="content" className="min-w-0 px-6 pt-5 pb-12 max-md:px-4 max-md:pt-4 max-md:pb-10">
         <InfluencerDesk search={search} />
       </main>
     </>

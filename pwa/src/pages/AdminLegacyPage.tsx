@@ -13,7 +13,7 @@ export function AdminLegacyPage() {
     <>
       <PageTitle admin>{t('pages.adminLegacy')}</PageTitle>
       <AdminHeader title={t('pages.adminLegacy')} />
-      <main id="content" className="admin-body">
+      <main id="content" className="min-w-0 px-6 pt-5 pb-12 max-md:px-4 max-md:pt-4 max-md:pb-10">
         <EmptyState
           art="shutter"
           title={t('pages.adminMoved')}

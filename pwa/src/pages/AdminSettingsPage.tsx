@@ -12,7 +12,7 @@ export function AdminSettingsPage() {
     <>
       <PageTitle admin>{t('pages.adminSettings')}</PageTitle>
       <AdminHeader title={t('pages.adminSettings')} />
-      <main id="content" className="admin-body">
+      <main id="content" className="min-w-0 px-6 pt-5 pb-12 max-md:px-4 max-md:pt-4 max-md:pb-10">
         <div className="col gap-6">
           <EditableSettings />
           <EnvironmentSettings />

@@ -9,7 +9,7 @@ export function AdminSubscriptionsPage() {
     <>
       <PageTitle admin>{t('pages.adminSubscriptions')}</PageTitle>
       <AdminHeader title={t('pages.adminSubscriptions')} />
-      <main id="content" className="admin-body">
+      <main id="content" className="min-w-0 px-6 pt-5 pb-12 max-md:px-4 max-md:pt-4 max-md:pb-10">
         <PlanDesk />
       </main>
     </>

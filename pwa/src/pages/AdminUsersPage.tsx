@@ -14,7 +14,7 @@ export function AdminUsersPage() {
       <AdminHeader title={t('pages.adminUsers')}>
         <AdminSearch label={t('useradmin.search')} value={query.search} onChange={query.setSearch} />
       </AdminHeader>
-      <main id="content" className="admin-body">
+      <main id="content" className="min-w-0 px-6 pt-5 pb-12 max-md:px-4 max-md:pt-4 max-md:pb-10">
         <UserDesk query={query} />
       </main>
     </>

@@ -44,7 +44,7 @@ export function AdminWebhookPage({ copy = false }: { copy?: boolean }) {
       ) : (
         <>
           <LoadingNote />
-          <Skeleton className="h-96 w-full rounded-m" />
+          <Skeleton className="h-96 w-full rounded-md" />
         </>
       )}
     </WebhookPageFrame>

@@ -14,7 +14,7 @@ export function AdminWebhooksPage() {
       <AdminHeader title={t('pages.adminWebhooks')}>
         <AdminSearch label={t('webhooks.searchWebhooks')} value={search} onChange={setSearch} />
       </AdminHeader>
-      <main id="content" className="admin-body">
+      <main id="content" className="min-w-0 px-6 pt-5 pb-12 max-md:px-4 max-md:pt-4 max-md:pb-10">
         <WebhookDesk finds={finds} />
       </main>
     </>

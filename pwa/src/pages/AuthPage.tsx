@@ -17,9 +17,12 @@ export function AuthPage() {
     <>
       <PageTitle>{t('pages.auth')}</PageTitle>
       <AuthBar />
-      <div className="auth">
+      <div className="auth grid min-h-[calc(100dvh-var(--top-h))] grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] max-mid:grid-cols-[minmax(0,1fr)] max-mid:grid-rows-[auto_1fr]">
         <AuthWindow model={model} chosen={chosen} />
-        <main id="content" className="auth-side">
+        <main
+          id="content"
+          className="grid content-center justify-items-center bg-surface px-(--gut) py-10 max-mid:[align-content:start] max-mid:px-4 max-mid:pt-6"
+        >
           <AuthForm state={state} />
         </main>
       </div>

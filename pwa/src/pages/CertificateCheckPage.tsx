@@ -16,7 +16,10 @@ export function CertificateCheckPage() {
   const { data, error, refetch } = useCall(checkCertificate, { params: { number } });
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
-    <main id="content" className="wrap certificate-page">
+    <main
+      id="content"
+      className="wrap certificate-page grid max-w-260 grid-cols-[minmax(0,1fr)] gap-5 pt-7 pb-16 max-md:pt-5 max-md:pb-10"
+    >
       <PageTitle>{t('certificate.checkTitle')}</PageTitle>
       {data || isMissing ? (
         <CertificateVerdict number={number} certificate={isMissing ? null : (data?.certificate ?? null)} />

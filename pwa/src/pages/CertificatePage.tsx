@@ -19,7 +19,10 @@ export function CertificatePage() {
   const { data, error, refetch } = useCall(certificateRoute, { params: { id: influencerId } });
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
-    <main id="content" className="wrap certificate-page">
+    <main
+      id="content"
+      className="wrap certificate-page grid max-w-260 grid-cols-[minmax(0,1fr)] gap-5 pt-7 pb-16 max-md:pt-5 max-md:pb-10"
+    >
       <PageTitle>{t('certificate.title')}</PageTitle>
       {data ? (
         <>
@@ -39,7 +42,7 @@ export function CertificatePage() {
           <Skeleton className="h-[480px] w-full" />
         </>
       )}
-      <div className="certificate-acts">
+      <div className="flex flex-wrap gap-3 max-md:*:grow">
         {data ? <CopyCheckLink certificate={data.certificate} /> : null}
         <LinkButton tone="plain" to={paths.dashboard()}>
           {t('certificate.back')}

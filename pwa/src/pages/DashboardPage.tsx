@@ -32,7 +32,10 @@ export function DashboardPage() {
     <main id="content">
       <PageTitle>{t('pages.dashboard')}</PageTitle>
       {selected ? (
-        <ModelScope color={selected.color} className="dashboard">
+        <ModelScope
+          color={selected.color}
+          className="dashboard mx-auto grid max-w-[1720px] grid-cols-[300px_minmax(0,1fr)_372px] [align-items:start] gap-6 px-(--gut) py-6 max-md:block max-md:px-4 max-md:pt-0 md:max-wide:grid-cols-[84px_minmax(0,1fr)_256px] md:max-wide:gap-4"
+        >
           <ModelList models={models} selected={selected} onChoose={choose} />
           <ModelStrip models={models} selected={selected} onChoose={choose} />
           <ModelStage

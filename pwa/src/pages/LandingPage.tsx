@@ -36,7 +36,7 @@ export function LandingPage() {
       </PageTitle>
       <main id="content">
         <Hero models={featured} isLow={isLow} />
-        <div id="models" ref={list} className="landing-find">
+        <div id="models" ref={list} className="landing-find min-h-dvh -scroll-mt-4">
           <FindBar
             search={finding.search}
             category={finding.category}

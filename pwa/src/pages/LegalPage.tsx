@@ -6,6 +6,9 @@ import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
 import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
 
+const legalLinksALook =
+  'inline-flex min-h-11 items-center underline underline-offset-[3px] aria-[current=page]:hidden mid:rounded-full mid:px-4 mid:py-0 mid:font-strong mid:text-ink-2 mid:no-underline mid:hover:text-ink mid:aria-[current=page]:inline-flex mid:aria-[current=page]:bg-sel mid:aria-[current=page]:text-ink';
+
 const addresses = { terms: paths.terms(), privacy: paths.privacy(), contact: paths.contact() } as const;
 const names = Object.keys(addresses) as LegalPageName[];
 
@@ -13,16 +16,29 @@ const names = Object.keys(addresses) as LegalPageName[];
 export function LegalPage({ page }: { page: LegalPageName }) {
   const { t } = useText();
   return (
-    <main id="content" className="wrap legal-page">
+    <main
+      id="content"
+      className="wrap grid max-w-270 grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 pt-7 pb-16 mid:grid-cols-[minmax(0,1fr)_220px] mid:pt-12"
+    >
       <PageTitle>{t(legalTitles[page])}</PageTitle>
-      <article className="legal-text">
+      <article className="grid max-w-180 grid-cols-[minmax(0,1fr)] gap-7">
         <PageHeading>{t(legalTitles[page])}</PageHeading>
         <LegalText page={page} />
       </article>
-      <nav className="legal-links" aria-label={t('legal.others')}>
-        <Link to={paths.home()}>{t('legal.home')}</Link>
+      <nav
+        className="flex flex-wrap gap-x-5 mid:sticky mid:top-[calc(var(--top-h)+48px)] mid:flex-col mid:gap-0.5 mid:[align-self:start]"
+        aria-label={t('legal.others')}
+      >
+        <Link className={legalLinksALook} to={paths.home()}>
+          {t('legal.home')}
+        </Link>
         {names.map((name) => (
-          <Link key={name} to={addresses[name]} aria-current={name === page ? 'page' : undefined}>
+          <Link
+            className={legalLinksALook}
+            key={name}
+            to={addresses[name]}
+            aria-current={name === page ? 'page' : undefined}
+          >
             {t(legalTitles[name])}
           </Link>
         ))}

@@ -7,7 +7,7 @@ export function MarketplacePage() {
   const { t } = useText();
   const purchase = useModelPurchase();
   return (
-    <main id="content" className="wrap deck-page">
+    <main id="content" className="wrap pt-6 pb-8 max-md:p-0">
       <PageTitle>{t('pages.marketplace')}</PageTitle>
       <PageHeading hidden>{t('pages.marketplace')}</PageHeading>
       <Marketplace buying={purchase} />

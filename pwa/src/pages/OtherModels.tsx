@@ -7,7 +7,6 @@ import { useFormat } from '../i18n/useFormat.ts';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
 import { ModelCardFrame } from '../ui/ModelCardFrame.tsx';
-import './missing-model.css';
 
 /** Three models that can be had, `without` the one that is not there. Nothing until they are known. */
 export function OtherModels({ without = null, title }: { without?: string | null; title: string }) {
@@ -21,7 +20,7 @@ export function OtherModels({ without = null, title }: { without?: string | null
       <h2 id="other-models" className="mb-4 text-title-3">
         {title}
       </h2>
-      <ul className="other-models">
+      <ul className="other-models grid grid-cols-3 justify-center gap-4 max-md:-mx-(--gut) max-md:[scroll-snap-type:x_proximity] max-md:auto-cols-[minmax(44%,1fr)] max-md:grid-flow-col max-md:grid-cols-none max-md:[justify-content:start] max-md:overflow-x-auto max-md:px-(--gut) max-md:pt-1 max-md:pb-3">
         {others.map((model) => (
           <ModelCardFrame
             key={model.id}

@@ -27,11 +27,14 @@ export function ProfilePage() {
   const secondRun = useSecondRunQuestion();
   const { data, error, refetch } = useCall(ownAccount, {});
   return (
-    <main id="content" className="wrap profile-page">
+    <main
+      id="content"
+      className="wrap grid max-w-190 grid-cols-[minmax(0,1fr)] gap-5 pt-7 pb-16 max-md:pt-5 max-md:pb-10 lg:max-w-300"
+    >
       <PageTitle>{t('pages.profile')}</PageTitle>
       <PageHeading>{t('pages.profile')}</PageHeading>
-      <div className="profile-columns">
-        <div className="profile-column">
+      <div className="grid grid-cols-[minmax(0,1fr)] [align-content:start] gap-5 lg:grid-cols-2 lg:gap-x-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] [align-content:start] gap-5">
           {data ? (
             <>
               <NamePart name={data.user.name} />
@@ -49,7 +52,7 @@ export function ProfilePage() {
             </>
           )}
           <ProfilePart title={t('profile.preferences')}>
-            <div className="profile-acts items-center">
+            <div className="flex flex-wrap items-center gap-3">
               <LanguageSwitch />
               <Segmented
                 label={t('profile.theme')}
@@ -63,7 +66,7 @@ export function ProfilePage() {
                 ]}
               />
             </div>
-            <div className="profile-acts">
+            <div className="flex flex-wrap gap-3">
               <Button tone="plain" onClick={() => openCentre('settings')}>
                 {t('profile.notifications')}
               </Button>
@@ -78,7 +81,7 @@ export function ProfilePage() {
             />
           </ProfilePart>
         </div>
-        <div className="profile-column">
+        <div className="grid grid-cols-[minmax(0,1fr)] [align-content:start] gap-5">
           <DevicesPart />
           <ExportPart />
           <DeletePart />

@@ -8,7 +8,6 @@ import { CurrentPlanCard } from '../features/subscriptions/CurrentPlanCard.tsx';
 import { PlanGrid } from '../features/subscriptions/PlanGrid.tsx';
 import { useText } from '../i18n/useText.ts';
 import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
-import './subscriptions.css';
 
 /** Spec §2 Subscriptions: what I have, what I can have, what happened. */
 export function SubscriptionsPage() {
@@ -16,10 +15,13 @@ export function SubscriptionsPage() {
   const { pay, dialog } = usePlanPurchase();
   const { changeCard, cardDialog } = useCardChange();
   return (
-    <main id="content" className="wrap money-page">
+    <main
+      id="content"
+      className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-7 pb-16 max-md:gap-8 max-md:pt-5 max-md:pb-10"
+    >
       <PageTitle>{t('pages.subscriptions')}</PageTitle>
       <PageHeading>{t('subscriptions.title')}</PageHeading>
-      <div className="money-top">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,360px)] gap-5 max-mid:grid-cols-[minmax(0,1fr)]">
         <CurrentPlanCard
           onPay={({ plan, renews }) => pay({ ...plan, renews, waiting: null })}
           onChangeCard={({ plan, status }) =>

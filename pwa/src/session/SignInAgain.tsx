@@ -46,7 +46,7 @@ export function SignInAgain({ email }: { email: string }) {
     <form
       ref={place}
       noValidate
-      className="sign-in-again"
+      className="sign-in-again flex flex-wrap items-end gap-3 has-aria-invalid:items-center"
       aria-label={t('session.signIn')}
       onSubmit={(event) => {
         event.preventDefault();

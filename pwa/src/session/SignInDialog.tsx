@@ -33,7 +33,7 @@ export function SignInDialog({ email }: { email: string }) {
   return createPortal(
     <dialog
       ref={place}
-      className="dialog sign-in-dialog"
+      className="dialog sign-in-dialog m-auto text-ink backdrop:bg-scrim max-md:mx-0 max-md:mb-0 max-md:max-w-none [&:not([open])]:hidden"
       aria-labelledby="sign-in-dialog"
       onCancel={(event) => {
         event.preventDefault();

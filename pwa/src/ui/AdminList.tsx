@@ -32,7 +32,7 @@ export function AdminList<Row>({
       <div className={className}>
         <LoadingNote />
         {[1, 2, 3].map((place) => (
-          <Skeleton key={place} className="h-40 w-full rounded-l" />
+          <Skeleton key={place} className="h-40 w-full rounded-lg" />
         ))}
       </div>
     );

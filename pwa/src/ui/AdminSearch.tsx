@@ -11,7 +11,7 @@ export function AdminSearch({
   onChange: (text: string) => void;
 }) {
   return (
-    <div className="admin-search">
+    <div className="w-[min(280px,100%)] max-md:w-full">
       <TextInput
         label={label}
         hiddenLabel

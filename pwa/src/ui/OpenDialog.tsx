@@ -6,9 +6,17 @@ import { useText } from '../i18n/useText.ts';
 import { useClosedByBack } from './back/useClosedByBack.ts';
 import { IconButton } from './IconButton.tsx';
 
-const heads = { m: 'row justify-between items-start', wide: 'drawer-head', viewer: 'viewer-head' } as const;
+const heads = {
+  m: 'row justify-between items-start',
+  wide: 'drawer-head',
+  viewer: 'viewer-head sticky top-0 z-3 flex h-0 justify-end',
+} as const;
 const titles = { m: 'text-[1.375rem]', wide: 'text-[1.375rem] md:text-[1.5rem]', viewer: 'sr-only' } as const;
-const crosses = { m: '-my-2 -mr-2', wide: '-mr-2', viewer: 'viewer-close' } as const;
+const crosses = {
+  m: '-my-2 -mr-2',
+  wide: '-mr-2',
+  viewer: 'viewer-close mt-3 mr-3 mb-0 ml-0 max-mid:mt-[calc(10px+env(safe-area-inset-top))] max-mid:mr-2.5',
+} as const;
 
 /** The library's part of Dialog.tsx, fetched when it is first opened. */
 export function OpenDialog({

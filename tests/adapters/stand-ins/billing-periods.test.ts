@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import {
-  addMonths,
-  boundary,
-  periodAround,
-  shareLeft,
-  type Recurrence,
-} from '#adapters/stand-ins/stripe/billing-periods.ts';
+import { addMonths, boundary, periodAround, type Recurrence } from '#adapters/stand-ins/stripe/billing-periods.ts';
 
 const at = (day: string) => Date.parse(`${day}T10:30:00Z`) / 1000;
 const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
@@ -66,11 +60,5 @@ describe('periods', () => {
         expect(periodAround(anchor, every, end).start).toBe(end);
       }),
     );
-  });
-
-  it('are left in a share between all and nothing', () => {
-    const period = { start: at('2026-04-01'), end: at('2026-05-01') };
-    expect(shareLeft(period, at('2026-04-16'))).toBe(0.5);
-    expect([shareLeft(period, at('2026-03-01')), shareLeft(period, at('2026-06-01'))]).toEqual([1, 0]);
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type Stripe from 'stripe';
+import { errorOf } from '../../support/sandbox-errors.ts';
 import { aWebhookReceiver, stripeKeys } from '../../support/stripe-sandbox.ts';
 import { aBillingSandbox, invoiceOf, periodOf, prices } from '../../support/stripe-subscriptions.ts';
 
@@ -123,40 +124,22 @@ describe('prices', () => {
       product: { name: 'Yeni' },
     });
     await control('reset', {});
-    const { data } = await stripe.prices.list();
-    expect(data.map((price) => price.id).toSorted()).toEqual(Object.values(prices).toSorted());
+    expect((await errorOf(stripe.prices.retrieve('price_new'))).statusCode).toBe(404);
+    for (const id of Object.values(prices)) expect((await stripe.prices.retrieve(id)).active).toBe(true);
     expect(await control('prices', { id: 'price_x', product: 'X', unitAmount: '', interval: 'month' })).toHaveProperty(
       'error',
     );
   });
 });
 
-describe('pages of an invoice', () => {
-  it('show it, open as a PDF, and let an open one be paid', async () => {
+describe('the page of an invoice', () => {
+  it('shows it to whoever has its address', async () => {
     const sandbox = await aSandbox(false);
     const made = await sandbox.subscribe((await sandbox.customer({ name: 'Elif Yıldırım <b>' })).id);
     const invoice = invoiceOf(made);
     const page = await (await fetch(invoice.hosted_invoice_url!)).text();
     for (const text of ['Ödeme bekleniyor', '$9,99', 'Elif Yıldırım &lt;b&gt;', invoice.number!])
       expect(page).toContain(text);
-    const pdf = await fetch(invoice.invoice_pdf!);
-    expect(pdf.headers.get('content-type')).toBe('application/pdf');
-    const bytes = Buffer.from(await pdf.arrayBuffer()).toString('latin1');
-    expect(bytes.startsWith('%PDF-1.4')).toBe(true);
-    // ISO 8859-9 letters, as the font of the file encodes them.
-    expect(bytes).toContain('Elif Y\u00fdld\u00fdr\u00fdm');
-    const start = Number(/startxref\n(\d+)\n/.exec(bytes)![1]);
-    expect(bytes.slice(start, start + 4)).toBe('xref');
-    const body = new URLSearchParams({ card: '4000000000000002' });
-    const refused = await fetch(`${invoice.hosted_invoice_url}/pay`, { method: 'POST', body, redirect: 'manual' });
-    expect(refused.headers.get('location')).toContain('refused=generic_decline');
-    const foreign = { method: 'POST', body, headers: { origin: 'https://evil.test' } };
-    expect((await fetch(`${invoice.hosted_invoice_url}/pay`, foreign)).status).toBe(403);
-    await fetch(`${invoice.hosted_invoice_url}/pay`, {
-      method: 'POST',
-      body: new URLSearchParams({ card: '4242424242424242' }),
-    });
-    expect(await sandbox.stripe.subscriptions.retrieve(made.id)).toMatchObject({ status: 'active' });
     expect((await fetch(`${sandbox.url}/invoices/in_none`)).status).toBe(404);
   });
 });

@@ -38,25 +38,20 @@ async function everyReply(): Promise<{ type: string; json: object }[]> {
   const { stripe, control } = sandbox;
   const paid = await sandbox.active(prices.pro);
   const customer = idOf(paid.customer);
-  const trial = await sandbox.subscribe(customer, { trial_period_days: 7 });
   const waiting = await sandbox.subscribe(customer);
   const [item] = paid.items.data;
-  await stripe.subscriptions.update(paid.id, { items: [{ id: item!.id, price: prices.basic }] });
+  await stripe.subscriptions.update(paid.id, {
+    items: [{ id: item!.id, price: prices.basic }],
+    proration_behavior: 'none',
+  });
   await stripe.subscriptions.update(paid.id, { cancel_at_period_end: true });
-  const { data: charges } = await stripe.charges.list({ customer });
-  await stripe.refunds.create({ charge: charges[0]!.id, amount: 100 });
+  const { charges } = (await control('state')) as { charges: Record<string, Stripe.Charge> };
+  await stripe.refunds.create({ charge: Object.keys(charges)[0]!, amount: 100 });
   const disputed = await stripe.paymentIntents.create({
     amount: 500,
     currency: 'usd',
     confirm: true,
     payment_method: 'pm_card_createDispute',
-  });
-  const debit = await stripe.paymentIntents.create({
-    amount: 500,
-    currency: 'usd',
-    payment_method_types: ['us_bank_account'],
-    confirm: true,
-    payment_method: 'pm_usBankAccount_success',
   });
   const setup = await stripe.setupIntents.create({
     customer,
@@ -65,9 +60,6 @@ async function everyReply(): Promise<{ type: string; json: object }[]> {
   });
   await control('advance', { by: 'month' });
   const expanded = await stripe.subscriptions.retrieve(waiting.id, { expand: ['latest_invoice.payments', 'customer'] });
-  const expandedTrial = await stripe.subscriptions.retrieve(trial.id, {
-    expand: ['latest_invoice.confirmation_secret', 'pending_setup_intent', 'default_payment_method'],
-  });
   const stores: [string, keyof Stores][] = [
     ['Stripe.Customer', 'customers'],
     ['Stripe.PaymentIntent', 'intents'],
@@ -86,9 +78,7 @@ async function everyReply(): Promise<{ type: string; json: object }[]> {
   const replies = stores.flatMap(([type, store]) => Object.values(state[store] ?? {}).map((json) => ({ type, json })));
   const more: [string, object][] = [
     ['Stripe.Subscription', expanded],
-    ['Stripe.Subscription', expandedTrial],
     ['Stripe.PaymentIntent', disputed],
-    ['Stripe.PaymentIntent', debit],
     ['Stripe.SetupIntent', setup],
     ['Stripe.ApiList<Stripe.Invoice>', await stripe.invoices.list({ customer, limit: 2 })],
     ['Stripe.Invoice', await stripe.invoices.retrieve(idOf(paid.latest_invoice), { expand: ['payments'] })],

@@ -18,7 +18,7 @@ const lazies = globSync('pwa/src/**/*.{ts,tsx}').flatMap((file) =>
     screen: join(dirname(file), target!),
     named: [
       ...(kind === 'Screen' ? shared : []),
-      ...[...rest!.matchAll(/'(\w+)'/g)].map(([, name]) => name!),
+      ...[...rest!.matchAll(/'([\w-]+)'/g)].map(([, name]) => name!),
     ].toSorted(),
   })),
 );

@@ -31,10 +31,10 @@ const priceAtStripe = async ({
     currency: 'usd',
     unit_amount: 12_990,
     product_data: { name: 'Ajans' },
+    active,
     ...(every && { recurring: { interval: every } }),
     ...parts,
   });
-  if (!active) await stripe().prices.update(id, { active });
   return id;
 };
 

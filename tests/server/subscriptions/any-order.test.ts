@@ -226,6 +226,7 @@ describe('a late event', () => {
       items,
       proration_behavior: 'none',
       billing_cycle_anchor: 'now',
+      payment_behavior: 'pending_if_incomplete',
     });
     shop.log.lines.length = 0;
     const events = await shop.eventsOf(await buyer.customerId());

@@ -41,7 +41,7 @@ export function AuthForm({ state }: { state: AuthState }) {
   };
 
   return (
-    <form className="auth-form" method={method} {...form.props}>
+    <form className="auth-form grid w-full max-w-105 gap-5" method={method} {...form.props}>
       <div className="grid gap-2">
         <h1 tabIndex={-1}>{mode === 'login' ? t('accounts.loginTitle') : t('accounts.registerTitle')}</h1>
         <p className="mut">
@@ -92,13 +92,18 @@ export function AuthForm({ state }: { state: AuthState }) {
         hint={mode === 'register' ? t('accounts.passwordHint', { min: passwordLength.min }) : undefined}
       />
       {mode === 'login' ? (
-        <div className="auth-remember">
+        <div className="-my-3 flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox
             label={t('accounts.remember')}
             checked={form.values.rememberMe}
             onCheckedChange={(checked) => form.set('rememberMe', checked)}
           />
-          <Link className="auth-forgot" to={paths.forgotPassword()} data-needs-app onClick={takeEmailAlong}>
+          <Link
+            className="inline-flex min-h-11 items-center underline underline-offset-[3px]"
+            to={paths.forgotPassword()}
+            data-needs-app
+            onClick={takeEmailAlong}
+          >
             {t('accounts.forgot')}
           </Link>
         </div>
@@ -120,9 +125,15 @@ export function AuthForm({ state }: { state: AuthState }) {
         {mode === 'login' ? t('accounts.login') : t('accounts.register')}
       </Button>
       {mode === 'register' ? (
-        <p className="auth-legal mut text-sm">
-          {t('accounts.legal')} <Link to={paths.terms()}>{t('pages.terms')}</Link> ·{' '}
-          <Link to={paths.privacy()}>{t('pages.privacy')}</Link>
+        <p className="mut text-sm">
+          {t('accounts.legal')}{' '}
+          <Link className="inline-block py-2.5 underline underline-offset-[3px]" to={paths.terms()}>
+            {t('pages.terms')}
+          </Link>{' '}
+          ·{' '}
+          <Link className="inline-block py-2.5 underline underline-offset-[3px]" to={paths.privacy()}>
+            {t('pages.privacy')}
+          </Link>
         </p>
       ) : null}
       <DemoAccounts redirect={pendingRedirectOf(state)} />

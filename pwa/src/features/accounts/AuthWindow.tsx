@@ -6,29 +6,43 @@ import { StoredPicture } from '../../ui/StoredPicture.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import './auth.css';
 
+const authWindowLook =
+  'auth-window sticky top-(--top-h) h-[calc(100dvh-var(--top-h))] overflow-hidden border-b-14 border-b-sill bg-m-tint [--m-block2:var(--line)] [--m-block:var(--sunken)] [--m-tint:var(--page)] max-mid:relative max-mid:top-0 max-mid:h-(--window-h) max-mid:border-b-10 max-mid:[--window-h:clamp(124px,calc(100svh-660px),208px)]';
+const authArchLook =
+  'auth-arch absolute bottom-0 left-[50%] h-[84%] w-[min(78%,560px)] transform-[translateX(-50%)] overflow-hidden rounded-[999px_999px_0_0] bg-m-block [transition:background_var(--dur)] after:absolute after:inset-x-0 after:bottom-0 after:h-[24%] after:bg-m-block2 max-mid:h-[90%] max-mid:w-[calc(var(--window-h)*1.15)]';
+
 /** The shop window beside the form: the model that was chosen, else the one in front. */
 export function AuthWindow({ model, chosen }: { model: PublicInfluencer | null; chosen: boolean }) {
   const { t } = useText();
   const f = useFormat();
   if (!model) {
     return (
-      <div className="auth-window">
-        <span className="auth-arch" />
+      <div className={authWindowLook}>
+        <span className={authArchLook} />
       </div>
     );
   }
   return (
-    <aside className="auth-window" style={modelColors(model.color)} aria-label={model.name}>
-      <span className="auth-arch" />
+    <aside className={authWindowLook} style={modelColors(model.color)} aria-label={model.name}>
+      <span className={authArchLook} />
       {model.cutoutImageUrl ? (
         <StoredPicture className="auth-figure" src={model.cutoutImageUrl} alt="" loading="eager" />
       ) : model.referenceImageUrl ? (
-        <StoredPicture className="auth-photo" src={model.referenceImageUrl} alt="" loading="eager" />
+        <StoredPicture
+          className="absolute inset-0 z-1 size-full object-cover"
+          src={model.referenceImageUrl}
+          alt=""
+          loading="eager"
+        />
       ) : null}
-      <p className="auth-caption">
-        <span className="auth-name">
-          <small>{chosen ? t('accounts.chosen') : t('accounts.inWindow')}</small>
-          <b>{model.name}</b>
+      <p className="auth-caption absolute inset-x-(--gut) bottom-6 z-2 flex flex-wrap items-center justify-between gap-3 max-mid:inset-x-4 max-mid:bottom-3">
+        <span className="grid gap-0.5 rounded-md bg-tag px-5 py-3 text-tag-ink max-mid:px-3.5 max-mid:py-2">
+          <small className="text-c text-tag-ink-2 max-mid:text-[min(var(--t-xs),15px)]">
+            {chosen ? t('accounts.chosen') : t('accounts.inWindow')}
+          </small>
+          <b className="font-display plain-figures text-[1.25rem] leading-[1.2] font-heavy tracking-[-0.015em] max-mid:text-[min(1.0625rem,20px)]">
+            {model.name}
+          </b>
         </span>
         {chosen && model.pricing ? <Tag size="l">{f.money(model.pricing.price)}</Tag> : null}
       </p>

@@ -26,7 +26,7 @@ export function DemoAccounts({ redirect }: { redirect: PendingRedirect | null })
   };
 
   return (
-    <div className="auth-demo">
+    <div className="grid gap-2.5 rounded-md bg-page p-4">
       <p>
         <b className="font-semibold">{t('accounts.demoTitle')}</b>{' '}
         <span className="mut text-sm">{t('accounts.demoText')}</span>

@@ -28,7 +28,7 @@ export function ForgotPassword({ email }: { email: string }) {
     },
   });
   return (
-    <form className="auth-form" {...form.props}>
+    <form className="auth-form grid w-full max-w-105 gap-5" {...form.props}>
       <div className="grid gap-2">
         <h1 tabIndex={-1}>{t('accounts.forgotTitle')}</h1>
         <p className="mut">{t('accounts.forgotText')}</p>
@@ -40,7 +40,7 @@ export function ForgotPassword({ email }: { email: string }) {
         placeholder={t('accounts.emailHint')}
       />
       <FormSummary>{form.whole ?? form.marked}</FormSummary>
-      <p role="status" className={sentTo === null ? 'sr-only' : 'auth-note'}>
+      <p role="status" className={sentTo === null ? 'sr-only' : 'auth-note rounded-md bg-page px-4 py-3.5'}>
         {sentTo === null ? '' : t('accounts.forgotSent', { email: sentTo })}
       </p>
       <Button type="submit" tone={sentTo === null ? 'ink' : 'ghost'} size="l" block pending={form.sending}>

@@ -28,7 +28,7 @@ export function ResetPassword({ token, onDone }: { token: string; onDone: () => 
   });
   const isOver = token === '' || (form.failure instanceof ApiError && form.failure.code === 'auth.linkOver');
   return (
-    <form className="auth-form" {...form.props}>
+    <form className="auth-form grid w-full max-w-105 gap-5" {...form.props}>
       <div className="grid gap-2">
         <h1 tabIndex={-1}>{t('accounts.resetTitle')}</h1>
         <p className="mut">{t('accounts.resetText')}</p>

@@ -34,7 +34,7 @@ export function VerifyEmail({ token }: { token: string }) {
           : failureText(verify.error, t, locale)
         : null;
   return (
-    <div className="auth-form">
+    <div className="auth-form grid w-full max-w-105 gap-5">
       <h1 tabIndex={-1}>{t('accounts.verifyTitle')}</h1>
       <p role="status">
         {failure ?? (verify.data ? t('accounts.verified', { email: verify.data.email }) : t('accounts.verifying'))}

@@ -84,14 +84,14 @@ function Figures(figures: ReplyOf<typeof analytics>) {
       <h2 id="figures" className="sr-only">
         {t('pages.adminOverview')}
       </h2>
-      <dl className="admin-figures">
+      <dl className="admin-figures grid grid-cols-4 gap-4 max-lg:grid-cols-2">
         {cards.map(({ icon: Icon, name, value }) => (
           <div key={name} className="card">
             <dt className="row mut gap-2 text-sm">
               <Icon size={20} aria-hidden />
               {name}
             </dt>
-            <dd className="disp admin-figure">{value}</dd>
+            <dd className="disp mt-auto pt-2 text-[2rem] leading-[1.1]">{value}</dd>
           </div>
         ))}
       </dl>
@@ -107,10 +107,10 @@ function Figures(figures: ReplyOf<typeof analytics>) {
 
 function WaitingFigures() {
   return (
-    <div className="admin-figures">
+    <div className="admin-figures grid grid-cols-4 gap-4 max-lg:grid-cols-2">
       <LoadingNote />
       {[1, 2, 3, 4].map((place) => (
-        <Skeleton key={place} className="h-30 w-full rounded-l" />
+        <Skeleton key={place} className="h-30 w-full rounded-lg" />
       ))}
     </div>
   );

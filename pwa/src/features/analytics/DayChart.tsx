@@ -33,15 +33,24 @@ export function DayChart({
   const from = dayName(days[0]!);
   const to = dayName(days.at(-1)!);
   return (
-    <section className="card day-chart" aria-labelledby={id}>
+    <section
+      className="card day-chart flex min-w-0 flex-col gap-2 [&_svg]:h-30 [&_svg]:w-full [&_svg]:border-b [&_svg]:border-b-line-strong"
+      aria-labelledby={id}
+    >
       <h3 id={id} className="text-title-3">
         {title}
       </h3>
-      <dl className="day-chart-sums">
+      <dl className="day-chart-sums flex flex-wrap gap-x-7 gap-y-1 [&_dd]:text-[1.5rem] [&_dd]:leading-[1.2]">
         {sums.map(({ name, look, sum }) => (
           <div key={name}>
             <dt>
-              {series.length > 1 ? <span className="day-chart-key" data-look={look} aria-hidden /> : null}
+              {series.length > 1 ? (
+                <span
+                  className="size-2.5 rounded-[3px] bg-ink data-[look=accent]:bg-accent data-[look=bad]:bg-failed data-[look=good]:bg-completed"
+                  data-look={look}
+                  aria-hidden
+                />
+              ) : null}
               {name}
             </dt>
             <dd className="disp">{show(sum)}</dd>
@@ -50,10 +59,10 @@ export function DayChart({
       </dl>
       {note ? <p className="mut text-sm">{note}</p> : null}
       {most === 0 ? (
-        <p className="day-chart-empty mut">{t('analytics.nothingYet')}</p>
+        <p className="mut grid h-30 place-items-center rounded-md bg-sunken">{t('analytics.nothingYet')}</p>
       ) : (
         <>
-          <p className="day-chart-top mut" aria-hidden>
+          <p className="mut -mb-1 text-c" aria-hidden>
             {show(most)}
           </p>
           <svg
@@ -87,9 +96,11 @@ export function DayChart({
         </>
       )}
       <details className="day-chart-table">
-        <summary>{t('analytics.asTable')}</summary>
-        <div className="scroll-x" tabIndex={0} role="group" aria-labelledby={id}>
-          <table className="admin-table">
+        <summary className="min-h-11 w-fit cursor-pointer content-center text-s font-strong">
+          {t('analytics.asTable')}
+        </summary>
+        <div className="scroll-x max-h-80 overflow-auto" tabIndex={0} role="group" aria-labelledby={id}>
+          <table className="admin-table w-full border-collapse text-label [&_td]:border-t [&_td]:border-t-line [&_td]:px-5 [&_td]:py-3 [&_td]:wrap-anywhere max-md:[&_td]:px-3.5">
             <thead>
               <tr>
                 <th scope="col">{t('analytics.day')}</th>

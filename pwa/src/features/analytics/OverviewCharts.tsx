@@ -8,6 +8,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { DayChart } from './DayChart.tsx';
 
+const dayChartsLook =
+  'grid grid-cols-2 gap-4 has-[details[open]]:[align-items:start] max-mid:grid-cols-[minmax(0,1fr)]';
+
 /** Revenue, credits, runs and posts of the last 30 days. */
 export function OverviewCharts() {
   const { t } = useText();
@@ -25,10 +28,10 @@ export function OverviewCharts() {
       ) : asked.data ? (
         <Charts days={asked.data.days} />
       ) : (
-        <div className="day-charts">
+        <div className={dayChartsLook}>
           <LoadingNote />
           {[1, 2, 3, 4].map((place) => (
-            <Skeleton key={place} className="h-72 w-full rounded-l" />
+            <Skeleton key={place} className="h-72 w-full rounded-lg" />
           ))}
         </div>
       )}
@@ -44,7 +47,7 @@ function Charts({ days: figures }: { days: readonly DayFigures[] }) {
   const published = sum(of('postsPublished'));
   const posts = published + sum(of('postsFailed'));
   return (
-    <div className="day-charts">
+    <div className={dayChartsLook}>
       <DayChart
         id="chart-revenue"
         title={t('analytics.revenue')}

@@ -34,7 +34,7 @@ export function RecentActivities() {
         />
       ) : asked.data ? (
         asked.data.activities.length > 0 ? (
-          <ul className="activities">
+          <ul className="activities [&>li:first-child]:border-t-0">
             {asked.data.activities.map((activity) => (
               <ActivityRow key={activity.id} activity={activity} />
             ))}
@@ -45,7 +45,7 @@ export function RecentActivities() {
       ) : (
         <>
           <LoadingNote />
-          <Skeleton className="h-80 w-full rounded-m" />
+          <Skeleton className="h-80 w-full rounded-md" />
         </>
       )}
     </section>
@@ -60,7 +60,10 @@ function ActivityRow({ activity }: { activity: Activity }) {
   const hasFailed = detail === 'failed' || detail === 'timed_out';
   return (
     <li>
-      <span className="activity-icon" data-failed={hasFailed || undefined}>
+      <span
+        className="grid size-9 flex-none place-items-center rounded-sm bg-sunken text-ink-2 data-failed:bg-failed-bg data-failed:text-failed-fg"
+        data-failed={hasFailed || undefined}
+      >
         <Icon size={18} aria-hidden />
       </span>
       <span className="grow">

@@ -71,7 +71,7 @@ export function AuditLog() {
           {t('audit.export')}
         </Button>
       </div>
-      <div className="audit-filters">
+      <div className="grid grid-cols-[repeat(2,minmax(0,260px))] gap-3">
         <Select<AuditSubjectKind | 'all'>
           label={t('audit.kind')}
           value={filter.subjectKind ?? 'all'}

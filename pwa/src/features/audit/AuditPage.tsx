@@ -41,7 +41,7 @@ export function AuditPage({
     return (
       <>
         <LoadingNote />
-        <Skeleton className="h-60 w-full rounded-m" />
+        <Skeleton className="h-60 w-full rounded-md" />
       </>
     );
   }
@@ -49,7 +49,7 @@ export function AuditPage({
   if (entries.length === 0 && before === null) return <p className="mut">{t('audit.none')}</p>;
   return (
     <>
-      <ul className="audit-entries">
+      <ul className="audit-entries [&>li]:border-t [&>li]:border-t-line [&>li]:px-0 [&>li]:py-3">
         {entries.map((entry) => (
           <EntryRow key={entry.id} entry={entry} />
         ))}
@@ -75,9 +75,11 @@ function EntryRow({ entry }: { entry: NamedAuditEntry }) {
   const words = { yes: t('audit.yes'), no: t('audit.no') };
   return (
     <li>
-      <p className="audit-line">
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <b className="font-semibold">{t(`audit.${action}`)}</b>
-        <span className="admin-chip">{t(`audit.${subjectKind}`)}</span>
+        <span className="inline-flex min-h-7 items-center gap-1.5 rounded-sm bg-sunken px-2.5 py-0.5 text-c text-ink-2 data-[kind=output]:bg-accent-tint data-[kind=output]:text-accent">
+          {t(`audit.${subjectKind}`)}
+        </span>
         <span className="min-w-0 grow break-words">{subjectName ?? `${subjectId} (${t('audit.goneSubject')})`}</span>
         <span className="mut text-sm">
           {entry.actorId === systemActor
@@ -91,7 +93,7 @@ function EntryRow({ entry }: { entry: NamedAuditEntry }) {
       {changes.length > 0 ? (
         <details>
           <summary>{t('audit.showChange')}</summary>
-          <table className="audit-changes">
+          <table className="audit-changes mt-2 w-full table-fixed border-collapse text-s">
             <thead>
               <tr>
                 <th scope="col">{t('audit.field')}</th>

@@ -50,42 +50,60 @@ export function ContentCard({
   const words = content.generatedText ?? content.prompt;
   return (
     <li ref={startsRow ? measureRow : undefined} data-index={row} aria-posinset={place} aria-setsize={total}>
-      <button type="button" className="content-card" aria-pressed={chosen ?? undefined} onClick={onPress}>
-        <span className="content-thumb">
+      <button
+        type="button"
+        className="content-card flex w-full flex-col gap-1.5 rounded-md text-left"
+        aria-pressed={chosen ?? undefined}
+        onClick={onPress}
+      >
+        <span className="content-thumb relative block aspect-4/5 overflow-hidden rounded-md bg-m-tint">
           {content.contentType === 'text' ? (
-            <span className="content-words">
-              <b>{firstWords(words, 90)}</b>
-              <span aria-hidden>{wordsAfterFirst(words)}</span>
+            <span className="content-words absolute inset-0 overflow-hidden px-3.5 pt-12 pb-3.5 text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-10 after:[background:linear-gradient(to_bottom,transparent,var(--m-tint))]">
+              <b className="line-clamp-5 font-display plain-figures text-[1.0625rem] leading-[1.22] font-semibold tracking-[-0.015em] wrap-anywhere [hyphens:auto]">
+                {firstWords(words, 90)}
+              </b>
+              <span className="mt-2 block text-s leading-[1.36] wrap-anywhere text-ink-2" aria-hidden>
+                {wordsAfterFirst(words)}
+              </span>
             </span>
           ) : (
             <Thumbnail content={content} priority={priority} />
           )}
-          <span className="content-kind">
+          <span className="absolute top-2 left-2 grid size-7.5 place-items-center rounded-[50%] bg-tag text-tag-ink">
             <Icon size={16} aria-hidden />
             <span className="sr-only">{t(word)}</span>
           </span>
           {chosen === null ? null : (
-            <span className="content-chosen" data-chosen={chosen || undefined} aria-hidden>
+            <span
+              className="absolute top-2 right-2 grid size-6.5 place-items-center rounded-[50%] border-2 border-tag-ink bg-tag text-tag-ink data-chosen:border-tag data-chosen:bg-tag-ink data-chosen:text-tag"
+              data-chosen={chosen || undefined}
+              aria-hidden
+            >
               {chosen ? <Check size={16} strokeWidth={3} /> : null}
             </span>
           )}
           {chosen === null && content.isFavourite ? (
-            <span className="content-kind content-favourite">
+            <span className="absolute top-2 right-2 grid size-7.5 place-items-center rounded-[50%] bg-tag text-tag-ink">
               <Heart size={16} fill="currentColor" aria-hidden />
               <span className="sr-only">{t('contents.favourite')}</span>
             </span>
           ) : null}
           {content.score === null ? null : (
-            <span className="content-score">
+            <span className="absolute right-2 bottom-2 rounded-full bg-tag px-2 py-0.5 text-[0.8125rem] font-semibold text-tag-ink">
               <span className="sr-only">{t('contents.score')} </span>
               {f.number(Math.round(content.score * 100) / 100)}
             </span>
           )}
         </span>
         {content.contentType === 'text' && beginsWithTopic(content) ? null : (
-          <span className="content-prompt">{content.prompt}</span>
+          <span className="content-prompt line-clamp-2 text-s leading-[1.36] font-medium wrap-anywhere">
+            {content.prompt}
+          </span>
         )}
-        <span className="content-mark" data-mark={mark}>
+        <span
+          className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-c text-ink-2 data-[mark=planFailed]:[&>:is(b,svg)]:text-failed-fg [&>b]:font-semibold data-[mark=published]:[&>b]:text-ink"
+          data-mark={mark}
+        >
           <MarkIcon size={16} aria-hidden />
           <b>{t(`contents.${mark}`)}</b>
           {f.near(planned && !published ? planned.scheduledAt : (content.publishedAt ?? content.createdAt))}

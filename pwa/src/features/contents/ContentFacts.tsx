@@ -50,12 +50,17 @@ export function ContentFacts({
     <>
       <div>
         <h3 className="mut mb-1 text-sm font-semibold">{t(asked)}</h3>
-        <p className="viewer-prompt" tabIndex={0} role="region" aria-label={t(asked)}>
+        <p
+          className="max-h-[12.2em] overflow-auto wrap-anywhere whitespace-pre-wrap [background:linear-gradient(var(--surface),var(--surface))_0_100%/100%_2em_no-repeat_local,linear-gradient(transparent,var(--line))_0_100%/100%_1em_no-repeat_scroll]"
+          tabIndex={0}
+          role="region"
+          aria-label={t(asked)}
+        >
           {content.prompt}
         </p>
       </div>
       {reason && !content.permalink ? (
-        <div className="viewer-reason">
+        <div className="viewer-reason rounded-md bg-sunken px-3.5 py-3">
           <p className="mut text-sm">{reason}</p>
           {hasNoAccount ? <NoAccount influencerId={influencer.id} isBare /> : null}
         </div>
@@ -87,7 +92,10 @@ export function ContentFacts({
         ) : null}
       </dl>
       {children}
-      <div className="viewer-acts" ref={bar}>
+      <div
+        className="viewer-acts sticky -bottom-6 z-1 -mx-6 mt-auto -mb-6 flex flex-wrap items-center gap-x-2 gap-y-2.5 border-t border-t-line bg-surface px-6 pt-3.5 pb-5 max-mid:bottom-0 max-mid:-mx-4 max-mid:mb-[calc(-16px-env(safe-area-inset-bottom))] max-mid:px-4 max-mid:pt-3 max-mid:pb-[calc(12px+env(safe-area-inset-bottom))]"
+        ref={bar}
+      >
         {content.permalink ? (
           <a className={buttonClass({ tone: 'mod' })} href={content.permalink} target="_blank" rel="noreferrer">
             <ExternalLink size={20} aria-hidden />

@@ -24,7 +24,11 @@ export function ContentGrid({
     if (isAtEnd) onEnd?.();
   }, [isAtEnd, onEnd]);
   return (
-    <ul ref={list} className="contents-grid" style={{ paddingTop: before, paddingBottom: after }}>
+    <ul
+      ref={list}
+      className="contents-grid grid grid-cols-2 gap-x-3.5 gap-y-4.5 md:max-wide:gap-x-2.5 md:max-wide:gap-y-3.5"
+      style={{ paddingTop: before, paddingBottom: after }}
+    >
       {contents.slice(first, last).map((content, at) => (
         <ContentCard
           key={content.id}

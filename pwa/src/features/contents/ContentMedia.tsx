@@ -7,6 +7,9 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { usePicture } from '../../ui/usePicture.ts';
 import './viewer-media.css';
 
+const viewerNoteLook =
+  'absolute bottom-3 left-3 rounded-full bg-[rgb(8_13_26/0.72)] px-3 py-1 text-s font-semibold text-white';
+
 /** A content as large as its place allows: film with a player, text to read, or the picture whole. */
 export function ContentMedia({
   content,
@@ -22,14 +25,19 @@ export function ContentMedia({
   const { contentType, contentUrl, thumbnailUrl, generatedText } = content;
   if (contentType === 'text') {
     return (
-      <div className="viewer-text" tabIndex={0} role="region" aria-label={t('contents.text')}>
+      <div
+        className="viewer-text h-full overflow-auto px-7 pt-15 pb-17 text-[1.0625rem] leading-[1.6] wrap-anywhere"
+        tabIndex={0}
+        role="region"
+        aria-label={t('contents.text')}
+      >
         <p className="whitespace-pre-wrap">{generatedText}</p>
       </div>
     );
   }
-  if (!contentUrl) return <div className="viewer-media" />;
+  if (!contentUrl) return <div className="viewer-media relative h-full overflow-hidden" />;
   return (
-    <div className="viewer-media">
+    <div className="viewer-media relative h-full overflow-hidden">
       {contentType === 'video' ? (
         <Film key={contentUrl} url={contentUrl} cover={thumbnailUrl} alt={alt} waits={waits} />
       ) : (
@@ -72,8 +80,13 @@ function Film({ url, cover, alt, waits }: { url: string; cover: string | null; a
         />
       ) : null}
       {shown && !isStarted && !waits ? (
-        <IconButton label={t('contents.play')} tooltip={false} className="viewer-play" onClick={start}>
-          <Play size={34} fill="currentColor" aria-hidden />
+        <IconButton
+          label={t('contents.play')}
+          tooltip={false}
+          className="viewer-play absolute top-[calc(50%-38px)] left-[calc(50%-38px)] size-19 rounded-[50%] bg-[rgb(8_13_26/0.72)] text-white hover:bg-[rgb(8_13_26/0.88)]"
+          onClick={start}
+        >
+          <Play className="ml-1.25" size={34} fill="currentColor" aria-hidden />
         </IconButton>
       ) : null}
       {shown ? null : <FilmMissing cover={fill} />}
@@ -86,7 +99,7 @@ function FilmMissing({ cover }: { cover: string | null }) {
   return (
     <>
       {cover ? <img src={cover} alt="" /> : null}
-      <p className="viewer-note">{t('contents.filmNotShown')}</p>
+      <p className={viewerNoteLook}>{t('contents.filmNotShown')}</p>
     </>
   );
 }
@@ -102,7 +115,7 @@ function Picture({ url, small, alt }: { url: string; small: string | null; alt: 
   const shown = large ?? fill;
   if (!shown) {
     return (
-      <p className="viewer-broken">
+      <p className="flex h-full flex-col items-center justify-center gap-2.5 p-6 text-center text-ink-2">
         <ImageOff size={28} aria-hidden />
         {t('contents.notShown')}
       </p>
@@ -119,7 +132,7 @@ function Picture({ url, small, alt }: { url: string; small: string | null; alt: 
         decoding="async"
       />
       <img key={shown} {...(large ? watch : watchSmall)} src={shown} alt={alt} />
-      {large ? null : <p className="viewer-note">{t('contents.smallShown')}</p>}
+      {large ? null : <p className={viewerNoteLook}>{t('contents.smallShown')}</p>}
     </>
   );
 }

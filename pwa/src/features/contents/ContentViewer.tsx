@@ -56,7 +56,10 @@ export function ContentViewer({
       title={shown ? t(kinds[shown.contentType].word) : ''}
     >
       {shown ? (
-        <ModelScope color={influencer.color} className="viewer">
+        <ModelScope
+          color={influencer.color}
+          className="viewer flex min-w-0 flex-none max-mid:flex-[1_0_auto] max-mid:flex-col"
+        >
           {sharing ? null : (
             <ViewerStage content={shown} neighbours={neighbours} place={content && place} onTurn={onTurn} />
           )}
@@ -90,10 +93,10 @@ function Side({
   const { t } = useText();
   const [file] = content.files;
   return (
-    <div className="viewer-side">
+    <div className="viewer-side flex h-(--stage-height) w-98 min-w-0 flex-col gap-4.5 overflow-auto overscroll-contain px-6 pt-5.5 pb-6 has-[.viewer-title]:h-auto has-[.viewer-title]:w-[min(880px,100vw-48px)] max-mid:h-auto max-mid:w-full max-mid:flex-[1_0_auto] max-mid:overflow-visible max-mid:px-4 max-mid:pt-4 max-mid:pb-[calc(16px+env(safe-area-inset-bottom))] max-mid:has-[.viewer-title]:w-full max-mid:has-[.viewer-title]:pt-[calc(18px+env(safe-area-inset-top))]">
       {sharing && file ? (
         <>
-          <h2 className="viewer-title">{t('contents.share')}</h2>
+          <h2 className="viewer-title text-[1.375rem]">{t('contents.share')}</h2>
           <LazyShareForm
             influencer={influencer}
             contentId={() => Promise.resolve(content.id)}

@@ -161,10 +161,13 @@ function ContentsSkeleton() {
   return (
     <>
       <LoadingNote />
-      <div className="contents-grid" aria-hidden>
+      <div
+        className="contents-grid grid grid-cols-2 gap-x-3.5 gap-y-4.5 md:max-wide:gap-x-2.5 md:max-wide:gap-y-3.5"
+        aria-hidden
+      >
         {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
           <div key={place}>
-            <Skeleton className="aspect-4/5 rounded-m" />
+            <Skeleton className="aspect-4/5 rounded-md" />
             <Skeleton className="mt-2 h-4 w-11/12" />
             <Skeleton className="mt-2 h-3 w-1/2" />
           </div>

@@ -13,7 +13,7 @@ const ShareForm = lazyWithTexts(
 /** The form for sharing, fetched when somebody wants to share. */
 export function LazyShareForm(props: ComponentProps<typeof ShareForm>) {
   return (
-    <div className="share-room">
+    <div className="@container">
       <Suspense fallback={<WaitingForm />}>
         <ShareForm {...props} />
       </Suspense>

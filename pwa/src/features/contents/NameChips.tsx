@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import './name-chips.css';
 
 /** Names that are taken off one by one. Nothing without a name. */
 export function NameChips({
@@ -24,9 +23,12 @@ export function NameChips({
 }) {
   if (names.length === 0) return null;
   return (
-    <ul className={cx('name-chips', className)} aria-label={label}>
+    <ul className={cx('name-chips flex flex-wrap gap-1.5', className)} aria-label={label}>
       {names.map((name) => (
-        <li key={name} className="name-chip">
+        <li
+          key={name}
+          className="name-chip inline-flex items-center rounded-full bg-sunken pl-3 text-s font-medium wrap-anywhere"
+        >
           {mark}
           {name}
           <IconButton

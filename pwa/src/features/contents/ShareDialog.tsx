@@ -26,7 +26,10 @@ export function ShareDialog({
       title={t('contents.share')}
     >
       {shared ? (
-        <ModelScope color={influencer.color} className="share-place">
+        <ModelScope
+          color={influencer.color}
+          className="px-8 pt-5 pb-7 max-md:px-4 max-md:pt-4 max-md:pb-[calc(16px+env(safe-area-inset-bottom))]"
+        >
           <LazyShareForm
             influencer={influencer}
             contentId={shared.contentId}

@@ -29,11 +29,19 @@ export function ViewerStage({
   const { track, touches } = useTurning(content.id, neighbours, place !== null, onTurn);
   const several = previous !== null || next !== null;
   return (
-    <div className="viewer-stage" {...touches}>
-      <div className="viewer-track" ref={track}>
+    <div
+      className="viewer-stage relative h-(--stage-height) w-[calc(var(--stage-height)*0.714)] flex-none [touch-action:pan-y_pinch-zoom] overflow-hidden bg-m-tint max-mid:h-[min(150vw,100dvh-12.5rem)] max-mid:min-h-60 max-mid:w-full"
+      {...touches}
+    >
+      <div className="viewer-track absolute inset-0" ref={track}>
         {[previous, content, next].map((each, at) =>
           each ? (
-            <div key={each.id} className="viewer-frame" data-at={at - 1} inert={each !== content}>
+            <div
+              key={each.id}
+              className="viewer-frame absolute inset-0 data-[at='1']:-right-full data-[at='1']:left-full data-[at=-1]:right-full data-[at=-1]:-left-full"
+              data-at={at - 1}
+              inert={each !== content}
+            >
               <ContentMedia content={each} alt={each.prompt} waits={each !== content} />
             </div>
           ) : null,
@@ -41,13 +49,13 @@ export function ViewerStage({
       </div>
       {several && place ? (
         <>
-          <p className="viewer-place">
+          <p className="pointer-events-none absolute top-3.5 left-3 rounded-full bg-[rgb(8_13_26/0.72)] px-3 py-1 text-s font-semibold text-white max-mid:top-[calc(16px+env(safe-area-inset-top))]">
             {t('contents.placeOf', { number: f.number(place.number), total: f.number(place.total) })}
           </p>
           <IconButton
             label={t('contents.previous')}
             tooltip={false}
-            className="viewer-turn viewer-previous"
+            className="viewer-turn absolute top-[calc(50%-22px)] left-2.5 bg-tag text-tag-ink hover:bg-tag hover:text-tag-ink aria-disabled:bg-tag aria-disabled:text-tag-ink aria-disabled:not-focus-visible:pointer-events-none aria-disabled:not-focus-visible:opacity-0"
             disabledReason={previous ? null : t('contents.isFirst')}
             onClick={() => previous && onTurn(previous.id)}
           >
@@ -56,7 +64,7 @@ export function ViewerStage({
           <IconButton
             label={t('contents.next')}
             tooltip={false}
-            className="viewer-turn viewer-next"
+            className="viewer-turn absolute top-[calc(50%-22px)] right-2.5 bg-tag text-tag-ink hover:bg-tag hover:text-tag-ink aria-disabled:bg-tag aria-disabled:text-tag-ink aria-disabled:not-focus-visible:pointer-events-none aria-disabled:not-focus-visible:opacity-0"
             disabledReason={next ? null : t('contents.isLast')}
             onClick={() => next && onTurn(next.id)}
           >

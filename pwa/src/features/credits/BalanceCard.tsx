@@ -17,12 +17,17 @@ export function BalanceCard({ children }: { children?: ReactNode }) {
   const { data, error } = asked;
   const keptAt = useKeptAt(asked);
   return (
-    <section className="balance-card" aria-labelledby="balance-title">
+    <section
+      className="grid [align-content:start] gap-1 rounded-lg bg-surface p-6 outlined"
+      aria-labelledby="balance-title"
+    >
       <h2 id="balance-title" className="font-sans text-base font-semibold tracking-normal">
         {t('credits.balance')}
       </h2>
       {data ? (
-        <p className="balance-figure">{f.number(data.balance)}</p>
+        <p className="font-display plain-figures text-[4rem] leading-[1.1] font-bold tracking-[-0.045em]">
+          {f.number(data.balance)}
+        </p>
       ) : error ? (
         <p role="alert">{messageOf(error, t)}</p>
       ) : (

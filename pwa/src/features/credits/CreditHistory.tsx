@@ -50,8 +50,8 @@ export function CreditHistory() {
   const to = Math.min(page * pageSize, data?.total ?? 0);
 
   return (
-    <section aria-labelledby="history-title" className="ledger-card">
-      <div className="ledger-head">
+    <section aria-labelledby="history-title" className="overflow-clip rounded-lg bg-surface outlined">
+      <div className="flex flex-wrap items-center justify-between gap-3.5 px-5 pt-5 pb-3.5 max-md:px-4 [&>div]:max-w-full">
         <h2 id="history-title">{t('credits.history')}</h2>
         <KeptNote at={keptAt} />
         <div className="scroll-x -my-1 flex gap-2 py-1" role="group" aria-label={t('credits.filter')}>
@@ -80,7 +80,7 @@ export function CreditHistory() {
       {data && data.transactions.length > 0 ? (
         <>
           <LedgerTable entries={data.transactions} />
-          <div className="ledger-foot">
+          <div className="flex flex-wrap items-center gap-2 border-t-2 border-t-ink px-5 py-3.5 max-md:px-4">
             <span className="mut text-sm" role="status">
               {t('credits.range', { from: f.number(from), to: f.number(to), total: f.number(data.total) })}
             </span>

@@ -16,20 +16,31 @@ export function PackList() {
       <h2 id="packs-title" className="mb-4">
         {t('credits.packs')}
       </h2>
-      <ul className="pack-list">
+      <ul className="rounded-lg bg-surface px-5 py-1 outlined max-md:px-4">
         {creditPacks.map((pack) => {
           const credits = f.number(pack.credits);
           const price = f.money(pack.priceCents / 100);
           return (
-            <li key={pack.id} className="pack">
+            <li
+              key={pack.id}
+              className="pack flex min-h-19 items-center gap-4 py-3 max-md:flex-wrap max-md:gap-x-3 max-md:gap-y-2"
+            >
               <div className="grow">
                 <p className="flex flex-wrap items-center gap-2">
                   <b className="disp text-[1.375rem]">{t('credits.packCredits', { credits })}</b>
-                  {pack.popular ? <span className="mark-ink">{t('credits.popular')}</span> : null}
+                  {pack.popular ? (
+                    <span className="inline-flex h-6 items-center rounded-full bg-ink px-2.5 text-c font-semibold tracking-normal whitespace-nowrap text-on-ink">
+                      {t('credits.popular')}
+                    </span>
+                  ) : null}
                 </p>
-                <p className="pack-facts mut text-sm">
-                  <span>{t('credits.perCredit', { price: f.unitPrice(Number(pricePerCredit(pack))) })}</span>
-                  {pack.savingPercent > 0 ? <span>{t('credits.saving', { percent: pack.savingPercent })}</span> : null}
+                <p className="pack-facts mut flex flex-wrap text-sm max-md:flex-col">
+                  <span className="whitespace-nowrap">
+                    {t('credits.perCredit', { price: f.unitPrice(Number(pricePerCredit(pack))) })}
+                  </span>
+                  {pack.savingPercent > 0 ? (
+                    <span className="whitespace-nowrap">{t('credits.saving', { percent: pack.savingPercent })}</span>
+                  ) : null}
                 </p>
               </div>
               <b className="text-lg whitespace-nowrap">{price}</b>

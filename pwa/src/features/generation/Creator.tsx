@@ -40,6 +40,13 @@ import { useRuns } from './useRuns.ts';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import './creator.css';
 
+const creatorRoomLook =
+  'creator-room wrap grid max-w-[1560px] grid-cols-[264px_minmax(0,1fr)_288px] [align-items:start] gap-6 py-6 max-wide:grid-cols-[minmax(0,1fr)] max-md:pt-4 max-md:pb-5';
+const creatorSideLook =
+  'creator-side max-wide:hidden wide:sticky wide:top-[calc(var(--top-h)+24px)] wide:-m-px wide:max-h-[calc(100dvh-var(--top-h)-24px-100px)] wide:scrollbar-none wide:overflow-auto wide:p-px';
+const creatorSideLook2 =
+  'creator-side card max-wide:hidden wide:sticky wide:top-[calc(var(--top-h)+24px)] wide:-m-px wide:max-h-[calc(100dvh-var(--top-h)-24px-100px)] wide:scrollbar-none wide:overflow-auto wide:p-px';
+
 /** Spec §2 Content creator, for one owned model. */
 export function Creator({ influencer, acts }: { influencer: PublicInfluencer; acts: RunActs }) {
   const { t } = useText();
@@ -103,13 +110,13 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
         onDetails={() => setDrawer('model')}
         onUpcoming={() => setDrawer('upcoming')}
       />
-      <div className="creator-room wrap creator-wide">
-        <aside className="creator-side" aria-label={t('generation.modelDetails')} tabIndex={0}>
+      <div className={creatorRoomLook}>
+        <aside className={creatorSideLook} aria-label={t('generation.modelDetails')} tabIndex={0}>
           <div className="card">
             <ModelPanel influencer={influencer} />
           </div>
         </aside>
-        <div className="creator-middle">
+        <div className="[&>form]:flex [&>form]:min-w-0 [&>form]:flex-col">
           <form
             id="creator-form"
             {...form.props}
@@ -130,14 +137,14 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
             />
           </form>
         </div>
-        <aside className="creator-side" aria-label={t('generation.upcomingPanel')} tabIndex={0}>
+        <aside className={creatorSideLook} aria-label={t('generation.upcomingPanel')} tabIndex={0}>
           <div className="card">
             <UpcomingPanel influencerId={influencer.id} />
           </div>
           <PlatformsPanel hasAccount={influencer.instagramAccount !== null} />
         </aside>
       </div>
-      <div className="creator-below wrap creator-wide">
+      <div className="wrap max-w-[1560px] pb-33 max-md:pb-[max(108px,6.75rem)]">
         <RunsSection
           influencerId={influencer.id}
           runs={runs}
@@ -197,22 +204,25 @@ export function CreatorSkeleton() {
   return (
     <>
       <LoadingNote />
-      <div className="creator-band bg-sunken" aria-hidden>
-        <div className="wrap creator-wide creator-band-row">
+      <div
+        className="creator-band relative overflow-hidden bg-sunken text-m-on [&_h1]:text-[2.5rem] max-md:[&_h1]:text-[1.5rem] max-[420px]:[&_h1]:text-[1.25rem]"
+        aria-hidden
+      >
+        <div className="wrap flex min-h-28 max-w-[1560px] items-center gap-4 max-md:min-h-19 max-md:gap-2">
           <Skeleton className="ml-14 h-10 w-64" />
         </div>
       </div>
-      <div className="creator-room wrap creator-wide" aria-hidden>
-        <div className="creator-side card">
-          <Skeleton className="aspect-4/5 rounded-m" />
+      <div className={creatorRoomLook} aria-hidden>
+        <div className={creatorSideLook2}>
+          <Skeleton className="aspect-4/5 rounded-md" />
           <Skeleton className="mt-4 h-6 w-2/3" />
         </div>
-        <div className="card creator-pad">
+        <div className="card p-6 max-md:p-4">
           <Skeleton className="h-8 w-1/2" />
-          <Skeleton className="mt-5 h-56 w-full rounded-l" />
-          <Skeleton className="mt-5 h-24 w-full rounded-m" />
+          <Skeleton className="mt-5 h-56 w-full rounded-lg" />
+          <Skeleton className="mt-5 h-24 w-full rounded-md" />
         </div>
-        <div className="creator-side card">
+        <div className={creatorSideLook2}>
           <Skeleton className="h-6 w-1/2" />
           <Skeleton className="mt-4 h-40 w-full" />
         </div>

@@ -18,17 +18,21 @@ export function CreatorBand({
 }) {
   const { t } = useText();
   return (
-    <div className="creator-band">
-      <div className="wrap creator-wide creator-band-row">
+    <div className="creator-band relative overflow-hidden bg-m-block text-m-on [&_h1]:text-[2.5rem] max-md:[&_h1]:text-[1.5rem] max-[420px]:[&_h1]:text-[1.25rem]">
+      <div className="wrap flex min-h-28 max-w-[1560px] items-center gap-4 max-md:min-h-19 max-md:gap-2">
         <Link
-          className="icon-btn creator-back"
+          className="icon-btn text-inherit hover:bg-[rgb(255_255_255/0.25)]"
           to={paths.dashboard()}
           state={{ selectedInfluencerId: influencer.id }}
           aria-label={t('generation.back')}
         >
           <ArrowLeft size={20} aria-hidden />
         </Link>
-        <span className="creator-figure" data-photo={influencer.cutoutImageUrl ? undefined : true} aria-hidden>
+        <span
+          className="creator-figure relative h-28 w-30 flex-none self-end overflow-hidden data-photo:w-22.5 max-md:h-19 max-md:w-18 max-md:data-photo:w-15.25 max-[420px]:w-14 max-md:[&>img]:-bottom-10.5 max-md:[&>img]:h-29"
+          data-photo={influencer.cutoutImageUrl ? undefined : true}
+          aria-hidden
+        >
           <Figure influencer={influencer} />
         </span>
         <div className="min-w-0">
@@ -38,7 +42,7 @@ export function CreatorBand({
         <span className="grow" />
         <IconButton
           label={t('generation.modelDetails')}
-          className="creator-drawer-button"
+          className="bg-tag text-tag-ink wide:hidden"
           tooltip={false}
           onClick={onDetails}
         >
@@ -46,7 +50,7 @@ export function CreatorBand({
         </IconButton>
         <IconButton
           label={t('generation.upcomingPanel')}
-          className="creator-drawer-button"
+          className="bg-tag text-tag-ink wide:hidden"
           tooltip={false}
           onClick={onUpcoming}
         >

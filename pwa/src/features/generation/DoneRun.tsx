@@ -16,6 +16,8 @@ import { openAs, Result } from './Result.tsx';
 import { ResultActs } from './ResultActs.tsx';
 import { secondsTaken } from './run-words.ts';
 
+const runCoverLook = 'grid h-20 w-16 flex-none place-items-center rounded-[12px] bg-m-tint object-cover text-m-strong';
+
 /** Which file of a run was made the main one, for as long as the page lives. */
 const mains = new Map<string, number>();
 
@@ -55,9 +57,14 @@ export function DoneRun({
       data-open={unfolded ? openAs(run.media) : undefined}
       aria-label={workflow}
     >
-      <div className={cx('run-line', unfolded && 'mb-3.5')}>
+      <div
+        className={cx(
+          'flex items-start gap-4 @max-[14em]/runs:flex-wrap @max-[14em]/runs:justify-between',
+          unfolded && 'mb-3.5',
+        )}
+      >
         {unfolded ? null : <Cover src={cover ?? null} type={run.contentType} />}
-        <div className="run-words">
+        <div className="min-w-0 flex-1 @max-[14em]/runs:order-1 @max-[14em]/runs:basis-full">
           <h3 className="text-[1.125rem]">{workflow}</h3>
           {unfolded ? null : <p className="truncate text-sm">{run.prompt}</p>}
           <p className="mut text-sm">
@@ -75,7 +82,7 @@ export function DoneRun({
         <span className="only-desktop">
           <StatusBadge kind="completed" label={word} />
         </span>
-        <span className="run-tools">
+        <span className="-my-1.5 -mr-2 flex flex-none gap-2 max-md:flex-col-reverse max-md:gap-1">
           <IconButton size="s" label={t('generation.receiptOf', { name: workflow })} onClick={onReceipt}>
             <ReceiptText size={20} aria-hidden />
           </IconButton>
@@ -110,10 +117,10 @@ const icons = { image: Image, video: Clapperboard, text: TextQuote } as const;
 
 /** The small picture of a folded result; what has none shows its kind. */
 function Cover({ src, type }: { src: string | null; type: GenerationView['contentType'] }) {
-  if (src) return <StoredPicture className="run-cover" src={src} alt="" width={64} height={80} />;
+  if (src) return <StoredPicture className={runCoverLook} src={src} alt="" width={64} height={80} />;
   const Icon = icons[type];
   return (
-    <span className="run-cover" aria-hidden>
+    <span className={runCoverLook} aria-hidden>
       <Icon size={24} />
     </span>
   );

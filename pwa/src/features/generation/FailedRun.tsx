@@ -33,7 +33,7 @@ export function FailedRun({
   const isCancelled = run.status === 'cancelled';
   const Mark = isCancelled ? CircleSlash : CircleAlert;
   const foot = (
-    <div className="run-foot">
+    <div className="run-foot mt-3 flex flex-[1_0_100%] flex-wrap items-center justify-between gap-3">
       <span className="mut text-sm">
         {f.near(run.finishedAt ?? run.createdAt)} · {t('generation.returned', { count: run.creditCost })}
       </span>
@@ -55,8 +55,14 @@ export function FailedRun({
       data-open={run.late ? openAs(run.late.media) : undefined}
       aria-label={workflow}
     >
-      <div className="run run-failed">
-        <span className={cx('run-thumb run-thumb-failed', isCancelled && 'run-thumb-cancelled')} aria-hidden>
+      <div className="run run-failed flex flex-wrap items-start gap-4.5 max-md:gap-3">
+        <span
+          className={cx(
+            'grid h-27.5 w-22 flex-none place-items-center gap-1 rounded-field bg-failed-bg text-failed-fg max-md:h-20 max-md:w-16',
+            isCancelled && 'bg-sunken text-ink-2',
+          )}
+          aria-hidden
+        >
           <Mark size={24} />
         </span>
         <div className="min-w-0 flex-1">

@@ -12,13 +12,17 @@ export function FoldedPrompt({ prompt }: { prompt: string }) {
   const id = useId();
   return (
     <>
-      <p id={id} className="result-prompt-words" data-whole={whole || undefined}>
+      <p
+        id={id}
+        className="result-prompt-words wrap-anywhere whitespace-pre-line not-data-whole:line-clamp-6"
+        data-whole={whole || undefined}
+      >
         {prompt}
       </p>
       {prompt.length > sixLines ? (
         <button
           type="button"
-          className="result-prompt-more"
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold hover:underline hover:underline-offset-[3px]"
           aria-expanded={whole}
           aria-controls={id}
           onClick={() => setWhole(!whole)}

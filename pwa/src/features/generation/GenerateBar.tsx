@@ -41,9 +41,9 @@ export function GenerateBar({
   const [pressed, setPressed] = useState(false);
   const told = needsNetwork !== null || missing === 'generation.fileStillSent' || pressed ? blocked : null;
   return (
-    <div className="generate-bar">
-      <div className="wrap creator-wide generate-bar-row">
-        <div className="generate-cost">
+    <div className="generate-bar @container/generate-bar fixed inset-x-0 bottom-0 z-40 border-t border-t-line bg-surface pb-[env(safe-area-inset-bottom)]">
+      <div className="wrap generate-bar-row flex min-h-21 max-w-[1560px] items-center gap-5 py-2 max-md:min-h-19 max-md:gap-3 @max-[17rem]/generate-bar:flex-col @max-[17rem]/generate-bar:items-stretch @max-[17rem]/generate-bar:gap-1">
+        <div className="flex flex-col @max-[17rem]/generate-bar:flex-row @max-[17rem]/generate-bar:flex-wrap @max-[17rem]/generate-bar:items-baseline @max-[17rem]/generate-bar:justify-between @max-[17rem]/generate-bar:gap-x-4">
           <b className="disp text-[1.375rem]">{cost === null ? '–' : t('generation.credits', { count: cost })}</b>
           {balance === null || cost === null ? null : (
             <span className="mut text-sm whitespace-nowrap">
@@ -51,7 +51,7 @@ export function GenerateBar({
                 t('generation.balanceShort', { count: short })
               ) : (
                 <>
-                  <span className="balance-word">{t('generation.balance')} </span>
+                  <span className="max-md:hidden">{t('generation.balance')} </span>
                   {t('generation.fromTo', { before: f.number(balance), after: f.number(balance - cost) })}
                 </>
               )}

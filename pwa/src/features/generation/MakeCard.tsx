@@ -35,11 +35,11 @@ export function MakeCard({
   const { values, workflow } = form;
   const workflows = asked.data?.webhooks.filter(({ contentType }) => contentType === values.type);
   return (
-    <section className="card creator-pad" aria-labelledby="make-title">
+    <section className="card p-6 max-md:p-4" aria-labelledby="make-title">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="make-title">{t('generation.whatToMake')}</h2>
         <Segmented
-          className="creator-kinds"
+          className="creator-kinds max-md:flex max-md:w-full max-md:flex-wrap max-md:rounded-[28px]"
           label={t('generation.kind')}
           value={values.type}
           onChange={(type) => form.set('type', type)}
@@ -91,11 +91,17 @@ function WorkflowsSkeleton() {
   return (
     <>
       <LoadingNote />
-      <div className="workflows" aria-hidden>
+      <div
+        className="workflows my-5 grid grid-cols-[repeat(auto-fit,minmax(200px,1fr))] gap-3 max-md:my-4 max-md:grid-cols-[minmax(0,1fr)] max-md:gap-2.5"
+        aria-hidden
+      >
         {['a', 'b'].map((place) => (
-          <div key={place} className="workflow">
-            <Skeleton className="workflow-preview" />
-            <span className="workflow-words">
+          <div
+            key={place}
+            className="workflow relative flex max-w-120 flex-col rounded-frame p-2 text-left frame hover:frame-strong has-[>:focus-visible]:focus-outline has-[>:focus-visible]:outline-offset-2 data-checked:bg-m-tint data-checked:[box-shadow:inset_0_0_0_2.5px_var(--m-strong)] max-md:max-w-none max-md:flex-row max-md:gap-1.5"
+          >
+            <Skeleton className="workflow-preview relative grid h-32 flex-none place-items-center overflow-hidden rounded-[13px] bg-m-tint text-m-strong data-[count='4']:grid-cols-[repeat(4,1fr)] data-[count='4']:gap-0.5 max-md:h-24 max-md:w-23 max-md:data-[count='4']:grid-cols-[1fr_1fr] [&>img]:h-32 [&>img]:w-full [&>img]:object-cover [&>img]:object-[50%_38%] data-[count='4']:[&>img]:object-[50%_22%] max-md:[&>img]:h-24 max-md:data-[count='4']:[&>img]:h-11.75" />
+            <span className="workflow-words flex min-w-0 flex-1 flex-col gap-0.5 px-2 pt-3 pb-2 max-md:justify-center max-md:px-1.5 max-md:pt-2 max-md:[&>b]:pr-8.5">
               <Skeleton className="h-5 w-2/3" />
               <Skeleton className="mt-1 h-3.5 w-full" />
               <Skeleton className="mt-2 h-3.5 w-1/2" />

@@ -20,7 +20,7 @@ export function ModelPanel({ influencer }: { influencer: PublicInfluencer }) {
   ].filter(({ value }) => value !== null);
   return (
     <>
-      <Window src={influencer.referenceImageUrl} alt={name} className="mb-4 rounded-m" />
+      <Window src={influencer.referenceImageUrl} alt={name} className="mb-4 rounded-md" />
       <h2 className="text-[1.375rem]">{name}</h2>
       {instagramAccount ? (
         <p className="mut mt-1 flex items-center gap-1.5 text-sm">

@@ -50,10 +50,13 @@ export function OpenRun({
           ? t('generation.usually', { time: f.duration(expectedSeconds) })
           : t('generation.usuallyWithin', { time: f.duration(expectedSeconds), slow: f.duration(run.slowSeconds) });
   return (
-    <article className="card run" aria-label={workflow}>
-      <span className={cx('run-thumb', run.isGrid && 'run-thumb-grid')} aria-hidden>
+    <article className="card run flex items-start gap-4.5 max-md:gap-3" aria-label={workflow}>
+      <span
+        className={cx('grid h-27.5 w-22 flex-none gap-1 max-md:h-20 max-md:w-16', run.isGrid && 'grid-cols-[1fr_1fr]')}
+        aria-hidden
+      >
         {(run.isGrid ? ['a', 'b', 'c', 'd'] : ['a']).map((place) => (
-          <Skeleton key={place} className="run-frame" />
+          <Skeleton key={place} className="run-frame rounded-[8px] bg-m-tint" />
         ))}
       </span>
       <div className="min-w-0 flex-1">
@@ -65,8 +68,8 @@ export function OpenRun({
         </div>
         <p className="mut truncate text-sm">{run.prompt}</p>
         {justAccepted ? (
-          <p className="run-received" role="status">
-            <Check size={16} aria-hidden />
+          <p className="mt-1 flex items-start gap-1.5 text-s text-completed-fg" role="status">
+            <Check className="mt-0.5 flex-none" size={16} aria-hidden />
             {t('generation.received')}
           </p>
         ) : null}

@@ -31,15 +31,26 @@ export function Result({
   const shown = media[main] ?? media[0];
   const isOne = media.length === 1;
   return (
-    <div className={cx('result-room', isOne && 'result-room-one')}>
+    <div
+      className={cx(
+        'result-room',
+        isOne &&
+          'result-room-one @min-[40rem]/runs:grid @min-[40rem]/runs:grid-cols-[minmax(0,520px)_minmax(200px,1fr)] @min-[40rem]/runs:gap-5 @min-[62.5rem]/runs:grid-cols-[calc(var(--result-height)*0.8)_minmax(0,1fr)]',
+      )}
+    >
       {shown ? (
         <Files media={media} shown={shown} main={main} prompt={prompt} onMain={onMain} />
       ) : text ? (
-        <div className="result-text" tabIndex={0} role="region" aria-label={t('contents.text')}>
+        <div
+          className="max-h-[60vh] overflow-auto rounded-frame bg-m-tint p-6 leading-[1.6] wrap-anywhere"
+          tabIndex={0}
+          role="region"
+          aria-label={t('contents.text')}
+        >
           <p className="whitespace-pre-wrap">{text}</p>
         </div>
       ) : null}
-      <div className="result-side">
+      <div className="result-side mt-4.5 flex min-w-0 flex-col gap-4.5 max-md:mt-3.5">
         {isOne ? (
           <div>
             <h4 className="mut mb-1 text-sm font-semibold">{t('contents.prompt')}</h4>
@@ -70,20 +81,33 @@ function Files({
   const { t } = useText();
   const several = media.length > 1;
   return (
-    <div className={cx('result', !several && 'result-one')}>
-      <figure className="result-main">
+    <div
+      className={cx(
+        'result grid gap-3.5 max-md:gap-2.5',
+        several
+          ? 'grid-cols-[minmax(0,1fr)_148px] max-md:grid-cols-1 @min-[62.5rem]/runs:grid-cols-[calc(var(--result-height)*0.8)_auto] @min-[62.5rem]/runs:[justify-content:start] @min-[62.5rem]/runs:[--result-height:clamp(320px,100dvh-var(--top-h)-420px,460px)]'
+          : 'result-one grid-cols-1',
+      )}
+    >
+      <figure className="result-main relative min-h-full overflow-hidden rounded-frame bg-m-block max-md:aspect-4/5 max-md:min-h-0 @min-[62.5rem]/runs:h-(--result-height) @min-[62.5rem]/runs:min-h-0 [&>video]:object-contain">
         <MainFile media={shown} alt={several ? t('generation.frameOf', { number: main + 1, prompt }) : prompt} />
         {several ? (
-          <span className="result-pill">{t('generation.mainOf', { number: main + 1, total: media.length })}</span>
+          <span className="absolute top-3.5 left-3.5 flex h-8 items-center rounded-md bg-tag px-3.5 text-s font-semibold text-tag-ink">
+            {t('generation.mainOf', { number: main + 1, total: media.length })}
+          </span>
         ) : null}
       </figure>
       {several ? (
-        <div className="filmstrip" role="group" aria-label={t('generation.filmstrip')}>
+        <div
+          className="filmstrip grid [align-content:start] gap-2.5 max-md:grid-cols-4 max-md:gap-2 @min-[62.5rem]/runs:auto-cols-[calc((var(--result-height)-30px)/5)] @min-[62.5rem]/runs:grid-flow-col @min-[62.5rem]/runs:grid-rows-[repeat(4,calc((var(--result-height)-30px)/4))]"
+          role="group"
+          aria-label={t('generation.filmstrip')}
+        >
           {media.map((each, index) => (
             <button
               key={each.url}
               type="button"
-              className="film-frame"
+              className="film-frame relative grid aspect-4/5 place-items-center overflow-hidden rounded-md bg-m-tint focus-visible:focus-outline focus-visible:outline-offset-2 aria-pressed:[outline:3px_solid_var(--m-strong)] aria-pressed:outline-offset-2 [&>img]:size-full [&>img]:object-cover"
               aria-pressed={index === main}
               aria-label={t('generation.frame', { number: index + 1 })}
               onClick={() => onMain(index)}

@@ -97,7 +97,7 @@ export function ResultActs({
   const isText = body.contentType === 'text';
   const reason = isText ? null : (acts.shareReason ?? needsNetwork);
   return (
-    <div className="result-acts">
+    <div className="result-acts flex flex-wrap items-center gap-2">
       {saved?.permalink ? (
         <a className={buttonClass({ tone: 'mod' })} href={saved.permalink} target="_blank" rel="noreferrer">
           <ExternalLink size={20} aria-hidden />
@@ -122,7 +122,7 @@ export function ResultActs({
       ) : null}
       {saved ? (
         <Button
-          className="result-keep"
+          className="max-md:flex-[1_1_0]"
           icon={<ArchiveRestore size={20} aria-hidden />}
           disabledReason={t('generation.alreadyKept')}
         >
@@ -130,7 +130,7 @@ export function ResultActs({
         </Button>
       ) : (
         <Button
-          className="result-keep"
+          className="max-md:flex-[1_1_0]"
           icon={<Archive size={20} aria-hidden />}
           disabledReason={needsNetwork}
           pending={save.isPending}
@@ -149,11 +149,17 @@ export function ResultActs({
           createdAt: run.finishedAt ?? run.createdAt,
         }}
       />
-      <Button tone="plain" size="s" className="result-again" icon={<Repeat2 size={16} aria-hidden />} onClick={planRun}>
+      <Button
+        tone="plain"
+        size="s"
+        className="max-md:min-h-11"
+        icon={<Repeat2 size={16} aria-hidden />}
+        onClick={planRun}
+      >
         {t(main ? 'generation.planScene' : 'generation.planTopic')}
       </Button>
       {reason && !saved?.permalink ? (
-        <div className="result-reason">
+        <div className="basis-full">
           <p className="mut text-sm">{reason}</p>
           {acts.hasAccount ? null : <NoAccount influencerId={run.influencerId} isBare />}
         </div>

@@ -12,7 +12,7 @@ export function ResultFields({ run: { text, responseFields } }: { run: Generatio
   );
   if (told.length === 0) return null;
   return (
-    <dl className="result-fields">
+    <dl className="result-fields grid gap-3 wrap-anywhere">
       {told.map(({ displayName, fieldPath, value }, at) => (
         <div key={`${at} ${fieldPath}`}>
           <dt className="mut text-sm font-semibold">{localText(displayName, locale) || fieldPath}</dt>

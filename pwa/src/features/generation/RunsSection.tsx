@@ -47,7 +47,7 @@ export function RunsSection({
     if (accepted !== null) scrollToRuns();
   }, [accepted]);
   return (
-    <section className="creator-runs" aria-labelledby="runs-title">
+    <section className="@container/runs" aria-labelledby="runs-title">
       <div className="mx-1 mb-3 flex items-center gap-3">
         <h2 id="runs-title" tabIndex={-1}>
           {t('generation.runs')}
@@ -62,7 +62,7 @@ export function RunsSection({
         <ErrorState message={messageOf(asked.error, t)} onRetry={() => void asked.refetch()} />
       ) : null}
       {asked.data && runs.length === 0 ? <p className="card mut">{t('generation.noRuns')}</p> : null}
-      <div className="runs">
+      <div className="runs grid gap-4 *:min-w-0 @min-[62.5rem]/runs:grid-cols-2 @min-[62.5rem]/runs:[--result-height:clamp(360px,100dvh-var(--top-h)-330px,520px)] @min-[62.5rem]/runs:*:only:col-span-full @min-[62.5rem]/runs:*:data-[open='files']:row-[span_4] @min-[62.5rem]/runs:*:data-[open='text']:row-[span_2]">
         {runs.map((run) =>
           isOpen(run.status) ? (
             <OpenRun key={run.id} run={run} now={now} justAccepted={run.id === acceptedId} />
@@ -105,9 +105,9 @@ function scrollToRuns(): void {
 
 function RunSkeleton() {
   return (
-    <div className="card run">
+    <div className="card run flex items-start gap-4.5 max-md:gap-3">
       <LoadingNote />
-      <Skeleton className="run-thumb rounded-m" />
+      <Skeleton className="grid h-27.5 w-22 flex-none gap-1 rounded-md max-md:h-20 max-md:w-16" />
       <span className="grow">
         <Skeleton className="h-5 w-1/3" />
         <Skeleton className="mt-3 h-3.5 w-2/3" />

@@ -42,7 +42,10 @@ export function SharedPictures() {
 
   if (files.length === 0) return null;
   return (
-    <div className="shared-pictures" role="status">
+    <div
+      className="mb-4 flex flex-wrap items-center gap-3 rounded-md border border-line bg-surface px-3 py-2.5"
+      role="status"
+    >
       {files.map((file) => (
         <Picture key={file.name} file={file} />
       ))}
@@ -64,7 +67,7 @@ function Picture({ file }: { file: File }) {
     },
     [file],
   );
-  return <img ref={show} className="shared-picture" alt={file.name} />;
+  return <img ref={show} className="size-11 rounded-sm object-cover" alt={file.name} />;
 }
 
 function withoutArrival(before: URLSearchParams): URLSearchParams {

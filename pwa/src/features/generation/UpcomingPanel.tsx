@@ -48,7 +48,7 @@ export function UpcomingPanel({ influencerId }: { influencerId: string }) {
       {plans && plans.length > 0 ? (
         <ul>
           {plans.map((plan) => (
-            <li key={plan.id} className="upcoming-plan">
+            <li key={plan.id} className="upcoming-plan flex flex-col py-2.5">
               <span className="flex items-baseline justify-between gap-2 text-sm">
                 <b className="font-semibold">{f.near(plan.scheduledAt, now)}</b>
                 <span className="mut text-xs whitespace-nowrap">{nearWords(plan.scheduledAt)}</span>
@@ -82,7 +82,7 @@ function PlansSkeleton() {
     <>
       <LoadingNote />
       {['a', 'b', 'c'].map((place) => (
-        <div key={place} className="upcoming-plan" aria-hidden>
+        <div key={place} className="upcoming-plan flex flex-col py-2.5" aria-hidden>
           <Skeleton className="h-4 w-2/5" />
           <Skeleton className="mt-1.5 h-3.5 w-4/5" />
         </div>

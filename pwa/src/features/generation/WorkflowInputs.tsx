@@ -19,7 +19,7 @@ export function WorkflowInputs({ fields, form }: { fields: readonly InputField[]
   // Once shown it stays: a field does not go away because it was emptied.
   if ((isWrong || isFilled) && !unfolded) setUnfolded(true);
   return (
-    <div className="workflow-inputs">
+    <div className="grid justify-items-start gap-3.5 empty:hidden [&>:is(.input-fields,[id])]:w-full">
       <InputFields fields={needed} form={form} marks="word" />
       {options.length === 0 ? null : (
         <>

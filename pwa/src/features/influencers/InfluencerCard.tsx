@@ -24,7 +24,7 @@ export function InfluencerCard({
   const category = pricing.category && categoryNames[pricing.category][locale];
   return (
     <li
-      className="card admin-influencer"
+      className="card grid grid-cols-[88px_minmax(0,1fr)] gap-4"
       style={modelColors(color)}
       data-inactive={!onSale || undefined}
       aria-current={isOpen || undefined}

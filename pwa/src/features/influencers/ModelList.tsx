@@ -12,6 +12,9 @@ import { genderWords } from '../../i18n/gender-words.ts';
 import { useModelsLeft } from './useModelsLeft.ts';
 import './dashboard.css';
 
+const modelRowLook =
+  'model-row relative mb-2 block w-full rounded-lg p-3 text-left hover:bg-sunken [&_b]:font-display [&_b]:plain-figures [&_b]:text-[1.125rem] [&_b]:leading-[1.2] [&_b]:font-semibold [&_b]:tracking-[-0.015em] [&_b]:[word-spacing:0.08em]';
+
 /** Spec §2, left: owned models with name, age, gender, hair colour, personality; the one on stage tells her story. */
 export function ModelList({
   models,
@@ -42,11 +45,13 @@ export function ModelList({
             key={model.id}
             color={model.color}
             as="li"
-            {...(model.id === selected.id && { className: 'model-on-stage' })}
+            {...(model.id === selected.id && {
+              className: 'model-on-stage mb-2 rounded-lg bg-m-block p-0.5 text-m-on md:max-wide:p-0',
+            })}
           >
             <button
               type="button"
-              className="model-row"
+              className={modelRowLook}
               aria-current={model.id === selected.id ? 'true' : undefined}
               onClick={() => onChoose(model.id)}
             >
@@ -55,7 +60,10 @@ export function ModelList({
             {model.id === selected.id ? (
               <>
                 <Story model={model} />
-                <Link className="model-certificate" to={paths.certificate(model.id)}>
+                <Link
+                  className="inline-flex min-h-11 items-center gap-2 px-3 text-s font-semibold hover:underline hover:underline-offset-[3px]"
+                  to={paths.certificate(model.id)}
+                >
                   <ScrollText size={16} aria-hidden />
                   {t('influencers.certificate')}
                 </Link>
@@ -64,9 +72,9 @@ export function ModelList({
           </ModelScope>
         ))}
       </ul>
-      <Link className="model-row" to={paths.marketplace()}>
-        <span className="model-row-head">
-          <span className="model-plus">
+      <Link className={modelRowLook} to={paths.marketplace()}>
+        <span className="model-row-head flex items-center gap-3">
+          <span className="grid h-18 w-15 flex-none place-items-center rounded-[30px_30px_14px_14px] [box-shadow:inset_0_0_0_2px_var(--line-strong)]">
             <Plus size={20} aria-hidden />
           </span>
           <span>
@@ -95,12 +103,18 @@ function Story({ model }: { model: PublicInfluencer }) {
     .join(' ');
   if (!words) return null;
   return (
-    <div className="model-story">
-      <p id={id} data-whole={whole || undefined}>
+    <div className="model-story px-3 pb-3 text-s wrap-anywhere">
+      <p className="not-data-whole:line-clamp-3" id={id} data-whole={whole || undefined}>
         {words}
       </p>
       {words.length > threeLines ? (
-        <button type="button" aria-expanded={whole} aria-controls={id} onClick={() => setWhole(!whole)}>
+        <button
+          className="-mb-3 inline-flex min-h-11 items-center gap-1.5 font-semibold hover:underline hover:underline-offset-[3px]"
+          type="button"
+          aria-expanded={whole}
+          aria-controls={id}
+          onClick={() => setWhole(!whole)}
+        >
           {t(whole ? 'influencers.storyLess' : 'influencers.storyMore')}
           <ChevronDown size={16} className={whole ? 'rotate-180' : undefined} aria-hidden />
         </button>
@@ -116,7 +130,7 @@ function Head({ model, note }: { model: PublicInfluencer; note?: string | null }
     Boolean,
   );
   return (
-    <span className="model-row-head">
+    <span className="model-row-head flex items-center gap-3">
       <Avatar src={model.referenceImageUrl} name={model.name} size="m" />
       <span>
         <b className="truncate">{model.name}</b>

@@ -11,6 +11,9 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Window } from '../../ui/Window.tsx';
 import './dashboard.css';
 
+const stageActsALook =
+  'h-14 px-6.5 text-[1.0625rem] max-md:px-0 max-[380px]:gap-1.5 max-[380px]:text-label md:max-wide:px-4 md:max-wide:text-[1rem]';
+
 const noCosts = {};
 /** Letters from which a name is written smaller, so that the acts stay on screen. */
 const longName = 28;
@@ -38,11 +41,11 @@ export function ModelStage({
     waiting === null ? null : waiting === 0 ? t('influencers.noPlans') : t('influencers.plans', { count: waiting }),
   ].filter(Boolean);
   return (
-    <section className="stage" aria-labelledby="stage-name">
-      <div className="stage-window">
+    <section className="stage min-w-0 has-data-long:[--foot:9.5rem]" aria-labelledby="stage-name">
+      <div className="stage-window relative">
         <Window src={model.referenceImageUrl} alt={t('influencers.portrait', { name: model.name })} priority>
           {account ? (
-            <span className="stage-badge">
+            <span className="absolute bottom-4.5 left-4.5 flex h-10 max-w-[calc(100%-36px)] items-center gap-2 rounded-frame bg-tag pr-4 pl-3 text-s text-tag-ink max-md:bottom-3 max-md:left-3 max-md:max-w-[calc(100%-24px)] [&>b]:min-w-0 [&>b]:overflow-hidden [&>b]:font-heavy [&>b]:text-ellipsis [&>span]:whitespace-nowrap [&>span]:text-tag-ink-2">
               <InstagramMark size={16} />
               <b>@{account.username}</b>
               <span>
@@ -72,23 +75,32 @@ export function ModelStage({
           </>
         ) : null}
       </div>
-      <div className="stage-foot">
-        <div className="stage-name">
+      <div className="flex flex-wrap items-center justify-between gap-5 pt-5 max-md:flex-col max-md:flex-nowrap max-md:items-stretch max-md:gap-3.5 max-md:pt-4 md:max-wide:flex-col md:max-wide:flex-nowrap md:max-wide:items-start md:max-wide:gap-3.5 md:max-wide:pt-3.5 [&_h1]:text-[2.25rem] [&_h1]:wrap-anywhere max-md:[&_h1:not([data-long])]:text-[1.875rem] [&_h1[data-long]]:text-[1.375rem] [&_h1[data-long]]:leading-[1.2]">
+        <div className="flex min-w-0 flex-[1_1_min(11rem,100%)] items-center justify-between gap-3 md:max-wide:flex-none">
           <div className="min-w-0" aria-live="polite">
             <h1 id="stage-name" tabIndex={-1} data-long={model.name.length > longName || undefined}>
               {model.name}
             </h1>
             <p className="mut min-h-6">{facts.join(' · ')}</p>
           </div>
-          <IconButton label={t('influencers.details')} look="line" className="stage-details" onClick={onDetails}>
+          <IconButton label={t('influencers.details')} look="line" className="wide:hidden" onClick={onDetails}>
             <UserRoundSearch size={20} aria-hidden />
           </IconButton>
         </div>
-        <div className="stage-acts">
-          <LinkButton tone="mod" to={paths.creator(model.id)} icon={<Sparkles size={20} aria-hidden />}>
+        <div className="flex gap-2.5 max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))]">
+          <LinkButton
+            className={stageActsALook}
+            tone="mod"
+            to={paths.creator(model.id)}
+            icon={<Sparkles size={20} aria-hidden />}
+          >
             {t('influencers.create')}
           </LinkButton>
-          <LinkButton to={paths.planner(model.id)} icon={<CalendarPlus size={20} aria-hidden />}>
+          <LinkButton
+            className={stageActsALook}
+            to={paths.planner(model.id)}
+            icon={<CalendarPlus size={20} aria-hidden />}
+          >
             {t('influencers.plan')}
           </LinkButton>
         </div>

@@ -7,6 +7,9 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import './dashboard.css';
 
+const stripModelLook =
+  'strip-model flex flex-col items-center gap-1.5 text-c font-strong text-ink-2 focus-visible:rounded-md aria-current:font-bold aria-current:text-ink';
+
 /** The phone's way to choose a model: faces in a row. */
 export function ModelStrip({
   models,
@@ -19,13 +22,13 @@ export function ModelStrip({
 }) {
   const { t } = useText();
   return (
-    <nav className="model-strip only-phone" aria-label={t('influencers.models')}>
-      <ul>
+    <nav className="only-phone -mx-4 my-0 scrollbar-none overflow-x-auto" aria-label={t('influencers.models')}>
+      <ul className="flex w-max gap-3.5 px-4 py-3.5">
         {models.map((model) => (
           <ModelScope key={model.id} color={model.color} as="li">
             <button
               type="button"
-              className="strip-model"
+              className={stripModelLook}
               aria-current={model.id === selected.id ? 'true' : undefined}
               onClick={() => onChoose(model.id)}
             >
@@ -35,8 +38,8 @@ export function ModelStrip({
           </ModelScope>
         ))}
         <li>
-          <Link className="strip-model" to={paths.marketplace()}>
-            <span className="model-plus">
+          <Link className={stripModelLook} to={paths.marketplace()}>
+            <span className="grid h-18 w-16 flex-none place-items-center rounded-[32px_32px_16px_16px] [box-shadow:inset_0_0_0_2px_var(--line-strong)]">
               <Plus size={20} aria-hidden />
             </span>
             {t('influencers.add')}

@@ -13,7 +13,7 @@ export function NoModels({ wanted }: { wanted: NeedsModel | null }) {
   return (
     <div className="grid justify-items-center gap-4">
       {wanted ? (
-        <p className="rounded-m bg-sunken px-4 py-3 font-semibold" role="status">
+        <p className="rounded-md bg-sunken px-4 py-3 font-semibold" role="status">
           {t(wanted === 'create' ? 'influencers.createNeedsModel' : 'influencers.planNeedsModel')}
         </p>
       ) : null}

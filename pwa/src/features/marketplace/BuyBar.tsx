@@ -15,8 +15,8 @@ export function BuyBar({ model, buying }: { model: PublicInfluencer; buying: Buy
   const { t } = useText();
   const f = useFormat();
   return (
-    <div className="deck-buy">
-      <div className="deck-buy-row">
+    <div className="deck-buy grid [align-content:start] gap-3 px-[clamp(24px,4vw,64px)] pb-12 [grid-area:buy] max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-[calc(65px+env(safe-area-inset-bottom))] max-md:z-20 max-md:border-t max-md:border-t-line max-md:bg-surface max-md:px-4 max-md:py-2.5">
+      <div className="deck-buy-row flex items-center gap-4 max-md:flex-wrap max-md:gap-3">
         {model.pricing ? <Tag size="l">{f.money(model.pricing.price)}</Tag> : null}
         <BuyButton model={model} buying={buying} />
       </div>

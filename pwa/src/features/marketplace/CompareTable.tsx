@@ -29,7 +29,7 @@ export function CompareTable({
     { name: t('marketplace.personality'), of: ({ personality }) => localText(personality, locale) },
   ];
   return (
-    <table className="compare">
+    <table className="compare w-full table-fixed border-collapse wrap-anywhere [&_:is(th,td)]:px-1.5 [&_:is(th,td)]:py-1 [&_:is(th,td)]:text-left [&_:is(th,td)]:align-top">
       <thead>
         <tr>
           {models.map((model) => (

@@ -9,8 +9,11 @@ export function DeckNotice({ missed }: { missed: Deck['missed'] }) {
   const { t } = useText();
   if (!missed) return null;
   return (
-    <p className="deck-notice" role="status">
-      <Info size={18} aria-hidden />
+    <p
+      className="mb-4 flex items-center gap-2.5 rounded-md bg-surface px-4 py-3 outlined max-md:mx-4 max-md:my-3"
+      role="status"
+    >
+      <Info className="flex-none" size={18} aria-hidden />
       {missed.kind === 'gone' ? (
         t('marketplace.notOnSale')
       ) : (

@@ -20,10 +20,14 @@ export const DeckRow = memo(function DeckRow({ model, isShown, isPicked, onShow,
   const { t, locale } = useText();
   const f = useFormat();
   return (
-    <ModelScope as="li" color={model.color} className="deck-list-row">
+    <ModelScope
+      as="li"
+      color={model.color}
+      className="deck-list-row flex items-center gap-2 border-b border-b-line pr-2 [contain-intrinsic-size:auto_73px] [content-visibility:auto] [overflow-clip-margin:8px] has-[>[aria-current]]:rounded-md has-[>[aria-current]]:border-transparent has-[>[aria-current]]:bg-m-tint"
+    >
       <button
         type="button"
-        className="deck-list-model"
+        className="flex min-h-18 min-w-0 flex-1 items-center gap-3 rounded-md p-2 text-left wrap-anywhere [&_small]:block"
         aria-current={isShown || undefined}
         onClick={() => onShow(model.id)}
       >

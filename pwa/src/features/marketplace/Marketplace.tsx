@@ -47,20 +47,23 @@ function DeckSkeleton() {
   return (
     <>
       <LoadingNote />
-      <div className="deck" aria-hidden>
-        <div className="deck-stage">
-          <div className="deck-window">
-            <Skeleton className="deck-skeleton" />
+      <div
+        className="deck grid content-center overflow-clip rounded-[var(--r-xl)_var(--r-xl)_0_0] border-b-14 border-b-sill bg-m-tint [grid-template:'stage_words'_auto_'stage_buy'_auto/auto_minmax(0,1fr)] [transition:background_var(--dur)] has-[.deck-skeleton]:bg-surface max-md:block max-md:overflow-visible max-md:rounded-none max-md:border-0 max-md:bg-transparent max-md:pb-24"
+        aria-hidden
+      >
+        <div className="relative min-h-[min(var(--deck-h),62.5vw)] w-[min(calc(var(--deck-h)*0.8),50vw)] [--deck-h:clamp(440px,calc(100dvh-var(--top-h)-72px),800px)] [grid-area:stage] max-md:min-h-0 max-md:w-full max-md:overflow-clip">
+          <div className="deck-window h-full [touch-action:pan-y] [transition:transform_var(--dur)_var(--ease)] data-dragging:[transition:none]">
+            <Skeleton className="deck-skeleton h-full rounded-none" />
           </div>
         </div>
-        <div className="deck-words">
+        <div className="deck-words min-w-0 [align-self:end] px-[clamp(24px,4vw,64px)] pt-12 pb-6 [grid-area:words] max-md:px-4 max-md:pt-4 max-md:pb-0">
           <Skeleton className="h-5 w-40" />
           <Skeleton className="mt-3 h-12 w-72 max-w-full" />
           <Skeleton className="mt-5 h-5 w-full max-w-96" />
           <Skeleton className="mt-2 h-5 w-64 max-w-full" />
         </div>
-        <div className="deck-buy">
-          <div className="deck-buy-row">
+        <div className="deck-buy grid [align-content:start] gap-3 px-[clamp(24px,4vw,64px)] pb-12 [grid-area:buy] max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-[calc(65px+env(safe-area-inset-bottom))] max-md:z-20 max-md:border-t max-md:border-t-line max-md:bg-surface max-md:px-4 max-md:py-2.5">
+          <div className="deck-buy-row flex items-center gap-4 max-md:flex-wrap max-md:gap-3">
             <Skeleton className="h-[52px] w-32 rounded-full" />
             <Skeleton className="h-[60px] w-36 grow rounded-full md:grow-0" />
           </div>

@@ -11,6 +11,10 @@ import { Tag } from '../../ui/Tag.tsx';
 import { BuyButton } from './BuyBar.tsx';
 import { useOwnership } from './useOwnership.ts';
 
+const modelActsLook =
+  'model-acts mt-6 flex flex-wrap items-center gap-4 max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:z-20 max-md:m-0 max-md:gap-3 max-md:border-t max-md:border-t-line max-md:bg-surface max-md:px-4 max-md:pt-2.5 max-md:pb-[calc(10px+env(safe-area-inset-bottom))]';
+const modelNoteLook = 'mt-3 flex items-center gap-2 text-s leading-[1.43] text-ink-2';
+
 /** Spec §2 Model detail, ownership: checking, then owned (create, schedule) or not owned (price, buy). */
 export function ModelActs({ model, buying }: { model: PublicInfluencer; buying: Buying }) {
   const { t } = useText();
@@ -19,7 +23,7 @@ export function ModelActs({ model, buying }: { model: PublicInfluencer; buying: 
   if (ownership.state === 'owned' && buying.arrived !== model.id) {
     return (
       <>
-        <div className="model-acts">
+        <div className={modelActsLook}>
           <LinkButton
             tone="mod"
             size="l"
@@ -38,10 +42,13 @@ export function ModelActs({ model, buying }: { model: PublicInfluencer; buying: 
             {t('marketplace.schedule')}
           </LinkButton>
         </div>
-        <p className="model-note">
-          <CircleCheck size={18} aria-hidden />
+        <p className={modelNoteLook}>
+          <CircleCheck className="flex-none text-m-strong" size={18} aria-hidden />
           {t('marketplace.owned')}
-          <Link className="model-note-link" to={paths.certificate(model.id)}>
+          <Link
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-[3px]"
+            to={paths.certificate(model.id)}
+          >
             {t('marketplace.certificate')}
           </Link>
         </p>
@@ -50,7 +57,7 @@ export function ModelActs({ model, buying }: { model: PublicInfluencer; buying: 
   }
   return (
     <>
-      <div className="model-acts">
+      <div className={modelActsLook}>
         {model.pricing ? <Tag size="l">{f.money(model.pricing.price)}</Tag> : null}
         {ownership.state === 'checking' ? (
           <Button tone="mod" size="l" pending>
@@ -65,11 +72,11 @@ export function ModelActs({ model, buying }: { model: PublicInfluencer; buying: 
         )}
       </div>
       {ownership.state === 'unknown' ? (
-        <p className="model-note" role="alert">
+        <p className={modelNoteLook} role="alert">
           {t('marketplace.checkFailed')}
         </p>
       ) : (
-        <p className="model-note">{t('marketplace.once')}</p>
+        <p className={modelNoteLook}>{t('marketplace.once')}</p>
       )}
     </>
   );

@@ -20,11 +20,11 @@ export function ModelFigures({ model }: { model: PublicInfluencer }) {
   ].filter(({ shown }) => shown > 0);
   if (figures.length === 0) return null;
   return (
-    <ul className="model-figures">
+    <ul className="model-figures mt-7 flex flex-wrap gap-x-10 gap-y-4 border-t border-t-line pt-6 max-[1024px]:gap-x-6 max-[1024px]:gap-y-3">
       {figures.map(({ value, word }) => (
         <li key={word}>
-          <b className="disp">{value}</b>
-          <span>{word}</span>
+          <b className="disp block text-[1.75rem]">{value}</b>
+          <span className="text-s text-ink-2">{word}</span>
         </li>
       ))}
     </ul>

@@ -34,9 +34,9 @@ export function SampleViewer({
   const title = t('marketplace.samplePlace', { place: index + 1, total: samples.length });
   return (
     <Dialog open={shown !== null} onOpenChange={(open) => (open ? undefined : onShow(null))} title={title}>
-      <div className="sample-viewer" onKeyDown={turn} role="group" aria-label={title}>
+      <div className="sample-viewer relative" onKeyDown={turn} role="group" aria-label={title}>
         {sample.contentType === 'text' ? (
-          <p className="sample-viewer-text">{caption}</p>
+          <p className="rounded-lg bg-m-tint px-16 py-7 whitespace-pre-line">{caption}</p>
         ) : sample.contentType === 'video' ? (
           <Window key={sample.url} src={null} alt="">
             <video src={sample.url} controls playsInline aria-label={caption} />
@@ -49,7 +49,7 @@ export function SampleViewer({
             <IconButton
               look="float"
               tooltip={false}
-              className="sample-viewer-previous"
+              className="absolute top-[calc(50%-26px)] left-3"
               label={t('marketplace.samplePrevious')}
               onClick={() => step(-1)}
             >
@@ -58,7 +58,7 @@ export function SampleViewer({
             <IconButton
               look="float"
               tooltip={false}
-              className="sample-viewer-next"
+              className="absolute top-[calc(50%-26px)] right-3"
               label={t('marketplace.sampleNext')}
               onClick={() => step(1)}
             >

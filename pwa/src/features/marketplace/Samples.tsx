@@ -15,21 +15,27 @@ export function Samples({ model }: { model: PublicInfluencer }) {
   return (
     <section aria-labelledby="samples">
       <h2 id="samples">{t('marketplace.samples')}</h2>
-      <ul className="samples">
+      <ul className="samples mt-3 grid grid-cols-4 gap-2.5 max-md:grid-cols-2">
         {samples.map((sample, index) => (
           <li key={sample.url || sample.caption.tr}>
             <button
               type="button"
-              className="sample"
+              className="sample relative block aspect-4/5 w-full overflow-hidden rounded-md bg-m-block [&>img]:size-full [&>img]:object-cover [&>img]:[transition:transform_240ms_var(--ease)] [&>video]:size-full [&>video]:object-cover [&>video]:[transition:transform_240ms_var(--ease)]"
               aria-label={t('marketplace.sampleOpen', { place: index + 1, caption: localText(sample.caption, locale) })}
               onClick={() => setShown(index)}
             >
               {sample.contentType === 'text' ? (
-                <span className="sample-text">{localText(sample.caption, locale)}</span>
+                <span className="line-clamp-8 p-3.5 text-left text-s leading-[1.43] text-m-on">
+                  {localText(sample.caption, locale)}
+                </span>
               ) : sample.contentType === 'video' ? (
                 <>
                   <video src={sample.url} muted playsInline preload="metadata" tabIndex={-1} aria-hidden />
-                  <Play className="sample-play" size={22} aria-hidden />
+                  <Play
+                    className="absolute inset-0 m-auto size-12 rounded-[50%] bg-tag p-[13px] text-tag-ink"
+                    size={22}
+                    aria-hidden
+                  />
                 </>
               ) : (
                 <StoredPicture src={sample.url} alt="" sizes="(max-width: 767px) 22vw, 130px" />

@@ -27,11 +27,11 @@ export function Traits({ model }: { model: PublicInfluencer }) {
       <h2 id="traits" className="sr-only">
         {t('marketplace.traits')}
       </h2>
-      <dl className="model-traits">
+      <dl className="mt-4 grid grid-cols-[1fr_1fr] gap-x-8 max-md:gap-x-5 max-xs:grid-cols-[minmax(0,1fr)]">
         {rows.map((row) => (
-          <div key={row.name}>
-            <dt>{row.name}</dt>
-            <dd>{row.value}</dd>
+          <div className="flex justify-between gap-4 border-t border-t-line py-2.5" key={row.name}>
+            <dt className="flex-none text-ink-2">{row.name}</dt>
+            <dd className="text-right font-semibold text-balance">{row.value}</dd>
           </div>
         ))}
       </dl>

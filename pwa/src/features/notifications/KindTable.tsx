@@ -18,7 +18,7 @@ export function KindTable({
 }) {
   const { t } = useText();
   return (
-    <table className="kind-table">
+    <table className="kind-table w-full border-collapse text-s [&_caption]:pb-2 [&_caption]:text-left [&_caption]:text-[1rem] [&_caption]:font-heavy [&_td]:border-b [&_td]:border-b-line [&_td]:p-1 [&_td]:align-middle [&_th]:border-b [&_th]:border-b-line [&_th]:p-1 [&_th]:align-middle">
       <caption>{t('notifications.kinds')}</caption>
       <thead>
         <tr>

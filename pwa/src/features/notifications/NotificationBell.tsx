@@ -16,6 +16,7 @@ const NotificationCentre = lazyWithTexts(
   'notifications',
   'when',
   'sentences',
+  'notification-texts',
 );
 const PushOffer = lazyWithTexts(() => import('./PushOffer.tsx').then((m) => m.PushOffer), 'notifications');
 
@@ -35,11 +36,15 @@ export function NotificationBell() {
     <>
       <IconButton
         label={unread > 0 ? t('layouts.notificationsUnread', { count: unread }) : t('layouts.notifications')}
-        className="bell"
+        className="relative"
         onClick={() => openCentre()}
       >
         <Bell size={20} aria-hidden />
-        {unread > 0 ? <span className="bell-count">{unread > 99 ? '99+' : unread}</span> : null}
+        {unread > 0 ? (
+          <span className="absolute top-0.5 right-0 h-4.5 min-w-4.5 rounded-full bg-ink px-[5px] text-center text-[11px]/4.5 font-heavy text-on-ink">
+            {unread > 99 ? '99+' : unread}
+          </span>
+        ) : null}
       </IconButton>
       {wanted ? (
         <Suspense fallback={null}>

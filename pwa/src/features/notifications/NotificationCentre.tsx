@@ -10,6 +10,8 @@ import { NotificationSettings } from './NotificationSettings.tsx';
 import { useNotifications } from './useNotifications.ts';
 import './notifications.css';
 
+const notificationToolsButtonLook = 'max-[380px]:gap-1.5 max-[380px]:px-2.5 max-[380px]:text-[0.8125rem]';
+
 /** Everything the person was told, and how they want to be told. `place` null: closed. */
 export function NotificationCentre({ place, onClose }: { place: CentrePlace | null; onClose: () => void }) {
   const { t } = useText();
@@ -25,15 +27,21 @@ export function NotificationCentre({ place, onClose }: { place: CentrePlace | nu
       }}
       title={inSettings ? t('notifications.settings') : t('notifications.title')}
     >
-      <div className="notification-tools">
+      <div className="mb-3 flex flex-wrap gap-2">
         {inSettings ? (
-          <Button size="s" icon={<ArrowLeft size={16} aria-hidden />} onClick={() => openCentre('list')}>
+          <Button
+            className={notificationToolsButtonLook}
+            size="s"
+            icon={<ArrowLeft size={16} aria-hidden />}
+            onClick={() => openCentre('list')}
+          >
             {t('notifications.back')}
           </Button>
         ) : (
           <>
             {list.unread > 0 ? (
               <Button
+                className={notificationToolsButtonLook}
                 size="s"
                 icon={<CheckCheck size={16} aria-hidden />}
                 pending={list.isReading}
@@ -42,7 +50,12 @@ export function NotificationCentre({ place, onClose }: { place: CentrePlace | nu
                 {t('notifications.readAll')}
               </Button>
             ) : null}
-            <Button size="s" icon={<Settings2 size={16} aria-hidden />} onClick={() => openCentre('settings')}>
+            <Button
+              className={notificationToolsButtonLook}
+              size="s"
+              icon={<Settings2 size={16} aria-hidden />}
+              onClick={() => openCentre('settings')}
+            >
               {t('notifications.settings')}
             </Button>
           </>

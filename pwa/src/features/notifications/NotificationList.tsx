@@ -33,8 +33,8 @@ export function NotificationList({ list, onLeave }: { list: NotificationsState; 
       {list.rows.some(({ kind }) => successes.has(kind)) ? <PushSwitch onlyWhenOff /> : null}
       {byDay(list.rows).map(({ day, notifications }) => (
         <section key={day} aria-label={dayTitle(day)}>
-          <h3 className="notification-day">{dayTitle(day)}</h3>
-          <ul className="notification-list">
+          <h3 className="mt-4 mb-2 text-s font-heavy text-ink-2">{dayTitle(day)}</h3>
+          <ul className="mb-4 grid gap-2">
             {notifications.map((each) => (
               <Row key={each.id} told={each} list={list} onLeave={onLeave} />
             ))}
@@ -56,20 +56,24 @@ function Row({ told, list, onLeave }: { told: NotificationView; list: Notificati
   const { title, body } = notificationWords(told, locale);
   const isUnread = told.readAt === null;
   return (
-    <li className="notification" data-unread={isUnread || undefined}>
+    <li
+      className="notification relative rounded-(--r-l,14px) px-3.5 py-3 [box-shadow:inset_0_0_0_1px_var(--line)] data-unread:bg-sel"
+      data-unread={isUnread || undefined}
+    >
       <Link
+        className="grid gap-0.5 wrap-anywhere"
         to={notificationLink(told)}
         onClick={() => {
           if (isUnread) list.read(told.id);
           onLeave();
         }}
       >
-        <span className="notification-title">
+        <span className="notification-title pr-7.5 font-heavy">
           {title}
           {isUnread ? <span className="sr-only"> ({t('notifications.unread')})</span> : null}
         </span>
         <span className="mut text-sm">{body}</span>
-        <span className="notification-foot">
+        <span className="mt-1 flex justify-between gap-3 text-s tabular-nums">
           <b>{actionWords(told.kind, locale)}</b>
           <time dateTime={told.createdAt}>{f.time(told.createdAt)}</time>
         </span>

@@ -24,7 +24,7 @@ export function NotificationSettings() {
   const { t, locale } = useText();
   const { data, error, refetch } = useCall(notificationPreferences, {});
   return (
-    <div className="notification-settings">
+    <div className="notification-settings grid gap-4 [&_form]:grid [&_form]:gap-4">
       <PushSwitch />
       {data ? <Form saved={data.preferences} /> : null}
       {error && !data ? <ErrorState message={failureText(error, t, locale)} onRetry={() => void refetch()} /> : null}
@@ -60,7 +60,7 @@ function Form({ saved }: { saved: Preferences }) {
         onCheckedChange={(isOn) => form.set('quietHours.isOn', isOn)}
       />
       {quietHours.isOn ? (
-        <div className="quiet-times">
+        <div className="grid grid-cols-[1fr_1fr] gap-3">
           <TimeField label={t('notifications.from')} {...form.choice('quietHours.from')} />
           <TimeField label={t('notifications.until')} {...form.choice('quietHours.until')} />
         </div>

@@ -57,13 +57,17 @@ function FieldChoice({
     { key: 'now', word: 'outbox.now', values: now, isChosen: !isMine, value: false },
   ] as const;
   return (
-    <fieldset className="outbox-field">
+    <fieldset className="grid min-w-0 gap-2">
       <legend className="sr-only">{t('outbox.fieldChoice', { field: name })}</legend>
       <b aria-hidden>{name}</b>
-      <div className="outbox-sides">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(128px,1fr))] gap-2">
         <Side word={t('outbox.was')} field={field} values={was} />
         {sides.map(({ key, word, values, isChosen, value }) => (
-          <label key={key} className="outbox-side outbox-pick" data-checked={isChosen || undefined}>
+          <label
+            key={key}
+            className="outbox-side outbox-pick relative min-h-11 min-w-0 cursor-pointer rounded-sm bg-sunken px-3 py-2.5 text-s wrap-anywhere [box-shadow:inset_0_0_0_1px_var(--line-strong)] has-[>:focus-visible]:focus-outline has-[>:focus-visible]:outline-offset-2 data-checked:bg-sel data-checked:[box-shadow:inset_0_0_0_2.5px_var(--ink)] max-md:first:nth-last-3:col-span-full"
+            data-checked={isChosen || undefined}
+          >
             <input
               type="radio"
               className="radio-over"
@@ -71,7 +75,7 @@ function FieldChoice({
               checked={isChosen}
               onChange={() => onChange(value)}
             />
-            <span className="outbox-side-name">{t(word)}</span>
+            <span className="mb-0.5 block text-c font-semibold text-ink-2">{t(word)}</span>
             <FieldValue field={field} values={values} />
           </label>
         ))}
@@ -84,9 +88,9 @@ function FieldShown({ compared: { field, was, yours, now }, showsNow }: { compar
   const { t } = useText();
   const hasYours = yours[field] !== undefined;
   return (
-    <div className="outbox-field">
+    <div className="grid min-w-0 gap-2">
       <b>{t(fieldWords(field))}</b>
-      <div className="outbox-sides">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(128px,1fr))] gap-2">
         {was[field] === undefined ? null : <Side word={t('outbox.was')} field={field} values={was} />}
         {hasYours ? <Side word={t('outbox.yours')} field={field} values={yours} /> : null}
         {showsNow ? <Side word={t('outbox.now')} field={field} values={now} /> : null}
@@ -97,8 +101,8 @@ function FieldShown({ compared: { field, was, yours, now }, showsNow }: { compar
 
 function Side({ word, field, values }: { word: string; field: PlannedField; values: Compared['now'] }) {
   return (
-    <div className="outbox-side">
-      <span className="outbox-side-name">{word}</span>
+    <div className="outbox-side relative min-h-11 min-w-0 rounded-sm bg-sunken px-3 py-2.5 text-s wrap-anywhere max-md:first:nth-last-3:col-span-full">
+      <span className="mb-0.5 block text-c font-semibold text-ink-2">{word}</span>
       <FieldValue field={field} values={values} />
     </div>
   );

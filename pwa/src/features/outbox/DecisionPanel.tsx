@@ -27,6 +27,8 @@ import { ReasonText } from './ReasonText.tsx';
 import { useDecisionForm } from './useDecisionForm.ts';
 import { useWorkflowCosts } from './useWorkflowCosts.ts';
 
+const outboxDecisionLook = 'outbox-decision flex min-h-full flex-col gap-5 [&>form]:min-h-auto [&>form]:flex-1';
+
 /** One schedule that waits for a decision: why, what differs, and the answers there are. */
 export function DecisionPanel({ outbox, entityId, onBack }: { outbox: Outbox; entityId: string; onBack: () => void }) {
   const { t } = useText();
@@ -36,7 +38,7 @@ export function DecisionPanel({ outbox, entityId, onBack }: { outbox: Outbox; en
   const costs = useWorkflowCosts();
   const decision = found && decisionOf(rows, found.seen, costs);
   return (
-    <div className="outbox-decision">
+    <div className={outboxDecisionLook}>
       <div>
         <Button size="s" icon={<ArrowLeft size={18} aria-hidden />} onClick={onBack}>
           {t('outbox.back')}
@@ -77,7 +79,7 @@ function Answers({
   const { values } = form;
   const isPerField = decision.options.some(({ kind }) => kind === 'perField');
   return (
-    <form className="outbox-decision" {...form.props}>
+    <form className={outboxDecisionLook} {...form.props}>
       <What outbox={outbox} row={decision.first} />
       {decision.first.lastError?.code === 'outbox.notOwned' ? (
         <ToModel influencerId={decision.first.operation.influencerId} />
@@ -117,7 +119,7 @@ function Answers({
           {form.whole}
         </p>
       ) : null}
-      <div className="outbox-apply">
+      <div className="sticky -bottom-4.5 -mx-6 mt-auto -mb-4.5 border-t border-t-line bg-surface px-6 pt-3 pb-[calc(14px+env(safe-area-inset-bottom))] max-md:-bottom-4 max-md:-mx-4 max-md:-mb-4 max-md:px-4">
         <Button type="submit" tone="ink" block pending={form.sending}>
           {t('outbox.apply')}
         </Button>

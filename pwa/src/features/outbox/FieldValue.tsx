@@ -33,7 +33,11 @@ export function FieldValue({ field, values }: { field: PlannedField; values: Som
     case 'inputs':
       return <Inputs inputs={value as Record<string, unknown>} />;
     default:
-      return <span className="outbox-text">{typeof value === 'string' ? value : JSON.stringify(value)}</span>;
+      return (
+        <span className="line-clamp-8 whitespace-pre-line">
+          {typeof value === 'string' ? value : JSON.stringify(value)}
+        </span>
+      );
   }
 }
 
@@ -70,7 +74,7 @@ function Inputs({ inputs }: { inputs: Record<string, unknown> }) {
   const filled = Object.entries(inputs).filter(([, value]) => value !== null && value !== '');
   if (filled.length === 0) return <span className="mut">{t('outbox.none')}</span>;
   return (
-    <ul className="outbox-inputs">
+    <ul className="grid gap-0.5">
       {filled.map(([name, value]) => (
         <li key={name}>
           <span className="mut">{name}</span> {inputText(value)}

@@ -19,7 +19,11 @@ export function OptionList({
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold">{t('outbox.decisionTitle')}</legend>
       {options.map(({ kind, label, note, cost }) => (
-        <label key={kind} className="outbox-option outbox-pick" data-checked={kind === value || undefined}>
+        <label
+          key={kind}
+          className="outbox-option outbox-pick relative grid min-h-11 cursor-pointer gap-0.5 rounded-md px-4 py-3 [box-shadow:inset_0_0_0_1px_var(--line-strong)] has-[>:focus-visible]:focus-outline has-[>:focus-visible]:outline-offset-2 data-checked:bg-sel data-checked:[box-shadow:inset_0_0_0_2.5px_var(--ink)]"
+          data-checked={kind === value || undefined}
+        >
           <input
             type="radio"
             className="radio-over"

@@ -26,7 +26,7 @@ export function OutboxBars() {
     </Button>
   );
   return (
-    <div className="outbox-bars">
+    <div className="has-[.notice-bar,.session-card]:mx-auto has-[.notice-bar,.session-card]:grid has-[.notice-bar,.session-card]:max-w-[1920px] has-[.notice-bar,.session-card]:gap-2 has-[.notice-bar,.session-card]:px-(--gut) has-[.notice-bar,.session-card]:pt-3 has-[.notice-bar,.session-card]:pb-0">
       <div role="alert">
         {evicted === null ? null : (
           <NoticeBar onClose={forgetEviction}>

@@ -45,16 +45,16 @@ export function OutboxChip() {
       {shown && Icon ? (
         <button
           type="button"
-          className="sync sync-button"
+          className="sync sync-button relative min-w-0 flex-[0_99_auto] cursor-pointer after:absolute after:-inset-[5px] hover:filter-[brightness(0.97)] focus-visible:rounded-full max-md:h-8.5 max-md:py-0 max-md:pr-3 max-md:pl-2.25 max-md:text-c max-xs:min-w-9 max-xs:flex-none max-xs:justify-center max-xs:gap-1.5 max-xs:px-2.5 max-xs:py-0 max-xs:text-s [&>svg]:flex-none"
           data-state={shown.state}
           aria-haspopup="dialog"
           aria-label={t('outbox.chip', { words: shown.since ? `${shown.words}, ${shown.since}` : shown.words })}
           onClick={() => openOutbox()}
         >
           <Icon className={shown.state === 'syncing' ? 'spin' : undefined} size={16} aria-hidden />
-          <span className="sync-words truncate">{shown.words}</span>
-          {shown.count > 0 ? <span className="sync-count">{shown.count}</span> : null}
-          {shown.since ? <span className="sync-since">{shown.since}</span> : null}
+          <span className="sync-words truncate max-xs:hidden">{shown.words}</span>
+          {shown.count > 0 ? <span className="hidden max-xs:inline">{shown.count}</span> : null}
+          {shown.since ? <span className="sync-since font-normal max-[1600px]:hidden">{shown.since}</span> : null}
         </button>
       ) : null}
       <LazySheet />

@@ -32,7 +32,10 @@ export const OutboxItem = memo(function OutboxItem({
   const look = lookOf(row);
   const { entityId, opId } = row.operation;
   return (
-    <li className="outbox-item" data-op={opId}>
+    <li
+      className="outbox-item grid gap-1.5 rounded-md bg-surface px-4 py-3.5 [box-shadow:inset_0_0_0_1px_var(--line)]"
+      data-op={opId}
+    >
       <div className="flex items-start justify-between gap-3">
         <b className="min-w-0 break-words">{what}</b>
         <StatusBadge kind={look.kind} label={t(look.word)} />
@@ -44,7 +47,7 @@ export const OutboxItem = memo(function OutboxItem({
       <ReasonText row={row} />
       {row.nextAt ? <p className="mut text-sm">{t('outbox.tryAt', { time: f.time(row.nextAt) })}</p> : null}
       {row.attempted && !isFrozen(row) ? <p className="mut text-sm">{t('outbox.maybeSent')}</p> : null}
-      <div className="outbox-acts">
+      <div className="outbox-acts mt-1 flex flex-wrap items-center gap-2 empty:hidden">
         {isFrozen(row) ? (
           <Button tone="ink" size="s" aria-label={t('outbox.decideAbout', { what })} onClick={() => onDecide(entityId)}>
             {t('outbox.decide')}

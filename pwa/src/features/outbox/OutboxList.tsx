@@ -28,14 +28,17 @@ export function OutboxList({ outbox, onDecide }: { outbox: Outbox; onDecide: (en
     <div className="grid gap-6">
       {frozen.length + quarantined.length > 0 ? (
         <section aria-labelledby="outbox-needs-you">
-          <h3 id="outbox-needs-you" className="outbox-head">
+          <h3 id="outbox-needs-you" className="mb-2.5 text-[1.0625rem]">
             {t('outbox.needsYouHead')} <span className="mut">{frozen.length + quarantined.length}</span>
           </h3>
           <Rows rows={frozen} {...{ byPlan, onDecide }} />
           {quarantined.length > 0 ? (
-            <ul className="outbox-list">
+            <ul className="outbox-list grid gap-2.5">
               {quarantined.map(({ opId, entityId }, index) => (
-                <li key={opId ?? `${entityId}${index}`} className="outbox-item">
+                <li
+                  key={opId ?? `${entityId}${index}`}
+                  className="outbox-item grid gap-1.5 rounded-md bg-surface px-4 py-3.5 [box-shadow:inset_0_0_0_1px_var(--line)]"
+                >
                   <div className="flex items-start justify-between gap-3">
                     <b>{t('outbox.unreadable')}</b>
                     <StatusBadge kind="failed" label={t('outbox.stateRejected')} />
@@ -49,7 +52,7 @@ export function OutboxList({ outbox, onDecide }: { outbox: Outbox; onDecide: (en
       ) : null}
       {queue.length > 0 ? (
         <section aria-labelledby="outbox-queue">
-          <h3 id="outbox-queue" className="outbox-head">
+          <h3 id="outbox-queue" className="mb-2.5 text-[1.0625rem]">
             {t('outbox.queueHead')} <span className="mut">{queue.length}</span>
           </h3>
           <Rows rows={queue} {...{ byPlan, onDecide }} />
@@ -75,7 +78,7 @@ function Rows({
   const more = rows.length - shown;
   return (
     <>
-      <ul className="outbox-list">
+      <ul className="outbox-list grid gap-2.5">
         {rows.slice(0, drawn).map((row) => (
           <OutboxItem
             key={row.operation.opId}

@@ -118,7 +118,11 @@ function StorageNotes({ count }: { count: number }) {
 
 function NoteLine({ isUrgent = false, children }: { isUrgent?: boolean; children: ReactNode }) {
   return (
-    <p className="outbox-note" role="note" data-urgent={isUrgent || undefined}>
+    <p
+      className="flex gap-2.5 rounded-md bg-pending-bg px-3.5 py-3 text-s text-pending-fg data-urgent:bg-failed-bg data-urgent:text-failed-fg"
+      role="note"
+      data-urgent={isUrgent || undefined}
+    >
       <Info size={18} aria-hidden className="flex-none" />
       <span>{children}</span>
     </p>

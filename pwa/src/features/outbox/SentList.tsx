@@ -18,10 +18,10 @@ export function SentList() {
   const more = sent.length - shown;
   return (
     <section aria-labelledby="outbox-sent">
-      <h3 id="outbox-sent" className="outbox-head">
+      <h3 id="outbox-sent" className="mb-2.5 text-[1.0625rem]">
         {t('outbox.sentHead')} <span className="mut">{sent.length}</span>
       </h3>
-      <ul className="outbox-list">
+      <ul className="outbox-list grid gap-2.5">
         {sent.slice(0, shown).map((change) => (
           <SentItem key={change.entry.opId} change={change} />
         ))}
@@ -40,7 +40,7 @@ function SentItem({ change: { entry, name } }: { change: SentChange }) {
   const f = useFormat();
   const merged = entry.merged.filter(isPlannedField);
   return (
-    <li className="outbox-item">
+    <li className="outbox-item grid gap-1.5 rounded-md bg-surface px-4 py-3.5 [box-shadow:inset_0_0_0_1px_var(--line)]">
       <b className="line-clamp-2 min-w-0 break-words">
         {t('outbox.what', { kind: t(kindWords[entry.operation.kind]), name: name?.trim() || t('outbox.aPlan') })}
       </b>

@@ -76,9 +76,22 @@ function Fields({ stripe, clientSecret, amount, returnUrl, onBusy, onPaid, onLoa
   }
 
   return (
-    <form className="pay-form" onSubmit={(event) => void pay(event)} aria-label={t('payments.cardForm')}>
+    <form
+      className="pay-form flex flex-col gap-4.5 px-8 py-7 max-[1024px]:px-5.5 max-[1024px]:py-6 max-md:gap-3.5 max-md:px-5 max-md:pt-4 max-md:pb-[calc(20px+env(safe-area-inset-bottom))]"
+      onSubmit={(event) => void pay(event)}
+      aria-label={t('payments.cardForm')}
+    >
       {ready ? null : <CardFormSkeleton />}
-      <div ref={place} className={grown ? undefined : ready ? 'pay-growing' : 'pay-waiting'}>
+      <div
+        ref={place}
+        className={
+          grown
+            ? undefined
+            : ready
+              ? 'min-h-[calc(351rem/16)] max-md:min-h-[calc(339rem/16)]'
+              : '-mt-4.5 h-0 overflow-hidden opacity-0 max-md:-mt-3.5'
+        }
+      >
         <PaymentElement
           options={{
             layout: 'tabs',
@@ -91,7 +104,10 @@ function Fields({ stripe, clientSecret, amount, returnUrl, onBusy, onPaid, onLoa
         />
       </div>
       {refusal ? (
-        <p className="pay-refusal" role="alert">
+        <p
+          className="flex gap-2.5 rounded-field bg-failed-bg px-3.5 py-3 font-strong text-failed-fg [&>svg]:mt-0.5 [&>svg]:flex-none"
+          role="alert"
+        >
           <CircleAlert size={20} aria-hidden />
           {refusal}
         </p>
@@ -111,7 +127,7 @@ function Fields({ stripe, clientSecret, amount, returnUrl, onBusy, onPaid, onLoa
             ? t('payments.paying')
             : t('payments.pay', { amount: f.money(amount) })}
       </Button>
-      <p className="pay-note">{t('payments.safe')}</p>
+      <p className="-mt-1.5 text-center text-s leading-[1.43] text-ink-2">{t('payments.safe')}</p>
     </form>
   );
 }

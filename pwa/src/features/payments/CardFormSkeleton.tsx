@@ -3,7 +3,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 /** The card fields that are coming: number, date and code, name, country. */
 export function CardFormSkeleton() {
   return (
-    <div className="pay-fields" aria-hidden>
+    <div
+      className="grid min-h-[calc(351rem/16)] grid-cols-[1fr_1fr] content-between gap-x-4 gap-y-4.5 max-md:min-h-[calc(339rem/16)] max-md:gap-y-3.5"
+      aria-hidden
+    >
       <FieldSkeleton wide />
       <FieldSkeleton />
       <FieldSkeleton />

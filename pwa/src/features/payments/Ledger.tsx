@@ -13,17 +13,20 @@ export function Ledger({
   const { t } = useText();
   const f = useFormat();
   return (
-    <dl className="pay-ledger">
+    <dl className="pay-ledger mt-6 mb-5 border-t border-t-line tabular-nums max-md:mt-2.5 max-md:mb-0">
       {rows.map((row) => (
         <div key={row.name} className={row.kept ? 'pay-ledger-kept' : undefined}>
-          <dt>{row.name}</dt>
-          <dd>{row.value}</dd>
+          <dt className="text-ink-2">{row.name}</dt>
+          <dd className="font-strong">{row.value}</dd>
         </div>
       ))}
-      <div className="pay-ledger-total">
-        <dt>{t('payments.today')}</dt>
-        <dd className="disp">
-          {f.money(amount)} <small>USD</small>
+      <div className="pay-ledger-total border-b-2 border-b-ink pt-4.5 pb-3.5 max-md:border-b-0 max-md:pt-3 max-md:pb-2">
+        <dt className="text-ink-2">{t('payments.today')}</dt>
+        <dd className="disp font-strong">
+          {f.money(amount)}{' '}
+          <small className="font-sans plain-figures text-s leading-none font-medium tracking-normal text-ink-2">
+            USD
+          </small>
         </dd>
       </div>
     </dl>

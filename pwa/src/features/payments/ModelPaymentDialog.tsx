@@ -55,7 +55,12 @@ function ModelSummary({ model, amount }: { model: PublicInfluencer; amount: numb
   return (
     <>
       <ModelScope color={model.color} className="row gap-4">
-        <Window src={model.referenceImageUrl} alt="" className="pay-thumb" priority />
+        <Window
+          src={model.referenceImageUrl}
+          alt=""
+          className="h-27.5 w-22 flex-none rounded-md max-md:h-17.5 max-md:w-14 max-md:rounded-[12px]"
+          priority
+        />
         <div className="min-w-0">
           <b className="disp text-[1.25rem]">{model.name}</b>
           <p className="mut text-sm">{t('payments.modelOnce')}</p>

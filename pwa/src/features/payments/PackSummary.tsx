@@ -24,7 +24,10 @@ export function PackSummary({
   return (
     <>
       <div className="row gap-4">
-        <span className="pay-coins" aria-hidden>
+        <span
+          className="grid size-22 flex-none place-items-center rounded-md bg-ink text-on-ink max-md:size-14 max-md:rounded-[12px]"
+          aria-hidden
+        >
           <Coins size={28} />
         </span>
         <div className="min-w-0">
@@ -47,7 +50,7 @@ export function PackSummary({
         ]}
       />
       <p className="mut only-desktop text-sm">{t('payments.neverExpire')}</p>
-      <div className="pay-change">{children}</div>
+      <div className="mt-3 -ml-3.5 empty:hidden max-md:mt-0">{children}</div>
     </>
   );
 }

@@ -33,7 +33,10 @@ export function PaidNotice({
   }, [isHeld]);
   const Icon = settling ? Clock : CircleCheck;
   return (
-    <div className="pay-done" role="status">
+    <div
+      className="pay-done grid min-h-130 content-center justify-center justify-items-center gap-2.5 p-8 text-center max-md:min-h-120 [&>h3]:text-[1.375rem] [&>p]:max-w-[36ch] [&>svg]:text-completed-fg [&>svg[data-settling]]:text-processing-fg"
+      role="status"
+    >
       <Icon size={44} strokeWidth={2} aria-hidden data-settling={settling || undefined} />
       <h3>{settling ? t('payments.settling') : (title ?? t('payments.received'))}</h3>
       <p className="mut">{text}</p>

@@ -62,11 +62,14 @@ export function PaymentPanel({
       : null;
 
   return (
-    <div className="pay">
-      <section className="pay-sum" aria-label={t('payments.summary')}>
+    <div className="pay grid grid-cols-[380px_minmax(0,1fr)] max-[1024px]:grid-cols-[280px_minmax(0,1fr)] max-md:grid-cols-[minmax(0,1fr)]">
+      <section
+        className="border-r border-r-line bg-page px-8 py-7 max-[1024px]:px-5.5 max-[1024px]:py-6 max-md:border-r-0 max-md:border-b max-md:border-b-line max-md:px-5 max-md:py-3.5"
+        aria-label={t('payments.summary')}
+      >
         {renderSummary(payment.state === 'ready' ? payment.started.amount : price)}
       </section>
-      <div className="pay-side">
+      <div className="grid min-w-0">
         {paid ? (
           <PaidNotice
             settling={paid === 'settling'}
@@ -76,10 +79,13 @@ export function PaymentPanel({
             onClose={onClose}
           />
         ) : failed ? (
-          <div className="pay-failed" role="alert">
-            <h3>{t('payments.failedTitle')}</h3>
-            <p className="mut">{failed.message}</p>
-            <Button icon={<RotateCw size={18} aria-hidden />} onClick={failed.retry}>
+          <div
+            className="grid min-h-130 content-center justify-center justify-items-center gap-2.5 p-8 text-center max-md:min-h-120"
+            role="alert"
+          >
+            <h3 className="text-[1.375rem]">{t('payments.failedTitle')}</h3>
+            <p className="mut max-w-[36ch]">{failed.message}</p>
+            <Button className="mt-2.5" icon={<RotateCw size={18} aria-hidden />} onClick={failed.retry}>
               {t('ui.retry')}
             </Button>
           </div>
@@ -119,7 +125,7 @@ function NothingToPay({ text, onPaid, onClose }: { text: string; onPaid: () => v
 function Preparing() {
   const { t } = useText();
   return (
-    <div className="pay-form">
+    <div className="pay-form flex flex-col gap-4.5 px-8 py-7 max-[1024px]:px-5.5 max-[1024px]:py-6 max-md:gap-3.5 max-md:px-5 max-md:pt-4 max-md:pb-[calc(20px+env(safe-area-inset-bottom))]">
       <CardFormSkeleton />
       <Button tone="ink" size="l" block pending>
         {t('payments.preparing')}
@@ -127,7 +133,7 @@ function Preparing() {
       <p className="sr-only" role="status">
         {t('payments.preparing')}
       </p>
-      <p className="pay-note">{t('payments.safe')}</p>
+      <p className="-mt-1.5 text-center text-s leading-[1.43] text-ink-2">{t('payments.safe')}</p>
     </div>
   );
 }

@@ -114,7 +114,11 @@ function Result({
 }) {
   const Icon = icons[state];
   return (
-    <div className="pay-return" data-state={state} role="status">
+    <div
+      className="pay-return grid justify-items-center gap-3 py-10 text-center [&>p]:max-w-[44ch] data-[state=checking]:[&>svg]:text-ink-2 data-[state=failed]:[&>svg]:text-failed-fg data-[state=following]:[&>svg]:text-processing-fg data-[state=lost]:[&>svg]:text-failed-fg data-[state=refused]:[&>svg]:text-failed-fg [&>svg:not(.art)]:text-completed-fg"
+      data-state={state}
+      role="status"
+    >
       {Icon ? <Icon size={52} strokeWidth={2} aria-hidden /> : <Art name="wall" />}
       <h1 tabIndex={-1}>{title}</h1>
       {text ? <p className="mut text-balance">{text}</p> : null}

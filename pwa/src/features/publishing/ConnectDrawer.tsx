@@ -10,6 +10,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { Select } from '../../ui/Select.tsx';
 
+const connectStepLook =
+  'connect-step grid grid-cols-[20px_minmax(0,1fr)] [align-items:start] gap-3 rounded-md bg-pending-bg p-4 text-pending-fg';
+
 /** Spec §2: lists models without an account, and those whose owners ask for a new one; a press of the button starts the connection of the chosen one. */
 export function ConnectDrawer({
   free,
@@ -113,7 +116,10 @@ function Steps({
     case 'asking':
     case 'open':
       return (
-        <div className="connect-step" role="status">
+        <div
+          className="connect-step grid grid-cols-[20px_minmax(0,1fr)] [align-items:start] gap-3 rounded-md bg-processing-bg p-4 text-processing-fg data-[kind=failed]:bg-failed-bg data-[kind=failed]:text-failed-fg data-[kind=note]:bg-pending-bg data-[kind=note]:text-pending-fg"
+          role="status"
+        >
           <LoaderCircle className="spin" size={20} aria-hidden />
           <p>{t(connection.step === 'asking' ? 'publishing.asking' : 'publishing.waiting', { name: chosen.name })}</p>
           {connection.step === 'open' ? (
@@ -125,7 +131,7 @@ function Steps({
       );
     case 'closed':
       return (
-        <div className="connect-step" data-kind="note" role="status">
+        <div className={connectStepLook} data-kind="note" role="status">
           <CircleAlert size={20} aria-hidden />
           <p>{t('publishing.closed')}</p>
           {again}
@@ -133,7 +139,7 @@ function Steps({
       );
     case 'blocked':
       return (
-        <div className="connect-step" data-kind="note" role="alert">
+        <div className={connectStepLook} data-kind="note" role="alert">
           <CircleAlert size={20} aria-hidden />
           <p>{t('publishing.blocked')}</p>
           <a className={buttonClass({ tone: 'ink' })} href={connection.authUrl}>
@@ -144,7 +150,11 @@ function Steps({
       );
     case 'failed':
       return (
-        <div className="connect-step" data-kind="failed" role="alert">
+        <div
+          className="connect-step grid grid-cols-[20px_minmax(0,1fr)] [align-items:start] gap-3 rounded-md bg-failed-bg p-4 text-failed-fg"
+          data-kind="failed"
+          role="alert"
+        >
           <CircleAlert size={20} aria-hidden />
           <p>{connection.message}</p>
           {again}

@@ -20,6 +20,8 @@ import { ConnectDrawer } from './ConnectDrawer.tsx';
 import { useConnection } from './useConnection.ts';
 import './instagram.css';
 
+const adminCardsLook = 'admin-cards grid grid-cols-[repeat(auto-fill,minmax(280px,1fr))] gap-4 xl:grid-cols-1 xl:gap-3';
+
 /** Spec §2 Instagram tab: the accounts there are, one more, one less. */
 export function InstagramAccounts() {
   const { t, locale } = useText();
@@ -67,7 +69,7 @@ export function InstagramAccounts() {
         accounts.length === 0 ? (
           <EmptyState art="wall" title={t('publishing.none')} text={t('publishing.noneText')} act={button} />
         ) : (
-          <ul className="admin-cards account-list">
+          <ul className={adminCardsLook}>
             {accounts.map((account) => (
               <AccountCard key={account.id} account={account} onDelete={() => setLeaving(account)} />
             ))}
@@ -132,10 +134,10 @@ function useConnecting() {
 
 function Waiting() {
   return (
-    <div className="admin-cards account-list">
+    <div className={adminCardsLook}>
       <LoadingNote />
       {[1, 2, 3].map((place) => (
-        <Skeleton key={place} className="h-56 w-full rounded-l xl:h-28" />
+        <Skeleton key={place} className="h-56 w-full rounded-lg xl:h-28" />
       ))}
     </div>
   );

@@ -25,12 +25,12 @@ export function ContentFields({
   return (
     <section className="grid gap-3" aria-label={t('posts.content')}>
       {content.thumbnailUrl ? (
-        <Window src={content.thumbnailUrl} alt={content.prompt.slice(0, 120)} className="schedule-window" />
+        <Window src={content.thumbnailUrl} alt={content.prompt.slice(0, 120)} className="w-[min(260px,70%)]" />
       ) : null}
       <p className="mut text-sm">{t('posts.contentNote')}</p>
       {world.editing ? null : (
         <Segmented
-          className="schedule-kinds"
+          className="schedule-kinds grid auto-cols-fr grid-flow-col rounded-md"
           label={t('panels.contentType')}
           value={values.contentType}
           onChange={(contentType) => form.set('contentType', contentType)}

@@ -50,7 +50,7 @@ export function DayColumn({
   const later = schedules.slice(earlier.length);
   return (
     <section
-      className="day"
+      className="day flex min-h-147.5 flex-col rounded-frame bg-surface p-1.5 outlined data-today:bg-m-tint data-today:[box-shadow:0_0_0_2px_var(--m-strong)] [&[data-over]]:[box-shadow:inset_0_0_0_3px_var(--m-strong)]"
       data-day={day}
       data-today={isToday || undefined}
       data-over={over || isTarget}
@@ -69,11 +69,13 @@ export function DayColumn({
         onDropped(event.dataTransfer.getData(dragType), day);
       }}
     >
-      <h2 className="day-head">
+      <h2 className="day-head flex items-baseline justify-between px-2.5 pt-2 pb-2.5 font-sans plain-figures text-s/normal font-semibold tracking-normal text-ink-2">
         <span>{isToday ? t('schedules.today') : shortWeekday(day, locale)}</span>
-        <b>{dayNumber(day)}</b>
+        <b className="font-display plain-figures text-[1.5rem] leading-none font-semibold tracking-[-0.02em] text-ink">
+          {dayNumber(day)}
+        </b>
       </h2>
-      <div className="day-plans">
+      <div className="flex flex-1 flex-col gap-1.5">
         {earlier.map((schedule) => (
           <ScheduleCard key={schedule.id} schedule={schedule} onOpen={onOpen} />
         ))}
@@ -94,7 +96,7 @@ export function DayColumn({
 function NowLine({ now }: { now: string }) {
   const f = useFormat();
   return (
-    <div className="now-line">
+    <div className="flex items-center gap-1.5 px-1 text-[0.75rem] font-bold text-m-strong after:h-0.5 after:flex-1 after:rounded-[1px] after:bg-m-strong">
       <span>{f.time(now)}</span>
     </div>
   );
@@ -122,14 +124,16 @@ function EmptyDay({
   if (!showsArt) {
     return (
       <>
-        <p className="day-nothing">{hidden > 0 ? t('finding.hidden', { count: hidden }) : t('schedules.noPlans')}</p>
+        <p className="day-nothing m-auto text-s text-ink-3">
+          {hidden > 0 ? t('finding.hidden', { count: hidden }) : t('schedules.noPlans')}
+        </p>
         {day < today ? null : <AddButton day={day} onAdd={onAdd} />}
       </>
     );
   }
   const first = firstMoment(day, ofDay, now, hours);
   return (
-    <div className="day-empty">
+    <div className="day-empty my-auto flex flex-col items-center gap-1.5 p-2 text-center [&>b]:text-[1.125rem] [&>b]:font-semibold">
       <WaitingWindow />
       <b className="disp">
         {t('schedules.dayEmpty', { day: day === today ? t('schedules.today') : weekdayWords(day, locale) })}
@@ -146,7 +150,7 @@ function AddButton({ day, onAdd }: { day: string; onAdd: (day: string) => void }
   return (
     <button
       type="button"
-      className="day-add"
+      className="mt-auto grid h-11 place-items-center rounded-field text-ink-3 hover:bg-sunken hover:text-ink"
       aria-label={t('schedules.addOn', { day: fullDay(day, locale) })}
       onClick={() => onAdd(day)}
     >

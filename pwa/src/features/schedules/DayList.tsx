@@ -13,6 +13,9 @@ import { attentionOf, creditsOf } from './planner-view.ts';
 import { ScheduleCard } from './ScheduleCard.tsx';
 import { useDayName } from './useDayName.ts';
 
+const dayListHeadLook =
+  'mx-1 mt-5 mb-3 flex min-h-[1.875rem] items-center justify-between gap-3 [&>h2]:text-[1.25rem] max-[380px]:[&>h2]:text-[1.0625rem] [&>span]:whitespace-nowrap';
+
 /** The phone's list: what asks for attention first, then the chosen day and, in a week, the day after it. */
 export function DayList({
   planner,
@@ -34,7 +37,7 @@ export function DayList({
     <div className="day-list">
       {failed && failedDay !== null && failedDay !== day && failedDay !== next ? (
         <section aria-labelledby="attention-head">
-          <div className="day-list-head">
+          <div className={dayListHeadLook}>
             <h2 id="attention-head">{t('schedules.attentionOn', { day: dayName(failedDay, true) })}</h2>
           </div>
           <ScheduleCard schedule={failed} onOpen={onOpen} />
@@ -68,7 +71,7 @@ function DayPart({
   const hidden = (planner.ofDay[day]?.length ?? 0) - schedules.length;
   return (
     <section aria-labelledby={`day-${day}`}>
-      <div className="day-list-head">
+      <div className={dayListHeadLook}>
         <h2 id={`day-${day}`}>{title}</h2>
         {schedules.length > 0 ? (
           <span className="mut text-sm">
@@ -104,7 +107,7 @@ export function WaitingList() {
   return (
     <div className="day-list">
       <LoadingNote />
-      <div className="day-list-head">
+      <div className={dayListHeadLook}>
         <Skeleton className="h-[1.875rem] w-40" />
       </div>
       {[1, 2].map((place) => (

@@ -12,6 +12,11 @@ import { dayAndMonth, fullDay, shortWeekday } from '../../i18n/day-words.ts';
 import { failureWords } from './failure-words.ts';
 import { attentionOf, namedDays } from './planner-view.ts';
 
+const forecastLook =
+  'forecast mt-3.5 mb-4 grid min-h-21 grid-cols-[auto_auto_1fr_auto] items-center gap-x-9 rounded-lg bg-surface py-3 pr-3.5 pl-6 outlined max-md:mb-0 max-md:flex max-md:min-h-0 max-md:flex-wrap max-md:[align-items:start] max-md:gap-x-4 max-md:gap-y-3 max-md:px-4 max-md:py-3.5 md:max-xl:grid-cols-[auto_auto_1fr] md:max-xl:grid-rows-[minmax(57px,auto)] md:max-xl:gap-x-7 md:max-xl:gap-y-3.5';
+const forecastBarsLook =
+  'only-desktop col-[-3/-2] flex items-end justify-center gap-2.5 md:max-xl:col-[1/3] md:max-xl:row-2 md:max-xl:justify-start';
+
 const words: Record<PlannerState['view'], Record<'title' | 'needs' | 'balance' | 'spent', TextKey>> = {
   week: {
     title: 'schedules.weekForecast',
@@ -47,7 +52,7 @@ export function ForecastStrip({ planner, onOpen }: { planner: PlannerState; onOp
     return t('schedules.barWords', { day, spent: of.spent, expected: of.expected });
   });
   return (
-    <section className="forecast" aria-label={t(said.title)}>
+    <section className={forecastLook} aria-label={t(said.title)}>
       {isOver ? (
         <Figure figure={t('schedules.credits', { count: spent + held })} note={t(said.spent)} />
       ) : (
@@ -57,11 +62,7 @@ export function ForecastStrip({ planner, onOpen }: { planner: PlannerState; onOp
         </>
       )}
       {bars.length > 0 ? (
-        <div
-          className="forecast-bars only-desktop"
-          role="img"
-          aria-label={`${t('schedules.barsOf')} ${barWords.join('; ')}`}
-        >
+        <div className={forecastBarsLook} role="img" aria-label={`${t('schedules.barsOf')} ${barWords.join('; ')}`}>
           <Bars bars={bars} />
         </div>
       ) : null}
@@ -72,8 +73,10 @@ export function ForecastStrip({ planner, onOpen }: { planner: PlannerState; onOp
 
 function Figure({ figure, note }: { figure: ReactNode; note: string }) {
   return (
-    <p className="forecast-figure">
-      <b className="disp">{figure}</b>
+    <p className="flex flex-col max-md:flex-[1_1_7.5rem]">
+      <b className="disp text-[1.5rem] leading-[1.2] tracking-[-0.02em] whitespace-nowrap max-md:text-[1.25rem]">
+        {figure}
+      </b>
       <span className="mut text-sm">{note}</span>
     </p>
   );
@@ -88,21 +91,34 @@ function Bars({ bars }: { bars: readonly Bar[] }) {
   return (
     <>
       {bars.map(({ name, spent, expected }) => (
-        <span key={name} className="bar">
-          <span className="bar-box">
-            {expected > 0 ? <i data-kind="expected" style={height(expected)} /> : null}
-            {spent > 0 ? <i data-kind="spent" style={height(spent)} /> : null}
+        <span key={name} className="flex w-7 flex-col items-center gap-0.75">
+          <span className="flex h-10.5 w-4.5 flex-col justify-end gap-0.5 border-b-2 border-b-line">
+            {expected > 0 ? (
+              <i
+                className="block flex-none rounded-[4px] [box-shadow:inset_0_0_0_1.5px_var(--m-strong)] [background:repeating-linear-gradient(135deg,var(--m-block)_0_2px,transparent_2px_5px)]"
+                data-kind="expected"
+                style={height(expected)}
+              />
+            ) : null}
+            {spent > 0 ? (
+              <i className="block flex-none rounded-[4px] bg-m-block" data-kind="spent" style={height(spent)} />
+            ) : null}
           </span>
-          <em>{spent + expected || '–'}</em>
+          <em className="text-[0.75rem] leading-[1.2] font-semibold text-ink-2 not-italic">
+            {spent + expected || '–'}
+          </em>
         </span>
       ))}
-      <span className="bar-legend">
-        <span>
-          <i data-kind="spent" />
+      <span className="ml-2 flex flex-col gap-1 self-center text-c leading-[1.4] text-ink-2">
+        <span className="flex items-center gap-1.5">
+          <i className="block size-3 flex-none rounded-[4px] bg-m-block" data-kind="spent" />
           {t('schedules.spent')}
         </span>
-        <span>
-          <i data-kind="expected" />
+        <span className="flex items-center gap-1.5">
+          <i
+            className="block size-3 flex-none rounded-[4px] [box-shadow:inset_0_0_0_1.5px_var(--m-strong)] [background:repeating-linear-gradient(135deg,var(--m-block)_0_2px,transparent_2px_5px)]"
+            data-kind="expected"
+          />
           {t('schedules.expected')}
         </span>
       </span>
@@ -115,28 +131,37 @@ function AttentionNote({ attention, onOpen }: { attention: Attention; onOpen: (i
   const f = useFormat();
   if (attention.kind === 'short') {
     return (
-      <button type="button" className="attention" onClick={() => openCreditPacks()}>
-        <Coins size={20} aria-hidden />
-        <span>
+      <button
+        type="button"
+        className="attention col-[-2/-1] flex min-h-13 items-center gap-3 rounded-md bg-pending-bg px-3.5 py-2.25 text-left leading-[1.3] text-pending-fg data-[kind=failed]:bg-failed-bg data-[kind=failed]:text-failed-fg max-md:flex-[1_1_100%] max-md:data-[kind=failed]:hidden md:max-xl:col-3"
+        onClick={() => openCreditPacks()}
+      >
+        <Coins className="flex-none last:ml-auto" size={20} aria-hidden />
+        <span className="flex min-w-0 flex-col text-s">
           <b>{t('schedules.short')}</b>
           <span>{t('schedules.shortOn', { day: dayAndMonth(attention.day, locale) })}</span>
         </span>
-        <ChevronRight size={16} aria-hidden />
+        <ChevronRight className="flex-none last:ml-auto" size={16} aria-hidden />
       </button>
     );
   }
   const { first, count } = attention;
   const when = `${shortWeekday(dayOfInstant(first.scheduledAt), locale)} ${f.time(first.scheduledAt)}`;
   return (
-    <button type="button" className="attention" data-kind="failed" onClick={() => onOpen(first.id)}>
-      <CircleAlert size={20} aria-hidden />
-      <span>
+    <button
+      type="button"
+      className="attention col-[-2/-1] flex min-h-13 items-center gap-3 rounded-md bg-failed-bg px-3.5 py-2.25 text-left leading-[1.3] text-failed-fg max-md:hidden max-md:flex-[1_1_100%] md:max-xl:col-3"
+      data-kind="failed"
+      onClick={() => onOpen(first.id)}
+    >
+      <CircleAlert className="flex-none last:ml-auto" size={20} aria-hidden />
+      <span className="flex min-w-0 flex-col text-s">
         <b>{t('schedules.attention', { count })}</b>
         <span>
           {when} · {t(failureWords(first.failure?.code ?? null))}
         </span>
       </span>
-      <ChevronRight size={16} aria-hidden />
+      <ChevronRight className="flex-none last:ml-auto" size={16} aria-hidden />
     </button>
   );
 }
@@ -147,12 +172,12 @@ export function WaitingStrip({ planner: { view, day, today } }: { planner: Plann
   const isOver = (namedDays(view, day, {}).at(-1) ?? '') < today;
   const notes = isOver ? [words[view].spent] : [words[view].needs, words[view].balance];
   return (
-    <div className="forecast" aria-hidden>
+    <div className={forecastLook} aria-hidden>
       {notes.map((note) => (
         <Figure key={note} figure={<Skeleton className="inline-block h-[1lh] w-24 align-top" />} note={t(note)} />
       ))}
       {view === 'list' ? null : (
-        <div className="forecast-bars only-desktop">
+        <div className={forecastBarsLook}>
           <Skeleton className="h-15 w-44" />
         </div>
       )}

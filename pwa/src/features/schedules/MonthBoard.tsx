@@ -33,12 +33,14 @@ export function MonthBoard({
   const { days, shownOfDay, day, today, go } = planner;
   return (
     <div className="month" data-phone={phone || undefined}>
-      <div className="month-heads" aria-hidden>
+      <div className="month-heads grid grid-cols-7 gap-2 pb-2 text-s font-semibold text-ink-2" aria-hidden>
         {weekdayHeadings.map((heading) => (
-          <span key={heading.tr}>{localText(heading, locale)}</span>
+          <span className="pl-3" key={heading.tr}>
+            {localText(heading, locale)}
+          </span>
         ))}
       </div>
-      <ul className="month-grid">
+      <ul className="month-grid grid grid-cols-7 gap-2">
         {days.map((each) => (
           <li key={each} data-outside={!isSameMonth(each, day) || undefined} data-today={each === today || undefined}>
             {phone ? (
@@ -88,7 +90,7 @@ function Cell({
   const { shown, more } = monthCell(schedules);
   return (
     <section
-      className="month-cell"
+      className="month-cell flex h-full min-h-17 flex-col gap-1 rounded-md bg-surface p-1.5 outlined data-over:[box-shadow:inset_0_0_0_3px_var(--m-strong)]"
       data-day={day}
       data-over={useTarget(day)}
       tabIndex={inFocus ? 0 : -1}
@@ -101,12 +103,14 @@ function Cell({
         onDropped(event.dataTransfer.getData(dragType), day);
       }}
     >
-      <span className="month-top">
-        <span className="month-number">{dayNumber(day)}</span>
+      <span className="flex min-h-7 items-center justify-between">
+        <span className="month-number grid h-7 min-w-7 place-items-center rounded-sm px-1 font-display plain-figures text-[1.0625rem] leading-none font-semibold">
+          {dayNumber(day)}
+        </span>
         {mayAdd ? (
           <button
             type="button"
-            className="month-add"
+            className="month-add grid size-7 place-items-center rounded-[50%] text-ink-3 opacity-0 hover:bg-sunken hover:text-ink [@media(hover:none)]:opacity-100"
             aria-label={t('schedules.addOn', { day: fullDay(day, locale) })}
             onClick={() => onAdd(day)}
           >
@@ -118,7 +122,11 @@ function Cell({
         <MonthPlan key={schedule.id} schedule={schedule} onOpen={onOpen} />
       ))}
       {more > 0 ? (
-        <button type="button" className="month-more" onClick={onMore}>
+        <button
+          type="button"
+          className="min-h-6 self-start rounded-sm px-2 text-c font-semibold text-ink-2 hover:bg-sunken hover:text-ink"
+          onClick={onMore}
+        >
           {t('schedules.more', { count: more })}
         </button>
       ) : null}
@@ -135,7 +143,7 @@ function MonthPlan({ schedule, onOpen }: { schedule: ScheduleView; onOpen: (id: 
   return (
     <button
       type="button"
-      className="month-plan"
+      className="month-plan flex h-11 min-w-0 items-center gap-2 rounded-sm bg-sunken py-0.5 pr-2 pl-0.5 text-left text-c leading-[1.35] text-ink-2 hover:[box-shadow:0_0_0_1.5px_currentColor] data-mark:bg-surface data-mark:text-ink data-mark:frame-strong data-[status=completed]:bg-completed-bg data-[status=completed]:text-completed-fg data-[status=failed]:bg-failed-bg data-[status=failed]:text-failed-fg data-[status=pending]:bg-pending-bg data-[status=pending]:text-pending-fg data-[status=processing]:bg-processing-bg data-[status=processing]:text-processing-fg [[data-mark='conflict'],[data-mark='needsConfirm']]:[box-shadow:inset_0_0_0_2px_var(--pending)] [[data-mark='rejected'],[data-mark='unreadable']]:frame-failed"
       data-status={status}
       data-schedule={id}
       data-mark={mark ?? undefined}
@@ -147,8 +155,8 @@ function MonthPlan({ schedule, onOpen }: { schedule: ScheduleView; onOpen: (id: 
       onClick={() => onOpen(id)}
     >
       <PlanThumb schedule={schedule} />
-      <span className="month-words">
-        <span className="month-when">
+      <span className="grid min-w-0">
+        <span className="flex items-center gap-1.5 [&>b]:font-heavy [&>b]:tabular-nums">
           <b>{f.time(scheduledAt)}</b>
           {MarkIcon ? <MarkIcon size={13} strokeWidth={2.5} aria-hidden /> : null}
           <ResultMark schedule={schedule} isIcon />
@@ -178,7 +186,7 @@ function DotDay({
   return (
     <button
       type="button"
-      className="dot-day"
+      className="dot-day flex h-12 w-full flex-col items-center justify-center gap-0.75 rounded-field aria-pressed:bg-m-block aria-pressed:text-m-on [&>b]:font-display [&>b]:plain-figures [&>b]:text-[1rem] [&>b]:leading-[1.1] [&>b]:font-semibold aria-pressed:[&>b]:text-inherit"
       data-day={day}
       aria-pressed={chosen}
       aria-label={`${fullDay(day, locale)}, ${t('schedules.plans', { count: schedules.length })}`}

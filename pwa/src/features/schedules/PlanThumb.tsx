@@ -8,7 +8,10 @@ export function PlanThumb({ schedule: { contentType, thumbnailUrl } }: { schedul
   const [picture, watch] = usePicture(thumbnailUrl);
   const Icon = kinds[contentType].icon;
   return (
-    <span className="plan-thumb" aria-hidden>
+    <span
+      className="plan-thumb grid h-10 w-8 flex-none place-items-center overflow-hidden rounded-[calc(var(--r-s)-2px)] bg-surface"
+      aria-hidden
+    >
       {picture ? <PictureElement src={picture} alt="" sizes="32px" {...watch} /> : <Icon size={16} />}
     </span>
   );

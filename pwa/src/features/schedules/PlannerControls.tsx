@@ -53,7 +53,7 @@ export function PlannerControls({
             onChange={(next) => closing(() => go({ view: next }))()}
             choices={views}
           />
-          <ul className="planner-acts">
+          <ul className="planner-acts -mx-3">
             {rows.map(({ label, icon, onSelect }) => (
               <li key={label}>
                 <button type="button" className="menu-item" onClick={closing(onSelect)}>

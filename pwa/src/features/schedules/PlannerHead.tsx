@@ -69,7 +69,7 @@ export function PlannerHead({
     { value: 'list', label: t('finding.list') },
   ] as const;
   return (
-    <div className="planner-head">
+    <div className="planner-head flex min-h-16 items-center gap-3 max-md:min-h-14 max-md:gap-2 md:flex-wrap [&_h1]:text-[1.75rem] [&_h1]:wrap-anywhere max-md:[&_h1]:text-[min(1.375rem,9vw)] max-[380px]:[&_h1]:text-[min(1.25rem,9vw)] xl:max-[1536px]:[&_h1]:text-[1.5rem]">
       <Link
         to={paths.dashboard()}
         state={{ selectedInfluencerId: influencer.id }}
@@ -79,7 +79,7 @@ export function PlannerHead({
         <ArrowLeft size={20} aria-hidden />
       </Link>
       <Avatar src={influencer.referenceImageUrl} name={influencer.name} />
-      <div className="planner-name min-w-0">
+      <div className="min-w-0 md:max-w-max md:flex-[1000_1_9.5rem]">
         <h1 tabIndex={-1}>{t('schedules.title', { name: locale === 'tr' ? genitive(firstName) : firstName })}</h1>
         <div className="planner-under">
           <p className="mut only-desktop text-sm">{t('schedules.zone')}</p>
@@ -87,7 +87,7 @@ export function PlannerHead({
         </div>
       </div>
       <span className="grow" />
-      <div className="planner-nav only-desktop flex items-center gap-1">
+      <div className="planner-nav only-desktop flex items-center gap-1 md:max-xl:order-1 md:max-xl:w-full">
         <Steps planner={planner} />
         <Button tone="ghost" size="s" onClick={() => go({ day: today })}>
           {t('schedules.today')}
@@ -136,7 +136,10 @@ export function Steps({ planner: { view, day, days, today, go }, bare }: { plann
     list: () => (day === today ? t('finding.fromToday') : t('finding.fromDay', { day: from })),
   };
   const title = (
-    <b className="disp planner-range" aria-live="polite">
+    <b
+      className="disp planner-range min-w-47.5 px-2.5 py-0 text-center text-[1.1875rem] font-semibold whitespace-nowrap xl:max-[1536px]:min-w-44 xl:max-[1536px]:px-0"
+      aria-live="polite"
+    >
       {words[view]()}
     </b>
   );
@@ -160,7 +163,7 @@ export function Steps({ planner: { view, day, days, today, go }, bare }: { plann
     </IconButton>
   );
   return bare ? (
-    <div className="planner-steps">
+    <div className="planner-steps mt-1.5 flex items-center justify-between px-1">
       {title}
       <span className="flex">
         {back}

@@ -11,7 +11,11 @@ export type Notice = { text: string | null; dismiss: () => void };
 export function PlannerNotice({ notice: { text, dismiss }, inPanel }: { notice: Notice; inPanel?: boolean }) {
   const { t } = useText();
   return (
-    <div role="alert" className="planner-notice-place" data-in-panel={inPanel}>
+    <div
+      role="alert"
+      className="planner-notice-place pointer-events-none fixed inset-x-4 bottom-[calc(16px+env(safe-area-inset-bottom))] z-70 flex justify-end data-in-panel:sticky data-in-panel:bottom-0 data-in-panel:mt-3 max-md:bottom-[calc(146px+env(safe-area-inset-bottom))]"
+      data-in-panel={inPanel}
+    >
       {text === null ? null : (
         <div className="toast planner-notice">
           <div className="toast-in">

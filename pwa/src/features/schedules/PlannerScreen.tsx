@@ -72,9 +72,14 @@ export const PlannerScreen = memo(
         {schedules ? <PlanFilter planner={planner} /> : kept.error ? null : <WaitingFilter planner={planner} />}
         <div ref={boardRef}>{board()}</div>
         {phone && (schedules || !kept.error) ? (
-          <div className="planner-fab">
-            <Button tone="mod" icon={<Plus size={20} aria-hidden />} onClick={() => onAdd(planner.day)}>
-              <span>{t('schedules.new')}</span>
+          <div className="planner-fab @container pointer-events-none fixed inset-x-4 bottom-[calc(78px+env(safe-area-inset-bottom))] z-39 flex justify-end">
+            <Button
+              className="pointer-events-auto h-14 px-6 text-[1.125rem] shadow-lift @max-[22em]:w-14 @max-[22em]:p-0"
+              tone="mod"
+              icon={<Plus size={20} aria-hidden />}
+              onClick={() => onAdd(planner.day)}
+            >
+              <span className="@max-[22em]:absolute @max-[22em]:[clip-path:inset(50%)]">{t('schedules.new')}</span>
             </Button>
           </div>
         ) : null}

@@ -26,6 +26,8 @@ import { ResultMark } from './ResultMark.tsx';
 import { PlannerNotice } from './PlannerNotice.tsx';
 import { triggerWords } from './useScheduleActs.ts';
 
+const scheduleWordsLook = 'schedule-words text-[1.0625rem] wrap-anywhere whitespace-pre-wrap';
+
 /** Letters of a prompt that fit beside its picture; of a longer one its beginning stands there, and all of it below. */
 const longPrompt = 160;
 const shownOfLong = 110;
@@ -75,17 +77,20 @@ export function ScheduleDetail({
       title={f.dateTime(schedule.scheduledAt)}
       note={t('panels.turkeyTime')}
       acts={
-        <ModelScope color={color} className="schedule-acts">
+        <ModelScope color={color} className="schedule-acts flex w-full items-center gap-2 max-md:flex-wrap">
           <DetailActs {...{ schedule, now, acts, onEdit, onMoveElsewhere, onDelete, onUndoBulk }} />
         </ModelScope>
       }
     >
-      <ModelScope color={color} className="schedule-detail">
-        <div className="schedule-lead">
+      <ModelScope color={color} className="flex flex-col gap-4">
+        <div className="schedule-lead grid gap-x-4 gap-y-2.5 [grid-template:auto_1fr/auto_minmax(0,1fr)]">
           {schedule.thumbnailUrl ? (
-            <Window src={schedule.thumbnailUrl} alt={prompt.slice(0, 120)} />
+            <Window className="w-[min(176px,36vw)]" src={schedule.thumbnailUrl} alt={prompt.slice(0, 120)} />
           ) : (
-            <span className="schedule-kind" aria-hidden>
+            <span
+              className="schedule-kind grid h-22.5 w-18 place-items-center rounded-md bg-m-block text-m-on"
+              aria-hidden
+            >
               <Kind size={24} />
             </span>
           )}
@@ -96,13 +101,13 @@ export function ScheduleDetail({
             </span>
             <Progressing schedule={schedule} isTriggered={acts.triggering === schedule.id} />
           </div>
-          <p className="schedule-words">{isLong ? `${cutText(prompt, shownOfLong).trimEnd()}…` : prompt}</p>
+          <p className={scheduleWordsLook}>{isLong ? `${cutText(prompt, shownOfLong).trimEnd()}…` : prompt}</p>
         </div>
         {mark && !starts ? <MarkNote mark={mark} scheduleId={schedule.id} onLeave={onClose} /> : null}
         {awaitsAccount(schedule) ? <AwaitedAccount /> : null}
         <Outcome schedule={schedule} acts={acts} />
         <Facts schedule={schedule} platforms={platforms} workflows={workflows} />
-        {isLong ? <p className="schedule-words">{prompt}</p> : null}
+        {isLong ? <p className={scheduleWordsLook}>{prompt}</p> : null}
         <PlannerNotice notice={notice} inPanel />
       </ModelScope>
     </Drawer>
@@ -140,7 +145,10 @@ function Outcome({ schedule, acts }: { schedule: ScheduleView; acts: ScheduleAct
         </p>
       ) : null}
       {result && schedule.status !== 'failed' ? (
-        <p className="schedule-result" role="status">
+        <p
+          className="flex items-start gap-2.5 rounded-field bg-completed-bg px-3.5 py-3 text-s font-strong text-completed-fg has-[.spin]:bg-processing-bg has-[.spin]:text-processing-fg [&>svg]:flex-none"
+          role="status"
+        >
           {result.schedule.status === 'processing' ? (
             <LoaderCircle className="spin" size={20} aria-hidden />
           ) : (
@@ -204,12 +212,12 @@ function Facts({
     [t('panels.madeAt'), f.dateTime(schedule.createdAt)],
   ];
   return (
-    <dl className="schedule-facts">
+    <dl className="schedule-facts border-t border-t-line">
       {facts.map(([name, value]) =>
         value === null ? null : (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+          <div className="flex justify-between gap-4 border-b border-b-line py-2.5 text-label" key={name}>
+            <dt className="flex-none text-ink-2">{name}</dt>
+            <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
           </div>
         ),
       )}

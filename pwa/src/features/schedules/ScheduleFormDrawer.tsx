@@ -66,7 +66,7 @@ export function ScheduleFormDrawer({
       title={t(isCorrection ? 'panels.correctTitle' : world.editing ? 'panels.editTitle' : 'schedules.new')}
       note={t('panels.formNote', { name: influencer.name })}
       acts={
-        <ModelScope color={influencer.color} className="schedule-acts">
+        <ModelScope color={influencer.color} className="schedule-acts flex w-full items-center gap-2 max-md:flex-wrap">
           {world.content ? (
             <b className="grow">{t('posts.noCredits')}</b>
           ) : cost === null ? (
@@ -94,7 +94,7 @@ export function ScheduleFormDrawer({
           </>
         ) : null}
         {/* There before its fields are: a press that comes meanwhile sends it. */}
-        <form id="schedule-form" className="schedule-form" {...form.props}>
+        <form id="schedule-form" className="flex flex-col gap-4.5" {...form.props}>
           {isFramed ? <ScheduleFields form={form} world={world} /> : <WaitingFields />}
         </form>
         <PlannerNotice notice={notice} inPanel />

@@ -61,7 +61,7 @@ export function WorkFields({ form, world }: Parts) {
       <div>
         <p className="field-label">{t('panels.contentType')}</p>
         <Segmented
-          className="schedule-kinds"
+          className="schedule-kinds grid auto-cols-fr grid-flow-col rounded-md"
           label={t('panels.contentType')}
           value={values.contentType}
           onChange={(contentType) => {
@@ -94,7 +94,7 @@ export function AutoPublish({ form: { values, errors, set }, world }: Parts) {
   const why = publishProblem(values, world);
   const note = why ? t(reasons[why]) : t(values.autoPublish ? 'panels.autoOn' : 'panels.autoOff');
   return (
-    <div className="schedule-switch">
+    <div className="rounded-md bg-page px-3.5 py-3">
       <Switch
         label={t('panels.auto')}
         note={note}

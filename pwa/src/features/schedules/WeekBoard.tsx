@@ -7,6 +7,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { DayColumn } from './DayColumn.tsx';
 
+const weekLook =
+  'week grid grid-cols-7 gap-2.5 md:max-xl:-mx-(--gut) md:max-xl:my-0 md:max-xl:grid-cols-[repeat(7,190px)] md:max-xl:overflow-x-auto md:max-xl:px-(--gut) md:max-xl:py-0.75';
+
 /** Spec §2: seven columns, Monday first. */
 export function WeekBoard({
   planner,
@@ -33,7 +36,7 @@ export function WeekBoard({
   const artOn = isEmpty ? null : days.find((each) => each >= today && !ofDay[each]);
   return (
     <>
-      <div ref={board} className="week" data-empty={isEmpty || undefined}>
+      <div ref={board} className={weekLook} data-empty={isEmpty || undefined}>
         {days.map((each) => (
           <DayColumn
             key={each}
@@ -70,10 +73,14 @@ export function WeekBoard({
 
 export function WaitingWeek() {
   return (
-    <div className="week">
+    <div className={weekLook}>
       <LoadingNote />
       {[0, 2, 1, 2, 1, 1, 0].map((cards, index) => (
-        <div key={index} className="day" aria-hidden>
+        <div
+          key={index}
+          className="day flex min-h-147.5 flex-col rounded-frame bg-surface p-1.5 outlined data-today:bg-m-tint data-today:[box-shadow:0_0_0_2px_var(--m-strong)] [&[data-over]]:[box-shadow:inset_0_0_0_3px_var(--m-strong)]"
+          aria-hidden
+        >
           <Skeleton className="m-2 mb-4 h-7 w-2/3" />
           {Array.from({ length: cards }, (_, card) => (
             <Skeleton key={card} className="mb-1.5 h-28 w-full rounded-[14px]" />

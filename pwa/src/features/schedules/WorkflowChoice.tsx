@@ -46,7 +46,7 @@ export function WorkflowChoice({
             value={workflow.id}
             render={<button type="button" />}
             nativeButton
-            className="schedule-workflow"
+            className="schedule-workflow relative flex w-full items-center gap-3 rounded-md bg-surface py-2 pr-3.5 pl-2 text-left frame data-checked:bg-m-tint data-checked:[box-shadow:inset_0_0_0_2.5px_var(--m-strong)]"
           >
             <Window
               src={portrait ?? workflow.previewImageUrls[0]}
@@ -62,7 +62,7 @@ export function WorkflowChoice({
             <span className="text-sm font-semibold whitespace-nowrap">
               {t('schedules.credits', { count: workflow.creditCost.costPerUse })}
             </span>
-            <Radio.Indicator className="schedule-tick">
+            <Radio.Indicator className="grid size-[22px] flex-none place-items-center rounded-[50%] bg-m-strong text-surface">
               <Check size={14} strokeWidth={3.5} aria-hidden />
             </Radio.Indicator>
           </Radio.Root>

@@ -11,7 +11,7 @@ export function ClaimFields({ form, name }: { form: SettingsFormState; name: Cla
   const { t } = useText();
   const { isShown } = form.values.claims[name];
   return (
-    <fieldset className="settings-claim">
+    <fieldset className="settings-claim grid min-w-0 [align-content:start] gap-3.5 rounded-md bg-sunken p-4">
       <legend className="sr-only">{t(`settings.${name}Claim`)}</legend>
       <Switch
         label={t(`settings.${name}Shown`)}

@@ -18,7 +18,7 @@ export function EditableSettings() {
   return (
     <>
       <LoadingNote />
-      <Skeleton className="h-60 w-full rounded-m" />
+      <Skeleton className="h-60 w-full rounded-md" />
     </>
   );
 }

@@ -29,7 +29,7 @@ export function EnvironmentSettings() {
       ) : (
         <>
           <LoadingNote />
-          <Skeleton className="h-60 w-full rounded-m" />
+          <Skeleton className="h-60 w-full rounded-md" />
         </>
       )}
     </section>

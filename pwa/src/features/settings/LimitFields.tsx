@@ -16,7 +16,7 @@ export function LimitFields({ form, ceilings }: { form: SettingsFormState; ceili
   const { t } = useText();
   const f = useFormat();
   return (
-    <div className="settings-triple">
+    <div className="grid grid-cols-3 [align-items:start] gap-3.5 max-md:grid-cols-[minmax(0,1fr)]">
       {limits.map(({ name, label }) => (
         <NumberField
           key={name}

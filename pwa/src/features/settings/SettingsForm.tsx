@@ -26,7 +26,11 @@ export function SettingsForm({ loaded }: { loaded: LoadedSettings }) {
   });
   const nothingChanged = form.unsaved ? null : t('settings.nothingChanged');
   return (
-    <form className="settings-form" aria-label={t('settings.form')} {...form.props}>
+    <form
+      className="settings-form grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5"
+      aria-label={t('settings.form')}
+      {...form.props}
+    >
       <SettingsSection {...section('brandName')}>
         <TextInput
           label={t('settings.brandName')}
@@ -37,7 +41,7 @@ export function SettingsForm({ loaded }: { loaded: LoadedSettings }) {
         />
       </SettingsSection>
       <SettingsSection {...section('claims')}>
-        <div className="settings-claims">
+        <div className="grid grid-cols-2 gap-5 max-md:grid-cols-[minmax(0,1fr)]">
           <ClaimFields form={form} name="contents" />
           <ClaimFields form={form} name="users" />
         </div>
@@ -46,19 +50,22 @@ export function SettingsForm({ loaded }: { loaded: LoadedSettings }) {
         <LimitFields form={form} ceilings={loaded.ceilings} />
       </SettingsSection>
       <SettingsSection {...section('planner')}>
-        <div className="settings-triple">
+        <div className="grid grid-cols-3 [align-items:start] gap-3.5 max-md:grid-cols-[minmax(0,1fr)]">
           {(['earliestTime', 'defaultTime', 'latestTime'] as const).map((name) => (
             <TimeField key={name} label={t(`settings.${name}`)} {...form.choice(`planner.${name}`)} required />
           ))}
         </div>
       </SettingsSection>
-      <div className="settings-acts" data-unsaved={form.unsaved || undefined}>
+      <div
+        className="settings-acts flex flex-wrap items-center gap-3 data-unsaved:sticky data-unsaved:bottom-4 data-unsaved:z-2 data-unsaved:rounded-lg data-unsaved:bg-raised data-unsaved:px-5 data-unsaved:py-3 data-unsaved:[box-shadow:var(--shadow),0_0_0_1px_var(--line)] max-md:data-unsaved:bottom-2 max-md:data-unsaved:p-3"
+        data-unsaved={form.unsaved || undefined}
+      >
         {conflict ? (
           <EditConflict pending={form.sending} {...conflict} />
         ) : (
           <>
             {failure ? (
-              <p className="edit-failure" role="alert">
+              <p className="edit-failure text-label text-failed-fg" role="alert">
                 {failure}
               </p>
             ) : null}

@@ -21,8 +21,8 @@ export function SettingsSection({
   const { t } = useText();
   const titleId = useId();
   return (
-    <section className="card settings-section" aria-labelledby={titleId}>
-      <div className="settings-head">
+    <section className="card settings-section grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5" aria-labelledby={titleId}>
+      <div className="flex items-start justify-between gap-3 max-md:flex-col">
         <div className="col gap-1">
           <h2 id={titleId} className="text-title-3">
             {title}
@@ -30,6 +30,7 @@ export function SettingsSection({
           <p className="mut text-sm">{note}</p>
         </div>
         <Button
+          className="flex-none"
           tone="ghost"
           size="s"
           icon={<RotateCcw size={16} aria-hidden />}

@@ -12,7 +12,6 @@ import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { KeptNote } from '../../ui/KeptNote.tsx';
-import './billing-history.css';
 
 type Line = ReplyOf<typeof billingHistory>['history'][number];
 
@@ -36,13 +35,16 @@ export function BillingHistory() {
   const from = page * pageSize + 1;
   const to = Math.min((page + 1) * pageSize, data?.total ?? 0);
   return (
-    <section aria-labelledby="billing-title" className="billing-card">
+    <section
+      aria-labelledby="billing-title"
+      className="overflow-clip rounded-lg bg-surface outlined [&>h2]:px-5 [&>h2]:pt-5 [&>h2]:pb-3.5 max-md:[&>h2]:px-4"
+    >
       <h2 id="billing-title">{t('subscriptions.billing')}</h2>
       <KeptNote at={keptAt} />
       {error && !data ? <ErrorState message={messageOf(error, t)} onRetry={() => void refetch()} /> : null}
       {data ? <Lines lines={data.history} /> : null}
       {data && data.total > pageSize ? (
-        <div className="billing-foot">
+        <div className="flex flex-wrap items-center gap-2 border-t border-t-line px-5 py-3.5 max-md:px-4">
           <span className="mut grow text-sm" role="status">
             {t('subscriptions.range', { from: f.number(from), to: f.number(to), total: f.number(data.total) })}
           </span>
@@ -70,20 +72,23 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   const { t, locale } = useText();
   const f = useFormat();
   return (
-    <ul className="billing-lines">
+    <ul>
       {lines.map((line) => (
-        <li key={line.id}>
-          <span className="billing-what">
+        <li
+          className="grid grid-cols-[minmax(0,1fr)_auto_7rem] items-center gap-x-5 gap-y-1 border-t border-t-line px-5 py-[13px] max-md:grid-cols-[minmax(0,1fr)_auto] max-md:px-4"
+          key={line.id}
+        >
+          <span className="grid gap-0.5">
             <b>{line.planName ? localText(line.planName, locale) : t('subscriptions.payment')}</b>
             <span className="mut text-sm">{period(line)}</span>
           </span>
-          <span className="billing-sum">
+          <span className="grid gap-0.5 text-right">
             <b>{f.money(line.amount)}</b>
             <span className="mut text-sm">{outcome(line)}</span>
           </span>
           {line.receiptUrl ? (
             <a
-              className="billing-receipt"
+              className="[justify-self:end] font-semibold underline underline-offset-[3px] max-md:col-1 max-md:min-h-6 max-md:[justify-self:start]"
               href={line.receiptUrl}
               target="_blank"
               rel="noreferrer"

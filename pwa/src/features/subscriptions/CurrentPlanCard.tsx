@@ -21,7 +21,9 @@ import { afterChange } from './after-change.ts';
 import { CurrentPlanFacts } from './CurrentPlanFacts.tsx';
 import { statusOfSubscription } from './status-words.ts';
 import { useCurrentSubscription } from './useCurrentSubscription.ts';
-import './current-plan.css';
+
+const currentPlanNameLook =
+  'font-display plain-figures text-[min(2rem,11vw)] leading-[1.15] font-bold tracking-[-0.03em]';
 
 /** Spec §2 Current subscription card, with the cancel button. */
 export function CurrentPlanCard({
@@ -37,7 +39,10 @@ export function CurrentPlanCard({
   const keptAt = useKeptAt(asked);
   const current = data?.subscription;
   return (
-    <section className="current-plan" aria-labelledby="current-plan-title">
+    <section
+      className="grid grid-cols-[minmax(0,1fr)] [align-content:start] gap-2.5 rounded-lg bg-surface p-6 outlined"
+      aria-labelledby="current-plan-title"
+    >
       <h2 id="current-plan-title" className="font-sans text-base font-semibold tracking-normal">
         {t('subscriptions.current')}
       </h2>
@@ -52,14 +57,14 @@ export function CurrentPlanCard({
       {error && !data ? <ErrorState message={messageOf(error, t)} onRetry={() => void refetch()} /> : null}
       {data && !current ? (
         <>
-          <p className="current-plan-name">{t('subscriptions.noneTitle')}</p>
+          <p className={currentPlanNameLook}>{t('subscriptions.noneTitle')}</p>
           <p className="mut">{t('subscriptions.noneText')}</p>
         </>
       ) : null}
       {current ? (
         <>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <b className="current-plan-name">{localText(current.plan.displayName, locale)}</b>
+            <b className={currentPlanNameLook}>{localText(current.plan.displayName, locale)}</b>
             <StatusBadge
               kind={statusOfSubscription(current.status).kind}
               label={t(statusOfSubscription(current.status).text)}
@@ -115,7 +120,7 @@ function Acts({
   }
 
   return (
-    <div className="current-plan-acts">
+    <div className="mt-1.5 flex flex-wrap gap-2 empty:hidden">
       {isSetUp ? (
         <Button
           tone="ink"

@@ -12,7 +12,8 @@ import { planOffer } from './plan-offer.ts';
 import { PlanOfGrid } from './PlanOfGrid.tsx';
 import { SwitchDialog } from './SwitchDialog.tsx';
 import { useCurrentSubscription } from './useCurrentSubscription.ts';
-import './plans.css';
+
+const planGridLook = 'mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(220px,100%),1fr))] gap-5';
 
 /** Active plans side by side, cheapest first: ink and exact sums, no model's colour. */
 export function PlanGrid({ onPay }: { onPay: PaySwitch }) {
@@ -26,9 +27,9 @@ export function PlanGrid({ onPay }: { onPay: PaySwitch }) {
       {isPending ? (
         <>
           <LoadingNote />
-          <div className="plan-grid" aria-hidden>
+          <div className={planGridLook} aria-hidden>
             {['a', 'b', 'c'].map((place) => (
-              <Skeleton key={place} className="h-72 rounded-l" />
+              <Skeleton key={place} className="h-72 rounded-lg" />
             ))}
           </div>
         </>
@@ -38,7 +39,7 @@ export function PlanGrid({ onPay }: { onPay: PaySwitch }) {
         <EmptyState art="shutter" title={t('subscriptions.noPlansTitle')} text={t('subscriptions.noPlansText')} />
       ) : null}
       {data && data.plans.length > 0 ? (
-        <ul className="plan-grid">
+        <ul className={planGridLook}>
           {data.plans.map((plan) => (
             <PlanOfGrid
               key={plan.id}

@@ -28,19 +28,28 @@ export function PlanOfGrid({
   const name = localText(plan.displayName, locale);
   const word = t(offer?.text ?? 'subscriptions.subscribe');
   return (
-    <li className="plan" data-popular={isPopular || undefined}>
+    <li
+      className="plan flex flex-col gap-2 rounded-lg bg-surface p-6 outlined data-popular:[box-shadow:0_0_0_2.5px_var(--ink)]"
+      data-popular={isPopular || undefined}
+    >
       <p className="flex items-center justify-between gap-2">
         <b className="disp text-[1.375rem]">{name}</b>
-        {isPopular ? <span className="mark-ink">{t('credits.popular')}</span> : null}
+        {isPopular ? (
+          <span className="inline-flex h-6 items-center rounded-full bg-ink px-2.5 text-c font-semibold tracking-normal whitespace-nowrap text-on-ink">
+            {t('credits.popular')}
+          </span>
+        ) : null}
       </p>
-      <p className="plan-text mut text-sm empty:hidden">{localText(plan.description, locale)}</p>
+      <p className="mut text-sm empty:hidden md:min-h-[2lh]">{localText(plan.description, locale)}</p>
       <p className="mt-2">
-        <b className="plan-price">{f.money(plan.price)}</b>{' '}
+        <b className="font-display plain-figures text-[2.5rem] leading-[1.1] font-bold tracking-[-0.03em]">
+          {f.money(plan.price)}
+        </b>{' '}
         <span className="mut">
           {plan.interval === 'year' ? t('subscriptions.perYear') : t('subscriptions.perMonth')}
         </span>
       </p>
-      <p className="plan-credits">
+      <p className="mb-1.5 border-b border-b-line pb-3.5 font-semibold">
         {plan.interval === 'year'
           ? t('subscriptions.planCreditsYear', { credits: f.number(plan.credits) })
           : t('subscriptions.planCreditsMonth', { credits: f.number(plan.credits) })}
@@ -54,7 +63,7 @@ export function PlanOfGrid({
         ))}
       </ul>
       {plan.renews ? null : <p className="mut text-sm">{t('subscriptions.doesNotRenew')}</p>}
-      <div className="plan-act">
+      <div className="mt-auto pt-3.5">
         <Button
           tone={offer?.kind === 'subscribe' ? 'ink' : 'plain'}
           block

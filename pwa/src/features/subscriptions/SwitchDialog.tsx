@@ -12,7 +12,6 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { afterChange } from './after-change.ts';
-import './switch-plan.css';
 
 export type PaySwitch = (plan: Plan, secret: string | null) => void;
 
@@ -86,7 +85,7 @@ export function SwitchDialog({ plan, onClose, onPay }: { plan: Plan; onClose: ()
       ) : null}
       {effect ? <Effect effect={effect} renews={plan.renews} /> : null}
       {act.error ? (
-        <p className="switch-error" role="alert">
+        <p className="mt-3.5 font-semibold text-failed-fg" role="alert">
           {messageOf(act.error, t)}
         </p>
       ) : null}
@@ -121,9 +120,9 @@ function Effect({ effect, renews }: { effect: SwitchEffect; renews: boolean }) {
   ];
   return (
     <>
-      <dl className="switch-effect">
+      <dl className="mb-3.5 grid [&_dd]:text-right [&_dd]:font-semibold">
         {rows.map(([what, value]) => (
-          <div key={what}>
+          <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-b border-b-line py-[11px]" key={what}>
             <dt className="mut">{what}</dt>
             <dd>{value}</dd>
           </div>

@@ -8,12 +8,14 @@ export function WebhookDetails({ webhook }: { webhook: AdminWebhook }) {
   const { t, locale } = useText();
   const { requestTemplate, inputFields, responseFields } = webhook;
   return (
-    <details className="admin-details">
-      <summary>{t('webhooks.details')}</summary>
-      <div className="col gap-3">
+    <details className="text-s [&_code]:font-mono [&_code]:text-ink-2">
+      <summary className="w-max cursor-pointer py-1 font-semibold">{t('webhooks.details')}</summary>
+      <div className="col gap-3 pt-2">
         <Group title={t('webhooks.template')}>
           {requestTemplate ? (
-            <pre className="admin-code">{JSON.stringify(requestTemplate, null, 2)}</pre>
+            <pre className="admin-code overflow-auto rounded-md bg-sunken px-3.5 py-2.5 font-mono plain-figures text-[0.8125rem] leading-normal font-medium">
+              {JSON.stringify(requestTemplate, null, 2)}
+            </pre>
           ) : (
             <p className="mut">{t('webhooks.noTemplate')}</p>
           )}

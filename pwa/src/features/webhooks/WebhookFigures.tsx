@@ -21,7 +21,7 @@ export function WebhookFigures({
   const share = figures && ended > 0 ? (figures.done * 100) / ended : null;
   const isBad = share !== null && share < goodShare;
   return (
-    <div className="webhook-week">
+    <div className="webhook-week flex flex-wrap items-center gap-x-5 gap-y-3 [&_dd]:text-label [&_dd]:font-heavy [&_dd]:whitespace-nowrap [&_dd]:tabular-nums [&_dd[data-bad]]:text-failed-fg [&_dl]:flex [&_dl]:flex-wrap [&_dl]:gap-x-6 [&_dl]:gap-y-2 [&_dt]:text-c [&_dt]:text-ink-2">
       <dl>
         <div>
           <dt>{t('webhooks.week')}</dt>
@@ -50,14 +50,17 @@ function WeekLine({ figures: { days }, isBad }: { figures: WorkflowFigures; isBa
   const told = days.map(({ day, runs }) => `${f.date(`${day}T12:00:00+03:00`)}: ${f.number(runs)}`).join(', ');
   return (
     <svg
-      className="webhook-line"
+      className="h-7 w-30 max-md:flex-[1_1_0] data-[look=bad]:[&_polyline]:stroke-failed-fg data-[look=none]:[&_polyline]:stroke-line-strong"
       viewBox="0 0 100 28"
       preserveAspectRatio="none"
       role="img"
       aria-label={t('webhooks.byDay', { days: told })}
       data-look={hasRuns ? (isBad ? 'bad' : 'good') : 'none'}
     >
-      <polyline points={points.join(' ')} />
+      <polyline
+        className="fill-none stroke-accent stroke-2 [stroke-linecap:round] [stroke-linejoin:round] [vector-effect:non-scaling-stroke]"
+        points={points.join(' ')}
+      />
     </svg>
   );
 }

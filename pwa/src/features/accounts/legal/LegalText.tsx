@@ -2,19 +2,21 @@ import type { LegalPageName } from './legal-pages.ts';
 import { Info } from 'lucide-react';
 import { useText } from '../../../i18n/useText.ts';
 import { legalPages } from './legal-pages.ts';
-import './legal.css';
 
 /** Terms, privacy or contact, marked as a sample that the operator replaces. */
 export function LegalText({ page }: { page: LegalPageName }) {
   const { t } = useText();
   return (
     <>
-      <p className="legal-sample">
+      <p className="flex gap-2.5 rounded-md bg-surface px-4 py-3.5 text-s">
         <Info size={18} aria-hidden className="mt-0.5 flex-none" />
         {t('legal.sample')}
       </p>
       {legalPages[page].map(([title, text]) => (
-        <section key={title} className="legal-part">
+        <section
+          key={title}
+          className="grid gap-2 [&_h2]:text-[1.3125rem] [&_p]:text-[1.0625rem] [&_p]:leading-[1.65] [&_p]:wrap-anywhere"
+        >
           <h2>{t(title)}</h2>
           <p>
             <WithBlanks text={t(text)} />
@@ -32,7 +34,10 @@ function WithBlanks({ text }: { text: string }) {
       part
     ) : (
       // oxlint-disable-next-line react/no-array-index-key
-      <mark key={place} className="legal-blank">
+      <mark
+        key={place}
+        className="-mx-0.5 rounded-[6px] bg-pending-bg [box-decoration-break:clone] px-0.5 py-px text-pending-fg"
+      >
         {part}
       </mark>
     ),

@@ -19,7 +19,7 @@ export function DeletePart() {
     <ProfilePart title={t('profile.delete')}>
       <p className="mut">{isAdmin ? t('profile.deleteAdmin') : t('profile.deleteNote')}</p>
       {isAdmin ? null : (
-        <div className="profile-acts">
+        <div className="flex flex-wrap gap-3">
           <Button tone="danger" disabledReason={offline} onClick={() => setOpen(true)}>
             {t('profile.delete')}
           </Button>

@@ -43,7 +43,7 @@ export function DevicesPart() {
       {!data && !error ? <Skeleton className="h-16 w-full" /> : null}
       {error && !data ? <ErrorState message={failureText(error, t, locale)} onRetry={() => void refetch()} /> : null}
       {data ? (
-        <ul className="profile-devices">
+        <ul className="profile-devices grid gap-1 [&_li]:min-h-15 [&_li]:border-b [&_li]:border-b-line [&_li]:py-2 [&_li:last-child]:border-b-0">
           {(isCut ? devices.slice(0, fewDevices) : devices).map(({ id, device, lastSeenAt, isCurrent }) => {
             const name = device ?? t('profile.unknownDevice');
             return (
@@ -71,7 +71,7 @@ export function DevicesPart() {
         </ul>
       ) : null}
       {hasOthers ? (
-        <div className="profile-acts">
+        <div className="flex flex-wrap gap-3">
           {isCut ? (
             <Button onClick={() => setWhole(true)}>{t('profile.allDevices', { count: devices.length })}</Button>
           ) : null}

@@ -27,7 +27,7 @@ export function EmailPart({ account }: { account: OwnAccount }) {
   const sendAgain = () => resend.mutate({}, { onError: (error) => toast.error(failureText(error, t, locale)) });
   return (
     <ProfilePart title={t('profile.email')}>
-      <p className="profile-address">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 [&_b]:wrap-anywhere">
         <b>{account.user.email}</b>
         <StatusBadge
           kind={isProven ? 'completed' : 'pending'}
@@ -39,7 +39,7 @@ export function EmailPart({ account }: { account: OwnAccount }) {
       {isChanging ? (
         <EmailForm onEnd={() => setChanging(false)} />
       ) : (
-        <div className="profile-acts">
+        <div className="flex flex-wrap gap-3">
           {isProven ? null : (
             <Button tone="ink" pending={resend.isPending} disabledReason={offline} onClick={sendAgain}>
               {t('profile.resend')}

@@ -26,7 +26,7 @@ export function ExportPart() {
   return (
     <ProfilePart title={t('profile.export')}>
       <p className="mut">{t('profile.exportNote')}</p>
-      <div className="profile-acts">
+      <div className="flex flex-wrap gap-3">
         <Button
           tone="plain"
           icon={<Download size={18} aria-hidden />}

@@ -29,10 +29,10 @@ export function NamePart({ name }: { name: string }) {
   });
   return (
     <ProfilePart title={t('profile.me')}>
-      <form className="profile-form" {...form.props}>
+      <form className="profile-form grid grid-cols-[minmax(0,1fr)] gap-4" {...form.props}>
         <TextInput label={t('profile.name')} {...form.text('name')} autoComplete="name" maxLength={longest} required />
         <FormSummary>{form.whole}</FormSummary>
-        <div className="profile-acts">
+        <div className="flex flex-wrap gap-3">
           <Button type="submit" tone="ink" pending={form.sending} disabledReason={offline}>
             {t('profile.save')}
           </Button>

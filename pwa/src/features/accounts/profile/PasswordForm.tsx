@@ -24,7 +24,7 @@ export function PasswordForm({
     send,
   });
   return (
-    <form className="profile-form" {...form.props}>
+    <form className="profile-form grid grid-cols-[minmax(0,1fr)] gap-4" {...form.props}>
       <PasswordField
         label={t('profile.currentPassword')}
         {...form.text('password')}

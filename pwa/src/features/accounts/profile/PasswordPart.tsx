@@ -24,7 +24,7 @@ export function PasswordPart({ email }: { email: string }) {
       {isChanging ? (
         <PasswordForm email={email} onEnd={() => setChanging(false)} />
       ) : (
-        <div className="profile-acts">
+        <div className="flex flex-wrap gap-3">
           <Button tone="plain" disabledReason={offline} onClick={() => setChanging(true)}>
             {t('profile.changePassword')}
           </Button>

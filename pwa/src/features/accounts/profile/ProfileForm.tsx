@@ -27,12 +27,12 @@ export function ProfileForm({
 }) {
   const { t } = useText();
   return (
-    <form className="profile-form" aria-label={label} {...form.props}>
+    <form className="profile-form grid grid-cols-[minmax(0,1fr)] gap-4" aria-label={label} {...form.props}>
       <div ref={begin} className="contents">
         {children}
       </div>
       <FormSummary>{form.whole ?? form.marked}</FormSummary>
-      <div className="profile-acts">
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" tone="ink" pending={form.sending}>
           {act}
         </Button>

@@ -56,7 +56,7 @@ export function UserDesk({ query }: { query: UserQuery }) {
       ) : !asked.data ? (
         <>
           <LoadingNote />
-          <Skeleton className="h-80 w-full rounded-l" />
+          <Skeleton className="h-80 w-full rounded-lg" />
         </>
       ) : asked.data.total === 0 ? (
         <EmptyState

@@ -63,9 +63,12 @@ export function UserFacts({ detail, onDelete }: { detail: UserDetail; onDelete: 
         {audit.length === 0 ? (
           <p className="mut text-sm">{t('useradmin.noLog')}</p>
         ) : (
-          <ul className="user-lines">
+          <ul>
             {audit.map((entry) => (
-              <li key={entry.id}>
+              <li
+                className="flex items-center justify-between gap-3 border-t border-t-line py-2.5 text-label"
+                key={entry.id}
+              >
                 <span>
                   {entry.actorId === systemActor ? t('useradmin.stripe') : entry.actorName}{' '}
                   {t(did[entry.action] ?? 'useradmin.did.other')}

@@ -10,15 +10,17 @@ import { useText } from '../../../i18n/useText.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 
+const userLinesLiLook = 'flex items-center justify-between gap-3 border-t border-t-line py-2.5 text-label';
+
 export function UserOrders({ orders }: { orders: UserDetail['orders'] }) {
   const { t } = useText();
   const f = useFormat();
   if (orders.length === 0) return <p className="mut">{t('useradmin.noOrders')}</p>;
   return (
-    <ul className="user-lines">
+    <ul>
       {orders.map((order) => (
-        <li key={order.id}>
-          <details className="user-order">
+        <li className={userLinesLiLook} key={order.id}>
+          <details className="user-order min-w-0 flex-1 [&>summary]:flex [&>summary]:cursor-pointer [&>summary]:items-center [&>summary]:gap-3">
             <summary>
               <span className="min-w-0 grow">
                 <span className="block">
@@ -47,7 +49,7 @@ function OrderAttempts({ order }: { order: UserDetail['orders'][number] }) {
   const { t, locale } = useText();
   const f = useFormat();
   return (
-    <ul className="user-attempts">
+    <ul className="mt-2.5 grid gap-2.5 border-l-2 border-l-line pl-3 text-s">
       {order.attempts.length === 0 ? <li className="mut">{t('useradmin.noDeclined')}</li> : null}
       {order.attempts.map((attempt) => (
         <li key={attempt.at + attempt.failureCode}>
@@ -85,9 +87,9 @@ export function UserModels({ models }: { models: UserDetail['models'] }) {
   const { t } = useText();
   if (models.length === 0) return <p className="mut">{t('useradmin.noModels')}</p>;
   return (
-    <ul className="user-lines">
+    <ul>
       {models.map((model) => (
-        <li key={model.id} className="justify-start">
+        <li key={model.id} className="flex items-center justify-start gap-3 border-t border-t-line py-2.5 text-label">
           <Avatar name={model.name} src={model.referenceImageUrl} size="s" />
           <span className="grow">{model.name}</span>
         </li>
@@ -101,9 +103,9 @@ export function UserRuns({ runs }: { runs: UserDetail['runs'] }) {
   const f = useFormat();
   if (runs.length === 0) return <p className="mut">{t('useradmin.noRuns')}</p>;
   return (
-    <ul className="user-lines">
+    <ul>
       {runs.map((run) => (
-        <li key={run.id}>
+        <li className={userLinesLiLook} key={run.id}>
           <span className="min-w-0">
             <span className="block">
               {localText(run.webhookName, locale)} · {run.influencerName}

@@ -57,7 +57,7 @@ export function UserPanel({
       ) : (
         <>
           <LoadingNote />
-          <Skeleton className="h-60 w-full rounded-l" />
+          <Skeleton className="h-60 w-full rounded-lg" />
         </>
       )}
     </EditPanel>

@@ -24,9 +24,12 @@ export function UserSessions({ userId, sessions }: { userId: string; sessions: U
   if (sessions.length === 0) return <p className="mut">{t('useradmin.noSessions')}</p>;
   return (
     <>
-      <ul className="user-lines">
+      <ul>
         {sessions.map((session) => (
-          <li key={session.id}>
+          <li
+            className="flex items-center justify-between gap-3 border-t border-t-line py-2.5 text-label"
+            key={session.id}
+          >
             <span>
               <span className="block">{f.dateTime(session.createdAt)}</span>
               <span className="mut text-sm">{t('useradmin.until', { date: f.dateTime(session.expiresAt) })}</span>

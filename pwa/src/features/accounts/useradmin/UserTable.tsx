@@ -8,6 +8,8 @@ import { useUser } from '../../../session/session-store.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { pageSize } from './useUserQuery.ts';
 
+const userOffLook = 'ml-2 rounded-sm bg-sunken px-2 py-0.5 text-c whitespace-nowrap text-ink-2';
+
 const columns: readonly { sort: UserSort; name: TextKey; className?: string }[] = [
   { sort: 'name', name: 'useradmin.name' },
   { sort: 'email', name: 'useradmin.email', className: 'only-desktop' },
@@ -36,7 +38,7 @@ export function UserTable({
   const from = (page - 1) * pageSize + 1;
   return (
     <div className="card overflow-hidden p-0">
-      <table className="admin-table user-table">
+      <table className="admin-table user-table w-full border-collapse text-label [&_td]:border-t [&_td]:border-t-line [&_td]:px-5 [&_td]:py-3 [&_td]:wrap-anywhere max-md:[&_td]:px-3.5">
         <thead>
           <tr>
             {columns.map((column) => (
@@ -102,7 +104,11 @@ function Heading({
       className={className}
       aria-sort={isSorted ? (query.order === 'asc' ? 'ascending' : 'descending') : undefined}
     >
-      <button type="button" className="user-sort" onClick={() => query.sortBy(sort)}>
+      <button
+        type="button"
+        className="inline-flex min-h-8 items-center gap-1 text-inherit [font:inherit] hover:text-ink"
+        onClick={() => query.sortBy(sort)}
+      >
         {t(name)}
         {isSorted ? <Arrow size={14} aria-hidden /> : null}
       </button>
@@ -129,22 +135,22 @@ function UserRow({
       <td>
         <button
           type="button"
-          className="user-name"
+          className="min-h-8 text-left font-semibold underline decoration-transparent underline-offset-[3px] hover:decoration-current"
           aria-label={t('useradmin.open', { name: user.name })}
           onClick={onOpen}
         >
           {user.name}
         </button>
         {isMe ? <span className="mut"> ({t('useradmin.you')})</span> : null}
-        {user.disabledAt === null ? null : <span className="user-off">{t('useradmin.disabled')}</span>}
-        {user.disputed ? <span className="user-off">{t('useradmin.disputed')}</span> : null}
+        {user.disabledAt === null ? null : <span className={userOffLook}>{t('useradmin.disabled')}</span>}
+        {user.disputed ? <span className={userOffLook}>{t('useradmin.disputed')}</span> : null}
         <span className="only-phone mut mt-0.5 block text-sm">{user.email}</span>
         <span className="only-phone mut block text-xs">{f.date(user.createdAt)}</span>
       </td>
       <td className="only-desktop mut">{user.email}</td>
       <td className="whitespace-nowrap">{t(user.role === 'admin' ? 'useradmin.admin' : 'useradmin.customer')}</td>
       <td className="only-desktop user-joined mut whitespace-nowrap">{f.date(user.createdAt)}</td>
-      <td className="user-acts">
+      <td className="w-[1%] text-right">
         {isMe ? null : (
           <IconButton label={t('useradmin.deleteNamed', { name: user.name })} size="s" onClick={onDelete}>
             <Trash2 size={20} aria-hidden />

@@ -37,7 +37,11 @@ export function ChosenBar({
         ? t('library.tooMany', { count: maxContentsAtOnce })
         : needsNetwork;
   return (
-    <div className="chosen-bar" role="region" aria-label={t('library.chosenBar')}>
+    <div
+      className="chosen-bar sticky bottom-3 z-5 mt-4 flex flex-wrap items-center gap-1.5 rounded-lg border border-line bg-raised py-2 pr-2 pl-4 shadow-lift max-md:bottom-[calc(76px+env(safe-area-inset-bottom))]"
+      role="region"
+      aria-label={t('library.chosenBar')}
+    >
       <span className="font-semibold" role="status">
         {t('library.chosen', { count })}
       </span>
@@ -53,7 +57,7 @@ export function ChosenBar({
       <IconButton size="s" label={t('library.endChoosing')} onClick={onDone}>
         <X size={20} aria-hidden />
       </IconButton>
-      <div className="chosen-acts">
+      <div className="chosen-acts -ml-2 flex flex-[1_1_100%] gap-1.5">
         {deleted ? (
           <Button
             size="s"

@@ -40,7 +40,7 @@ export function ContentActs({
           {t('library.plan')}
         </Button>
       ) : null}
-      <div className="viewer-icons">
+      <div className="viewer-icons flex w-full justify-between gap-2">
         <FileActs influencerName={influencerName} content={content} />
         <FavouriteButton content={content} reason={needsNetwork} />
         {generationId === null ? null : (

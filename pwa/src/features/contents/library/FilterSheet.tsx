@@ -10,7 +10,6 @@ import { Chip } from '../../../ui/Chip.tsx';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { everything, narrowedBy } from '../library-filter.ts';
 import { kinds } from '../kinds.ts';
-import './filter-sheet.css';
 
 const types = ['image', 'video', 'text'] as const;
 const uses = {
@@ -41,9 +40,9 @@ export function FilterSheet({
   const group = (label: TextKey, chips: { name: string; pressed: boolean; press: () => void }[]) => (
     <div role="group" aria-label={t(label)} className="filter-group">
       <h3 className="mut text-sm font-semibold">{t(label)}</h3>
-      <div className="filter-chips">
+      <div className="mt-2 flex flex-wrap gap-2">
         {chips.map(({ name, pressed, press }) => (
-          <Chip key={name} pressed={pressed} onClick={press}>
+          <Chip className="wrap-anywhere" key={name} pressed={pressed} onClick={press}>
             {name}
           </Chip>
         ))}
@@ -71,7 +70,7 @@ export function FilterSheet({
         </>
       }
     >
-      <div className="filter-groups">
+      <div className="filter-groups flex flex-col gap-5.5">
         {group(
           'library.kind',
           types.map((type) => ({

@@ -18,16 +18,21 @@ export function PostCard({
   const { t } = useText();
   const username = influencer.instagramAccount?.username ?? influencer.name;
   return (
-    <section className="post-card" aria-label={t('sharing.preview')}>
-      <p className="post-account">
+    <section
+      className="w-[min(100%,320px)] overflow-hidden rounded-md border border-line bg-surface text-s"
+      aria-label={t('sharing.preview')}
+    >
+      <p className="flex items-center gap-2.5 px-3 py-2.5 wrap-anywhere">
         <Avatar size="s" src={influencer.referenceImageUrl} name={influencer.name} />
         <b>{username}</b>
       </p>
       {children}
       {caption === '' ? (
-        <p className="post-caption mut">{t('sharing.noCaption')}</p>
+        <p className="mut max-h-[9.2em] overflow-auto px-3 pt-2.5 pb-3 wrap-anywhere whitespace-pre-wrap">
+          {t('sharing.noCaption')}
+        </p>
       ) : (
-        <p className="post-caption" tabIndex={0}>
+        <p className="max-h-[9.2em] overflow-auto px-3 pt-2.5 pb-3 wrap-anywhere whitespace-pre-wrap" tabIndex={0}>
           <b>{username}</b> {caption}
         </p>
       )}

@@ -34,7 +34,7 @@ export function PostPicture({
   const whole = { contentType: file.kind, contentUrl: file.url, thumbnailUrl: isCut ? null : file.thumbnailUrl };
   return (
     <>
-      <div className="post-picture" style={{ aspectRatio: `${frame.width} / ${frame.height}` }}>
+      <div className="post-picture relative bg-m-tint" style={{ aspectRatio: `${frame.width} / ${frame.height}` }}>
         {isCut && made.data ? (
           <StoredPicture src={made.data.url} alt={t('contents.previewOf')} loading="eager" {...frame} />
         ) : !isCut || made.error ? (
@@ -45,10 +45,17 @@ export function PostPicture({
             <Skeleton className="h-full w-full" />
           </>
         )}
-        {file.kind === 'video' ? <span className="post-kind">{t('sharing.reel')}</span> : null}
+        {file.kind === 'video' ? (
+          <span className="absolute top-2.5 left-2.5 rounded-full bg-[rgb(0_0_0/0.66)] px-2 py-0.5 font-semibold text-white">
+            {t('sharing.reel')}
+          </span>
+        ) : null}
       </div>
       {isCut && made.error ? (
-        <p className="post-caption mut text-sm" role="status">
+        <p
+          className="mut max-h-[9.2em] overflow-auto px-3 pt-2.5 pb-3 text-sm wrap-anywhere whitespace-pre-wrap"
+          role="status"
+        >
           {t('contents.noPreview', { reason: failureText(made.error, t, locale) })}
         </p>
       ) : null}

@@ -16,16 +16,16 @@ export function ReadyVerdict({
   const isReady = checks?.every(({ state }) => state !== 'unmet') ?? false;
   const word = checks ? (isReady ? 'sharing.ready' : 'sharing.notReady') : 'sharing.checking';
   return (
-    <div className="share-verdict">
+    <div className="share-verdict grid gap-2 rounded-md bg-sunken px-3.5 py-3">
       <p className="font-semibold" role="status">
         {unchecked === null ? t(word) : t('sharing.unchecked', { reason: unchecked })}
       </p>
       {checks ? (
-        <ul className="share-checks">
+        <ul className="share-checks grid gap-1.5 text-s [&_svg]:mt-px">
           {checks.map(({ id, state, words }) => {
             const Icon = icons[state];
             return (
-              <li key={id} data-state={state}>
+              <li className="grid grid-cols-[18px_minmax(0,1fr)] [align-items:start] gap-2" key={id} data-state={state}>
                 <Icon size={18} aria-hidden />
                 <span>{words}</span>
               </li>

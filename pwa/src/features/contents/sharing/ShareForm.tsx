@@ -69,8 +69,11 @@ export function ShareForm({
     checks?.find(({ state }) => state === 'unmet')?.words ??
     null;
   return (
-    <form className="share-form" {...form.props}>
-      <div className="share-fields">
+    <form
+      className="share-form flex flex-col gap-4.5 @min-[640px]:grid @min-[640px]:grid-cols-[320px_minmax(0,1fr)] @min-[640px]:[align-items:start] @min-[640px]:gap-x-7"
+      {...form.props}
+    >
+      <div className="flex min-w-0 flex-col gap-4.5">
         <div className="grid gap-1">
           <TextArea
             {...text}
@@ -107,7 +110,7 @@ export function ShareForm({
           unchecked={found.error && !found.data ? failureText(found.error, t, locale) : null}
         />
       </div>
-      <div className="share-look">
+      <div className="share-look flex min-w-0 flex-col gap-4.5 @min-[640px]:[grid-area:1/1/span_3]">
         {picture && changesShape(picture) ? <FitChoice fit={values.fit} onFit={(fit) => form.set('fit', fit)} /> : null}
         <PostCard influencer={influencer} caption={caption}>
           <PostPicture file={file} picture={picture} fit={values.fit} />
@@ -118,7 +121,7 @@ export function ShareForm({
           {form.whole}
         </p>
       ) : null}
-      <div className="share-acts">
+      <div className="sticky bottom-0 z-1 flex flex-wrap gap-2 bg-surface py-3 @min-[640px]:[align-self:end]">
         <Button type="submit" tone="mod" icon={<InstagramMark />} pending={form.sending} disabledReason={reason}>
           {t('contents.shareNow')}
         </Button>

@@ -6,6 +6,8 @@ import { useText } from '../../../i18n/useText.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
 
+const creditFiguresLook = 'credit-figures grid grid-cols-[repeat(auto-fit,minmax(116px,1fr))] gap-4';
+
 /** Spec §3 Credit stats: issued, used, revenue, users and active subscriptions. */
 export function CreditFigures() {
   const { t } = useText();
@@ -21,10 +23,10 @@ export function CreditFigures() {
   }
   if (!data) {
     return (
-      <div className="credit-figures">
+      <div className={creditFiguresLook}>
         <LoadingNote />
         {['a', 'b', 'c', 'd', 'e'].map((place) => (
-          <Skeleton key={place} className="h-28 rounded-l" />
+          <Skeleton key={place} className="h-28 rounded-lg" />
         ))}
       </div>
     );
@@ -37,11 +39,11 @@ export function CreditFigures() {
     { name: t('creditadmin.subscriptions'), value: f.number(data.activeSubscriptions) },
   ];
   return (
-    <dl className="credit-figures" aria-label={t('creditadmin.figures')}>
+    <dl className={creditFiguresLook} aria-label={t('creditadmin.figures')}>
       {figures.map(({ name, value }) => (
         <div key={name} className="card">
           <dt className="mut text-sm">{name}</dt>
-          <dd className="disp credit-figure">{value}</dd>
+          <dd className="disp mt-auto pt-2 text-[1.625rem] leading-[1.1]">{value}</dd>
         </div>
       ))}
     </dl>

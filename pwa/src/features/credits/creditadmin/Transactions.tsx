@@ -29,8 +29,8 @@ export function Transactions({ query }: { query: LedgerQuery }) {
   const rows = asked.data?.transactions;
   const isFiltered = userId !== undefined || kind !== undefined;
   return (
-    <section className="ledger-card" aria-labelledby="transactions-title">
-      <div className="ledger-head">
+    <section className="overflow-clip rounded-lg bg-surface outlined" aria-labelledby="transactions-title">
+      <div className="flex flex-wrap items-center justify-between gap-3.5 px-5 pt-5 pb-3.5 max-md:px-4 [&>div]:max-w-full">
         <h2 id="transactions-title">{t('creditadmin.latest')}</h2>
         <Button
           size="s"
@@ -70,7 +70,7 @@ export function Transactions({ query }: { query: LedgerQuery }) {
       ) : (
         <>
           <TransactionTable rows={rows} onUser={query.showUser} />
-          <div className="ledger-foot border-t border-line">
+          <div className="flex flex-wrap items-center gap-2 border-t border-line px-5 py-3.5 max-md:px-4">
             <span className="grow" />
             <Button
               size="s"

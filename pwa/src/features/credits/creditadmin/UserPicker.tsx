@@ -56,7 +56,10 @@ function Finder({ onChange, error }: { onChange: (id: string) => void; error: st
             {t('creditadmin.nobody')}
           </p>
         ) : (
-          <ul className="user-choices" aria-label={t('creditadmin.users')}>
+          <ul
+            className="user-choices overflow-clip rounded-md outlined [&_button:focus-visible]:bg-sunken [&_button:hover]:bg-sunken"
+            aria-label={t('creditadmin.users')}
+          >
             {found.data.users.map(({ id, name, email }) => (
               <li key={id}>
                 <button type="button" onClick={() => onChange(id)}>
@@ -75,7 +78,7 @@ function Chosen({ id, onClear }: { id: string; onClear: () => void }) {
   const { t } = useText();
   const { data } = useCall(userDetail, { params: { id } });
   return (
-    <div className="user-chosen">
+    <div className="flex items-center justify-between gap-3 rounded-md bg-sunken px-3.5 py-3">
       <span className="min-w-0">
         <span className="field-label">{t('creditadmin.user')}</span>
         <b className="block font-semibold">{data ? data.user.name : t('ui.loading')}</b>

@@ -14,6 +14,8 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { toast } from '../../../ui/toast.ts';
 
+const keptRowLook = 'kept-row flex items-center gap-2 border-t border-t-line py-3';
+
 /** One preset with what can be done with it. */
 export function PresetRow({
   preset,
@@ -55,7 +57,7 @@ export function PresetRow({
   const blocked = needsNetwork !== null;
   if (renaming) {
     return (
-      <li className="kept-row">
+      <li className={keptRowLook}>
         <RenameKept
           kept={preset.name}
           words={{ label: t('presets.newName'), save: t('presets.save'), cancel: t('presets.cancel') }}
@@ -69,7 +71,7 @@ export function PresetRow({
     );
   }
   return (
-    <li className="kept-row">
+    <li className={keptRowLook}>
       <div className="min-w-0 flex-1">
         <p className="font-semibold [overflow-wrap:anywhere]">{preset.name}</p>
         <p className="mut truncate text-sm">{preset.prompt || t('presets.noPrompt')}</p>

@@ -11,13 +11,13 @@ export function ReceiptAnswer({ answer }: { answer: Pick<GenerationView, 'media'
     <>
       {media.length > 0 ? <p>{t('receipt.files', { count: media.length })}</p> : null}
       {media.length === 0 && !text && told.length === 0 ? <p>{t('receipt.nothing')}</p> : null}
-      {text && told.length === 0 ? <p className="receipt-prompt">{text}</p> : null}
+      {text && told.length === 0 ? <p className="wrap-anywhere whitespace-pre-wrap">{text}</p> : null}
       {told.length > 0 ? (
-        <dl className="receipt-fields">
+        <dl>
           {told.map((field, index) => (
-            <div key={field.fieldPath ?? index}>
+            <div className="mt-2.5" key={field.fieldPath ?? index}>
               <dt className="mut text-sm">{localText(field.displayName, locale) || field.fieldPath}</dt>
-              <dd className="receipt-prompt">{valueText(field)}</dd>
+              <dd className="wrap-anywhere whitespace-pre-wrap">{valueText(field)}</dd>
             </div>
           ))}
         </dl>

@@ -16,7 +16,6 @@ import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
 import { ReceiptAnswer } from './ReceiptAnswer.tsx';
 import { ReceiptInputs } from './ReceiptInputs.tsx';
 import { costWord, stateWords } from './receipt-words.ts';
-import './receipt.css';
 
 /** One run in full: what was asked, what it cost and why, when each state began, what came back; and the same again. */
 export function ReceiptSheet({
@@ -76,10 +75,10 @@ function Parts({ receipt }: { receipt: Receipt }) {
   const { failure, status, late } = generation;
   const cost = costWord(generation);
   return (
-    <div className="receipt">
+    <div className="receipt flex flex-col gap-6 [&_h3]:mb-1.5 [&_h3]:text-[1.0625rem]">
       <section aria-labelledby="receipt-asked">
         <h3 id="receipt-asked">{t('receipt.asked')}</h3>
-        <p className="receipt-prompt">{generation.prompt}</p>
+        <p className="wrap-anywhere whitespace-pre-wrap">{generation.prompt}</p>
         <ReceiptInputs inputs={receipt.inputs} />
         {receipt.scheduleId ? <p className="mut text-sm">{t('receipt.byPlan')}</p> : null}
       </section>
@@ -92,7 +91,7 @@ function Parts({ receipt }: { receipt: Receipt }) {
         <h3 id="receipt-states">{t('receipt.states')}</h3>
         <ol className="receipt-states">
           {states.map(({ status: state, at }, index) => (
-            <li key={state}>
+            <li className="flex flex-wrap justify-between gap-x-3 gap-y-0.5 border-t border-t-line py-2" key={state}>
               <span>{t(stateWords[state])}</span>
               <span className="mut text-sm">
                 {index === 0

@@ -20,7 +20,10 @@ export function CardPreview({
   const f = useFormat();
   const category = form.category === 'none' ? null : categoryNames[form.category][locale];
   return (
-    <section className="card-preview" aria-label={t('influenceradmin.preview')}>
+    <section
+      className="grid grid-cols-[184px_minmax(0,1fr)] items-center gap-4 rounded-lg bg-sunken p-4 max-md:grid-cols-[132px_minmax(0,1fr)]"
+      aria-label={t('influenceradmin.preview')}
+    >
       <ModelCardFrame
         as="div"
         color={color}

@@ -4,6 +4,9 @@ import { blockPalette } from '#core/influencers/portrait-color.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { modelColors } from '../../../ui/ModelScope.tsx';
 
+const colorChoiceLook =
+  'relative grid size-9 place-items-center rounded-[50%] bg-surface frame-strong has-[input:checked]:[box-shadow:0_0_0_2.5px_var(--surface),0_0_0_5px_var(--ink)] has-[input:focus-visible]:focus-outline has-[input:focus-visible]:outline-offset-[5px] data-checked:[box-shadow:0_0_0_2.5px_var(--surface),0_0_0_5px_var(--ink)]';
+
 /** The model's own colour: the photo's (empty), one of the palette, or any other. */
 export function ColorField({
   value,
@@ -18,7 +21,7 @@ export function ColorField({
   const group = useId();
   const isOwn = value !== '' && !(blockPalette as readonly string[]).includes(value);
   const choice = (color: string, label: string) => (
-    <label key={color} className="color-choice" style={{ background: color || undefined }} title={label}>
+    <label key={color} className={colorChoiceLook} style={{ background: color || undefined }} title={label}>
       <input
         type="radio"
         name={group}
@@ -33,17 +36,18 @@ export function ColorField({
   return (
     <div>
       <p className="field-label">{t('influenceradmin.color')}</p>
-      <div role="radiogroup" aria-label={t('influenceradmin.color')} className="color-choices">
+      <div role="radiogroup" aria-label={t('influenceradmin.color')} className="flex flex-wrap gap-2">
         {choice('', t('influenceradmin.colorOfPhoto'))}
         {blockPalette.map((color) => choice(color, color))}
         <label
-          className="color-choice color-own"
+          className={colorChoiceLook}
           data-checked={isOwn || undefined}
           style={isOwn ? { ...modelColors(value), background: 'var(--m-block)', color: 'var(--m-on)' } : undefined}
           title={t('influenceradmin.colorOwn')}
         >
           <Pipette size={16} aria-hidden />
           <input
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
             type="color"
             aria-label={t('influenceradmin.colorOwn')}
             value={value || '#808080'}

@@ -10,6 +10,9 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useRestore } from './useRestore.ts';
 
+const deleteEffectLook =
+  "mt-1.5 block pl-4 -indent-4 before:inline-block before:w-4 before:indent-0 before:font-bold before:content-['·'_/_'']";
+
 const shownModels = [influencers];
 
 /** Asks before a model is deleted, with what that touches (spec §5). */
@@ -77,12 +80,12 @@ function Touched({ uses, t }: { uses: InfluencerUses; t: Translate }) {
     <>
       {t(uses.hasHistory ? 'influenceradmin.hides' : 'influenceradmin.deletesAll')}
       {counted.map((what) => (
-        <span key={what} className="delete-effect">
+        <span key={what} className={deleteEffectLook}>
           {t(`influenceradmin.${what}`, { count: uses[what] })}
         </span>
       ))}
       {username === null ? null : (
-        <span className="delete-effect">
+        <span className={deleteEffectLook}>
           {t(isNeeded(uses) ? 'influenceradmin.accountStays' : 'influenceradmin.accountGoes', { username })}
         </span>
       )}

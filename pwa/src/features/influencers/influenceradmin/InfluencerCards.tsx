@@ -58,7 +58,7 @@ export function InfluencerCards({
         onRetry={() => void asked.refetch()}
         shows={() => true}
         emptyTitle={t('influencers.noInfluencers')}
-        className="admin-cards"
+        className="admin-cards grid grid-cols-[repeat(auto-fill,minmax(280px,1fr))] gap-4"
       >
         {(each) => <InfluencerCard key={each.id} influencer={each} isOpen={each.id === openId} acts={actsOf(each)} />}
       </AdminList>

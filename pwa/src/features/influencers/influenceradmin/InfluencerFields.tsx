@@ -12,14 +12,16 @@ import { Switch } from '../../../ui/Switch.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 
+const editLegendLook = 'mb-3.5 pt-2 font-display plain-figures text-[1.125rem] leading-[1.2] font-semibold';
+
 type Form = ReturnType<typeof useRuleForm<InfluencerForm, unknown>>;
 
 /** Who she is. */
 export function ModelFields({ form }: { form: Form }) {
   const { t } = useText();
   return (
-    <fieldset className="edit-form">
-      <legend className="edit-legend">{t('influenceradmin.about')}</legend>
+    <fieldset className="edit-form grid gap-4.5">
+      <legend className={editLegendLook}>{t('influenceradmin.about')}</legend>
       <TextInput label={t('influenceradmin.name')} {...form.text('name')} required maxLength={80} />
       <TextArea
         label={t('influenceradmin.creatorPrompt')}
@@ -39,7 +41,7 @@ export function ModelFields({ form }: { form: Form }) {
           { value: 'other', label: t('ui.other') },
         ]}
       />
-      <div className="edit-triple">
+      <div className="grid grid-cols-3 [align-items:start] gap-3">
         <NumberField label={t('influenceradmin.age')} {...form.choice('age')} step={1} steppers={false} />
         <NumberField label={t('influenceradmin.height')} {...form.choice('height')} step={1} steppers={false} />
         <NumberField label={t('influenceradmin.weight')} {...form.choice('weight')} step={1} steppers={false} />
@@ -61,9 +63,9 @@ export function ModelFields({ form }: { form: Form }) {
 export function SaleFields({ form }: { form: Form }) {
   const { t, locale } = useText();
   return (
-    <fieldset className="edit-form">
-      <legend className="edit-legend">{t('influenceradmin.sale')}</legend>
-      <div className="edit-pair">
+    <fieldset className="edit-form grid gap-4.5">
+      <legend className={editLegendLook}>{t('influenceradmin.sale')}</legend>
+      <div className="edit-pair grid grid-cols-2 [align-items:start] gap-3">
         <NumberField
           label={t('influenceradmin.price')}
           {...form.choice('price')}

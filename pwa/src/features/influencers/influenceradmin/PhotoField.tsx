@@ -22,7 +22,7 @@ export function PhotoField({ photo }: { photo: ReturnType<typeof usePhoto> }) {
     <Field label={t('influenceradmin.photo')} hint={t('influenceradmin.photoHint')} error={error}>
       {(wiring) => (
         <span
-          className="field-box photo-box"
+          className="field-box photo-box relative cursor-pointer data-filled:pr-1.5 data-filled:pl-2"
           data-filled={file ? true : undefined}
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => {
@@ -42,7 +42,7 @@ export function PhotoField({ photo }: { photo: ReturnType<typeof usePhoto> }) {
           />
           {file ? (
             <>
-              <img src={file.previewUrl} alt="" className="photo-thumb" />
+              <img src={file.previewUrl} alt="" className="size-8.5 flex-none rounded-[9px] object-cover" />
               <span className="min-w-0 truncate text-sm">{file.name}</span>
               <span className="mut text-sm whitespace-nowrap" role="status">
                 {t(file.isUploading ? 'influenceradmin.uploading' : 'influenceradmin.uploaded')}

@@ -28,7 +28,7 @@ export function CertificateActs({ certificate }: { certificate: Certificate }) {
     }
   };
   return (
-    <div className="certificate-acts">
+    <div className="flex flex-wrap gap-3 max-md:*:grow">
       <Button
         tone="ink"
         icon={<Download size={18} aria-hidden />}

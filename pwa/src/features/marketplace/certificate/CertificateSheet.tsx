@@ -22,20 +22,23 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
   const { model, number, ownerName, issuedAt, checkUrl } = certificate;
   const said = (name: keyof typeof words) => localText(words[name], locale).replace('{brand}', () => brand);
   return (
-    <ModelScope color={model.color} className="certificate">
+    <ModelScope
+      color={model.color}
+      className="certificate grid grid-cols-[minmax(0,5fr)_minmax(0,8fr)] gap-12 rounded-lg border border-line bg-surface p-12 max-md:grid-cols-[minmax(0,1fr)] max-md:gap-7 max-md:px-5 max-md:py-6"
+    >
       <CertificateFigure model={model} />
-      <div className="certificate-words">
+      <div className="certificate-words grid grid-cols-[minmax(0,1fr)] [align-content:start] gap-6 [&_h1]:wrap-anywhere [&_h2]:wrap-anywhere">
         <div className="grid gap-2">
           <h1 tabIndex={-1}>{said('title')}</h1>
           <p className="mut">{said('lead')}</p>
         </div>
-        <p className="certificate-holder">
+        <p className="certificate-holder grid gap-1 after:mt-2.5 after:h-1.25 after:w-18 after:rounded-[5px] after:bg-m-block [&_b]:font-display [&_b]:plain-figures [&_b]:text-[1.75rem] [&_b]:leading-[1.2] [&_b]:font-heavy [&_b]:tracking-[-0.015em] [&_b]:wrap-anywhere">
           <span className="mut text-sm">{said('owner')}</span>
           <b>
             <FittedWords text={ownerName} />
           </b>
         </p>
-        <dl className="certificate-facts">
+        <dl className="flex flex-wrap gap-x-10 gap-y-4 [&_dd]:font-semibold [&_dd]:wrap-anywhere [&_dt]:text-s [&_dt]:text-ink-2">
           <div>
             <dt>{said('model')}</dt>
             <dd>{model.name}</dd>
@@ -53,17 +56,17 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
           <h2 id="certificate-rights" className="text-base">
             {said('rightsTitle')}
           </h2>
-          <ul className="certificate-rights">
+          <ul className="grid gap-2.5">
             {certificateRights.map((right) => (
-              <li key={right.en}>
-                <Check size={18} strokeWidth={2.5} aria-hidden />
+              <li className="flex gap-2.5" key={right.en}>
+                <Check className="mt-0.75 flex-none" size={18} strokeWidth={2.5} aria-hidden />
                 {localText(right, locale)}
               </li>
             ))}
           </ul>
           <p className="mut text-sm">{localText(certificateLimits, locale)}</p>
         </section>
-        <p className="certificate-check">
+        <p className="certificate-check border-t border-t-line pt-5">
           <span className="mut text-sm">{said('check')}</span>
           <br />
           <a href={checkUrl}>{checkUrl}</a>

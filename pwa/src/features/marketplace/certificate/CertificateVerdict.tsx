@@ -49,23 +49,31 @@ export function CertificateVerdict({
   ];
   return (
     <>
-      <div className="certificate-verdict" data-valid="true">
-        <CircleCheck size={24} aria-hidden />
+      <div
+        className="certificate-verdict flex items-start gap-3.5 rounded-lg bg-completed-bg px-6 py-5 text-completed-fg"
+        data-valid="true"
+      >
+        <CircleCheck className="mt-1 flex-none" size={24} aria-hidden />
         <div>
-          <h1 tabIndex={-1}>{t('certificate.valid')}</h1>
+          <h1 className="text-[1.375rem]" tabIndex={-1}>
+            {t('certificate.valid')}
+          </h1>
           <p>{t('certificate.validText', { brand })}</p>
         </div>
       </div>
-      <ModelScope color={certificate.model.color} className="certificate">
+      <ModelScope
+        color={certificate.model.color}
+        className="certificate grid grid-cols-[minmax(0,5fr)_minmax(0,8fr)] gap-12 rounded-lg border border-line bg-surface p-12 max-md:grid-cols-[minmax(0,1fr)] max-md:gap-7 max-md:px-5 max-md:py-6"
+      >
         <CertificateFigure model={certificate.model} />
-        <div className="certificate-checked">
-          <p className="certificate-holder">
+        <div className="certificate-checked grid grid-cols-[minmax(0,1fr)] content-center gap-7 [&_dd]:text-[1.125rem]">
+          <p className="certificate-holder grid gap-1 after:mt-2.5 after:h-1.25 after:w-18 after:rounded-[5px] after:bg-m-block [&_b]:font-display [&_b]:plain-figures [&_b]:text-[1.75rem] [&_b]:leading-[1.2] [&_b]:font-heavy [&_b]:tracking-[-0.015em] [&_b]:wrap-anywhere">
             <span className="mut text-sm">{localText(words.model, locale)}</span>
             <b>
               <FittedWords text={certificate.model.name} />
             </b>
           </p>
-          <dl className="certificate-facts">
+          <dl className="flex flex-wrap gap-x-10 gap-y-4 [&_dd]:font-semibold [&_dd]:wrap-anywhere [&_dt]:text-s [&_dt]:text-ink-2">
             {facts.map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>

@@ -16,13 +16,19 @@ export function Benefits({ models }: { models: readonly PublicInfluencer[] }) {
   const { t } = useText();
   const cast = models.filter((model) => model.cutoutImageUrl !== null);
   return (
-    <section className="wrap benefits" id="how" aria-labelledby="how-title">
-      <h2 id="how-title">{t('landing.benefitsTitle')}</h2>
-      <div className="benefit-grid">
+    <section className="wrap pt-24 max-md:pt-16" id="how" aria-labelledby="how-title">
+      <h2 className="mb-7 max-w-[18ch] text-title-1" id="how-title">
+        {t('landing.benefitsTitle')}
+      </h2>
+      <div className="grid grid-cols-3 gap-6 max-lg:grid-cols-[1fr_1fr] max-md:grid-cols-[1fr] max-md:gap-4">
         {benefits.map((benefit, index) => {
           const model = cast[benefit.cast] ?? cast[index];
           return (
-            <article key={benefit.title} className="benefit" style={model && modelColors(model.color)}>
+            <article
+              key={benefit.title}
+              className="benefit flex min-h-135 flex-col overflow-hidden rounded-xl bg-m-block px-7 pt-7 text-m-on max-md:min-h-120 max-md:px-6 max-md:pt-6 max-md:pb-0 [&>h3]:text-[1.75rem] [&>h3]:leading-[1.1] [&>h3]:tracking-tight [&>p]:mt-3.5 [&>p]:pb-5"
+              style={model && modelColors(model.color)}
+            >
               <h3>{t(benefit.title)}</h3>
               <p>{t(benefit.text)}</p>
               {model?.cutoutImageUrl ? (

@@ -20,7 +20,11 @@ export function Figures() {
   const brand = useBrand();
   const { contents, users } = useShownSettings().claims;
   return (
-    <section className="wrap figures" id="credits" aria-label={t('landing.figuresTitle', { brand })}>
+    <section
+      className="wrap figures flex flex-wrap items-center gap-x-18 gap-y-6 py-22 max-md:grid max-md:grid-cols-2 max-md:[align-items:start] max-md:gap-x-6 max-md:py-14 max-md:[&>dl]:col-span-full"
+      id="credits"
+      aria-label={t('landing.figuresTitle', { brand })}
+    >
       <ShownClaim {...contents} />
       <ShownClaim {...users} />
       <dl>

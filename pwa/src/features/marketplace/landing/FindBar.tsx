@@ -35,10 +35,10 @@ export function FindBar({
   }, []);
   const { data, isPending } = useCall(marketplaceCategories, {}, { staleTime: Infinity });
   return (
-    <div className="find-bar" role="search">
+    <div className="sticky top-(--top-h) z-20 border-b border-b-line bg-page pt-5 pb-3 max-md:pt-3" role="search">
       {/* Without scripts a form that asks for another page. */}
       <form
-        className="wrap find-row"
+        className="wrap flex items-center gap-3 max-md:flex-col max-md:items-stretch max-md:gap-2.5"
         method="get"
         action={paths.marketplace()}
         onSubmit={(event) => event.preventDefault()}
@@ -47,7 +47,7 @@ export function FindBar({
         <button type="submit" hidden name="category" value={category ?? ''} />
         {locale === 'tr' ? null : <input type="hidden" name={localeParam} value={locale} />}
         <TextInput
-          className="find-search"
+          className="w-80 flex-none max-md:w-full"
           label={t('landing.search')}
           hiddenLabel
           shape="round"
@@ -69,7 +69,11 @@ export function FindBar({
             ) : null
           }
         />
-        <div className="find-chips" role="group" aria-label={t('landing.categories')}>
+        <div
+          className="-my-1 mr-[calc(var(--gut)*-1)] flex scrollbar-none gap-2 overflow-x-auto mask-[linear-gradient(to_left,transparent,#000_calc(var(--gut)+16px))] py-1 pr-[calc(var(--gut)+16px)] pl-1 max-md:ml-[calc(var(--gut)*-1)] max-md:pl-(--gut)"
+          role="group"
+          aria-label={t('landing.categories')}
+        >
           <Chip {...submits('')} pressed={category === null} onClick={() => onCategory(null)}>
             {t('landing.all')}
           </Chip>

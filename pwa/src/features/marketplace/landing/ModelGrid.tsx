@@ -12,6 +12,9 @@ import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
 import { ModelCard } from './ModelCard.tsx';
 import './landing.css';
 
+const modelGridLook =
+  'model-grid grid grid-cols-4 gap-x-6 gap-y-8 max-lg:grid-cols-3 max-md:grid-cols-2 max-md:gap-x-3 max-md:gap-y-6';
+
 /** Spec §2 Landing: a grid of up to 12 models. */
 export function ModelGrid({
   models,
@@ -70,7 +73,7 @@ export function ModelGrid({
 
 function Cards({ models }: { models: readonly PublicInfluencer[] }) {
   return (
-    <ul className="model-grid">
+    <ul className={modelGridLook}>
       {models.map((model) => (
         <ModelCard key={model.id} model={model} />
       ))}
@@ -82,10 +85,10 @@ function GridSkeleton() {
   return (
     <>
       <LoadingNote />
-      <div className="model-grid" aria-hidden>
+      <div className={modelGridLook} aria-hidden>
         {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((place) => (
           <div key={place}>
-            <Skeleton className="aspect-4/5 rounded-l" />
+            <Skeleton className="aspect-4/5 rounded-lg" />
             <Skeleton className="mt-4 ml-1 h-5 w-2/3" />
             <Skeleton className="mt-2 ml-1 h-3.5 w-1/2" />
           </div>

@@ -10,6 +10,8 @@ import { Window } from '../../../ui/Window.tsx';
 import { outputExampleOf } from './output-example.ts';
 import './output.css';
 
+const outputStepH3Look = "mb-3 text-[1.1875rem] before:text-m-strong before:content-[counter(step)_'._']";
+
 /** A week from Monday on; only its weekdays are shown. `picture` is posted on that day. */
 const week = [
   { day: '2026-11-23', picture: 0, time: '09:00' },
@@ -29,28 +31,35 @@ export function Output({ models }: { models: readonly PublicInfluencer[] }) {
   const { model, pictures } = example;
   const caption = (place: number): string => localText(pictures[place]!.caption, locale);
   return (
-    <ModelScope color={model.color} as="section" className="wrap output">
+    <ModelScope
+      color={model.color}
+      as="section"
+      className="wrap output pt-24 max-md:pt-16 [&>h2]:mb-7 [&>h2]:max-w-[22ch] [&>h2]:text-title-1"
+    >
       <h2>{t('landing.outputTitle', { name: model.name.split(' ')[0] ?? model.name })}</h2>
-      <ol className="output-steps">
-        <li className="output-step">
-          <h3>{t('landing.outputWrite')}</h3>
-          <div className="output-card">
-            <Link to={paths.model(model.id)} className="output-model">
+      <ol className="grid grid-cols-4 gap-6 [counter-reset:step] max-lg:grid-cols-2 max-md:grid-cols-[minmax(0,1fr)]">
+        <li className="flex flex-col [counter-increment:step]">
+          <h3 className={outputStepH3Look}>{t('landing.outputWrite')}</h3>
+          <div className="flex-1 rounded-lg bg-surface p-4 outlined">
+            <Link to={paths.model(model.id)} className="flex min-h-11 min-w-0 items-center gap-2.5 wrap-anywhere">
               <Avatar src={model.referenceImageUrl} name={model.name} size="s" />
               <b>{model.name}</b>
             </Link>
-            <ol className="output-scenes">
+            <ol className="mt-3 grid gap-2">
               {pictures.map((picture, place) => (
-                <li key={picture.url}>{caption(place)}</li>
+                <li className="rounded-md bg-m-tint px-3.5 py-2.5" key={picture.url}>
+                  {caption(place)}
+                </li>
               ))}
             </ol>
           </div>
         </li>
-        <li className="output-step">
-          <h3>{t('landing.outputMade')}</h3>
-          <div className="output-results">
+        <li className="flex flex-col [counter-increment:step]">
+          <h3 className={outputStepH3Look}>{t('landing.outputMade')}</h3>
+          <div className="grid grid-cols-[1fr_1fr] gap-2 max-md:grid-cols-4">
             {pictures.map((picture, place) => (
               <Window
+                className="rounded-md"
                 key={picture.url}
                 src={picture.url}
                 alt={caption(place)}
@@ -59,30 +68,39 @@ export function Output({ models }: { models: readonly PublicInfluencer[] }) {
             ))}
           </div>
         </li>
-        <li className="output-step">
-          <h3>{t('landing.outputPlanned')}</h3>
-          <ul className="output-card output-week">
+        <li className="flex flex-col [counter-increment:step]">
+          <h3 className={outputStepH3Look}>{t('landing.outputPlanned')}</h3>
+          <ul className="output-week grid flex-1 [align-content:start] rounded-lg bg-surface p-4 outlined">
             {week.map((planned) => (
-              <li key={planned.day} data-planned={'picture' in planned || undefined}>
+              <li
+                className="grid min-h-10 grid-cols-[2.75rem_3rem_minmax(0,1fr)] items-baseline gap-2 py-2 text-s text-ink-2 data-planned:text-ink"
+                key={planned.day}
+                data-planned={'picture' in planned || undefined}
+              >
                 <span>{shortWeekday(planned.day, locale)}</span>
                 {'picture' in planned ? (
                   <>
                     <b>{planned.time}</b>
-                    <span className="output-planned">{caption(planned.picture)}</span>
+                    <span className="truncate">{caption(planned.picture)}</span>
                   </>
                 ) : null}
               </li>
             ))}
           </ul>
         </li>
-        <li className="output-step">
-          <h3>{t('landing.outputPosted')}</h3>
-          <div className="output-card output-post">
-            <span className="output-model">
+        <li className="flex flex-col [counter-increment:step]">
+          <h3 className={outputStepH3Look}>{t('landing.outputPosted')}</h3>
+          <div className="flex-1 rounded-lg bg-surface p-4 outlined">
+            <span className="flex min-h-11 min-w-0 items-center gap-2.5 wrap-anywhere">
               <Avatar src={model.referenceImageUrl} name={model.name} size="s" />
               <b>{model.name}</b>
             </span>
-            <Window src={pictures[0]!.url} alt="" sizes="(max-width: 767px) 85vw, (max-width: 1100px) 45vw, 260px" />
+            <Window
+              className="mt-2 mb-3 rounded-md"
+              src={pictures[0]!.url}
+              alt=""
+              sizes="(max-width: 767px) 85vw, (max-width: 1100px) 45vw, 260px"
+            />
             <p>{caption(0)}</p>
           </div>
         </li>

@@ -8,7 +8,7 @@ export function AwaitedAccount() {
   const { t } = useText();
   const { influencerId } = useAccount();
   return (
-    <div className="mark-note">
+    <div className="mark-note grid justify-items-start gap-2 rounded-md bg-sunken px-3.5 py-3">
       <b className="row gap-2 text-sm">
         <Hourglass size={16} aria-hidden />
         {t('schedules.awaitsAccount')}

@@ -54,9 +54,9 @@ export function Agenda({
   /** Behind the last row, where a filter keeps all back. */
   const hiddenAfter = planner.counts.all - told;
   return (
-    <section className="agenda" aria-label={t('agenda.title')}>
+    <section className="agenda pb-8" aria-label={t('agenda.title')}>
       {earlier || from !== today ? (
-        <div className="agenda-ways">
+        <div className="-ml-4 flex flex-wrap gap-2">
           {earlier ? (
             <Button
               tone="ghost"
@@ -114,7 +114,7 @@ export function Agenda({
             ))}
           </ol>
           {last === rows.length ? (
-            <p className="agenda-end">
+            <p className="px-1 pt-2 pb-6 text-s text-ink-2 lg:border-t lg:border-t-line lg:pt-4 lg:pr-0 lg:pl-72">
               {hiddenAfter > 0 ? t('finding.hidden', { count: hiddenAfter }) : t('agenda.end')}
             </p>
           ) : null}
@@ -138,14 +138,20 @@ function Gap({
   const open = from > today ? from : today;
   const words = shortRange(from, to, locale);
   return (
-    <div className="agenda-gap">
+    <div className="mb-3 flex min-h-13 items-center justify-between gap-3 rounded-md py-1 pr-2 pl-4 text-s text-ink-2 frame lg:m-0 lg:rounded-none lg:border-t lg:border-t-line lg:pr-0 lg:pl-72 lg:shadow-none">
       <span>
         {hidden > 0
           ? t('agenda.gapHidden', { count: days, days: words, hidden: t('finding.hidden', { count: hidden }) })
           : t('agenda.gap', { count: days, days: words })}
       </span>
       {to >= today && hidden === 0 ? (
-        <Button tone="ghost" size="s" icon={<Plus size={16} aria-hidden />} onClick={() => onAdd(open)}>
+        <Button
+          className="flex-none"
+          tone="ghost"
+          size="s"
+          icon={<Plus size={16} aria-hidden />}
+          onClick={() => onAdd(open)}
+        >
           {t('schedules.firstPlan')}
         </Button>
       ) : null}

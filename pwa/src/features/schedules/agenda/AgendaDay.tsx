@@ -25,22 +25,25 @@ export function AgendaDay({
   const count = schedules.length;
   return (
     <section
-      className="agenda-day"
+      className="agenda-day pb-3.5 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-x-6 lg:gap-y-0 lg:border-t lg:border-t-line lg:px-0 lg:pt-3.5"
       data-day={day}
       data-today={day === today || undefined}
       aria-labelledby={`day-${day}`}
     >
-      <div className="agenda-head">
-        <h2 id={`day-${day}`}>{dayName(day)}</h2>
+      <div className="agenda-head sticky top-(--top-h) z-5 -mx-1 flex min-h-12 items-center gap-3 bg-page p-1 max-md:gap-2 lg:top-[calc(var(--top-h)+14px)] lg:mx-0 lg:grid lg:min-h-0 lg:gap-x-2 lg:gap-y-0 lg:[align-self:start] lg:px-0 lg:py-2 lg:[grid-template:1fr_auto/minmax(0,1fr)_auto]">
+        <h2 className="text-[1.25rem] max-md:text-[1.125rem] lg:text-[1.125rem]" id={`day-${day}`}>
+          {dayName(day)}
+        </h2>
         {count > 0 ? (
-          <span className="mut text-sm">
+          <span className="mut text-sm whitespace-nowrap">
             {t('schedules.plans', { count })}
             <span className="only-desktop"> · {t('schedules.credits', { count: creditsOf(schedules) })}</span>
           </span>
         ) : null}
-        <span className="only-phone grow" />
+        <span className="only-phone grow whitespace-nowrap" />
         {day < today ? null : (
           <IconButton
+            className="lg:[grid-area:1/2/span_2]"
             label={t('schedules.addOn', { day: fullDay(day, locale) })}
             tooltip={false}
             onClick={() => onAdd(day)}
@@ -50,15 +53,18 @@ export function AgendaDay({
         )}
       </div>
       {count > 0 ? (
-        <ul className="agenda-plans">
+        <ul className="agenda-plans grid grid-cols-[repeat(auto-fill,minmax(min(100%,380px),1fr))] gap-2.5 pt-1.25 lg:grid-cols-[minmax(0,1fr)] lg:gap-2 lg:pt-0">
           {schedules.map((schedule) => (
-            <li key={schedule.id} className="agenda-plan">
+            <li
+              key={schedule.id}
+              className="agenda-plan relative lg:[--foot:232px] lg:has-[>.schedule-link]:[&_:is(.schedule-prompt,.schedule-note)]:pr-37.5"
+            >
               {showPlan(schedule)}
             </li>
           ))}
         </ul>
       ) : (
-        <p className="mut agenda-nothing">
+        <p className="mut px-0 pt-0.5 pb-2 lg:self-center lg:py-0">
           {hidden > 0 ? t('finding.hidden', { count: hidden }) : t('schedules.dayEmpty', { day: t('schedules.today') })}
         </p>
       )}

@@ -22,7 +22,7 @@ export function AgendaPlan({
     <>
       <ScheduleCard schedule={schedule} onOpen={onOpen} />
       {schedule.blocked.delete === null ? (
-        <span className="agenda-acts">
+        <span className="absolute top-0.5 right-0.5 lg:top-[calc(50%-22px)] lg:right-2">
           <Menu
             align="end"
             label={label}

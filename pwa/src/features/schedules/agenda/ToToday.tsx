@@ -15,8 +15,9 @@ export function ToToday({ list, onPress }: { list: RefObject<HTMLElement | null>
   }, [list]);
   if (!isFar) return null;
   return (
-    <div className="agenda-to-today">
+    <div className="fixed bottom-6 left-[50%] z-38 transform-[translateX(-50%)] max-md:bottom-[calc(84px+env(safe-area-inset-bottom))] max-md:left-4 max-md:transform-none">
       <Button
+        className="shadow-lift"
         tone="ink"
         icon={<ArrowUp size={20} aria-hidden />}
         onClick={() => {

@@ -77,7 +77,7 @@ export function BulkDialog({
       <ModelScope color={influencer.color}>
         <form
           id="bulk-form"
-          className="bulk"
+          className="bulk grid grid-cols-[minmax(0,1fr)_300px] [align-items:start] gap-x-7 gap-y-5 px-8 pt-4 pb-6 max-md:grid-cols-[minmax(0,1fr)] max-md:px-4 max-md:pt-3 max-md:pb-5"
           {...form.props}
           {...dropProps}
           onSubmit={(event) => {
@@ -85,21 +85,21 @@ export function BulkDialog({
             void form.submit();
           }}
         >
-          <p className="mut bulk-note text-sm">{t('bulk.note', { name: influencer.name })}</p>
-          <div className="bulk-main">
+          <p className="mut col-span-full text-sm">{t('bulk.note', { name: influencer.name })}</p>
+          <div className="flex min-w-0 flex-col gap-4.5">
             <CsvField form={form} now={world.now} isOver={isOver} onFile={take} />
             <BulkPreview preview={preview} told={told} planned={planned} />
           </div>
-          <fieldset className="bulk-shared">
+          <fieldset className="bulk-shared flex min-w-0 flex-col gap-4 [&>legend]:mb-3 [&>legend]:p-0 [&>legend]:font-display [&>legend]:plain-figures [&>legend]:text-[1.0625rem] [&>legend]:leading-[1.3] [&>legend]:font-heavy">
             <legend>{t('bulk.shared')}</legend>
             <PlatformField form={form} world={world} />
             <WorkFields form={form} world={world} />
             <AutoPublish form={form} world={world} />
           </fieldset>
         </form>
-        <div className="bulk-foot">
+        <div className="bulk-foot sticky bottom-0 z-2 border-t border-t-line bg-surface px-8 pt-3 pb-[calc(14px+env(safe-area-inset-bottom))] max-md:px-4 max-md:pt-2.5 max-md:pb-[calc(12px+env(safe-area-inset-bottom))]">
           <PlannerNotice notice={notice} inPanel />
-          <div className="schedule-acts">
+          <div className="schedule-acts flex w-full items-center gap-2 max-md:flex-wrap">
             <BulkCost plans={count} each={each} balance={balance} />
             <Button
               tone="mod"

@@ -34,7 +34,10 @@ export function BulkPreview({
   const repeats = Object.values(told).filter(({ kind }) => kind === 'repeat').length;
   return (
     <section ref={place} aria-label={t('bulk.preview')} className="col gap-3">
-      <div role="status" className="bulk-figures">
+      <div
+        role="status"
+        className="bulk-figures flex flex-wrap gap-x-4 gap-y-1.5 [&>[data-kind][data-kind='repeat']]:text-pending-fg [&>[data-kind][data-kind='valid']]:text-completed-fg [&>[data-kind][data-kind='wrong']]:text-failed-fg"
+      >
         {preview.plans.length === 0 ? <p className="mut text-sm">{t('bulk.empty')}</p> : null}
         {valid > 0 ? (
           <p data-kind="valid">
@@ -62,10 +65,14 @@ export function BulkPreview({
         </p>
       ) : null}
       {errors.length > 0 ? (
-        <ul className="bulk-errors">
+        <ul className="flex flex-col gap-0.5 rounded-field bg-failed-bg px-3.5 py-2.5 text-s text-failed-fg">
           {errors.slice(0, shownErrors).map(({ line, words }) => (
             <li key={line}>
-              <button type="button" onClick={() => goTo(line)}>
+              <button
+                className="py-0.75 text-left underline underline-offset-[3px]"
+                type="button"
+                onClick={() => goTo(line)}
+              >
                 {t('bulk.lineError', { line, message: words })}
               </button>
             </li>

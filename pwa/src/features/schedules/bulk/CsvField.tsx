@@ -34,10 +34,13 @@ export function CsvField({
     saveCsv(t('bulk.sampleName'), printCsvPlans(plans, locale));
   };
   return (
-    <div className="bulk-csv">
-      <div className="bulk-drop" data-over={isOver || undefined}>
-        <FileUp size={22} aria-hidden />
-        <p className="min-w-0 grow text-sm">{t(isOver ? 'bulk.dropNow' : 'bulk.drop')}</p>
+    <div className="flex flex-col gap-3.5 [&_textarea]:max-h-59 [&_textarea]:min-h-37.5 [&_textarea]:overflow-auto [&_textarea]:text-[0.875rem]">
+      <div
+        className="flex flex-wrap items-center gap-x-3 gap-y-2.5 rounded-md border-[1.5px] border-dashed border-line-strong bg-page px-4 py-3.5 data-over:border-solid data-over:border-m-strong data-over:bg-m-tint"
+        data-over={isOver || undefined}
+      >
+        <FileUp className="flex-none text-ink-2" size={22} aria-hidden />
+        <p className="grow min-w-0 basis-45 text-sm">{t(isOver ? 'bulk.dropNow' : 'bulk.drop')}</p>
         <span className="row flex-wrap gap-2">
           <Button size="s" onClick={() => input.current?.click()}>
             {t('bulk.pick')}
@@ -75,7 +78,7 @@ export function CsvField({
         }}
       />
       {plain === csv ? null : (
-        <p className="bulk-fix">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field bg-pending-bg py-2 pr-2 pl-3.5 text-s text-pending-fg">
           <span className="grow">{t('bulk.fixDatesNote')}</span>
           <Button size="s" onClick={() => form.set('csv', plain)}>
             {t('bulk.fixDates')}

@@ -20,17 +20,30 @@ export function DayStrip({ plans, planned }: { plans: readonly CsvPlan[]; planne
   const anyThere = days.some((day) => there[day]);
   return (
     <div>
-      <ol className="bulk-days scroll-x" aria-label={t('bulk.days')} tabIndex={0}>
+      <ol
+        className="bulk-days scroll-x relative flex gap-1 px-0.5 pt-6 pb-1.5"
+        aria-label={t('bulk.days')}
+        tabIndex={0}
+      >
         {days.map((day, index) => {
           const count = fresh[day] ?? 0;
           const before = (there[day] ?? []).length;
           const opensMonth = index === 0 || day.endsWith('-01');
           return (
-            <li key={day} data-new={count > 0 || undefined} data-month={opensMonth || undefined}>
-              {opensMonth ? <span className="bulk-month">{monthWords(day, locale)}</span> : null}
+            <li
+              className="relative flex w-11 flex-none flex-col items-center rounded-field bg-page pt-1.5 pb-1.25 text-[0.75rem] leading-[1.35] text-ink-2 data-new:bg-m-block data-new:text-m-on"
+              key={day}
+              data-new={count > 0 || undefined}
+              data-month={opensMonth || undefined}
+            >
+              {opensMonth ? (
+                <span className="absolute -top-5.5 left-0.5 font-semibold whitespace-nowrap text-ink-2">
+                  {monthWords(day, locale)}
+                </span>
+              ) : null}
               <span aria-hidden>{shortWeekday(day, locale)}</span>
               <b aria-hidden>{dayNumber(day)}</b>
-              <span className="bulk-day-new" aria-hidden>
+              <span className="h-4.25 font-bold" aria-hidden>
                 {count > 0 ? `+${count}` : ''}
               </span>
               <i data-there={before > 0 || undefined} aria-hidden />
@@ -43,7 +56,10 @@ export function DayStrip({ plans, planned }: { plans: readonly CsvPlan[]; planne
         })}
       </ol>
       {anyThere ? (
-        <p className="bulk-legend" aria-hidden>
+        <p
+          className="flex items-center gap-1.75 text-c text-ink-2 before:size-1.5 before:rounded-[50%] before:bg-pending"
+          aria-hidden
+        >
           {t('bulk.there')}
         </p>
       ) : null}

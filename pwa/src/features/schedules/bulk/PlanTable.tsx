@@ -11,7 +11,12 @@ export const PlanTable = memo(({ plans, told }: { plans: readonly CsvPlan[]; tol
   const { t } = useText();
   const hasCaptions = plans.some(({ caption }) => caption !== null);
   return (
-    <div className="bulk-table" tabIndex={0} role="region" aria-label={t('bulk.table')}>
+    <div
+      className="bulk-table max-h-95 overflow-auto rounded-field [box-shadow:inset_0_0_0_1px_var(--line)] max-md:max-h-[56dvh] [&_table]:w-full [&_table]:border-collapse [&_table]:text-s [&_table]:tabular-nums [&_td:last-child]:w-full [&_td:not(:last-child)]:min-w-[5.5ch] [&_td:not(:last-child)]:whitespace-nowrap [&_th]:font-strong [&_th]:whitespace-nowrap [&_th]:text-ink-2"
+      tabIndex={0}
+      role="region"
+      aria-label={t('bulk.table')}
+    >
       <table>
         <thead>
           <tr>
@@ -35,8 +40,12 @@ export const PlanTable = memo(({ plans, told }: { plans: readonly CsvPlan[]; tol
                 <td data-wrong={isWrong('prompt')}>
                   <span className="line-clamp-3">{prompt}</span>
                   {of ? (
-                    <span className="bulk-told">
-                      {of.kind === 'error' ? <CircleAlert size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
+                    <span className="bulk-told mt-0.75 flex items-start gap-1.25 text-c font-strong text-failed-fg no-underline">
+                      {of.kind === 'error' ? (
+                        <CircleAlert className="mt-0.5 flex-none" size={14} aria-hidden />
+                      ) : (
+                        <Copy className="mt-0.5 flex-none" size={14} aria-hidden />
+                      )}
                       {of.words}
                     </span>
                   ) : null}

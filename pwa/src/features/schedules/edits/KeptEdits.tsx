@@ -16,7 +16,7 @@ export function tellOfEdits(scheduleId: string): void {
 export function KeptEdits({ onDrop }: { onDrop: () => void }) {
   const { t } = useText();
   return (
-    <div className="mark-note mb-4" role="status">
+    <div className="mark-note mb-4 grid justify-items-start gap-2 rounded-md bg-sunken px-3.5 py-3" role="status">
       <p className="text-sm">{t('edits.resumed')}</p>
       <Button size="s" onClick={onDrop}>
         {t('edits.drop')}

@@ -11,6 +11,11 @@ import { Chip } from '../../../ui/Chip.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import './plan-filter.css';
 
+const planFilterLook =
+  'plan-filter -mt-1 mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-md:mt-2.5 max-md:mb-0';
+const planFilterChipsLook =
+  "plan-filter-chips -m-1 flex max-w-full min-w-0 scrollbar-none gap-2 overflow-x-auto p-1 max-md:-mx-4 max-md:my-0 max-md:max-w-none max-md:flex-[1_0_100%] max-md:px-4 [&_i]:size-2 [&_i]:rounded-[50%] [&_i]:bg-pending [&_i[data-stage='archived']]:bg-line-strong [&_i[data-stage='failed']]:bg-failed [&_i[data-stage='published']]:bg-completed [&>:is(.chip,.skeleton)]:h-9 max-md:[&>:is(.chip,.skeleton)]:h-11";
+
 const stages: Record<ScheduleStage, TextKey> = {
   planned: 'finding.planned',
   published: 'finding.published',
@@ -42,8 +47,8 @@ export function PlanFilter({ planner }: { planner: PlannerState }) {
   const count = (stage: ScheduleStage) => counts.by.stage.get(stage) ?? 0;
   const shown = scheduleStages.filter((stage) => stage !== 'archived' || count(stage) > 0 || filter.stage === stage);
   return (
-    <div className="plan-filter">
-      <div className="plan-filter-chips" role="group" aria-label={t('finding.byStage')}>
+    <div className={planFilterLook}>
+      <div className={planFilterChipsLook} role="group" aria-label={t('finding.byStage')}>
         <Chip size="s" pressed={chosen > 0} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <SlidersHorizontal size={16} aria-hidden />
           {chosen > 0 ? t('finding.filterBy', { count: chosen }) : t('finding.filter')}
@@ -78,8 +83,8 @@ export function PlanFilter({ planner }: { planner: PlannerState }) {
 /** As tall as the filter will be. */
 export function WaitingFilter({ planner }: { planner: PlannerState }) {
   return (
-    <div className="plan-filter" aria-hidden>
-      <div className="plan-filter-chips">
+    <div className={planFilterLook} aria-hidden>
+      <div className={planFilterChipsLook}>
         {['w-20', 'w-24', 'w-28'].map((width) => (
           <Skeleton key={width} className={width} />
         ))}

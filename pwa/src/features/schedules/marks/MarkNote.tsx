@@ -19,7 +19,7 @@ export function MarkNote({ mark, scheduleId, onLeave }: { mark: Mark; scheduleId
   const { t } = useText();
   const isAsked = needsDecision(mark);
   return (
-    <div className="mark-note">
+    <div className="mark-note grid justify-items-start gap-2 rounded-md bg-sunken px-3.5 py-3">
       <MarkBadge mark={mark} />
       <p className="text-sm">{t(notes[mark])}</p>
       <Button

@@ -16,8 +16,16 @@ export function MovingLayer(parts: MovingParts) {
   }, [isPicked]);
   const keys = t(parts.planner.view === 'month' ? 'moving.monthKeys' : 'moving.weekKeys');
   return (
-    <div className="move-bar" data-shown={isPicked || isOnPlan || undefined} data-refused={isRefused || undefined}>
-      <p className={isPicked ? 'move-words' : 'sr-only'} role="status" aria-live="assertive">
+    <div
+      className="move-bar pointer-events-none fixed right-4 bottom-[calc(16px+env(safe-area-inset-bottom))] z-40 max-w-[min(460px,calc(100vw-32px))] rounded-md bg-ink px-4.5 py-2.5 text-s text-on-ink shadow-lift not-data-shown:[clip-path:inset(50%)] max-md:bottom-[calc(84px+env(safe-area-inset-bottom))] max-md:left-4 max-md:max-w-none"
+      data-shown={isPicked || isOnPlan || undefined}
+      data-refused={isRefused || undefined}
+    >
+      <p
+        className={isPicked ? 'move-words [font-size:var(--t-body)] font-semibold' : 'sr-only'}
+        role="status"
+        aria-live="assertive"
+      >
         {words?.(t)}
         {namesKeys ? <span className="sr-only"> {keys}</span> : null}
       </p>

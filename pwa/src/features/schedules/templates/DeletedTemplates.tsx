@@ -18,7 +18,10 @@ export function DeletedTemplates() {
   const asked = useCall(templates, { query: { deleted: 'true' } }, { enabled: isOpen });
   const deleted = asked.data?.templates;
   return (
-    <details className="kept-deleted" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className="kept-deleted border-t border-t-line [&>ul]:mt-2"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         {t('templates.recentlyDeleted')}
         <ChevronDown size={18} aria-hidden />
@@ -48,7 +51,7 @@ function DeletedRow({ template: { id, name, prompt } }: { template: TemplateView
   const needsNetwork = useOfflineReason();
   const [isComing, setComing] = useState(false);
   return (
-    <li className="kept-row">
+    <li className="kept-row flex items-center gap-2 border-t border-t-line py-3">
       <div className="min-w-0 flex-1">
         <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
         <p className="mut truncate text-sm">{prompt || t('templates.noPrompt')}</p>

@@ -14,6 +14,8 @@ import { Menu } from '../../../ui/Menu.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { bringBack } from './bring-back.ts';
 
+const keptRowLook = 'kept-row flex items-center gap-2 border-t border-t-line py-3';
+
 /** One template with what can be done with it. */
 export function TemplateRow({
   template,
@@ -44,7 +46,7 @@ export function TemplateRow({
   const blocked = needsNetwork !== null;
   if (renaming) {
     return (
-      <li className="kept-row">
+      <li className={keptRowLook}>
         <RenameKept
           kept={name}
           words={{ label: t('templates.newName'), save: t('templates.save'), cancel: t('templates.cancel') }}
@@ -58,7 +60,7 @@ export function TemplateRow({
     );
   }
   return (
-    <li className="kept-row">
+    <li className={keptRowLook}>
       <div className="min-w-0 flex-1">
         <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
         <p className="mut truncate text-sm">{template.prompt || t('templates.noPrompt')}</p>

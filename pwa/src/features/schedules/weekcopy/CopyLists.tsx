@@ -6,6 +6,9 @@ import { sentenceOf } from '#core/texts/texts.ts';
 import { fullDay } from '../../../i18n/day-words.ts';
 import { useText } from '../../../i18n/useText.ts';
 
+const weekCopiesLook =
+  'week-copies [&>li]:grid [&>li]:gap-0.5 [&>li]:border-t [&>li]:border-t-line [&>li]:px-0 [&>li]:py-2.5';
+
 /** What will be made, by its new day and time. */
 export function CopyList({ copies }: { copies: readonly Copy[] }) {
   const { t } = useText();
@@ -13,7 +16,7 @@ export function CopyList({ copies }: { copies: readonly Copy[] }) {
   return (
     <section className="grid gap-1">
       <h3 className="field-label">{t('weekcopy.made')}</h3>
-      <ul className="week-copies" aria-label={t('weekcopy.made')}>
+      <ul className={weekCopiesLook} aria-label={t('weekcopy.made')}>
         {copies.map(({ id, source, draft }) => (
           <Line key={id} at={draft.scheduledAt} words={draft.prompt}>
             {source.autoPublish && !draft.autoPublish ? t('weekcopy.notPosted') : null}
@@ -31,7 +34,7 @@ export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
   return (
     <section className="grid gap-1">
       <h3 className="field-label">{t('weekcopy.leftOut')}</h3>
-      <ul className="week-copies" aria-label={t('weekcopy.leftOut')}>
+      <ul className={weekCopiesLook} aria-label={t('weekcopy.leftOut')}>
         {leftOut.map(({ source, issue }) => (
           <Line key={source.id} at={source.scheduledAt} words={source.prompt}>
             {issue === null ? t('weekcopy.there') : reason(issue, locale)}

@@ -69,7 +69,7 @@ export function WeekCopyDialog({
       title={t('weekcopy.title')}
       description={t('weekcopy.note', { from: rangeWords(weekDays(day), locale) })}
       acts={
-        <ModelScope color={influencer.color} className="schedule-acts">
+        <ModelScope color={influencer.color} className="schedule-acts flex w-full items-center gap-2 max-md:flex-wrap">
           <p className="col min-w-0 grow text-sm" aria-live="polite">
             <b className="font-semibold">{t('weekcopy.cost', { credits: t('schedules.credits', { count: total }) })}</b>
             {balance === null ? null : (

@@ -39,7 +39,7 @@ export function PlanDesk() {
         onRetry={() => void asked.refetch()}
         shows={() => true}
         emptyTitle={t('subscriptions.noPlansTitle')}
-        className="admin-cards"
+        className="admin-cards grid grid-cols-[repeat(auto-fill,minmax(280px,1fr))] gap-4"
       >
         {(row) => (
           <PlanAdminCard

@@ -76,7 +76,7 @@ export function PlanEditor({ plan, control }: { plan: AdminPlan | null; control:
         />
       )}
       <LocalTextFields form={form} path="displayName" label={t('planadmin.displayName')} required maxLength={80} />
-      <div className="edit-pair">
+      <div className="edit-pair grid grid-cols-2 [align-items:start] gap-3">
         <NumberField
           label={t('planadmin.price')}
           {...form.choice('price')}

@@ -72,7 +72,7 @@ export function SubscriberList() {
       ) : (
         <>
           <LoadingNote />
-          <Skeleton className="h-40 w-full rounded-l" />
+          <Skeleton className="h-40 w-full rounded-lg" />
         </>
       )}
     </section>
@@ -89,7 +89,7 @@ function Rows({
   if (subscriptions.length === 0) return <EmptyState art="wall" title={t('planadmin.noSubscribers')} />;
   return (
     <div className="card overflow-hidden p-0">
-      <table className="admin-table">
+      <table className="admin-table w-full border-collapse text-label [&_td]:border-t [&_td]:border-t-line [&_td]:px-5 [&_td]:py-3 [&_td]:wrap-anywhere max-md:[&_td]:px-3.5">
         <thead>
           <tr>
             <th scope="col">{t('planadmin.subscriber')}</th>

@@ -18,7 +18,7 @@ export function HistoryChart({ days }: { days: readonly HistoryDay[] }) {
         {t('health.byDay')}
       </h3>
       <svg
-        className="health-chart"
+        className="h-[7rem] w-full border-b border-b-line [&_rect[data-look='done']]:fill-accent [&_rect[data-look='lost']]:fill-failed-fg"
         role="img"
         aria-label={t('health.chart', {
           from: dayName(first.day),
@@ -45,10 +45,10 @@ export function HistoryChart({ days }: { days: readonly HistoryDay[] }) {
         <span>{dayName(first.day)}</span>
         <span>{dayName(last.day)}</span>
       </p>
-      <details className="admin-details">
-        <summary>{t('health.asTable')}</summary>
-        <div className="scroll-x" tabIndex={0} role="group" aria-labelledby="health-days">
-          <table className="admin-table">
+      <details className="text-s [&_code]:font-mono [&_code]:text-ink-2">
+        <summary className="w-max cursor-pointer py-1 font-semibold">{t('health.asTable')}</summary>
+        <div className="scroll-x pt-2" tabIndex={0} role="group" aria-labelledby="health-days">
+          <table className="admin-table w-full border-collapse text-label [&_td]:border-t [&_td]:border-t-line [&_td]:px-5 [&_td]:py-3 [&_td]:wrap-anywhere max-md:[&_td]:px-3.5">
             <thead>
               <tr>
                 {(['day', 'done', 'lost', 'p50', 'p95', 'charged', 'returned'] as const).map((name) => (

@@ -13,7 +13,7 @@ export function LastFailures({ failures }: { failures: WorkflowHistory['failures
       <h3 id="health-failures" className="text-sm font-semibold">
         {t('health.failures')}
       </h3>
-      <ol className="health-failures">
+      <ol className="[&_li]:border-b [&_li]:border-b-line [&_li]:py-[0.375rem]">
         {failures.map(({ generationId, at, failure, detail }) => (
           <li key={generationId} className="wrap-anywhere text-sm">
             <time dateTime={at}>{f.dateTime(at)}</time> · {t(failureKeys[failure])} <code>{failure}</code>

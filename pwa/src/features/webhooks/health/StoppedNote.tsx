@@ -8,7 +8,6 @@ import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { StateNote } from './StateNote.tsx';
 import { WorkflowHealth } from './WorkflowHealth.tsx';
-import './health.css';
 
 /** Above the form of a workflow that takes no runs: why, and its health, where that can be changed. */
 export function StoppedNote({ webhook }: { webhook: AdminWebhook }) {
@@ -20,7 +19,10 @@ export function StoppedNote({ webhook }: { webhook: AdminWebhook }) {
   return (
     <>
       {isStopped ? (
-        <section className="card stopped-note" aria-label={t('health.openShort')}>
+        <section
+          className="card mb-[1rem] flex flex-wrap items-center justify-between gap-x-[1.5rem] gap-y-[0.75rem] *:first:flex-[1_1_20rem]"
+          aria-label={t('health.openShort')}
+        >
           <StateNote state={state} />
           <Button
             size="s"

@@ -19,7 +19,6 @@ import { toast } from '../../../ui/toast.ts';
 import { HistoryChart } from './HistoryChart.tsx';
 import { LastFailures } from './LastFailures.tsx';
 import { StateNote } from './StateNote.tsx';
-import './health.css';
 
 const headings = ['day', 'workflow', 'done', 'lost', 'charged', 'returned', 'p50', 'p95'] as const;
 
@@ -97,11 +96,11 @@ function Sums({ history: { done, lost, seconds, charged, returned } }: { history
     [t('health.returned'), f.number(returned)],
   ];
   return (
-    <dl className="health-sums">
+    <dl className="health-sums grid grid-cols-2 gap-[0.75rem] *:first:col-span-full">
       {rows.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd className="disp">{value}</dd>
+          <dt className="text-[0.8125rem] text-ink-2">{name}</dt>
+          <dd className="disp text-[1.25rem]">{value}</dd>
         </div>
       ))}
     </dl>

@@ -19,7 +19,7 @@ export function BasicsSection({ form }: { form: WebhookFormControl }) {
     <EditorSection id="basics" title={t('webhookadmin.basics')}>
       <LocalTextFields form={form} path="name" label={t('webhookadmin.name')} required maxLength={120} />
       <LocalTextFields form={form} path="description" label={t('webhookadmin.description')} lines={2} maxLength={500} />
-      <div className="edit-pair">
+      <div className="edit-pair grid grid-cols-2 [align-items:start] gap-3">
         <NumberField label={t('webhookadmin.creditCost')} {...form.choice('creditCost')} min={1} step={1} />
         <Select
           label={t('webhookadmin.contentType')}

@@ -60,7 +60,10 @@ function Touched({ name, usage }: { name: string; usage: WebhookUsage }) {
     <>
       {t(counted.length > 0 ? 'webhookadmin.deletesUsed' : 'webhookadmin.deletesUnused', { name })}
       {counted.map((what) => (
-        <span key={what} className="webhook-effect">
+        <span
+          key={what}
+          className="mt-1.5 block pl-4 -indent-4 before:inline-block before:w-4 before:indent-0 before:font-bold before:content-['·'_/_'']"
+        >
           {t(`webhookadmin.${what}`, { count: usage[what] })}
         </span>
       ))}

@@ -15,7 +15,11 @@ export function EditorSection({
 }) {
   const titleId = useId();
   return (
-    <section id={id} className="card editor-section" aria-labelledby={titleId}>
+    <section
+      id={id}
+      className="card editor-section grid min-w-0 scroll-mt-[calc(var(--top-h)+16px)] grid-cols-[minmax(0,1fr)] gap-4.5"
+      aria-labelledby={titleId}
+    >
       <div>
         <h2 id={titleId} className="text-title-3">
           {title}

@@ -41,7 +41,7 @@ export function EntryRows({
   return (
     <section className="field-rows" aria-label={title}>
       <div className="row justify-between gap-2">
-        <h3 className="edit-heading">
+        <h3 className="font-display plain-figures text-[1.0625rem] leading-[1.2] font-semibold">
           {title} <span className="mut font-normal">{entries.length}</span>
         </h3>
         <Button
@@ -55,12 +55,16 @@ export function EntryRows({
         </Button>
       </div>
       {entries.length > 0 ? (
-        <ol className="field-rows-list">
+        <ol className="mt-2.5 grid gap-2">
           {entries.map((entry, at) => {
             const name = entry.name || t('webhookadmin.newEntry');
             const keeps = entry.secret && entry.isStored;
             return (
-              <li key={entry.id} className="field-row entry-row" aria-label={name}>
+              <li
+                key={entry.id}
+                className="field-row entry-row grid grid-cols-2 [align-items:start] gap-x-3 gap-y-2.5 rounded-md bg-sunken px-3.5 py-3 data-dragged:[box-shadow:0_0_0_2px_var(--ink)] max-md:grid-cols-[minmax(0,1fr)]"
+                aria-label={name}
+              >
                 <TextInput
                   label={t(words[place].name)}
                   value={entry.name}
@@ -87,7 +91,7 @@ export function EntryRows({
                   autoCapitalize="none"
                   spellCheck={false}
                 />
-                <div className="entry-row-acts">
+                <div className="col-span-full flex items-center justify-between gap-3">
                   <Switch
                     label={t('webhookadmin.secret')}
                     note={t('webhookadmin.secretNote')}

@@ -62,7 +62,11 @@ export function FieldRows<Field extends { id: string; isRequired: boolean }>({
   const toggle = (fieldId: string) =>
     setOpened((all) => (all.has(fieldId) ? all.difference(new Set([fieldId])) : new Set([...all, fieldId])));
   return (
-    <section id={id} className="card editor-section field-rows" aria-label={title}>
+    <section
+      id={id}
+      className="card editor-section field-rows grid min-w-0 scroll-mt-[calc(var(--top-h)+16px)] grid-cols-[minmax(0,1fr)] gap-4.5"
+      aria-label={title}
+    >
       <div className="row flex-wrap justify-between gap-x-3 gap-y-2">
         <div className="min-w-0 flex-[1_1_220px]">
           <h2 className="text-title-3">
@@ -83,25 +87,34 @@ export function FieldRows<Field extends { id: string; isRequired: boolean }>({
           {addLabel}
         </Button>
       </div>
-      <ol ref={list} className="field-rows-list empty:hidden">
+      <ol ref={list} className="mt-2.5 grid gap-2 empty:hidden">
         {fields.map((field, at) => {
           const name = nameOf(field) || t('webhookadmin.newField');
           const [code, kind, component] = kindOf(field);
           const wrong = isWrong(at);
           const isOpen = wrong || opened.has(field.id);
           return (
-            <li key={field.id} className="field-row" data-dragged={dragged === field.id || undefined}>
-              <div className="field-row-head">
-                <span className="field-row-handle" onPointerDown={(event) => startDrag(field.id, event)}>
+            <li
+              key={field.id}
+              className="field-row rounded-md bg-sunken data-dragged:[box-shadow:0_0_0_2px_var(--ink)]"
+              data-dragged={dragged === field.id || undefined}
+            >
+              <div className="flex items-center gap-1 p-2 max-xs:flex-wrap">
+                <span
+                  className="field-row-handle grid h-9 w-6 flex-none cursor-grab touch-none place-items-center text-ink-3 [user-select:none]"
+                  onPointerDown={(event) => startDrag(field.id, event)}
+                >
                   <GripVertical size={18} aria-hidden />
                 </span>
                 <button
                   type="button"
-                  className="field-row-name"
+                  className="field-row-name flex min-h-11 min-w-0 flex-1 cursor-pointer items-center gap-2.5 rounded-sm text-left max-xs:basis-[calc(100%-32px)] [&_code]:font-mono"
                   aria-expanded={isOpen}
                   onClick={() => toggle(field.id)}
                 >
-                  <span className="field-row-place">{at + 1}</span>
+                  <span className="grid size-6 flex-none place-items-center rounded-[8px] bg-surface text-c font-semibold">
+                    {at + 1}
+                  </span>
                   <span className="min-w-0 grow">
                     <span className="row flex-wrap gap-x-2 gap-y-0 font-semibold">
                       {name}
@@ -111,7 +124,10 @@ export function FieldRows<Field extends { id: string; isRequired: boolean }>({
                         </span>
                       ) : null}
                       {isMain?.(field) ? (
-                        <span className="admin-chip" data-kind="output">
+                        <span
+                          className="inline-flex min-h-7 items-center gap-1.5 rounded-sm bg-accent-tint px-2.5 py-0.5 text-c text-accent"
+                          data-kind="output"
+                        >
                           {t('webhookadmin.mainBadge')}
                         </span>
                       ) : null}
@@ -124,7 +140,11 @@ export function FieldRows<Field extends { id: string; isRequired: boolean }>({
                       {component ? <span className="max-sm:hidden"> · {component}</span> : null}
                     </span>
                   </span>
-                  <ChevronDown size={18} aria-hidden className="field-row-chevron" />
+                  <ChevronDown
+                    size={18}
+                    aria-hidden
+                    className="field-row-chevron flex-none text-ink-3 [transition:transform_var(--dur)_var(--ease)]"
+                  />
                 </button>
                 <span className="row ml-auto flex-none">
                   <IconButton
@@ -155,7 +175,9 @@ export function FieldRows<Field extends { id: string; isRequired: boolean }>({
                   </IconButton>
                 </span>
               </div>
-              {isOpen ? <div className="field-row-form">{children(field, at)}</div> : null}
+              {isOpen ? (
+                <div className="field-row-form grid gap-3.5 px-3.5 pt-1 pb-4">{children(field, at)}</div>
+              ) : null}
             </li>
           );
         })}

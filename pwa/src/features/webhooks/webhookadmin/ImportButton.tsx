@@ -21,7 +21,10 @@ export function ImportButton() {
   const input = useRef<HTMLInputElement>(null);
   const tell = (problem: Problem) => void toast.error(problemText(problem, t, locale));
   const open = async (file: File) => {
-    if (file.size > maxWebhookFileBytes) return tell(issuesOf(fileTooLarge())[0]!);
+    if (file.size > maxWebhookFileBytes) {
+      tell(issuesOf(fileTooLarge())[0]!);
+      return;
+    }
     try {
       const { webhook } = await call(readWebhookFile, { body: { text: await file.text() } });
       openForm(formOfWebhook(webhook));

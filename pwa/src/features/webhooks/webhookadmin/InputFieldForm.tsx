@@ -20,7 +20,7 @@ export function InputFieldForm(props: FieldFormProps<Values>) {
   const { t } = useText();
   return (
     <>
-      <div className="edit-pair">
+      <div className="edit-pair grid grid-cols-2 [align-items:start] gap-3">
         <TextInput
           label={t('webhookadmin.fieldName')}
           hint={

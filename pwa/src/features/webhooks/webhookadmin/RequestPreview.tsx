@@ -25,16 +25,20 @@ export function RequestPreview({ values }: { values: WebhookForm }) {
   const isWrong = problem !== null || template?.ok === false;
   const preview = isWrong ? null : previewOf(values, template?.ok ? template.value : null, samples);
   return (
-    <section className="request-preview" aria-labelledby={titleId}>
-      <h3 id={titleId} className="edit-heading">
+    <section className="request-preview grid grid-cols-[minmax(0,1fr)] gap-2.5" aria-labelledby={titleId}>
+      <h3 id={titleId} className="font-display plain-figures text-[1.0625rem] leading-[1.2] font-semibold">
         {t('webhookadmin.preview')}
       </h3>
       {preview ? (
-        <pre className="admin-code" tabIndex={0} aria-labelledby={titleId}>
+        <pre
+          className="admin-code overflow-auto rounded-md bg-sunken px-3.5 py-2.5 font-mono plain-figures text-[0.8125rem] leading-normal font-medium"
+          tabIndex={0}
+          aria-labelledby={titleId}
+        >
           {preview}
         </pre>
       ) : (
-        <p className="edit-note">
+        <p className="rounded-md bg-sunken px-3.5 py-2.5 text-s wrap-anywhere">
           {problem
             ? sentenceOf(problem.code, locale, problem.params)
             : t('webhookadmin.previewWrong', { line: template?.ok === false ? template.line : 1 })}
@@ -42,7 +46,7 @@ export function RequestPreview({ values }: { values: WebhookForm }) {
       )}
       <details>
         <summary>{t('webhookadmin.samples')}</summary>
-        <div className="request-samples">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(200px,1fr))] gap-3 pt-2.5">
           <TextInput
             label={t('webhookadmin.samplePromptLabel')}
             value={samples.prompt}

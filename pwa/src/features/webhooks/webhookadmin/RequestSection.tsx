@@ -14,7 +14,7 @@ export function RequestSection({ form }: { form: WebhookFormControl }) {
   const { values, errors } = form;
   return (
     <EditorSection id="request" title={t('webhookadmin.request')}>
-      <div className="webhook-address">
+      <div className="grid grid-cols-[120px_minmax(0,1fr)] [align-items:start] gap-3 max-md:grid-cols-[minmax(0,1fr)]">
         <Select
           label={t('webhookmode.method')}
           {...form.choice('method')}

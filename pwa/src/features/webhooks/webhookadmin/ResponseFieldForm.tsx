@@ -36,7 +36,7 @@ export function ResponseFieldForm(props: FieldFormProps<Values>) {
         label={t('webhookadmin.displayName')}
         maxLength={120}
       />
-      <div className="edit-pair">
+      <div className="edit-pair grid grid-cols-2 [align-items:start] gap-3">
         <Select
           label={t('webhookadmin.fieldType')}
           value={field.fieldType}

@@ -59,13 +59,17 @@ export function TemplateField({
             : undefined
         }
       />
-      <div className="placeholders" role="group" aria-label={t('webhookadmin.placeholders')}>
+      <div
+        className="placeholders mt-2 flex flex-wrap gap-1.5"
+        role="group"
+        aria-label={t('webhookadmin.placeholders')}
+      >
         {names.map((name) => (
           <button
             key={name}
             type="button"
             aria-label={t('webhookadmin.insert', { name: `{{${name}}}` })}
-            className="placeholder-chip"
+            className="min-h-7 cursor-pointer rounded-sm bg-sunken px-2 py-0.5 font-mono plain-figures text-[0.75rem] leading-normal font-medium wrap-anywhere text-ink-2 hover:text-ink hover:[box-shadow:inset_0_0_0_1px_var(--line-strong)]"
             onClick={() => insert(name)}
           >
             {`{{${name}}}`}

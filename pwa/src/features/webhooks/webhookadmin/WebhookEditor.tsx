@@ -44,9 +44,9 @@ export function WebhookEditor({
   const missing = saved ? [] : secretsLeftOut(start, t('webhookmode.signatureSecret'));
   const paths = pathTargetsOf(form, { t, nameOf: ({ displayName }) => localText(displayName, locale) });
   return (
-    <div className="webhook-editor">
+    <div className="webhook-editor grid grid-cols-[minmax(0,1fr)] [align-items:start] gap-5 xl:grid-cols-[minmax(0,1fr)_min(440px,38%)]">
       <form
-        className="editor-form"
+        className="editor-form grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4"
         aria-label={t('webhookadmin.form')}
         {...form.props}
         onSubmit={(event) => {
@@ -56,7 +56,9 @@ export function WebhookEditor({
       >
         <WholeFailure conflict={conflict} failure={failure} sending={form.sending} />
         {missing.length > 0 ? (
-          <p className="edit-note">{t('webhookadmin.secretsLeftOut', { names: missing.join(', ') })}</p>
+          <p className="rounded-md bg-sunken px-3.5 py-2.5 text-s wrap-anywhere">
+            {t('webhookadmin.secretsLeftOut', { names: missing.join(', ') })}
+          </p>
         ) : null}
         <BasicsSection form={form} />
         <RequestSection form={form} />
@@ -65,16 +67,20 @@ export function WebhookEditor({
           <ModeSettings form={form} />
         </EditorSection>
         <ResponseFieldsSection form={form} />
-        <div className="editor-acts">
-          <Button disabledReason={form.unsaved ? null : t('webhookadmin.nothingChanged')} onClick={discard}>
+        <div className="editor-acts sticky bottom-4 z-2 flex flex-wrap items-center justify-end gap-2 rounded-lg bg-raised px-5 py-3 [box-shadow:var(--shadow),0_0_0_1px_var(--line)] after:absolute after:-inset-x-px after:top-full after:bottom-auto after:h-4 after:bg-page max-md:bottom-2 max-md:px-3">
+          <Button
+            className="max-md:flex-[1_1_auto] max-md:px-2"
+            disabledReason={form.unsaved ? null : t('webhookadmin.nothingChanged')}
+            onClick={discard}
+          >
             {t('webhookadmin.discard')}
           </Button>
-          <Button tone="ink" type="submit" pending={form.sending}>
+          <Button className="max-md:flex-[1_1_auto] max-md:px-2" tone="ink" type="submit" pending={form.sending}>
             {t(saved ? 'webhookadmin.update' : 'webhookadmin.create')}
           </Button>
         </div>
       </form>
-      <div className="editor-side">
+      <div className="editor-side xl:sticky xl:top-[calc(var(--top-h)+20px)] xl:max-h-[calc(100dvh-var(--top-h)-40px)] xl:overflow-auto">
         <EditorTest webhook={saved} unsaved={form.unsaved} paths={paths} />
       </div>
       <AskBeforeLeaving leaving={leaving} />

@@ -21,8 +21,11 @@ export function WebhookPageFrame({
     <>
       <PageTitle admin>{title}</PageTitle>
       <Header title={title} />
-      <main id="content" className="admin-body">
-        <Link to={paths.adminWebhooks()} className="to-list">
+      <main id="content" className="min-w-0 px-6 pt-5 pb-12 max-md:px-4 max-md:pt-4 max-md:pb-10">
+        <Link
+          to={paths.adminWebhooks()}
+          className="to-list mb-3 inline-flex min-h-9 items-center gap-2 text-s font-semibold text-ink-2 hover:text-ink"
+        >
           <ArrowLeft size={18} aria-hidden />
           {t('webhookadmin.toList')}
         </Link>

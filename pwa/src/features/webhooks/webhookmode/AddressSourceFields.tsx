@@ -12,7 +12,7 @@ export function AddressSourceFields({ form, at, label }: { form: WebhookFormCont
   const { t } = useText();
   const from = get(form.values, `${at}.from`) as 'path' | 'template';
   return (
-    <div className="address-source" role="group" aria-label={label}>
+    <div className="address-source grid gap-2" role="group" aria-label={label}>
       <span className="field-label" aria-hidden>
         {label}
       </span>

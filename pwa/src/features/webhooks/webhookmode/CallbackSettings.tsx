@@ -13,7 +13,9 @@ export function CallbackSettings({ form }: { form: WebhookFormControl }) {
   const { hasStatus } = form.values.mode;
   return (
     <>
-      <p className="edit-note">{t('webhookmode.callbackUrlNote', { name: '{{callbackUrl}}' })}</p>
+      <p className="rounded-md bg-sunken px-3.5 py-2.5 text-s wrap-anywhere">
+        {t('webhookmode.callbackUrlNote', { name: '{{callbackUrl}}' })}
+      </p>
       <ModePart title={t('webhookmode.jobPart')} note={t('webhookmode.callbackJobNote')}>
         <PathInput form={form} at="mode.job.idPath" label={t('webhookmode.idPath')} optional />
       </ModePart>

@@ -22,7 +22,7 @@ export function CancelFields({ form }: { form: WebhookFormControl }) {
         <>
           <AddressSourceFields form={form} at="mode.job.cancel.address" label={t('webhookmode.cancelAddress')} />
           <Select
-            className="mode-short"
+            className="max-w-55"
             label={t('webhookmode.cancelMethod')}
             {...form.choice('mode.job.cancel.method')}
             choices={cancelMethods.map((value) => ({ value, label: value }))}

@@ -23,9 +23,17 @@ export function ModeSettings({ form }: { form: WebhookFormControl }) {
   const most = maxTimeLimitSeconds(mode.kind);
   return (
     <>
-      <div role="radiogroup" aria-label={t('webhookmode.title')} className="mode-kinds">
+      <div
+        role="radiogroup"
+        aria-label={t('webhookmode.title')}
+        className="grid grid-cols-2 gap-2.5 max-md:grid-cols-[minmax(0,1fr)]"
+      >
         {modeKinds.map((kind) => (
-          <label key={kind} className="mode-kind" data-checked={kind === mode.kind || undefined}>
+          <label
+            key={kind}
+            className="relative grid cursor-pointer [align-content:start] gap-1 rounded-md bg-sunken px-3.5 py-3 has-focus-visible:[outline:2px_solid_var(--accent)] has-focus-visible:outline-offset-2 data-checked:bg-surface data-checked:[box-shadow:inset_0_0_0_2px_var(--ink)]"
+            data-checked={kind === mode.kind || undefined}
+          >
             <input
               type="radio"
               name="mode-kind"
@@ -40,7 +48,7 @@ export function ModeSettings({ form }: { form: WebhookFormControl }) {
       </div>
       {mode.kind === 'poll' ? <PollSettings form={form} /> : null}
       {mode.kind === 'callback' ? <CallbackSettings form={form} /> : null}
-      <div className="edit-pair">
+      <div className="edit-pair grid grid-cols-2 [align-items:start] gap-3">
         <NumberField
           label={t('webhookmode.timeLimit')}
           hint={t('webhookmode.timeLimitHint', {

@@ -21,7 +21,7 @@ export function PollSettings({ form }: { form: WebhookFormControl }) {
       </ModePart>
       <ModePart title={t('webhookmode.statusPart')}>
         <StatusFields form={form} />
-        <div className="edit-pair">
+        <div className="edit-pair grid grid-cols-2 [align-items:start] gap-3">
           <NumberField
             label={t('webhookmode.interval')}
             {...form.choice('mode.intervalSeconds')}

@@ -31,7 +31,7 @@ export function SignatureFields({ form }: { form: WebhookFormControl }) {
         />
       ) : null}
       {kind === 'hmac' ? (
-        <div className="mode-triple">
+        <div className="grid grid-cols-3 [align-items:start] gap-3 max-md:grid-cols-[minmax(0,1fr)]">
           <TextInput
             label={t('webhookmode.signatureHeader')}
             {...form.text('mode.signature.header')}

@@ -9,7 +9,7 @@ export function StatusFields({ form }: { form: WebhookFormControl }) {
   return (
     <>
       <PathInput form={form} at="mode.status.statusPath" label={t('webhookmode.statusPath')} required />
-      <div className="edit-pair">
+      <div className="edit-pair grid grid-cols-2 [align-items:start] gap-3">
         <WordsField label={t('webhookmode.doneValues')} {...form.choice('mode.status.doneValues')} required />
         <WordsField
           label={t('webhookmode.failedValues')}
@@ -18,7 +18,7 @@ export function StatusFields({ form }: { form: WebhookFormControl }) {
           hint={t('webhookmode.valuesHint')}
         />
       </div>
-      <div className="edit-pair">
+      <div className="edit-pair grid grid-cols-2 [align-items:start] gap-3">
         <PathInput form={form} at="mode.status.errorPath" label={t('webhookmode.errorPath')} optional />
         <PathInput form={form} at="mode.status.progressPath" label={t('webhookmode.progressPath')} optional />
       </div>

@@ -26,11 +26,15 @@ export function WordsField({
   return (
     <Field {...field}>
       {(wiring) => (
-        <span className="field-box words-box">
+        <span className="field-box h-auto flex-wrap gap-1.5 py-1.75 [&>input]:min-w-18 [&>input]:flex-[1_1_72px]">
           {value.map((word, at) => (
-            <span key={word} className="word-chip">
+            <span
+              key={word}
+              className="inline-flex max-w-full items-center gap-0.5 rounded-sm bg-sunken pl-2.5 font-mono plain-figures text-[0.8125rem] leading-normal font-medium wrap-anywhere"
+            >
               {word}
               <button
+                className="grid min-h-7 min-w-7 cursor-pointer place-items-center text-ink-2"
                 type="button"
                 aria-label={t('webhookmode.removeValue', { value: word })}
                 onClick={() => remove(at)}

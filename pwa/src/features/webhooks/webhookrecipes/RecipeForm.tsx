@@ -51,17 +51,23 @@ export function RecipeForm({ recipe, onFilled }: { recipe: Recipe; onFilled: (fo
     );
   };
   return (
-    <form className="card recipe-form" aria-label={t('webhookrecipes.questions')} {...form.props}>
+    <form
+      className="card recipe-form grid max-w-160 grid-cols-[minmax(0,1fr)] gap-4.5"
+      aria-label={t('webhookrecipes.questions')}
+      {...form.props}
+    >
       <div>
         <h2 className="text-title-3">{t(`webhookrecipes.${recipe.id}`)}</h2>
         <p className="mut text-sm">{t(`webhookrecipes.${recipe.id}-note`)}</p>
       </div>
       {form.whole ? (
-        <p className="edit-failure" role="alert">
+        <p className="edit-failure text-label text-failed-fg" role="alert">
           {form.whole}
         </p>
       ) : null}
-      <p className="edit-note">{t(`webhookrecipes.${recipe.id}-steps`)}</p>
+      <p className="rounded-md bg-sunken px-3.5 py-2.5 text-s wrap-anywhere">
+        {t(`webhookrecipes.${recipe.id}-steps`)}
+      </p>
       {recipe.makes.length > 1 ? (
         <div className="col gap-2">
           <span className="field-label" aria-hidden>

@@ -7,6 +7,9 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ImportButton } from '../webhookadmin/ImportButton.tsx';
 import './webhookrecipes.css';
 
+const adminChipLook =
+  'inline-flex min-h-7 items-center gap-1.5 rounded-sm bg-sunken px-2.5 py-0.5 text-c text-ink-2 data-[kind=output]:bg-accent-tint data-[kind=output]:text-accent';
+
 /** What a new workflow can begin with: a recipe for a known service, nothing, or a file. */
 export function RecipePicker() {
   const { t } = useText();
@@ -21,13 +24,16 @@ export function RecipePicker() {
           </LinkButton>
         </span>
       </div>
-      <ul className="recipe-cards">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(280px,100%),1fr))] gap-4">
         {allRecipes.map(({ id, service, mode }) => (
-          <li key={id} className="card recipe-card">
+          <li
+            key={id}
+            className="card recipe-card relative flex flex-col gap-2 hover:[box-shadow:0_0_0_2px_var(--ink)] has-focus-visible:[box-shadow:0_0_0_2px_var(--ink)] [&_a:focus-visible]:[outline:none]"
+          >
             <span className="row justify-between gap-2">
-              <span className="admin-chips">
-                <span className="admin-chip">{service}</span>
-                <span className="admin-chip">{t(`webhookmode.${mode}`)}</span>
+              <span className="flex flex-wrap gap-1.5">
+                <span className={adminChipLook}>{service}</span>
+                <span className={adminChipLook}>{t(`webhookmode.${mode}`)}</span>
               </span>
               <ArrowRight size={18} aria-hidden className="text-ink-3" />
             </span>

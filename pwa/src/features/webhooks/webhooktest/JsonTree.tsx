@@ -5,6 +5,8 @@ import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import { isPickable, noTreeState, toggled, treeRows, withMore } from './tree-rows.ts';
 
+const jsonFoldLook = 'inline-flex h-6 w-5 flex-none items-center data-open:[&_svg]:transform-[rotate(90deg)]';
+
 /**
  * A JSON value as a tree: arrows walk it, right and left open and close, Enter picks. `onPick`: what happens to the value that was
  * clicked; without it a click opens and closes.
@@ -63,7 +65,13 @@ export function JsonTree({
   return (
     // The rows take the focus; keys of all of them are heard here.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-    <div ref={tree} role="tree" aria-label={label} className="json-tree" onKeyDown={press}>
+    <div
+      ref={tree}
+      role="tree"
+      aria-label={label}
+      className="max-h-105 overflow-auto font-mono plain-figures text-[0.8125rem] leading-[1.6] font-medium wrap-anywhere"
+      onKeyDown={press}
+    >
       {rows.map((row, place) => (
         <Row
           key={row.id}
@@ -108,7 +116,7 @@ function Row({
       role="treeitem"
       data-row={row.id}
       data-pickable={canPick === true || undefined}
-      className="json-row"
+      className="flex min-h-6 cursor-default items-start rounded-sm focus-visible:[outline:2px_solid_var(--accent)] focus-visible:-outline-offset-2 aria-selected:bg-surface aria-selected:[box-shadow:inset_0_0_0_1px_var(--ink-2)] aria-[expanded]:cursor-pointer data-pickable:cursor-pointer data-pickable:hover:bg-sel"
       tabIndex={isCurrent ? 0 : -1}
       aria-level={row.level}
       aria-posinset={row.place.at}
@@ -123,20 +131,20 @@ function Row({
       {row.kind === 'branch' ? (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
         <span
-          className="json-fold"
+          className={jsonFoldLook}
           data-open={row.isOpen || undefined}
           onClick={(event) => {
             event.stopPropagation();
             onToggle();
           }}
         >
-          <ChevronRight size={14} aria-hidden />
+          <ChevronRight className="[transition:transform_120ms]" size={14} aria-hidden />
         </span>
       ) : (
-        <span className="json-fold" />
+        <span className={jsonFoldLook} />
       )}
       <span>
-        {row.name === null ? null : <span className="json-name">{row.name}: </span>}
+        {row.name === null ? null : <span className="text-ink-2">{row.name}: </span>}
         {row.kind === 'leaf' ? <span>{row.text}</span> : null}
         {row.kind === 'branch' ? (
           <span className="mut">
@@ -144,7 +152,7 @@ function Row({
           </span>
         ) : null}
         {row.kind === 'more' ? (
-          <span className="json-more">{t('webhooktest.showMore', { count: row.count })}</span>
+          <span className="text-accent underline">{t('webhooktest.showMore', { count: row.count })}</span>
         ) : null}
       </span>
     </div>

@@ -13,7 +13,10 @@ export function PickedPath({ keys, paths }: { keys: readonly TreeKey[]; paths: P
   const [used, setUsed] = useState<string | null>(null);
   const ofField = pathForField(keys, paths.targets);
   return (
-    <section className="picked-path" aria-label={t('webhooktest.picked')}>
+    <section
+      className="picked-path grid gap-2 rounded-md border border-line px-3.5 py-2.5 wrap-anywhere [&_code]:font-mono [&_code]:font-semibold"
+      aria-label={t('webhooktest.picked')}
+    >
       <p>
         {t('webhooktest.picked')} <code>{pathTo(keys)}</code>
       </p>

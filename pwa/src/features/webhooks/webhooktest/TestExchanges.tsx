@@ -76,27 +76,28 @@ function OneExchange({
   ].filter((fact) => fact !== null);
   const title = `${number}. ${t(kinds[kind])}`;
   return (
-    <details className="test-exchange" open={isOpen}>
+    <details className="test-exchange rounded-md border border-line px-3.5" open={isOpen}>
       {/* The browser tells of each opening, also of those nobody pressed for: what is pressed alone decides. */}
       <summary
+        className="cursor-pointer py-2.5"
         onClick={(event) => {
           event.preventDefault();
           setChosen(!isOpen);
         }}
       >
         <b>{title}</b> <span className="mut">{facts.join(' · ')}</span>
-        {verdict ? <span className="test-verdict">{t(verdicts[verdict])}</span> : null}
+        {verdict ? <span className="block text-s text-ink-2">{t(verdicts[verdict])}</span> : null}
       </summary>
       {isOpen ? (
-        <div className="col gap-2">
-          <p className="json-leaf">
+        <div className="col gap-2 pb-3">
+          <p className="font-mono plain-figures text-[0.8125rem] leading-[1.6] font-medium wrap-anywhere">
             {exchange.method} <Address>{exchange.url}</Address>
           </p>
           {exchange.failure ? <p>{foundWords(exchange, t)}</p> : null}
           {data === null ? (
             <p className="mut text-sm">{t('webhooktest.noData')}</p>
           ) : (
-            <div className="json-box">
+            <div className="rounded-md bg-sunken px-3.5 py-2.5">
               <JsonTree
                 value={data}
                 label={t('webhooktest.dataOf', { exchange: title })}

@@ -27,7 +27,7 @@ function Fetched({ grant, ...props }: Props & { grant: string }) {
   if (!asked.data) {
     return (
       <>
-        <Skeleton className="test-loading" />
+        <Skeleton className="size-45 rounded-sm" />
         <LoadingNote text={t('webhooktest.loading')} />
       </>
     );
@@ -68,7 +68,12 @@ function FileLink({ source, why }: Props & { why?: string }) {
   const address = source.startsWith('data:') ? source.slice(0, 40) : source;
   return (
     <p className="col gap-1">
-      <a href={source} target="_blank" rel="noopener noreferrer" className="test-link">
+      <a
+        href={source}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="inline-flex items-center gap-1.5 wrap-anywhere text-accent underline"
+      >
         <ExternalLink size={16} aria-hidden className="flex-none" />
         {t('webhooktest.openFile', { address })}
       </a>

@@ -18,7 +18,6 @@ import { TestResult } from './TestResult.tsx';
 import { TestState } from './TestState.tsx';
 import { isOpen, useTestRun } from './useTestRun.ts';
 import '../../../editing/editing.css';
-import './webhooktest.css';
 
 /** Spec §2 Webhooks tab, test: tries the workflow as it is saved, and shows all that went to and fro. `paths`: where picked paths go. */
 export function TestPanel({
@@ -57,7 +56,7 @@ export function TestPanel({
   const goesOn = test !== null && isOpen(test);
   return (
     <div className="col gap-4">
-      <form className="edit-form" aria-label={t('webhooktest.form')} {...form.props}>
+      <form className="edit-form grid gap-4.5" aria-label={t('webhooktest.form')} {...form.props}>
         <p className="mut text-sm">
           {t('webhooktest.version', { version: webhook.version })} {unsaved ? <b>{t('webhooktest.unsaved')}</b> : null}
         </p>
@@ -98,7 +97,7 @@ export function TestPanel({
           ) : null}
         </div>
         {alert ? (
-          <p className="edit-failure" role="alert">
+          <p className="edit-failure text-label text-failed-fg" role="alert">
             {alert}
           </p>
         ) : null}

@@ -17,16 +17,19 @@ export function TestResult({ result, paths }: { result: WebhookTest; paths: Path
   const grants = new Map(result.previews.map(({ source, grant }) => [source, grant]));
   return (
     <section className="col gap-4" aria-label={t('webhooktest.result')}>
-      <dl className="test-facts">
-        <dt>{t('webhooktest.status')}</dt>
-        <dd>{result.status ?? t('webhooktest.noStatus')}</dd>
-        <dt>{t('webhooktest.duration')}</dt>
-        <dd>{f.duration(result.seconds)}</dd>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        <dt className="text-ink-2">{t('webhooktest.status')}</dt>
+        <dd className="font-semibold">{result.status ?? t('webhooktest.noStatus')}</dd>
+        <dt className="text-ink-2">{t('webhooktest.duration')}</dt>
+        <dd className="font-semibold">{f.duration(result.seconds)}</dd>
       </dl>
       {result.fields.length > 0 ? (
         <ul className="col gap-2" aria-label={t('webhooktest.fields')}>
           {result.fields.map((field) => (
-            <li key={field.fieldPath} className="test-field">
+            <li
+              key={field.fieldPath}
+              className="test-field grid gap-2 rounded-md bg-sunken px-3.5 py-2.5 [&_code]:font-mono"
+            >
               <p className="row flex-wrap gap-2">
                 <b>{localText(field.displayName, locale) || field.fieldPath}</b>
                 <code className="mut text-xs">{field.fieldPath}</code>
@@ -54,7 +57,7 @@ function Json({ title, value }: { title: string; value: unknown }) {
   return (
     <div>
       <h3 className="mb-2 font-semibold">{title}</h3>
-      <div className="json-box">
+      <div className="rounded-md bg-sunken px-3.5 py-2.5">
         <JsonTree value={value} label={title} />
       </div>
     </div>
@@ -94,7 +97,7 @@ function FieldValue({
   if (fieldType === 'json') return <JsonTree value={value} label={label} />;
   const sources = Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
   return (
-    <div className="test-media">
+    <div className="flex flex-wrap gap-2 has-[>:nth-child(2)]:grid has-[>:nth-child(2)]:grid-cols-[repeat(auto-fill,minmax(104px,1fr))] [&_img]:max-h-60 [&_img]:max-w-full [&_img]:rounded-sm [&_video]:max-h-60 [&_video]:max-w-full [&_video]:rounded-sm">
       {sources.map((source) => (
         <TestMedia
           key={source}
@@ -113,11 +116,11 @@ function SentRequest({ sent: { method, url, headers } }: { sent: WebhookTest['se
   return (
     <div>
       <h3 className="mb-2 font-semibold">{t('webhooktest.sentTo')}</h3>
-      <p className="json-box json-leaf">
+      <p className="rounded-md bg-sunken px-3.5 py-2.5 font-mono plain-figures text-[0.8125rem] leading-[1.6] font-medium wrap-anywhere">
         {method} <Address>{url}</Address>
         {headers.map(({ name, value }) => (
           <span key={name} className="block">
-            <span className="json-name">{name}:</span> {value}
+            <span className="text-ink-2">{name}:</span> {value}
           </span>
         ))}
       </p>

@@ -33,7 +33,11 @@ export function TestState({
   const isWaiting = state === 'waiting';
   const word = mode === 'accepted' && state === 'done' ? 'webhooktest.ordered' : words[state];
   return (
-    <div className="test-state" role="status" data-state={state}>
+    <div
+      className="test-state grid gap-1 rounded-md bg-sunken px-3.5 py-2.5 text-s wrap-anywhere [&_code]:font-mono [&_svg]:flex-none"
+      role="status"
+      data-state={state}
+    >
       <p className="row gap-2">
         <StateIcon state={state} />
         <b>{t(word)}</b>
