@@ -13,7 +13,7 @@ export const replyMarks: Readonly<Record<string, string>> = {
   'marketplace.ownedModels': '1a4117b0a07d8bc3',
   'webhooks.active': '54cd041e73b75c79',
   'schedules.platforms': 'be95cf51f027ea7e',
-  'templates.list': 'c47d4db7f2aa5b8e',
+  'templates.list': 'e7f14485bc877414',
   'instagram.ownRequest': '23f0fa7dcc537450',
   'credits.balance': '6d050a24b247d987',
   'credits.transactions': '4e1c5041d09944cc',
