@@ -33,6 +33,16 @@ export default defineConfig({
       },
     }),
   ],
+  resolve: {
+    // The package names its build for development in every condition.
+    alias: [
+      { find: /^react-router$/, replacement: join(root, '../node_modules/react-router/dist/production/index.mjs') },
+      {
+        find: /^react-router\/dom$/,
+        replacement: join(root, '../node_modules/react-router/dist/production/dom-export.mjs'),
+      },
+    ],
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,6 +1,5 @@
 import { readFileReference } from '#core/files/stored-file.ts';
 import { canonicalJson } from '#core/shared/canonical.ts';
-import { momentOf } from '#core/shared/turkey-time.ts';
 
 /** The type of each kind of field. `inputs`: the answers to the form of a workflow, by field name; files as references. */
 type ValueOfKind = {
@@ -173,7 +172,7 @@ function isSame(field: Field, one: unknown, other: unknown): boolean {
 function storedForm(field: Field, value: unknown): unknown {
   switch (field.kind) {
     case 'instant':
-      return typeof value === 'string' ? (momentOf(value) ?? value) : value;
+      return typeof value === 'string' ? utcOf(value) : value;
     case 'text':
       return typeof value === 'string' ? storedText(field, value) : (value ?? null);
     case 'inputs':
@@ -181,6 +180,12 @@ function storedForm(field: Field, value: unknown): unknown {
     default:
       return value ?? null;
   }
+}
+
+/** One spelling for an instant, which has an offset; without Temporal, which screens that only count changes need not fetch. */
+function utcOf(instant: string): string {
+  const ms = Date.parse(instant);
+  return Number.isNaN(ms) ? instant : new Date(ms).toISOString();
 }
 
 /** An empty input equals a missing one, a number may be sent as text, and a file is its bytes, whatever its name. */
