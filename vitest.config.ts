@@ -102,6 +102,7 @@ export default defineConfig({
           name: 'pwa',
           ...sharedModules,
           include: ['tests/pwa/**/*.test.ts', 'tests/pwa/**/*.test.tsx'],
+          testTimeout: 20_000,
           exclude: ['tests/pwa/offline/outbox/**'],
           ...withDatabase,
         },

@@ -34,8 +34,10 @@ export default defineConfig({
     }),
   ],
   resolve: {
-    // The package names its build for development in every condition.
     alias: [
+      // The build for browsers that know modules, as all of `target` do; the package names the older one.
+      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+      // The package names its build for development in every condition.
       { find: /^react-router$/, replacement: join(root, '../node_modules/react-router/dist/production/index.mjs') },
       {
         find: /^react-router\/dom$/,

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { codeFiles, fileOf, fileOfTexts, laterAreaOf, laterFiles } from './file-rules.ts';
 
 type Module = {
@@ -17,8 +18,8 @@ const textsFile = /\/(?:pwa\/src\/(.+)\/texts|core\/(texts\/[\w-]+))\.ts\?langua
 const servedScreens = /^(Landing|Auth|ModelDetail|Visitor)$/;
 /** Every other screen is drawn in the customer's layout. */
 const withoutLayout = /^(Admin|Landing|Auth|AccountLink|ModelDetail|Visitor|Legal|CertificateCheck)/;
-/** The list of all icons: whoever imports it needs the few that it names. */
-const iconList = /\/lucide-react\.mjs$/;
+/** Packages that are a list of modules: whoever imports it needs the few that it names. */
+const lists = { 'lucide-react': /\/lucide-react\.mjs$/, uuid: /\/uuid\/dist\/index\.js$/ };
 
 /**
  * The file of the build that a module goes into, by the table of file-rules.ts. The bundler asks when its graph is complete, so the screens
@@ -77,7 +78,7 @@ function fetchersOf(later: readonly Module[], graph: Graph): Fetchers {
 function neededBy(ids: readonly string[], graph: Graph): ReadonlySet<Module> {
   const needed = new Set(ids.map((id) => graph.getModuleInfo(id)).filter((module) => module !== null));
   for (const { importedIds, code } of needed) {
-    for (const id of importedIds.flatMap((each) => (iconList.test(each) ? iconsIn(code, each, graph) : [each]))) {
+    for (const id of importedIds.flatMap((each) => namedIn(code, each, graph))) {
       const module = graph.getModuleInfo(id);
       if (module) needed.add(module);
     }
@@ -85,13 +86,16 @@ function neededBy(ids: readonly string[], graph: Graph): ReadonlySet<Module> {
   return needed;
 }
 
-function iconsIn(code: string | null, list: string, graph: Graph): string[] {
-  const imports = (code ?? '').matchAll(/import \{([^}]+)\} from ["']lucide-react["']/g);
+/** The module; of a list, the modules that the code names. */
+function namedIn(code: string | null, id: string, graph: Graph): string[] {
+  const [name] = Object.entries(lists).find(([, list]) => list.test(id)) ?? [];
+  if (name === undefined) return [id];
+  const imports = (code ?? '').matchAll(new RegExp(`import \\{([^}]+)\\} from ["']${name}["']`, 'g'));
   const named = [...imports].map(([, names]) => names).join(',');
-  const all = graph.getModuleInfo(list)?.code ?? '';
-  return [...named.matchAll(/(\w+)(?: as \w+)?(?:,|\s*$)/g)].flatMap(([, name]) => {
-    const [, file] = new RegExp(`default as ${name}\\b[^;]* from ["']\\./(icons/[\\w-]+\\.mjs)["']`).exec(all) ?? [];
-    return file === undefined ? [] : [list.replace('lucide-react.mjs', file)];
+  const all = graph.getModuleInfo(id)?.code ?? '';
+  return [...named.matchAll(/(\w+)(?: as \w+)?(?:,|\s*$)/g)].flatMap(([, one]) => {
+    const [, file] = new RegExp(`default as ${one}\\b[^;]* from ["']\\./([\\w/.-]+)["']`).exec(all) ?? [];
+    return file === undefined ? [] : [join(dirname(id), file)];
   });
 }
 

@@ -13,7 +13,6 @@ import { ModelScope } from '../../ui/ModelScope.tsx';
 import { soon } from '../../ui/soon.ts';
 import { AccountProvider } from './account/account.ts';
 import { contentOf } from './content-plan.ts';
-import { correctionOf } from './correction.ts';
 import { MarksProvider } from './marks/marks.tsx';
 import { dropMoment } from './moving/drag.ts';
 import { Moving } from './moving/Moving.tsx';
@@ -133,4 +132,10 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
       </AccountProvider>
     </MarksProvider>
   );
+}
+
+/** The plan whose refused change is to be corrected, as the outbox opens this page with it; null when there is none. */
+function correctionOf(state: unknown): string | null {
+  const { correctPlan } = (typeof state === 'object' && state !== null ? state : {}) as { correctPlan?: unknown };
+  return typeof correctPlan === 'string' ? correctPlan : null;
 }

@@ -6,12 +6,6 @@ import { refusal } from '../../offline/commit.ts';
 import { decideChange } from '../../offline/outbox-acts.ts';
 import { plannedFrom } from './plan-changes.ts';
 
-/** The plan whose refused change is to be corrected, as the outbox opens this page with it; null when there is none. */
-export function correctionOf(state: unknown): string | null {
-  const { correctPlan } = (typeof state === 'object' && state !== null ? state : {}) as { correctPlan?: unknown };
-  return typeof correctPlan === 'string' ? correctPlan : null;
-}
-
 /** Sends a refused change again with what was corrected of it; fields nobody touched stay out of it. Throws ApiError. */
 export async function correct(refused: ScheduleView, draft: ScheduleDraft): Promise<void> {
   const done = await decideChange(refused.id, { kind: 'edit', fields: correctedFields(refused, draft) });
