@@ -150,7 +150,7 @@ type PlanSync = {
 
 /** The sync without HTTP, of plans alone. */
 export function syncPlans(ports: SyncPorts) {
-  return ({ actor, ops, cursors, mayTrigger, isOutage }: PlanSync) => {
+  return ({ actor, ops, cursors, mayTrigger, ...outage }: PlanSync) => {
     const plans = planEntity(actor.userId);
     return sync(ports)({
       actor,
@@ -162,7 +162,7 @@ export function syncPlans(ports: SyncPorts) {
       entities: [plans],
       changes: (stores) => plans.changesSince(stores, cursors),
       mayRun: mayTrigger,
-      isOutage,
+      ...outage,
     });
   };
 }
