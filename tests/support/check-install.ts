@@ -54,20 +54,25 @@ function bytesBelow(path: string): number {
   }, 0);
 }
 
-/** Milliseconds until it answers with its page and says that it is ready. */
+/** Milliseconds until it answers with its page and says that it lives; without a worker it is never ready. */
 async function startLive(databaseUrl: string): Promise<number> {
   const port = await freePort();
+  const env = {
+    PATH: process.env['PATH'],
+    ...liveSettings(databaseUrl),
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data'),
+  };
+  const start = (program: string) =>
+    spawn(join(tree, 'node_modules/.bin/node'), [program], {
+      cwd: tree,
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  const [migrated] = (await once(start('app-server/migrate.ts'), 'exit')) as [number | null];
+  if (migrated !== 0) throw new Error(`the migration ended with ${migrated}`);
   const begun = performance.now();
-  const server = spawn(join(tree, 'node_modules/.bin/node'), ['app-server/main.ts'], {
-    cwd: tree,
-    env: {
-      PATH: process.env['PATH'],
-      ...liveSettings(databaseUrl),
-      PORT: String(port),
-      DATA_DIR: join(folder, 'data'),
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const server = start('app-server/main.ts');
   const ended = once(server, 'exit');
   try {
     const page = `http://127.0.0.1:${port}/`;
@@ -76,7 +81,7 @@ async function startLive(databaseUrl: string): Promise<number> {
       ended.then(([code]) => Promise.reject(new Error(`the server ended with ${code}`))),
     ]);
     if (!html.includes('<script')) throw new Error('the page has no app');
-    await answerOf(`${page}health/ready`);
+    await answerOf(`${page}health/live`);
     return Math.round(performance.now() - begun);
   } finally {
     server.kill('SIGTERM');
