@@ -197,9 +197,8 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
     return byId(setup.modelId);
   },
   'schedules.changes': ({ modelId }) => byId(modelId),
-  'schedules.sync': ({ modelId }) => ({
-    body: { protocol: 1, deviceId: randomUUID(), pending: 0, cursors: { [modelId]: 0 }, ops: [] },
-  }),
+  'schedules.sync': ({ modelId }) => sync(modelId),
+  'outbox.sync': ({ modelId }) => sync(modelId),
   'templates.list': () => ({}),
   'templates.create': () => (who) => ({ body: { name: `Sabah ${who}`, prompt: 'Kahve' } }),
   'templates.rename': async (setup) => byId(await setup.aTemplate(), { name: 'Öğle' }),
@@ -292,4 +291,8 @@ function bulk(influencerId: string, draft: AccessSetup['draft']) {
 /** Of the admin. */
 async function aTest({ server, webhookId, emails }: AccessSetup): Promise<Sent> {
   return byId(await aStoredTest(server.knex, webhookId, emails.admin));
+}
+
+function sync(modelId: string): { body: object } {
+  return { body: { protocol: 1, deviceId: randomUUID(), pending: 0, cursors: { [modelId]: 0 }, ops: [] } };
 }
