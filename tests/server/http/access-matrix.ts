@@ -114,6 +114,7 @@ schedules.delete              401     404                 404                 20
 schedules.restore             401     404                 404                 200                          404
 schedules.trigger             401     404                 404                 200                          404
 schedules.sync                401     200                 200                 200                          200
+outbox.sync                   401     200                 200                 200                          200
 templates.list                401     200                 200                 200                          200
 templates.create              401     201                 201                 201                          201
 templates.rename              401     404                 404                 200                          404
