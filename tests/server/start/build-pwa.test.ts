@@ -85,7 +85,7 @@ test('the hashed files of the two builds before stay, older ones go, and a build
   const served = await servedScripts();
   expect(builds.filter((name) => served.includes(name))).toEqual(['second', 'third', 'fourth']);
   expect(await readFile(join(root, 'pwa/dist/index.html'), 'utf8')).toContain('.js');
-});
+}, 60_000);
 
 test('keeps the last good build when a new one fails', async () => {
   await writeApp("document.title = 'good'");
