@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { marketplaceCategories, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
 import { toast } from '../../../pwa/src/ui/toast.ts';
 import { holdTimers } from '../../support/screens/hold-timers.ts';
@@ -78,6 +78,8 @@ test('of several toasts the newest is shown, the others behind it until one is t
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   server.api.answers(marketplaceCategories, { categories: [] });
   await openScreen('/', { user: null });
+  // The pointer stays where the test before left it, and messages under it are laid out.
+  await userEvent.hover(document.body, { position: { x: 1, y: 1 } });
   const texts = ['Birinci', 'İkinci, ve dar bir ekranda iki satıra taşacak kadar uzun bir ileti', 'Üçüncü'];
   for (const text of texts) toast.note(text, { timeoutMs: 60_000 });
   const heights = () => new Set(boxes().map(({ height }) => Math.round(height)));
