@@ -64,10 +64,8 @@ it('moves the clock on, declines a renewal, refunds and disputes from the page, 
   await subscriptions.getByRole('link', { name: /\$9,99/ }).click();
   await page.getByText('Ödeme bekleniyor').waitFor();
   await isAccessible(page);
-  await page.getByRole('button', { name: 'Öde' }).click();
-  await page.getByText('Ödendi', { exact: true }).waitFor();
   await page.goto(stripe.url);
-  await subscriptions.getByText('Etkin').waitFor();
+  await subscriptions.getByText('Ödeme gecikti').waitFor();
   const payment = page.getByRole('row').filter({ hasText: 'Mira Demir' }).filter({ hasText: 'İtiraz aç' });
   await payment.getByRole('button', { name: 'Yarısını iade et' }).click();
   await page.getByText('$39,50 iade').waitFor();
