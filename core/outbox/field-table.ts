@@ -164,7 +164,7 @@ function storedValue(field: Field, value: unknown): unknown {
 
 function isSame(field: Field, one: unknown, other: unknown): boolean {
   if (field.kind === 'instant' && typeof one === 'string' && typeof other === 'string') {
-    return one === other || Date.parse(one) === Date.parse(other);
+    return utcOf(one) === utcOf(other);
   }
   return sameJson(valueIn(field, one), valueIn(field, other));
 }
