@@ -1,13 +1,11 @@
 import type { Figure } from './offline/figures.ts';
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AddressInfo } from 'node:net';
 import { chromium } from 'playwright-core';
 import { buildPwa } from '../../app-server/start/build-pwa.ts';
 import { chromiumLaunch } from '../support/chromium.ts';
+import { freePort } from '../support/ports.ts';
 import { startBenchServer } from './bench-server.ts';
 import { measure, percentile, tableOf } from './offline/figures.ts';
 import { fillAccount } from './screens/fill-account.ts';
@@ -82,12 +80,4 @@ async function tellOf(name: string, path: string, { port, signedIn }: { port: nu
       { what: `${name}: fetched`, value: middle((run) => run.kilobytes), unit: 'kB', aim: null },
     );
   });
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }

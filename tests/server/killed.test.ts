@@ -1,6 +1,3 @@
-import { createServer } from 'node:net';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChildProgram } from '../support/child-program.ts';
 import type { Caller } from '../support/api-client.ts';
@@ -8,6 +5,7 @@ import type { ServerSetup } from '../support/server-setup.ts';
 import { compose } from '../support/compose.ts';
 import { seedDemo } from '#adapters/stand-ins/demo/seed-demo.ts';
 import { signIn } from '../support/api-client.ts';
+import { freePort } from '../support/ports.ts';
 import { startProgram } from '../support/child-program.ts';
 import { startHoldingProxy } from '../support/holding-proxy.ts';
 import { control, startServerSetup } from '../support/server-setup.ts';
@@ -197,12 +195,4 @@ async function modelOnInstagram(elif: Caller): Promise<{ id: string }> {
 async function archivedPicture(elif: Caller, influencerId: string): Promise<{ id: string }> {
   const { contents } = (await elif('GET', `/contents?influencer_id=${influencerId}&limit=100`)).body;
   return contents.find((one: any) => one.contentType === 'image' && one.status === 'archived');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port: free } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return free;
 }
