@@ -1,61 +1,63 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { clausesIn, clausesOf, coveragePage, readAnnotations, withTests } from './support/spec-coverage.ts';
 
-const page = 'docs/SPEC-COVERAGE.md';
-
-/** The rows of every table of the page, without its headings and rulers. */
-const rows = readFileSync(page, 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !line.startsWith('| Clause |'))
-  .map((line) => line.slice(2, -2).split(' | '));
+const page = readFileSync(coveragePage, 'utf8');
+const clauses = clausesOf(page);
+const annotations = readAnnotations();
 
 /** Files between backticks stand at the root; linked decisions beside the page. */
 function filesIn(cell: string): string[] {
   const named = [...cell.matchAll(/`([^`]+)`/g)].map(([, file]) => file!);
-  const linked = [...cell.matchAll(/\]\(([^)]+)\)/g)].map(([, file]) => join(dirname(page), file!));
+  const linked = [...cell.matchAll(/\]\(([^)]+)\)/g)].map(([, file]) => join(dirname(coveragePage), file!));
   return [...named, ...linked];
 }
 
-test('every row names a clause, where it stands and what proves it', () => {
-  expect(rows.length).toBeGreaterThan(200);
-  const odd = rows.filter((cells) => cells.length !== 3 || cells.some((cell) => cell.trim() === ''));
-  expect(odd).toEqual([]);
+test('every row has a number, a clause, the file that does it and the tests', () => {
+  expect(clauses.length).toBeGreaterThan(500);
+  const rows = page.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| # |'));
+  expect(rows.filter((row) => !/^\| \d+\.\d+ \| [^|]+ \| [^|]+ \| [^|]+ \|$/.test(row))).toEqual([]);
+  expect(rows).toHaveLength(clauses.length);
 });
 
-test('every file the page names is there', () => {
-  const missing = rows.flatMap(([clause, ...cells]) =>
-    cells.flatMap((cell) => filesIn(cell).map((file) => ({ clause, file }))).filter(({ file }) => !existsSync(file)),
-  );
-  expect(missing).toEqual([]);
+test('a number belongs to one clause, of the section it begins with', () => {
+  const ids = clauses.map(({ id }) => id);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  expect(clauses.filter(({ id, section }) => !id.startsWith(`${section}.`))).toEqual([]);
 });
 
-/** Only ever set to a smaller number. */
-const withoutTest = 0;
-
-test('rows without a test become fewer', () => {
-  const open = rows.filter(([, , proven]) => proven === 'no test yet').map(([clause]) => clause);
-  expect(open.length, open.join('\n')).toBeLessThanOrEqual(withoutTest);
-});
-
-test('a clause stands on the page once in its section', () => {
-  const sections = readFileSync(page, 'utf8').split(/^#{2,3} /m);
-  const twice = sections.flatMap((section) => {
-    const clauses = section.split('\n').flatMap((line) => /^\| (.+?) \| /.exec(line)?.[1] ?? []);
-    return clauses.filter((clause, at) => clauses.indexOf(clause) !== at);
+test('a clause is on the page once in its part', () => {
+  const twice = page.split(/^#{2,3} /m).flatMap((part) => {
+    const words = clausesOf(part).map((clause) => clause.words);
+    return words.filter((text, at) => words.indexOf(text) !== at);
   });
   expect(twice).toEqual([]);
 });
 
-test('says no count that nobody computes', () => {
-  expect(readFileSync(page, 'utf8')).not.toMatch(/^\*\*\d+ clauses/m);
+test('every file the page names is there', () => {
+  expect(clauses.filter(({ builtIn }) => filesIn(builtIn).length === 0)).toEqual([]);
+  const missing = clauses.flatMap(({ id, builtIn, provenBy }) =>
+    [builtIn, provenBy].flatMap((cell) => filesIn(cell).map((file) => ({ id, file }))).filter(({ file }) => !existsSync(file)),
+  );
+  expect(missing).toEqual([]);
 });
 
-test('what stands names a file, what proves it names a test', () => {
-  const bare = rows.filter(([, stands = '', proven = '']) => {
-    if (stands === 'open') return proven !== '–';
-    if (filesIn(stands).length === 0) return true;
-    return proven !== 'no test yet' && !filesIn(proven).every((file) => /^tests\/.+\.test\.tsx?$/.test(file));
-  });
-  expect(bare).toEqual([]);
+test('a test names clauses of the page only', () => {
+  const known = new Set(clauses.map(({ id }) => id));
+  const unknown = [...annotations].filter(([id]) => !known.has(id));
+  expect(unknown).toEqual([]);
+});
+
+test('every clause has a test', () => {
+  expect(clauses.filter(({ id }) => !annotations.has(id)).map(({ id, words }) => `${id} ${words}`)).toEqual([]);
+});
+
+test('names the tests that name the clause: `npm run spec-coverage` writes them', () => {
+  expect(withTests(page, annotations)).toBe(page);
+});
+
+test('reads annotations above imports and above tests', () => {
+  const source = ['// spec: 4.2, 4.3', "import x from 'y';", '  // spec: 9.1', 'text(`// spec: 1.1`);'].join('\n');
+  expect(clausesIn(source)).toEqual(['4.2', '4.3', '9.1']);
 });

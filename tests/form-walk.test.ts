@@ -1,3 +1,4 @@
+// spec: 5.61
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

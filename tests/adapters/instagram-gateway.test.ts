@@ -1,3 +1,4 @@
+// spec: 9.37
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

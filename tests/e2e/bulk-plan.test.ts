@@ -1,3 +1,4 @@
+// spec: 2.115
 import type { Page } from 'playwright-core';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,6 @@
+// spec: 1.16, 2.5, 2.6, 2.7, 2.9, 2.10, 2.11, 2.12, 2.58, 2.65, 2.68, 2.70, 2.89, 2.90, 2.91, 2.114, 2.126, 2.132
+// spec: 2.135, 2.136, 2.137, 2.143, 2.165, 2.166, 2.167, 4.5, 4.8, 4.29, 4.31, 4.37, 4.38, 7.12, 7.42, 8.14, 8.32
+// spec: 8.46, 8.53
 import type { Page } from 'playwright-core';
 import type { WatchedPage } from '../support/browser.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

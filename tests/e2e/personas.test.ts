@@ -1,3 +1,4 @@
+// spec: 4.18
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { appInTest } from '../support/app.ts';

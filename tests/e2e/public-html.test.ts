@@ -1,3 +1,4 @@
+// spec: 2.36, 2.37
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { appInTest } from '../support/app.ts';

@@ -1,3 +1,5 @@
+// spec: 2.2, 2.3, 2.8, 2.12, 2.14, 2.15, 2.16, 2.18, 2.19, 2.21, 2.28, 2.30, 2.31, 2.33, 2.38, 2.39, 2.40, 2.41
+// spec: 2.45, 4.1, 4.3, 8.2, 8.16
 import type { Page } from 'playwright-core';
 import type { WatchedPage } from '../support/browser.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// spec: 1.5, 1.6, 2.124, 2.127, 2.134, 5.58, 8.51, 8.52
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appInTest } from '../support/app.ts';

@@ -1,3 +1,4 @@
+// spec: 3.3, 3.4, 4.2, 5.12, 6.1, 7.5, 7.6, 7.7, 8.2, 8.3
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../support/test-server.ts';
 import { apiOf } from '../support/api-client.ts';

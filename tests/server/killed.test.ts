@@ -1,3 +1,4 @@
+// spec: 9.42
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChildProgram } from '../support/child-program.ts';
 import type { Caller } from '../support/api-client.ts';

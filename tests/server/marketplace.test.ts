@@ -1,3 +1,5 @@
+// spec: 1.1, 2.104, 3.6, 3.7, 3.8, 3.9, 3.10, 3.11, 3.12, 3.14, 4.25, 6.15, 6.19, 7.5, 7.8, 7.17, 7.18, 7.62, 7.63
+// spec: 7.64, 7.65, 7.66, 9.14, 9.15
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../support/test-server.ts';
 import { apiOf, signIn } from '../support/api-client.ts';

@@ -1,3 +1,4 @@
+// spec: 9.6
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// spec: 9.5
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';

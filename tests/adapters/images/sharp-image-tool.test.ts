@@ -1,3 +1,4 @@
+// spec: 2.81, 9.5
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import sharp from 'sharp';

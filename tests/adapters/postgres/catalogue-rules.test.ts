@@ -1,3 +1,4 @@
+// spec: 3.8, 3.53, 4.26, 9.23, 9.25
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FreshDatabase } from '../../support/database.ts';

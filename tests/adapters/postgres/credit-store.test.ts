@@ -1,3 +1,4 @@
+// spec: 1.20, 3.49, 7.69
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// spec: 9.9
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mediaColumns } from '#adapters/postgres/media-references.ts';
 import type { FreshDatabase } from '../../support/database.ts';

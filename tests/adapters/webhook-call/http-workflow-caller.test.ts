@@ -1,3 +1,4 @@
+// spec: 7.24
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
 import type { Script } from '../../support/scripted-server.ts';

@@ -1,3 +1,4 @@
+// spec: 2.61
 import type { Locator } from 'vitest/browser';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// spec: 7.9
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ownAccount, ownSessions } from '#core/contract/account.ts';

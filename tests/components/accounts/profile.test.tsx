@@ -1,3 +1,4 @@
+// spec: 7.11
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {

@@ -1,3 +1,4 @@
+// spec: 2.29, 2.31, 2.33, 8.16
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { login, register } from '#core/contract/auth.ts';

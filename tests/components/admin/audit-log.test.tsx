@@ -1,3 +1,4 @@
+// spec: 2.182
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { NamedAuditEntry } from '#core/audit/audit-entry.ts';

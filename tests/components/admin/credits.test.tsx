@@ -1,3 +1,4 @@
+// spec: 1.14, 2.152, 2.153, 2.154, 2.155, 2.156, 5.24, 8.25, 9.16
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AdminTransaction } from '#core/credits/ledger.ts';

@@ -1,3 +1,4 @@
+// spec: 1.12, 2.148, 3.13, 5.13, 5.15, 5.16, 5.17, 5.18, 5.19, 5.20, 5.53, 7.13, 7.47, 8.18, 8.19, 8.20, 8.27, 9.28
 import type { AdminInfluencer } from '#core/influencers/influencer.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// spec: 2.13, 2.147, 2.149, 2.150, 2.157, 2.164, 2.171, 2.172, 2.181, 8.54
 import type { ReplyOf } from '#core/contract/route.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

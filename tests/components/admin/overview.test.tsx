@@ -1,3 +1,4 @@
+// spec: 2.145, 2.146, 9.41
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { activities, analytics, analyticsDays } from '#core/contract/analytics.ts';

@@ -1,3 +1,4 @@
+// spec: 1.15, 2.158, 2.159, 2.160, 2.161, 4.42, 8.26, 9.26
 import type { ReplyOf } from '#core/contract/route.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// spec: 1.18, 2.182
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { auditEntries } from '#core/contract/audit.ts';

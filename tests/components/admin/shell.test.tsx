@@ -1,3 +1,4 @@
+// spec: 2.13, 2.138, 2.139, 2.140, 2.141, 2.142, 2.144, 6.23
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { aUser } from '../../support/screens/examples.ts';

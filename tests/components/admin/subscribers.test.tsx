@@ -1,3 +1,4 @@
+// spec: 2.162, 2.163
 import type { ReplyOf } from '#core/contract/route.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

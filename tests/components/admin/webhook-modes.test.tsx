@@ -1,3 +1,4 @@
+// spec: 2.178, 2.180
 import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// spec: 2.179
 import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// spec: 2.171, 2.173
 import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// spec: 7.35
 import type { WorkflowHistory, WorkflowState } from '#core/generation/workflow-history.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

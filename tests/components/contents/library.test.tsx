@@ -1,3 +1,4 @@
+// spec: 2.73, 2.75, 2.77, 2.80, 3.37
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { archiveContents, contents, deleteContents, restoreContents } from '#core/contract/contents.ts';

@@ -1,3 +1,4 @@
+// spec: 2.76, 2.78
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { contents, deleteContents, organiseContent } from '#core/contract/contents.ts';

@@ -1,3 +1,4 @@
+// spec: 2.82
 import type { ContentView } from '#core/contents/content.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

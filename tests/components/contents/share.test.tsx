@@ -1,3 +1,4 @@
+// spec: 2.70, 2.71, 2.72, 2.81, 5.60, 8.14
 import type { PublicationView } from '#core/publishing/publication.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

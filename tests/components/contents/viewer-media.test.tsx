@@ -1,3 +1,4 @@
+// spec: 2.69
 import type { ContentView } from '#core/contents/content.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// spec: 5.61
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {

@@ -1,3 +1,4 @@
+// spec: 5.61
 import type { Walk } from './walk-form.ts';
 import type { FormsOf } from './walked-forms.ts';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// spec: 5.61
 import type { RefusalCode } from '#core/texts/texts.ts';
 import type { Walk } from './walk-form.ts';
 import type { FormsOf } from './walked-forms.ts';

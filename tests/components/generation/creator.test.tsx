@@ -1,3 +1,4 @@
+// spec: 2.87, 2.88, 2.103, 4.5, 4.12, 5.9, 8.5, 8.7, 8.13, 8.14, 8.17, 8.56, 9.2
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { contents, saveContent } from '#core/contract/contents.ts';

@@ -1,3 +1,4 @@
+// spec: 3.36, 4.7, 5.8, 5.40
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { saveContent } from '#core/contract/contents.ts';

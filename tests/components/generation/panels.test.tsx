@@ -1,3 +1,4 @@
+// spec: 2.85, 2.86, 2.96, 2.97, 2.98, 2.99, 2.100, 9.11, 9.12, 9.13
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';

@@ -1,3 +1,4 @@
+// spec: 2.101
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { contents, saveContent } from '#core/contract/contents.ts';

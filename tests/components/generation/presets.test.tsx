@@ -1,3 +1,4 @@
+// spec: 2.93
 import type { PresetView } from '#core/generation/preset.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

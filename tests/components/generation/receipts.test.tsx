@@ -1,3 +1,4 @@
+// spec: 2.94, 2.95
 import type { Receipt } from '#core/generation/receipt.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

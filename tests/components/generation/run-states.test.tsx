@@ -1,3 +1,4 @@
+// spec: 7.28
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cancelGeneration, generations } from '#core/contract/generation.ts';

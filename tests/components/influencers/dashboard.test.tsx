@@ -1,3 +1,4 @@
+// spec: 2.59, 2.60, 2.62, 2.63, 2.64, 2.66, 2.67, 2.68, 2.83
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';

@@ -1,3 +1,4 @@
+// spec: 1.26
 import type { CreditTransaction } from '#core/credits/ledger.ts';
 import type { GenerationView } from '#core/generation/generation.ts';
 import { expect, test } from 'vitest';

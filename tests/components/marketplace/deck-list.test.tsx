@@ -1,3 +1,4 @@
+// spec: 2.56
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';

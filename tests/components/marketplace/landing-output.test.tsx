@@ -1,3 +1,4 @@
+// spec: 2.43
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { marketplaceCategories, marketplaceModels } from '#core/contract/marketplace.ts';

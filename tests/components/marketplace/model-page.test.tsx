@@ -1,3 +1,4 @@
+// spec: 2.46, 2.47, 2.48, 2.49, 2.50, 2.51, 2.52, 2.53, 2.54, 2.55, 3.11, 7.67, 8.4, 8.55
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

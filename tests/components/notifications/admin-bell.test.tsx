@@ -1,3 +1,4 @@
+// spec: 7.34
 import type { NotificationView } from '#core/notifications/notification.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';

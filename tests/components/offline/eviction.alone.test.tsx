@@ -1,3 +1,4 @@
+// spec: 2.123
 import { expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { ownedInfluencer } from '#core/contract/influencers.ts';

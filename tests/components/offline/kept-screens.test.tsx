@@ -1,3 +1,4 @@
+// spec: 2.61
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page } from 'vitest/browser';

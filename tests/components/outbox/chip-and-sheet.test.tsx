@@ -1,3 +1,4 @@
+// spec: 2.122
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { login } from '#core/contract/auth.ts';

@@ -1,3 +1,4 @@
+// spec: 1.21, 2.137, 3.59, 3.60, 4.27, 4.28, 4.37, 8.48
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { creditBalance, creditTransactions } from '#core/contract/credits.ts';

@@ -1,3 +1,4 @@
+// spec: 2.135, 4.30, 4.38, 4.39, 7.84, 7.86, 8.53, 9.20, 9.21
 import type { Locator } from 'vitest/browser';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

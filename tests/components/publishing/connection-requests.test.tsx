@@ -1,3 +1,4 @@
+// spec: 2.168
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { influencers, ownedInfluencer } from '#core/contract/influencers.ts';

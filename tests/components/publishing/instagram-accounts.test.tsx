@@ -1,3 +1,4 @@
+// spec: 2.165, 2.166, 2.169, 2.170, 5.55, 8.21, 8.22, 8.29
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { influencers } from '#core/contract/influencers.ts';

@@ -1,3 +1,4 @@
+// spec: 2.117, 4.16, 5.57, 8.32, 8.35, 8.36, 8.37
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { syncSchedules } from '#core/contract/schedule-sync.ts';

@@ -1,3 +1,4 @@
+// spec: 2.111
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addDays } from '#core/shared/turkey-time.ts';

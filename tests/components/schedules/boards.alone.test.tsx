@@ -1,3 +1,4 @@
+// spec: 2.106, 2.107, 2.108, 8.33, 8.56, 9.33
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { creditBalance } from '#core/contract/credits.ts';

@@ -1,3 +1,4 @@
+// spec: 2.115, 5.47, 5.49, 8.38, 8.39, 8.40, 8.41, 8.42, 8.43, 8.44, 8.45
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { syncSchedules } from '#core/contract/schedule-sync.ts';

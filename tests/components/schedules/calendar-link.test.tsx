@@ -1,3 +1,4 @@
+// spec: 2.121
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {

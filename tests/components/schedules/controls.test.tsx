@@ -1,3 +1,4 @@
+// spec: 2.105, 2.112, 2.113, 2.116, 4.10, 4.40
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';

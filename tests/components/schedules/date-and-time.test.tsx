@@ -1,3 +1,4 @@
+// spec: 1.23
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setLocale } from '../../../pwa/src/i18n/i18n.ts';

@@ -1,3 +1,4 @@
+// spec: 4.11
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

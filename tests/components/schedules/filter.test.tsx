@@ -1,3 +1,4 @@
+// spec: 2.110
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../support/screens/axe.ts';

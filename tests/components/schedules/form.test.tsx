@@ -1,3 +1,4 @@
+// spec: 4.41, 5.39, 8.34
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

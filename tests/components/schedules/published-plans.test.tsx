@@ -1,3 +1,4 @@
+// spec: 8.32
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { currentEngine } from '../../../pwa/src/offline/sync.ts';

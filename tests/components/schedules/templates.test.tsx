@@ -1,3 +1,4 @@
+// spec: 2.119
 import type { TemplateView } from '#core/schedules/template.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// spec: 2.120
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { copyWeek } from '../../../pwa/src/features/schedules/weekcopy/copy-week.ts';

@@ -1,3 +1,4 @@
+// spec: 2.22, 2.24, 2.26, 7.12, 9.38
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { login } from '#core/contract/auth.ts';

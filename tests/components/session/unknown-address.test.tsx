@@ -1,3 +1,4 @@
+// spec: 2.16
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';

@@ -1,3 +1,4 @@
+// spec: 2.1, 2.4, 2.5, 2.17
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';

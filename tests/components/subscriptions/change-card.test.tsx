@@ -1,3 +1,4 @@
+// spec: 7.14
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { runtimeConfig } from '#core/contract/runtime.ts';

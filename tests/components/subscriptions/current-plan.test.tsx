@@ -1,3 +1,4 @@
+// spec: 2.124, 2.126, 2.127, 3.57, 5.58, 8.50, 8.51, 9.18
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { billingHistory, cancelSubscription, undoCancelSubscription } from '#core/contract/subscriptions.ts';

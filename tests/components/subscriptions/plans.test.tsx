@@ -1,3 +1,4 @@
+// spec: 2.125, 2.128, 2.130, 2.131, 2.134, 8.52
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { creditBalance, creditTransactions } from '#core/contract/credits.ts';

@@ -1,3 +1,4 @@
+// spec: 2.129
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SwitchEffect } from '#core/subscriptions/switch-effect.ts';

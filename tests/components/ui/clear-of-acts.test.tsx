@@ -1,3 +1,4 @@
+// spec: 2.102
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setLocale } from '../../../pwa/src/i18n/i18n.ts';

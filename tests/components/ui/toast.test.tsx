@@ -1,3 +1,4 @@
+// spec: 2.102, 4.39, 9.20, 9.22
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { marketplaceCategories, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';

@@ -1,3 +1,4 @@
+// spec: 5.11, 7.30
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

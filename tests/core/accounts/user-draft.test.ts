@@ -1,3 +1,4 @@
+// spec: 5.21, 5.22
 import { expect, test } from 'vitest';
 import { parseNewUser } from '#core/accounts/user-draft.ts';
 

@@ -1,3 +1,4 @@
+// spec: 2.79
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Content } from '#core/contents/content.ts';

@@ -1,3 +1,4 @@
+// spec: 2.77
 import { describe, expect, test } from 'vitest';
 import { scoreOf } from '#core/contents/score.ts';
 

@@ -1,3 +1,4 @@
+// spec: 2.78
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maxTagLength, maxTags, parseTags, tagKey } from '#core/contents/tags.ts';

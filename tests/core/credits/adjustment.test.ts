@@ -1,3 +1,4 @@
+// spec: 5.24, 5.25
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseAdjustment } from '#core/credits/adjustment.ts';

@@ -1,3 +1,4 @@
+// spec: 3.59, 3.60
 import { expect, test } from 'vitest';
 import { creditPacks, packById, pricePerCredit } from '#core/credits/pack.ts';
 

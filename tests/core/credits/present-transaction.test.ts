@@ -1,3 +1,4 @@
+// spec: 3.48
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { packDetail, spendDetail } from '#core/credits/entry-detail.ts';

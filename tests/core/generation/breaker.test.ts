@@ -1,3 +1,4 @@
+// spec: 7.34
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Breaker, BreakerNews } from '#core/generation/breaker.ts';

@@ -1,3 +1,4 @@
+// spec: 4.4, 7.25, 9.1
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Observation, Next } from '#core/generation/observation.ts';

@@ -1,3 +1,4 @@
+// spec: 8.7
 import { expect, test } from 'vitest';
 import { codeOfErrorText } from '#core/generation/error-of-text.ts';
 import { sentenceOf } from '#core/texts/texts.ts';

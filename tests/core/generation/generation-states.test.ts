@@ -1,3 +1,4 @@
+// spec: 8.7
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Late } from '#core/generation/generation.ts';

@@ -1,3 +1,4 @@
+// spec: 7.35
 import { expect, test } from 'vitest';
 import { printSpend } from '#core/generation/print-spend.ts';
 

@@ -1,3 +1,4 @@
+// spec: 4.6
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { estimateProgress } from '#core/generation/progress.ts';

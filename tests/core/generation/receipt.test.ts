@@ -1,3 +1,4 @@
+// spec: 2.94
 import { describe, expect, test } from 'vitest';
 import type { Generation } from '#core/generation/generation.ts';
 import type { InputField } from '#core/webhooks/webhook.ts';

@@ -1,3 +1,4 @@
+// spec: 3.21
 import { expect, test } from 'vitest';
 import type { Media } from '#core/generation/generation.ts';
 import { resultOf } from '#core/generation/result.ts';

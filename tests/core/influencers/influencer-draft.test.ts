@@ -1,3 +1,4 @@
+// spec: 3.13, 5.13, 5.14, 5.15, 5.16, 9.28
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { InfluencerInput } from '#core/influencers/influencer-draft.ts';

@@ -1,3 +1,4 @@
+// spec: 8.47
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { declineSentence } from '#core/payments/decline.ts';

@@ -1,3 +1,4 @@
+// spec: 5.52
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { creditPacks } from '#core/credits/pack.ts';

@@ -1,3 +1,4 @@
+// spec: 7.29
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PaymentAttempt } from '#core/payments/payment-attempt.ts';

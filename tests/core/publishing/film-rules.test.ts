@@ -1,3 +1,4 @@
+// spec: 9.6
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Film } from '#core/files/film.ts';

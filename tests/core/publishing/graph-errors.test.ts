@@ -1,3 +1,4 @@
+// spec: 8.6
 import { expect, test } from 'vitest';
 import { graphRules, publicationFailures, ruleFor, ruleForStatus } from '#core/publishing/graph-errors.ts';
 import type { GraphAction, GraphPhase, PublicationFailure } from '#core/publishing/graph-errors.ts';

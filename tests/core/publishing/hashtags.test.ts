@@ -1,3 +1,4 @@
+// spec: 2.82
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { captionIssues, countHashtags } from '#core/publishing/caption.ts';

@@ -1,3 +1,4 @@
+// spec: 1.9
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nextQuestion } from '#core/publishing/decide.ts';

@@ -1,3 +1,4 @@
+// spec: 2.111
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { agenda, before } from '#core/schedules/agenda.ts';

@@ -1,3 +1,4 @@
+// spec: 5.47, 5.48
 import { describe, expect, test } from 'vitest';
 import type { BulkInput } from '#core/schedules/bulk-draft.ts';
 import { checkPlans, parseBulk } from '#core/schedules/bulk-draft.ts';

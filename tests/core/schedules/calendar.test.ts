@@ -1,3 +1,4 @@
+// spec: 2.106, 2.107, 2.108, 9.32, 9.33
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

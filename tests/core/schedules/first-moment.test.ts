@@ -1,3 +1,4 @@
+// spec: 2.118, 9.31
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { firstMoment } from '#core/schedules/first-moment.ts';

@@ -1,3 +1,4 @@
+// spec: 2.121
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// spec: 4.19
 import { describe, expect, test } from 'vitest';
 import type { SentenceCode } from '#core/texts/texts.ts';
 import type { Schedule, ScheduleFacts } from '#core/schedules/schedule.ts';

@@ -1,3 +1,4 @@
+// spec: 3.41, 3.43, 5.36, 5.38, 5.41, 9.34
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DraftContext, DraftWorkflow, ScheduleInput } from '#core/schedules/schedule-draft.ts';

@@ -1,3 +1,4 @@
+// spec: 2.110
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

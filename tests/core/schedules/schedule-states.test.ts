@@ -1,3 +1,4 @@
+// spec: 4.9, 4.13
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Schedule, ScheduleStatus } from '#core/schedules/schedule.ts';

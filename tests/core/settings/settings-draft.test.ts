@@ -1,3 +1,4 @@
+// spec: 1.18
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SettingsInput } from '#core/settings/settings-draft.ts';

@@ -1,3 +1,4 @@
+// spec: 3.1
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { allRoutes } from '#core/contract/contract.ts';

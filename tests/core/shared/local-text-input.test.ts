@@ -1,3 +1,4 @@
+// spec: 3.2
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LocalTextInput } from '#core/shared/local-text-input.ts';

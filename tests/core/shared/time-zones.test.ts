@@ -1,3 +1,4 @@
+// spec: 1.22, 9.35
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { byDay, monthGrid, spanOf, weekDays } from '#core/schedules/calendar.ts';
 import { instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';

@@ -1,3 +1,4 @@
+// spec: 1.22, 5.37
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

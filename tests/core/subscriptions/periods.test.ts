@@ -1,3 +1,4 @@
+// spec: 9.27
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isWorthALook, nextLookAt } from '#core/subscriptions/next-look.ts';

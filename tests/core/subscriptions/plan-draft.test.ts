@@ -1,3 +1,4 @@
+// spec: 3.54, 5.31, 5.32, 5.33, 5.34, 5.35, 7.82, 9.26
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Plan } from '#core/subscriptions/plan.ts';

@@ -1,3 +1,4 @@
+// spec: 7.15
 import { expect, test } from 'vitest';
 import type { StripePrice } from '#core/subscriptions/stripe-price.ts';
 import { needsPriceCheck, stripePriceIssues } from '#core/subscriptions/stripe-price.ts';

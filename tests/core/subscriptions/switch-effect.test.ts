@@ -1,3 +1,4 @@
+// spec: 2.129
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Plan } from '#core/subscriptions/plan.ts';

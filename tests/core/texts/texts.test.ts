@@ -1,3 +1,4 @@
+// spec: 1.26, 8.8, 8.9, 8.10, 8.11, 8.12
 import { expect, test } from 'vitest';
 import { sentences } from '#core/texts/sentences.ts';
 import { isSentenceCode, sentenceOf } from '#core/texts/texts.ts';

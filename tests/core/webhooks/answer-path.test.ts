@@ -1,3 +1,4 @@
+// spec: 3.32, 7.27
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parsePath, pathTo, readPath } from '#core/webhooks/answer-path.ts';

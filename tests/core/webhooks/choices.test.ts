@@ -1,3 +1,4 @@
+// spec: 3.30
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { locales } from '#core/shared/locale.ts';

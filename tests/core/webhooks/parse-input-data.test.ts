@@ -1,3 +1,4 @@
+// spec: 3.27, 3.28, 3.29, 3.30, 3.31, 5.3, 5.4, 5.5, 5.6, 9.3, 9.10
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CheckedField } from '#core/webhooks/parse-input-data.ts';

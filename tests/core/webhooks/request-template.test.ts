@@ -1,3 +1,4 @@
+// spec: 3.25
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TemplateValues } from '#core/webhooks/request-template.ts';

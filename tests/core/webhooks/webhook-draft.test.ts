@@ -1,3 +1,4 @@
+// spec: 3.33, 3.37, 3.39, 5.26, 5.27, 5.28, 5.29, 5.30, 9.24
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { WebhookInput } from '#core/webhooks/webhook-input-schema.ts';

@@ -1,3 +1,4 @@
+// spec: 2.180
 import { describe, expect, test } from 'vitest';
 import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
 import { plainAnswering } from '#core/webhooks/answer-mode.ts';

@@ -1,3 +1,4 @@
+// spec: 7.4, 8.1
 import { expect, test } from 'vitest';
 import { errorOf } from '../../../pwa/src/api/call.ts';
 

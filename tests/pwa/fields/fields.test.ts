@@ -1,3 +1,4 @@
+// spec: 5.3, 5.7
 import { expect, test } from 'vitest';
 import type { InputField } from '../../../pwa/src/fields/input-values.ts';
 import { isUploading, plainMimeType, settledValues, toInputData } from '../../../pwa/src/fields/input-values.ts';

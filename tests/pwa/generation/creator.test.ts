@@ -1,3 +1,4 @@
+// spec: 5.9, 9.11, 9.13
 import { expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import {

@@ -1,3 +1,4 @@
+// spec: 1.23
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

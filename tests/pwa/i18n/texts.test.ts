@@ -1,3 +1,4 @@
+// spec: 1.26, 2.34, 2.35
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Resource, Text } from '#core/texts/in-language.ts';

@@ -1,3 +1,4 @@
+// spec: 2.66
 import { expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { modelsLeft, neighbours, pickModel } from '../../../pwa/src/features/influencers/pick-model.ts';

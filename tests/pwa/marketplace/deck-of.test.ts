@@ -1,3 +1,4 @@
+// spec: 2.6, 2.57
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// spec: 2.43
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { expect, test } from 'vitest';
 import { outputExampleOf } from '../../../pwa/src/features/marketplace/landing/output-example.ts';

@@ -1,3 +1,4 @@
+// spec: 4.36, 9.19
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { awaitRise } from '../../../pwa/src/features/payments/await-rise.ts';

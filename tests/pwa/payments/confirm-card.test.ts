@@ -1,3 +1,4 @@
+// spec: 4.32, 4.33, 4.34, 8.46
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { expect, test, vi } from 'vitest';
 import { confirmCard, isSetupSecret, readConfirmation } from '../../../pwa/src/features/payments/confirm-card.ts';

@@ -1,3 +1,4 @@
+// spec: 2.133, 5.50, 5.51, 8.49
 import { expect, test } from 'vitest';
 import type { PaymentItem } from '../../../pwa/src/features/payments/start-payment.ts';
 import { readStarted, startPayment } from '../../../pwa/src/features/payments/start-payment.ts';

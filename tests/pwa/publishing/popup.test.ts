@@ -1,3 +1,4 @@
+// spec: 2.167, 9.39
 import { expect, test, vi } from 'vitest';
 import { openPopup } from '../../../pwa/src/features/publishing/popup.ts';
 

@@ -1,3 +1,4 @@
+// spec: 2.120
 import { expect, test } from 'vitest';
 import { copyWeek } from '../../../pwa/src/features/schedules/weekcopy/copy-week.ts';
 import { laterWeeks } from '../../../pwa/src/features/schedules/weekcopy/later-weeks.ts';

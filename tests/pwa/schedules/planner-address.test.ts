@@ -1,3 +1,4 @@
+// spec: 2.110
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { everyPlan, noWorkflow, scheduleStages } from '#core/schedules/schedule-filter.ts';

@@ -1,3 +1,4 @@
+// spec: 2.2, 2.20, 2.21, 2.22, 2.23, 2.25, 2.27, 2.32, 6.3
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

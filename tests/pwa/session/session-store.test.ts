@@ -1,3 +1,4 @@
+// spec: 3.5
 import { beforeEach, expect, test } from 'vitest';
 import { noteWaiting } from '../../../pwa/src/offline/noted-waiting.ts';
 import {

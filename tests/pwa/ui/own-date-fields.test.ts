@@ -1,3 +1,4 @@
+// spec: 1.23
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

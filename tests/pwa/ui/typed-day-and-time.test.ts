@@ -1,3 +1,4 @@
+// spec: 1.23
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#core/shared/turkey-time.ts';

@@ -1,3 +1,4 @@
+// spec: 2.179
 import { expect, test } from 'vitest';
 import { previewOf } from '../../../pwa/src/features/webhooks/webhookadmin/request-preview.ts';
 import {

@@ -1,3 +1,4 @@
+// spec: 2.178, 2.180
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AnswerMode } from '#core/webhooks/answer-mode.ts';

@@ -1,3 +1,4 @@
+// spec: 7.11
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createRateLimits } from '#adapters/limits/create-rate-limits.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';

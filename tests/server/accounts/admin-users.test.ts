@@ -1,3 +1,4 @@
+// spec: 1.13, 5.22, 5.23, 6.14, 7.43, 7.44
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../support/api-client.ts';

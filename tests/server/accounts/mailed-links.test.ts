@@ -1,3 +1,4 @@
+// spec: 7.9, 7.10
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiOf } from '../../support/api-client.ts';

@@ -1,3 +1,4 @@
+// spec: 7.11
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiOf, signIn } from '../../support/api-client.ts';

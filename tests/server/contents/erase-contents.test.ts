@@ -1,3 +1,4 @@
+// spec: 2.80
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Content } from '#core/contents/content.ts';
 import type { Media } from '#core/generation/generation.ts';

@@ -1,3 +1,4 @@
+// spec: 2.73, 2.74, 2.75, 2.76, 2.78, 2.80
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Content } from '#core/contents/content.ts';
 import type { ContentFilter } from '#core/contents/content-store.ts';

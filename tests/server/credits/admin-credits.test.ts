@@ -1,3 +1,4 @@
+// spec: 1.14, 3.50, 3.51, 5.25, 7.77, 7.78, 7.79
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../support/api-client.ts';

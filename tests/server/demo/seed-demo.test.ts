@@ -1,3 +1,4 @@
+// spec: 2.143, 9.40
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// spec: 5.7
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';

@@ -1,3 +1,4 @@
+// spec: 3.18, 3.43, 5.7
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { StoredFile } from '#core/files/stored-file.ts';

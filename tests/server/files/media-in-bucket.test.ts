@@ -1,3 +1,4 @@
+// spec: 9.7
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';

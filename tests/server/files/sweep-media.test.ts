@@ -1,3 +1,4 @@
+// spec: 9.9
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -1,3 +1,4 @@
+// spec: 5.4
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+// spec: 7.34
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EventFor } from '#core/event-subscriptions.ts';
 import { listActiveWebhooks, listWorkflowFigures } from '#core/generation/use-cases/queries.ts';

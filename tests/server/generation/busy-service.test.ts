@@ -1,3 +1,4 @@
+// spec: 7.34
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendJson } from '../../support/scripted-server.ts';
 import type { GenerationSetup } from './generation-setup.ts';

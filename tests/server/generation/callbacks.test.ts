@@ -1,3 +1,4 @@
+// spec: 7.25, 7.28
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerMode } from '#core/webhooks/answer-mode.ts';

@@ -1,3 +1,4 @@
+// spec: 7.33
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RunsInFlight } from '#core/generation/runs-in-flight.ts';

@@ -1,3 +1,5 @@
+// spec: 1.8, 3.15, 3.16, 3.17, 3.18, 3.19, 3.20, 3.21, 3.22, 3.26, 4.8, 5.1, 5.2, 6.16, 6.17, 7.22, 7.23, 7.36, 7.37
+// spec: 7.50, 8.5, 8.8, 8.9, 8.11
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bilingualTexts } from '#core/shared/locale.ts';

@@ -1,3 +1,4 @@
+// spec: 7.25
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

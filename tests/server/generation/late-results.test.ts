@@ -1,3 +1,4 @@
+// spec: 7.28
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { GenerationSetup } from './generation-setup.ts';
 import { deleteContents } from '#core/contents/use-cases/delete-contents.ts';

@@ -1,3 +1,4 @@
+// spec: 2.93
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GenerationSetup } from './generation-setup.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';

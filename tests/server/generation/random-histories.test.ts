@@ -1,3 +1,4 @@
+// spec: 7.25
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GenerationSetup } from './generation-setup.ts';

@@ -1,3 +1,4 @@
+// spec: 7.34
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endRunsOfDeleted } from '#core/generation/use-cases/end-runs-of-deleted.ts';
 import type { GenerationSetup } from './generation-setup.ts';

@@ -1,3 +1,4 @@
+// spec: 1.7, 8.12, 9.42
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Script } from '../../support/scripted-server.ts';

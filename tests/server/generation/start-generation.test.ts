@@ -1,3 +1,4 @@
+// spec: 1.3
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GenerationSetup } from './generation-setup.ts';
 import { generationSetup } from './generation-setup.ts';

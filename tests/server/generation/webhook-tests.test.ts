@@ -1,3 +1,4 @@
+// spec: 7.26
 import { maxCallbackBytes } from '#core/webhooks/answer-problem.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerMode } from '#core/webhooks/answer-mode.ts';

@@ -1,3 +1,4 @@
+// spec: 7.52
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Webhook } from '#core/webhooks/webhook.ts';

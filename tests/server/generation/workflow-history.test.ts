@@ -1,3 +1,4 @@
+// spec: 7.35
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getWorkflowHistory } from '#core/generation/use-cases/queries.ts';
 import type { GenerationSetup } from './generation-setup.ts';

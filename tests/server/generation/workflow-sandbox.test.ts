@@ -1,3 +1,4 @@
+// spec: 1.11
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ResponseField } from '#core/webhooks/webhook.ts';
 import type { Sandbox } from '#adapters/stand-ins/kit/sandbox-server.ts';

@@ -1,3 +1,4 @@
+// spec: 6.2, 6.4, 6.5, 6.6, 6.7, 6.8, 6.9, 6.10, 6.11, 6.12, 6.20, 6.21, 6.22, 7.2
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ServedRoute } from '#core/contract/route-schema.ts';
 import { allRoutes } from '#core/contract/contract.ts';

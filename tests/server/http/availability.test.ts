@@ -1,3 +1,4 @@
+// spec: 7.32
 import { once } from 'node:events';
 import { readdir, readlink } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';

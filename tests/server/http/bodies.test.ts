@@ -1,3 +1,4 @@
+// spec: 1.25, 5.10, 8.15
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';

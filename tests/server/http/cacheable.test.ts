@@ -1,3 +1,4 @@
+// spec: 3.1
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../../support/test-server.ts';
 import { allRoutes } from '#core/contract/contract.ts';

@@ -1,3 +1,4 @@
+// spec: 7.32
 import type { Context } from 'koa';
 import { expect, test } from 'vitest';
 import { createCallerTurns } from '../../../app-server/http/caller-turns.ts';

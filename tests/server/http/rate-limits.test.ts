@@ -1,3 +1,4 @@
+// spec: 7.31
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

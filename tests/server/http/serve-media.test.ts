@@ -1,3 +1,4 @@
+// spec: 7.32, 9.8
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';

@@ -1,3 +1,4 @@
+// spec: 7.31
 import type { Context } from 'koa';
 import { expect, test } from 'vitest';
 import { warnOfProxies } from '../../../app-server/http/warn-of-proxies.ts';

@@ -1,3 +1,4 @@
+// spec: 1.12, 4.25, 4.26, 5.13, 5.14, 5.15, 5.16, 7.19, 7.20
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../support/api-client.ts';

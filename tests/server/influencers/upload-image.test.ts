@@ -1,3 +1,4 @@
+// spec: 5.17, 5.18, 7.46, 7.47, 9.4
 import sharp from 'sharp';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';

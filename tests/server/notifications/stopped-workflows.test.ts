@@ -1,3 +1,4 @@
+// spec: 7.34
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DomainEvent } from '#core/events/event.ts';
 import { handlersOf } from '#core/event-subscriptions.ts';

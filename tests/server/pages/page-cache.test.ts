@@ -1,3 +1,4 @@
+// spec: 2.36
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { DomainEvent } from '#core/events/event.ts';

@@ -1,3 +1,4 @@
+// spec: 2.37
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
 import type { TestServer } from '../../support/test-server.ts';

@@ -1,3 +1,4 @@
+// spec: 7.32
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,4 @@
+// spec: 1.4, 3.47, 3.52, 4.23, 7.68, 7.69, 7.70
 import { noLimits } from '../../support/no-limits.ts';
 import { createRead } from '#adapters/postgres/transact.ts';
 import { createServer } from 'node:http';

@@ -1,3 +1,4 @@
+// spec: 1.2, 4.35, 7.29
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

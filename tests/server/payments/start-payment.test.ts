@@ -1,3 +1,4 @@
+// spec: 1.19, 7.74, 7.75
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Knex } from 'knex';

@@ -1,3 +1,4 @@
+// spec: 3.45, 3.46, 4.24, 7.40
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteAccount } from '#core/publishing/use-cases/delete-account.ts';
 import { finishConnection } from '#core/publishing/use-cases/finish-connection.ts';

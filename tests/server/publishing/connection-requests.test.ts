@@ -1,3 +1,4 @@
+// spec: 2.168
 import type { Actor } from '#core/shared/actor.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import { randomUUID } from 'node:crypto';

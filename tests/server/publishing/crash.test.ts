@@ -1,3 +1,4 @@
+// spec: 1.9
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PublishingSetup, PublishingPorts } from '../../support/publishing-setup.ts';
 import { publishingSetup } from '../../support/publishing-setup.ts';

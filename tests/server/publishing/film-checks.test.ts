@@ -1,3 +1,4 @@
+// spec: 9.6
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FilmShape } from '../../support/films.ts';
 import type { PublishingSetup } from '../../support/publishing-setup.ts';

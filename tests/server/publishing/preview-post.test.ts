@@ -1,3 +1,4 @@
+// spec: 2.81
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { previewPost } from '#core/publishing/use-cases/preview-post.ts';

@@ -1,3 +1,4 @@
+// spec: 5.59
 import { randomUUID } from 'node:crypto';
 import { newPublication } from '#core/publishing/new-publication.ts';
 import { failed } from '#core/publishing/step.ts';

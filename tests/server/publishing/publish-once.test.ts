@@ -1,3 +1,4 @@
+// spec: 1.9, 4.24
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PublishingSetup, PublishingPorts } from '../../support/publishing-setup.ts';
 import { publishingSetup } from '../../support/publishing-setup.ts';

@@ -1,3 +1,4 @@
+// spec: 2.82
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { FilmShape } from '../../support/films.ts';
 import type { PublishingSetup } from '../../support/publishing-setup.ts';

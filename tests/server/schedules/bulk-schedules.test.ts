@@ -1,3 +1,4 @@
+// spec: 5.48, 7.58
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PlanningSetup } from '../../support/planning-setup.ts';

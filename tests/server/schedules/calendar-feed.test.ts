@@ -1,3 +1,4 @@
+// spec: 2.121
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import ICAL from 'ical.js';

@@ -1,3 +1,4 @@
+// spec: 1.10, 6.18, 7.56
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PlanningSetup } from '../../support/planning-setup.ts';

@@ -1,3 +1,4 @@
+// spec: 4.15, 4.17, 4.19, 7.61
 import { randomUUID } from 'node:crypto';
 import { scheduleFailureSentence } from '#core/schedules/failure-sentence.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// spec: 4.13, 4.14, 4.16, 4.20, 4.21
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PlanningSetup } from '../../support/planning-setup.ts';
 import { scheduleFailureSentence } from '#core/schedules/failure-sentence.ts';

@@ -1,3 +1,4 @@
+// spec: 3.40, 3.42, 3.44, 7.55, 7.56, 7.57, 7.58, 7.59, 7.60, 7.61, 8.39, 8.40, 9.30
 import { noLimits } from '../../support/no-limits.ts';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

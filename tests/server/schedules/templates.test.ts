@@ -1,3 +1,4 @@
+// spec: 2.119
 import { storedTemplate } from '#core/schedules/plan-fields.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GenerationSetup } from '../generation/generation-setup.ts';

@@ -1,3 +1,4 @@
+// spec: 1.18
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Caller } from '../../support/api-client.ts';

@@ -1,3 +1,6 @@
+// spec: 3.1, 3.3, 3.6, 3.8, 3.9, 3.10, 3.11, 3.12, 3.15, 3.16, 3.17, 3.19, 3.20, 3.21, 3.22, 3.23, 3.24, 3.25, 3.26
+// spec: 3.27, 3.28, 3.29, 3.30, 3.31, 3.34, 3.35, 3.36, 3.37, 3.40, 3.42, 3.44, 3.45, 3.47, 3.48, 3.49, 3.50, 3.51
+// spec: 3.52, 3.55, 3.56, 3.58, 7.3
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SpecClient } from './spec-client.ts';

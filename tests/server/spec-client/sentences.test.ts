@@ -1,3 +1,4 @@
+// spec: 3.54, 5.13, 5.21, 5.24, 5.26, 5.27
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../support/api-client.ts';
 import type { TestServer } from '../../support/test-server.ts';

@@ -1,3 +1,4 @@
+// spec: 7.31, 7.84, 7.85
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+// spec: 7.15, 7.80, 7.81, 7.82
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../support/api-client.ts';

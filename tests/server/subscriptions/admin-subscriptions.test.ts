@@ -1,3 +1,4 @@
+// spec: 3.56, 7.83
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancelForCustomer } from '#core/subscriptions/use-cases/cancel-for-customer.ts';

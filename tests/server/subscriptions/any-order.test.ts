@@ -1,3 +1,4 @@
+// spec: 1.5
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type Stripe from 'stripe';

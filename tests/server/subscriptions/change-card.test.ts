@@ -1,3 +1,4 @@
+// spec: 7.14
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finishCardChange, startCardChange } from '#core/subscriptions/use-cases/change-card.ts';

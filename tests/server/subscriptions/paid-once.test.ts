@@ -1,3 +1,4 @@
+// spec: 5.34
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancelSubscription } from '#core/subscriptions/use-cases/cancel-subscription.ts';
 import { previewSwitch } from '#core/subscriptions/use-cases/preview-switch.ts';

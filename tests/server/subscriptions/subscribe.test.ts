@@ -1,3 +1,4 @@
+// spec: 1.5, 1.6, 2.128, 3.56, 7.71
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noFaults } from '#adapters/stand-ins/stripe/stripe-state.ts';

@@ -1,3 +1,4 @@
+// spec: 7.71, 7.72, 7.73, 7.76, 7.83, 9.18
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../support/api-client.ts';
 import type { TestServer } from '../../support/test-server.ts';

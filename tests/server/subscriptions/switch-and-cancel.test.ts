@@ -1,3 +1,4 @@
+// spec: 2.129, 7.72, 7.73
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noFaults } from '#adapters/stand-ins/stripe/stripe-state.ts';

@@ -1,3 +1,4 @@
+// spec: 9.27
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { billingSetup, type BillingSetup } from './billing-setup.ts';
 

@@ -1,3 +1,4 @@
+// spec: 7.54
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// spec: 2.179
 import { describe, expect, test } from 'vitest';
 import type { Recipe, RecipeAnswers, RecipeQuestion } from '#core/webhooks/recipes/recipe.ts';
 import { allRecipes } from '#core/webhooks/recipes/all-recipes.ts';

@@ -1,3 +1,4 @@
+// spec: 2.122
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OutboxRow } from '../../../../pwa/src/offline/outbox/outbox-row.ts';

@@ -1,3 +1,4 @@
+// spec: 4.16
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { OutboxRow } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
