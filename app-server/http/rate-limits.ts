@@ -15,7 +15,7 @@ export type RateLimits<Rule extends string> = {
 
 const minute = 60;
 
-/** Limits of every call that writes; the features have their own (docs/decisions/0038). */
+/** Limits of every call that writes; the features have their own (decision 88). */
 export const writeRules = {
   /** Each call without a sign-in that writes, from one address. */
   publicWrite: { points: 120, seconds: minute },

@@ -5,7 +5,7 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * The limits of the features (docs/decisions/0038). Sign-in counts failures only. Nobody can lock another person out: the counters of an
+ * The limits of the features (decision 88). Sign-in counts failures only. Nobody can lock another person out: the counters of an
  * e-mail and of an address do not hold for a pair of them that has signed in before, and none lasts longer than its `seconds`.
  */
 export const rateRules = {

@@ -34,7 +34,7 @@ export const failuresInRow = 5;
 export const failedShare = 0.5;
 export const runsLookedAt = 20;
 export const fewestRuns = 10;
-/** At most this share of the failures that open it may be of one customer: nobody stops a workflow for others alone (decision 92). */
+/** At most this share of the failures that open it may be of one customer: nobody stops a workflow for others alone (decision 66). */
 const shareOfOneCustomer = 0.6;
 const firstPauseMs = 60_000;
 const longestPauseMs = 30 * 60_000;

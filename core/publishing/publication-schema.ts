@@ -15,7 +15,7 @@ export const readinessSchema = z.object({
 export type Readiness = z.infer<typeof readinessSchema>;
 
 /**
- * One post to one account, exactly once (docs/decisions/0008, 0040). claimed: not every file has a container yet · container:
+ * One post to one account, exactly once (decision 8). claimed: not every file has a container yet · container:
  * waiting for Instagram to process them, and for several files the one that names them · publishing: media_publish was called, or a crash hid whether it was · published · failed: certainly not published,
  * or refused by Instagram and nothing was found · unconfirmed: nobody can say; a person decides.
  */

@@ -18,7 +18,7 @@ export function contentIssues(
   return suitsWorkflow(contentType, content.contentType) ? [] : [issue('contentType', 'schedules.contentUnsuited')];
 }
 
-/** True for a plan of a kept content while its model has no account to post it to (decision 107). */
+/** True for a plan of a kept content while its model has no account to post it to (docs/PRODUCT-RULES.md). */
 export function awaitsAccount(
   { status, sourceContentId = null }: Pick<ScheduleView, 'status' | 'sourceContentId'>,
   hasAccount: boolean,

@@ -117,7 +117,7 @@ export type PublishProblem = `schedules.${'platformNotPublishable' | 'textNotPub
 
 /**
  * Why a plan cannot be posted automatically; null when it can. The form and the server both use this rule. The plan of a kept content
- * needs no account yet: it waits for one (decision 107).
+ * needs no account yet: it waits for one (docs/PRODUCT-RULES.md).
  */
 export function publishProblem(
   { platformId, contentType, sourceContentId }: Pick<ScheduleInput, 'platformId' | 'contentType' | 'sourceContentId'>,

@@ -121,7 +121,7 @@ export function editSchedule(schedule: Schedule, draft: ScheduleDraft, now: stri
   return { ...schedule, ...draft, version: schedule.version + 1, updatedAt: now };
 }
 
-/** A run that a person starts is planned for the moment of its start: the calendar shows it when it happened (decision 108). */
+/** A run that a person starts is planned for the moment of its start: the calendar shows it when it happened (docs/PRODUCT-RULES.md). */
 export function startedNow(schedule: Schedule, now: string): Schedule {
   return { ...schedule, version: schedule.version + 1, scheduledAt: now };
 }

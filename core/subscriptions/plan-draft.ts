@@ -57,7 +57,7 @@ export function parseNewPlan(input: PlanInput): Result<PlanDraft & { name: strin
 
 /**
  * Spec §5: an update requires displayName, price and credits; the panel's payload (it says `active`) has no displayName and keeps it.
- * A sent `name` changes nothing: the code of a plan is immutable (spec §3, decision 104). Refuses `input.invalid` as above.
+ * A sent `name` changes nothing: the code of a plan is immutable (spec §3). Refuses `input.invalid` as above.
  */
 export function parsePlanUpdate(input: PlanInput, plan: Plan): Result<PlanDraft> {
   const isPanel = input.active !== undefined;

@@ -16,7 +16,7 @@ import { textsSaidIn } from './app-modules.ts';
  * page, all they import, and their texts in one language. What a press fetches (a menu, a dialog, a form) is not in it.
  * Then what the service worker fetches beside it, which is the whole app, and whether any of the gallery is in the build.
  */
-// The screens that draw from the device's own database bring it along (Dexie, 31 kB; decision 0059): 35 kB above the others.
+// The screens that draw from the device's own database bring it along (Dexie, 31 kB; decision 59): 35 kB above the others.
 const screens: { name: string; layout?: string; page: string; budget: number }[] = [
   { name: '/ (signed out)', page: 'LandingPage', budget: 165 },
   { name: '/auth', page: 'AuthPage', budget: 245 },

@@ -28,7 +28,7 @@ const lostMs = 1000;
 const nothing = (): void => undefined;
 
 /**
- * Back closes the topmost overlay instead of leaving the page (decision 83). While overlays are open there is one entry of history
+ * Back closes the topmost overlay instead of leaving the page (docs/FRONTEND.md). While overlays are open there is one entry of history
  * above the page's own, with the same address and the router's own state. Back leaves it, which closes the topmost overlay; when
  * others stay open, or it asks first, the entry is entered again by going forward, never added again: browsers pass over entries
  * that a page adds without a touch. When the last one is closed, the entry is left; going forward to it turns back.
