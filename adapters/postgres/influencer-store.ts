@@ -5,6 +5,8 @@ import type { Listing } from '#core/influencers/listing.ts';
 import type { Page } from '#core/shared/page.ts';
 import type { InfluencerFilter, InfluencerState, InfluencerStore } from '#core/influencers/influencer-store.ts';
 import { categoryNames } from '#core/influencers/category.ts';
+import { listingFields, modelFields } from '#core/influencers/model-fields.ts';
+import { pickRecord, storedNames } from '#core/shared/record-fields.ts';
 import { fold } from '#core/shared/text.ts';
 import { ContentModel } from './content-model.ts';
 import { InstagramAccountModel } from './instagram-account-store.ts';
@@ -59,39 +61,24 @@ type Nullable<Row> = { [Key in keyof Row]: Row[Key] | null };
 type ShownRow = InfluencerRow & Nullable<Listing & NonNullable<Influencer['instagramAccount']>> & Influencer['stats'];
 
 /** By name and not `*`: what a prepared statement answers must stay the same when a column is added beside a running server. */
-const shownColumns: Record<Exclude<keyof ShownRow, keyof Influencer['stats']>, string> = {
-  id: 'influencers.id',
-  name: 'influencers.name',
-  creatorPrompt: 'influencers.creator_prompt',
-  age: 'influencers.age',
-  gender: 'influencers.gender',
-  heightCm: 'influencers.height_cm',
-  weightKg: 'influencers.weight_kg',
-  hairColor: 'influencers.hair_color',
-  personality: 'influencers.personality',
-  story: 'influencers.story',
-  referenceImageUrl: 'influencers.reference_image_url',
-  cutoutImageUrl: 'influencers.cutout_image_url',
-  color: 'influencers.color',
-  createdAt: 'influencers.created_at',
-  version: 'influencers.version',
-  deletedAt: 'influencers.deleted_at',
-  sampleContents: 'influencers.sample_contents',
-  priceCents: 'listing.price_cents',
-  category: 'listing.category',
-  description: 'listing.description',
-  tags: 'listing.tags',
-  isPublic: 'listing.is_public',
-  username: 'activeAccount.username',
-  followerCount: 'activeAccount.follower_count',
-};
+const shownColumns = [
+  ...['id', ...storedNames(modelFields), 'cutoutImageUrl', 'createdAt', 'version', 'deletedAt', 'sampleContents'].map(
+    (name) => columnOf('influencers', name),
+  ),
+  ...storedNames(listingFields).map((name) => columnOf('listing', name)),
+  ...['username', 'followerCount'].map((name) => columnOf('activeAccount', name)),
+];
+
+function columnOf(table: string, name: string): string {
+  return `${table}.${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as ${name}`;
+}
 
 /** The influencer with its listing, its Instagram account and its counts, each from where it is kept. */
 function influencersOf(trx: TransactionOrKnex) {
   return InfluencerModel.query(trx)
     .leftJoinRelated('[listing, activeAccount]')
     .select(
-      ...Object.entries(shownColumns).map(([field, column]) => `${column} as ${field}`),
+      ...shownColumns,
       InfluencerModel.relatedQuery('ownerships').count().as('purchaseCount'),
       InfluencerModel.relatedQuery('contents').count().as('contentCount'),
     )
@@ -200,11 +187,12 @@ function rowsOf(influencer: Influencer) {
 }
 
 function toInfluencer(row: ShownRow): Influencer {
-  const { priceCents, category, description, tags, isPublic, username, followerCount, ...rest } = row;
-  const { purchaseCount, contentCount, ...influencer } = rest;
+  const { purchaseCount, contentCount, username, followerCount, ...rest } = row;
+  const listing = pickRecord(listingFields, rest);
+  const influencer = Object.fromEntries(Object.entries(rest).filter(([name]) => !(name in listing))) as InfluencerRow;
   return {
     ...influencer,
-    listing: { priceCents, category, description, tags, isPublic: isPublic ?? false },
+    listing: { ...listing, isPublic: listing.isPublic ?? false },
     instagramAccount: username === null ? null : { username, followerCount: followerCount ?? 0 },
     stats: { purchaseCount, contentCount },
   };

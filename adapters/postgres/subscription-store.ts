@@ -1,13 +1,43 @@
 import type { TransactionOrKnex } from 'objection';
 import { raw } from 'objection';
-import type { NamedSubscription, Subscription, SubscriptionStore } from '#core/subscriptions/subscription.ts';
+import type {
+  EndedSubscription,
+  NamedSubscription,
+  Period,
+  StandingSubscription,
+  Subscription,
+  SubscriptionStatus,
+  SubscriptionStore,
+} from '#core/subscriptions/subscription.ts';
+import { isEnded, shownValues } from '#core/subscriptions/subscription.ts';
 import { invoiceQueries } from './subscription-invoices.ts';
 import { insertNew, rowOf } from './row-model.ts';
 
 /** `looks`: how many readings of Stripe have begun. `readAt`: when somebody last waited for one. */
-type SubscriptionRow = Subscription & { looks: number; readAt: string | null; userName?: string };
+type SubscriptionRow = {
+  id: string;
+  userId: string;
+  planId: string;
+  createdAt: string;
+  status: SubscriptionStatus;
+  isRecurring: boolean;
+  stripeId: string | null;
+  periodStart: string | null;
+  periodEnd: string | null;
+  cancelsAtPeriodEnd: boolean;
+  nextPlanId: string | null;
+  pendingPlanId: string | null;
+  attempt: number;
+  askedPlanId: string | null;
+  askedAt: string | null;
+  shownLook: number;
+  nextLookAt: string | null;
+  endedAt: string | null;
+  looks: number;
+  readAt: string | null;
+};
 
-class SubscriptionModel extends rowOf<SubscriptionRow>() {
+class SubscriptionModel extends rowOf<SubscriptionRow & { userName?: string }>() {
   static override tableName = 'subscriptions';
 }
 
@@ -19,15 +49,16 @@ export function createSubscriptionStore(trx: TransactionOrKnex): SubscriptionSto
     byStripeId: async (stripeId) => toSubscription(await rows().findOne('stripe_id', stripeId)),
     async standingOf(userId, { lock } = { lock: false }) {
       const standing = rows().findOne('user_id', userId).whereNull('ended_at');
-      return toSubscription(await (lock ? standing.forUpdate() : standing));
+      const row = await (lock ? standing.forUpdate() : standing);
+      return row ? standingOfRow(row) : null;
     },
     latestOf: async (userId) =>
       toSubscription(
         await rows().where('user_id', userId).orderByRaw('ended_at is null desc, created_at desc, id desc').first(),
       ),
-    insert: (subscription) =>
-      insertNew<SubscriptionRow>(SubscriptionModel, trx, { ...subscription, looks: 0, readAt: null }),
-    async save({ id, ...changes }) {
+    insert: (subscription) => insertNew<SubscriptionRow>(SubscriptionModel, trx, { ...newRow, ...toRow(subscription) }),
+    async save(subscription) {
+      const { id, ...changes } = toRow(subscription);
       const saved = await rows().findById(id).patch(changes);
       if (saved !== 1) throw new Error(`subscription ${id} is not there`);
     },
@@ -96,6 +127,65 @@ function toSubscription(row: SubscriptionModel | undefined): Subscription | null
 }
 
 function fromRow(row: SubscriptionModel): Subscription {
-  const { looks: _looks, userName: _name, readAt: _readAt, ...subscription } = row;
-  return subscription;
+  return row.endedAt === null ? standingOfRow(row) : endedOfRow(row, row.endedAt);
+}
+
+/** Without an id at Stripe, a renewing subscription is only requested yet. */
+function standingOfRow(row: SubscriptionModel): StandingSubscription {
+  const { id, userId, planId, createdAt, status, stripeId } = row;
+  const ofPerson = { id, userId, planId, createdAt };
+  const period = periodOf(row);
+  const nextLookAt = row.nextLookAt ?? createdAt;
+  if (row.isRecurring && stripeId === null) {
+    return { ...ofPerson, state: 'requested', status: 'incomplete', attempt: row.attempt, nextLookAt };
+  }
+  if (period === null || isEnded(status)) throw new Error(`subscription ${id} is in no known state`);
+  if (stripeId === null) return { ...ofPerson, state: 'once', status: 'active', period };
+  const { cancelsAtPeriodEnd, nextPlanId, pendingPlanId, attempt, askedPlanId, askedAt, shownLook } = row;
+  const requestedSwitch = askedPlanId !== null && askedAt !== null ? { planId: askedPlanId, at: askedAt } : null;
+  const shown = { period, cancelsAtPeriodEnd, nextPlanId, pendingPlanId };
+  return {
+    ...ofPerson,
+    state: 'renewing',
+    status,
+    stripeId,
+    ...shown,
+    attempt,
+    requestedSwitch,
+    shownLook,
+    nextLookAt,
+  };
+}
+
+function endedOfRow(row: SubscriptionModel, endedAt: string): EndedSubscription {
+  const { id, userId, planId, createdAt, status, stripeId, isRecurring, cancelsAtPeriodEnd } = row;
+  if (!isEnded(status)) throw new Error(`subscription ${id} is in no known state`);
+  const ofPerson = { id, userId, planId, createdAt };
+  const period = periodOf(row);
+  return { ...ofPerson, state: 'ended', status, renews: isRecurring, stripeId, period, cancelsAtPeriodEnd, endedAt };
+}
+
+function periodOf({ periodStart, periodEnd }: SubscriptionRow): Period | null {
+  return periodStart !== null && periodEnd !== null ? { start: periodStart, end: periodEnd } : null;
+}
+
+/** Columns that a state does not have are left unchanged by `save`. */
+const newRow = { attempt: 1, shownLook: 0, looks: 0, readAt: null };
+
+function toRow(subscription: Subscription): Omit<SubscriptionRow, keyof typeof newRow> & Partial<SubscriptionRow> {
+  const { id, userId, planId, createdAt, state } = subscription;
+  const { status, renews, period, cancelsAtPeriodEnd, nextPlanId, pendingPlanId, endedAt } = shownValues(subscription);
+  const requested = state === 'renewing' ? subscription.requestedSwitch : null;
+  return {
+    ...{ id, userId, planId, createdAt, status, cancelsAtPeriodEnd, nextPlanId, pendingPlanId, endedAt },
+    isRecurring: renews,
+    stripeId: state === 'renewing' || state === 'ended' ? subscription.stripeId : null,
+    periodStart: period?.start ?? null,
+    periodEnd: period?.end ?? null,
+    askedPlanId: requested?.planId ?? null,
+    askedAt: requested?.at ?? null,
+    nextLookAt: state === 'requested' || state === 'renewing' ? subscription.nextLookAt : null,
+    ...((state === 'requested' || state === 'renewing') && { attempt: subscription.attempt }),
+    ...(state === 'renewing' && { shownLook: subscription.shownLook }),
+  };
 }

@@ -8,6 +8,7 @@ import type {
   WebhookWithFigures,
 } from '#core/webhooks/webhook.ts';
 import { withoutFigures } from '#core/webhooks/webhook.ts';
+import { runFieldNames } from '#core/webhooks/workflow-fields.ts';
 import { openStatuses } from '#core/generation/generation-states.ts';
 import { insertNew, rowOf } from './row-model.ts';
 
@@ -165,10 +166,8 @@ export function createWebhookStore(trx: TransactionOrKnex): WebhookStore {
 }
 
 function versionOf(webhook: Webhook): VersionRow {
-  const { id, version, webhookUrl, requestTemplate, headers, query, responseFields, contentType } = webhook;
-  const { mode, method, timeLimitSeconds, isSafeToRepeat } = webhook;
-  const called = { webhookUrl, method, requestTemplate, headers, query, timeLimitSeconds, isSafeToRepeat };
-  return { webhookId: id, version, ...called, mode, responseFields, contentType };
+  const ofRuns = Object.fromEntries(runFieldNames.map((name) => [name, webhook[name]])) as WebhookVersion;
+  return { ...ofRuns, webhookId: webhook.id, version: webhook.version };
 }
 
 const lastSql = '(excluded.last_seconds || webhook_durations.last_seconds)[1:?]';

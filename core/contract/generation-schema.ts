@@ -5,7 +5,7 @@ import {
   mediaSchema,
   resultFieldSchema,
 } from '#core/generation/generation-schema.ts';
-import { contentTypes } from '#core/webhooks/webhook.ts';
+import { contentTypes } from '#core/webhooks/workflow-fields.ts';
 import { id, instant, localTextSchema, pageLimit } from '#core/shared/schema.ts';
 import { receiptSchema } from '#core/generation/receipt-schema.ts';
 import { routeSchema } from './route-schema.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { adminInfluencerSchema, genderSchema, publicInfluencerSchema } from '#core/influencers/influencer-schema.ts';
+import { adminInfluencerSchema, publicInfluencerSchema } from '#core/influencers/influencer-schema.ts';
 import { influencerUsesSchema } from '#core/influencers/influencer-uses-schema.ts';
-import { localTextInput } from '#core/shared/local-text-input-schema.ts';
+import { listingFields, modelFields } from '#core/influencers/model-fields.ts';
+import { recordInput } from '#core/shared/record-fields-schema.ts';
 import { influencerStates } from '#core/influencers/influencer-store.ts';
 import { count, id, pageLimit } from '#core/shared/schema.ts';
 import { routeSchema } from './route-schema.ts';
@@ -40,36 +41,19 @@ export const influencer = routeSchema({
   summary: 'One model, deleted or not, for admins.',
 });
 
-const text = (max: number) => z.optional(z.nullable(z.string().check(z.maxLength(max))));
-const number = z.optional(z.nullable(z.union([z.number(), z.string().check(z.maxLength(20))])));
-const bothLanguages = (max: number) => z.optional(z.nullable(localTextInput(max)));
-
 /** Spec §7: influencer fields plus pricing fields, flat. Each of price, category, description and tags may be empty on its own. */
 const influencerInput = {
-  name: z.optional(z.string().check(z.maxLength(80))),
-  creatorPrompt: z.optional(z.string().check(z.maxLength(4000))),
-  age: number,
-  gender: z.optional(genderSchema),
-  height: number,
-  weight: number,
-  hairColor: bothLanguages(80),
-  personality: bothLanguages(1000),
-  story: bothLanguages(4000),
-  referenceImageUrl: text(2000),
-  /** `#RRGGBB`; empty: taken from the photo. */
-  color: text(7),
-  price: number,
-  category: text(100),
-  description: bothLanguages(2000),
-  tags: z.optional(
-    z.nullable(
-      z.union([
-        z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50)),
-        z.string().check(z.maxLength(2000)),
-      ]),
+  ...recordInput(modelFields, {}),
+  ...recordInput(listingFields, {
+    tags: z.optional(
+      z.nullable(
+        z.union([
+          z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50)),
+          z.string().check(z.maxLength(2000)),
+        ]),
+      ),
     ),
-  ),
-  isPublic: z.optional(z.boolean()),
+  }),
 };
 
 export const createInfluencer = routeSchema({

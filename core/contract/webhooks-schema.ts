@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { publicWebhookSchema } from '#core/webhooks/webhook-schema.ts';
-import { adminWebhookSchema } from '#core/webhooks/present-admin-webhook-schema.ts';
+import { adminWebhookSchema, publicWebhookSchema } from '#core/webhooks/webhook-schema.ts';
 import { webhookInput } from '#core/webhooks/webhook-input-schema.ts';
 import { webhookContentSchema } from '#core/webhooks/webhook-file-schema.ts';
 import { statedFiguresSchema } from '#core/generation/workflow-figures-schema.ts';

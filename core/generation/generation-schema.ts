@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant, localTextSchema } from '#core/shared/schema.ts';
-import { contentTypes, renderComponents, responseFieldTypes } from '#core/webhooks/webhook.ts';
+import { contentTypes, renderComponents, responseFieldTypes } from '#core/webhooks/workflow-fields.ts';
 import { generationStatuses, generationFailures } from './generation.ts';
 
 /** A file of a result in our own storage. */

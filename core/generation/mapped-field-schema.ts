@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { localTextSchema } from '#core/shared/schema.ts';
-import { responseFieldTypes } from '#core/webhooks/webhook.ts';
+import { responseFieldTypes } from '#core/webhooks/workflow-fields.ts';
 
 /** How one response field reads an answer. `problem`: a `FieldProblem`, null when it is good. */
 export const mappedFieldSchema = z.object({

@@ -2,15 +2,12 @@ import type { AuditEntry, AuditValues } from '#core/audit/audit-entry.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import type { Influencer } from './influencer.ts';
 import { auditEntry } from '#core/audit/audit-entry.ts';
-import { presentAdminInfluencer } from './influencer.ts';
+import { presentRecord } from '#core/shared/record-fields.ts';
+import { listingFields, modelFields } from './model-fields.ts';
 
-/** What the audit log keeps of a model: what an admin decides of it. */
+/** The values of a model in the audit log: all that an admin edits. */
 export function auditedInfluencer(influencer: Influencer): AuditValues {
-  const { name, creatorPrompt, age, gender, height, weight, hairColor, personality, story, ...rest } =
-    presentAdminInfluencer(influencer);
-  const { referenceImageUrl, color, pricing } = rest;
-  const own = { name, creatorPrompt, age, gender, height, weight, hairColor, personality, story };
-  return { ...own, referenceImageUrl, color, ...pricing };
+  return { ...presentRecord(modelFields, influencer), ...presentRecord(listingFields, influencer.listing) };
 }
 
 /** The entry of one write to a model. */

@@ -1,24 +1,15 @@
 import * as z from 'zod/mini';
+import { publicFields } from '#core/shared/record-fields.ts';
+import { recordReply } from '#core/shared/record-fields-schema.ts';
 import { id, instant, localTextSchema } from '#core/shared/schema.ts';
 import { categories } from './category.ts';
-
-export const genderSchema = z.enum(['female', 'male', 'other']);
-export type Gender = z.infer<typeof genderSchema>;
+import { listingFields, modelFields } from './model-fields.ts';
 
 /** What anyone may see of a model on sale (spec §3 Influencer / model). */
 export const publicInfluencerSchema = z.object({
   id,
-  name: z.string(),
-  age: z.nullable(z.number()),
-  gender: genderSchema,
-  height: z.nullable(z.number()),
-  weight: z.nullable(z.number()),
-  hairColor: localTextSchema,
-  personality: localTextSchema,
-  story: localTextSchema,
-  referenceImageUrl: z.nullable(z.string()),
+  ...recordReply(publicFields(modelFields), { color: z.string() }),
   cutoutImageUrl: z.nullable(z.string()),
-  color: z.string(),
   createdAt: instant,
   instagramAccount: z.nullable(z.object({ username: z.string(), followerCount: z.number() })),
   stats: z.object({ purchaseCount: z.number(), contentCount: z.number() }),
@@ -39,16 +30,10 @@ export type PublicInfluencer = z.infer<typeof publicInfluencerSchema>;
 
 /** What an admin sees besides: the prompt that makes the model, and a listing with parts missing. */
 export const adminInfluencerSchema = z.extend(publicInfluencerSchema, {
-  creatorPrompt: z.string(),
+  ...recordReply(modelFields, { color: z.string() }),
   onSale: z.boolean(),
   version: z.number(),
   deletedAt: z.nullable(instant),
-  pricing: z.object({
-    price: z.nullable(z.number()),
-    category: z.nullable(z.enum(categories)),
-    description: z.nullable(localTextSchema),
-    tags: z.nullable(z.array(z.string())),
-    isPublic: z.boolean(),
-  }),
+  pricing: z.object(recordReply(listingFields, { tags: z.nullable(z.array(z.string())) })),
 });
 export type AdminInfluencer = z.infer<typeof adminInfluencerSchema>;

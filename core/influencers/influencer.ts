@@ -1,28 +1,18 @@
 import type { LocalText } from '#core/shared/locale.ts';
-import type { Listing, Offer } from './listing.ts';
-import { dollarsOf } from '#core/shared/money.ts';
+import type { Offer } from './listing.ts';
+import type { Listing, ModelValues } from './model-fields.ts';
+import type { PublicInfluencer, AdminInfluencer } from './influencer-schema.ts';
+import { presentRecord, publicFields } from '#core/shared/record-fields.ts';
 import { offerOf } from './listing.ts';
-import type { Gender, PublicInfluencer, AdminInfluencer } from './influencer-schema.ts';
-export type { Gender, PublicInfluencer, AdminInfluencer } from './influencer-schema.ts';
+import { listingFields, modelFields } from './model-fields.ts';
+export type { PublicInfluencer, AdminInfluencer } from './influencer-schema.ts';
+export type { Gender } from './model-fields.ts';
 
-/** A model as it is kept: texts in both languages, price in cents. */
-export type Influencer = {
+/** A model as it is stored: texts in both languages, price in cents. */
+export type Influencer = ModelValues & {
   id: string;
-  name: string;
-  creatorPrompt: string;
-  age: number | null;
-  gender: Gender;
-  heightCm: number | null;
-  weightKg: number | null;
-  hairColor: LocalText;
-  personality: LocalText;
-  story: LocalText;
-  /** Path or address of the portrait (4:5). */
-  referenceImageUrl: string | null;
   /** The figure alone on a transparent background, for hero and bands; null when there is only a photo. */
   cutoutImageUrl: string | null;
-  /** The model's own colour, `#RRGGBB`; every other shade is derived from it. */
-  color: string;
   createdAt: string;
   /** Grows by one with every edit. */
   version: number;
@@ -48,41 +38,24 @@ export type SampleContent = { url: string; contentType: 'image' | 'video' | 'tex
 export function presentInfluencer(influencer: Influencer): PublicInfluencer {
   const offer = offerOf(influencer.listing);
   return {
+    ...presentRecord(publicFields(modelFields), influencer),
     id: influencer.id,
-    name: influencer.name,
-    age: influencer.age,
-    gender: influencer.gender,
-    height: influencer.heightCm,
-    weight: influencer.weightKg,
-    hairColor: influencer.hairColor,
-    personality: influencer.personality,
-    story: influencer.story,
-    referenceImageUrl: influencer.referenceImageUrl,
     cutoutImageUrl: influencer.cutoutImageUrl,
-    color: influencer.color,
     createdAt: influencer.createdAt,
     instagramAccount: influencer.instagramAccount,
     stats: influencer.stats,
     sampleContents: influencer.sampleContents,
-    pricing: offer && {
-      price: dollarsOf(offer.priceCents),
-      category: offer.category,
-      description: offer.description,
-      tags: offer.tags,
-      isPublic: offer.isPublic,
-    },
+    pricing: offer && presentRecord(listingFields, offer),
   };
 }
 
 export function presentAdminInfluencer(influencer: Influencer): AdminInfluencer {
-  const { creatorPrompt, version, deletedAt, listing } = influencer;
-  const { priceCents, ...shown } = listing;
   return {
     ...presentInfluencer(influencer),
-    creatorPrompt,
+    ...presentRecord(modelFields, influencer),
     onSale: isOnSale(influencer),
-    version,
-    deletedAt,
-    pricing: { ...shown, price: priceCents === null ? null : dollarsOf(priceCents) },
+    version: influencer.version,
+    deletedAt: influencer.deletedAt,
+    pricing: presentRecord(listingFields, influencer.listing),
   };
 }

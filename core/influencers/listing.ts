@@ -1,14 +1,5 @@
-import type { LocalText } from '#core/shared/locale.ts';
-import type { Category } from './category.ts';
-
-/** The public shop window of a model; each part may be missing on its own (spec §5). */
-export type Listing = {
-  priceCents: number | null;
-  category: Category | null;
-  description: LocalText | null;
-  tags: string[] | null;
-  isPublic: boolean;
-};
+import type { Listing } from './model-fields.ts';
+export type { Listing } from './model-fields.ts';
 
 /** A listing with everything a buyer is shown; tags may be none. */
 export type Offer = { [Part in keyof Listing]: NonNullable<Listing[Part]> };

@@ -1,13 +1,15 @@
-import type { Subscription } from './subscription.ts';
+import type { RenewingSubscription } from './subscription.ts';
 
 const onItsWayMs = 60 * 60_000;
 
 /** The call was made too long ago to be still on its way. */
-export function isOverdue({ askedAt }: Subscription, now: string): boolean {
-  return askedAt !== null && Date.parse(now) - Date.parse(askedAt) > onItsWayMs;
+export function isOverdue({ at }: { at: string }, now: string): boolean {
+  return Date.parse(now) - Date.parse(at) > onItsWayMs;
 }
 
-/** Nothing is asked of Stripe any more; what is asked next has a key of its own. */
-export function nextAttempt({ attempt }: Subscription): Pick<Subscription, 'askedPlanId' | 'askedAt' | 'attempt'> {
-  return { askedPlanId: null, askedAt: null, attempt: attempt + 1 };
+/** No request to Stripe is open any more; the next one has a key of its own. */
+export function nextAttempt({
+  attempt,
+}: Pick<RenewingSubscription, 'attempt'>): Pick<RenewingSubscription, 'requestedSwitch' | 'attempt'> {
+  return { requestedSwitch: null, attempt: attempt + 1 };
 }

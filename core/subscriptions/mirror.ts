@@ -1,8 +1,14 @@
 import type { StripeSubscription } from './billing-gateway.ts';
-import type { Subscription, SubscriptionInvoice } from './subscription.ts';
+import type {
+  EndedSubscription,
+  RenewingSubscription,
+  RequestedSubscription,
+  Subscription,
+  SubscriptionInvoice,
+} from './subscription.ts';
 import { isOverdue, nextAttempt } from './asked-switch.ts';
-import { isEnded } from './subscription.ts';
-import { nextLookAt } from './next-look.ts';
+import { isEnded, shownValues } from './subscription.ts';
+import { nextPaidLookAt, nextUnpaidLookAt } from './next-look.ts';
 
 export type MirrorFacts = {
   /** The plan of a price at Stripe, null for one nobody here knows. */
@@ -15,64 +21,56 @@ export type MirrorFacts = {
 };
 
 /**
- * Our row as Stripe has it at this reading: overwritten, never counted up. A row that has ended stays as it is, and so does one
- * that was copied from a later reading.
+ * Our row with the state that Stripe reported at this reading: overwritten, never counted up. A row that has ended keeps its state, and
+ * so does one that was copied from a later reading.
  */
-export function mirrorOf(row: Subscription, fetched: StripeSubscription, facts: MirrorFacts): Subscription {
-  if (row.endedAt !== null || facts.look <= row.shownLook) return row;
-  const { now } = facts;
-  const shown = {
-    ...row,
-    shownLook: facts.look,
-    status: fetched.status,
-    cancelsAtPeriodEnd: fetched.cancelsAtPeriodEnd,
-  };
-  const period = { periodStart: fetched.periodStart, periodEnd: fetched.periodEnd };
-  const plan = runningPlan(row, fetched, facts);
-  if (isEnded(fetched.status)) {
-    const endedAt = fetched.endedAt ?? now;
-    return {
-      ...shown,
-      ...period,
-      planId: plan,
-      nextPlanId: null,
-      pendingPlanId: null,
-      ...nextAttempt(row),
-      endedAt,
-      nextLookAt: null,
-    };
+export function mirrorOf(
+  row: RequestedSubscription | RenewingSubscription | EndedSubscription,
+  fetched: StripeSubscription,
+  facts: MirrorFacts,
+): RenewingSubscription | EndedSubscription {
+  if (row.state === 'ended') return row.stripeId === fetched.id ? row : { ...row, stripeId: fetched.id };
+  if (row.state === 'renewing' && facts.look <= row.shownLook) return row;
+  const { id, userId, createdAt } = row;
+  const { cancelsAtPeriodEnd, id: stripeId, status } = fetched;
+  const planId = runningPlan(row, fetched, facts);
+  const period = { start: fetched.periodStart, end: fetched.periodEnd };
+  const mirror = { id, userId, createdAt, planId, period, stripeId, cancelsAtPeriodEnd };
+  if (isEnded(status)) {
+    return { ...mirror, state: 'ended', status, renews: true, endedAt: fetched.endedAt ?? facts.now };
   }
   const agreed = facts.planOf(fetched.priceId);
   const pendingPlanId = fetched.pendingPriceId === null ? null : facts.planOf(fetched.pendingPriceId);
-  const mirror = {
-    ...shown,
-    ...period,
-    ...(switchIsOver(row, fetched, facts) ? nextAttempt(row) : {}),
-    planId: plan,
-    nextPlanId: agreed !== null && agreed !== plan ? agreed : null,
+  const { attempt } = row;
+  const { requestedSwitch } = row.state === 'renewing' ? row : { requestedSwitch: null };
+  const isOver = requestedSwitch !== null && switchIsOver(requestedSwitch, fetched, facts);
+  const nextLookAt =
+    status === 'incomplete'
+      ? nextUnpaidLookAt(createdAt, facts.now)
+      : nextPaidLookAt({ status, period, pendingPlanId }, facts.now);
+  return {
+    ...mirror,
+    state: 'renewing',
+    status,
+    nextPlanId: agreed !== null && agreed !== planId ? agreed : null,
     pendingPlanId,
+    ...(isOver ? nextAttempt({ attempt }) : { attempt, requestedSwitch }),
+    shownLook: facts.look,
+    nextLookAt,
   };
-  return { ...mirror, nextLookAt: nextLookAt(mirror, now) };
 }
 
-/** What of a row people are shown: without a change of it there is nothing to tell. */
+/** True when no value that people see differs: nobody has to be notified then. */
 export function looksAlike(a: Subscription, b: Subscription): boolean {
-  return shownFields.every((field) => a[field] === b[field]);
+  return JSON.stringify(shownValues(a)) === JSON.stringify(shownValues(b));
 }
-
-const shownFields = [
-  'planId',
-  'nextPlanId',
-  'pendingPlanId',
-  'status',
-  'periodStart',
-  'periodEnd',
-  'cancelsAtPeriodEnd',
-  'endedAt',
-] as const satisfies readonly (keyof Subscription)[];
 
 /** The plan that was paid for the running period; the price at Stripe may already be that of the next one. */
-function runningPlan(row: Subscription, fetched: StripeSubscription, { planOf, lastGranted }: MirrorFacts): string {
+function runningPlan(
+  row: { planId: string },
+  fetched: StripeSubscription,
+  { planOf, lastGranted }: MirrorFacts,
+): string {
   const isOfThisPeriod =
     lastGranted?.periodEnd != null && Date.parse(lastGranted.periodEnd) > Date.parse(fetched.periodStart);
   if (isOfThisPeriod && lastGranted.planId !== null) return lastGranted.planId;
@@ -80,10 +78,13 @@ function runningPlan(row: Subscription, fetched: StripeSubscription, { planOf, l
 }
 
 /** Stripe shows it, or the call is too long ago to be still on its way. */
-function switchIsOver(row: Subscription, fetched: StripeSubscription, { planOf, now }: MirrorFacts): boolean {
-  if (row.askedPlanId === null) return false;
+function switchIsOver(
+  requested: NonNullable<RenewingSubscription['requestedSwitch']>,
+  fetched: StripeSubscription,
+  { planOf, now }: MirrorFacts,
+): boolean {
   const shows = [fetched.priceId, fetched.pendingPriceId].some(
-    (price) => price !== null && planOf(price) === row.askedPlanId,
+    (price) => price !== null && planOf(price) === requested.planId,
   );
-  return shows || isOverdue(row, now);
+  return shows || isOverdue(requested, now);
 }

@@ -1,32 +1,40 @@
-import type { Subscription } from './subscription.ts';
+import type { RenewingSubscription, Subscription } from './subscription.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /**
- * When Stripe is to be asked about a subscription although no event came: soon while it waits for a payment (two minutes after its
- * start, then each time that span has doubled), just after its period has ended, and four times a day at least.
+ * When Stripe is fetched although no event came, while a subscription waits for its first payment: two minutes after its start, then
+ * each time that span has doubled.
  */
-export function nextLookAt(
-  subscription: Pick<Subscription, 'status' | 'periodEnd' | 'pendingPlanId' | 'createdAt'>,
+export function nextUnpaidLookAt(createdAt: string, now: string): string {
+  const nowMs = Date.parse(now);
+  return lookAt(nowMs + Math.max(2 * minuteMs, nowMs - Date.parse(createdAt)), nowMs);
+}
+
+/** The same later: soon while a payment is open, just after the period has ended, and four times a day at least. */
+export function nextPaidLookAt(
+  { status, period, pendingPlanId }: Pick<RenewingSubscription, 'status' | 'period' | 'pendingPlanId'>,
   now: string,
 ): string {
   const nowMs = Date.parse(now);
-  const at = (ms: number): string => new Date(Math.min(ms, nowMs + 6 * hourMs)).toISOString();
-  const { status, periodEnd, pendingPlanId, createdAt } = subscription;
-  if (status === 'incomplete') return at(nowMs + Math.max(2 * minuteMs, nowMs - Date.parse(createdAt)));
-  if (pendingPlanId !== null) return at(nowMs + 10 * minuteMs);
-  if (status !== 'active' && status !== 'trialing') return at(nowMs + hourMs);
-  const endMs = periodEnd === null ? nowMs : Date.parse(periodEnd);
-  return at(endMs > nowMs ? endMs + minuteMs : nowMs + 10 * minuteMs);
+  if (pendingPlanId !== null) return lookAt(nowMs + 10 * minuteMs, nowMs);
+  if (!isPaid(status)) return lookAt(nowMs + hourMs, nowMs);
+  const endMs = Date.parse(period.end);
+  return lookAt(endMs > nowMs ? endMs + minuteMs : nowMs + 10 * minuteMs, nowMs);
 }
 
-/** Whether somebody who reads it should see what Stripe says now: it waits for a payment, or its period has ended. */
-export function isWorthALook(
-  { status, periodEnd, pendingPlanId, stripeId, endedAt }: Subscription,
-  now: string,
-): boolean {
-  if (stripeId === null || endedAt !== null) return false;
-  if ((status !== 'active' && status !== 'trialing') || pendingPlanId !== null) return true;
-  return periodEnd !== null && Date.parse(periodEnd) <= Date.parse(now);
+/** Whether somebody who reads it should see the state at Stripe now: it waits for a payment, or its period has ended. */
+export function isWorthALook(subscription: Subscription, now: string): subscription is RenewingSubscription {
+  if (subscription.state !== 'renewing') return false;
+  const { status, period, pendingPlanId } = subscription;
+  return !isPaid(status) || pendingPlanId !== null || Date.parse(period.end) <= Date.parse(now);
+}
+
+function isPaid(status: RenewingSubscription['status']): boolean {
+  return status === 'active' || status === 'trialing';
+}
+
+function lookAt(ms: number, nowMs: number): string {
+  return new Date(Math.min(ms, nowMs + 6 * hourMs)).toISOString();
 }

@@ -14,15 +14,10 @@ export function periodEnd(start: string, interval: 'month' | 'year'): string {
 }
 
 /** What a running period says of its interval: a plan that was paid once has no agreed terms beside it. Null before the first period. */
-export function runningInterval({
-  periodStart,
-  periodEnd: end,
-}: {
-  periodStart: string | null;
-  periodEnd: string | null;
-}): 'month' | 'year' | null {
-  if (periodStart === null || end === null) return null;
-  return Date.parse(end) > Date.parse(periodEnd(periodStart, 'month')) + longestMonthMs ? 'year' : 'month';
+export function runningInterval(period: { start: string; end: string } | null): 'month' | 'year' | null {
+  if (period === null) return null;
+  const { start, end } = period;
+  return Date.parse(end) > Date.parse(periodEnd(start, 'month')) + longestMonthMs ? 'year' : 'month';
 }
 
 /** A period may be longer than a month of the calendar by a trial or a moved anchor. */

@@ -9,6 +9,7 @@ import type {
 } from './subscription.ts';
 import type { Plan } from './plan.ts';
 import { dollarsOf } from '#core/shared/money.ts';
+import { shownValues } from './subscription.ts';
 
 /**
  * Spec §7 create-subscription-payment. The secret confirms a payment (`pi_`) or a card (`seti_`); null: there is nothing to pay, the
@@ -36,21 +37,29 @@ export function presentSubscription(shown: ShownSubscription): SubscriptionView 
   const plan = plans.get(row.planId);
   if (!plan) throw new Error(`plan ${row.planId} is not there`);
   const { priceCents, credits, interval } = agreed ?? plan;
+  const { nextPlanId, pendingPlanId } = shownValues(row);
   const brief = presentBrief({ ...plan, priceCents, credits, interval });
   return {
     id: row.id,
     user: { name: shown.userName },
     planId: row.planId,
     plan: { ...brief, name: plan.name },
-    status: row.status,
-    renews: row.isRecurring,
-    currentPeriodStart: row.periodStart,
-    currentPeriodEnd: row.periodEnd,
-    cancelAtPeriodEnd: row.cancelsAtPeriodEnd,
-    nextPlan: briefOf(plans, row.nextPlanId),
-    pendingPlan: briefOf(plans, row.pendingPlanId),
+    ...presentState(row),
+    nextPlan: briefOf(plans, nextPlanId),
+    pendingPlan: briefOf(plans, pendingPlanId),
     paymentUrl: shown.paymentUrl,
-    endedAt: row.endedAt,
+  };
+}
+
+function presentState(row: Subscription) {
+  const { status, renews, period, cancelsAtPeriodEnd, endedAt } = shownValues(row);
+  return {
+    status,
+    renews,
+    currentPeriodStart: period?.start ?? null,
+    currentPeriodEnd: period?.end ?? null,
+    cancelAtPeriodEnd: cancelsAtPeriodEnd,
+    endedAt,
   };
 }
 
@@ -75,13 +84,8 @@ export function presentAdminSubscription(
     user: { id: row.userId, name: row.userName },
     planId: row.planId,
     plan: { name, displayName, price: dollarsOf(priceCents), interval },
-    status: row.status,
-    renews: row.isRecurring,
-    currentPeriodStart: row.periodStart,
-    currentPeriodEnd: row.periodEnd,
-    cancelAtPeriodEnd: row.cancelsAtPeriodEnd,
+    ...presentState(row),
     createdAt: row.createdAt,
-    endedAt: row.endedAt,
   };
 }
 

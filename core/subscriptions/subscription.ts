@@ -9,34 +9,65 @@ export type {
   BillingLine,
 } from './subscription-schema.ts';
 
-/** A person's running plan: what Stripe says of it, copied (spec §3 User subscription). One per person that has not ended. */
-export type Subscription = {
+/** From the start of a paid period to its end. */
+export type Period = { start: string; end: string };
+export type EndedStatus = 'canceled' | 'incomplete_expired';
+
+type OfPerson = {
   id: string;
   userId: string;
   /** The plan whose period is running. */
   planId: string;
-  /** The plan that the next period will be of, when it is another one. */
+  createdAt: string;
+};
+
+/** Paid once: it runs for its period and ends by itself. */
+export type PaidOnce = OfPerson & { state: 'once'; status: 'active'; period: Period };
+
+/** Written before the subscription is created at Stripe, which has not answered yet. */
+export type RequestedSubscription = OfPerson & {
+  state: 'requested';
+  status: 'incomplete';
+  /** Counts the requests to Stripe under this row: part of the idempotency key, increased after each definite answer. */
+  attempt: number;
+  nextLookAt: string;
+};
+
+/** It exists at Stripe and has not ended: a copy of the state there. */
+export type RenewingSubscription = OfPerson & {
+  state: 'renewing';
+  status: Exclude<SubscriptionStatus, EndedStatus>;
+  stripeId: string;
+  period: Period;
+  cancelsAtPeriodEnd: boolean;
+  /** The plan of the next period, when it is another one. */
   nextPlanId: string | null;
   /** A switch that waits for its payment at Stripe. */
   pendingPlanId: string | null;
-  status: SubscriptionStatus;
-  /** False: paid once, ends here by itself. */
-  isRecurring: boolean;
-  stripeId: string | null;
-  periodStart: string | null;
-  periodEnd: string | null;
-  cancelsAtPeriodEnd: boolean;
-  /** Counts what Stripe was asked for under this row: part of the idempotency key, moved on after each definite answer. */
+  /** See `RequestedSubscription`. */
   attempt: number;
-  /** The switch Stripe was asked for and has not answered definitely. */
-  askedPlanId: string | null;
-  askedAt: string | null;
-  /** The reading of Stripe that was copied last. */
+  /** The switch that was requested of Stripe, which has not answered definitely. */
+  requestedSwitch: { planId: string; at: string } | null;
+  /** The number of the reading of Stripe that was copied last. */
   shownLook: number;
-  nextLookAt: string | null;
-  createdAt: string;
-  endedAt: string | null;
+  nextLookAt: string;
 };
+
+export type EndedSubscription = OfPerson & {
+  state: 'ended';
+  status: EndedStatus;
+  renews: boolean;
+  /** Null when it was paid once, or Stripe never answered. */
+  stripeId: string | null;
+  /** Null when none began. */
+  period: Period | null;
+  cancelsAtPeriodEnd: boolean;
+  endedAt: string;
+};
+
+/** The subscription of a person (spec §3 User subscription). A person has at most one that has not ended. */
+export type StandingSubscription = PaidOnce | RequestedSubscription | RenewingSubscription;
+export type Subscription = StandingSubscription | EndedSubscription;
 
 /** What a person agreed to pay and get under a price at Stripe, whatever the plan becomes. */
 export type SubscriptionTerms = {
@@ -68,19 +99,62 @@ export type SubscriptionInvoice = {
   grantedAt: string | null;
 };
 
-export function isEnded(status: SubscriptionStatus): boolean {
+export function isEnded(status: SubscriptionStatus): status is EndedStatus {
   return status === 'canceled' || status === 'incomplete_expired';
 }
 
 /** True once a plan that was paid once has run its period. */
-export function hasRunOut(subscription: Subscription, now: string): boolean {
-  const { isRecurring, endedAt, periodEnd } = subscription;
-  return !isRecurring && endedAt === null && periodEnd !== null && Date.parse(periodEnd) <= Date.parse(now);
+export function hasRunOut(subscription: Subscription, now: string): subscription is PaidOnce {
+  return subscription.state === 'once' && Date.parse(subscription.period.end) <= Date.parse(now);
 }
 
-/** The row as it is once a plan that was paid once has run out, or was replaced. */
-export function ended(subscription: Subscription, status: 'canceled' | 'incomplete_expired', at: string): Subscription {
-  return { ...subscription, status, endedAt: at, nextPlanId: null, pendingPlanId: null, nextLookAt: null };
+export function ended(subscription: StandingSubscription, status: EndedStatus, endedAt: string): EndedSubscription {
+  const { id, userId, planId, createdAt } = subscription;
+  const { renews, period, cancelsAtPeriodEnd } = shownValues(subscription);
+  const stripeId = subscription.state === 'renewing' ? subscription.stripeId : null;
+  return {
+    id,
+    userId,
+    planId,
+    createdAt,
+    state: 'ended',
+    status,
+    renews,
+    stripeId,
+    period,
+    cancelsAtPeriodEnd,
+    endedAt,
+  };
+}
+
+/** The values that people see, in every state. */
+export function shownValues(subscription: Subscription) {
+  const { state, planId, status } = subscription;
+  const values = {
+    planId,
+    status,
+    renews: state !== 'once',
+    period: state === 'requested' ? null : subscription.period,
+    cancelsAtPeriodEnd: state === 'once',
+    nextPlanId: null as string | null,
+    pendingPlanId: null as string | null,
+    endedAt: null as string | null,
+  };
+  switch (state) {
+    case 'once':
+    case 'requested':
+      return values;
+    case 'renewing': {
+      const { cancelsAtPeriodEnd, nextPlanId, pendingPlanId } = subscription;
+      return { ...values, cancelsAtPeriodEnd, nextPlanId, pendingPlanId };
+    }
+    case 'ended': {
+      const { cancelsAtPeriodEnd, renews, endedAt } = subscription;
+      return { ...values, cancelsAtPeriodEnd, renews, endedAt };
+    }
+    default:
+      return subscription satisfies never;
+  }
 }
 
 export type InvoiceLine = SubscriptionInvoice & { planName: LocalText | null; returnedCents: number };
@@ -95,7 +169,7 @@ export type SubscriptionStore = {
   lock(id: string): Promise<Subscription | null>;
   byStripeId(stripeId: string): Promise<Subscription | null>;
   /** The one that has not ended, locked when asked. */
-  standingOf(userId: string, options?: { lock: boolean }): Promise<Subscription | null>;
+  standingOf(userId: string, options?: { lock: boolean }): Promise<StandingSubscription | null>;
   /** The one that has not ended, else the newest. */
   latestOf(userId: string): Promise<Subscription | null>;
   /** False when the id is there already, or the person has another one that has not ended. */

@@ -4,6 +4,7 @@ import type { Subscription } from './subscription.ts';
 import { dollarsOf } from '#core/shared/money.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { periodEnd } from './period.ts';
+import { shownValues } from './subscription.ts';
 import type { SwitchEffect } from './switch-effect-schema.ts';
 export type { SwitchEffect } from './switch-effect-schema.ts';
 
@@ -16,7 +17,7 @@ export type RunningPlan = { subscription: Subscription; interval: Plan['interval
  * `subscriptions.otherKind` (paid once against renewing) and `subscriptions.shorterInterval` (a paid year is not given up for a month).
  */
 export function switchEffect(running: RunningPlan, wanted: Plan, now: string): Result<SwitchEffect> {
-  const { subscription } = running;
+  const { planId, status, nextPlanId, cancelsAtPeriodEnd, period, ...shown } = shownValues(running.subscription);
   const renews = wanted.stripePriceId !== null;
   const terms = {
     planId: wanted.id,
@@ -24,16 +25,16 @@ export function switchEffect(running: RunningPlan, wanted: Plan, now: string): R
     credits: wanted.credits,
     interval: wanted.interval,
   };
-  const later = { ...terms, chargeToday: 0, creditsToday: 0, nextPaymentAt: subscription.periodEnd };
+  const later = { ...terms, chargeToday: 0, creditsToday: 0, nextPaymentAt: period?.end ?? null };
 
-  const isRunning = wanted.id === subscription.planId;
-  const callsOff = isRunning && subscription.nextPlanId !== null;
+  const isRunning = wanted.id === planId;
+  const callsOff = isRunning && nextPlanId !== null;
   if (isRunning && !callsOff) return refuse('subscriptions.samePlan');
-  if (subscription.status !== 'active') return refuse('subscriptions.notActive');
-  if (subscription.cancelsAtPeriodEnd && subscription.isRecurring) return refuse('subscriptions.canceling');
-  if (subscription.isRecurring !== renews) return refuse('subscriptions.otherKind');
+  if (status !== 'active') return refuse('subscriptions.notActive');
+  if (cancelsAtPeriodEnd && shown.renews) return refuse('subscriptions.canceling');
+  if (shown.renews !== renews) return refuse('subscriptions.otherKind');
   if (callsOff) return ok({ ...later, kind: 'keep', startsAt: null });
-  if (wanted.id === subscription.nextPlanId) return refuse('subscriptions.samePlan');
+  if (wanted.id === nextPlanId) return refuse('subscriptions.samePlan');
   if (!wanted.isActive) return refuse('subscriptions.planUnavailable');
   if (running.interval === 'year' && wanted.interval === 'month') return refuse('subscriptions.shorterInterval');
 
@@ -47,7 +48,7 @@ export function switchEffect(running: RunningPlan, wanted: Plan, now: string): R
       nextPaymentAt: renews ? periodEnd(now, wanted.interval) : null,
     });
   }
-  return ok({ ...later, kind: 'nextPeriod', startsAt: subscription.periodEnd });
+  return ok({ ...later, kind: 'nextPeriod', startsAt: period?.end ?? null });
 }
 
 /** Whether what was shown before still holds. The next payment of what begins now moves with the clock. */

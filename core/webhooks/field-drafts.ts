@@ -1,18 +1,24 @@
 import type { Issue } from '#core/shared/result.ts';
-import type { LocalTextInput } from '#core/shared/local-text-input.ts';
 import type { LocalText } from '#core/shared/locale.ts';
 import type { Choice } from './choices.ts';
-import type { InputField, ResponseField, ResponseFieldType } from './webhook.ts';
+import type { InputField, ResponseField, ResponseFieldType } from './workflow-fields.ts';
 import type { InputFieldInput, ResponseFieldInput } from './webhook-input-schema.ts';
 import { sameText } from '#core/shared/locale.ts';
-import { readLocalText } from '#core/shared/local-text-input.ts';
+import { readRecord } from '#core/shared/record-fields.ts';
 import { issue } from '#core/shared/result.ts';
 import { choiceOf } from './choices.ts';
 import { parsePath } from './answer-path.ts';
 import { isTooDeep } from './answer-problem.ts';
 import { readJson } from './json-text.ts';
 import { maxTemplateDepth } from './request-template.ts';
-import { inputFieldTypes, renderComponents, responseFieldTypes } from './webhook.ts';
+import {
+  emptyInputField,
+  emptyResponseField,
+  inputFieldFields,
+  renderComponents,
+  responseFieldFields,
+  responseFieldTypes,
+} from './workflow-fields.ts';
 
 export type ReadFields<Field> = { fields: Field[]; issues: Issue[] };
 
@@ -28,23 +34,25 @@ export function readInputFields(
     const path = `inputFields.${at}`;
     const fieldName = (input.fieldName ?? '').trim();
     const before = stored.find(({ id }) => id === input.id) ?? stored.find((field) => field.fieldName === fieldName);
-    const fieldType = inputFieldTypes.find((type) => type === input.fieldType);
+    const { values, issues: wrong } = readRecord(
+      inputFieldFields,
+      { ...input, fieldName, fieldType: input.fieldType ?? '' },
+      emptyInputField,
+      { stored: before, path: `${path}.` },
+    );
     if (fieldName === '') issues.push(issue(`${path}.fieldName`, 'required'));
     else if (!/^[\w.-]{1,100}$/.test(fieldName)) issues.push(issue(`${path}.fieldName`, 'webhooks.fieldName'));
     else if (names.has(fieldName)) issues.push(issue(`${path}.fieldName`, 'webhooks.fieldTwice'));
     names.add(fieldName);
-    if (!fieldType) issues.push(issue(`${path}.fieldType`, 'choice'));
+    issues.push(...wrong);
     const options = optionsOf(input.options, before?.options?.options ?? []);
-    if (fieldType === 'select' && options === null) issues.push(issue(`${path}.options`, 'webhooks.optionsNeeded'));
+    if (values.fieldType === 'select' && options === null) {
+      issues.push(issue(`${path}.options`, 'webhooks.optionsNeeded'));
+    }
     return {
+      ...values,
       id: idOf(input.id) ?? newId(at),
-      fieldName,
-      displayName: textOf(input.displayName, before?.displayName, fieldName),
-      fieldType: fieldType ?? 'text',
-      isRequired: input.isRequired ?? false,
-      placeholder: input.placeholder
-        ? nullWhenEmpty(readLocalText(input.placeholder, before?.placeholder ?? undefined))
-        : null,
+      displayName: orText(values.displayName, fieldName),
       displayOrder,
       options,
       validation: validationOf(input.validation),
@@ -65,23 +73,23 @@ export function readResponseFields(
     const path = `responseFields.${at}`;
     const fieldPath = (input.fieldPath ?? '').trim();
     const before = stored.find(({ id }) => id === input.id) ?? stored.find((field) => field.fieldPath === fieldPath);
-    const fieldType = responseFieldTypes.find((type) => type === input.fieldType);
+    const { values, issues: wrong } = readRecord(
+      responseFieldFields,
+      { ...input, fieldPath, fieldType: input.fieldType ?? '', renderComponent: componentOf(input) },
+      emptyResponseField,
+      { stored: before, path: `${path}.` },
+    );
     if (fieldPath === '') issues.push(issue(`${path}.fieldPath`, 'required'));
     else if (parsePath(fieldPath) === null) issues.push(issue(`${path}.fieldPath`, 'webhooks.fieldPath'));
-    if (!fieldType) issues.push(issue(`${path}.fieldType`, 'choice'));
-    const usual = usualComponent(fieldType ?? 'text');
-    const renderComponent = renderComponents.find((name) => name === input.renderComponent) ?? usual;
-    const isPrimaryImage = !hasMain && (input.isPrimaryImage ?? false) && mayBeMain(renderComponent);
+    issues.push(...wrong);
+    const isPrimaryImage = !hasMain && values.isPrimaryImage && mayBeMain(values.renderComponent);
     hasMain ||= isPrimaryImage;
     return {
+      ...values,
       id: idOf(input.id) ?? newId(at),
-      fieldPath,
-      displayName: textOf(input.displayName, before?.displayName, fieldPath),
-      fieldType: fieldType ?? 'text',
-      renderComponent,
+      displayName: orText(values.displayName, fieldPath),
       renderOptions: objectOf(input.renderOptions),
       displayOrder,
-      isRequired: input.isRequired ?? false,
       isPrimaryImage,
     };
   });
@@ -106,18 +114,18 @@ function inOrder<Input extends { displayOrder?: number | undefined }>(inputs: re
     .toSorted((a, b) => (a.input.displayOrder ?? a.at) - (b.input.displayOrder ?? b.at) || a.at - b.at);
 }
 
-function textOf(input: LocalTextInput | undefined, stored: LocalText | undefined, otherwise: string): LocalText {
-  const text = input === undefined ? sameText('') : readLocalText(input, stored);
+function componentOf({ fieldType, renderComponent }: ResponseFieldInput): ResponseField['renderComponent'] {
+  const type = responseFieldTypes.find((known) => known === fieldType);
+  return renderComponents.find((name) => name === renderComponent) ?? usualComponent(type ?? 'text');
+}
+
+function orText(text: LocalText, otherwise: string): LocalText {
   return text.tr === '' && text.en === '' ? sameText(otherwise) : text;
 }
 
 /** Ids are ours; what another client numbers its fields with is not kept. */
 function idOf(sent: string | undefined): string | null {
   return sent !== undefined && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(sent) ? sent : null;
-}
-
-function nullWhenEmpty(text: LocalText): LocalText | null {
-  return text.tr === '' && text.en === '' ? null : text;
 }
 
 function objectOf(value: unknown): Record<string, unknown> | null {

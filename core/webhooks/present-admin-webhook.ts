@@ -1,41 +1,30 @@
 import type { AuditValues } from '#core/audit/audit-entry.ts';
 import type { RequestEntry } from './request-entries.ts';
+import type { AdminWebhook } from './webhook-schema.ts';
 import type { Webhook, WebhookWithFigures } from './webhook.ts';
+import { pickRecord } from '#core/shared/record-fields.ts';
 import { presentMode } from './answer-mode.ts';
 import { presentEntry } from './request-entries.ts';
 import { presentWebhook } from './present-webhook.ts';
-import { withoutFigures } from './webhook.ts';
-import type { AdminWebhook } from './present-admin-webhook-schema.ts';
-export type { AdminWebhook } from './present-admin-webhook-schema.ts';
+import { workflowFields } from './workflow-fields.ts';
+export type { AdminWebhook } from './webhook-schema.ts';
 
 export function presentAdminWebhook(webhook: WebhookWithFigures): AdminWebhook {
   return {
+    ...pickRecord(workflowFields, webhook),
     ...presentWebhook(webhook),
-    webhookUrl: webhook.webhookUrl,
-    requestTemplate: webhook.requestTemplate,
     headers: webhook.headers.map(presentEntry),
     query: webhook.query.map(presentEntry),
     mode: presentMode(webhook.mode),
-    method: webhook.method,
-    timeLimitSeconds: webhook.timeLimitSeconds,
-    isSafeToRepeat: webhook.isSafeToRepeat,
-    isActive: webhook.isActive,
     version: webhook.version,
-    responseFields: webhook.responseFields
-      .map((field) => ({ ...field, renderOptions: field.renderOptions ?? null }))
-      .toSorted((a, b) => a.displayOrder - b.displayOrder),
+    responseFields: webhook.responseFields.map((field) => ({ ...field, renderOptions: field.renderOptions ?? null })),
   };
 }
 
-/** What the audit log keeps of a workflow: of a secret its name, and of an edit which ones got another value. */
-export function auditedWebhook(
-  webhook: Webhook | WebhookWithFigures,
-  replacedSecrets: readonly string[] = [],
-): AuditValues {
-  const { id: _id, previewImageUrls: _previews, createdAt: _made, ...rest } = withoutFigures(webhook);
-  const { version: _version, deletedAt: _deleted, ...values } = rest;
+/** The values of a workflow in the audit log: of a secret its name, and of an edit the names of the secrets with another value. */
+export function auditedWebhook(webhook: Webhook, replacedSecrets: readonly string[] = []): AuditValues {
   return {
-    ...values,
+    ...pickRecord(workflowFields, webhook),
     headers: webhook.headers.map(auditedEntry),
     query: webhook.query.map(auditedEntry),
     mode: presentMode(webhook.mode),

@@ -1,18 +1,17 @@
 import type { PublicWebhook, Webhook, WebhookWithFigures } from './webhook.ts';
+import { pickRecord, publicFields } from '#core/shared/record-fields.ts';
 import { isCaption } from './read-answer.ts';
+import { workflowFields } from './workflow-fields.ts';
 
 /** What a customer may know of a workflow: never its address, headers, query or template. */
 export function presentWebhook(webhook: WebhookWithFigures): PublicWebhook {
   return {
+    ...pickRecord(publicFields(workflowFields), webhook),
     id: webhook.id,
-    name: webhook.name,
-    description: webhook.description,
-    contentType: webhook.contentType,
     creditCost: { costPerUse: webhook.creditCost },
     isGrid: isGrid(webhook),
     typicalSeconds: webhook.typicalSeconds,
     previewImageUrls: webhook.previewImageUrls,
-    inputFields: webhook.inputFields.toSorted((a, b) => a.displayOrder - b.displayOrder),
     ...(webhook.responseFields.some(isCaption) && { writesCaption: true }),
     createdAt: webhook.createdAt,
   };

@@ -1,53 +1,25 @@
 import type { Issue, Result } from '#core/shared/result.ts';
-import type { ContentType, ResponseField, Webhook } from './webhook.ts';
+import type { ContentType, ResponseField, WorkflowValues } from './workflow-fields.ts';
+import type { Webhook } from './webhook.ts';
 import type { EntryDraft, EntryPlace, StoredSecrets } from './request-entries.ts';
 import type { WebhookInput } from './webhook-input-schema.ts';
 import type { ModeDraft } from './answer-mode.ts';
-import { readLocalText } from '#core/shared/local-text-input.ts';
+import { readRecord } from '#core/shared/record-fields.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
-import { callMethods, defaultTimeLimitSeconds, maxTimeLimitSeconds, plainAnswering } from './answer-mode.ts';
+import { defaultTimeLimitSeconds, maxTimeLimitSeconds } from './answer-mode.ts';
 import { readMode } from './answer-mode-draft.ts';
 import { readInputFields, readResponseFields } from './field-drafts.ts';
 import { serversWithKeys } from './job-address.ts';
 import { readJson } from './json-text.ts';
 import { noSecrets, readEntries } from './request-entries.ts';
 import { namesIn, templateProblem } from './request-template.ts';
+import { emptyWorkflow, workflowFields } from './workflow-fields.ts';
 
-/** What an admin decides of a workflow. */
-export type WebhookDraft = Pick<
-  Webhook,
-  | 'name'
-  | 'description'
-  | 'webhookUrl'
-  | 'requestTemplate'
-  | 'inputFields'
-  | 'responseFields'
-  | 'contentType'
-  | 'method'
-  | 'timeLimitSeconds'
-  | 'isSafeToRepeat'
-  | 'isActive'
-  | 'creditCost'
-> &
-  Record<EntryPlace, EntryDraft[]> & { mode: ModeDraft };
+/** The values of a workflow as an admin sent them. */
+export type WebhookDraft = WorkflowValues<Record<EntryPlace, EntryDraft[]> & { mode: ModeDraft }>;
 
 export const maxCreditCost = 100_000;
 export const minTimeLimitSeconds = 5;
-
-const nothingYet: WebhookDraft = {
-  name: { tr: '', en: '' },
-  description: { tr: '', en: '' },
-  webhookUrl: '',
-  requestTemplate: null,
-  headers: [],
-  query: [],
-  inputFields: [],
-  responseFields: [],
-  contentType: 'image',
-  ...plainAnswering,
-  isActive: true,
-  creditCost: 1,
-};
 
 /**
  * Spec §5 Webhook: name and address required, the template a JSON object (empty: none), the cost a whole number from 1 (empty or
@@ -64,16 +36,15 @@ export function parseWebhook(
   newId: (kind: 'input' | 'response', at: number) => string,
   stored: StoredSecrets = noSecrets,
 ): Result<WebhookDraft> {
-  const before = kept ?? nothingYet;
-  const name = input.name === undefined ? before.name : readLocalText(input.name, before.name);
-  const webhookUrl = (input.webhookUrl ?? before.webhookUrl).trim();
+  const before: WebhookDraft = kept ?? emptyWorkflow;
+  const { values, issues: valueIssues } = readRecord(workflowFields, input, before);
+  const { name, webhookUrl } = values;
   const template = readTemplate(input.requestTemplate, before.requestTemplate);
   const creditCost = input.creditCost === undefined ? before.creditCost : costOf(input.creditCost);
   const { mode, issues: modeIssues } = readMode(input.mode, before.mode, stored.signature);
   const servers = serversWithKeys({ webhookUrl, mode });
   const headers = readEntries('headers', input.headers, before.headers, stored, servers);
   const query = readEntries('query', input.query, before.query, stored, servers);
-  const method = input.method === undefined ? before.method : callMethods.find((known) => known === input.method);
   const timeLimitSeconds = input.timeLimitSeconds ?? keptTimeLimit(mode, before);
   const inputs = readInputFields(input.inputFields ?? [], before.inputFields, (at) => newId('input', at));
   const responses = readResponseFields(input.responseFields ?? [], before.responseFields, (at) =>
@@ -87,7 +58,7 @@ export function parseWebhook(
     ...headers.issues,
     ...query.issues,
     ...modeIssues,
-    ...(method ? [] : [issue('method', 'choice')]),
+    ...valueIssues,
     ...timeLimitIssues(mode, timeLimitSeconds),
     ...callbackIssues(mode, template.value, [...headers.entries, ...query.entries]),
     ...inputs.issues,
@@ -96,13 +67,10 @@ export function parseWebhook(
   if (name.tr === '' || webhookUrl === '') return invalid(issues, 'webhooks.nameAndUrlRequired');
   if (template.issues.some(({ code }) => code === 'webhooks.template'))
     return invalid(issues, 'webhooks.templateNotJson');
-  if (issues.length > 0 || !method) return invalid(issues);
+  if (issues.length > 0) return invalid(issues);
   const responseFields = input.responseFields === undefined ? before.responseFields : responses.fields;
   return ok({
-    name,
-    description:
-      input.description === undefined ? before.description : readLocalText(input.description ?? '', before.description),
-    webhookUrl,
+    ...values,
     requestTemplate: template.value,
     headers: headers.entries,
     query: query.entries,
@@ -110,10 +78,7 @@ export function parseWebhook(
     responseFields,
     contentType: input.contentType ?? kindOf(responseFields, before.contentType),
     mode,
-    method,
     timeLimitSeconds,
-    isSafeToRepeat: input.isSafeToRepeat ?? before.isSafeToRepeat,
-    isActive: input.isActive ?? before.isActive,
     creditCost,
   });
 }

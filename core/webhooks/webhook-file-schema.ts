@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import type { Issue, Result } from '#core/shared/result.ts';
+import { recordFile } from '#core/shared/record-fields-schema.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
-import { plainAnswering } from './answer-mode.ts';
 import { isTooDeep } from './answer-problem.ts';
 import { lineOfPath } from './json-line.ts';
 import { readJson } from './json-text.ts';
-import { adminWebhookSchema } from './present-admin-webhook-schema.ts';
 import { maxTemplateDepth } from './request-template.ts';
 import {
   fileTooLarge,
@@ -14,31 +13,15 @@ import {
   webhookFormatVersion,
   withoutSecrets,
 } from './webhook-file.ts';
+import { emptyWorkflow, workflowFields } from './workflow-fields.ts';
+import { workflowReply } from './webhook-schema.ts';
 
-/** The part of a workflow that is kept outside of an installation: all an admin decides, and of secrets their names. */
-export const webhookContentSchema = z.extend(
-  z.pick(adminWebhookSchema, {
-    name: true,
-    description: true,
-    webhookUrl: true,
-    requestTemplate: true,
-    headers: true,
-    query: true,
-    inputFields: true,
-    responseFields: true,
-    isActive: true,
-    creditCost: true,
-  }),
-  {
-    /** Files written before these were kept have none of them. */
-    contentType: z.optional(adminWebhookSchema.shape.contentType),
-    mode: z._default(adminWebhookSchema.shape.mode, plainAnswering.mode),
-    method: z._default(adminWebhookSchema.shape.method, plainAnswering.method),
-    timeLimitSeconds: z._default(adminWebhookSchema.shape.timeLimitSeconds, plainAnswering.timeLimitSeconds),
-    isSafeToRepeat: z._default(adminWebhookSchema.shape.isSafeToRepeat, plainAnswering.isSafeToRepeat),
-  },
-);
-/** A workflow as the editor begins with it: what an admin sees but for what only the installation knows. */
+/** Only the kind of content may stay open: the response fields decide it then. */
+export const webhookContentSchema = z.object({
+  ...recordFile(workflowFields, workflowReply, emptyWorkflow),
+  contentType: z.optional(workflowReply.contentType),
+});
+/** The fields of a workflow outside of an installation: of its secrets it has the names. */
 export type WebhookContent = z.infer<typeof webhookContentSchema>;
 
 const webhookFileSchema = z.object({

@@ -2,7 +2,9 @@ import { modeWithoutSecret } from './answer-mode.ts';
 import type { AdminWebhook } from './present-admin-webhook.ts';
 import type { WebhookContent } from './webhook-file-schema.ts';
 import type { Result } from '#core/shared/result.ts';
+import { pickRecord } from '#core/shared/record-fields.ts';
 import { invalid, issue } from '#core/shared/result.ts';
+import { workflowFields } from './workflow-fields.ts';
 export type { WebhookContent } from './webhook-file-schema.ts';
 
 export const webhookFormat = 'vitrin-webhook';
@@ -11,24 +13,7 @@ export const maxWebhookFileBytes = 300_000;
 
 /** The text of an exported workflow. Nothing in it is secret. */
 export function printWebhookFile(webhook: AdminWebhook): string {
-  const bare = withoutSecrets(webhook);
-  const content: Required<WebhookContent> = {
-    name: bare.name,
-    description: bare.description,
-    webhookUrl: bare.webhookUrl,
-    requestTemplate: bare.requestTemplate,
-    headers: bare.headers,
-    query: bare.query,
-    inputFields: bare.inputFields,
-    responseFields: bare.responseFields,
-    isActive: bare.isActive,
-    creditCost: bare.creditCost,
-    contentType: bare.contentType,
-    mode: bare.mode,
-    method: bare.method,
-    timeLimitSeconds: bare.timeLimitSeconds,
-    isSafeToRepeat: bare.isSafeToRepeat,
-  };
+  const content = pickRecord(workflowFields, withoutSecrets(webhook));
   const file = { format: webhookFormat, formatVersion: webhookFormatVersion, webhook: content };
   return `${JSON.stringify(file, null, 2)}\n`;
 }

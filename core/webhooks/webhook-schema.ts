@@ -1,18 +1,36 @@
 import * as z from 'zod/mini';
-import { id, instant, localTextSchema } from '#core/shared/schema.ts';
+import { publicFields } from '#core/shared/record-fields.ts';
+import { recordReply } from '#core/shared/record-fields-schema.ts';
+import { id, instant } from '#core/shared/schema.ts';
+import { shownModeSchema } from './answer-mode-schema.ts';
 import { choicesSchema } from './choices-schema.ts';
-import { inputFieldTypes, contentTypes } from './webhook.ts';
+import { shownEntrySchema } from './request-entries-schema.ts';
+import { inputFieldFields, responseFieldFields, workflowFields } from './workflow-fields.ts';
 
-export const publicInputFieldSchema = z.object({
-  id,
-  fieldName: z.string(),
-  displayName: localTextSchema,
-  fieldType: z.enum(inputFieldTypes),
-  isRequired: z.boolean(),
-  placeholder: z.nullable(localTextSchema),
-  displayOrder: z.number(),
-  options: z.nullable(z.object({ options: choicesSchema })),
-  validation: z.nullable(z.object({ acceptedTypes: z.optional(z.array(z.string())), maxSize: z.optional(z.number()) })),
+const placed = { id, displayOrder: z.number() };
+
+const inputFieldSchema = z.object({
+  ...placed,
+  ...recordReply(inputFieldFields, {
+    options: z.nullable(z.object({ options: choicesSchema })),
+    validation: z.nullable(
+      z.object({ acceptedTypes: z.optional(z.array(z.string())), maxSize: z.optional(z.number()) }),
+    ),
+  }),
+});
+
+const publicParts = {
+  inputFields: z.array(inputFieldSchema),
+  creditCost: z.object({ costPerUse: z.number() }),
+};
+
+/** The fields of a workflow as admins read them (spec §2 Webhooks). */
+export const workflowReply = recordReply(workflowFields, {
+  ...publicParts,
+  headers: z.array(shownEntrySchema),
+  query: z.array(shownEntrySchema),
+  responseFields: z.array(z.object({ ...placed, ...recordReply(responseFieldFields, {}) })),
+  mode: shownModeSchema,
 });
 
 /**
@@ -25,14 +43,10 @@ export type WorkflowStop = z.infer<typeof workflowStopSchema>;
 /** What a customer may know of a workflow: never its address, headers, query or template. */
 export const publicWebhookSchema = z.object({
   id,
-  name: localTextSchema,
-  description: localTextSchema,
-  contentType: z.enum(contentTypes),
-  creditCost: z.object({ costPerUse: z.number() }),
+  ...recordReply(publicFields(workflowFields), publicParts),
   isGrid: z.boolean(),
   typicalSeconds: z.nullable(z.number()),
   previewImageUrls: z.array(z.string()),
-  inputFields: z.array(publicInputFieldSchema),
   /** It writes a caption for its pictures or films; left out where it does not. */
   writesCaption: z.optional(z.boolean()),
   createdAt: instant,
@@ -40,3 +54,6 @@ export const publicWebhookSchema = z.object({
   stopped: z.optional(workflowStopSchema),
 });
 export type PublicWebhook = z.infer<typeof publicWebhookSchema>;
+
+export const adminWebhookSchema = z.extend(publicWebhookSchema, { ...workflowReply, version: z.number() });
+export type AdminWebhook = z.infer<typeof adminWebhookSchema>;

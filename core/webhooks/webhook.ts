@@ -1,73 +1,16 @@
-import type { LocalText } from '#core/shared/locale.ts';
-import type { AnswerMode, CallMethod } from './answer-mode.ts';
-import type { Choice } from './choices.ts';
-import type { RequestEntry } from './request-entries.ts';
+import type { StoredWorkflowValues, runFieldNames } from './workflow-fields.ts';
 export type { WorkflowStop, PublicWebhook } from './webhook-schema.ts';
-
-export const inputFieldTypes = ['text', 'number', 'select', 'image', 'file', 'audio', 'video'] as const;
-export const responseFieldTypes = ['image', 'video', 'image_array', 'video_array', 'text', 'json'] as const;
-export const renderComponents = ['ImageComponent', 'VideoComponent', 'ImageGridComponent', 'TextComponent'] as const;
-export type InputFieldType = (typeof inputFieldTypes)[number];
-export type ResponseFieldType = (typeof responseFieldTypes)[number];
-
-/** Spec §3 Input field. */
-export type InputField = {
-  id: string;
-  fieldName: string;
-  displayName: LocalText;
-  fieldType: InputFieldType;
-  isRequired: boolean;
-  placeholder: LocalText | null;
-  displayOrder: number;
-  options: { options: Choice[] } | null;
-  validation: { acceptedTypes?: string[]; maxSize?: number } | null;
-};
-
-/** Spec §3 Response field. `fieldPath` is a dotted path into the answer: `images[0].url`. */
-export type ResponseField = {
-  id: string;
-  fieldPath: string;
-  displayName: LocalText;
-  fieldType: ResponseFieldType;
-  renderComponent: (typeof renderComponents)[number];
-  /** What the component is told besides; null for nothing. */
-  renderOptions?: Record<string, unknown> | null;
-  displayOrder: number;
-  isRequired: boolean;
-  /** Marks the main content of the result. */
-  isPrimaryImage: boolean;
-};
+export type { ContentType, InputField, InputFieldType, ResponseField, ResponseFieldType } from './workflow-fields.ts';
 
 /** An admin-configured generation workflow (spec §3 Webhook config). */
-export type Webhook = {
+export type Webhook = StoredWorkflowValues & {
   id: string;
-  name: LocalText;
-  description: LocalText;
-  webhookUrl: string;
-  /** JSON object; null sends the default body {prompt, type, inputData, influencer, generationId}. */
-  requestTemplate: Record<string, unknown> | null;
-  /** Sent with every call, to the address's own server only. */
-  headers: RequestEntry[];
-  /** Put behind the address. */
-  query: RequestEntry[];
-  inputFields: InputField[];
-  responseFields: ResponseField[];
-  contentType: ContentType;
-  /** How it hands over its result. */
-  mode: AnswerMode;
-  method: CallMethod;
-  /** From the call to the result; the hold on a run's credits outlives it. */
-  timeLimitSeconds: number;
-  /** It may be called once more, with the same Idempotency-Key, when nobody knows whether the first call had its effect. */
-  isSafeToRepeat: boolean;
-  isActive: boolean;
-  creditCost: number;
-  /** Shown on the workflow's card. */
+  /** Displayed on the workflow's card. */
   previewImageUrls: string[];
   createdAt: string;
-  /** Counts the edits: an editor that saw an older one is told. */
+  /** Counts the edits: an edit of an older version is refused. */
   version: number;
-  /** Switched off for good; kept for what it made. Null: it is there. */
+  /** When it was deleted. The row stays for the results of its runs; null: not deleted. */
   deletedAt: string | null;
 };
 /** A workflow with the figures of its last 50 done runs, in seconds; null until there is one. Every run changes them, no edit does. */
@@ -78,22 +21,8 @@ export type WebhookWithFigures = Webhook & {
   slowSeconds: number | null;
 };
 
-/** What a run goes by: a workflow as it was when the run was accepted, whatever became of it since. */
-export type WebhookVersion = Pick<
-  Webhook,
-  | 'webhookUrl'
-  | 'requestTemplate'
-  | 'headers'
-  | 'query'
-  | 'responseFields'
-  | 'contentType'
-  | 'mode'
-  | 'method'
-  | 'timeLimitSeconds'
-  | 'isSafeToRepeat'
->;
-export const contentTypes = ['image', 'video', 'text'] as const;
-export type ContentType = (typeof contentTypes)[number];
+/** A workflow as it was when a run was accepted, whatever became of it since. */
+export type WebhookVersion = Pick<Webhook, (typeof runFieldNames)[number]>;
 
 /** What a deletion touches. */
 export type WebhookUsage = { pendingSchedules: number; runs: number };

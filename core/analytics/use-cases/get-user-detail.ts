@@ -6,6 +6,7 @@ import type { Order } from '#core/payments/order.ts';
 import type { UserDetail } from '../user-detail.ts';
 import { presentOrder } from '#core/payments/present-order.ts';
 import { ok, refuse } from '#core/shared/result.ts';
+import { shownValues } from '#core/subscriptions/subscription.ts';
 import { detailRows } from '../user-detail.ts';
 
 /** GET /users/{id}: what there is about one person, for admins. Refuses `notFound`, also for a deleted account. */
@@ -67,8 +68,8 @@ async function shownSubscription(
   const row = await stores.subscriptions.latestOf(userId);
   const plan = row && (await stores.plans.byId(row.planId));
   if (!row || !plan) return null;
-  const { id, status, periodEnd, cancelsAtPeriodEnd } = row;
-  return { id, planName: plan.displayName, status, currentPeriodEnd: periodEnd, cancelAtPeriodEnd: cancelsAtPeriodEnd };
+  const { status, period, cancelsAtPeriodEnd: cancelAtPeriodEnd } = shownValues(row);
+  return { id: row.id, planName: plan.displayName, status, currentPeriodEnd: period?.end ?? null, cancelAtPeriodEnd };
 }
 
 /** Ids of entries grow with time. */

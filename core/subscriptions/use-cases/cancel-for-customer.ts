@@ -6,6 +6,7 @@ import type { LookPorts } from './steps/look-at-subscription.ts';
 import { auditEntry } from '#core/audit/audit-entry.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { presentAdminSubscription } from '../present-subscription.ts';
+import { shownValues } from '../subscription.ts';
 import { endNow } from './steps/end-now.ts';
 import { lookAfter } from './steps/look-after.ts';
 
@@ -41,15 +42,16 @@ export function cancelForCustomer(ports: LookPorts & Pick<Ports, 'read'>) {
   };
 
   async function endWithPeriod(row: Subscription, requestId: string): Promise<Result<unknown>> {
-    if (row.endedAt !== null || !row.isRecurring) return ok(null);
+    if (row.state === 'ended' || row.state === 'once') return ok(null);
     const isPaid = row.status === 'active' || row.status === 'trialing';
-    if (!isPaid || row.stripeId === null) return endNow(ports, row);
+    if (row.state === 'requested' || !isPaid) return endNow(ports, row);
     const key = `${row.id}:cancel:${requestId}`;
     const asked = await ports.billing.setCancelAtPeriodEnd({ subscriptionId: row.stripeId, cancel: true, key });
     return asked.ok ? lookAfter(ports, row.id, asked.value) : asked;
   }
 }
 
-function auditedSubscription({ status, cancelsAtPeriodEnd, periodEnd, endedAt }: Subscription) {
-  return { status, cancelsAtPeriodEnd, periodEnd, endedAt };
+function auditedSubscription(subscription: Subscription) {
+  const { status, cancelsAtPeriodEnd, period, endedAt } = shownValues(subscription);
+  return { status, cancelsAtPeriodEnd, periodEnd: period?.end ?? null, endedAt };
 }

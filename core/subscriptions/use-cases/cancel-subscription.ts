@@ -1,7 +1,7 @@
 import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { Subscription } from '../subscription.ts';
+import type { StandingSubscription } from '../subscription.ts';
 import type { ShownResult } from './steps/show-changed.ts';
 import type { LookPorts } from './steps/look-at-subscription.ts';
 import { ok, refuse } from '#core/shared/result.ts';
@@ -32,8 +32,8 @@ export function undoCancel(ports: Needed) {
     const found = await standingOf(ports, actor);
     if (!found.ok) return found;
     const row = found.value;
-    if (!row.isRecurring) return refuse('subscriptions.otherKind');
-    if (row.stripeId === null) return refuse('subscriptions.notActive');
+    if (row.state === 'once') return refuse('subscriptions.otherKind');
+    if (row.state === 'requested') return refuse('subscriptions.notActive');
     const key = `${row.id}:undo-cancel:${id}`;
     const asked = await ports.billing.setCancelAtPeriodEnd({ subscriptionId: row.stripeId, cancel: false, key });
     return asked.ok ? showChanged(ports, row) : asked;
@@ -41,14 +41,13 @@ export function undoCancel(ports: Needed) {
 }
 
 /** A row that was paid meanwhile, of which we have not heard, is no longer one to be left unpaid. */
-async function endAtStripe(ports: Needed, row: Subscription, id: string): Promise<Result<unknown>> {
-  if (!row.isRecurring) return ok(null);
+async function endAtStripe(ports: Needed, row: StandingSubscription, id: string): Promise<Result<unknown>> {
+  if (row.state === 'once') return ok(null);
   if (row.status === 'incomplete') {
     const left = await leaveUnpaid(ports, row);
     const now = left.ok ? await ports.read((stores) => stores.subscriptions.byId(row.id)) : null;
-    return now && now.endedAt === null && now.status !== 'incomplete' ? endAtStripe(ports, now, id) : left;
+    return now && now.state !== 'ended' && now.status !== 'incomplete' ? endAtStripe(ports, now, id) : left;
   }
-  if (row.stripeId === null) return refuse('subscriptions.unknownToStripe');
   if (row.status === 'active' || row.status === 'trialing') {
     const key = `${row.id}:cancel:${id}`;
     return ports.billing.setCancelAtPeriodEnd({ subscriptionId: row.stripeId, cancel: true, key });
@@ -58,7 +57,7 @@ async function endAtStripe(ports: Needed, row: Subscription, id: string): Promis
   return !ended.ok && ended.refusal.code === 'payments.providerRefused' ? ok(null) : ended;
 }
 
-async function standingOf(ports: Needed, actor: Actor): Promise<Result<Subscription>> {
+async function standingOf(ports: Needed, actor: Actor): Promise<Result<StandingSubscription>> {
   return ports.transact(async (stores) => {
     const row = await standingSubscription(stores, actor.userId, ports.clock.now());
     return row ? ok(row) : refuse('subscriptions.none');

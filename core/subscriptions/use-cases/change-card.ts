@@ -1,7 +1,7 @@
 import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { Subscription } from '../subscription.ts';
+import type { RenewingSubscription } from '../subscription.ts';
 import type { LookPorts } from './steps/look-at-subscription.ts';
 import type { ShownResult } from './steps/show-changed.ts';
 import { ok, refuse } from '#core/shared/result.ts';
@@ -21,8 +21,8 @@ export function startCardChange(ports: Needed) {
   return async ({ actor, id }: { actor: Actor; id: string }): Promise<Result<{ clientSecret: string }>> => {
     const found = await running(ports, actor);
     if (!found.ok) return found;
-    const { row, stripeId } = found.value;
-    const asked = await ports.billing.retrieveSubscription(stripeId);
+    const row = found.value;
+    const asked = await ports.billing.retrieveSubscription(row.stripeId);
     if (!asked.ok) return asked;
     if (!asked.value || isEnded(asked.value.status)) return refuse('subscriptions.notActive');
     const { customerId } = asked.value;
@@ -44,23 +44,18 @@ export function finishCardChange(ports: Needed) {
   return async ({ actor, setupId }: { actor: Actor; setupId: string }): Promise<ShownResult> => {
     const found = await running(ports, actor);
     if (!found.ok) return found;
-    const { row } = found.value;
+    const row = found.value;
     const adopted = await adoptCard(ports, { setupId, rowId: row.id });
     if (!adopted.ok) return adopted;
     return adopted.value === 'ignored' ? refuse('notFound') : showChanged(ports, row);
   };
 }
 
-async function running(
-  { transact, clock }: Needed,
-  { userId }: Actor,
-): Promise<Result<{ row: Subscription; stripeId: string }>> {
+async function running({ transact, clock }: Needed, { userId }: Actor): Promise<Result<RenewingSubscription>> {
   return transact(async (stores) => {
     const row = await standingSubscription(stores, userId, clock.now());
     if (!row) return refuse('subscriptions.none');
-    if (!row.isRecurring) return refuse('subscriptions.otherKind');
-    const { stripeId } = row;
-    if (stripeId === null || row.status === 'incomplete') return refuse('subscriptions.notActive');
-    return ok({ row, stripeId });
+    if (row.state === 'once') return refuse('subscriptions.otherKind');
+    return row.status === 'incomplete' ? refuse('subscriptions.notActive') : ok(row);
   });
 }

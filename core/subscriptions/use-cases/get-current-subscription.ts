@@ -1,6 +1,6 @@
 import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
-import type { Subscription, SubscriptionView } from '../subscription.ts';
+import type { RenewingSubscription, SubscriptionView } from '../subscription.ts';
 import type { LookPorts } from './steps/look-at-subscription.ts';
 import { ok } from '#core/shared/result.ts';
 import { isWorthALook } from '../next-look.ts';
@@ -37,11 +37,11 @@ export function getCurrentSubscription(ports: LookPorts & Pick<Ports, 'read'>) {
     }));
   };
 
-  async function look({ id, stripeId }: Subscription, now: string): Promise<void> {
+  async function look({ id, stripeId }: RenewingSubscription, now: string): Promise<void> {
     const taken = await ports.transact(async ({ subscriptions }) =>
       ok(await subscriptions.takeForReader(id, now, pauseMs)),
     );
-    if (!taken.ok || !taken.value || stripeId === null) return;
+    if (!taken.ok || !taken.value) return;
     try {
       await lookAtSubscription(ports, id, stripeId, { timeoutMs: patienceMs });
     } catch (fault) {

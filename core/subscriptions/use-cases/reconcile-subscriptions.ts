@@ -26,14 +26,15 @@ export function reconcileSubscriptions(ports: LookPorts & Pick<Ports, 'read'>) {
     return ok({ looked: due.value.length });
   };
 
-  async function look({ id, stripeId, createdAt }: Subscription, now: string): Promise<void> {
+  async function look(row: Subscription, now: string): Promise<void> {
+    const { id } = row;
     try {
-      if (stripeId !== null) {
-        const looked = await lookAtSubscription(ports, id, stripeId);
+      if (row.state === 'renewing') {
+        const looked = await lookAtSubscription(ports, id, row.stripeId);
         if (looked.ok && looked.value.outcome.startsWith('granted')) {
           ports.log('warn', 'subscriptions.eventMissed', { subscriptionId: id, outcome: looked.value.outcome });
         }
-      } else if (Date.parse(now) - Date.parse(createdAt) > unansweredMs) {
+      } else if (Date.parse(now) - Date.parse(row.createdAt) > unansweredMs) {
         await endUnpaidRow(ports, id);
       }
     } catch (fault) {

@@ -18,12 +18,12 @@ export function startPaidPlan(ports: Pick<Ports, 'transact' | 'clock' | 'log'>) 
       if (!order || !isPaidPlan(order) || (await stores.subscriptions.byId(orderId))) return ok('nothing' as const);
       const now = ports.clock.now();
       const standing = await standingSubscription(stores, order.userId, now);
-      if (standing && !standing.isRecurring) await endSubscription(stores, standing, 'canceled', now, now);
+      if (standing?.state === 'once') await endSubscription(stores, standing, 'canceled', now, now);
       const begun = paidSubscription(order);
-      const isBeside = standing?.isRecurring === true;
+      const isBeside = standing !== null && standing.state !== 'once';
       const row = isBeside ? ended(begun, 'canceled', now) : begun;
       await stores.subscriptions.insert(row);
-      await stores.subscriptions.saveInvoice(paidInvoice(order, row));
+      await stores.subscriptions.saveInvoice(paidInvoice(order, begun));
       await stores.events.append(changed(row, null, now));
       return ok(isBeside ? ('beside' as const) : ('begun' as const));
     });

@@ -5,7 +5,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { Order } from '#core/payments/order.ts';
 import type { Plan } from '../plan.ts';
 import type { StartedSubscription } from '../present-subscription.ts';
-import type { Subscription } from '../subscription.ts';
+import type { RenewingSubscription, RequestedSubscription, Subscription } from '../subscription.ts';
 import { newPlanOrder, samePurchase } from '#core/payments/new-order.ts';
 import { dollarsOf } from '#core/shared/money.ts';
 import { ok, refuse } from '#core/shared/result.ts';
@@ -21,10 +21,10 @@ type Needed = Pick<Ports, 'transact' | 'clock' | 'ids' | 'payments' | 'billing' 
 
 /** What has to be done at Stripe, once the rows are committed. */
 type Opened =
-  | { step: 'subscribe'; row: Subscription; plan: Plan; buyer: User }
+  | { step: 'subscribe'; row: RequestedSubscription | RenewingSubscription; plan: Plan; buyer: User }
   | { step: 'payOnce'; order: Order; buyer: User; priceCents: number }
   /** One that waits for its first payment under other terms is left first, and so is an order for another plan. */
-  | { step: 'leave'; row: Subscription }
+  | { step: 'leave'; row: RequestedSubscription | RenewingSubscription }
   | { step: 'cancelOrder'; order: Order }
   /** Another tab was quicker by a moment. */
   | { step: 'again' };
@@ -105,13 +105,13 @@ async function open(stores: Stores, input: Input, now: string): Promise<Result<O
   if (standing?.status === 'incomplete' && !(await hasTerms(stores, standing, plan))) {
     return ok({ step: 'leave', row: standing });
   }
-  if (standing && standing.status !== 'incomplete' && (standing.isRecurring || standing.planId === plan.id)) {
+  if (standing && standing.status !== 'incomplete' && (standing.state === 'renewing' || standing.planId === plan.id)) {
     return refuse('subscriptions.alreadyActive');
   }
   const planOrder = await stores.orders.openPlanOrder(buyer.id);
   const { stripePriceId } = plan;
   if (stripePriceId === null) return openOrder(stores, input, { buyer, plan, planOrder, now });
-  if (standing && !standing.isRecurring) return refuse('subscriptions.otherKind');
+  if (standing?.state === 'once') return refuse('subscriptions.otherKind');
   if (planOrder) return ok({ step: 'cancelOrder', order: planOrder });
   if (standing) return ok({ step: 'subscribe', row: standing, plan, buyer });
 

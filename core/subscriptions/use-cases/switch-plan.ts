@@ -1,7 +1,7 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { Subscription, SubscriptionView } from '../subscription.ts';
+import type { RenewingSubscription, SubscriptionView } from '../subscription.ts';
 import type { SwitchEffect } from '../switch-effect.ts';
 import type { LookPorts } from './steps/look-at-subscription.ts';
 import type { PlanSwitch } from './steps/plan-switch.ts';
@@ -29,19 +29,19 @@ export function switchPlan(ports: LookPorts & Pick<Ports, 'read'>) {
   return async (input: Input): Promise<Result<Switched>> => {
     const agreed = await ports.transact((stores) => agree(stores, input, ports.clock.now()));
     if (!agreed.ok) return agreed;
-    const { row, stripeId } = agreed.value;
+    const { row } = agreed.value;
     const asked = await ask(agreed.value);
     if (!asked.ok) {
       if (!isPassing(asked.refusal)) await answered(row);
       return asked;
     }
     await answered(row);
-    const shown = await showChanged(ports, { ...row, stripeId });
+    const shown = await showChanged(ports, row);
     return shown.ok ? ok({ ...shown.value, clientSecret: asked.value }) : shown;
   };
 
-  async function ask({ row, plan, stripeId, priceId, effect }: Agreed): Promise<Result<string | null>> {
-    const looked = await lookAtSubscription(ports, row.id, stripeId);
+  async function ask({ row, plan, priceId, effect }: Agreed): Promise<Result<string | null>> {
+    const looked = await lookAtSubscription(ports, row.id, row.stripeId);
     if (!looked.ok) return looked;
     const { subscription } = looked.value;
     // Asked for before, and waiting for its payment: the same payment goes on.
@@ -54,7 +54,7 @@ export function switchPlan(ports: LookPorts & Pick<Ports, 'read'>) {
     if (!present.ok) return present;
     if (!isSameEffect(present.value.effect, effect)) return refuse('subscriptions.termsChanged');
     const changed = await ports.billing.changePrice({
-      subscriptionId: stripeId,
+      subscriptionId: row.stripeId,
       itemId: subscription.itemId,
       priceId,
       from: effect.kind === 'now' ? 'now' : 'nextPeriod',
@@ -65,16 +65,17 @@ export function switchPlan(ports: LookPorts & Pick<Ports, 'read'>) {
   }
 
   /** Stripe gave a definite answer: the next switch is another attempt. */
-  async function answered({ id, attempt }: Subscription): Promise<void> {
+  async function answered({ id, attempt }: RenewingSubscription): Promise<void> {
     await ports.transact(async ({ subscriptions }) => {
       const row = await subscriptions.lock(id);
-      if (row?.attempt === attempt) await subscriptions.save({ ...row, ...nextAttempt(row) });
+      if (row?.state === 'renewing' && row.attempt === attempt)
+        await subscriptions.save({ ...row, ...nextAttempt(row) });
       return ok(null);
     });
   }
 }
 
-type Agreed = PlanSwitch & { stripeId: string; priceId: string };
+type Agreed = PlanSwitch & { row: RenewingSubscription; priceId: string };
 
 async function agree(stores: Stores, { actor, planId, expected }: Input, now: string): Promise<Result<Agreed>> {
   const standing = await standingSubscription(stores, actor.userId, now);
@@ -83,12 +84,13 @@ async function agree(stores: Stores, { actor, planId, expected }: Input, now: st
   const { row, plan, effect } = found.value;
   if (!isSameEffect(effect, expected)) return refuse('subscriptions.termsChanged');
   const { stripePriceId: priceId } = plan;
-  if (priceId === null || row.stripeId === null) return refuse('subscriptions.otherKind');
-  const isOther = row.askedPlanId !== null && row.askedPlanId !== planId;
-  if (isOther && !isOverdue(row, now)) return refuse('subscriptions.switchUnderway');
+  if (priceId === null || row.state !== 'renewing') return refuse('subscriptions.otherKind');
+  const { requestedSwitch } = row;
+  const isOther = requestedSwitch !== null && requestedSwitch.planId !== planId;
+  if (isOther && !isOverdue(requestedSwitch, now)) return refuse('subscriptions.switchUnderway');
   const base = isOther ? { ...row, ...nextAttempt(row) } : row;
-  const asked = { ...base, askedPlanId: planId, askedAt: base.askedAt ?? now };
+  const asked = { ...base, requestedSwitch: { planId, at: base.requestedSwitch?.at ?? now } };
   await stores.subscriptions.save(asked);
   await stores.subscriptions.agree(termsOf(row.id, priceId, plan, now));
-  return ok({ row: asked, plan, effect, stripeId: row.stripeId, priceId });
+  return ok({ row: asked, plan, effect, priceId });
 }

@@ -1,33 +1,43 @@
 import type { StripeInvoice, StripeInvoiceLine, StripeSubscription } from '#core/subscriptions/billing-gateway.ts';
 import type { Plan } from '#core/subscriptions/plan.ts';
-import type { Subscription, SubscriptionInvoice } from '#core/subscriptions/subscription.ts';
+import type {
+  PaidOnce,
+  RenewingSubscription,
+  RequestedSubscription,
+  SubscriptionInvoice,
+} from '#core/subscriptions/subscription.ts';
 
 export const now = '2026-11-21T09:00:00.000Z';
 const periodStart = '2026-11-01T09:00:00.000Z';
 const periodEnd = '2026-12-01T09:00:00.000Z';
 
-export function aSubscription(fields: Partial<Subscription> = {}): Subscription {
+const ofPerson = { id: 'row', userId: 'user', planId: 'pro', createdAt: periodStart };
+const period = { start: periodStart, end: periodEnd };
+
+export function aSubscription(fields: Partial<RenewingSubscription> = {}): RenewingSubscription {
   return {
-    id: 'row',
-    userId: 'user',
-    planId: 'pro',
+    ...ofPerson,
+    state: 'renewing',
+    status: 'active',
+    stripeId: 'sub_1',
+    period,
+    cancelsAtPeriodEnd: false,
     nextPlanId: null,
     pendingPlanId: null,
-    status: 'active',
-    isRecurring: true,
-    stripeId: 'sub_1',
-    periodStart,
-    periodEnd,
-    cancelsAtPeriodEnd: false,
     attempt: 1,
-    askedPlanId: null,
-    askedAt: null,
+    requestedSwitch: null,
     shownLook: 1,
-    nextLookAt: null,
-    createdAt: periodStart,
-    endedAt: null,
+    nextLookAt: now,
     ...fields,
   };
+}
+
+export function aPaidPlan(fields: Partial<PaidOnce> = {}): PaidOnce {
+  return { ...ofPerson, state: 'once', status: 'active', period, ...fields };
+}
+
+export function aRequested(fields: Partial<RequestedSubscription> = {}): RequestedSubscription {
+  return { ...ofPerson, state: 'requested', status: 'incomplete', attempt: 1, nextLookAt: now, ...fields };
 }
 
 export function aFetched(fields: Partial<StripeSubscription> = {}): StripeSubscription {

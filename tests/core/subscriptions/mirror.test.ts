@@ -3,14 +3,16 @@ import { describe, expect, test } from 'vitest';
 import type { StripeSubscription } from '#core/subscriptions/billing-gateway.ts';
 import { looksAlike, mirrorOf } from '#core/subscriptions/mirror.ts';
 import { subscriptionStatusSchema } from '#core/subscriptions/subscription-schema.ts';
-import { aFetched, aGranted, aSubscription, now } from './examples.ts';
+import type { EndedSubscription, RenewingSubscription } from '#core/subscriptions/subscription.ts';
+import { ended } from '#core/subscriptions/subscription.ts';
+import { aFetched, aGranted, aRequested, aSubscription, now } from './examples.ts';
 
 const planOf = (price: string) => (price.startsWith('price_') ? price.slice('price_'.length) : null);
 const facts = (look = 2) => ({ planOf, lastGranted: aGranted(), look, now });
 
 describe('a row after a reading of Stripe', () => {
   test.each([
-    [{ status: 'past_due' }, { status: 'past_due', endedAt: null }],
+    [{ status: 'past_due' }, { status: 'past_due', state: 'renewing' }],
     [{ cancelsAtPeriodEnd: true }, { cancelsAtPeriodEnd: true, status: 'active' }],
     [{ priceId: 'price_basic' }, { planId: 'pro', nextPlanId: 'basic' }],
     [{ pendingPriceId: 'price_premium' }, { planId: 'pro', pendingPlanId: 'premium', nextPlanId: null }],
@@ -21,7 +23,7 @@ describe('a row after a reading of Stripe', () => {
     [{ priceId: 'other' }, { planId: 'pro', nextPlanId: null }],
     [
       { status: 'canceled', endedAt: '2026-11-20T00:00:00.000Z', priceId: 'price_basic' },
-      { status: 'canceled', endedAt: '2026-11-20T00:00:00.000Z', planId: 'pro', nextPlanId: null, nextLookAt: null },
+      { state: 'ended', status: 'canceled', endedAt: '2026-11-20T00:00:00.000Z', planId: 'pro', renews: true },
     ],
     [{ status: 'incomplete_expired' }, { status: 'incomplete_expired', endedAt: now }],
   ] as [Partial<StripeSubscription>, object][])('shows %o as %o', (fetched, shown) => {
@@ -29,14 +31,14 @@ describe('a row after a reading of Stripe', () => {
   });
 
   test('shows the plan of its price while nothing has been granted', () => {
-    const row = aSubscription({ status: 'incomplete', planId: 'basic' });
+    const row = aRequested({ planId: 'basic' });
     const shown = mirrorOf(row, aFetched({ status: 'incomplete' }), { ...facts(), lastGranted: null });
-    expect(shown).toMatchObject({ planId: 'pro', status: 'incomplete' });
+    expect(shown).toMatchObject({ planId: 'pro', status: 'incomplete', state: 'renewing', stripeId: 'sub_1' });
   });
 
   test('is never revived once it has ended, and never shows an older reading', () => {
-    const ended = aSubscription({ status: 'canceled', endedAt: now });
-    expect(mirrorOf(ended, aFetched(), facts(9))).toBe(ended);
+    const over = ended(aSubscription(), 'canceled', now);
+    expect(mirrorOf(over, aFetched(), facts(9))).toBe(over);
     const row = aSubscription({ shownLook: 5 });
     expect(mirrorOf(row, aFetched({ status: 'past_due' }), facts(5))).toBe(row);
     expect(mirrorOf(row, aFetched({ status: 'past_due' }), facts(6)).status).toBe('past_due');
@@ -59,7 +61,7 @@ describe('a row after a reading of Stripe', () => {
     fc.assert(
       fc.property(runs, ([all, order]) => {
         const firstEnd = all.indexOf('canceled');
-        let row = aSubscription({ shownLook: 0 });
+        let row: RenewingSubscription | EndedSubscription = aSubscription({ shownLook: 0 });
         for (const index of order) {
           // Once ended at Stripe, every later reading says so.
           const status = firstEnd >= 0 && index >= firstEnd ? 'canceled' : all[index]!;
@@ -72,19 +74,19 @@ describe('a row after a reading of Stripe', () => {
 });
 
 describe('a switch that Stripe was asked for', () => {
-  const asked = aSubscription({ askedPlanId: 'premium', askedAt: '2026-11-21T08:59:00.000Z', attempt: 3 });
+  const asked = aSubscription({ requestedSwitch: { planId: 'premium', at: '2026-11-21T08:59:00.000Z' }, attempt: 3 });
 
   test.each([
     ['is over when the price shows it', { priceId: 'price_premium' }, 4],
     ['is over when it waits for its payment', { pendingPriceId: 'price_premium' }, 4],
     ['goes on while Stripe shows nothing of it', {}, 3],
   ])('%s', (_title, fetched, attempt) => {
-    expect(mirrorOf(asked, aFetched(fetched), facts()).attempt).toBe(attempt);
+    expect(mirrorOf(asked, aFetched(fetched), facts())).toMatchObject({ attempt });
   });
 
   test('is over after an hour: no call is on its way so long', () => {
     const late = { ...facts(), now: '2026-11-21T10:00:00.001Z' };
-    expect(mirrorOf(asked, aFetched(), late)).toMatchObject({ askedPlanId: null, askedAt: null, attempt: 4 });
+    expect(mirrorOf(asked, aFetched(), late)).toMatchObject({ requestedSwitch: null, attempt: 4 });
   });
 });
 
@@ -92,4 +94,5 @@ test('what people are not shown is no change to tell of', () => {
   const row = aSubscription();
   expect(looksAlike(row, { ...row, shownLook: 9, nextLookAt: now, attempt: 7 })).toBe(true);
   expect(looksAlike(row, { ...row, cancelsAtPeriodEnd: true })).toBe(false);
+  expect(looksAlike(row, ended(row, 'canceled', now))).toBe(false);
 });

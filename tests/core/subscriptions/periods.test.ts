@@ -1,10 +1,14 @@
 // spec: 9.27
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isWorthALook, nextLookAt } from '#core/subscriptions/next-look.ts';
+import { mirrorOf } from '#core/subscriptions/mirror.ts';
+import { isWorthALook, nextPaidLookAt, nextUnpaidLookAt } from '#core/subscriptions/next-look.ts';
 import { periodEnd, runningInterval } from '#core/subscriptions/period.ts';
-import { hasRunOut } from '#core/subscriptions/subscription.ts';
-import { aSubscription, now } from './examples.ts';
+import { ended, hasRunOut } from '#core/subscriptions/subscription.ts';
+import { aFetched, aPaidPlan, aRequested, aSubscription, now } from './examples.ts';
+
+const until = (end: string) => ({ start: '2026-11-01T09:00:00.000Z', end });
+const facts = { planOf: () => null, lastGranted: null, look: 1, now };
 
 describe('a period', () => {
   test.each([
@@ -31,43 +35,53 @@ describe('a period', () => {
 });
 
 test('a plan that was paid once has run out at the end of its period; one that renews never does by itself', () => {
-  const once = aSubscription({ isRecurring: false, stripeId: null, periodEnd: now });
+  const period = { start: '2026-10-21T09:00:00.000Z', end: now };
+  const once = aPaidPlan({ period });
   expect(hasRunOut(once, now)).toBe(true);
   expect(hasRunOut(once, '2026-11-21T08:59:59.999Z')).toBe(false);
-  expect(hasRunOut({ ...once, endedAt: now, status: 'canceled' }, now)).toBe(false);
-  expect(hasRunOut({ ...once, isRecurring: true }, now)).toBe(false);
+  expect(hasRunOut(ended(once, 'canceled', now), now)).toBe(false);
+  expect(hasRunOut(aSubscription({ period }), now)).toBe(false);
 });
 
 describe('Stripe is asked about a subscription without an event', () => {
   test.each([
-    ['two minutes after it was made', { status: 'incomplete', createdAt: now }, '2026-11-21T09:02:00.000Z'],
-    ['later and later', { status: 'incomplete', createdAt: '2026-11-21T08:00:00.000Z' }, '2026-11-21T10:00:00.000Z'],
-    ['every hour while a renewal is unpaid', { status: 'past_due' }, '2026-11-21T10:00:00.000Z'],
-    ['every ten minutes while a switch is unpaid', { pendingPlanId: 'premium' }, '2026-11-21T09:10:00.000Z'],
-    ['a minute after its period', { periodEnd: '2026-11-21T10:00:00.000Z' }, '2026-11-21T10:01:00.000Z'],
-    ['soon again when the period is over', { periodEnd: '2026-11-21T08:00:00.000Z' }, '2026-11-21T09:10:00.000Z'],
-    ['four times a day otherwise', {}, '2026-11-21T15:00:00.000Z'],
-  ] as const)('%s', (_when, fields, at) => {
-    expect(nextLookAt(aSubscription(fields), now)).toBe(at);
+    ['two minutes after it was made', now, '2026-11-21T09:02:00.000Z'],
+    ['later and later', '2026-11-21T08:00:00.000Z', '2026-11-21T10:00:00.000Z'],
+    ['four times a day at least', '2026-11-01T08:00:00.000Z', '2026-11-21T15:00:00.000Z'],
+  ] as const)('while it waits for its first payment: %s', (_when, createdAt, at) => {
+    expect(nextUnpaidLookAt(createdAt, now)).toBe(at);
+    const fetched = mirrorOf(aRequested({ createdAt }), aFetched({ status: 'incomplete' }), facts);
+    expect(fetched).toMatchObject({ state: 'renewing', nextLookAt: at });
   });
 
   test.each([
-    ['an unpaid one', { status: 'incomplete' }, true],
-    ['one whose period has ended', { periodEnd: now }, true],
-    ['an unpaid switch', { pendingPlanId: 'premium' }, true],
-    ['a running one', {}, false],
-    ['one that Stripe never answered about', { status: 'incomplete', stripeId: null }, false],
-    ['one that has ended', { status: 'canceled', endedAt: now }, false],
-  ] as const)('for a reader of %s: %#', (_what, fields, asked) => {
-    expect(isWorthALook(aSubscription(fields), now)).toBe(asked);
+    ['every hour while a renewal is unpaid', { status: 'past_due' }, '2026-11-21T10:00:00.000Z'],
+    ['every ten minutes while a switch is unpaid', { pendingPlanId: 'premium' }, '2026-11-21T09:10:00.000Z'],
+    ['a minute after its period', { period: until('2026-11-21T10:00:00.000Z') }, '2026-11-21T10:01:00.000Z'],
+    ['soon again when the period is over', { period: until('2026-11-21T08:00:00.000Z') }, '2026-11-21T09:10:00.000Z'],
+    ['four times a day otherwise', {}, '2026-11-21T15:00:00.000Z'],
+  ] as const)('%s', (_when, fields, at) => {
+    expect(nextPaidLookAt(aSubscription(fields), now)).toBe(at);
+  });
+
+  test.each([
+    ['an unpaid one', aSubscription({ status: 'incomplete' }), true],
+    ['one whose period has ended', aSubscription({ period: until(now) }), true],
+    ['an unpaid switch', aSubscription({ pendingPlanId: 'premium' }), true],
+    ['a running one', aSubscription(), false],
+    ['one that Stripe never answered about', aRequested(), false],
+    ['one that was paid once, though its period has ended', aPaidPlan({ period: until(now) }), false],
+    ['one that has ended', ended(aSubscription({ status: 'unpaid' }), 'canceled', now), false],
+  ] as const)('for a reader of %s: %#', (_what, subscription, asked) => {
+    expect(isWorthALook(subscription, now)).toBe(asked);
   });
 });
 
 test('a running period tells by its length how often it is paid', () => {
   for (const interval of ['month', 'year'] as const) {
     for (const periodStart of ['2026-01-31T09:00:00.000Z', '2026-02-01T00:00:00.000Z', '2028-02-29T21:00:00.000Z']) {
-      expect(runningInterval({ periodStart, periodEnd: periodEnd(periodStart, interval) })).toBe(interval);
+      expect(runningInterval({ start: periodStart, end: periodEnd(periodStart, interval) })).toBe(interval);
     }
   }
-  expect(runningInterval({ periodStart: null, periodEnd: null })).toBeNull();
+  expect(runningInterval(null)).toBeNull();
 });

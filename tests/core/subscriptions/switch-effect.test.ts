@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Plan } from '#core/subscriptions/plan.ts';
 import type { Subscription } from '#core/subscriptions/subscription.ts';
 import { isSameEffect, switchEffect } from '#core/subscriptions/switch-effect.ts';
-import { aPlan, aSubscription, now } from './examples.ts';
+import { aPaidPlan, aPlan, aRequested, aSubscription, now } from './examples.ts';
 
 const basic = aPlan({ id: 'basic', priceCents: 1499, credits: 200, stripePriceId: 'price_basic' });
 const premium = aPlan({ id: 'premium', priceCents: 5999, credits: 1200, stripePriceId: 'price_premium' });
@@ -12,15 +12,11 @@ const yearly = aPlan({ id: 'yearly', priceCents: 29900, credits: 6000, interval:
 
 function effect(
   wanted: Plan,
-  fields: Partial<Subscription> = {},
+  subscription: Subscription = aSubscription(),
   running: { interval?: 'year'; priceCents?: number } = {},
 ) {
   const interval = running.interval ?? 'month';
-  return switchEffect(
-    { subscription: aSubscription(fields), interval, priceCents: running.priceCents ?? 2999 },
-    wanted,
-    now,
-  );
+  return switchEffect({ subscription, interval, priceCents: running.priceCents ?? 2999 }, wanted, now);
 }
 
 describe('a switch', () => {
@@ -51,11 +47,13 @@ describe('a switch', () => {
   });
 
   test('is measured by what was agreed, not by what the plan costs others now', () => {
-    expect(effect(basic, {}, { priceCents: 999 })).toMatchObject({ value: { kind: 'now' } });
+    expect(effect(basic, aSubscription(), { priceCents: 999 })).toMatchObject({ value: { kind: 'now' } });
   });
 
   test('back to the running plan calls off the one that was planned', () => {
-    expect(effect(aPlan(), { nextPlanId: 'basic' })).toMatchObject({ value: { kind: 'keep', chargeToday: 0 } });
+    expect(effect(aPlan(), aSubscription({ nextPlanId: 'basic' }))).toMatchObject({
+      value: { kind: 'keep', chargeToday: 0 },
+    });
   });
 
   test('from a month to a year begins now', () => {
@@ -65,23 +63,23 @@ describe('a switch', () => {
   });
 
   test('between plans that are paid once begins now and renews nothing', () => {
-    const once = { isRecurring: false, stripeId: null, cancelsAtPeriodEnd: true };
-    expect(effect({ ...basic, stripePriceId: null }, once)).toMatchObject({
+    expect(effect({ ...basic, stripePriceId: null }, aPaidPlan())).toMatchObject({
       value: { kind: 'now', chargeToday: 14.99, creditsToday: 200, nextPaymentAt: null },
     });
   });
 
   test.each([
-    ['samePlan', aPlan(), {}, {}],
-    ['samePlan', basic, { nextPlanId: 'basic' }, {}],
-    ['planUnavailable', { ...premium, isActive: false }, {}, {}],
-    ['notActive', premium, { status: 'past_due' as const }, {}],
-    ['canceling', premium, { cancelsAtPeriodEnd: true }, {}],
-    ['otherKind', { ...premium, stripePriceId: null }, {}, {}],
-    ['otherKind', premium, { isRecurring: false }, {}],
-    ['shorterInterval', basic, {}, { interval: 'year' as const, priceCents: 29900 }],
-  ])('is refused: %s', (code, wanted, fields, running) => {
-    expect(effect(wanted, fields, running)).toEqual({ ok: false, refusal: { code: `subscriptions.${code}` } });
+    ['samePlan', aPlan(), aSubscription(), {}],
+    ['samePlan', basic, aSubscription({ nextPlanId: 'basic' }), {}],
+    ['planUnavailable', { ...premium, isActive: false }, aSubscription(), {}],
+    ['notActive', premium, aSubscription({ status: 'past_due' }), {}],
+    ['notActive', premium, aRequested(), {}],
+    ['canceling', premium, aSubscription({ cancelsAtPeriodEnd: true }), {}],
+    ['otherKind', { ...premium, stripePriceId: null }, aSubscription(), {}],
+    ['otherKind', premium, aPaidPlan(), {}],
+    ['shorterInterval', basic, aSubscription(), { interval: 'year' as const, priceCents: 29900 }],
+  ])('is refused: %s', (code, wanted, subscription, running) => {
+    expect(effect(wanted, subscription, running)).toEqual({ ok: false, refusal: { code: `subscriptions.${code}` } });
   });
 });
 

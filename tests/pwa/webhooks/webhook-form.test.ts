@@ -9,13 +9,8 @@ import { draftOfMode, maxTimeLimitSeconds, signatureEncodings, withSecret } from
 import { presentAdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
 import { draftOfEntry, storedSecretsOf } from '#core/webhooks/request-entries.ts';
 import { parseWebhook } from '#core/webhooks/webhook-draft.ts';
-import {
-  contentTypes,
-  inputFieldTypes,
-  renderComponents,
-  responseFieldTypes,
-  withoutFigures,
-} from '#core/webhooks/webhook.ts';
+import { withoutFigures } from '#core/webhooks/webhook.ts';
+import { contentTypes, inputFieldTypes, renderComponents, responseFieldTypes } from '#core/webhooks/workflow-fields.ts';
 import { printWebhookFile } from '#core/webhooks/webhook-file.ts';
 import { readWebhookFile } from '#core/webhooks/webhook-file-schema.ts';
 import { allRecipes } from '#core/webhooks/recipes/all-recipes.ts';

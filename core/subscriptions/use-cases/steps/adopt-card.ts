@@ -1,7 +1,6 @@
 import type { Ports } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
 import { ok } from '#core/shared/result.ts';
-import { isEnded } from '../../subscription.ts';
 
 /**
  * Makes a confirmed card the one that is charged, and pays what is open with it. Never inside a transaction, safe to repeat. `ignored`:
@@ -19,8 +18,8 @@ export async function adoptCard(
   if (rowId !== null && rowId !== setup.rowId) return ok('ignored');
   const { methodId } = setup;
   const row = await read(({ subscriptions }) => subscriptions.byId(setup.rowId!));
-  const subscriptionId = row?.stripeId ?? null;
-  if (subscriptionId === null || isEnded(row!.status)) return ok('ignored');
+  if (row?.state !== 'renewing') return ok('ignored');
+  const subscriptionId = row.stripeId;
   const asked = await billing.retrieveSubscription(subscriptionId);
   if (!asked.ok) return asked;
   if (!asked.value || asked.value.customerId !== setup.customerId) return ok('ignored');

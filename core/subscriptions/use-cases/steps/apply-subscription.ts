@@ -30,26 +30,25 @@ export async function applySubscription(
   reading: Reading,
 ): Promise<Applied> {
   const row = await stores.subscriptions.lock(rowId);
-  if (!row) return { outcome: 'ignored:unknownSubscription', alarm: false, isLeft: false };
+  if (!row || row.state === 'once') return { outcome: 'ignored:unknownSubscription', alarm: false, isLeft: false };
   const { subscription: fetched, now } = reading;
-  if (row.stripeId !== null && row.stripeId !== fetched.id)
+  if (row.state !== 'requested' && row.stripeId !== null && row.stripeId !== fetched.id)
     return { outcome: 'ignored:otherSubscription', alarm: false, isLeft: false };
   const customers = await stores.stripeCustomers.allOf(row.userId);
   if (!customers.includes(fetched.customerId)) return { outcome: 'refused:customer', alarm: true, isLeft: false };
 
-  const mine = { ...row, stripeId: fetched.id };
   const termsOf = await knownTerms(stores, row.id);
   const kept = [];
   for (const invoice of reading.invoices.toReversed())
-    kept.push(await keepInvoice(stores, ids, mine, invoice, termsOf, now));
+    kept.push(await keepInvoice(stores, ids, row, invoice, termsOf, now));
 
   const lastGranted = await stores.subscriptions.lastGranted(row.id);
   const planOf = (priceId: string): string | null => termsOf(priceId)?.planId ?? null;
-  const mirror = mirrorOf(mine, fetched, { planOf, lastGranted, look: reading.look, now });
+  const mirror = mirrorOf(row, fetched, { planOf, lastGranted, look: reading.look, now });
   await stores.subscriptions.save(mirror);
   if (!looksAlike(row, mirror)) await stores.events.append(changed(mirror, row.status, now));
 
-  const isLeft = row.endedAt !== null && !isEnded(fetched.status);
+  const isLeft = row.state === 'ended' && !isEnded(fetched.status);
   const strange = kept.find(({ alarm }) => alarm);
   if (strange) return { outcome: `refused:${strange.outcome}`, alarm: true, isLeft };
   const granted = kept.filter(({ outcome }) => outcome === 'granted').length;

@@ -3,7 +3,7 @@ import type { User } from '#core/accounts/user.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { StripeSubscription } from '../../billing-gateway.ts';
 import type { Plan } from '../../plan.ts';
-import type { Subscription } from '../../subscription.ts';
+import type { RenewingSubscription, RequestedSubscription } from '../../subscription.ts';
 import type { LookPorts } from './look-at-subscription.ts';
 import { isPassing } from '#core/payments/passing-refusal.ts';
 import { ensureCustomer } from '#core/payments/use-cases/steps/ensure-customer.ts';
@@ -23,9 +23,9 @@ type ToPay = { clientSecret: string | null; dueCents: number | null };
  */
 export async function createAtStripe(
   ports: Needed,
-  { row, plan, buyer }: { row: Subscription; plan: Plan; buyer: User },
+  { row, plan, buyer }: { row: RequestedSubscription | RenewingSubscription; plan: Plan; buyer: User },
 ): Promise<Result<ToPay | null>> {
-  if (row.stripeId !== null) return lookAgain(ports, row.id, row.stripeId);
+  if (row.state === 'renewing') return lookAgain(ports, row.id, row.stripeId);
   const made = await askForSubscription(ports, row, plan, buyer);
   if (!made.ok) {
     // A definite answer is kept at Stripe under this row's key: only a new row can be answered otherwise.
@@ -61,7 +61,7 @@ function toPay({ status, clientSecret, dueCents }: StripeSubscription): Result<T
 /** A customer that was deleted at Stripe is replaced, once. */
 async function askForSubscription(
   ports: Needed,
-  row: Subscription,
+  row: RequestedSubscription,
   plan: Plan,
   buyer: User,
 ): Promise<Result<StripeSubscription>> {

@@ -13,12 +13,12 @@ import { endSubscription } from './standing-subscription.ts';
  * the gateway does.
  */
 export async function endNow(ports: LookPorts & Pick<Ports, 'read'>, row: Subscription): Promise<Result<unknown>> {
-  if (row.endedAt !== null) return ok(null);
-  if (!row.isRecurring) return endHere(ports, row.id);
-  if (row.status === 'incomplete' || row.stripeId === null) {
+  if (row.state === 'ended') return ok(null);
+  if (row.state === 'once') return endHere(ports, row.id);
+  if (row.status === 'incomplete') {
     const left = await leaveUnpaid(ports, row);
     const now = left.ok ? await ports.read(({ subscriptions }) => subscriptions.byId(row.id)) : null;
-    const isPaid = now !== null && now.endedAt === null && now.stripeId !== null && now.status !== 'incomplete';
+    const isPaid = now !== null && now.state === 'renewing' && now.status !== 'incomplete';
     return isPaid ? endNow(ports, now) : left;
   }
   const canceled = await ports.billing.cancelNow(row.stripeId);
@@ -32,7 +32,7 @@ function endHere(ports: Pick<Ports, 'transact' | 'clock'>, rowId: string): Promi
   return ports.transact(async (stores) => {
     const now = ports.clock.now();
     const row = await stores.subscriptions.lock(rowId);
-    if (row?.endedAt === null) await endSubscription(stores, row, 'canceled', now, now);
+    if (row && row.state !== 'ended') await endSubscription(stores, row, 'canceled', now, now);
     return ok(null);
   });
 }

@@ -1,5 +1,5 @@
 import type { Result } from '#core/shared/result.ts';
-import type { Subscription } from '../../subscription.ts';
+import type { RenewingSubscription, RequestedSubscription } from '../../subscription.ts';
 import type { LookPorts } from './look-at-subscription.ts';
 import { ok } from '#core/shared/result.ts';
 import { lookAtSubscription } from './look-at-subscription.ts';
@@ -9,9 +9,11 @@ import { endUnpaidRow } from './standing-subscription.ts';
  * Leaves a subscription whose first payment was not made: ended at Stripe first, so that it cannot be paid any more. One that was
  * paid meanwhile goes on. Refuses as the gateway does.
  */
-export async function leaveUnpaid(ports: LookPorts, row: Subscription): Promise<Result<null>> {
-  // Stripe never answered when it was made.
-  if (row.stripeId === null) return endUnpaidRow(ports, row.id);
+export async function leaveUnpaid(
+  ports: LookPorts,
+  row: RequestedSubscription | RenewingSubscription,
+): Promise<Result<null>> {
+  if (row.state === 'requested') return endUnpaidRow(ports, row.id);
   const first = await lookAtSubscription(ports, row.id, row.stripeId);
   if (!first.ok) {
     return first.refusal.code === 'subscriptions.unknownToStripe' ? endUnpaidRow(ports, row.id) : first;

@@ -2,6 +2,7 @@ import type { Stores } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Plan } from '../../plan.ts';
 import type { Subscription } from '../../subscription.ts';
+import { shownValues } from '../../subscription.ts';
 import type { SwitchEffect } from '../../switch-effect.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { runningInterval } from '../../period.ts';
@@ -27,7 +28,7 @@ export async function planSwitch(
   // What this person agreed to, whatever the plan has become since.
   const agreed = terms.find((each) => each.planId === row.planId);
   const priceCents = agreed?.priceCents ?? running.priceCents;
-  const interval = agreed?.interval ?? runningInterval(row) ?? running.interval;
+  const interval = agreed?.interval ?? runningInterval(shownValues(row).period) ?? running.interval;
   const effect = switchEffect({ subscription: row, interval, priceCents }, plan, now);
   return effect.ok ? ok({ row, plan, effect: effect.value }) : effect;
 }

@@ -11,7 +11,7 @@ export type ShownResult = Result<{ subscription: SubscriptionView }>;
 
 /** After Stripe has changed something: the row as it is there now; when Stripe does not answer, as it is known here. */
 export async function showChanged(ports: LookPorts & Pick<Ports, 'read'>, before: Subscription): Promise<ShownResult> {
-  if (before.stripeId !== null) {
+  if (before.state === 'renewing') {
     const looked = await lookAtSubscription(ports, before.id, before.stripeId);
     if (!looked.ok)
       ports.log('warn', 'subscriptions.lookFailed', { subscriptionId: before.id, code: looked.refusal.code });

@@ -10,7 +10,7 @@ export async function shownSubscription(stores: Reads, row: Subscription): Promi
     stores.users.byId(row.userId),
     stores.plans.all(),
     stores.subscriptions.termsOf(row.id),
-    row.endedAt === null ? stores.subscriptions.openInvoice(row.id) : null,
+    row.state !== 'ended' ? stores.subscriptions.openInvoice(row.id) : null,
   ]);
   return {
     row,

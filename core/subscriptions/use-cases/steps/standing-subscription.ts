@@ -1,6 +1,6 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { Subscription } from '../../subscription.ts';
+import type { EndedStatus, StandingSubscription } from '../../subscription.ts';
 import { ok } from '#core/shared/result.ts';
 import { ended, hasRunOut } from '../../subscription.ts';
 import { changed } from './apply-subscription.ts';
@@ -13,18 +13,18 @@ export async function standingSubscription(
   stores: Pick<Stores, 'subscriptions' | 'events'>,
   userId: string,
   now: string,
-): Promise<Subscription | null> {
+): Promise<StandingSubscription | null> {
   const standing = await stores.subscriptions.standingOf(userId, { lock: true });
   if (!standing || !hasRunOut(standing, now)) return standing;
-  await endSubscription(stores, standing, 'canceled', standing.periodEnd ?? now, now);
+  await endSubscription(stores, standing, 'canceled', standing.period.end, now);
   return null;
 }
 
 /** Nothing of it goes on. */
 export async function endSubscription(
   stores: Pick<Stores, 'subscriptions' | 'events'>,
-  row: Subscription,
-  status: 'canceled' | 'incomplete_expired',
+  row: StandingSubscription,
+  status: EndedStatus,
   endedAt: string,
   now: string,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export function endUnpaidRow(ports: Pick<Ports, 'transact' | 'clock'>, rowId: st
   return ports.transact(async (stores) => {
     const now = ports.clock.now();
     const row = await stores.subscriptions.lock(rowId);
-    if (row?.endedAt === null) await endSubscription(stores, row, 'incomplete_expired', now, now);
+    if (row && row.state !== 'ended') await endSubscription(stores, row, 'incomplete_expired', now, now);
     return ok(null);
   });
 }

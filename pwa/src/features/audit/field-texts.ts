@@ -1,5 +1,8 @@
 import type { AuditSubjectKind } from '#core/audit/audit-entry.ts';
 import type { TextKey } from '../../i18n/text-types.ts';
+import { listingFields, modelFields } from '#core/influencers/model-fields.ts';
+import { workflowFields } from '#core/webhooks/workflow-fields.ts';
+import { fieldLabels } from '../../fields/record-form.ts';
 
 /** Fields whose word depends on what they are a field of. */
 const ofKind: Partial<Record<AuditSubjectKind, Record<string, TextKey>>> = {
@@ -11,22 +14,14 @@ const ofKind: Partial<Record<AuditSubjectKind, Record<string, TextKey>>> = {
   webhook: { status: 'audit.field.answer', name: 'audit.field.name' },
 };
 
+const { headers: _headers, query: _query, ...namedFields } = workflowFields;
+const workflowWords = fieldLabels(namedFields, 'audit.field', {});
+
 /** Fields that mean the same wherever they stand. */
 const ofAny: Record<string, TextKey> = {
-  creatorPrompt: 'audit.field.creatorPrompt',
-  age: 'audit.field.age',
-  gender: 'audit.field.gender',
-  height: 'audit.field.height',
-  weight: 'audit.field.weight',
-  hairColor: 'audit.field.hairColor',
-  personality: 'audit.field.personality',
-  referenceImageUrl: 'audit.field.photo',
-  color: 'audit.field.color',
-  price: 'audit.field.price',
-  category: 'audit.field.category',
-  description: 'audit.field.description',
-  tags: 'audit.field.tags',
-  isPublic: 'audit.field.isPublic',
+  ...fieldLabels(modelFields, 'audit.field', { referenceImageUrl: 'audit.field.photo' }),
+  ...fieldLabels(listingFields, 'audit.field', {}),
+  ...workflowWords,
   email: 'audit.field.email',
   role: 'audit.field.role',
   disabled: 'audit.field.disabled',
@@ -36,7 +31,6 @@ const ofAny: Record<string, TextKey> = {
   interval: 'audit.field.interval',
   features: 'audit.field.features',
   renews: 'audit.field.renews',
-  isActive: 'audit.field.isActive',
   stripePriceId: 'audit.field.stripePrice',
   planId: 'audit.field.plan',
   cancelAtPeriodEnd: 'audit.field.cancelAtPeriodEnd',
@@ -49,17 +43,7 @@ const ofAny: Record<string, TextKey> = {
   username: 'audit.field.username',
   influencer: 'audit.field.model',
   accountType: 'audit.field.accountType',
-  webhookUrl: 'audit.field.webhookUrl',
-  contentType: 'audit.field.contentType',
-  creditCost: 'audit.field.creditCost',
   isGrid: 'audit.field.isGrid',
-  requestTemplate: 'audit.field.requestTemplate',
-  mode: 'audit.field.mode',
-  method: 'audit.field.method',
-  timeLimitSeconds: 'audit.field.timeLimitSeconds',
-  isSafeToRepeat: 'audit.field.isSafeToRepeat',
-  inputFields: 'audit.field.inputFields',
-  responseFields: 'audit.field.responseFields',
   displayOrder: 'audit.field.displayOrder',
 };
 

@@ -1,76 +1,32 @@
 import type { AdminInfluencer } from '#core/influencers/influencer.ts';
-import type { Category } from '#core/influencers/category.ts';
 import type { InfluencerInput } from '#core/influencers/influencer-draft.ts';
-import type { LocalText } from '#core/shared/locale.ts';
+import type { RecordForm } from '../../../fields/record-form.ts';
+import { listingFields, modelFields } from '#core/influencers/model-fields.ts';
 import { joinTags } from '#core/influencers/tags.ts';
+import { emptyForm, recordForm, recordInputOf } from '../../../fields/record-form.ts';
 
-/** The values of the form, named as the payload. `color` empty: from the photo. */
-export type InfluencerForm = {
-  name: string;
-  creatorPrompt: string;
-  age: number | null;
-  gender: AdminInfluencer['gender'];
-  height: number | null;
-  weight: number | null;
-  hairColor: LocalText;
-  personality: LocalText;
-  story: LocalText;
-  referenceImageUrl: string;
-  color: string;
-  price: number | null;
-  category: Category | 'none';
-  description: LocalText;
-  tags: string;
-  isPublic: boolean;
-};
+/** The values of the form, named as the payload. `color` empty: from the photo. Tags are joined by commas. */
+export type InfluencerForm = RecordForm<typeof modelFields> & RecordForm<typeof listingFields, { tags: string }>;
 
-/** Spec §9: a new model is female and public. */
 export const emptyInfluencer: InfluencerForm = {
-  name: '',
-  creatorPrompt: '',
-  age: null,
-  gender: 'female',
-  height: null,
-  weight: null,
-  hairColor: { tr: '', en: '' },
-  personality: { tr: '', en: '' },
-  story: { tr: '', en: '' },
-  referenceImageUrl: '',
-  color: '',
-  price: null,
-  category: 'none',
-  description: { tr: '', en: '' },
-  tags: '',
-  isPublic: true,
+  ...emptyForm(modelFields, {}),
+  ...emptyForm(listingFields, { tags: '' }),
 };
 
 export function formOfInfluencer(influencer: AdminInfluencer): InfluencerForm {
-  const { name, creatorPrompt, age, gender, height, weight, color, pricing } = influencer;
+  const { pricing } = influencer;
   return {
-    name,
-    creatorPrompt,
-    age,
-    gender,
-    height,
-    weight,
-    color,
-    hairColor: { ...influencer.hairColor },
-    personality: { ...influencer.personality },
-    story: { ...influencer.story },
-    referenceImageUrl: influencer.referenceImageUrl ?? '',
-    price: pricing.price,
-    category: pricing.category ?? 'none',
-    description: pricing.description ?? { tr: '', en: '' },
-    tags: joinTags(pricing.tags),
-    isPublic: pricing.isPublic,
+    ...recordForm(modelFields, influencer, {}),
+    ...recordForm(listingFields, pricing, { tags: joinTags(pricing.tags) }),
   };
 }
 
-/** `photoColor`: what the photo gives where no colour was chosen; null leaves it to the server. */
+/** `photoColor`: the colour of the photo where none was chosen; null leaves it to the server. */
 export function influencerInputOf(form: InfluencerForm, photoColor: string | null) {
   return {
-    ...form,
+    ...recordInputOf(modelFields, form),
+    ...recordInputOf(listingFields, form),
     color: form.color || photoColor,
-    category: form.category === 'none' ? null : form.category,
+    tags: form.tags,
   } satisfies InfluencerInput;
 }

@@ -1,7 +1,7 @@
 import type { ContentType } from '#core/webhooks/webhook.ts';
 import type { WebhookFormControl } from './form-control.ts';
 import { kindOf } from '#core/webhooks/webhook-draft.ts';
-import { contentTypes } from '#core/webhooks/webhook.ts';
+import { contentTypes } from '#core/webhooks/workflow-fields.ts';
 import { LocalTextFields } from '../../../editing/LocalTextFields.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { NumberField } from '../../../ui/NumberField.tsx';

@@ -1,6 +1,6 @@
 import type { FieldFormProps } from './field-form.ts';
 import type { InputFieldForm as Values } from './webhook-form.ts';
-import { inputFieldTypes } from '#core/webhooks/webhook.ts';
+import { inputFieldTypes } from '#core/webhooks/workflow-fields.ts';
 import { LocalTextFields } from '../../../editing/LocalTextFields.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';

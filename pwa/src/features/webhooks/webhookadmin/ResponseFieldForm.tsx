@@ -1,7 +1,7 @@
 import type { FieldFormProps } from './field-form.ts';
 import type { ResponseFieldForm as Values } from './webhook-form.ts';
 import { mayBeMain, usualComponent } from '#core/webhooks/field-drafts.ts';
-import { renderComponents, responseFieldTypes } from '#core/webhooks/webhook.ts';
+import { renderComponents, responseFieldTypes } from '#core/webhooks/workflow-fields.ts';
 import { LocalTextFields } from '../../../editing/LocalTextFields.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';

@@ -1,28 +1,21 @@
-import type { TextKey } from '../../../i18n/text-types.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import type { DifferingField } from '../../../editing/EditConflict.tsx';
 import type { WebhookForm } from './webhook-form.ts';
 import type { ModeKind } from '#core/webhooks/answer-mode.ts';
+import { workflowFields } from '#core/webhooks/workflow-fields.ts';
+import { fieldLabels } from '../../../fields/record-form.ts';
 import { modeInputOf } from '../webhookmode/mode-form.ts';
 import { differingIn, valueInWords } from '../../../editing/differing-fields.ts';
 
-const labels: Record<keyof WebhookForm, TextKey> = {
-  name: 'webhookadmin.name',
-  creditCost: 'webhookadmin.creditCost',
+const labels = fieldLabels(workflowFields, 'webhookadmin', {
   webhookUrl: 'webhookadmin.url',
-  description: 'webhookadmin.description',
-  isActive: 'webhookadmin.active',
-  contentType: 'webhookadmin.contentType',
-  method: 'webhookmode.method',
   requestTemplate: 'webhookadmin.template',
-  headers: 'webhookadmin.headers',
-  query: 'webhookadmin.query',
+  isActive: 'webhookadmin.active',
   mode: 'webhookmode.title',
+  method: 'webhookmode.method',
   timeLimitSeconds: 'webhookmode.timeLimit',
   isSafeToRepeat: 'webhookmode.safeToRepeat',
-  inputFields: 'webhookadmin.inputFields',
-  responseFields: 'webhookadmin.responseFields',
-};
+});
 
 /** The fields on which both differ, in words. */
 export function differingFields(mine: WebhookForm, theirs: WebhookForm, t: Translate): DifferingField[] {

@@ -1,6 +1,6 @@
 import type { ResponseFieldForm } from './webhook-form.ts';
 import { readJson } from '#core/webhooks/json-text.ts';
-import { prettyJson } from './webhook-form.ts';
+import { prettyJson } from '../../../fields/record-form.ts';
 
 /** What a render option of ours makes of a field (core/webhooks/read-answer.ts, core/contents/score.ts). */
 export const fieldMarks = ['moderationFlag', 'score', 'caption'] as const;

@@ -1,98 +1,54 @@
-import type { LocalText } from '#core/shared/locale.ts';
-import type { CallForm } from '../webhookmode/mode-form.ts';
+import type { ModeForm } from '../webhookmode/mode-form.ts';
+import type { RecordForm } from '../../../fields/record-form.ts';
 import type { ShownEntry } from '#core/webhooks/request-entries.ts';
 import type { WebhookContent } from '#core/webhooks/webhook-file.ts';
-import type { ContentType, InputField, ResponseField } from '#core/webhooks/webhook.ts';
+import type { ContentType } from '#core/webhooks/workflow-fields.ts';
 import type { WebhookInput } from '#core/webhooks/webhook-input-schema.ts';
-import { plainAnswering } from '#core/webhooks/answer-mode.ts';
 import { kindOf } from '#core/webhooks/webhook-draft.ts';
+import { inputFieldFields, responseFieldFields, workflowFields } from '#core/webhooks/workflow-fields.ts';
+import { emptyForm, prettyJson, recordForm, recordInputOf, textOrNull } from '../../../fields/record-form.ts';
 import { emptyMode, formOfMode, modeInputOf } from '../webhookmode/mode-form.ts';
 
-/** JSON as it is typed, and the last text of it that could be read: only that one is sent (spec §5). */
+/** JSON as it is typed, and its last text that could be read: only that one is sent (spec §5). */
 export type JsonDraft<Name extends string> = Record<Name | `${Name}Applied`, string>;
 
-export type InputFieldForm = {
-  id: string;
-  fieldName: string;
-  displayName: LocalText;
-  fieldType: InputField['fieldType'];
-  isRequired: boolean;
-  placeholder: LocalText;
-} & JsonDraft<'options' | 'validation'>;
-
-export type ResponseFieldForm = {
-  id: string;
-  fieldPath: string;
-  displayName: LocalText;
-  fieldType: ResponseField['fieldType'];
-  renderComponent: ResponseField['renderComponent'];
-  isRequired: boolean;
-  isPrimaryImage: boolean;
-} & JsonDraft<'renderOptions'>;
+export type InputFieldForm = { id: string } & RecordForm<typeof inputFieldFields, JsonDraft<'options' | 'validation'>>;
+export type ResponseFieldForm = { id: string } & RecordForm<typeof responseFieldFields, JsonDraft<'renderOptions'>>;
 
 /** A header or a query value. `isStored`: the server has its secret; an empty `value` keeps it. */
 export type EntryForm = { id: string; name: string; value: string; secret: boolean; isStored: boolean };
 
 /** The values of the form, named as the payload. The template is JSON text. */
-export type WebhookForm = CallForm & {
-  name: LocalText;
-  description: LocalText;
-  webhookUrl: string;
-  requestTemplate: string;
-  headers: EntryForm[];
-  query: EntryForm[];
-  creditCost: number | null;
-  /** `byFields`: what the main response field is. */
-  contentType: ContentType | 'byFields';
-  isActive: boolean;
-  inputFields: InputFieldForm[];
-  responseFields: ResponseFieldForm[];
-};
+export type WebhookForm = RecordForm<
+  typeof workflowFields,
+  {
+    headers: EntryForm[];
+    query: EntryForm[];
+    creditCost: number | null;
+    /** `byFields`: that of the main response field. */
+    contentType: ContentType | 'byFields';
+    mode: ModeForm;
+    inputFields: InputFieldForm[];
+    responseFields: ResponseFieldForm[];
+  }
+>;
 
-/** Spec §9: a new workflow costs one credit and is active. */
-export const emptyWebhook: WebhookForm = {
-  name: { tr: '', en: '' },
-  description: { tr: '', en: '' },
-  webhookUrl: '',
-  requestTemplate: '',
+export const emptyWebhook: WebhookForm = emptyForm(workflowFields, {
   headers: [],
   query: [],
   creditCost: 1,
-  contentType: 'byFields',
-  ...plainAnswering,
+  contentType: 'byFields' as const,
   mode: emptyMode,
-  isActive: true,
   inputFields: [],
   responseFields: [],
-};
+});
 
 export function newInputField(id: string): InputFieldForm {
-  return {
-    id,
-    fieldName: '',
-    displayName: { tr: '', en: '' },
-    fieldType: 'text',
-    isRequired: false,
-    placeholder: { tr: '', en: '' },
-    options: '',
-    optionsApplied: '',
-    validation: '',
-    validationApplied: '',
-  };
+  return { id, ...emptyForm(inputFieldFields, { ...jsonDraft('options', null), ...jsonDraft('validation', null) }) };
 }
 
 export function newResponseField(id: string): ResponseFieldForm {
-  return {
-    id,
-    fieldPath: '',
-    displayName: { tr: '', en: '' },
-    fieldType: 'image',
-    renderComponent: 'ImageComponent',
-    isRequired: false,
-    isPrimaryImage: false,
-    renderOptions: '',
-    renderOptionsApplied: '',
-  };
+  return { id, ...emptyForm(responseFieldFields, jsonDraft('renderOptions', null)) };
 }
 
 export function newEntry(id: string): EntryForm {
@@ -110,74 +66,59 @@ function inputOfEntry({ name, value, secret }: EntryForm) {
 }
 
 export function formOfWebhook(webhook: WebhookContent): WebhookForm {
-  const { name, description, webhookUrl, requestTemplate, creditCost, isActive } = webhook;
-  return {
-    name: { ...name },
-    description: { ...description },
-    webhookUrl,
-    requestTemplate: prettyJson(requestTemplate),
+  return recordForm(workflowFields, webhook, {
     headers: webhook.headers.map(formOfEntry),
     query: webhook.query.map(formOfEntry),
-    creditCost: creditCost.costPerUse,
+    creditCost: webhook.creditCost.costPerUse,
     contentType: contentTypeOf(webhook),
     mode: formOfMode(webhook.mode),
-    method: webhook.method,
-    timeLimitSeconds: webhook.timeLimitSeconds,
-    isSafeToRepeat: webhook.isSafeToRepeat,
-    isActive,
-    inputFields: webhook.inputFields.map(({ displayOrder: _order, ...field }) => {
-      const options = prettyJson(field.options?.options ?? null);
-      const validation = prettyJson(field.validation);
-      return {
-        ...field,
-        placeholder: field.placeholder ?? { tr: '', en: '' },
-        options,
-        optionsApplied: options,
-        validation,
-        validationApplied: validation,
-      };
-    }),
-    responseFields: webhook.responseFields.map(({ displayOrder: _order, ...field }) => {
-      const renderOptions = prettyJson(field.renderOptions);
-      return { ...field, renderOptions, renderOptionsApplied: renderOptions };
-    }),
-  };
+    inputFields: webhook.inputFields.map((field) => ({
+      id: field.id,
+      ...recordForm(inputFieldFields, field, {
+        ...jsonDraft('options', field.options?.options ?? null),
+        ...jsonDraft('validation', field.validation),
+      }),
+    })),
+    responseFields: webhook.responseFields.map((field) => ({
+      id: field.id,
+      ...recordForm(responseFieldFields, field, jsonDraft('renderOptions', field.renderOptions)),
+    })),
+  });
 }
 
-/** What is sent: fields numbered as they stand, an empty template as null. */
-export function webhookInputOf({ contentType, timeLimitSeconds, ...form }: WebhookForm) {
+/** The request: fields are numbered in their order. */
+export function webhookInputOf(form: WebhookForm) {
+  const { contentType, ...values } = recordInputOf(workflowFields, form);
   return {
-    ...form,
-    ...(contentType !== 'byFields' && { contentType }),
-    ...(timeLimitSeconds !== null && { timeLimitSeconds }),
+    ...values,
+    ...(form.contentType !== 'byFields' && { contentType }),
+    creditCost: form.creditCost,
     mode: modeInputOf(form.mode),
-    requestTemplate: form.requestTemplate.trim() === '' ? null : form.requestTemplate,
     headers: form.headers.map(inputOfEntry),
     query: form.query.map(inputOfEntry),
-    inputFields: form.inputFields.map(({ optionsApplied, validationApplied, ...field }, displayOrder) => ({
-      ...field,
+    inputFields: form.inputFields.map((field, displayOrder) => ({
+      ...recordInputOf(inputFieldFields, field),
+      id: field.id,
       displayOrder,
-      options: textOrNull(optionsApplied),
-      validation: textOrNull(validationApplied),
+      options: textOrNull(field.optionsApplied),
+      validation: textOrNull(field.validationApplied),
     })),
-    responseFields: form.responseFields.map(({ renderOptionsApplied, ...field }, displayOrder) => ({
-      ...field,
+    responseFields: form.responseFields.map((field, displayOrder) => ({
+      ...recordInputOf(responseFieldFields, field),
+      id: field.id,
       displayOrder,
-      renderOptions: textOrNull(renderOptionsApplied),
+      renderOptions: textOrNull(field.renderOptionsApplied),
     })),
   } satisfies WebhookInput;
+}
+
+function jsonDraft<Name extends string>(name: Name, value: unknown): JsonDraft<Name> {
+  const text = prettyJson(value);
+  return { [name]: text, [`${name}Applied`]: text } as JsonDraft<Name>;
 }
 
 /** Named only where its fields would say something else, so that it follows them. */
 function contentTypeOf({ contentType, responseFields }: WebhookContent): WebhookForm['contentType'] {
   if (contentType === undefined) return 'byFields';
   return responseFields.length > 0 && kindOf(responseFields, contentType) === contentType ? 'byFields' : contentType;
-}
-
-export function prettyJson(value: unknown): string {
-  return value === null || value === undefined ? '' : JSON.stringify(value, null, 2);
-}
-
-function textOrNull(text: string): string | null {
-  return text.trim() === '' ? null : text;
 }

@@ -1,11 +1,4 @@
-import type {
-  AddressSource,
-  CallMethod,
-  ModeKind,
-  ShownMode,
-  SignatureKind,
-  StatusRules,
-} from '#core/webhooks/answer-mode.ts';
+import type { AddressSource, ModeKind, ShownMode, SignatureKind, StatusRules } from '#core/webhooks/answer-mode.ts';
 import type { ModeInput } from '#core/webhooks/answer-mode-input-schema.ts';
 import { defaultTimeLimitSeconds, maxTimeLimitSeconds, storedSignatureOf } from '#core/webhooks/answer-mode.ts';
 import { falJwksUrl } from '#core/webhooks/answer-mode-draft.ts';
@@ -48,14 +41,6 @@ export type ModeForm = {
     /** The kind of signature whose secret the server has. */
     stored: SignatureKind | null;
   };
-};
-
-/** How a call is made and what its result waits for, besides the mode. */
-export type CallForm = {
-  mode: ModeForm;
-  method: CallMethod;
-  timeLimitSeconds: number | null;
-  isSafeToRepeat: boolean;
 };
 
 const noAddress: AddressForm = { from: 'path', path: '', template: '' };
