@@ -302,6 +302,7 @@ const features = [
   'outbox',
   'uploads',
   'webhooks',
+  'saved-forms',
   'influencers',
   'accounts',
   'marketplace',

@@ -76,7 +76,7 @@ export const ownTables: Record<OwnDataName, OwnTable> = {
   ),
   presets: simple(
     'generation_presets',
-    'id, influencer_id, webhook_id, name, prompt, input_data, created_at, updated_at',
+    'id, influencer_id, webhook_id, name, prompt, input_data, created_at, updated_at, deleted_at',
   ),
   contents: simple(
     'contents',

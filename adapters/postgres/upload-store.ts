@@ -69,7 +69,7 @@ export function createUploadStore(trx: TransactionOrKnex): UploadStore {
           before,
         ])
         .whereRaw(`not exists (select from generations where ${refersToUpload} and finished_at is null)`)
-        .whereRaw(`not exists (select from generation_presets where ${refersToUpload})`)
+        .whereRaw(`not exists (select from generation_presets where ${refersToUpload} and ${mayComeBack})`, [before])
         .whereRaw(`not exists (select from schedule_templates where ${refersToUpload} and ${mayComeBack})`, [before])
         .orderBy('last_used_at')
         .limit(limit);
@@ -101,7 +101,7 @@ export function createUploadStore(trx: TransactionOrKnex): UploadStore {
 /** As the index `schedules_with_files` has it. */
 const holdsFiles = `jsonb_path_exists(input_data, '$.*.sha256')`;
 
-/** A deleted schedule or template can be restored, and holds its files as long as an upload nobody refers to stays. */
+/** A deleted schedule, preset or template can be restored, and holds its files as long as an upload nobody refers to stays. */
 const mayComeBack = '(deleted_at is null or deleted_at >= ?)';
 
 /** True for a row whose input data holds a reference to the upload. */

@@ -6,6 +6,8 @@ import { extendLeases } from '#core/generation/use-cases/extend-leases.ts';
 import { runGeneration } from '#core/generation/use-cases/run-generation.ts';
 import { sweepGenerations } from '#core/generation/use-cases/sweep-generations.ts';
 import type { WaitingRuns } from './waiting-runs.ts';
+import { presetKind } from '#core/generation/use-cases/steps/preset-kind.ts';
+import { savedForms } from '#core/saved-forms/use-cases/saved-forms.ts';
 import { startWaiting } from '#core/generation/use-cases/start-waiting.ts';
 import { createWaitingRuns } from './waiting-runs.ts';
 import { createRunsInFlight } from './runs-in-flight.ts';
@@ -40,7 +42,14 @@ export function generationWork(
       'ask-provider': askWhenDue({ ...ports, runs }),
       'cancel-generation': tellProviderCancelled(ports),
     },
-    sweeps: [{ name: 'generations', everyMs: 5_000, run: async () => void (await sweep()) }],
+    sweeps: [
+      { name: 'generations', everyMs: 5_000, run: async () => void (await sweep()) },
+      {
+        name: 'deleted-presets',
+        everyMs: 3_600_000,
+        run: async () => void (await savedForms(ports, presetKind).forget()),
+      },
+    ],
     runs,
     waiting,
   };

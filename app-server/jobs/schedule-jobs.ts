@@ -2,7 +2,8 @@ import type { JobHandlers, Ports, Sweep } from '#core/ports.ts';
 import { forgetOperations } from '#core/outbox/use-cases/forget-operations.ts';
 import { runSchedule } from '#core/schedules/use-cases/run-schedule.ts';
 import { sweepSchedules } from '#core/schedules/use-cases/sweep-schedules.ts';
-import { forgetTemplates } from '#core/schedules/use-cases/templates.ts';
+import { savedForms } from '#core/saved-forms/use-cases/saved-forms.ts';
+import { templateKind } from '#core/schedules/use-cases/steps/template-kind.ts';
 
 export function scheduleJobs(ports: Ports): JobHandlers {
   return {
@@ -25,6 +26,10 @@ export function scheduleSweeps(ports: Ports): Sweep[] {
       },
     },
     { name: 'sync-operations', everyMs: 3_600_000, run: async () => void (await forgetOperations(ports)()) },
-    { name: 'deleted-templates', everyMs: 3_600_000, run: async () => void (await forgetTemplates(ports)()) },
+    {
+      name: 'deleted-templates',
+      everyMs: 3_600_000,
+      run: async () => void (await savedForms(ports, templateKind).forget()),
+    },
   ];
 }

@@ -17,10 +17,11 @@ import { protocolSupport, upcast } from '#core/outbox/protocol.ts';
 import { syncCeiling } from '#core/outbox/sync-limits.ts';
 import { sync } from '#core/outbox/use-cases/sync.ts';
 import { operationSchema, syncRequestSchema } from '#core/schedules/plan-operation-schema.ts';
-import { templateOperationSchema } from '#core/schedules/template-operation-schema.ts';
+import { templateOperationSchema } from '#core/schedules/template-schema.ts';
 import { scheduleChanges } from '#core/schedules/use-cases/queries.ts';
 import { planEntity } from '#core/schedules/use-cases/steps/plan-entity.ts';
-import { templateEntity } from '#core/schedules/use-cases/steps/template-entity.ts';
+import { savedFormEntity } from '#core/saved-forms/use-cases/steps/saved-form-entity.ts';
+import { templateKind } from '#core/schedules/use-cases/steps/template-kind.ts';
 import { invalid, ok, refuse } from '#core/shared/result.ts';
 import { id } from '#core/shared/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -53,7 +54,7 @@ export function syncRoutes(ports: SyncPorts, tools: SyncTools): Endpoint[] {
       answer(ports, tools, {
         actor,
         body,
-        others: [readable(templateEntity(actor.userId), templateOperationSchema)],
+        others: [readable(savedFormEntity(templateKind, actor.userId), templateOperationSchema)],
         toResult: ({ view, ...result }) => {
           const viewOf = (entity: string) => (result.entity === entity ? view : null);
           return { ...result, schedule: viewOf('schedule'), template: viewOf('template') } as AnyResult;

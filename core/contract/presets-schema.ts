@@ -1,14 +1,20 @@
 import * as z from 'zod/mini';
+import { filledSchemas, sentSchemas } from '#core/outbox/field-table-schema.ts';
+import { presetFields, presetInputs } from '#core/generation/preset.ts';
 import { presetSchema } from '#core/generation/preset-schema.ts';
 import { done, id } from '#core/shared/schema.ts';
 import { routeSchema } from './route-schema.ts';
 
 const one = z.object({ preset: presetSchema });
-const prompt = z.string().check(z.maxLength(4000));
-const inputData = z.record(z.string(), z.unknown());
+const { influencerId, webhookId, name, ...inputs } = sentSchemas(presetFields);
 
 export const presets = routeSchema({
-  query: z.object({ influencer_id: id, webhook_id: id }),
+  query: z.object({
+    influencer_id: id,
+    webhook_id: id,
+    /** Only those that were deleted and can be restored, the last deleted one first. */
+    deleted: z.optional(z.enum(['true', 'false'])),
+  }),
   reply: z.object({ presets: z.array(presetSchema) }),
   summary: 'The caller’s presets of a model and a workflow, by name.',
 });
@@ -17,12 +23,11 @@ export const createPreset = routeSchema({
   body: z.object({
     /** May be made by the client: the same id twice is one preset. */
     id: z.optional(id),
-    influencerId: id,
-    webhookId: id,
-    name: z.string().check(z.maxLength(200)),
-    prompt: z._default(prompt, ''),
+    influencerId,
+    webhookId,
+    name,
     /** Files as references to uploads; they are kept as long as the preset. */
-    inputData: z._default(inputData, {}),
+    ...filledSchemas(presetInputs),
   }),
   reply: one,
   status: 201,
@@ -32,11 +37,7 @@ export const createPreset = routeSchema({
 export const updatePreset = routeSchema({
   params: z.object({ id }),
   /** What is left out stays as it is. */
-  body: z.object({
-    name: z.optional(z.string().check(z.maxLength(200))),
-    prompt: z.optional(prompt),
-    inputData: z.optional(inputData),
-  }),
+  body: z.partial(z.object({ name, ...inputs })),
   reply: one,
   summary: 'Renames a preset, or gives it other values.',
 });
@@ -45,4 +46,11 @@ export const deletePreset = routeSchema({
   params: z.object({ id }),
   reply: done,
   summary: 'Deletes a preset.',
+});
+
+export const restorePreset = routeSchema({
+  params: z.object({ id }),
+  reply: one,
+  summary:
+    'Restores a deleted preset, within a day and while there is room for it; as “name (2)” where another preset has its name.',
 });

@@ -32,3 +32,11 @@ export const deletePreset: RouteOf<typeof schema.deletePreset> = {
   access: 'signed-in',
   replyKeys: ['ok'],
 };
+
+export const restorePreset: RouteOf<typeof schema.restorePreset> = {
+  name: 'presets.restore',
+  method: 'POST',
+  path: '/presets/{id}/restore',
+  access: 'signed-in',
+  replyKeys: ['preset'],
+};

@@ -3,8 +3,7 @@ import { resultFields } from '#core/outbox/operation-schema.ts';
 import { syncCeiling } from '#core/outbox/sync-limits.ts';
 import { operationSchema, syncReplySchema, syncRequestSchema } from '#core/schedules/plan-operation-schema.ts';
 import { scheduleSchema } from '#core/schedules/schedule-schema.ts';
-import { templateOperationSchema } from '#core/schedules/template-operation-schema.ts';
-import { templateSchema } from '#core/schedules/template-schema.ts';
+import { templateOperationSchema, templateSchema } from '#core/schedules/template-schema.ts';
 import { routeSchema } from './route-schema.ts';
 
 const ops = z.array(z.union([operationSchema, templateOperationSchema])).check(z.maxLength(syncCeiling.operations));

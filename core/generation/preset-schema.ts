@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
+import { editSchema } from '#core/outbox/operation-schema.ts';
+import { replySchemas } from '#core/outbox/field-table-schema.ts';
 import { id, instant } from '#core/shared/schema.ts';
+import { presetFields } from './preset.ts';
 
-/** What a person keeps to ask a workflow for again with one model: prompt, inputs and files. */
-export const presetSchema = z.object({
-  id,
-  influencerId: id,
-  webhookId: id,
-  name: z.string(),
-  prompt: z.string(),
-  inputData: z.record(z.string(), z.unknown()),
-  createdAt: instant,
-  updatedAt: instant,
-});
+/** A prompt with its inputs and files that a person saved for one workflow and one model. */
+export const presetSchema = z.object({ id, ...replySchemas(presetFields), createdAt: instant, updatedAt: instant });
 export type PresetView = z.infer<typeof presetSchema>;
+
+export const presetOperationSchema = editSchema('preset', presetFields);

@@ -1,57 +1,36 @@
-import type { StoredFile } from '#core/files/stored-file.ts';
-import type { CheckedField } from '#core/webhooks/parse-input-data.ts';
-import type { Issue, Result } from '#core/shared/result.ts';
-import { invalid, ok } from '#core/shared/result.ts';
-import { parseKeptName } from '#core/shared/kept-name.ts';
-import { parseInputData } from '#core/webhooks/parse-input-data.ts';
+import type { Fields, ValuesOf } from '#core/outbox/field-table.ts';
+import type { EntityOperation } from '#core/outbox/operation.ts';
+import type { Result } from '#core/shared/result.ts';
 import type { PresetView } from './preset-schema.ts';
+import { fieldTable } from '#core/outbox/field-table.ts';
+import { maxSavedFormName, parseSavedFormName } from '#core/saved-forms/saved-form.ts';
 export type { PresetView } from './preset-schema.ts';
 
+/** Presets of one model and workflow. */
 export const maxPresets = 20;
-export const maxPresetName = 60;
+export const maxPresetName = maxSavedFormName;
 
-export type Preset = PresetView & { userId: string };
-export type PresetPlace = Pick<Preset, 'userId' | 'influencerId' | 'webhookId'>;
+/** The fields of a generation form that a preset has. */
+export const presetInputs = {
+  prompt: { kind: 'text', max: 4000 },
+  inputData: { kind: 'inputs' },
+} as const satisfies Fields;
+/** The fields of a preset: a saved form of one workflow with one model. */
+export const presetFields = {
+  influencerId: { kind: 'id', isFixed: true },
+  webhookId: { kind: 'id', refersTo: 'workflow', isFixed: true },
+  name: { kind: 'text', max: 200 },
+  ...presetInputs,
+} as const satisfies Fields;
 
-export type PresetStore = {
-  /** Those of one model and workflow, in no order. */
-  list(place: PresetPlace): Promise<Preset[]>;
-  /** Locks the row for the rest of the transaction. */
-  lock(id: string): Promise<Preset | null>;
-  byId(id: string): Promise<Preset | null>;
-  /** One person changes the presets of a model and workflow at a time, until the transaction ends. */
-  lockPlace(place: PresetPlace): Promise<void>;
-  /** False when the id is there already, or the name. */
-  insert(preset: Preset): Promise<boolean>;
-  /** False when another one has the name. */
-  save(preset: Preset): Promise<boolean>;
-  delete(id: string): Promise<void>;
-  forgetPerson(userId: string): Promise<void>;
-};
+export type PresetValues = ValuesOf<typeof presetFields>;
+export type PresetOperation = EntityOperation<typeof presetFields, { entity: 'preset' }>;
+export type Preset = PresetView & { userId: string; deletedAt: string | null };
+export const presetTable = fieldTable(presetFields);
+
+export const presetNameCodes = { required: 'presets.nameRequired', tooLong: 'presets.nameTooLong' } as const;
 
 /** With single spaces. Refuses `input.invalid` with `presets.nameRequired` and `presets.nameTooLong {max}` at `name`. */
 export function parsePresetName(typed: string): Result<string> {
-  return parseKeptName(typed, {
-    max: maxPresetName,
-    required: 'presets.nameRequired',
-    tooLong: 'presets.nameTooLong',
-  });
-}
-
-/**
- * A preset may leave out what the form requires; what it has must fit the form. Refuses `input.invalid` as
- * `parsePresetName` does, and with what `parseInputData` says of the inputs.
- */
-export function parsePreset(
-  input: Pick<Preset, 'name' | 'prompt' | 'inputData'>,
-  fields: readonly CheckedField[],
-  files: readonly StoredFile[],
-): Result<Pick<Preset, 'name' | 'prompt' | 'inputData'>> {
-  const name = parsePresetName(input.name);
-  const issues: Issue[] = name.ok ? [] : [...(name.refusal.issues ?? [])];
-  const lenient = fields.map((field) => ({ ...field, isRequired: false }));
-  const data = parseInputData(lenient, input.inputData, files);
-  if (!data.ok) issues.push(...(data.refusal.issues ?? []));
-  if (!name.ok || !data.ok) return invalid(issues);
-  return ok({ name: name.value, prompt: input.prompt, inputData: data.value });
+  return parseSavedFormName(typed, presetNameCodes);
 }

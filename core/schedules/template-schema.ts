@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { editSchema } from '#core/outbox/operation-schema.ts';
 import { id, instant } from '#core/shared/schema.ts';
 import { replySchemas } from '#core/outbox/field-table-schema.ts';
 import { templateFields } from './plan-fields.ts';
+import { namedTemplateFields } from './template.ts';
 
-/** What a person keeps to plan from again, with any of their models: all of a plan but its time. A plan made from it names it (spec `templateId`). */
+/** A plan without its time that a person saved, to plan from again with any of their models. A plan made from it names it (spec `templateId`). */
 export const templateSchema = z.object({
   id,
   name: z.string(),
@@ -12,3 +14,5 @@ export const templateSchema = z.object({
   updatedAt: instant,
 });
 export type TemplateView = z.infer<typeof templateSchema>;
+
+export const templateOperationSchema = editSchema('template', namedTemplateFields);

@@ -146,6 +146,19 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
     'the presets of a workflow',
     ({ presets }) => presets.list({ userId, influencerId, webhookId: filledId('webhooks', 1) }),
   ],
+  [
+    'the deleted presets of a workflow',
+    ({ presets }) => presets.deletedSince({ userId, influencerId, webhookId: filledId('webhooks', 1) }, oldest),
+  ],
+  [
+    'presets by their ids',
+    ({ presets }) =>
+      presets.byIds(
+        userId,
+        ids.map((n) => filledId('generations', n)),
+      ),
+  ],
+  ['deleted presets to forget', ({ presets }) => presets.forgetBefore(oldest, 1_000)],
   ['the calendar of an address', ({ calendarFeeds }) => calendarFeeds.byToken('calendar 7')],
   ['the calendar address of a person', ({ calendarFeeds }) => calendarFeeds.ofUser(userId)],
   [
@@ -158,8 +171,8 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
         { limit: 2000, characters: 501 },
       ),
   ],
-  ['the templates of a person', ({ templates }) => templates.list(userId)],
-  ['the deleted templates of a person', ({ templates }) => templates.deletedSince(userId, oldest)],
+  ['the templates of a person', ({ templates }) => templates.list({ userId })],
+  ['the deleted templates of a person', ({ templates }) => templates.deletedSince({ userId }, oldest)],
   ['deleted templates to forget', ({ templates }) => templates.forgetBefore(oldest, 1_000)],
   ['the templates of somebody who leaves', ({ templates }) => templates.forgetPerson(userId)],
   ['an open request of a person', ({ connectionRequests }) => connectionRequests.openOf(userId, influencerId)],

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GenerationSetup } from './generation-setup.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';
 import { maxPresets } from '#core/generation/preset.ts';
-import { createPreset, deletePreset, listPresets, updatePreset } from '#core/generation/use-cases/presets.ts';
+import { presetKind } from '#core/generation/use-cases/steps/preset-kind.ts';
+import { restorableMs } from '#core/saved-forms/saved-form.ts';
+import { savedForms } from '#core/saved-forms/use-cases/saved-forms.ts';
 import { endRunsOfDeleted } from '#core/generation/use-cases/end-runs-of-deleted.ts';
 import { ok } from '#core/shared/result.ts';
 import { generationSetup } from './generation-setup.ts';
@@ -46,9 +48,11 @@ afterAll(() => setup.stop());
 
 type Values = { id?: string; name?: string; prompt?: string; inputData?: Record<string, unknown> };
 
+type Ports = Parameters<typeof savedForms>[0];
+const presetsOf = (ports: Ports = setup.ports) => savedForms(ports, presetKind);
 const actorOf = (userId: string) => ({ userId, role: 'customer' as const });
 const create = (userId: string, values: Values = {}) =>
-  createPreset(setup.ports)({
+  presetsOf().create({
     id: values.id ?? setup.ports.ids.next(),
     actor: actorOf(userId),
     influencerId: setup.influencerId,
@@ -60,13 +64,13 @@ const create = (userId: string, values: Values = {}) =>
 const made = async (userId: string, values: Values = {}) => {
   const created = await create(userId, values);
   if (!created.ok) throw new Error(created.refusal.code);
-  return created.value.preset;
+  return created.value;
 };
 const update = (userId: string, id: string, values: Values) =>
-  updatePreset(setup.ports)({ ...values, id, actor: actorOf(userId) });
+  presetsOf().update({ ...values, id, actor: actorOf(userId) });
 const names = async (userId: string) => {
   const place = { actor: actorOf(userId), influencerId: setup.influencerId, webhookId: webhook.id };
-  return (await listPresets(setup.ports)(place)).presets.map(({ name }) => name);
+  return (await presetsOf().list(place)).map(({ name }) => name);
 };
 
 async function anUpload(userId: string): Promise<{ sha256: string; name: string }> {
@@ -93,7 +97,7 @@ describe('a preset', () => {
     const first = await create(userId, { id, name: '  Sabah  kahvesi ', inputData: { place: 'Bodrum', unknown: 1 } });
     expect(first).toMatchObject({
       ok: true,
-      value: { preset: { name: 'Sabah kahvesi', inputData: { place: 'Bodrum' } } },
+      value: { name: 'Sabah kahvesi', inputData: { place: 'Bodrum' } },
     });
     expect(await create(userId, { id, name: 'Başka' })).toEqual(first);
     expect(await names(userId)).toEqual(['Sabah kahvesi']);
@@ -128,12 +132,12 @@ describe('a preset', () => {
     const one = await made(userId, { name: 'Bir', inputData: { place: 'Bodrum' } });
     await made(userId, { name: 'İki' });
     expect(await update(userId, one.id, { name: 'Üç' })).toMatchObject({
-      value: { preset: { name: 'Üç', prompt: 'Kahve', inputData: { place: 'Bodrum' } } },
+      value: { name: 'Üç', prompt: 'Kahve', inputData: { place: 'Bodrum' } },
     });
-    expect(await update(userId, one.id, { name: 'üç' })).toMatchObject({ value: { preset: { name: 'üç' } } });
+    expect(await update(userId, one.id, { name: 'üç' })).toMatchObject({ value: { name: 'üç' } });
     expect(await update(userId, one.id, { name: 'IKI' })).toMatchObject({ refusal: { code: 'presets.nameTaken' } });
     expect(await update(userId, one.id, { prompt: 'Çay', inputData: { count: 3 } })).toMatchObject({
-      value: { preset: { name: 'üç', prompt: 'Çay', inputData: { count: 3 } } },
+      value: { name: 'üç', prompt: 'Çay', inputData: { count: 3 } },
     });
     expect(await names(userId)).toEqual(['İki', 'üç']);
   });
@@ -148,14 +152,57 @@ describe('a preset', () => {
     }
   });
 
-  test('is deleted by its owner, once', async () => {
+  test('is deleted by its owner, and a repeat changes nothing', async () => {
     const userId = await setup.aBuyer(0);
     const { id } = await made(userId);
-    const remove = (who: string) => deletePreset(setup.ports)({ id, actor: actorOf(who) });
+    const remove = (who: string) => presetsOf().delete({ id, actor: actorOf(who) });
     expect(await remove(await setup.aBuyer(0))).toMatchObject({ refusal: { code: 'notFound' } });
     expect(await remove(userId)).toEqual({ ok: true, value: { ok: true } });
-    expect(await remove(userId)).toMatchObject({ refusal: { code: 'notFound' } });
+    expect(await remove(userId)).toEqual({ ok: true, value: { ok: true } });
+    expect(await update(userId, id, { name: 'x' })).toMatchObject({ refusal: { code: 'notFound' } });
     expect(await names(userId)).toEqual([]);
+    const missing = await presetsOf().delete({ id: setup.ports.ids.next(), actor: actorOf(userId) });
+    expect(missing).toMatchObject({ refusal: { code: 'notFound' } });
+  });
+
+  test('is restored within a day, under its name or beside the one that took it, and its list is full as before', async () => {
+    const userId = await setup.aBuyer(0);
+    const actor = actorOf(userId);
+    const preset = await made(userId, { name: 'Işık', inputData: { place: 'Bodrum' } });
+    const { id } = preset;
+    const place = { actor, influencerId: setup.influencerId, webhookId: webhook.id };
+    const at = Date.parse(setup.clock.now());
+    const after = (ms: number) => ({ ...setup.ports, clock: { now: () => new Date(at + ms).toISOString() } });
+    const restore = (ms = 0, who = actor) => presetsOf(after(ms)).restore({ id, actor: who });
+    await presetsOf(after(0)).delete({ id, actor });
+    expect(await presetsOf(after(0)).listDeleted(place)).toEqual([preset]);
+    expect(await presetsOf(after(restorableMs + 1)).listDeleted(place)).toEqual([]);
+    expect(await restore(restorableMs + 1)).toMatchObject({ refusal: { code: 'notFound' } });
+    expect(await restore(0, actorOf(await setup.aBuyer(0)))).toMatchObject({ refusal: { code: 'notFound' } });
+    expect(await restore(restorableMs - 1)).toEqual({ ok: true, value: preset });
+    expect(await restore()).toEqual({ ok: true, value: preset });
+
+    await presetsOf(after(0)).delete({ id, actor });
+    for (let index = 0; index < maxPresets; index++)
+      await made(userId, { name: index === 0 ? 'IŞIK' : `Ayar ${index}` });
+    expect(await restore()).toMatchObject({ refusal: { code: 'presets.tooMany', params: { max: maxPresets } } });
+    const [other] = await presetsOf().list(place);
+    await presetsOf(after(0)).delete({ id: other!.id, actor });
+    expect(await restore()).toMatchObject({ value: { id, name: 'Işık (2)', inputData: { place: 'Bodrum' } } });
+  });
+
+  test('is forgotten when its day is over', async () => {
+    const userId = await setup.aBuyer(0);
+    const { id } = await made(userId);
+    await presetsOf().delete({ id, actor: actorOf(userId) });
+    const at = Date.parse(setup.clock.now());
+    const sweepAfter = (ms: number) =>
+      presetsOf({ ...setup.ports, clock: { now: () => new Date(at + ms).toISOString() } }).forget();
+    const rows = () => setup.knex('generation_presets').where({ id });
+    await sweepAfter(restorableMs - 60_000);
+    expect(await rows()).toHaveLength(1);
+    expect(await sweepAfter(restorableMs + 60_000)).toBeGreaterThan(0);
+    expect(await rows()).toEqual([]);
   });
 
   test(`is one of ${maxPresets} at most, also when many are made at once`, async () => {
@@ -189,7 +236,7 @@ describe('a preset', () => {
     const isThere = async () => (await setup.knex('uploads').where({ user_id: userId })).length === 1;
     await sweep();
     expect(await isThere()).toBe(true);
-    await deletePreset(setup.ports)({ id, actor: actorOf(userId) });
+    await presetsOf().delete({ id, actor: actorOf(userId) });
     await sweep();
     expect(await isThere()).toBe(false);
   });

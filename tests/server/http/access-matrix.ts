@@ -95,6 +95,7 @@ presets.list                  401     200                 200                 20
 presets.create                401     404                 201                 201                          404
 presets.update                401     404                 404                 200                          404
 presets.delete                401     404                 404                 200                          404
+presets.restore               401     404                 404                 200                          404
 contents.save                 401     404                 404                 200                          404
 contents.list                 401     200                 200                 200                          200
 contents.tags                 401     200                 200                 200                          200

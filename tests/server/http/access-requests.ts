@@ -171,6 +171,7 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
     (who) => ({ body: { influencerId: modelId, webhookId, name: `Sabah ${who}`, prompt: 'Kahve', inputData: {} } }),
   'presets.update': async (setup) => byId(await setup.aPreset(), { name: 'Öğle' }),
   'presets.delete': async (setup) => byId(await setup.aPreset()),
+  'presets.restore': async (setup) => byId(await setup.aPreset()),
 
   'contents.save': ({ modelId, contents: [content] }) => ({
     body: {

@@ -4,17 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GenerationSetup } from '../generation/generation-setup.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';
 import type { TemplateValues } from '#core/schedules/template.ts';
-import { maxTemplates, templateKeptMs } from '#core/schedules/template.ts';
+import { maxTemplates } from '#core/schedules/template.ts';
+import { restorableMs } from '#core/saved-forms/saved-form.ts';
+import { savedForms } from '#core/saved-forms/use-cases/saved-forms.ts';
 import { forgetPlanner } from '#core/schedules/use-cases/forget-planner.ts';
-import {
-  createTemplate,
-  deleteTemplate,
-  forgetTemplates,
-  listDeletedTemplates,
-  listTemplates,
-  renameTemplate,
-  restoreTemplate,
-} from '#core/schedules/use-cases/templates.ts';
+import { templateKind } from '#core/schedules/use-cases/steps/template-kind.ts';
 import { ok } from '#core/shared/result.ts';
 import { generationSetup } from '../generation/generation-setup.ts';
 
@@ -34,13 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => setup.stop());
 
+type Ports = Parameters<typeof savedForms>[0];
+const templatesOf = (ports: Ports = setup.ports) => savedForms(ports, templateKind);
 const actorOf = (userId: string) => ({ userId, role: 'customer' as const });
-const create = (
-  userId: string,
-  values: Partial<TemplateValues> & { id?: string } = {},
-  ports: Parameters<typeof createTemplate>[0] = setup.ports,
-) =>
-  createTemplate(ports)({
+const create = (userId: string, values: Partial<TemplateValues> & { id?: string } = {}, ports: Ports = setup.ports) =>
+  templatesOf(ports).create({
     id: setup.ports.ids.next(),
     actor: actorOf(userId),
     ...storedTemplate({ webhookConfigId: workflow.id, prompt: 'Kahve' }),
@@ -50,14 +42,12 @@ const create = (
 const made = async (userId: string, values: Parameters<typeof create>[1] = {}) => {
   const created = await create(userId, values);
   if (!created.ok) throw new Error(created.refusal.code);
-  return created.value.template;
+  return created.value;
 };
-const rename = (userId: string, id: string, name: string) =>
-  renameTemplate(setup.ports)({ actor: actorOf(userId), id, name });
-const remove = (userId: string, id: string) => deleteTemplate(setup.ports)({ actor: actorOf(userId), id });
-const restore = (userId: string, id: string) => restoreTemplate(setup.ports)({ actor: actorOf(userId), id });
-const names = async (userId: string) =>
-  (await listTemplates(setup.ports)({ actor: actorOf(userId) })).templates.map(({ name }) => name);
+const rename = (userId: string, id: string, name: string) => templatesOf().update({ actor: actorOf(userId), id, name });
+const remove = (userId: string, id: string) => templatesOf().delete({ actor: actorOf(userId), id });
+const restore = (userId: string, id: string) => templatesOf().restore({ actor: actorOf(userId), id });
+const names = async (userId: string) => (await templatesOf().list({ actor: actorOf(userId) })).map(({ name }) => name);
 
 async function anUpload(userId: string): Promise<{ sha256: string; name: string }> {
   const sha256 = Buffer.from(userId.replaceAll('-', '')).toString('hex').slice(0, 64);
@@ -75,7 +65,7 @@ describe('a template of plans', () => {
     const values = { id, name: '  Sabah  kahvesi ', caption: '  ', inputData: { place: 'Bodrum', unknown: 1 } };
     const first = await create(userId, values);
     expect(first).toMatchObject({
-      value: { template: { id, name: 'Sabah kahvesi', caption: null, inputData: { place: 'Bodrum' } } },
+      value: { id, name: 'Sabah kahvesi', caption: null, inputData: { place: 'Bodrum' } },
     });
     expect(await create(userId, { id, name: 'Başka' })).toEqual(first);
     expect(await names(userId)).toEqual(['Sabah kahvesi']);
@@ -116,8 +106,8 @@ describe('a template of plans', () => {
     const userId = await setup.aBuyer(0);
     const one = await made(userId, { name: 'Bir' });
     await made(userId, { name: 'İki' });
-    expect(await rename(userId, one.id, 'Üç')).toMatchObject({ value: { template: { name: 'Üç', prompt: 'Kahve' } } });
-    expect(await rename(userId, one.id, 'üç')).toMatchObject({ value: { template: { name: 'üç' } } });
+    expect(await rename(userId, one.id, 'Üç')).toMatchObject({ value: { name: 'Üç', prompt: 'Kahve' } });
+    expect(await rename(userId, one.id, 'üç')).toMatchObject({ value: { name: 'üç' } });
     expect(await rename(userId, one.id, 'IKI')).toMatchObject({ refusal: { code: 'templates.nameTaken' } });
     expect(await rename(userId, one.id, '')).toMatchObject({
       refusal: { issues: [{ path: 'name', code: 'templates.nameRequired' }] },
@@ -136,8 +126,8 @@ describe('a template of plans', () => {
     expect(await names(userId)).toEqual([]);
     await setup.knex('webhooks').where({ id: leaving.id }).update({ deleted_at: setup.clock.now(), is_active: false });
     expect(await restore(await setup.aBuyer(0), template.id)).toMatchObject({ refusal: { code: 'notFound' } });
-    expect(await restore(userId, template.id)).toEqual({ ok: true, value: { template } });
-    expect(await restore(userId, template.id)).toEqual({ ok: true, value: { template } });
+    expect(await restore(userId, template.id)).toEqual({ ok: true, value: template });
+    expect(await restore(userId, template.id)).toEqual({ ok: true, value: template });
     expect(await names(userId)).toEqual(['Sabah']);
   });
 
@@ -148,12 +138,12 @@ describe('a template of plans', () => {
     const at = Date.parse(setup.clock.now());
     const after = (ms: number) => ({ ...setup.ports, clock: { now: () => new Date(at + ms).toISOString() } });
     const deletedAfter = async (ms: number, owner = userId) =>
-      (await listDeletedTemplates(after(ms))({ actor: actorOf(owner) })).templates;
-    await deleteTemplate(after(0))({ actor: actorOf(userId), id: first.id });
-    await deleteTemplate(after(1))({ actor: actorOf(userId), id: second.id });
+      templatesOf(after(ms)).listDeleted({ actor: actorOf(owner) });
+    await templatesOf(after(0)).delete({ actor: actorOf(userId), id: first.id });
+    await templatesOf(after(1)).delete({ actor: actorOf(userId), id: second.id });
     expect(await deletedAfter(2)).toEqual([second, first]);
     expect(await deletedAfter(2, await setup.aBuyer(0))).toEqual([]);
-    expect(await deletedAfter(templateKeptMs + 1)).toEqual([second]);
+    expect(await deletedAfter(restorableMs + 1)).toEqual([second]);
     await restore(userId, second.id);
     expect(await deletedAfter(2)).toEqual([first]);
   });
@@ -164,7 +154,7 @@ describe('a template of plans', () => {
     await remove(userId, id);
     await made(userId, { name: 'IŞIK' });
     await made(userId, { name: 'ışık (2)' });
-    expect(await restore(userId, id)).toMatchObject({ value: { template: { id, name: 'Işık (3)' } } });
+    expect(await restore(userId, id)).toMatchObject({ value: { id, name: 'Işık (3)' } });
   });
 
   test('does not come back beside as many as there may be, and does once another is deleted', async () => {
@@ -178,9 +168,9 @@ describe('a template of plans', () => {
     expect(await restore(userId, id)).toMatchObject(full);
     expect(await create(userId, { id })).toMatchObject(full);
     expect(await names(userId)).toHaveLength(maxTemplates);
-    expect(await restore(userId, others[0]!)).toMatchObject({ value: { template: { id: others[0] } } });
+    expect(await restore(userId, others[0]!)).toMatchObject({ value: { id: others[0] } });
     await remove(userId, others[0]!);
-    expect(await restore(userId, id)).toMatchObject({ value: { template: { id, name: 'Işık' } } });
+    expect(await restore(userId, id)).toMatchObject({ value: { id, name: 'Işık' } });
     expect(await restore(userId, others[0]!)).toMatchObject(full);
   });
 
@@ -190,11 +180,11 @@ describe('a template of plans', () => {
     await remove(userId, gone.id);
     const at = Date.parse(setup.clock.now());
     const sweepAfter = (ms: number) =>
-      forgetTemplates({ ...setup.ports, clock: { now: () => new Date(at + ms).toISOString() } })();
+      templatesOf({ ...setup.ports, clock: { now: () => new Date(at + ms).toISOString() } }).forget();
     const rows = () => setup.knex('schedule_templates').where({ user_id: userId }).pluck('id');
-    await sweepAfter(templateKeptMs - 60_000);
+    await sweepAfter(restorableMs - 60_000);
     expect(await rows()).toHaveLength(2);
-    expect(await sweepAfter(templateKeptMs + 60_000)).toBeGreaterThan(0);
+    expect(await sweepAfter(restorableMs + 60_000)).toBeGreaterThan(0);
     expect(await rows()).toEqual([kept.id]);
   });
 
@@ -202,7 +192,7 @@ describe('a template of plans', () => {
     const userId = await setup.aBuyer(0);
     const { id } = await made(userId);
     await remove(userId, id);
-    expect(await create(userId, { id })).toMatchObject({ value: { template: { id, name: 'Sabah' } } });
+    expect(await create(userId, { id })).toMatchObject({ value: { id, name: 'Sabah' } });
     expect(await names(userId)).toEqual(['Sabah']);
   });
 
@@ -211,12 +201,12 @@ describe('a template of plans', () => {
     const [early, late] = [await made(userId, { name: 'Erken' }), await made(userId, { name: 'Geç' })];
     const atDeletion = Date.parse(setup.clock.now());
     const removeAfter = (id: string, ms: number) =>
-      deleteTemplate({ ...setup.ports, clock: { now: () => new Date(atDeletion + ms).toISOString() } })({
+      templatesOf({ ...setup.ports, clock: { now: () => new Date(atDeletion + ms).toISOString() } }).delete({
         actor: actorOf(userId),
         id,
       });
     await removeAfter(early.id, 0);
-    await removeAfter(late.id, templateKeptMs + 1);
+    await removeAfter(late.id, restorableMs + 1);
     expect(await restore(userId, early.id)).toMatchObject({ refusal: { code: 'notFound' } });
     expect((await restore(userId, late.id)).ok).toBe(true);
   });
@@ -226,12 +216,12 @@ describe('a template of plans', () => {
     const { id } = await made(userId);
     await remove(userId, id);
     const at = Date.parse(setup.clock.now());
-    const after = (ms: number) => ({ ...setup.ports, clock: { now: () => new Date(at + ms).toISOString() } });
-    const restoreAfter = (ms: number) => restoreTemplate(after(ms))({ actor: actorOf(userId), id });
-    expect(await restoreAfter(templateKeptMs + 60_000)).toMatchObject({ refusal: { code: 'notFound' } });
-    const repeated = await create(userId, { id }, after(templateKeptMs + 60_000));
+    const after = (ms: number): Ports => ({ ...setup.ports, clock: { now: () => new Date(at + ms).toISOString() } });
+    const restoreAfter = (ms: number) => templatesOf(after(ms)).restore({ actor: actorOf(userId), id });
+    expect(await restoreAfter(restorableMs + 60_000)).toMatchObject({ refusal: { code: 'notFound' } });
+    const repeated = await create(userId, { id }, after(restorableMs + 60_000));
     expect(repeated).toMatchObject({ refusal: { code: 'notFound' } });
-    expect((await restoreAfter(templateKeptMs - 60_000)).ok).toBe(true);
+    expect((await restoreAfter(restorableMs - 60_000)).ok).toBe(true);
   });
 
   test(`is one of ${maxTemplates} at most, also when many are made at once`, async () => {

@@ -40,7 +40,7 @@ const send = async (...ops: readonly unknown[]) => {
   expect(answer.headers.get('X-Sync-Protocol')).toBe('1');
   return ((await answer.json()) as { results: Record<string, unknown>[] }).results;
 };
-const stored = () => setup.ports.read((stores) => stores.templates.list(setup.owner.userId));
+const stored = () => setup.ports.read((stores) => stores.templates.list({ userId: setup.owner.userId }));
 const namesOf = async () => (await stored()).map(({ name }) => name).toSorted();
 
 test('a template is created, renamed, deleted and restored, each once, however often it is sent', async () => {

@@ -4,8 +4,11 @@ import type { Outcome } from '#core/outbox/sync-operation.ts';
 import type { Refusal, Result } from '#core/shared/result.ts';
 
 export type Applying = Pick<Ports, 'ids' | 'limits'> & { now: string };
-/** `isRepeatable`: applying the operation again has the same outcome and no effect, so its record is not stored. */
-export type Effect = Outcome & { isRepeatable?: true };
+/**
+ * `isRepeatable`: applying the operation again has the same outcome and no effect, so its record is not stored. `refusalOfCall`: the refusal of
+ * a call of the API that asks for the same; null: the call responds with the entity as it is.
+ */
+export type Effect = Outcome & { isRepeatable?: true; refusalOfCall?: Refusal | null };
 export type ReadStores = Parameters<Parameters<Ports['read']>[0]>[0];
 
 /** An operation whose form is right, with the rules of the feature that it belongs to. */
@@ -25,7 +28,7 @@ export type ReadOperation = {
 };
 
 /** A feature's part in one request of a person. */
-export type Entity = {
+export type Entity<View = unknown> = {
   name: string;
   /** A transaction starts, perhaps after one that rolled back. */
   begin: () => void;
@@ -35,5 +38,5 @@ export type Entity = {
     ids: { created: readonly string[]; changed: readonly string[] },
   ) => Promise<{ stores: Stores; write: () => Promise<void> }>;
   /** The person's entities as they are now, by id; deleted ones are left out. */
-  views: (stores: ReadStores, ids: readonly string[]) => Promise<ReadonlyMap<string, unknown>>;
+  views: (stores: ReadStores, ids: readonly string[]) => Promise<ReadonlyMap<string, View>>;
 };

@@ -1,0 +1,89 @@
+import type { TransactionOrKnex } from 'objection';
+import type { Preset } from '#core/generation/preset.ts';
+import type { SavedForm, SavedFormStore, ScopeOf } from '#core/saved-forms/saved-form.ts';
+import type { Template } from '#core/schedules/template.ts';
+import { snakeCaseMappers } from 'objection';
+import { keptNameKey } from '#core/shared/kept-name.ts';
+import { insertNew, rowOf } from './row-model.ts';
+
+type FormRow = SavedForm & { nameKey: string };
+const { format } = snakeCaseMappers();
+
+function storeOf<T extends SavedForm>(table: string, fixed: readonly (keyof T & string)[]) {
+  class FormModel extends rowOf<FormRow>() {
+    static override tableName = table;
+    static override jsonAttributes = ['inputData'];
+  }
+  const columnsOf = (scope: ScopeOf<T>, alias = table) =>
+    format(
+      Object.fromEntries(['userId' as const, ...fixed].map((name) => [`${alias}.${name}`, (scope as never)[name]])),
+    );
+
+  return (trx: TransactionOrKnex): SavedFormStore<T> => {
+    const forms = () => FormModel.query(trx);
+    return {
+      async list(scope) {
+        return (await forms().where(columnsOf(scope)).whereNull('deleted_at')).map(toForm);
+      },
+      async deletedSince(scope, since) {
+        const rows = await forms()
+          .where(columnsOf(scope))
+          .where('deleted_at', '>=', since)
+          .orderBy('deleted_at', 'desc');
+        return rows.map(toForm);
+      },
+      async byIds(userId, ids) {
+        if (ids.length === 0) return [];
+        const rows = await forms()
+          .findByIds([...ids])
+          .where('user_id', userId)
+          .whereNull('deleted_at');
+        return rows.map(toForm);
+      },
+      async lock(id) {
+        const row = await forms().findById(id).forUpdate();
+        return row ? toForm(row) : null;
+      },
+      async lockPerson(userId) {
+        await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`${table}:${userId}`]);
+      },
+      insert: (form) => insertNew<FormRow>(FormModel, trx, { ...form, nameKey: keptNameKey(form.name) }),
+      async save(form) {
+        const nameKey = keptNameKey(form.name);
+        const others = forms()
+          .alias('other')
+          .where(columnsOf(form, 'other'))
+          .where('other.name_key', nameKey)
+          .whereNull('other.deleted_at')
+          .whereNot('other.id', form.id);
+        const saved = await forms()
+          .findById(form.id)
+          .whereNotExists(others)
+          .patch({ ...form, nameKey });
+        return saved === 1;
+      },
+      async delete(id, at) {
+        await forms().findById(id).patch({ deletedAt: at });
+      },
+      async forgetDeleted(scope, before, max) {
+        const deleted = () => forms().where(columnsOf(scope)).whereNotNull('deleted_at');
+        const restorable = deleted().where('deleted_at', '>=', before).orderBy('deleted_at', 'desc').limit(max);
+        await deleted().whereNotIn('id', restorable.select('id')).delete();
+      },
+      async forgetBefore(before, max) {
+        const old = forms().select('id').where('deleted_at', '<', before).limit(max);
+        return forms().delete().whereIn('id', old);
+      },
+      async forgetPerson(userId) {
+        await forms().delete().where('user_id', userId);
+      },
+    };
+
+    function toForm({ nameKey: _key, ...form }: FormModel): T {
+      return { ...form } as unknown as T;
+    }
+  };
+}
+
+export const createPresetStore = storeOf<Preset>('generation_presets', ['influencerId', 'webhookId']);
+export const createTemplateStore = storeOf<Template>('schedule_templates', []);

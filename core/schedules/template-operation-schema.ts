@@ -1,4 +1,0 @@
-import { editSchema } from '#core/outbox/operation-schema.ts';
-import { namedTemplateFields } from './template.ts';
-
-export const templateOperationSchema = editSchema('template', namedTemplateFields);
