@@ -111,7 +111,7 @@ describe('F46: on the line as well, the planner', () => {
     const kinds = new Set(device.sent().map(({ kind }) => kind));
     expect(kinds).toEqual(new Set(['create', 'update', 'delete', 'restore', 'trigger']));
     const ofPlans = device.writes.filter((line) => line.includes('/schedule'));
-    expect(new Set(ofPlans)).toEqual(new Set(['POST /schedule/sync']));
+    expect(new Set(ofPlans)).toEqual(new Set(['POST /sync']));
   });
 });
 

@@ -1,5 +1,4 @@
-import type { Operation } from '#core/schedules/plan-operation.ts';
-import type { RowProblem } from './outbox/outbox-row.ts';
+import type { AnyOperation, RowProblem } from './outbox/outbox-row.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { OpenDatabase } from './current-database.ts';
@@ -91,7 +90,7 @@ export type AllStored = { answer: Promise<'done' | 'kept'> };
 /** The same for changes of several schedules, one after the other; resolves once those that the rules take are stored on the device. */
 export async function storeEach(changes: readonly Change[]): Promise<AllStored> {
   const open = openOrThrow();
-  const operations: Operation[] = [];
+  const operations: AnyOperation[] = [];
   const refused: ApiError[] = [];
   for (const change of changes) {
     const kept = await keeping(() => keepChange(open, change));
@@ -152,7 +151,7 @@ async function heard(waitMs: number): Promise<void> {
 /** What was refused is an ApiError. */
 async function heardOf(
   open: OpenDatabase,
-  operations: readonly Operation[],
+  operations: readonly AnyOperation[],
   waitMs = answerWaitMs,
 ): Promise<(Committed | ApiError)[]> {
   await heard(waitMs);

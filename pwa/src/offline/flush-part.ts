@@ -1,8 +1,7 @@
 import type { BatchLimit } from './outbox/batch.ts';
 import type { FileTroubles } from './outbox/file-trouble.ts';
-import type { SyncReply } from '#core/schedules/plan-operation.ts';
 import type { OutboxRow } from './outbox/outbox-row.ts';
-import type { HttpAnswer, Verdict } from './outbox/reply.ts';
+import type { HttpAnswer, SyncAnswer, Verdict } from './outbox/reply.ts';
 import type { OpenDatabase } from './current-database.ts';
 import type { OfflineDatabase } from './database.ts';
 import type { sendSync } from './sync-request.ts';
@@ -81,7 +80,7 @@ async function sendPart(open: OpenDatabase, all: Prepared, limit: BatchLimit, to
   const isReached = verdict.kind !== 'offline' && verdict.kind !== 'auth' && verdict.kind !== 'upgrade';
   const made = { leaseId: all.leaseId, isReached, now: deviceNow(), random: tools.random() };
   const put = aside.length > 0 ? await writing(database, () => keepAside(database, aside, { troubles, made })) : [];
-  const wakeAt = earliest([all.wakeAt, ...put.map(({ nextAt }) => nextAt)]);
+  const wakeAt = earliest([all.wakeAt, ...put.map((row) => (row.state === 'queued' ? row.nextAt : null))]);
   if (verdict.kind === 'answered') {
     const more = await writing(database, () => keepAnswer(database, prepared, verdict.reply, tools));
     return { verdict, answer, wakeAt, limit, goesOn: more || all.hasMore };
@@ -109,7 +108,7 @@ function prepare(database: OfflineDatabase, { isAlone, limit, sendsNone }: Taken
     const lease = { id: newKey(), since: now };
     const batch = nextBatch(held, { now, lease, isAlone, limit, sendsNone });
     await outbox.bulkPut(batch.put);
-    const influencerIds = batch.send.map(({ operation }) => operation.influencerId);
+    const influencerIds = batch.send.flatMap(({ operation }) => operation.influencerId ?? []);
     const asked = await cursorsOf(database, influencerIds);
     const hasMore = sendsNone || isMore(held.rows, batch.send);
     return { rows: batch.send, leaseId: lease.id, asked, wakeAt: batch.wakeAt, hasMore };
@@ -142,7 +141,7 @@ async function ask(
 function keepAnswer(
   database: OfflineDatabase,
   { rows, leaseId, asked }: Prepared,
-  reply: SyncReply,
+  reply: SyncAnswer,
   { random }: FlushTools,
 ): Promise<boolean> {
   const { outbox, meta, history, snap_schedules, attachments } = database;
@@ -157,7 +156,7 @@ function keepAnswer(
     const settled = settle(reply, held, { leaseId, asked, now, random: random() });
     const { put, remove, history: left } = settled;
     await write(database, { put, remove, history: left, forget: [] });
-    const unknown = filesToSendAgain(reply, rows);
+    const unknown = filesToSendAgain(reply.results, rows);
     if (unknown.length > 0) await attachments.where('sha256').anyOf(unknown).modify({ sentAt: null });
     for (const influencerId of settled.replaced) {
       await snap_schedules

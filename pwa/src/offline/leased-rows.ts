@@ -3,6 +3,7 @@ import type { OutboxRow } from './outbox/outbox-row.ts';
 import type { OfflineDatabase } from './database.ts';
 import { leaseMs } from './outbox/batch.ts';
 import { filesOf, setAside } from './outbox/file-trouble.ts';
+import { isLeasedBy } from './outbox/outbox-row.ts';
 import { readOutbox } from './outbox/read-outbox.ts';
 import { deviceNow } from './outbox-store.ts';
 
@@ -18,8 +19,10 @@ export async function renewing<T>(
     outbox
       .where('operation.opId')
       .anyOf(ids)
-      .and(({ state, lease }) => state === 'sending' && lease?.id === leaseId)
-      .modify({ lease: { id: leaseId, since: deviceNow() } });
+      .and((row) => isLeasedBy(row, leaseId))
+      .modify((row) => {
+        if (row.state === 'sending') row.lease = { id: leaseId, since: deviceNow() };
+      });
   const timer = setInterval(() => void renew().catch(() => undefined), leaseMs / 3);
   try {
     return await work();

@@ -1,6 +1,6 @@
 import type { Choice } from './outbox/choices.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { WorkflowCosts } from './outbox/planner-view.ts';
+import type { WorkflowCosts } from './outbox/device-entity.ts';
 import type { OutboxChange, OutboxRow } from './outbox/outbox-row.ts';
 import { v7 } from 'uuid';
 import { discard } from './outbox/discard.ts';

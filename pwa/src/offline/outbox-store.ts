@@ -1,12 +1,13 @@
-import type { Operation } from '#core/schedules/plan-operation.ts';
 import type { Made } from './outbox/new-operation.ts';
-import type { HistoryEntry, OutboxChange } from './outbox/outbox-row.ts';
+import type { AnyOperation, HistoryEntry, OutboxChange, OutboxRow, Values } from './outbox/outbox-row.ts';
 import type { Outbox } from './outbox/read-outbox.ts';
-import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { OpenDatabase } from './current-database.ts';
 import type { OfflineDatabase } from './database.ts';
 import { v7 } from 'uuid';
+import { viewIn } from './outbox/entities.ts';
+import { isFrozen, resultOf } from './outbox/outbox-row.ts';
+import { isPlanRow } from './outbox/plan-entity.ts';
 import { enqueue, enqueueAll } from './outbox/enqueue.ts';
 import { readOutbox } from './outbox/read-outbox.ts';
 import { ok } from '#core/shared/result.ts';
@@ -19,24 +20,26 @@ export const historyLimit = 500;
 
 export type Change = {
   entityId: string;
-  /** Makes the operation from the schedule as this device shows the server's; null when the server has none. */
-  make: (made: Made, server: ScheduleView | null) => Operation;
+  make: (made: Made) => AnyOperation;
+  /** The entity as the screen has it from the server; left out for plans, whose snapshot has it. */
+  server?: Values | null;
   /** How long the operation stays on this device before it is sent, in milliseconds: it can be taken back meanwhile. */
   holdMs?: number;
 };
 
 /**
- * Keeps one change on this device: numbered, merged into what waits of its schedule, and written to the disk, in one transaction. Resolves
+ * Keeps one change on this device: numbered, merged into what waits of its entity, and written to the disk, in one transaction. Resolves
  * once it is kept; only then may a screen say so. Refuses as `enqueue` does. Throws when the storage is full or out of order.
  */
-export function keepChange(open: OpenDatabase, { entityId, make, holdMs }: Change): Promise<Result<Operation>> {
+export function keepChange(open: OpenDatabase, change: Change): Promise<Result<AnyOperation>> {
   const { database, userId } = open;
+  const { entityId, make, holdMs } = change;
   return written(open, async () => {
     const outbox = await outboxOf(database, [entityId]);
-    const server = (await database.snap_schedules.get(entityId)) ?? null;
+    const server = change.server ?? (await database.snap_schedules.get(entityId)) ?? null;
     const history = await database.history.where({ entityId }).toArray();
     const held = await database.outbox.count();
-    const operation = make({ opId: v7(), seq: await nextSeq(database, numbersPerChange), userId }, server);
+    const operation = make({ opId: v7(), seq: await nextSeq(database, numbersPerChange), userId });
     const now = deviceNow();
     const heldUntil = holdMs === undefined ? null : new Date(Date.parse(now) + holdMs).toISOString();
     const taken = enqueue(outbox, operation, { now, server, history, held, heldUntil });
@@ -46,11 +49,11 @@ export function keepChange(open: OpenDatabase, { entityId, make, holdMs }: Chang
   });
 }
 
-/** Keeps many new schedules, all or none; each of `makes` gets its number. */
+/** Keeps many new entities, all or none; each of `makes` gets its number. */
 export function keepChanges(
   open: OpenDatabase,
-  makes: readonly ((made: Made) => Operation)[],
-): Promise<Result<Operation[]>> {
+  makes: readonly ((made: Made) => AnyOperation)[],
+): Promise<Result<AnyOperation[]>> {
   const { database, userId } = open;
   return written(open, async () => {
     const first = await nextSeq(database, makes.length);
@@ -66,10 +69,10 @@ export function keepChanges(
 /** A decision makes three operations at most, a restoration brings at most an edit and a trigger back behind it. */
 const numbersPerChange = 3;
 
-/** What this device has of one schedule. `seq`: the first of three numbers that nobody else gets. */
-type Held = { outbox: Outbox; server: ScheduleView | null; history: HistoryEntry[]; seq: number };
+/** What this device has of one entity. `seq`: the first of three numbers that nobody else gets. */
+type Held = { outbox: Outbox; server: Values | null; history: HistoryEntry[]; seq: number };
 
-/** Does `change` with what waits of one schedule, and writes what comes of it, in one transaction. */
+/** Does `change` with what waits of one entity, and writes what comes of it, in one transaction. */
 export function changeOutbox(
   open: OpenDatabase,
   entityId: string,
@@ -78,7 +81,7 @@ export function changeOutbox(
   const { database } = open;
   return written(open, async () => {
     const outbox = await outboxOf(database, [entityId]);
-    const server = (await database.snap_schedules.get(entityId)) ?? null;
+    const server = (await database.snap_schedules.get(entityId)) ?? seenIn(outbox.rows);
     const history = await database.history.where({ entityId }).toArray();
     const changed = change({ outbox, server, history, seq: await nextSeq(database, numbersPerChange) });
     if (changed.ok) await write(database, changed.value);
@@ -91,7 +94,15 @@ export async function readWhole(database: OfflineDatabase): Promise<Outbox> {
   return readOutbox(await database.outbox.orderBy('operation.seq').toArray());
 }
 
-/** The waiting operations of these schedules. */
+/** Of an entity without a snapshot: as the last answer about it had it, or as it was displayed. `rows` are those of the entity. */
+export function seenIn(rows: readonly OutboxRow[]): Values | null {
+  const frozen = rows.find(isFrozen);
+  if (!frozen || isPlanRow(frozen)) return null;
+  const result = resultOf(frozen);
+  return result ? viewIn(frozen.operation, result) : frozen.shown;
+}
+
+/** The waiting operations of these entities. */
 export async function outboxOf(database: OfflineDatabase, entityIds: readonly string[]): Promise<Outbox> {
   // `anyOf` steps a cursor from key to key and waits for each step; these reads wait once.
   const rows = await Promise.all(

@@ -1,5 +1,4 @@
-import type { Operation } from '#core/schedules/plan-operation.ts';
-import type { HistoryEntry, OutboxRow, RowProblem } from './outbox/outbox-row.ts';
+import type { AnyOperation, HistoryEntry, OutboxRow, RowProblem } from './outbox/outbox-row.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { OpenDatabase } from './current-database.ts';
 import { isFrozen, noChange, rowsOf } from './outbox/outbox-row.ts';
@@ -25,7 +24,7 @@ export type Refused = { state: 'refused'; problem: RowProblem };
  */
 export async function outcomesOf(
   open: OpenDatabase,
-  operations: readonly Operation[],
+  operations: readonly AnyOperation[],
   { givesBack = true }: { givesBack?: boolean } = {},
 ): Promise<(Committed | Refused)[]> {
   const { outbox, history, snap_schedules } = open.database;
@@ -75,7 +74,7 @@ async function outcomeOf(
 ): Promise<Committed | Refused> {
   const first = rows.find(isFrozen);
   if (!first || first.operation.seq > row.operation.seq) return { state: 'kept', schedule };
-  const problem = first.lastError ?? { code: 'server.fault' };
+  const problem = first.lastError;
   const mayGoBack = isWhole && first === row && row.state === 'rejected';
   if (mayGoBack && (await giveBack(open, row))) return { state: 'refused', problem };
   return { state: 'conflict', schedule, problem };

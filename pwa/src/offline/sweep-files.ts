@@ -1,6 +1,5 @@
 import type { Attachment, OfflineDatabase } from './database.ts';
-import { referencedHashes } from '#core/files/stored-file.ts';
-import { fieldsOf } from './outbox/merged-fields.ts';
+import { filesOf } from './outbox/file-trouble.ts';
 import { deviceNow, readWhole } from './outbox-store.ts';
 
 /** A file of a form that is not sent yet is named by no operation: it is left for a day. */
@@ -22,6 +21,6 @@ export async function deleteUnnamed(database: OfflineDatabase, may: (file: Attac
   const { rows, quarantined } = await readWhole(database);
   // What cannot be read may name any of them.
   if (quarantined.length > 0) return;
-  const named = new Set(rows.flatMap((row) => referencedHashes(fieldsOf(row).inputData ?? {})));
+  const named = new Set(rows.flatMap(filesOf));
   await attachments.filter((file) => !named.has(file.sha256) && may(file)).delete();
 }

@@ -1,6 +1,7 @@
 import type { HttpAnswer } from './outbox/reply.ts';
 import type { SyncRequest } from '#core/schedules/plan-operation.ts';
-import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import type { AnyOperation } from './outbox/outbox-row.ts';
+import { sync } from '#core/contract/sync.ts';
 import { bilingualTexts } from '#core/shared/locale.ts';
 import { apiBase } from '../api/api-address.ts';
 import { isOwn } from '../api/own-reply.ts';
@@ -15,11 +16,14 @@ const patienceMs = 30_000;
  * Sends one part of the outbox with the token of this moment. Null: no answer came, or somebody else is signed in on this device by now.
  * Judges nothing (outbox/reply.ts).
  */
-export async function sendSync(request: SyncRequest, signal: AbortSignal): Promise<HttpAnswer | null> {
+export async function sendSync(
+  request: Omit<SyncRequest, 'ops'> & { ops: AnyOperation[] },
+  signal: AbortSignal,
+): Promise<HttpAnswer | null> {
   if (isAnothersDevice()) return null;
   const token = readToken();
   try {
-    const response = await fetch(`${apiBase()}${syncSchedules.path}`, {
+    const response = await fetch(`${apiBase()}${sync.path}`, {
       method: 'POST',
       headers: {
         Accept: 'application/json',

@@ -1,16 +1,16 @@
-import type { Operation } from '#core/schedules/plan-operation.ts';
-import type { OutboxRow } from './outbox/outbox-row.ts';
+import type { AnyOperation, OutboxRow } from './outbox/outbox-row.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Made } from './outbox/new-operation.ts';
-import { deleteOperation, restoreOperation, updateOperation } from './outbox/new-operation.ts';
-import { shownSchedule } from './outbox/planner-view.ts';
-import { plannedOf } from '#core/schedules/plan-fields.ts';
+import { editOf, wholeBase } from './outbox/device-entity.ts';
+import { entityOf } from './outbox/entities.ts';
+import { placeOf } from './outbox/intent.ts';
+import { overlaid } from './outbox/overlay.ts';
 import { refuse } from '#core/shared/result.ts';
 import { currentDatabase } from './current-database.ts';
 import { keepChange } from './outbox-store.ts';
 import { sendKept } from './sync.ts';
 
-/** True for a change the server may have that another change can undo: the last one of its schedule, except a trigger. */
+/** True for a change the server may have that another change can undo: the last one of its entity, except a trigger. */
 export function canBeUndone(rows: readonly OutboxRow[], { state, attempted, operation }: OutboxRow): boolean {
   const isLast = rows.every(
     (other) => other.operation.entityId !== operation.entityId || other.operation.seq <= operation.seq,
@@ -19,10 +19,10 @@ export function canBeUndone(rows: readonly OutboxRow[], { state, attempted, oper
 }
 
 /**
- * Keeps the opposite of a change behind it: whether the server had it or not, the schedule ends as it was before. `rows` are those of the
- * schedule. Refuses as `enqueue`.
+ * Keeps the opposite of a change behind it: whether the server had it or not, the entity ends as it was before. `rows` are those of the
+ * entity. Refuses as `enqueue`.
  */
-export async function undoByChange(rows: readonly OutboxRow[], row: OutboxRow): Promise<Result<Operation>> {
+export async function undoByChange(rows: readonly OutboxRow[], row: OutboxRow): Promise<Result<AnyOperation>> {
   const open = currentDatabase();
   const make = opposite(rows, row);
   if (!open || !make) return refuse('outbox.answered');
@@ -31,22 +31,25 @@ export async function undoByChange(rows: readonly OutboxRow[], row: OutboxRow): 
   return kept;
 }
 
-function opposite(rows: readonly OutboxRow[], row: OutboxRow): ((made: Made) => Operation) | null {
+function opposite(rows: readonly OutboxRow[], row: OutboxRow): ((made: Made) => AnyOperation) | null {
   const { operation } = row;
-  const named = { id: operation.entityId, influencerId: operation.influencerId };
+  const entity = entityOf(operation);
+  const { table } = entity;
+  const place = placeOf(operation);
   const earlier = rows.filter((other) => other.operation.seq < operation.seq);
-  // Of a plan that is created here there is no other than that of the creation.
-  const before = row.shown ?? shownSchedule(null, earlier)?.schedule ?? null;
-  const shown = shownSchedule(before, [{ ...row, state: 'queued' }])?.schedule ?? null;
+  // Of an entity that is created here there is no other version than that of the creation.
+  const before = row.shown ?? overlaid(entity, null, earlier);
+  const shown = overlaid(entity, before, [row]);
   switch (operation.kind) {
     case 'create':
-      return shown && ((made) => deleteOperation(made, shown));
+      return shown && ((made) => ({ ...place, ...made, kind: 'delete', base: wholeBase(table, shown) }));
     case 'delete':
-      return (made) => restoreOperation(made, named);
-    case 'update':
-      return (
-        before && shown && ((made) => updateOperation(made, shown, { ...plannedOf(before), ...operation.base.fields }))
-      );
+      return (made) => ({ ...place, ...made, kind: 'restore' });
+    case 'update': {
+      if (!before || !shown) return null;
+      const edit = editOf(table, shown, { ...table.valuesOf(before), ...operation.base.fields });
+      return (made) => ({ ...place, ...made, kind: 'update', ...edit });
+    }
     default:
       return null;
   }

@@ -1,17 +1,23 @@
-import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { Values } from './outbox/outbox-row.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { plannerView } from './outbox/planner-view.ts';
 import { readOutbox } from './outbox/read-outbox.ts';
 import { useOpenDatabase } from './current-database.ts';
+import { outboxOf, seenIn } from './outbox-store.ts';
 
-/** What a decision about a schedule is made on: the schedule as the server has it, and when its model's other plans are. Null until read. */
+/**
+ * The facts of a decision about an entity: `seen`, the entity as the server has it, and of a plan (with `influencerId`) when the other plans
+ * of its model are. Null until read.
+ */
 export function useDecision(
   entityId: string,
-  influencerId: string,
-): { seen: ScheduleView | null; taken: readonly string[] } | null {
+  influencerId: string | undefined,
+): { seen: Values | null; taken: readonly string[] } | null {
   const open = useOpenDatabase();
   const found = useLiveQuery(async () => {
     if (!open) return null;
+    if (influencerId === undefined)
+      return { seen: seenIn((await outboxOf(open.database, [entityId])).rows), taken: [] };
     const { outbox, snap_schedules } = open.database;
     return open.database.transaction('r', [outbox, snap_schedules], async () => {
       const snapshot = await snap_schedules

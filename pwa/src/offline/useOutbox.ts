@@ -1,6 +1,7 @@
 import type { OutboxCounts } from './outbox/chip-state.ts';
 import type { Outbox } from './outbox/read-outbox.ts';
-import type { PlannedSchedule, WorkflowCosts } from './outbox/planner-view.ts';
+import type { WorkflowCosts } from './outbox/device-entity.ts';
+import type { PlannedSchedule } from './outbox/planner-view.ts';
 import type { OfflineDatabase } from './database.ts';
 import type { LastSync } from './last-sync.ts';
 import type { SharedReading } from './shared-reading.ts';

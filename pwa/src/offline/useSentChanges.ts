@@ -1,8 +1,9 @@
 import type { HistoryEntry } from './outbox/outbox-row.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useOpenDatabase } from './current-database.ts';
+import { entityOf } from './outbox/entities.ts';
 
-/** A change that the server has done; `name`: the text of its plan as far as this device knows it. */
+/** A change that the server has done; `name`: the text of its entity as far as this device knows it. */
 export type SentChange = { entry: HistoryEntry; name: string | null };
 
 /** The changes of the last seven days that the server has done, the newest first; null until they are read. */
@@ -20,8 +21,10 @@ export function useSentChanges(): readonly SentChange[] | null {
   return sent ?? null;
 }
 
-function textOf({ operation }: HistoryEntry): string | null {
+function textOf({ operation, view }: HistoryEntry): string | null {
+  const { nameField } = entityOf(operation);
   const fields = 'fields' in operation ? operation.fields : {};
   const base = 'base' in operation ? operation.base?.fields : {};
-  return fields.prompt ?? base?.prompt ?? null;
+  const text = fields[nameField] ?? base?.[nameField] ?? view?.[nameField];
+  return typeof text === 'string' ? text : null;
 }

@@ -5,7 +5,7 @@ import { creditBalance } from '#core/contract/credits.ts';
 import { generations } from '#core/contract/generation.ts';
 import { ownedInfluencer, ownedInfluencers } from '#core/contract/influencers.ts';
 import { notifications } from '#core/contract/notifications.ts';
-import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { sync as syncRoute } from '#core/contract/sync.ts';
 import { platforms } from '#core/contract/schedules.ts';
 import { marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
@@ -27,7 +27,7 @@ const asked = [
   ownedInfluencer,
   ownedInfluencers,
   platforms,
-  syncSchedules,
+  syncRoute,
 ];
 const typed = 'Vapurda simit, martılar, sabah ışığı';
 

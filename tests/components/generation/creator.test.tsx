@@ -7,7 +7,7 @@ import { upload } from '#core/contract/files.ts';
 import { generate, generations } from '#core/contract/generation.ts';
 import { ownedInfluencer } from '#core/contract/influencers.ts';
 import { marketplaceModel, marketplaceModels } from '#core/contract/marketplace.ts';
-import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { sync as syncRoute } from '#core/contract/sync.ts';
 import { platforms } from '#core/contract/schedules.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
@@ -268,7 +268,7 @@ test('a result is shared from its card', async () => {
 });
 
 test('plans that cannot be loaded are told in their panel, platforms are left out', async () => {
-  server.api.cutsLine(syncSchedules);
+  server.api.cutsLine(syncRoute);
   server.api.refuses(platforms, { code: 'auth.forbidden' });
   await openCreator(server.api);
   const panel = page.getByRole('complementary', { name: 'Yaklaşan planlar' });
@@ -288,7 +288,7 @@ test.each([
 ] as const)(
   'plans that the server refuses to list (%s) are told in its words, with another try',
   async (code, words) => {
-    server.api.refuses(syncSchedules, { code });
+    server.api.refuses(syncRoute, { code });
     await openCreator(server.api);
     const panel = page.getByRole('complementary', { name: 'Yaklaşan planlar' });
     await expect.element(panel.getByRole('alert').getByText(words)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Made } from '../../../pwa/src/offline/outbox/new-operation.ts';
 import { expect, test, vi } from 'vitest';
-import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { sync as syncRoute } from '#core/contract/sync.ts';
 import { createOperation, updateOperation } from '../../../pwa/src/offline/outbox/new-operation.ts';
 import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { deletion, move } from '../../../pwa/src/features/schedules/plan-changes.ts';
@@ -39,7 +39,7 @@ useSignedInDevice();
 test('a change behind a refused one stays in the outbox with it, and neither screen is told that it was done', async () => {
   const planner = await begin();
   planner.refuses('update', { code: 'schedules.notOwned' });
-  const held = server.api.holds(syncSchedules);
+  const held = server.api.holds(syncRoute);
   const first = moved();
   await expect.poll(() => database().outbox.where('state').equals('sending').count()).toBe(1);
   const second = edited();
@@ -67,7 +67,7 @@ test('a refused change with nothing behind it goes back to its screen', async ()
 
 test('a refused creation that holds a later change too stays for the person, whole', async () => {
   const planner = await begin();
-  server.api.cutsLine(syncSchedules);
+  server.api.cutsLine(syncRoute);
   const { influencerId, ...fields } = plan;
   const id = anId(80);
   await keepChange(currentDatabase()!, {
@@ -75,7 +75,7 @@ test('a refused creation that holds a later change too stays for the person, who
     make: (made) => createOperation(made, { id, influencerId, fields: plannedOf(fields) }),
   });
   planner.refuses('create', { code: 'schedules.notOwned' });
-  server.api.answers(syncSchedules, planner.answer);
+  server.api.answers(syncRoute, planner.answer);
   expect(await commit(move({ ...plan, id }, '2027-01-05T09:00:00.000Z'))).toMatchObject({ state: 'conflict' });
   expect(await database().outbox.toArray()).toMatchObject([{ state: 'rejected', operation: { kind: 'create' } }]);
 });
@@ -108,9 +108,9 @@ test('F42: a change made once there is a network again is sent at once, however 
   const planner = await begin();
   // The longest of every wait.
   vi.spyOn(Math, 'random').mockReturnValue(0.999);
-  server.api.cutsLine(syncSchedules);
+  server.api.cutsLine(syncRoute);
   for (let tries = 0; tries < 6; tries++) await flushNow();
-  server.api.answers(syncSchedules, planner.answer);
+  server.api.answers(syncRoute, planner.answer);
   expect(await edited()).toMatchObject({ state: 'done' });
   expect(planner.schedules()).toMatchObject([{ prompt: 'İkinci' }]);
   vi.restoreAllMocks();

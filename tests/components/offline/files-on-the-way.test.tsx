@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { upload } from '#core/contract/files.ts';
-import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { sync as syncRoute } from '#core/contract/sync.ts';
 import { createOperation } from '../../../pwa/src/offline/outbox/new-operation.ts';
 import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
@@ -58,11 +58,11 @@ test('F36: a file the server refuses is told with its own reason, and sent again
 test('F36: a file the server has forgotten meanwhile is sent again', async () => {
   const { planner, file, takes } = await begin();
   takes();
-  server.api.cutsLine(syncSchedules);
+  server.api.cutsLine(syncRoute);
   await plan(withFile, { photo: file });
   await flushNow();
   expect(uploads()).toBe(1);
-  server.api.answers(syncSchedules, planner.answer);
+  server.api.answers(syncRoute, planner.answer);
   const issues = [{ path: 'inputData.photo', code: 'fileUnknown' as const }];
   planner.refuses('create', { code: 'input.invalid', issues });
   await flushNow();
@@ -98,8 +98,7 @@ test.each([
   expect(useSyncState.getState()).toMatchObject({ pause: null, isOffline: false });
   expect(planner.schedules().map(({ id }) => id)).toEqual([without]);
   const [row] = await database().outbox.toArray();
-  expect(row).toMatchObject({ state: 'queued', tries: 1 });
-  expect(row!.nextAt).not.toBeNull();
+  expect(row).toMatchObject({ state: 'queued', tries: 1, nextAt: expect.any(String) });
   takes();
   await sendChangeNow(row!.operation.opId);
   expect(planner.schedules().map(({ id }) => id)).toEqual([without, withFile]);
@@ -118,12 +117,12 @@ test('F14: a file that does not get over the line keeps back its plan alone', as
 test('a file that no line takes waits with its plan without a time: it goes with the first try that gets through', async () => {
   const { planner, file, takes } = await begin();
   server.api.cutsLine(upload);
-  server.api.cutsLine(syncSchedules);
+  server.api.cutsLine(syncRoute);
   await plan(withFile, { photo: file });
   await flushNow();
   expect(await database().outbox.toArray()).toMatchObject([{ state: 'queued', tries: 0, nextAt: null }]);
   takes();
-  server.api.answers(syncSchedules, planner.answer);
+  server.api.answers(syncRoute, planner.answer);
   await flushNow();
   expect(planner.operations()).toHaveLength(1);
 });
@@ -142,8 +141,8 @@ test('a proxy that takes no large uploads has the person told, and holds back no
 
 test('F15: a 413 to a request without changes is waited for as any fault', async () => {
   await begin();
-  const before = server.api.requestsOf(syncSchedules).length;
-  server.api.answersForeign(syncSchedules, () => new Response('<html>', { status: 413 }));
+  const before = server.api.requestsOf(syncRoute).length;
+  server.api.answersForeign(syncRoute, () => new Response('<html>', { status: 413 }));
   await flushNow();
-  expect(server.api.requestsOf(syncSchedules)).toHaveLength(before + 1);
+  expect(server.api.requestsOf(syncRoute)).toHaveLength(before + 1);
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { me } from '#core/contract/auth.ts';
 import { upload } from '#core/contract/files.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
-import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { sync as syncRoute } from '#core/contract/sync.ts';
 import { call } from '../../../pwa/src/api/call.ts';
 import { queryClient } from '../../../pwa/src/api/query-client.ts';
 import { loadRuntimeConfig } from '../../../pwa/src/api/runtime-config.ts';
@@ -91,7 +91,7 @@ describe.each(falseKinds)('%s', (kind) => {
 
   test('leaves the outbox without a connection, or with a failing server', async () => {
     await open();
-    server.api.answersForeign(syncSchedules, () => falseResponse(kind));
+    server.api.answersForeign(syncRoute, () => falseResponse(kind));
     startSync({ hold: () => () => undefined, onHint: () => () => undefined });
     await flushNow();
     const { status } = falseResponses[kind];

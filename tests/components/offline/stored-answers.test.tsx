@@ -1,7 +1,7 @@
 import type { OutboxRow } from '../../../pwa/src/offline/outbox/outbox-row.ts';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { sync as syncRoute } from '#core/contract/sync.ts';
 import { createOperation } from '../../../pwa/src/offline/outbox/new-operation.ts';
 import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
@@ -94,13 +94,13 @@ test('F4: whichever write of an answer fails, none of it is kept: the operation 
   /** Sends; true when that write of the answer was there to fail. */
   async function failsAt(count: number): Promise<boolean> {
     const write = breakWrite(count);
-    server.api.answers(syncSchedules, (request) => {
+    server.api.answers(syncRoute, (request) => {
       write.arm();
       return planner.answer(request);
     });
     await flushNow();
     // What the engine tries again by itself reaches nobody.
-    server.api.cutsLine(syncSchedules);
+    server.api.cutsLine(syncRoute);
     write.mend();
     return write.failed();
   }

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
-import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { sync as syncRoute } from '#core/contract/sync.ts';
 import { createOperation, triggerOperation, updateOperation } from '../../../pwa/src/offline/outbox/new-operation.ts';
 import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
@@ -41,7 +41,7 @@ async function startWith(shown: ReturnType<typeof aSchedule>) {
 
 test('keeps a plan without network and sends it once there is one', async () => {
   const planner = startPlannerServer(server.api);
-  server.api.cutsLine(syncSchedules);
+  server.api.cutsLine(syncRoute);
   startSync(hooks);
   await plan(anId(60));
   await flushNow();
@@ -86,14 +86,14 @@ test('sends a run that is stored while its request waits for the database, howev
 
 test('sends three hundred changes in four requests at most', async () => {
   const planner = startPlannerServer(server.api);
-  server.api.cutsLine(syncSchedules);
+  server.api.cutsLine(syncRoute);
   startSync(hooks);
   for (let index = 0; index < 300; index++) await plan(anId(1000 + index));
   startPlannerServer(server.api);
-  const before = server.api.requestsOf(syncSchedules).length;
+  const before = server.api.requestsOf(syncRoute).length;
   await flushNow();
   expect(await waiting()).toBe(0);
-  expect(server.api.requestsOf(syncSchedules).length - before).toBeLessThanOrEqual(4);
+  expect(server.api.requestsOf(syncRoute).length - before).toBeLessThanOrEqual(4);
   expect(planner.schedules()).toEqual([]);
 });
 

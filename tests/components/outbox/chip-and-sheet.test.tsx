@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { login } from '#core/contract/auth.ts';
 import { creditBalance } from '#core/contract/credits.ts';
-import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { sync as syncRoute } from '#core/contract/sync.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { refresh } from '../../../pwa/src/api/useCall.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
@@ -116,8 +116,8 @@ test.each([
   'while the server answers faults (%s) the chip does not say in step, but since when it was heard',
   async (_, status) => {
     await openKept(server.api, [plan]);
-    if (status === null) server.api.refuses(syncSchedules, { code: 'server.unavailable' });
-    else server.api.answersForeign(syncSchedules, () => new Response('<h1>Bad Gateway</h1>', { status }));
+    if (status === null) server.api.refuses(syncRoute, { code: 'server.unavailable' });
+    else server.api.answersForeign(syncRoute, () => new Response('<h1>Bad Gateway</h1>', { status }));
     await flushNow();
     await expect.element(chip(/^Sunucuda sorun var, son eşitleme 25 Kas 12:00/)).toBeVisible();
     for (const width of [1024, 1280, 1440, 1920]) {
@@ -147,7 +147,7 @@ test('a reading that the server answers with a fault takes the chip out of step 
 test('while the sign-in has ended the sheet offers to sign in, in place; what waits goes out then', async () => {
   await openKept(server.api, [plan]);
   await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
-  server.api.refuses(syncSchedules, { code: 'auth.required' });
+  server.api.refuses(syncRoute, { code: 'auth.required' });
   await flushNow();
   const sheet = await openSheet(/^Oturum doldu · 1/);
   expect(sheet.getByRole('button', { name: 'Şimdi eşitle' }).elements()).toEqual([]);
@@ -183,7 +183,7 @@ test('F18: a change is tried again without waiting for its time', async () => {
   await goOffline(server.api);
   await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
   const { outbox } = currentDatabase()!.database;
-  await outbox.toCollection().modify({ nextAt: '2026-11-25T09:10:00.000Z' });
+  await outbox.toCollection().modify((row) => void Object.assign(row, { nextAt: '2026-11-25T09:10:00.000Z' }));
   const sheet = await openSheet(/^Çevrimdışı/);
   await expect.element(sheet.getByText('12:10 gibi yeniden denenecek.')).toBeVisible();
   const planner = startPlannerServer(server.api, [plan]);

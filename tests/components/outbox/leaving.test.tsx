@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { login, logout } from '#core/contract/auth.ts';
 import { creditBalance } from '#core/contract/credits.ts';
 import { marketplaceCategories, marketplaceModels } from '#core/contract/marketplace.ts';
-import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { sync as syncRoute } from '#core/contract/sync.ts';
 import { refresh } from '../../../pwa/src/api/useCall.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
@@ -117,9 +117,9 @@ test('F11: a question about the changes of one person is not asked of the next, 
   const dialog = await askToLeave();
   // Without a network the server would be asked first, and nothing sent yet.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  const held = server.api.holds(syncSchedules);
+  const held = server.api.holds(syncRoute);
   await dialog.getByRole('button', { name: 'Şimdi eşitle' }).click();
-  await expect.poll(() => server.api.requestsOf(syncSchedules).at(-1)?.body).toMatchObject({ ops: [{}] });
+  await expect.poll(() => server.api.requestsOf(syncRoute).at(-1)?.body).toMatchObject({ ops: [{}] });
   const other = { ...aUser(), id: anId(99), name: 'Can' };
   keepSession('b-token', other);
   await expect.element(dialog).not.toBeInTheDocument();

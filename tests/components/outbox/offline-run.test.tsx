@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { sync as syncRoute } from '#core/contract/sync.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
 import { aSchedule } from '../../support/screens/examples.ts';
@@ -31,7 +31,7 @@ test('a run whose line turns out to be dead says when it will run', async () => 
   // Nothing but the press meets the dead line.
   await flushNow();
   await expect.poll(() => useSyncState.getState().isSending).toBe(false);
-  server.api.cutsLine(syncSchedules);
+  server.api.cutsLine(syncRoute);
   const panel = await openDetail(plan.prompt);
   await panel.getByRole('button', { name: /^Şimdi/ }).click();
   await confirmStart();
@@ -43,7 +43,7 @@ test('a run whose line turns out to be dead says when it will run', async () => 
 
 test('a run is asked about also when the device claims a connection that no request got through', async () => {
   await openKept(server.api, [plan]);
-  server.api.cutsLine(syncSchedules);
+  server.api.cutsLine(syncRoute);
   await flushNow();
   await expect.poll(() => useSyncState.getState().isOffline).toBe(true);
   const panel = await openDetail(plan.prompt);

@@ -5,7 +5,7 @@ import type { ContractServer } from '../../support/screens/contract-server.ts';
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
-import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { sync as syncRoute } from '#core/contract/sync.ts';
 import {
   createOperation,
   deleteOperation,
@@ -38,7 +38,7 @@ export async function openKept(
 export async function goOffline(api: ContractServer) {
   await flushNow();
   await expect.poll(() => useSyncState.getState().isSending).toBe(false);
-  api.cutsLine(syncSchedules);
+  api.cutsLine(syncRoute);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   globalThis.dispatchEvent(new Event('offline'));
 }

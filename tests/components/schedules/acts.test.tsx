@@ -1,7 +1,7 @@
 // spec: 2.117, 4.16, 5.57, 8.32, 8.35, 8.36, 8.37
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { sync as syncRoute } from '#core/contract/sync.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { aSchedule, anId, anInfluencer } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
@@ -83,7 +83,7 @@ test('a plan is deleted only after a question, and the deletion can be taken bac
 test('a deletion that waits on this device offers its way back with the message', async () => {
   const { planner } = await openCalendar(server.api, [plan]);
   await expect.element(page.getByRole('button', { name: /Sahilde gün doğumu/ })).toBeVisible();
-  server.api.cutsLine(syncSchedules);
+  server.api.cutsLine(syncRoute);
   await chooseAct('Planı sil');
   await page.getByRole('button', { name: 'Sil', exact: true }).click();
   await expect.element(page.getByText(/^Bu cihaza kaydedildi/).first()).toBeVisible();
@@ -101,7 +101,7 @@ test.each([
   async (_, choose, act, words) => {
     const { planner } = await openCalendar(server.api, [plan]);
     await choose();
-    const held = server.api.holds(syncSchedules);
+    const held = server.api.holds(syncRoute);
     await page.getByRole('button', { name: act, exact: true }).click();
     await expect.poll(() => document.querySelector('[role=alertdialog], [role=dialog]:not(.toast)')).toBeNull();
     expect(page.getByText(words).elements()).toEqual([]);

@@ -5,7 +5,7 @@ import { cleanup } from 'vitest-browser-react';
 import { contents, contentTags } from '#core/contract/contents.ts';
 import { ownedInfluencer } from '#core/contract/influencers.ts';
 import { ownInstagramRequest, requestInstagram } from '#core/contract/instagram.ts';
-import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { sync as syncRoute } from '#core/contract/sync.ts';
 import { platforms } from '#core/contract/schedules.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
@@ -67,11 +67,11 @@ test.each([
   const days = ['2026-11-25', '2026-11-26'];
   const plans = days.map((day, n) => aSchedule({ id: anId(500 + n), scheduledAt: `${day}T12:00:00.000Z` }));
   const planner = startPlannerServer(server.api, plans);
-  const held = server.api.holds(syncSchedules);
+  const held = server.api.holds(syncRoute);
   const user = aUser({ id: anId('planContent' in state ? 301 : 302) });
   await openScreen(`/dashboard/schedule/${anInfluencer().id}`, { state, user });
   const form = page.getByRole('dialog', { name: 'Yeni plan' });
-  await expect.poll(() => server.api.requestsOf(syncSchedules)).toHaveLength(1);
+  await expect.poll(() => server.api.requestsOf(syncRoute)).toHaveLength(1);
   // The workflows and platforms are there, and open nothing alone.
   for (const route of [activeWebhooks, platforms]) {
     await expect.poll(() => server.api.requestsOf(route).length).toBeGreaterThan(0);

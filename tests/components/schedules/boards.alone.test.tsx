@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { creditBalance } from '#core/contract/credits.ts';
 import { ownedInfluencer } from '#core/contract/influencers.ts';
-import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { sync as syncRoute } from '#core/contract/sync.ts';
 import { currentEngine } from '../../../pwa/src/offline/sync.ts';
 import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
 import { aSchedule, anId } from '../../support/screens/examples.ts';
@@ -124,9 +124,8 @@ test.each(faults)(
   'with nothing kept, %s is named in the calendar, which is loaded with another try',
   async (_, fault, sentence) => {
     answerCalendar(server.api);
-    if (typeof fault === 'number')
-      server.api.answersForeign(syncSchedules, () => new Response('<h1>', { status: fault }));
-    else server.api.refuses(syncSchedules, fault);
+    if (typeof fault === 'number') server.api.answersForeign(syncRoute, () => new Response('<h1>', { status: fault }));
+    else server.api.refuses(syncRoute, fault);
     await openScreen(calendar);
     await expect.element(page.getByRole('alert').getByText(sentence)).toBeVisible();
     expect(page.getByText('Yükleniyor...').elements()).toEqual([]);
@@ -136,7 +135,7 @@ test.each(faults)(
 
 test('a calendar that cannot be loaded is asked for again', async () => {
   answerCalendar(server.api);
-  server.api.cutsLine(syncSchedules);
+  server.api.cutsLine(syncRoute);
   await openScreen(calendar);
   await expect.element(page.getByRole('alert').getByText(/^Veriler yüklenemedi: ./)).toBeVisible();
   await loadsWithPress();
@@ -145,7 +144,7 @@ test('a calendar that cannot be loaded is asked for again', async () => {
 test('on a phone the message of a failed loading leaves the other try free', async () => {
   await page.viewport(360, 800);
   answerCalendar(server.api);
-  server.api.refuses(syncSchedules, { code: 'server.fault' });
+  server.api.refuses(syncRoute, { code: 'server.fault' });
   await openScreen(calendar);
   const notice = page.getByRole('alert').getByText(/^Veriler yüklenemedi: ./);
   await expect.element(notice).toBeVisible();
@@ -164,12 +163,12 @@ test('a calendar that looks by itself does not press: once the sign-in ended it 
   const looks = () => timers.mock.calls.filter(([, ms]) => ms === 1500).map(([work]) => work);
   await expect.poll(() => looks().length).toBeGreaterThan(0);
   const look = looks().at(-1)!;
-  const asked = () => server.api.requestsOf(syncSchedules).length;
+  const asked = () => server.api.requestsOf(syncRoute).length;
   const before = asked();
   look();
   await expect.poll(asked).toBeGreaterThan(before);
 
-  server.api.refuses(syncSchedules, { code: 'auth.required' });
+  server.api.refuses(syncRoute, { code: 'auth.required' });
   look();
   await expect.poll(() => useSyncState.getState().pause).toBe('auth');
   await expect.poll(() => useSyncState.getState().isSending).toBe(false);
@@ -198,7 +197,7 @@ for (const [width, view] of [
     await page.viewport(width, 900);
     answerCalendar(server.api);
     const { answer } = startPlannerServer(server.api, states);
-    const plans = server.api.holds(syncSchedules);
+    const plans = server.api.holds(syncRoute);
     const balance = server.api.holds(creditBalance);
     await openScreen(`${calendar}?view=${view}`);
     await expect.element(page.getByRole('heading', { level: 1, name: /takvimi$/ })).toBeVisible();

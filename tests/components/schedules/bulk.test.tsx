@@ -1,7 +1,7 @@
 // spec: 2.115, 5.47, 5.49, 8.38, 8.39, 8.40, 8.41, 8.42, 8.43, 8.44, 8.45
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { sync as syncRoute } from '#core/contract/sync.ts';
 import { exportSchedules } from '#core/contract/schedules.ts';
 import { aSchedule, aUser, aWorkflow, anId, anInfluencer } from '../../support/screens/examples.ts';
 import { emptyBulk } from '../../../pwa/src/features/schedules/bulk/bulk-form.ts';
@@ -111,7 +111,7 @@ test('later it is taken back from any plan that came with it, once asked', async
 test('the question before taking it back closes once that is stored; the answer is told when it comes', async () => {
   const { planner } = await openCalendar(server.api, [aSchedule({ bulkId: anId(70) })]);
   await askToUndo();
-  const held = server.api.holds(syncSchedules);
+  const held = server.api.holds(syncRoute);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Geri al' }).click();
   // The device waits longer than this for an answer.
   await expect.poll(() => document.querySelector('[role=alertdialog]'), { timeout: 3_000 }).toBeNull();
@@ -123,13 +123,13 @@ test('the question before taking it back closes once that is stored; the answer 
 test('without a connection plans are told as stored here, neither as created nor as undone', async () => {
   const planner = await openBulk();
   await table().fill(three);
-  server.api.cutsLine(syncSchedules);
+  server.api.cutsLine(syncRoute);
   await create().click();
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(keptWords(/^3 plan bu cihaza kaydedildi/)).toBeVisible();
   expect(page.getByText('3 plan oluşturuldu.').elements()).toEqual([]);
   await page.getByRole('button', { name: 'Geri al' }).click();
-  server.api.answers(syncSchedules, planner.answer);
+  server.api.answers(syncRoute, planner.answer);
   await flushNow();
   await expect
     .poll(() =>
@@ -145,7 +145,7 @@ test('without a connection plans are told as stored here, neither as created nor
 test('a bulk plan whose taking back waits on this device is not told as undone', async () => {
   const { planner } = await openCalendar(server.api, [aSchedule({ bulkId: anId(70) })]);
   await askToUndo();
-  server.api.cutsLine(syncSchedules);
+  server.api.cutsLine(syncRoute);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Geri al' }).click();
   await expect.element(keptWords(/^Bu cihaza kaydedildi/)).toBeVisible();
   expect(page.getByText('Toplu plan geri alındı.').elements()).toEqual([]);

@@ -1,7 +1,7 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { sync as syncRoute } from '#core/contract/sync.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { noon, openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
@@ -19,7 +19,7 @@ async function openWrongClock(byMs: number, plans: ScheduleView[] = []) {
   vi.setSystemTime(Date.parse(noon) + byMs);
   answerCalendar(server.api);
   const planner = startPlannerServer(server.api, plans);
-  server.api.answers(syncSchedules, (request) => ({ ...planner.answer(request), serverTime: noon }));
+  server.api.answers(syncRoute, (request) => ({ ...planner.answer(request), serverTime: noon }));
   await openScreen(`/dashboard/schedule/${anInfluencer().id}`);
   await expect.poll(async () => Math.round(Number(await offset()) / 60_000)).toBe(-byMs / 60_000);
   return planner;
@@ -40,7 +40,7 @@ test.each([
   ['without one', true],
 ])('a clock three days ahead leaves tomorrow to plan for, and is named, %s', async (_, isOffline) => {
   const planner = await openWrongClock(3 * dayMs);
-  if (isOffline) server.api.cutsLine(syncSchedules);
+  if (isOffline) server.api.cutsLine(syncRoute);
   await planAt('2026-11-26', '09:00');
   if (isOffline) {
     await expect.poll(() => currentDatabase()!.database.outbox.count()).toBe(1);

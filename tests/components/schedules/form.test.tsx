@@ -2,7 +2,7 @@
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { sync as syncRoute } from '#core/contract/sync.ts';
 import { upload } from '#core/contract/files.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { aSchedule, aUser, aWorkflow, anId, anInfluencer, anInputField } from '../../support/screens/examples.ts';
@@ -62,7 +62,7 @@ test('a text that is typed back to where it began is what is kept', async () => 
 test('the form closes once the plan is stored; what the server refuses then is told, and waits with its words', async () => {
   const planner = await openForm();
   await prompt().fill('Terasta kahvaltı');
-  const held = server.api.holds(syncSchedules);
+  const held = server.api.holds(syncRoute);
   await plan().click();
   // The request has not been answered.
   await expect.element(dialog()).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { login, logout } from '#core/contract/auth.ts';
 import { pushKey, subscribePush, unsubscribePush } from '#core/contract/notifications.ts';
-import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { sync as syncRoute } from '#core/contract/sync.ts';
 import { upload } from '#core/contract/files.ts';
 import { createOperation } from '../../../pwa/src/offline/outbox/new-operation.ts';
 import { plannedOf } from '#core/schedules/plan-fields.ts';
@@ -165,7 +165,7 @@ test('F13: what was sent leaves the device with the sign-out; what was not stays
   await keepPlanWith('sent.png', anId(72), 'Gönderilen plan');
   await flushNow();
   await expect.poll(left).toEqual({ outbox: [], history: 1, files: ['sent.png'] });
-  server.api.cutsLine(syncSchedules);
+  server.api.cutsLine(syncRoute);
   const { attachments } = currentDatabase()!.database;
   const sent = await attachments.toArray();
   await keepPlanWith('waiting.png', anId(73), 'Bekleyen plan');
@@ -197,7 +197,7 @@ test('F11: deleting what waits leaves no database behind', async () => {
   startPlannerServer(server.api);
   startSync(hooks);
   await flushNow();
-  server.api.cutsLine(syncSchedules);
+  server.api.cutsLine(syncRoute);
   await keepPlanWith('waiting.png', anId(73), 'Bekleyen plan');
   expect(await leaveDeleting(1)).toBeNull();
   expect(await Dexie.exists(databaseName(aUser().id))).toBe(false);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { creditBalance } from '#core/contract/credits.ts';
 import { marketplaceCategories, marketplaceModels } from '#core/contract/marketplace.ts';
-import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { sync as syncRoute } from '#core/contract/sync.ts';
 import { refresh } from '../../../pwa/src/api/useCall.ts';
 import { mediaCache } from '../../../pwa/src/install/service-worker-names.ts';
 import { databaseName } from '../../../pwa/src/offline/database.ts';
@@ -47,7 +47,7 @@ test('a deleted account leaves nothing on the device, and it is said that what w
 
 test('the answer to the outbox says so too', async () => {
   const { path } = await withOneWaiting();
-  server.api.refuses(syncSchedules, { code: 'auth.accountGone' });
+  server.api.refuses(syncRoute, { code: 'auth.accountGone' });
   await flushNow();
   await expect.poll(path).toBe('/auth');
   await isWiped();
@@ -56,7 +56,7 @@ test('the answer to the outbox says so too', async () => {
 test('a sign-in that has only ended takes nothing away', async () => {
   await withOneWaiting();
   server.api.refuses(creditBalance, { code: 'auth.required' });
-  server.api.refuses(syncSchedules, { code: 'auth.required' });
+  server.api.refuses(syncRoute, { code: 'auth.required' });
   await refresh(creditBalance);
   await flushNow();
   await expect.element(page.getByRole('alert').getByText(/1 değişiklik bu cihazda güvende/)).toBeVisible();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { me } from '#core/contract/auth.ts';
 import { creditBalance } from '#core/contract/credits.ts';
 import { upload } from '#core/contract/files.ts';
-import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { sync as syncRoute } from '#core/contract/sync.ts';
 import { createOperation } from '../../../pwa/src/offline/outbox/new-operation.ts';
 import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { call } from '../../../pwa/src/api/call.ts';
@@ -69,10 +69,10 @@ async function synced() {
   await keepModels([anInfluencer().id]);
   await flushNow();
   expect(await currentDatabase()!.database.snap_schedules.count()).toBe(1);
-  const before = server.api.requestsOf(syncSchedules).length;
+  const before = server.api.requestsOf(syncRoute).length;
   return () =>
     server.api
-      .requestsOf(syncSchedules)
+      .requestsOf(syncRoute)
       .slice(before)
       .map(({ headers, body }) => [headers.get('authorization'), (body as { cursors: object }).cursors]);
 }
@@ -137,7 +137,7 @@ test('a sign-in elsewhere of somebody else is one here once all of it is written
 test('F8: the same person signing in anew in another tab ends the wait here too', async () => {
   await synced();
   const stopHolding = holdSession(() => true);
-  server.api.refuses(syncSchedules, { code: 'auth.required' });
+  server.api.refuses(syncRoute, { code: 'auth.required' });
   endSession('a-token');
   await flushNow();
   expect(currentSession()).toMatchObject({ isOver: true });

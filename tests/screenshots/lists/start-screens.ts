@@ -70,7 +70,7 @@ async function badTime({ page, words }: OpenedScreen): Promise<void> {
 
 /** What is started here stays on the device. */
 async function neverSent({ page }: OpenedScreen): Promise<void> {
-  await page.route('**/schedule/sync', () => new Promise(() => undefined));
+  await page.route('**/api/sync', () => new Promise(() => undefined));
 }
 
 /** A finished picture of a model that has no account, planned once. */

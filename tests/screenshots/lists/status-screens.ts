@@ -71,7 +71,7 @@ export const statusScreens: readonly Screen[] = [
     name: 'offline-sending',
     steps: onDevice(async ({ context, open, plan, mine, chip }) => {
       await open();
-      await context.route('**/schedule/sync', () => new Promise(() => undefined));
+      await context.route('**/api/sync', () => new Promise(() => undefined));
       await plan(mine, 2);
       await chip('syncing');
     }),
@@ -83,7 +83,7 @@ export const statusScreens: readonly Screen[] = [
       await open();
       // Our own server has too much to do.
       const headers = { ...ownHeaders, 'x-sync-protocol': '1', 'retry-after': '600' };
-      await context.route('**/schedule/sync', (route) =>
+      await context.route('**/api/sync', (route) =>
         route.fulfill({ status: 503, headers, json: { code: 'server.unavailable', message: 'server.unavailable' } }),
       );
       await plan(mine, 2);

@@ -91,7 +91,7 @@ function watchWrites(context: BrowserContext): Pick<CustomerDevice, 'writes' | '
     if (request.method() === 'GET') return;
     const path = new URL(request.url()).pathname.replace(/^\/api(?=\/)/, '');
     writes.push(`${request.method()} ${path}`);
-    if (path === '/schedule/sync') requests.push(request);
+    if (path === '/sync') requests.push(request);
   });
   return {
     writes,

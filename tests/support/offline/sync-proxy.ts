@@ -60,7 +60,7 @@ export async function startSyncProxy(targetUrl: string, own: Readonly<Record<str
     const path = (incoming.url ?? '').split('?')[0]!;
     const page = own[path];
     if (page) return void outgoing.writeHead(page.status, page.headers).end(page.body);
-    const isSync = path.endsWith('/schedule/sync');
+    const isSync = path.endsWith('/sync');
     if (!isSync && standing !== 'drop') return pipeTo(target, incoming, outgoing);
     if (!isSync) return void outgoing.destroy();
     const { authorization } = incoming.headers;

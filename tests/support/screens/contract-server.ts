@@ -2,7 +2,7 @@ import type { AnyRoute, BodyOf, ReplyOf } from '#core/contract/route.ts';
 import type { Refusal } from '#core/shared/result.ts';
 import type { ServedRoute } from '#core/contract/route-schema.ts';
 import { allRoutes, servedRoute } from '#core/contract/contract.ts';
-import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { sync as syncRoute } from '#core/contract/sync.ts';
 import { localeFrom } from '#core/shared/locale.ts';
 import { errorBody } from '../../../app-server/http/reply.ts';
 import { ownHeaders } from '../own-headers.ts';
@@ -114,7 +114,7 @@ export function startContractServer(): ContractServer & {
     const route = servedRoute({ name });
     const parsed = route.reply.safeParse(value);
     if (!parsed.success) return unexpected(`reply of ${route.name}: ${told(parsed.error.issues)}`);
-    const headers = route.name === syncSchedules.name ? syncHeaders : ownHeaders;
+    const headers = route.name === syncRoute.name ? syncHeaders : ownHeaders;
     const locale = localeFrom(sent.get('Accept-Language') ?? '');
     const form = textFormOf(sent.get('Prefer') ?? '', locale);
     return Response.json(bodyIn(form, locale, route, route.status, value), { status: route.status, headers });
@@ -135,7 +135,7 @@ export function startContractServer(): ContractServer & {
       void answers.set(route.name, () => Response.json(body, { status, headers: ownHeaders })),
     answersForeign: (route, made) => void answers.set(route.name, () => made()),
     answersSync: (body) =>
-      void answers.set(syncSchedules.name, (request) => Response.json(body(request), { headers: syncHeaders })),
+      void answers.set(syncRoute.name, (request) => Response.json(body(request), { headers: syncHeaders })),
     cutsLine: (route) => void answers.set(route.name, () => Promise.reject(new TypeError('Failed to fetch'))),
     holds: (route) => {
       const { promise, resolve } = Promise.withResolvers<Answer>();

@@ -3,8 +3,9 @@ import type { ConflictKind } from '#core/outbox/operation.ts';
 import type { PlannedField } from '#core/schedules/plan-fields.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Refusal } from '#core/shared/result.ts';
+import type { ReplyOf } from '#core/contract/route.ts';
 import type { ContractServer } from './contract-server.ts';
-import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { sync as syncRoute } from '#core/contract/sync.ts';
 import { fieldsChangedElsewhere, fieldsUnlike, withValues } from '#core/schedules/plan-fields.ts';
 import { costOfRun } from '../../../pwa/src/offline/outbox/new-operation.ts';
 import { aSchedule } from './examples.ts';
@@ -24,12 +25,13 @@ export type PlannerServer = {
   endsRuns: (end: (schedule: ScheduleView) => ScheduleView) => void;
   operations: () => Operation[];
   /** What it answers, for a call that was held. */
-  answer: (request: { body: unknown }) => SyncReply;
+  answer: (request: { body: unknown }) => Answer;
 };
 
+type Answer = ReplyOf<typeof syncRoute>;
 type Kept = { schedule: ScheduleView; isDeleted: boolean; revision: number };
 
-/** Answers `POST /schedule/sync` of this server from now on. */
+/** Answers `POST /sync` of this server from now on. */
 export function startPlannerServer(api: ContractServer, schedules: readonly ScheduleView[] = []): PlannerServer {
   const rows = new Map<string, Kept>();
   const answered = new Map<string, OperationResult>();
@@ -139,9 +141,9 @@ export function startPlannerServer(api: ContractServer, schedules: readonly Sche
     );
 
   for (const schedule of schedules) keep(schedule);
-  const answer = ({ body }: { body: unknown }): SyncReply => {
+  const answer = ({ body }: { body: unknown }): Answer => {
     const { ops, cursors } = body as SyncRequest;
-    const results = ops.map(once);
+    const results = ops.map((op) => ({ ...once(op), entity: 'schedule', template: null }));
     return {
       protocol: 1,
       upgradeRequired: false,
@@ -150,7 +152,7 @@ export function startPlannerServer(api: ContractServer, schedules: readonly Sche
       changes: changes(cursors),
     };
   };
-  api.answers(syncSchedules, answer);
+  api.answers(syncRoute, answer);
   return {
     schedules: () => [...rows.values()].filter(({ isDeleted }) => !isDeleted).map(({ schedule }) => schedule),
     put: (schedule) => keep(schedule),

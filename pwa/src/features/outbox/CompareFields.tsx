@@ -1,26 +1,28 @@
-import type { PlannedField } from '#core/schedules/plan-fields.ts';
+import type { AnyOperation } from '../../offline/outbox/outbox-row.ts';
 import type { Compared } from './decisions.ts';
 import { useId } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { fieldWords } from './field-words.ts';
+import { fieldWords } from './entity-words.ts';
 import { FieldValue } from './FieldValue.tsx';
 
 /** Was, yours, now for each field; `onMine` makes the last two a choice. */
 export function CompareFields({
+  operation,
   fields,
   showsNow,
   mine,
   onMine,
 }: {
+  operation: AnyOperation;
   fields: readonly Compared[];
   /** False where there is nothing on the server to compare with. */
   showsNow: boolean;
-  mine: readonly PlannedField[];
-  onMine: ((mine: PlannedField[]) => void) | null;
+  mine: readonly string[];
+  onMine: ((mine: string[]) => void) | null;
 }) {
   const { t } = useText();
   if (fields.length === 0) return null;
-  const choose = (field: PlannedField, isMine: boolean) =>
+  const choose = (field: string, isMine: boolean) =>
     onMine?.([...mine.filter((each) => each !== field), ...(isMine ? [field] : [])]);
   return (
     <section className="grid gap-3" aria-label={t('outbox.compare')}>
@@ -28,12 +30,13 @@ export function CompareFields({
         onMine ? (
           <FieldChoice
             key={compared.field}
+            operation={operation}
             compared={compared}
             isMine={mine.includes(compared.field)}
             onChange={(isMine) => choose(compared.field, isMine)}
           />
         ) : (
-          <FieldShown key={compared.field} compared={compared} showsNow={showsNow} />
+          <FieldShown key={compared.field} operation={operation} compared={compared} showsNow={showsNow} />
         ),
       )}
     </section>
@@ -41,17 +44,19 @@ export function CompareFields({
 }
 
 function FieldChoice({
+  operation,
   compared: { field, was, yours, now },
   isMine,
   onChange,
 }: {
+  operation: AnyOperation;
   compared: Compared;
   isMine: boolean;
   onChange: (isMine: boolean) => void;
 }) {
   const { t } = useText();
   const group = useId();
-  const name = t(fieldWords(field));
+  const name = t(fieldWords(operation, field)!);
   const sides = [
     { key: 'yours', word: 'outbox.yours', values: yours, isChosen: isMine, value: true },
     { key: 'now', word: 'outbox.now', values: now, isChosen: !isMine, value: false },
@@ -61,7 +66,7 @@ function FieldChoice({
       <legend className="sr-only">{t('outbox.fieldChoice', { field: name })}</legend>
       <b aria-hidden>{name}</b>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(128px,1fr))] gap-2">
-        <Side word={t('outbox.was')} field={field} values={was} />
+        <Side operation={operation} word={t('outbox.was')} field={field} values={was} />
         {sides.map(({ key, word, values, isChosen, value }) => (
           <label
             key={key}
@@ -76,7 +81,7 @@ function FieldChoice({
               onChange={() => onChange(value)}
             />
             <span className="mb-0.5 block text-c font-semibold text-ink-2">{t(word)}</span>
-            <FieldValue field={field} values={values} />
+            <FieldValue operation={operation} field={field} values={values} />
           </label>
         ))}
       </div>
@@ -84,26 +89,46 @@ function FieldChoice({
   );
 }
 
-function FieldShown({ compared: { field, was, yours, now }, showsNow }: { compared: Compared; showsNow: boolean }) {
+function FieldShown({
+  operation,
+  compared: { field, was, yours, now },
+  showsNow,
+}: {
+  operation: AnyOperation;
+  compared: Compared;
+  showsNow: boolean;
+}) {
   const { t } = useText();
   const hasYours = yours[field] !== undefined;
   return (
     <div className="grid min-w-0 gap-2">
-      <b>{t(fieldWords(field))}</b>
+      <b>{t(fieldWords(operation, field)!)}</b>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(128px,1fr))] gap-2">
-        {was[field] === undefined ? null : <Side word={t('outbox.was')} field={field} values={was} />}
-        {hasYours ? <Side word={t('outbox.yours')} field={field} values={yours} /> : null}
-        {showsNow ? <Side word={t('outbox.now')} field={field} values={now} /> : null}
+        {was[field] === undefined ? null : (
+          <Side operation={operation} word={t('outbox.was')} field={field} values={was} />
+        )}
+        {hasYours ? <Side operation={operation} word={t('outbox.yours')} field={field} values={yours} /> : null}
+        {showsNow ? <Side operation={operation} word={t('outbox.now')} field={field} values={now} /> : null}
       </div>
     </div>
   );
 }
 
-function Side({ word, field, values }: { word: string; field: PlannedField; values: Compared['now'] }) {
+function Side({
+  operation,
+  word,
+  field,
+  values,
+}: {
+  operation: AnyOperation;
+  word: string;
+  field: string;
+  values: Compared['now'];
+}) {
   return (
     <div className="outbox-side relative min-h-11 min-w-0 rounded-sm bg-sunken px-3 py-2.5 text-s wrap-anywhere max-md:first:nth-last-3:col-span-full">
       <span className="mb-0.5 block text-c font-semibold text-ink-2">{word}</span>
-      <FieldValue field={field} values={values} />
+      <FieldValue operation={operation} field={field} values={values} />
     </div>
   );
 }

@@ -1,13 +1,11 @@
 import type { Outbox } from '../../offline/outbox/read-outbox.ts';
-import type { WorkflowCosts } from '../../offline/outbox/planner-view.ts';
-import type { OutboxRow } from '../../offline/outbox/outbox-row.ts';
-import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { WorkflowCosts } from '../../offline/outbox/device-entity.ts';
+import type { AnyOperation, OutboxRow, Values } from '../../offline/outbox/outbox-row.ts';
 import type { Decision } from './decisions.ts';
-import type { Operation } from '#core/schedules/plan-operation.ts';
 import { ArrowLeft, CircleAlert, PencilLine, Store } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { isFrozen, rowsOf } from '../../offline/outbox/outbox-row.ts';
-import { promptLimit } from '#core/schedules/schedule-draft.ts';
+import { entityOf } from '../../offline/outbox/entities.ts';
 import { WhenFields } from '../../fields/WhenFields.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -17,11 +15,12 @@ import { useDecision } from '../../offline/useDecision.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { useServerClock } from '../../offline/useServerClock.ts';
 import { useNow } from '../../ui/useNow.ts';
-import { planOf, whatOf } from './change-words.ts';
 import { CompareFields } from './CompareFields.tsx';
 import { decisionOf } from './decisions.ts';
+import { fieldWords, subjectOf, titleOf, wordsOf } from './entity-words.ts';
 import { OptionList } from './OptionList.tsx';
 import { ReasonText } from './ReasonText.tsx';
 import { useDecisionForm } from './useDecisionForm.ts';
@@ -29,12 +28,12 @@ import { useWorkflowCosts } from './useWorkflowCosts.ts';
 
 const outboxDecisionLook = 'outbox-decision flex min-h-full flex-col gap-5 [&>form]:min-h-auto [&>form]:flex-1';
 
-/** One schedule that waits for a decision: why, what differs, and the answers there are. */
+/** One entity that waits for a decision: why, what differs, and the answers there are. */
 export function DecisionPanel({ outbox, entityId, onBack }: { outbox: Outbox; entityId: string; onBack: () => void }) {
   const { t } = useText();
   const rows = rowsOf(outbox.rows, entityId);
   const first = rows.find(isFrozen) ?? null;
-  const found = useDecision(entityId, first?.operation.influencerId ?? '');
+  const found = useDecision(entityId, first?.operation.influencerId);
   const costs = useWorkflowCosts();
   const decision = found && decisionOf(rows, found.seen, costs);
   return (
@@ -48,7 +47,7 @@ export function DecisionPanel({ outbox, entityId, onBack }: { outbox: Outbox; en
       {decision && found ? (
         <Answers
           // Another answer of the server is another question.
-          key={`${decision.first.operation.opId} ${found.seen?.version ?? ''} ${found.seen?.creditCost ?? ''}`}
+          key={`${decision.first.operation.opId} ${String(found.seen?.['version'])} ${String(found.seen?.['creditCost'])}`}
           {...{ decision, outbox, costs, onBack }}
           seen={found.seen}
           taken={found.taken}
@@ -69,7 +68,7 @@ function Answers({
   decision: Decision;
   outbox: Outbox;
   costs: WorkflowCosts;
-  seen: ScheduleView | null;
+  seen: Values | null;
   taken: readonly string[];
   onBack: () => void;
 }) {
@@ -77,12 +76,13 @@ function Answers({
   const { now } = useServerClock(useNow(null));
   const form = useDecisionForm({ decision, rows: outbox.rows, costs, taken, onDone: onBack });
   const { values } = form;
+  const { influencerId } = decision.first.operation;
   const isPerField = decision.options.some(({ kind }) => kind === 'perField');
   return (
     <form className={outboxDecisionLook} {...form.props}>
       <What outbox={outbox} row={decision.first} />
-      {decision.first.lastError?.code === 'outbox.notOwned' ? (
-        <ToModel influencerId={decision.first.operation.influencerId} />
+      {influencerId !== undefined && decision.first.lastError.code === 'outbox.notOwned' ? (
+        <ToModel influencerId={influencerId} />
       ) : null}
       <OptionList options={decision.options} value={values.kind} onChange={form.choose} />
       {values.kind === 'newTime' ? (
@@ -95,6 +95,7 @@ function Answers({
       ) : null}
       {values.kind === 'edit' ? <Corrections form={form} now={now} operation={decision.first.operation} /> : null}
       <CompareFields
+        operation={decision.first.operation}
         fields={decision.fields}
         showsNow={seen !== null}
         mine={
@@ -131,10 +132,10 @@ function Answers({
 function What({ outbox, row }: { outbox: Outbox; row: OutboxRow }) {
   const { t } = useText();
   const f = useFormat();
-  const { name, at } = planOf(rowsOf(outbox.rows, row.operation.entityId));
+  const { name, at } = subjectOf(rowsOf(outbox.rows, row.operation.entityId));
   return (
     <div className="grid gap-1">
-      <h3 className="text-[1.125rem]">{whatOf(name, row, t)}</h3>
+      <h3 className="text-[1.125rem]">{titleOf(name, row.operation, t)}</h3>
       {at ? <p className="mut text-sm">{f.dateTime(at)}</p> : null}
       <ReasonText row={row} />
     </div>
@@ -159,7 +160,7 @@ function ToModel({ influencerId }: { influencerId: string }) {
   );
 }
 
-/** Text and time here; everything else in the planner's own form. */
+/** Text and time here; everything else of a plan in the planner's own form. */
 function Corrections({
   form,
   now,
@@ -167,20 +168,25 @@ function Corrections({
 }: {
   form: ReturnType<typeof useDecisionForm>;
   now: string;
-  operation: Operation;
+  operation: AnyOperation;
 }) {
   const { t } = useText();
   const navigate = useNavigate();
-  const { prompt, editedWhen } = form.values;
-  const openForm = () => {
+  const { text, editedWhen } = form.values;
+  const { entityId, influencerId } = operation;
+  const { max, isLong } = wordsOf(operation).text;
+  const field = {
+    label: t(fieldWords(operation, entityOf(operation).nameField)!),
+    maxLength: max,
+    ...form.text('text'),
+  };
+  const openForm = (modelId: string) => {
     closeOutbox();
-    void navigate(paths.planner(operation.influencerId), { state: { correctPlan: operation.entityId } });
+    void navigate(paths.planner(modelId), { state: { correctPlan: entityId } });
   };
   return (
     <div className="grid gap-4">
-      {prompt === null ? null : (
-        <TextArea label={t('outbox.field.prompt')} rows={4} maxLength={promptLimit} {...form.text('prompt')} />
-      )}
+      {text === null ? null : isLong ? <TextArea rows={4} {...field} /> : <TextInput {...field} />}
       {editedWhen ? (
         <WhenFields
           value={editedWhen}
@@ -189,9 +195,11 @@ function Corrections({
           onChange={(at) => form.set('editedWhen', at)}
         />
       ) : null}
-      <Button block icon={<PencilLine size={18} aria-hidden />} onClick={openForm}>
-        {t('outbox.editAll')}
-      </Button>
+      {influencerId === undefined ? null : (
+        <Button block icon={<PencilLine size={18} aria-hidden />} onClick={() => openForm(influencerId)}>
+          {t('outbox.editAll')}
+        </Button>
+      )}
     </div>
   );
 }

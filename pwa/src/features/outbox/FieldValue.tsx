@@ -1,7 +1,6 @@
-import type { PlannedField, SomePlanned } from '#core/schedules/plan-fields.ts';
 import type { Field } from '#core/outbox/field-table.ts';
+import type { AnyOperation, Values } from '../../offline/outbox/outbox-row.ts';
 import type { ScheduleContentType } from '#core/schedules/plan-fields.ts';
-import { planFields } from '#core/schedules/plan-fields.ts';
 import { platforms } from '#core/contract/schedules.ts';
 import { templates } from '#core/contract/templates.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
@@ -10,18 +9,27 @@ import { localText } from '#core/shared/locale.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
-import { contentKindWords } from './field-words.ts';
+import { entityOf } from '../../offline/outbox/entities.ts';
+import { contentKindWords } from './entity-words.ts';
 
-/** One planned value in words. */
-export function FieldValue({ field, values }: { field: PlannedField; values: SomePlanned | null }) {
+/** One value of an entity in words. */
+export function FieldValue({
+  operation,
+  field,
+  values,
+}: {
+  operation: AnyOperation;
+  field: string;
+  values: Values | null;
+}) {
   const { t } = useText();
   const f = useFormat();
   const value = values?.[field];
   if (!values || value === undefined || value === null || value === '') {
     return <span className="mut">{t('outbox.none')}</span>;
   }
-  const declared: Field = planFields[field];
-  switch (declared.kind) {
+  const declared = entityOf(operation).table.fields[field];
+  switch (declared?.kind) {
     case 'instant':
       return f.dateTime(value as string);
     case 'choice':

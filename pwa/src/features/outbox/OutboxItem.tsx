@@ -9,26 +9,27 @@ import { canBeUndone, undoByChange } from '../../offline/take-back.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { toast } from '../../ui/toast.ts';
-import { lookOf, planOf, whatOf } from './change-words.ts';
+import { lookOf } from './change-words.ts';
+import { subjectOf, titleOf } from './entity-words.ts';
 import { ReasonText } from './ReasonText.tsx';
 
 /** One change: what, when, why it waits, and what can be done about it. Hundreds of them stay as they are while the list grows. */
 export const OutboxItem = memo(function OutboxItem({
   row,
-  ofPlan,
+  ofEntity,
   now,
   onDecide,
 }: {
   row: OutboxRow;
-  /** All changes of its plan, in their order. */
-  ofPlan: readonly OutboxRow[];
+  /** All changes of its entity, in their order. */
+  ofEntity: readonly OutboxRow[];
   now: string;
   onDecide: (entityId: string) => void;
 }) {
   const { t } = useText();
   const f = useFormat();
-  const { name, at } = planOf(ofPlan);
-  const what = whatOf(name, row, t);
+  const { name, at } = subjectOf(ofEntity);
+  const what = titleOf(name, row.operation, t);
   const look = lookOf(row);
   const { entityId, opId } = row.operation;
   return (
@@ -45,7 +46,9 @@ export const OutboxItem = memo(function OutboxItem({
         {t('outbox.changedAt', { when: f.relative(row.queuedAt, now) })}
       </p>
       <ReasonText row={row} />
-      {row.nextAt ? <p className="mut text-sm">{t('outbox.tryAt', { time: f.time(row.nextAt) })}</p> : null}
+      {row.state === 'queued' && row.nextAt ? (
+        <p className="mut text-sm">{t('outbox.tryAt', { time: f.time(row.nextAt) })}</p>
+      ) : null}
       {row.attempted && !isFrozen(row) ? <p className="mut text-sm">{t('outbox.maybeSent')}</p> : null}
       <div className="outbox-acts mt-1 flex flex-wrap items-center gap-2 empty:hidden">
         {isFrozen(row) ? (
@@ -63,20 +66,20 @@ export const OutboxItem = memo(function OutboxItem({
             {t('outbox.retry')}
           </Button>
         ) : null}
-        {isUntouched(row) || canBeUndone(ofPlan, row) ? <TakeBack {...{ row, ofPlan, what }} /> : null}
+        {isUntouched(row) || canBeUndone(ofEntity, row) ? <TakeBack {...{ row, ofEntity, what }} /> : null}
       </div>
     </li>
   );
 });
 
 /** Taken back at once, with a way to undo it; what the server may have is undone by its opposite. */
-function TakeBack({ row, ofPlan, what }: { row: OutboxRow; ofPlan: readonly OutboxRow[]; what: string }) {
+function TakeBack({ row, ofEntity, what }: { row: OutboxRow; ofEntity: readonly OutboxRow[]; what: string }) {
   const { t, locale } = useText();
   const { entityId, opId } = row.operation;
   const refused = (code: Parameters<typeof sentenceOf>[0]) => toast.error(sentenceOf(code, locale));
   const takeBack = async () => {
     if (row.attempted) {
-      const undone = await undoByChange(ofPlan, row);
+      const undone = await undoByChange(ofEntity, row);
       if (undone.ok) toast.success(t('outbox.discardSent'));
       else refused(undone.refusal.code);
       return;

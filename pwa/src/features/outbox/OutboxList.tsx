@@ -20,7 +20,7 @@ export function OutboxList({ outbox, onDecide }: { outbox: Outbox; onDecide: (en
   const { rows, quarantined } = outbox;
   const frozen = rows.filter(isFrozen);
   const queue = rows.filter((row) => !isFrozen(row));
-  const byPlan = useMemo(() => Map.groupBy(inOrder(rows), ({ operation }) => operation.entityId), [rows]);
+  const byEntity = useMemo(() => Map.groupBy(inOrder(rows), ({ operation }) => operation.entityId), [rows]);
   if (rows.length + quarantined.length === 0) {
     return <EmptyState art="window" title={t('outbox.empty')} text={t('outbox.emptyText')} />;
   }
@@ -31,7 +31,7 @@ export function OutboxList({ outbox, onDecide }: { outbox: Outbox; onDecide: (en
           <h3 id="outbox-needs-you" className="mb-2.5 text-[1.0625rem]">
             {t('outbox.needsYouHead')} <span className="mut">{frozen.length + quarantined.length}</span>
           </h3>
-          <Rows rows={frozen} {...{ byPlan, onDecide }} />
+          <Rows rows={frozen} {...{ byEntity, onDecide }} />
           {quarantined.length > 0 ? (
             <ul className="outbox-list grid gap-2.5">
               {quarantined.map(({ opId, entityId }, index) => (
@@ -55,7 +55,7 @@ export function OutboxList({ outbox, onDecide }: { outbox: Outbox; onDecide: (en
           <h3 id="outbox-queue" className="mb-2.5 text-[1.0625rem]">
             {t('outbox.queueHead')} <span className="mut">{queue.length}</span>
           </h3>
-          <Rows rows={queue} {...{ byPlan, onDecide }} />
+          <Rows rows={queue} {...{ byEntity, onDecide }} />
         </section>
       ) : null}
     </div>
@@ -64,11 +64,11 @@ export function OutboxList({ outbox, onDecide }: { outbox: Outbox; onDecide: (en
 
 function Rows({
   rows,
-  byPlan,
+  byEntity,
   onDecide,
 }: {
   rows: readonly OutboxRow[];
-  byPlan: ReadonlyMap<string, readonly OutboxRow[]>;
+  byEntity: ReadonlyMap<string, readonly OutboxRow[]>;
   onDecide: (entityId: string) => void;
 }) {
   const { t } = useText();
@@ -82,7 +82,7 @@ function Rows({
         {rows.slice(0, drawn).map((row) => (
           <OutboxItem
             key={row.operation.opId}
-            ofPlan={byPlan.get(row.operation.entityId) ?? []}
+            ofEntity={byEntity.get(row.operation.entityId) ?? []}
             {...{ row, now, onDecide }}
           />
         ))}

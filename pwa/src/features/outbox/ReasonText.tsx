@@ -1,13 +1,13 @@
 import type { OutboxRow } from '../../offline/outbox/outbox-row.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { useText } from '../../i18n/useText.ts';
-import { fieldWords, isPlannedField } from './field-words.ts';
+import { fieldWords } from './entity-words.ts';
 
 /**
  * Why a change waits, in the language on screen; nothing when it only waits for its turn. Of values that were refused each one's own
  * reason with its field: no field is marked here to which the sentence over all of them points.
  */
-export function ReasonText({ row: { lastError } }: { row: OutboxRow }) {
+export function ReasonText({ row: { lastError, operation } }: { row: OutboxRow }) {
   const { t, locale } = useText();
   if (!lastError) return null;
   const { code, params = {}, issues = [] } = lastError;
@@ -15,7 +15,8 @@ export function ReasonText({ row: { lastError } }: { row: OutboxRow }) {
     <div className="grid gap-1 text-sm">
       {issues.length === 0 ? <p>{sentenceOf(code, locale, params)}</p> : null}
       {issues.map((issue) => {
-        const field = wordOf(issue.path);
+        // The field that the path leads into (`inputData.light`: of `inputData`).
+        const field = fieldWords(operation, issue.path.split('.')[0]!);
         return (
           <p key={`${issue.path} ${issue.code}`}>
             {field ? <b className="font-semibold">{t(field)}: </b> : null}
@@ -25,10 +26,4 @@ export function ReasonText({ row: { lastError } }: { row: OutboxRow }) {
       })}
     </div>
   );
-}
-
-/** The word of the field that `path` leads into (`inputData.light`: of `inputData`). */
-function wordOf(path: string) {
-  const [name = ''] = path.split('.');
-  return isPlannedField(name) ? fieldWords(name) : null;
 }

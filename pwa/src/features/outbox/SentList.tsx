@@ -4,8 +4,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useSentChanges } from '../../offline/useSentChanges.ts';
 import { Button } from '../../ui/Button.tsx';
-import { kindWords } from './change-words.ts';
-import { fieldWords, isPlannedField } from './field-words.ts';
+import { fieldWords, titleOf } from './entity-words.ts';
 
 const shownAtOnce = 20;
 
@@ -38,17 +37,13 @@ export function SentList() {
 function SentItem({ change: { entry, name } }: { change: SentChange }) {
   const { t } = useText();
   const f = useFormat();
-  const merged = entry.merged.filter(isPlannedField);
+  const merged = entry.merged.flatMap((field) => fieldWords(entry.operation, field) ?? []);
   return (
     <li className="outbox-item grid gap-1.5 rounded-md bg-surface px-4 py-3.5 [box-shadow:inset_0_0_0_1px_var(--line)]">
-      <b className="line-clamp-2 min-w-0 break-words">
-        {t('outbox.what', { kind: t(kindWords[entry.operation.kind]), name: name?.trim() || t('outbox.aPlan') })}
-      </b>
+      <b className="line-clamp-2 min-w-0 break-words">{titleOf(name, entry.operation, t)}</b>
       <p className="mut text-sm">{t('outbox.sentAt', { when: f.dateTime(entry.at) })}</p>
       {merged.length > 0 ? (
-        <p className="mut text-sm">
-          {t('outbox.sentMerged', { fields: merged.map((field) => t(fieldWords(field))).join(', ') })}
-        </p>
+        <p className="mut text-sm">{t('outbox.sentMerged', { fields: merged.map((field) => t(field)).join(', ') })}</p>
       ) : null}
     </li>
   );

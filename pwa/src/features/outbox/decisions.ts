@@ -1,59 +1,61 @@
 import type { Choice, ChoiceKind } from '../../offline/outbox/choices.ts';
-import type { PlannedField, SomePlanned } from '#core/schedules/plan-fields.ts';
-import type { OutboxRow } from '../../offline/outbox/outbox-row.ts';
+import type { FrozenRow, OutboxRow, Values } from '../../offline/outbox/outbox-row.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import type { WorkflowCosts } from '../../offline/outbox/planner-view.ts';
+import type { WorkflowCosts } from '../../offline/outbox/device-entity.ts';
 import type { TextKey } from '../../i18n/text-types.ts';
 import { choicesOf, undecided } from '../../offline/outbox/choices.ts';
 import { intentOf } from '../../offline/outbox/intent.ts';
-import { fieldsUnlike, differing, fieldsIn } from '#core/schedules/plan-fields.ts';
 import { costOfRun } from '../../offline/outbox/new-operation.ts';
-import { shownSchedule } from '../../offline/outbox/planner-view.ts';
-import { isRunAlone, scheduleToRun } from '../../offline/outbox/resolve.ts';
-import { isFrozen } from '../../offline/outbox/outbox-row.ts';
+import { entityOf } from '../../offline/outbox/entities.ts';
+import { overlaid } from '../../offline/outbox/overlay.ts';
+import { entityToRun, isRunAlone } from '../../offline/outbox/resolve.ts';
+import { wordsOf as wordsOfEntity } from './entity-words.ts';
+import { isFrozen, resultOf } from '../../offline/outbox/outbox-row.ts';
 
 /** One answer a person can give; `note` says what it does, and `cost` the credits of a run that it begins. */
 export type Option = { kind: ChoiceKind; label: TextKey; note: TextKey; cost: number | null };
 
 /** The same field three times: as it was shown, as the person wants it, as it is now. */
-export type Compared = { field: PlannedField; was: SomePlanned; yours: SomePlanned; now: SomePlanned | null };
+export type Compared = { field: string; was: Values; yours: Values; now: Values | null };
 
-/** What is there to decide about a schedule. `rows` are those of the schedule in their order. */
+/** What is there to decide about an entity. `rows` are those of the entity in their order. */
 export type Decision = {
-  first: OutboxRow;
+  first: FrozenRow;
   options: Option[];
   /** Chosen at first: what neither overwrites nor publishes anything by itself. */
   safest: ChoiceKind;
   fields: Compared[];
   /** Fields that nobody else has changed: the person's values stay when they choose per field. */
-  mineAtFirst: PlannedField[];
+  mineAtFirst: string[];
   /** The person's values, for those who correct them. */
-  yours: SomePlanned;
+  yours: Values;
 };
 
-/** `rows` are those of the schedule in their order, `seen` is the server's, `costs` are the workflows' prices. */
+/** `rows` are those of the entity in their order, `seen` is the server's, `costs` are the workflows' prices. */
 export function decisionOf(
   rows: readonly OutboxRow[],
-  seen: ScheduleView | null,
+  seen: Values | null,
   costs: WorkflowCosts = {},
 ): Decision | null {
   const waiting = undecided(rows);
-  const first = waiting[0];
+  const [first] = waiting;
   if (!first) return null;
+  const entity = entityOf(first.operation);
+  const { differing, fieldsIn, unlike } = entity.table;
   const kinds = choicesOf(rows);
   const intent = intentOf(waiting);
-  const conflicted: readonly PlannedField[] = first.result?.conflict?.fields ?? [];
+  const conflicted: readonly string[] = resultOf(first)?.conflict?.fields ?? [];
   const was = { ...intent.shown, ...intent.base?.fields };
-  const toRun = isRunAlone(waiting) ? scheduleToRun(rows, seen, costs) : null;
+  const toRun = isRunAlone(waiting) ? entityToRun(rows, seen, costs) : null;
   const named = kinds.includes('perField')
     ? differing(intent.fields, seen ?? {})
     : intent.isDeleted
       ? [...conflicted]
       : toRun
-        ? fieldsUnlike(toRun, was)
+        ? unlike(toRun, was)
         : fieldsIn(intent.fields);
   const mineAtFirst = named.filter((field) => !conflicted.includes(field));
-  const meant = shownSchedule(seen, rows, costs)?.schedule ?? null;
+  const meant = entity.run ? (overlaid(entity, seen, rows, costs) as ScheduleView | null) : null;
   const run = { isAlone: isRunAlone(waiting) && !intent.isDeleted, cost: meant && costOfRun(meant) };
   const options = kinds.map((kind) => optionOf(kind, first, { isDeleted: intent.isDeleted, run }));
   return {
@@ -88,40 +90,41 @@ const words: Record<ChoiceKind, [TextKey, TextKey]> = {
 
 type Run = { isAlone: boolean; cost: number | null };
 
-function optionOf(kind: ChoiceKind, row: OutboxRow, { isDeleted, run }: { isDeleted: boolean; run: Run }): Option {
+function optionOf(kind: ChoiceKind, row: FrozenRow, { isDeleted, run }: { isDeleted: boolean; run: Run }): Option {
   const [label, note] = run.isAlone ? wordsOfRun(kind, row) : wordsOf(kind, row, isDeleted);
   const isRun = kind === 'publishNow' || (run.isAlone && kind !== 'drop');
   return { kind, label, note, cost: isRun ? run.cost : null };
 }
 
-function wordsOf(kind: ChoiceKind, { state, result }: OutboxRow, isDeleted: boolean): [TextKey, TextKey] {
-  const conflict = result?.conflict?.kind;
-  if (kind === 'drop' && isDeleted) return ['outbox.keepPlan', 'outbox.keepPlanNote'];
+function wordsOf(kind: ChoiceKind, row: FrozenRow, isDeleted: boolean): [TextKey, TextKey] {
+  const conflict = resultOf(row)?.conflict?.kind;
+  const { keep, deleteAnywayNote, asNewNote, recreateNote } = wordsOfEntity(row.operation);
+  if (kind === 'drop' && isDeleted) return keep;
   if (kind === 'drop' && (conflict === 'changed' || conflict === 'exists')) {
     return ['outbox.keepTheirs', 'outbox.keepTheirsNote'];
   }
-  if (kind === 'applyMine' && isDeleted) return ['outbox.deleteAnyway', 'outbox.deleteAnywayNote'];
-  if (kind === 'asNew' && conflict === 'gone') return ['outbox.recreate', 'outbox.recreateNote'];
-  if (kind === 'sendAgain' && state === 'needs_confirm') return ['outbox.sendAnyway', words.sendAgain[1]];
+  if (kind === 'applyMine' && isDeleted) return ['outbox.deleteAnyway', deleteAnywayNote];
+  if (kind === 'asNew') return conflict === 'gone' ? ['outbox.recreate', recreateNote] : ['outbox.asNew', asNewNote];
+  if (kind === 'sendAgain' && row.state === 'needs_confirm') return ['outbox.sendAnyway', words.sendAgain[1]];
   return words[kind];
 }
 
 /** Of a run that waits for a decision: run the plan as it is now, or do not. */
-function wordsOfRun(kind: ChoiceKind, { result }: OutboxRow): [TextKey, TextKey] {
+function wordsOfRun(kind: ChoiceKind, row: FrozenRow): [TextKey, TextKey] {
   if (kind === 'drop') return ['outbox.dropRun', 'outbox.dropRunNote'];
-  const isChanged = result?.conflict?.kind === 'changed';
+  const isChanged = resultOf(row)?.conflict?.kind === 'changed';
   return [isChanged ? 'outbox.runAsItIsNow' : 'outbox.publishNow', 'outbox.publishNowNote'];
 }
 
 /** Answers that mean the same for several schedules. */
 const forAll: readonly Choice['kind'][] = ['drop', 'applyMine', 'asNew', 'publishNow', 'sendAgain', 'newTime'];
 
-/** The other schedules that wait for the same reason and can be answered alike. */
+/** The other entities that wait for the same reason and can be answered alike. */
 export function alike(rows: readonly OutboxRow[], first: OutboxRow, kind: ChoiceKind): string[] {
   if (!forAll.includes(kind)) return [];
   const own = first.operation;
-  const bySchedule = Map.groupBy(rows, ({ operation }) => operation.entityId);
-  return [...bySchedule].flatMap(([entityId, theirs]) => {
+  const byEntity = Map.groupBy(rows, ({ operation }) => operation.entityId);
+  return [...byEntity].flatMap(([entityId, theirs]) => {
     const frozen = theirs.find(isFrozen);
     if (!frozen || entityId === own.entityId || reasonOf(frozen) !== reasonOf(first)) return [];
     // A free hour is one of a model's own plans.
@@ -131,5 +134,5 @@ export function alike(rows: readonly OutboxRow[], first: OutboxRow, kind: Choice
 }
 
 function reasonOf({ operation, lastError }: OutboxRow): string {
-  return `${operation.kind} ${lastError?.code ?? ''}`;
+  return `${operation.entity ?? ''} ${operation.kind} ${lastError?.code ?? ''}`;
 }

@@ -1,12 +1,10 @@
 import type { Choice, ChoiceKind } from '../../offline/outbox/choices.ts';
-import type { PlannedField } from '#core/schedules/plan-fields.ts';
-import type { OutboxRow } from '../../offline/outbox/outbox-row.ts';
-import type { WorkflowCosts } from '../../offline/outbox/planner-view.ts';
+import type { OutboxRow, Values as FieldValues } from '../../offline/outbox/outbox-row.ts';
+import type { WorkflowCosts } from '../../offline/outbox/device-entity.ts';
 import type { Issue, Refusal, Result } from '#core/shared/result.ts';
 import type { Decision } from './decisions.ts';
 import type { Wall } from '../../fields/WhenFields.tsx';
 import { nextFreeSlot } from '#core/schedules/next-free-slot.ts';
-import { textIssues } from '#core/schedules/schedule-draft.ts';
 import { invalid, ok } from '#core/shared/result.ts';
 import { wallOfInstant } from '#core/shared/turkey-time.ts';
 import { useShownSettings } from '../../api/runtime-config.ts';
@@ -20,19 +18,21 @@ import { useNow } from '../../ui/useNow.ts';
 import { useText } from '../../i18n/useText.ts';
 import { toast } from '../../ui/toast.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
+import { entityOf } from '../../offline/outbox/entities.ts';
 import { alike } from './decisions.ts';
+import { wordsOf } from './entity-words.ts';
 
 type Values = {
   kind: ChoiceKind;
-  mine: PlannedField[];
+  mine: string[];
   when: Wall;
   /** Null where the text is not of the change. */
-  prompt: string | null;
+  text: string | null;
   editedWhen: Wall | null;
   forAll: boolean;
 };
 
-/** What is chosen about one schedule, and carrying it out. */
+/** The choice about one entity, and carrying it out. */
 export function useDecisionForm({
   decision,
   rows,
@@ -49,13 +49,14 @@ export function useDecisionForm({
   const { t, locale } = useText();
   const hours = useShownSettings().planner;
   const { now } = useServerClock(useNow(30_000));
-  const planned = decision.yours.scheduledAt ?? decision.first.shown?.scheduledAt ?? null;
+  const { nameField, timeField = '' } = entityOf(decision.first.operation);
+  const planned = (decision.yours[timeField] ?? decision.first.shown?.[timeField] ?? null) as string | null;
   const form = useRuleForm<Values, Choice>({
     defaults: () => ({
       kind: decision.safest,
       mine: decision.mineAtFirst,
       when: wallOfInstant(nextFreeSlot(taken, now, hours)),
-      prompt: decision.yours.prompt ?? null,
+      text: (decision.yours[nameField] ?? null) as string | null,
       editedWhen: planned === null ? null : wallOfInstant(planned),
       forAll: false,
     }),
@@ -104,7 +105,7 @@ export function useDecisionForm({
       form.set('kind', next);
       form.set('forAll', false);
     },
-    chooseMine: (next: PlannedField[]) => {
+    chooseMine: (next: string[]) => {
       form.set('mine', next);
       form.set('kind', 'perField');
     },
@@ -115,7 +116,7 @@ export function useDecisionForm({
 type Known = { decision: Decision; planned: string | null; now: string };
 
 function parseChoice(
-  { kind, mine, when, prompt, editedWhen }: Values,
+  { kind, mine, when, text, editedWhen }: Values,
   { decision, planned, now }: Known,
 ): Result<Choice> {
   switch (kind) {
@@ -128,20 +129,25 @@ function parseChoice(
     case 'edit': {
       const isMoved = editedWhen !== null && (planned === null || !isSameWall(wallOfInstant(planned), editedWhen));
       const moment = isMoved ? parseMoment('editedWhen', editedWhen, now) : null;
-      const issues = [...promptIssues(prompt, decision), ...(moment ? issuesOf(moment) : [])];
+      const issues = [...issuesOfText(text, decision), ...(moment ? issuesOf(moment) : [])];
       if (issues.length > 0) return invalid(issues);
-      const scheduledAt = moment?.ok ? { scheduledAt: moment.value } : {};
-      return ok({ kind, fields: { ...(prompt === null ? {} : { prompt }), ...scheduledAt } });
+      const { nameField, timeField = '' } = entityOf(decision.first.operation);
+      const fields: FieldValues = {
+        ...(text === null ? {} : { [nameField]: text }),
+        ...(moment?.ok ? { [timeField]: moment.value } : {}),
+      };
+      return ok({ kind, fields });
     }
     default:
       return ok({ kind });
   }
 }
 
-/** Of the plan's own rules: a plan of a content may be without words. */
-function promptIssues(prompt: string | null, { yours, first }: Decision): Issue[] {
-  const sourceContentId = yours.sourceContentId ?? first.shown?.sourceContentId ?? null;
-  return prompt === null ? [] : textIssues({ prompt: prompt.trim(), caption: null, sourceContentId }, 'image');
+/** By the entity's own rules, at the one field for them here. */
+function issuesOfText(text: string | null, { yours, first }: Decision): Issue[] {
+  if (text === null) return [];
+  const issues = wordsOf(first.operation).text.issuesOf(text.trim(), { ...first.shown, ...yours });
+  return issues.map((issue) => ({ ...issue, path: 'text' }));
 }
 
 function isSameWall(one: Wall, other: Wall): boolean {

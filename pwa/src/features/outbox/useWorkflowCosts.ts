@@ -1,4 +1,4 @@
-import type { WorkflowCosts } from '../../offline/outbox/planner-view.ts';
+import type { WorkflowCosts } from '../../offline/outbox/device-entity.ts';
 import { useMemo } from 'react';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
 import { useCall } from '../../api/useCall.ts';

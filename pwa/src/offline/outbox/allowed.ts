@@ -1,43 +1,34 @@
 import type { RefusalCode } from '#core/texts/texts.ts';
-import type { ScheduleView } from '#core/schedules/schedule.ts';
-import type { OperationKind } from '#core/schedules/plan-operation.ts';
-import type { OutboxRow } from './outbox-row.ts';
+import type { DeviceEntity } from './device-entity.ts';
+import type { AnyKind, OutboxRow, Values } from './outbox-row.ts';
 import { isFrozen } from './outbox-row.ts';
 
 /**
- * Why the next change of a schedule cannot be taken now, as a code; null when it can. `rows` are those of the schedule in their order,
- * `server` is its row in the snapshot. `outbox.needsDecision` while an earlier change waits for the person, `outbox.triggerWaiting`,
- * `outbox.notDeleted`, and the codes the server would refuse with.
+ * Why the next edit of an entity is refused now, as a code; null when it is not. `rows` are those of the entity in their order, `server` is
+ * the entity as this device has it from the server. `outbox.needsDecision` while an earlier edit waits for the person,
+ * `outbox.triggerWaiting`, `outbox.notDeleted`, and the codes of the server.
  */
 export function refusalOf(
-  kind: OperationKind,
+  entity: DeviceEntity,
+  kind: AnyKind,
   rows: readonly OutboxRow[],
-  server: ScheduleView | null,
+  server: Values | null,
 ): RefusalCode | null {
-  if (rows.some(isFrozen)) return 'outbox.needsDecision';
+  if (rows.some(isFrozen)) return entity.codeOf('outbox.needsDecision');
   const pending = pendingOf(rows);
-  switch (kind) {
-    case 'create':
-      return rows.length > 0 || server ? 'request.keyReused' : null;
-    case 'restore':
-      return pending === 'deleted' || (!pending && !server) ? null : 'outbox.notDeleted';
-    case 'update':
-      return (
-        missing(rows, server, pending) ?? (pending === 'triggered' ? 'outbox.triggerWaiting' : own(server, 'edit'))
-      );
-    case 'trigger':
-      return (
-        missing(rows, server, pending) ??
-        (pending === 'triggered' ? 'schedules.alreadyRunning' : own(server, 'trigger'))
-      );
-    case 'delete':
-      return missing(rows, server, pending) ?? own(server, 'delete');
-    default:
-      return kind satisfies never;
+  if (kind === 'create') return rows.length > 0 || server ? 'request.keyReused' : null;
+  if (kind === 'restore') {
+    return pending === 'deleted' || (!pending && !server) ? null : entity.codeOf('outbox.notDeleted');
   }
+  if (pending === 'deleted') return entity.deleted;
+  if (rows.length === 0 && !server) return 'notFound';
+  if (pending === 'triggered' && kind === 'update') return 'outbox.triggerWaiting';
+  if (pending === 'triggered' && kind === 'trigger') return 'schedules.alreadyRunning';
+  // The server names nothing of one that is still to be created or restored.
+  return server && entity.refusalOf(kind, server);
 }
 
-/** What the waiting operations make of the schedule. */
+/** The state that the waiting operations lead to. */
 export type Pending = 'created' | 'changed' | 'deleted' | 'restored' | 'triggered';
 
 export function pendingOf(rows: readonly OutboxRow[]): Pending | null {
@@ -50,14 +41,4 @@ export function pendingOf(rows: readonly OutboxRow[]): Pending | null {
     else pending ??= 'changed';
   }
   return pending;
-}
-
-function missing(rows: readonly OutboxRow[], server: ScheduleView | null, pending: Pending | null): RefusalCode | null {
-  if (pending === 'deleted') return 'schedules.deleted';
-  return rows.length === 0 && !server ? 'notFound' : null;
-}
-
-/** What the server says of its own row; nothing of one that is still to be created or restored. */
-function own(server: ScheduleView | null, what: keyof ScheduleView['blocked']): RefusalCode | null {
-  return server?.blocked[what] ?? null;
 }

@@ -1,10 +1,10 @@
-import type { Lease, OutboxRow } from './outbox-row.ts';
+import type { Lease, OutboxRow, RowIn } from './outbox-row.ts';
 import type { Outbox } from './read-outbox.ts';
 import { askedCeilingMs } from './backoff.ts';
 import { filesOf } from './file-trouble.ts';
 import { jsonBytes } from './json-bytes.ts';
 import { batchLimit } from '#core/outbox/sync-limits.ts';
-import { inOrder, isFrozen, toAsking, toQueued, toSending } from './outbox-row.ts';
+import { inOrder, isFrozen, toQueued, toSending, toUnconfirmed } from './outbox-row.ts';
 
 /** An operation older than this is not sent without asking: the server forgets what it did after 60 days. */
 const askAfterMs = 30 * 86_400_000;
@@ -17,7 +17,7 @@ export type BatchLimit = { operations: number; bytes: number };
 
 export type Batch = {
   /** The `operation` of each goes into the request, in this order. */
-  send: OutboxRow[];
+  send: RowIn<'sending'>[];
   /** To be written before the request goes: those that are sent, those that are too old to go without asking, those taken back. */
   put: OutboxRow[];
   /** When something that waits may be sent; null when nothing does. */
@@ -76,8 +76,8 @@ function namesFile(row: OutboxRow): boolean {
 }
 
 /** The rows at the front of one schedule that may go out now; notes on `batch` what to ask and when to come again. */
-function readyRows(rows: readonly OutboxRow[], now: string, batch: Batch): OutboxRow[] {
-  const ready: OutboxRow[] = [];
+function readyRows(rows: readonly OutboxRow[], now: string, batch: Batch): RowIn<'queued'>[] {
+  const ready: RowIn<'queued'>[] = [];
   for (const row of rows) {
     if (isFrozen(row) || row.state === 'sending') break;
     if (isTooOld(row, now)) {
@@ -111,11 +111,11 @@ export function isTooOld({ operation, queuedAt }: OutboxRow, now: string): boole
 
 function asked(row: OutboxRow): OutboxRow {
   const code = row.operation.kind === 'trigger' ? 'outbox.triggerExpired' : 'outbox.expired';
-  return toAsking(row, 'needs_confirm', { lastError: { code }, result: null });
+  return toUnconfirmed(row, { code });
 }
 
 /** A wait longer than any we make comes of a clock that went back. */
-function isDue({ nextAt }: OutboxRow, now: string): boolean {
+function isDue({ nextAt }: RowIn<'queued'>, now: string): boolean {
   if (nextAt === null) return true;
   const wait = Date.parse(nextAt) - Date.parse(now);
   return wait <= 0 || wait > askedCeilingMs * 1.2;
@@ -136,8 +136,8 @@ export function takeBack(
   return { rows: all, taken };
 }
 
-function isLiving(lease: Lease | null, now: string): boolean {
-  const age = lease ? Date.parse(now) - Date.parse(lease.since) : leaseMs;
+function isLiving({ since }: Lease, now: string): boolean {
+  const age = Date.parse(now) - Date.parse(since);
   return age >= 0 && age < leaseMs;
 }
 

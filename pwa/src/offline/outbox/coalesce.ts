@@ -1,15 +1,12 @@
-import type { ScheduleView } from '#core/schedules/schedule.ts';
-import type { Operation, OperationOf } from '#core/schedules/plan-operation.ts';
-import type { HistoryEntry, OutboxChange, OutboxRow } from './outbox-row.ts';
-import type { SomePlanned } from '#core/schedules/plan-fields.ts';
-import { differing, pick, withValues } from '#core/schedules/plan-fields.ts';
+import type { AnyBase, AnyOf, AnyOperation, HistoryEntry, OutboxChange, OutboxRow, Values } from './outbox-row.ts';
+import { entityOf } from './entities.ts';
 import { entryOf, isUntouched, leave, newRow, noChange } from './outbox-row.ts';
 
 export type EnqueueContext = {
   now: string;
-  /** The schedule's row in the snapshot. */
-  server: ScheduleView | null;
-  /** History of the schedule: an undone deletion puts back what it had cancelled. */
+  /** The entity as this device has it from the server. */
+  server: Values | null;
+  /** History of the entity: an undone deletion puts back what it had cancelled. */
   history: readonly HistoryEntry[];
   /** How many rows the whole outbox has. */
   held: number;
@@ -18,10 +15,10 @@ export type EnqueueContext = {
 };
 
 /**
- * How a new operation joins those of its schedule: merged into the last ones that were never sent, behind all that were. `rows` are in
+ * How a new operation joins those of its entity: merged into the last ones that were never sent, behind all that were. `rows` are in
  * their order and none is frozen.
  */
-export function coalesce(rows: readonly OutboxRow[], operation: Operation, context: EnqueueContext): OutboxChange {
+export function coalesce(rows: readonly OutboxRow[], operation: AnyOperation, context: EnqueueContext): OutboxChange {
   switch (operation.kind) {
     case 'create':
     case 'trigger':
@@ -37,18 +34,21 @@ export function coalesce(rows: readonly OutboxRow[], operation: Operation, conte
   }
 }
 
-function appended(operation: Operation, rows: readonly OutboxRow[], context: EnqueueContext): OutboxChange {
+function appended(operation: AnyOperation, rows: readonly OutboxRow[], context: EnqueueContext): OutboxChange {
   const { now, server, heldUntil = null } = context;
   return { ...noChange, put: [newRow(operation, { now, shown: server ?? rows.at(-1)?.shown ?? null, heldUntil })] };
 }
 
-function takeUpdate(rows: readonly OutboxRow[], update: OperationOf<'update'>, context: EnqueueContext): OutboxChange {
+function takeUpdate(rows: readonly OutboxRow[], update: AnyOf<'update'>, context: EnqueueContext): OutboxChange {
   const last = rows.at(-1);
   const { now } = context;
   if (last && isUntouched(last)) {
     const folded = entryOf(update, now, { at: now, end: 'folded', by: last.operation.opId });
     if (last.operation.kind === 'create') {
-      const operation = { ...last.operation, fields: withValues(last.operation.fields, update.fields) };
+      const operation = {
+        ...last.operation,
+        fields: entityOf(update).table.withValues(last.operation.fields, update.fields),
+      };
       return { ...noChange, put: [{ ...last, operation }], history: [folded] };
     }
     if (last.operation.kind === 'update') {
@@ -63,24 +63,21 @@ function takeUpdate(rows: readonly OutboxRow[], update: OperationOf<'update'>, c
 }
 
 /** The newest value and the oldest base of each field; null when that leaves everything as it was. */
-function mergedUpdate(have: OperationOf<'update'>, next: OperationOf<'update'>): OperationOf<'update'> | null {
-  const fields: SomePlanned = { ...have.fields, ...next.fields };
-  const base: SomePlanned = { ...next.base.fields, ...have.base.fields };
+function mergedUpdate(have: AnyOf<'update'>, next: AnyOf<'update'>): AnyOf<'update'> | null {
+  const fields: Values = { ...have.fields, ...next.fields };
+  const base: Values = { ...next.base.fields, ...have.base.fields };
   return withoutUnchanged({ ...have, fields, base: { version: have.base.version, fields: base } });
 }
 
-function withoutUnchanged(update: OperationOf<'update'>): OperationOf<'update'> | null {
+function withoutUnchanged(update: AnyOf<'update'>): AnyOf<'update'> | null {
+  const { differing, pick } = entityOf(update).table;
   const changed = differing(update.fields, update.base.fields);
   if (changed.length === 0) return null;
   const base = { version: update.base.version, fields: pick(update.base.fields, changed) };
   return { ...update, fields: pick(update.fields, changed), base };
 }
 
-function takeDelete(
-  rows: readonly OutboxRow[],
-  deletion: OperationOf<'delete'>,
-  context: EnqueueContext,
-): OutboxChange {
+function takeDelete(rows: readonly OutboxRow[], deletion: AnyOf<'delete'>, context: EnqueueContext): OutboxChange {
   const { now } = context;
   const gone = untouchedEnd(rows);
   const change: OutboxChange = {
@@ -88,7 +85,7 @@ function takeDelete(
     remove: gone.map(({ operation }) => operation.opId),
     history: gone.map((row) => leave(row, { at: now, end: 'cancelled', by: deletion.opId })),
   };
-  // The server has no such schedule, or has it deleted already.
+  // The server has no such entity, or has it deleted already.
   if (gone.some(({ operation }) => operation.kind === 'create' || operation.kind === 'restore')) {
     return { ...change, history: [...change.history, entryOf(deletion, now, { at: now, end: 'cancelled' })] };
   }
@@ -98,16 +95,12 @@ function takeDelete(
   return { ...change, put: [newRow(operation, { now, shown })] };
 }
 
-function oldest(bases: readonly OperationOf<'delete'>['base'][]): OperationOf<'delete'>['base'] {
-  const fields = bases.reduceRight<SomePlanned>((later, { fields: earlier }) => ({ ...later, ...earlier }), {});
+function oldest(bases: readonly AnyBase[]): AnyBase {
+  const fields = bases.reduceRight<Values>((later, { fields: earlier }) => ({ ...later, ...earlier }), {});
   return { version: bases[0]!.version, fields };
 }
 
-function takeRestore(
-  rows: readonly OutboxRow[],
-  restore: OperationOf<'restore'>,
-  context: EnqueueContext,
-): OutboxChange {
+function takeRestore(rows: readonly OutboxRow[], restore: AnyOf<'restore'>, context: EnqueueContext): OutboxChange {
   const { now, history } = context;
   const last = rows.at(-1);
   const deletion = lastDeletion(rows, history);
@@ -133,11 +126,11 @@ function takeRestore(
   return { put: [...put, ...behind], remove: [], history: [], forget };
 }
 
-/** The newest deletion of a schedule, waiting or already out of the outbox; `end` is null while it waits. */
+/** The newest deletion of an entity, waiting or already out of the outbox; `end` is null while it waits. */
 export function lastDeletion(
   rows: readonly OutboxRow[],
   history: readonly HistoryEntry[],
-): { operation: Operation; end: HistoryEntry['end'] | null } | null {
+): { operation: AnyOperation; end: HistoryEntry['end'] | null } | null {
   const waiting = rows.map(({ operation }) => ({ operation, end: null }));
   const left = history.filter(({ end }) => end === 'cancelled' || end === 'done');
   const deletions = [...waiting, ...left].filter(({ operation }) => operation.kind === 'delete');

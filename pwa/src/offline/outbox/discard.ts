@@ -6,7 +6,7 @@ import { inOrder, isUntouched, leave } from './outbox-row.ts';
 
 /**
  * Takes back a change that waits and was never sent; with a creation go the changes behind it, and what a deletion had cancelled waits
- * again. The changes behind a restoration return to the deletion that had cancelled them. `rows` and `history` are those of the schedule. What waits for the person is dropped with `resolve`. Refuses `outbox.answered`
+ * again. The changes behind a restoration return to the deletion that had cancelled them. `rows` and `history` are those of the entity. What waits for the person is dropped with `resolve`. Refuses `outbox.answered`
  * for one that is not there, `outbox.maybeSent` otherwise.
  */
 export function discard(

@@ -1,12 +1,12 @@
 import type { Result } from '#core/shared/result.ts';
-import type { Operation } from '#core/schedules/plan-operation.ts';
-import type { OutboxChange } from './outbox-row.ts';
+import type { AnyOperation, OutboxChange } from './outbox-row.ts';
 import type { Outbox } from './read-outbox.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { operationBytesLimit } from '#core/outbox/sync-limits.ts';
 import { refusalOf } from './allowed.ts';
 import type { EnqueueContext } from './coalesce.ts';
 import { coalesce } from './coalesce.ts';
+import { entityOf } from './entities.ts';
 import { jsonBytes } from './json-bytes.ts';
 import { noChange, rowsOf } from './outbox-row.ts';
 
@@ -14,15 +14,18 @@ import { noChange, rowsOf } from './outbox-row.ts';
 export const outboxLimit = 5000;
 
 /**
- * Takes one change into the outbox, merged into what waits and was never sent. `outbox` needs only the rows of its schedule. The same
+ * Takes one change into the outbox, merged into what waits and was never sent. `outbox` needs only the rows of its entity. The same
  * operation again changes nothing. Refuses as `refusalOf` does, and with `outbox.tooLarge {max}` (kilobytes) and `outbox.full {max}`.
  */
-export function enqueue(outbox: Outbox, operation: Operation, context: EnqueueContext): Result<OutboxChange> {
+export function enqueue(outbox: Outbox, operation: AnyOperation, context: EnqueueContext): Result<OutboxChange> {
+  const entity = entityOf(operation);
   const rows = rowsOf(outbox.rows, operation.entityId);
   const isKnown = (entry: { opId: string }) => entry.opId === operation.opId;
   if (rows.some((row) => isKnown(row.operation)) || context.history.some(isKnown)) return ok(noChange);
-  if (outbox.quarantined.some(({ entityId }) => entityId === operation.entityId)) return refuse('outbox.needsDecision');
-  const refused = refusalOf(operation.kind, rows, context.server);
+  if (outbox.quarantined.some(({ entityId }) => entityId === operation.entityId)) {
+    return refuse(entity.codeOf('outbox.needsDecision'));
+  }
+  const refused = refusalOf(entity, operation.kind, rows, context.server);
   if (refused) return refuse(refused);
 
   const change = coalesce(rows, operation, context);
@@ -35,11 +38,11 @@ export function enqueue(outbox: Outbox, operation: Operation, context: EnqueueCo
 }
 
 /**
- * Takes many new schedules at once, a bulk schedule's say: all of them or none. Refuses as `enqueue` does.
+ * Takes many new entities at once, those of a bulk schedule for example: all of them or none. Refuses as `enqueue` does.
  */
 export function enqueueAll(
   outbox: Outbox,
-  operations: readonly Operation[],
+  operations: readonly AnyOperation[],
   context: Pick<EnqueueContext, 'now' | 'held'>,
 ): Result<OutboxChange> {
   if (context.held + operations.length > outboxLimit) return refuse('outbox.full', { max: outboxLimit });

@@ -1,9 +1,8 @@
-import type { SyncReply } from '#core/schedules/plan-operation.ts';
-import type { OutboxRow, RowProblem } from './outbox-row.ts';
+import type { AnyResult, OutboxRow, RowProblem } from './outbox-row.ts';
+import { isRecord } from '#core/shared/is-record.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';
 import { askedWaitMs, backoffMs, later } from './backoff.ts';
-import { fieldsOf } from './merged-fields.ts';
-import { inOrder, toAsking, toQueued } from './outbox-row.ts';
+import { fieldsOf, inOrder, isLeasedBy, toQueued, toRejected, toRetry } from './outbox-row.ts';
 
 /**
  * Why a file did not get to the server. `refused`: it will not be taken, the person has to know. `waits`: anything else, also what is no
@@ -24,10 +23,10 @@ export function isStillSent(sentAt: string | null, now: string): boolean {
 
 /** The hashes of the files a row names, each once. */
 export function filesOf(row: OutboxRow): string[] {
-  return referencedHashes(fieldsOf(row).inputData ?? {});
+  return Object.values(fieldsOf(row)).filter(isRecord).flatMap(referencedHashes);
 }
 
-/** What can be sent, and what is set aside: rows whose file is in trouble, with those behind them on the same schedule. */
+/** What can be sent, and what is set aside: rows whose file is in trouble, with those behind them on the same entity. */
 export function splitByFiles(
   rows: readonly OutboxRow[],
   troubles: FileTroubles,
@@ -52,22 +51,19 @@ export function setAside(
   troubles: FileTroubles,
   { leaseId, isReached, now, random }: { leaseId: string; isReached: boolean; now: string; random: number },
 ): OutboxRow[] {
-  const own = rows.filter(({ state, lease }) => state === 'sending' && lease?.id === leaseId);
+  const own = rows.filter((row) => isLeasedBy(row, leaseId));
   return own.map((row) => {
     const trouble = troubleOf(row, troubles);
-    if (trouble?.kind === 'refused') {
-      return toAsking(row, 'rejected', { lastError: trouble.problem, result: null });
-    }
+    if (trouble?.kind === 'refused') return toRejected(row, trouble.problem);
     if (!trouble || !isReached) return toQueued(row, { nextAt: null, lastError: row.lastError });
     const { retryAfterMs } = trouble;
     const wait = retryAfterMs === null ? backoffMs(row.tries, random) : askedWaitMs(retryAfterMs, random);
-    const waiting = toQueued(row, { nextAt: later(now, wait), lastError: { code: 'outbox.retry' } });
-    return { ...waiting, tries: row.tries + 1 };
+    return toRetry(row, later(now, wait), { code: 'outbox.retry' });
   });
 }
 
 /** Hashes of files that the server does not have, other than this device thought. */
-export function filesToSendAgain({ results }: SyncReply, rows: readonly OutboxRow[]): string[] {
+export function filesToSendAgain(results: readonly AnyResult[], rows: readonly OutboxRow[]): string[] {
   const unknown = results
     .filter(({ refusal }) => refusal?.issues?.some(({ code }) => code === 'fileUnknown'))
     .map(({ opId }) => opId);

@@ -1,9 +1,6 @@
-import type { ScheduleView } from '#core/schedules/schedule.ts';
-import type { Base } from '#core/schedules/plan-operation.ts';
-import type { OutboxRow } from './outbox-row.ts';
-import type { SomePlanned } from '#core/schedules/plan-fields.ts';
+import type { AnyBase, AnyOperation, OutboxRow, Values } from './outbox-row.ts';
 
-/** What several operations of one schedule want together. */
+/** The sum of several operations of one entity. */
 export type Intent = {
   isCreated: boolean;
   isDeleted: boolean;
@@ -12,15 +9,28 @@ export type Intent = {
   /** The run only generates: nothing is posted. */
   onlyGenerates: boolean;
   /** The newest value of each field. */
-  fields: SomePlanned;
-  /** What the device showed of them at first; null for one that is created. */
-  base: Base | null;
-  groupId: string | null;
-  /** The schedule as it was shown when the first of them was made. */
-  shown: ScheduleView | null;
+  fields: Values;
+  /** The values that the device displayed of them at first; null for one that is created. */
+  base: AnyBase | null;
+  /** The further properties of the creation. */
+  place: Place;
+  /** The entity as it was displayed when the first of them was made. */
+  shown: Values | null;
 };
 
-/** `rows` are operations of one schedule in their order. */
+/** Whose edit an operation is, and of which entity. */
+export type Place = Pick<AnyOperation, 'userId' | 'entityId' | 'entity' | 'influencerId' | 'groupId'>;
+
+export function placeOf({ userId, entityId, entity, influencerId }: AnyOperation): Place {
+  return {
+    userId,
+    entityId,
+    ...(entity === undefined ? {} : { entity }),
+    ...(influencerId === undefined ? {} : { influencerId, groupId: null }),
+  };
+}
+
+/** `rows` are operations of one entity in their order. */
 export function intentOf(rows: readonly OutboxRow[]): Intent {
   const intent: Intent = {
     isCreated: false,
@@ -30,14 +40,14 @@ export function intentOf(rows: readonly OutboxRow[]): Intent {
     onlyGenerates: false,
     fields: {},
     base: null,
-    groupId: null,
+    place: { userId: '', entityId: '' },
     shown: rows.find(({ shown }) => shown !== null)?.shown ?? null,
   };
   for (const { operation } of rows) {
     switch (operation.kind) {
       case 'create':
         intent.isCreated = true;
-        intent.groupId = operation.groupId;
+        intent.place = { ...placeOf(operation), ...(operation.groupId && { groupId: operation.groupId }) };
         intent.fields = { ...operation.fields };
         break;
       case 'update':
@@ -65,6 +75,6 @@ export function intentOf(rows: readonly OutboxRow[]): Intent {
   return intent;
 }
 
-function joined(older: Base | null, newer: Base): Base {
+function joined(older: AnyBase | null, newer: AnyBase): AnyBase {
   return older ? { version: older.version, fields: { ...newer.fields, ...older.fields } } : newer;
 }

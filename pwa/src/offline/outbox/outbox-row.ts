@@ -1,46 +1,81 @@
-import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Issue } from '#core/shared/result.ts';
 import type { SentenceCode } from '#core/texts/texts.ts';
-import type { Operation, OperationResult } from '#core/schedules/plan-operation.ts';
+import type { EntityResult } from '#core/outbox/operation.ts';
 
-/**
- * What became of an operation on its device. `queued`: waits to be sent. `sending`: on its way under a lease. The others wait for the
- * person: `conflict` (also `past_due`), `rejected`, `needs_confirm` (too old to be sent without asking).
- */
-export const rowStates = ['queued', 'sending', 'conflict', 'rejected', 'needs_confirm'] as const;
-export type RowState = (typeof rowStates)[number];
+/** Fields of an entity by name; the table of the entity has their kinds. */
+export type Values = { readonly [field: string]: unknown };
+export type AnyBase = { version: number; fields: Values };
+
+type Identity = {
+  opId: string;
+  seq: number;
+  userId: string;
+  entityId: string;
+  /** The name of the entity; an operation without it is of a plan. */
+  entity?: string;
+  /** Of plans: the model. */
+  influencerId?: string;
+  /** Of plans: the bulk schedule that a creation belongs to. */
+  groupId?: string | null;
+};
+
+/** An operation of any entity. The features have the types of their own operations, each of which is one of these. */
+export type AnyOperation = Identity &
+  (
+    | { kind: 'create'; fields: Values }
+    | { kind: 'update'; fields: Values; base: AnyBase }
+    | { kind: 'delete'; base: AnyBase }
+    | { kind: 'restore' }
+    | { kind: 'trigger'; base?: AnyBase | undefined; creditCost?: number | undefined; autoPublish?: false | undefined }
+  );
+export type AnyKind = AnyOperation['kind'];
+export type AnyOf<K extends AnyKind> = Extract<AnyOperation, { kind: K }>;
+
+/** A result with the entity as it is now, under the property of its kind. */
+export type AnyResult = EntityResult<string> & Values;
 
 /** The shape of a row as this version writes it. */
 export const rowSchema = 1;
 
 /** Why a row waits for the person, or why its last try came to nothing. The sentence is made where it is shown. */
 export type RowProblem = { code: SentenceCode; params?: Record<string, string | number>; issues?: Issue[] };
+/** Who sends a row, and since when. */
+export type Lease = { id: string; since: string };
 
 /**
  * One operation of the outbox with what the device knows about it; JSON-safe. Instants are of the device's clock and decide nothing
  * but waiting and asking. Indexes of the table: `operation.opId` (key), `operation.seq`, `operation.entityId`, `state`.
  */
-export type OutboxRow = {
+type Stored<O, V> = {
   schema: typeof rowSchema;
-  operation: Operation;
-  state: RowState;
+  operation: O;
   /** It was sent at least once: the server may have it, so it can neither be changed nor taken back. */
   attempted: boolean;
-  /** Who sends it, and since when. */
-  lease: Lease | null;
   /** How often the server asked for another try; only for the length of the wait, never a limit. */
   tries: number;
-  /** Not to be sent before. */
-  nextAt: string | null;
-  lastError: RowProblem | null;
-  /** The server's answer that the person has to decide about. */
-  result: OperationResult | null;
   queuedAt: string;
-  /** The schedule as the server had approved it when the change was made; null for one that is created here. */
-  shown: ScheduleView | null;
+  /** The entity as the server had it when the edit was made; null for one that is created here. */
+  shown: V | null;
 };
+/** Waits to be sent. `nextAt`: not to be sent before. */
+type Queued = { state: 'queued'; nextAt: string | null; lastError: RowProblem | null };
+/** On its way. */
+type Sending = { state: 'sending'; lease: Lease; lastError: RowProblem | null };
+/** Waits for the person: the server did not do it, also because its time had passed. */
+type Conflicted<R> = { state: 'conflict'; lastError: RowProblem; result: R };
+/** Waits for the person: it was refused, by the server (`result`) or on the way to it. */
+type Rejected<R> = { state: 'rejected'; lastError: RowProblem; result: R | null };
+/** Waits for the person: too old to be sent without asking. */
+type Unconfirmed = { state: 'needs_confirm'; lastError: RowProblem };
 
-export type Lease = { id: string; since: string };
+export type OutboxRow<
+  O extends AnyOperation = AnyOperation,
+  V extends Values = Values,
+  R extends AnyResult = AnyResult,
+> = Stored<O, V> & (Queued | Sending | Conflicted<R> | Rejected<R> | Unconfirmed);
+export type RowState = OutboxRow['state'];
+export type RowIn<S extends RowState> = Extract<OutboxRow, { state: S }>;
+export type FrozenRow = RowIn<'conflict' | 'rejected' | 'needs_confirm'>;
 
 /** How an operation left the outbox. `folded`: part of another operation now. `replaced`: by what the person decided. */
 export const endings = ['done', 'folded', 'cancelled', 'replaced', 'dropped'] as const;
@@ -50,15 +85,16 @@ export type Ending = (typeof endings)[number];
 export type HistoryEntry = {
   opId: string;
   entityId: string;
-  influencerId: string;
   at: string;
   queuedAt: string;
   end: Ending;
   /** The operation that took its place or took it back. */
   by: string | null;
-  operation: Operation;
+  operation: AnyOperation;
   /** Fields that somebody else had changed meanwhile and that were kept. */
   merged: string[];
+  /** Of an operation that is done: the entity as the server has it since, null once deleted. Plans have a table of their own. */
+  view?: Values | null;
 };
 
 /** What has to be written to the outbox and its history in one transaction. */
@@ -81,6 +117,7 @@ const moves: Record<RowState, readonly (RowState | 'gone')[]> = {
   rejected: ['gone'],
   needs_confirm: ['gone'],
 };
+export const rowStates = Object.keys(moves) as RowState[];
 
 export function canMove(from: RowState, to: RowState | 'gone'): boolean {
   return moves[from].includes(to);
@@ -88,43 +125,46 @@ export function canMove(from: RowState, to: RowState | 'gone'): boolean {
 
 /** A row of an operation that was made just now. */
 export function newRow(
-  operation: Operation,
-  made: { now: string; shown: ScheduleView | null; heldUntil?: string | null },
-): OutboxRow {
-  return {
-    schema: rowSchema,
-    operation,
-    state: 'queued',
-    attempted: false,
-    lease: null,
-    tries: 0,
-    nextAt: made.heldUntil ?? null,
-    lastError: null,
-    result: null,
-    queuedAt: made.now,
-    shown: made.shown,
-  };
+  operation: AnyOperation,
+  made: { now: string; shown: Values | null; heldUntil?: string | null },
+): RowIn<'queued'> {
+  const { now: queuedAt, shown, heldUntil: nextAt = null } = made;
+  const stored = { schema: rowSchema, operation, attempted: false, tries: 0, queuedAt, shown } as const;
+  return { ...stored, state: 'queued', nextAt, lastError: null };
 }
 
-export function toSending(row: OutboxRow, lease: Lease): OutboxRow {
-  return { ...move(row, 'sending'), attempted: true, lease, nextAt: null };
+export function toSending(row: OutboxRow, lease: Lease): RowIn<'sending'> {
+  return { ...moved(row, 'sending'), state: 'sending', attempted: true, lease, lastError: row.lastError };
 }
 
 /** Back to waiting; it stays attempted. */
-export function toQueued(row: OutboxRow, wait: { nextAt: string | null; lastError: RowProblem | null }): OutboxRow {
-  return { ...move(row, 'queued'), lease: null, ...wait };
-}
-
-/** Asks the person, with the reason and, when there is one, the server's answer. */
-export function toAsking(
+export function toQueued(
   row: OutboxRow,
-  state: 'conflict' | 'rejected' | 'needs_confirm',
-  why: { lastError: RowProblem; result: OperationResult | null },
-): OutboxRow {
-  return { ...move(row, state), lease: null, nextAt: null, ...why };
+  wait: { nextAt: string | null; lastError: RowProblem | null },
+): RowIn<'queued'> {
+  return { ...moved(row, 'queued'), state: 'queued', ...wait };
 }
 
-export type Leaving = { at: string; end: Ending; by?: string | null; merged?: string[] };
+/** The same after a try: the next wait is longer. */
+export function toRetry(row: OutboxRow, nextAt: string, lastError: RowProblem): RowIn<'queued'> {
+  return { ...toQueued(row, { nextAt, lastError }), tries: row.tries + 1 };
+}
+
+/** Asks the person, with the server's answer. */
+export function toConflict(row: OutboxRow, result: AnyResult, lastError: RowProblem): RowIn<'conflict'> {
+  return { ...moved(row, 'conflict'), state: 'conflict', lastError, result };
+}
+
+/** Asks the person, with the server's answer when there is one. */
+export function toRejected(row: OutboxRow, lastError: RowProblem, result: AnyResult | null = null): RowIn<'rejected'> {
+  return { ...moved(row, 'rejected'), state: 'rejected', lastError, result };
+}
+
+export function toUnconfirmed(row: OutboxRow, lastError: RowProblem): RowIn<'needs_confirm'> {
+  return { ...moved(row, 'needs_confirm'), state: 'needs_confirm', lastError };
+}
+
+export type Leaving = { at: string; end: Ending; by?: string | null; merged?: string[]; view?: Values | null };
 
 export function leave(row: OutboxRow, left: Leaving): HistoryEntry {
   if (!canMove(row.state, 'gone')) throw new Error(`a ${row.state} operation cannot leave the outbox`);
@@ -132,34 +172,49 @@ export function leave(row: OutboxRow, left: Leaving): HistoryEntry {
 }
 
 export function entryOf(
-  operation: Operation,
+  operation: AnyOperation,
   queuedAt: string,
-  { at, end, by = null, merged = [] }: Leaving,
+  { by = null, merged = [], ...left }: Leaving,
 ): HistoryEntry {
-  const { opId, entityId, influencerId } = operation;
-  return { opId, entityId, influencerId, at, queuedAt, end, by, operation, merged };
+  const { opId, entityId } = operation;
+  return { opId, entityId, queuedAt, by, operation, merged, ...left };
 }
 
 /** True while a person has to decide: nothing behind it goes out. */
-export function isFrozen({ state }: OutboxRow): boolean {
-  return state === 'conflict' || state === 'rejected' || state === 'needs_confirm';
+export function isFrozen(row: OutboxRow): row is FrozenRow {
+  return row.state === 'conflict' || row.state === 'rejected' || row.state === 'needs_confirm';
+}
+
+/** The server's answer that the person has to decide about. */
+export function resultOf(row: OutboxRow): AnyResult | null {
+  return row.state === 'conflict' || row.state === 'rejected' ? row.result : null;
 }
 
 /** True for what the server cannot have: it may still be changed and taken back. */
-export function isUntouched({ state, attempted }: OutboxRow): boolean {
-  return state === 'queued' && !attempted;
+export function isUntouched(row: OutboxRow): row is RowIn<'queued'> {
+  return row.state === 'queued' && !row.attempted;
 }
 
-/** The rows of one schedule in the order they were made. */
-export function rowsOf(rows: readonly OutboxRow[], entityId: string): OutboxRow[] {
+export function isLeasedBy(row: OutboxRow, leaseId: string): row is RowIn<'sending'> {
+  return row.state === 'sending' && row.lease.id === leaseId;
+}
+
+/** What a row changes of its entity. */
+export function fieldsOf({ operation }: { operation: AnyOperation }): Values {
+  return operation.kind === 'create' || operation.kind === 'update' ? operation.fields : {};
+}
+
+/** The rows of one entity in the order they were made. */
+export function rowsOf<R extends OutboxRow>(rows: readonly R[], entityId: string): R[] {
   return inOrder(rows.filter(({ operation }) => operation.entityId === entityId));
 }
 
-export function inOrder(rows: readonly OutboxRow[]): OutboxRow[] {
+export function inOrder<R extends OutboxRow>(rows: readonly R[]): R[] {
   return rows.toSorted((one, other) => one.operation.seq - other.operation.seq);
 }
 
-function move(row: OutboxRow, to: RowState): OutboxRow {
+function moved(row: OutboxRow, to: RowState): Stored<AnyOperation, Values> {
   if (!canMove(row.state, to)) throw new Error(`a ${row.state} operation cannot become ${to}`);
-  return { ...row, state: to };
+  const { schema, operation, attempted, tries, queuedAt, shown } = row;
+  return { schema, operation, attempted, tries, queuedAt, shown };
 }

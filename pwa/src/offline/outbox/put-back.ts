@@ -4,8 +4,8 @@ import { ok, refuse } from '#core/shared/result.ts';
 import { isUntouched, leave } from './outbox-row.ts';
 
 /**
- * Takes back that changes of one schedule were given up; a deletion cancels again what came back with its taking back. `rows` and
- * `history` are those of the schedule now, `gone` those that left. Refuses `outbox.answered` once a newer change of the schedule was
+ * Takes back that changes of one entity were given up; a deletion cancels again what came back with its taking back. `rows` and
+ * `history` are those of the schedule now, `gone` those that left. Refuses `outbox.answered` once a newer change of the entity was
  * made, also one that is part of another by now: it was made on what is shown without them.
  */
 export function putBack(

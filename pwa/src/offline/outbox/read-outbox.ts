@@ -1,9 +1,9 @@
+import type { AnyKind, OutboxRow, Values } from './outbox-row.ts';
 import { isRecord } from '#core/shared/is-record.ts';
-import type { OutboxRow } from './outbox-row.ts';
-import { rowSchema, rowStates } from './outbox-row.ts';
-import type { OperationKind } from '#core/schedules/plan-operation.ts';
+import { entityNamed } from './entities.ts';
+import { rowSchema } from './outbox-row.ts';
 
-/** A stored row this version cannot read. It is kept as it is, shown, and holds back its own schedule. */
+/** A stored row this version cannot read. It is kept as it is, shown, and holds back its own entity. */
 export type QuarantinedRow = { opId: string | null; entityId: string | null; schema: unknown; stored: unknown };
 
 /** All that a device holds of a person's changes. */
@@ -20,7 +20,8 @@ export function readOutbox(stored: readonly unknown[], steps: RowSteps = rowStep
   const outbox: Outbox = { rows: [], quarantined: [] };
   for (const each of stored) {
     const row = migrated(each, steps, target);
-    if (row && isRow(row)) outbox.rows.push(row);
+    const read = row && rowOf(row);
+    if (read) outbox.rows.push(read);
     else outbox.quarantined.push(quarantine(each));
   }
   outbox.rows.sort((one, other) => one.operation.seq - other.operation.seq);
@@ -39,18 +40,42 @@ export function migrated(stored: unknown, steps: RowSteps, target: number): Reco
   return row['schema'] === target ? row : null;
 }
 
-function isRow(row: Record<string, unknown>): row is OutboxRow & Record<string, unknown> {
-  return (
-    isOperation(row['operation']) &&
-    (rowStates as readonly unknown[]).includes(row['state']) &&
-    typeof row['attempted'] === 'boolean' &&
-    typeof row['tries'] === 'number' &&
-    typeof row['queuedAt'] === 'string'
-  );
+/**
+ * The row with the properties of its state. Older versions of the app stored `lease`, `nextAt`, `lastError` and `result` in every state, as
+ * null where there is none.
+ */
+function rowOf(stored: Values): OutboxRow | null {
+  const { schema, operation, state, attempted, tries, queuedAt, shown = null } = stored;
+  const { lease, nextAt = null, lastError = null, result = null } = stored;
+  const isRead =
+    isOperation(operation) &&
+    typeof attempted === 'boolean' &&
+    typeof tries === 'number' &&
+    typeof queuedAt === 'string';
+  if (!isRead) return null;
+  const common = { schema, operation, attempted, tries, queuedAt, shown };
+  const problem = lastError ?? { code: 'server.fault' };
+  switch (state) {
+    case 'queued':
+      return { ...common, state, nextAt, lastError } as OutboxRow;
+    case 'sending':
+      return { ...common, state, lease: lease ?? endedLease, lastError } as OutboxRow;
+    case 'conflict':
+      return isRecord(result) ? ({ ...common, state, lastError: problem, result } as OutboxRow) : null;
+    case 'rejected':
+      return { ...common, state, lastError: problem, result } as OutboxRow;
+    case 'needs_confirm':
+      return { ...common, state, lastError: problem } as OutboxRow;
+    default:
+      return null;
+  }
 }
 
+/** Of a row whose sender is unknown: another one takes it. */
+const endedLease = { id: '', since: '' };
+
 /** What each kind carries besides who, whose and which. By hand: a schema would bring zod to the first screen. */
-const carried: Record<OperationKind, readonly ('fields' | 'base')[]> = {
+const carried: Record<AnyKind, readonly ('fields' | 'base')[]> = {
   create: ['fields'],
   update: ['fields', 'base'],
   delete: ['base'],
@@ -62,9 +87,10 @@ function isOperation(value: unknown): boolean {
   if (!isRecord(value) || !Number.isSafeInteger(value['seq'])) return false;
   const { kind, fields, base } = value;
   if (typeof kind !== 'string' || !Object.hasOwn(carried, kind)) return false;
-  const needs = carried[kind as OperationKind];
+  const needs = carried[kind as AnyKind];
   return (
-    ['opId', 'userId', 'influencerId', 'entityId'].every((name) => typeof value[name] === 'string') &&
+    ['opId', 'userId', 'entityId'].every((name) => typeof value[name] === 'string') &&
+    (entityNamed(value['entity'])?.hasPlace(value) ?? false) &&
     (!needs.includes('fields') || isRecord(fields)) &&
     (!needs.includes('base') || (isRecord(base) && typeof base['version'] === 'number' && isRecord(base['fields'])))
   );

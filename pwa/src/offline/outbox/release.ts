@@ -3,7 +3,7 @@ import type { BatchLimit } from './batch.ts';
 import type { Verdict } from './reply.ts';
 import { backoffMs, later } from './backoff.ts';
 import { jsonBytes } from './json-bytes.ts';
-import { toAsking, toQueued } from './outbox-row.ts';
+import { isLeasedBy, toQueued, toRejected, toRetry } from './outbox-row.ts';
 import { operationBytesLimit } from '#core/outbox/sync-limits.ts';
 
 /**
@@ -17,7 +17,7 @@ export function release(
   verdict: Exclude<Verdict, { kind: 'answered' }>,
   { leaseId, limit, now, random }: { leaseId: string; limit: BatchLimit; now: string; random: number },
 ): { put: OutboxRow[]; limit: BatchLimit } {
-  const own = rows.filter(({ state, lease }) => state === 'sending' && lease?.id === leaseId);
+  const own = rows.filter((row) => isLeasedBy(row, leaseId));
   const isHalved = verdict.kind === 'tooLarge' || verdict.kind === 'fault';
   if (isHalved && own.length === 1) return { put: [alone(own[0]!, verdict.kind, { now, random })], limit };
   const put = own.map((row) => toQueued(row, { nextAt: null, lastError: row.lastError }));
@@ -26,10 +26,9 @@ export function release(
 
 function alone(row: OutboxRow, kind: string, { now, random }: { now: string; random: number }): OutboxRow {
   if (kind === 'tooLarge' && jsonBytes(row.operation) > operationBytesLimit) {
-    return toAsking(row, 'rejected', { lastError: { code: 'input.tooLarge' }, result: null });
+    return toRejected(row, { code: 'input.tooLarge' });
   }
-  const nextAt = later(now, backoffMs(row.tries, random));
-  return { ...toQueued(row, { nextAt, lastError: { code: 'server.fault' } }), tries: row.tries + 1 };
+  return toRetry(row, later(now, backoffMs(row.tries, random)), { code: 'server.fault' });
 }
 
 export function halved({ bytes }: BatchLimit, sent: number): BatchLimit {

@@ -1,6 +1,10 @@
 import type { SyncReply } from '#core/schedules/plan-operation.ts';
+import type { AnyResult } from './outbox-row.ts';
 import { isRecord } from '#core/shared/is-record.ts';
 import { retryAfterMs } from './backoff.ts';
+
+/** A reply with results of any entities. */
+export type SyncAnswer = Omit<SyncReply, 'results'> & { results: AnyResult[] };
 
 /** An HTTP answer as it came. `body`: what was read as JSON; undefined when it was none. */
 export type HttpAnswer = {
@@ -20,7 +24,7 @@ export type HttpAnswer = {
  * `busy` a pause, also after a 5xx of an overloaded server or a proxy; `fault` a pause and then a smaller request: one operation may cause it.
  */
 export type Verdict =
-  | { kind: 'answered'; reply: SyncReply }
+  | { kind: 'answered'; reply: SyncAnswer }
   | { kind: 'offline' | 'auth' | 'upgrade' | 'tooLarge' | 'fault' }
   | { kind: 'busy'; retryAfterMs: number | null };
 
@@ -50,7 +54,7 @@ function judgeBody(body: unknown, sent: readonly string[]): Verdict {
  * A newer server may know states and fields that this version does not: of a row only the fields that keeping it needs are required. The
  * tests hold this to the contract; its schemas stay out of the app.
  */
-function isSyncReply(body: unknown): body is Record<string, unknown> & SyncReply {
+function isSyncReply(body: unknown): body is Record<string, unknown> & SyncAnswer {
   return (
     isRecord(body) &&
     typeof body['protocol'] === 'number' &&

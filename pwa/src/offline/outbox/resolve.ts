@@ -1,61 +1,61 @@
-import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { Operation, OperationOf } from '#core/schedules/plan-operation.ts';
-import type { Planned, SomePlanned } from '#core/schedules/plan-fields.ts';
 import type { Choice } from './choices.ts';
-import type { Intent } from './intent.ts';
-import type { OutboxChange, OutboxRow } from './outbox-row.ts';
-import type { WorkflowCosts } from './planner-view.ts';
+import type { DeviceEntity, WorkflowCosts } from './device-entity.ts';
+import type { Intent, Place } from './intent.ts';
+import type { AnyBase, AnyOf, AnyOperation, OutboxChange, OutboxRow, Values } from './outbox-row.ts';
+import { operationBytesLimit } from '#core/outbox/sync-limits.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { later } from './backoff.ts';
 import { choicesOf, undecided } from './choices.ts';
-import { intentOf } from './intent.ts';
+import { editOf, versionOf, wholeBase } from './device-entity.ts';
+import { entityOf } from './entities.ts';
+import { intentOf, placeOf } from './intent.ts';
 import { jsonBytes } from './json-bytes.ts';
-import { deleteOperation, triggerOperation, updateOperation } from './new-operation.ts';
-import { operationBytesLimit } from '#core/outbox/sync-limits.ts';
 import { inOrder, leave, newRow, noChange } from './outbox-row.ts';
-import { shownSchedule } from './planner-view.ts';
-import { fieldsIn, pick, plannedOf } from '#core/schedules/plan-fields.ts';
+import { overlaid } from './overlay.ts';
 
 export type ResolveContext = {
   now: string;
   /** The server's time as far as the device knows it: what is published at once needs a time to come. */
   serverNow: string;
-  /** The schedule as it is on the server, as the person saw it when deciding; null when there is none. */
-  seen: ScheduleView | null;
+  /** The entity as it is on the server, as the person saw it when deciding; null when there is none. */
+  seen: Values | null;
   /** The workflows' prices as the person saw them. */
   costs?: WorkflowCosts;
-  /** Ids for at most three new operations, and for a new schedule. */
+  /** Ids for at most three new operations, and for a new entity. */
   opIds: readonly [string, string, string];
   entityId: string;
   /** The next number of the device's order; at most three are used. */
   seq: number;
 };
 
-/** A schedule that is published at once still has a time; it is never reached when the trigger is taken. */
+/** A plan that is published at once still has a time; it is never reached when the trigger is taken. */
 const publishNowLeadMs = 10 * 60_000;
 
 /**
- * Carries out what the person decided about a schedule: the operation that waits for them and all behind it leave the outbox, what
- * was decided goes in as new operations with new ids. `rows` are those of the schedule. Conflicts are decided against `seen`: what
- * changed since is a conflict again. Refuses `outbox.answered`, `outbox.choiceGone`, `outbox.maybeSent`, `outbox.tooLarge {max}`.
+ * Carries out the person's decision about an entity: the operation that waits for them and all behind it leave the outbox, and new
+ * operations with new ids take their place. `rows` are those of the entity. Conflicts are decided against `seen`: a later change elsewhere
+ * is a conflict again. Refuses `outbox.answered`, `outbox.choiceGone`, `outbox.maybeSent`, `outbox.tooLarge {max}`.
  */
 export function resolve(rows: readonly OutboxRow[], choice: Choice, context: ResolveContext): Result<OutboxChange> {
   const waiting = undecided(inOrder(rows));
-  if (waiting.length === 0) return refuse('outbox.answered');
+  const [first] = waiting;
+  if (!first) return refuse('outbox.answered');
   if (waiting.some(({ state }) => state === 'sending')) return refuse('outbox.maybeSent');
-  if (!choicesOf(waiting).includes(choice.kind)) return refuse('outbox.choiceGone');
-  const wanted = decided(choice, waiting[0]!, intentOf(waiting), context);
-  if (wanted === null) return refuse('outbox.choiceGone');
-  const operations = numbered(wanted, waiting[0]!, context).map((operation, index, all) =>
-    operation.kind === 'trigger' ? asShown(operation, all.slice(0, index), rows, context) : operation,
+  const entity = entityOf(first.operation);
+  const decision: Decision = { entity, intent: intentOf(waiting), place: placeOf(first.operation), context };
+  const isOffered = choicesOf(waiting).includes(choice.kind);
+  const wanted = isOffered ? decided(choice, decision) : null;
+  if (wanted === null) return refuse(entity.codeOf('outbox.choiceGone'));
+  const operations = numbered(wanted, decision).map((operation, index, all) =>
+    operation.kind === 'trigger' ? asShown(operation, all.slice(0, index), rows, decision) : operation,
   );
   if (operations.some((operation) => jsonBytes(operation) > operationBytesLimit)) {
     return refuse('outbox.tooLarge', { max: operationBytesLimit / 1000 });
   }
   const by = operations[0]?.opId ?? null;
   const { now, seen } = context;
-  const shown = seen ?? intentOf(waiting).shown;
+  const shown = seen ?? decision.intent.shown;
   return ok({
     ...noChange,
     put: operations.map((operation) => newRow(operation, { now, shown: operation.kind === 'create' ? null : shown })),
@@ -64,109 +64,116 @@ export function resolve(rows: readonly OutboxRow[], choice: Choice, context: Res
   });
 }
 
-/** An operation without ids: of this schedule, or of a new one. */
-type Wanted = { isNewSchedule?: boolean } & (
-  | { kind: 'create'; fields: Planned; groupId: string | null }
-  | { kind: 'update'; fields: SomePlanned; base: { version: number; fields: SomePlanned } }
-  | { kind: 'delete'; base: { version: number; fields: SomePlanned } }
+type Decision = { entity: DeviceEntity; intent: Intent; place: Place; context: ResolveContext };
+
+/** An operation without ids: of this entity, or of a new one. `place`: that of the creation which is sent once more. */
+type Wanted = { isNew?: boolean; place?: Place } & (
+  | { kind: 'create'; fields: Values }
+  | { kind: 'update'; fields: Values; base: AnyBase }
+  | { kind: 'delete'; base: AnyBase }
   | { kind: 'restore' }
   | { kind: 'trigger'; autoPublish?: false }
 );
 
 /** Null when the choice does not fit what was seen. */
-function decided(choice: Choice, first: OutboxRow, intent: Intent, context: ResolveContext): Wanted[] | null {
-  const { seen } = context;
+function decided(choice: Choice, decision: Decision): Wanted[] | null {
+  const { intent, context } = decision;
   switch (choice.kind) {
     case 'drop':
       return [];
     case 'applyMine':
-      return seen && ontoSeen(seen, intent, intent.fields, first);
+      return ontoSeen(decision, intent.fields);
     case 'perField':
-      return seen && ontoSeen(seen, intent, pick(intent.fields, choice.mine), first);
+      return ontoSeen(decision, decision.entity.table.pick(intent.fields, choice.mine));
     case 'asNew':
-      return asNew(intent, {}, seen);
+      return asNew(decision, {});
     case 'newTime':
-      return atTime(intent, choice.scheduledAt, seen);
+      return atTime(decision, choice.scheduledAt);
     case 'publishNow':
-      return atOnce(intent, context);
+      return atOnce(decision, later(context.serverNow, publishNowLeadMs));
     case 'edit':
-      return again({ ...intent, fields: { ...intent.fields, ...choice.fields } }, seen);
+      return again(decision, { fields: { ...intent.fields, ...choice.fields } });
     case 'sendAgain':
-      return again(intent, seen);
+      return again(decision);
     default:
       return choice satisfies never;
   }
 }
 
 /** Mine over what was seen; nothing when that is the same already. */
-function ontoSeen(seen: ScheduleView, intent: Intent, mine: SomePlanned, { operation }: OutboxRow): Wanted[] {
-  const made = { opId: '', seq: 0, userId: operation.userId };
-  if (intent.isDeleted) return [{ kind: 'delete', base: deleteOperation(made, seen).base }];
-  const { fields, base } = updateOperation(made, seen, mine);
-  const update: Wanted[] = Object.keys(fields).length > 0 ? [{ kind: 'update', fields, base }] : [];
+function ontoSeen({ entity: { table }, intent, context: { seen } }: Decision, mine: Values): Wanted[] | null {
+  if (!seen) return null;
+  if (intent.isDeleted) return [{ kind: 'delete', base: wholeBase(table, seen) }];
+  const edit = editOf(table, seen, mine);
+  const update: Wanted[] = Object.keys(edit.fields).length > 0 ? [{ kind: 'update', ...edit }] : [];
   return [...update, ...triggerOf(intent)];
 }
 
-function asNew(intent: Intent, change: SomePlanned, seen: ScheduleView | null): Wanted[] | null {
+function asNew({ entity: { table }, intent, context: { seen } }: Decision, change: Values): Wanted[] | null {
   const whole = intent.isCreated ? {} : (intent.shown ?? seen);
   if (!whole) return null;
-  const fields = plannedOf({ ...whole, ...intent.fields, ...change } as Planned);
-  return [{ kind: 'create', fields, groupId: null, isNewSchedule: true }];
+  return [{ kind: 'create', fields: table.valuesOf({ ...whole, ...intent.fields, ...change }), isNew: true }];
 }
 
-function atTime(intent: Intent, scheduledAt: string, seen: ScheduleView | null): Wanted[] | null {
-  if (intent.isRestored) return asNew(intent, { scheduledAt }, seen);
-  return again({ ...intent, fields: { ...intent.fields, scheduledAt } }, seen);
+function atTime(decision: Decision, at: string): Wanted[] | null {
+  const time = timeOf(decision, at);
+  if (decision.intent.isRestored) return asNew(decision, time);
+  return again(decision, { fields: { ...decision.intent.fields, ...time } });
 }
 
-function atOnce(intent: Intent, { seen, serverNow }: ResolveContext): Wanted[] | null {
-  const trigger: Wanted = { kind: 'trigger' };
-  const scheduledAt = later(serverNow, publishNowLeadMs);
+function atOnce(decision: Decision, at: string): Wanted[] | null {
+  const { intent, entity } = decision;
+  const time = timeOf(decision, at);
   if (intent.isRestored) {
-    const created = asNew(intent, { scheduledAt }, seen);
-    return created && [...created, { ...trigger, isNewSchedule: true }];
+    const created = asNew(decision, time);
+    return created && [...created, { kind: 'trigger', isNew: true }];
   }
-  if (intent.isCreated) {
-    return again({ ...intent, fields: { ...intent.fields, scheduledAt }, isTriggered: true }, seen);
-  }
-  const { scheduledAt: _passed, ...fields } = intent.fields;
-  return again({ ...intent, fields, isTriggered: true }, seen);
+  if (intent.isCreated) return again(decision, { fields: { ...intent.fields, ...time }, isTriggered: true });
+  const others = entity.table.fieldsIn(intent.fields).filter((name) => name !== entity.timeField);
+  return again(decision, { fields: entity.table.pick(intent.fields, others), isTriggered: true });
 }
 
-/** The same once more, on what the device showed at first: what changed since is the server's to tell. */
-function again(intent: Intent, seen: ScheduleView | null): Wanted[] | null {
+function timeOf({ entity: { timeField } }: Decision, at: string): Values {
+  return timeField === undefined ? {} : { [timeField]: at };
+}
+
+/** The same once more, on the values that the device displayed at first: the server names what changed since. */
+function again(decision: Decision, change: Partial<Intent> = {}): Wanted[] | null {
+  const { table } = decision.entity;
+  const { seen } = decision.context;
+  const intent = { ...decision.intent, ...change };
   if (intent.isCreated) {
-    const create: Wanted = { kind: 'create', fields: plannedOf(intent.fields as Planned), groupId: intent.groupId };
-    return [create, ...triggerOf(intent)];
+    const { place } = intent;
+    return [{ kind: 'create', fields: table.valuesOf(intent.fields), place }, ...triggerOf(intent)];
   }
   const shown = intent.shown ?? seen;
   if (intent.isDeleted) return intent.base && [{ kind: 'delete', base: intent.base }];
   const restore: Wanted[] = intent.isRestored ? [{ kind: 'restore' }] : [];
-  const changed = fieldsIn(intent.fields);
+  const changed = table.fieldsIn(intent.fields);
   if (changed.length === 0) return [...restore, ...triggerOf(intent)];
   const base = {
-    version: intent.base?.version ?? shown?.version ?? 0,
-    fields: pick({ ...intent.shown, ...seen, ...intent.base?.fields }, changed),
+    version: intent.base?.version ?? versionOf(shown ?? {}),
+    fields: table.pick({ ...intent.shown, ...seen, ...intent.base?.fields }, changed),
   };
   return [...restore, { kind: 'update', fields: intent.fields, base }, ...triggerOf(intent)];
 }
 
-/** A decided run is one of the schedule as the decision showed it: as it is now, with the person's own values. */
+/** A decided run is one of the entity as the decision showed it: as it is now, with the person's own values. */
 function asShown(
-  trigger: OperationOf<'trigger'>,
-  before: readonly Operation[],
+  trigger: AnyOf<'trigger'>,
+  before: readonly AnyOperation[],
   rows: readonly OutboxRow[],
-  { seen, now, costs }: ResolveContext,
-): Operation {
+  { entity, context: { seen, now, costs } }: Decision,
+): AnyOperation {
   const waiting = undecided(inOrder(rows));
   const { shown } = intentOf(waiting);
   const rowsBefore = before.map((operation) => newRow(operation, { now, shown }));
   const isNew = before.some(({ kind }) => kind === 'create');
-  const seenThen = shown && { ...shown, creditCost: seen?.creditCost ?? shown.creditCost };
-  const schedule = isRunAlone(waiting)
-    ? scheduleToRun(rows, seen, costs)
-    : shownSchedule(isNew ? null : (seenThen ?? seen), rowsBefore, costs)?.schedule;
-  return schedule ? triggerOperation(trigger, schedule, { onlyGenerate: trigger.autoPublish === false }) : trigger;
+  const seenThen = shown && { ...shown, creditCost: seen?.['creditCost'] ?? shown['creditCost'] };
+  const view = isRunAlone(waiting)
+    ? entityToRun(rows, seen, costs)
+    : overlaid(entity, isNew ? null : (seenThen ?? seen), rowsBefore, costs);
+  return view && entity.run ? entity.run(trigger, view) : trigger;
 }
 
 /** True when the decision is about a run and nothing else. `waiting`: as `undecided` answers. */
@@ -174,30 +181,25 @@ export function isRunAlone([first]: readonly OutboxRow[]): boolean {
   return first?.operation.kind === 'trigger';
 }
 
-/** The schedule that a run would be made of: the server's with all that waits before the decision. `rows` are those of the schedule. */
-export function scheduleToRun(
-  rows: readonly OutboxRow[],
-  seen: ScheduleView | null,
-  costs?: WorkflowCosts,
-): ScheduleView | null {
+/** The entity that a run would be made of: the server's with all that waits before the decision. `rows` are those of the entity. */
+export function entityToRun(rows: readonly OutboxRow[], seen: Values | null, costs?: WorkflowCosts): Values | null {
   const ordered = inOrder(rows);
+  const [first] = ordered;
+  if (!first) return seen;
   const earlier = ordered.slice(0, ordered.length - undecided(ordered).length);
-  return shownSchedule(seen, earlier, costs)?.schedule ?? null;
+  return overlaid(entityOf(first.operation), seen, earlier, costs);
 }
 
 function triggerOf({ isTriggered, onlyGenerates }: Intent): Wanted[] {
   return isTriggered ? [{ kind: 'trigger', ...(onlyGenerates && { autoPublish: false }) }] : [];
 }
 
-function numbered(wanted: readonly Wanted[], { operation }: OutboxRow, context: ResolveContext): Operation[] {
-  const { userId, influencerId } = operation;
-  return wanted.map(({ isNewSchedule, ...rest }, index) => ({
-    groupId: null,
+function numbered(wanted: readonly Wanted[], { place, context }: Decision): AnyOperation[] {
+  return wanted.map(({ isNew, place: ofCreation = place, ...rest }, index) => ({
+    ...ofCreation,
+    ...(isNew && { entityId: context.entityId }),
     ...rest,
     opId: context.opIds[index]!,
     seq: context.seq + index,
-    userId,
-    influencerId,
-    entityId: isNewSchedule ? context.entityId : operation.entityId,
   }));
 }

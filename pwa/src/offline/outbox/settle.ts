@@ -1,28 +1,39 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import type { OperationResult, SyncReply } from '#core/schedules/plan-operation.ts';
-import type { HistoryEntry, OutboxRow } from './outbox-row.ts';
+import type { ScheduleChanges } from '#core/schedules/plan-operation.ts';
+import type { AnyResult, HistoryEntry, OutboxRow, RowIn, Values } from './outbox-row.ts';
+import type { SyncAnswer } from './reply.ts';
 import { askedWaitMs, backoffMs, later } from './backoff.ts';
-import { inOrder, leave, toAsking, toQueued } from './outbox-row.ts';
-import { madeOnAnswered, mergedFields } from './merged-fields.ts';
+import { entityOf, viewIn } from './entities.ts';
+import {
+  fieldsOf,
+  inOrder,
+  isLeasedBy,
+  leave,
+  rowsOf,
+  toConflict,
+  toQueued,
+  toRejected,
+  toRetry,
+} from './outbox-row.ts';
+import { isPlanOperation } from './plan-entity.ts';
 import { problemOf } from './row-problem.ts';
 
 /** What the device holds when the answer comes: all of it is read in the transaction that writes the settlement. */
 export type Held = {
-  /** Rows of the schedules that were sent, those behind them too. */
+  /** Rows of the entities that were sent, those behind them too. */
   rows: readonly OutboxRow[];
-  /** The snapshot's rows of these schedules. */
+  /** The snapshot's plans among these entities. */
   server: readonly ScheduleView[];
   /** The revision the device has of each model now. */
   cursors: Readonly<Record<string, number>>;
 };
-
-type Answered = { row: OutboxRow; result: OperationResult };
 
 /** What has to be written in one transaction. Order: `replaced` models are emptied, then `upserts`, then `deleted`. */
 export type Settlement = {
   put: OutboxRow[];
   remove: string[];
   history: HistoryEntry[];
+  /** Plans. */
   upserts: ScheduleView[];
   deleted: string[];
   /** Models of which the snapshot begins anew. */
@@ -32,100 +43,131 @@ export type Settlement = {
   more: string[];
 };
 
+type Answered = { row: RowIn<'sending'>; result: AnyResult };
+type Asked = Readonly<Record<string, number>>;
+
 /**
  * What an answer does to the device. Only rows that are still sent under `leaseId` are settled: a late answer of a lease that somebody
  * took over, and results of unknown operations, change nothing. A row without a result waits again. Changes of a model are taken
  * only from the revision they were asked for (`asked`, which names the models of all that was sent); otherwise they are asked for again. `random` is from [0, 1).
  */
 export function settle(
-  reply: SyncReply,
+  reply: SyncAnswer,
   held: Held,
-  { leaseId, asked, now, random }: { leaseId: string; asked: Record<string, number>; now: string; random: number },
+  { leaseId, asked, now, random }: { leaseId: string; asked: Asked; now: string; random: number },
 ): Settlement {
   const results = new Map(reply.results.map((result) => [result.opId, result]));
-  const own = inOrder(held.rows).filter(({ state, lease }) => state === 'sending' && lease?.id === leaseId);
-  const settled: Settlement = {
-    put: [],
-    remove: [],
-    history: [],
-    upserts: [],
-    deleted: [],
-    replaced: [],
-    cursors: {},
-    more: [],
-  };
+  const own = inOrder(held.rows.filter((row) => isLeasedBy(row, leaseId)));
+  const put: OutboxRow[] = [];
   const done: Answered[] = [];
   const repriced: Answered[] = [];
   for (const row of own) {
-    const result = results.get(row.operation.opId) ?? null;
-    if (result?.status === 'ok') done.push({ row, result });
-    else if (result?.conflict?.kind === 'price' && result.schedule) repriced.push({ row, result });
-    if (result?.status !== 'ok')
-      settled.put.push(result ? unsettled(row, result, { now, random }) : toQueued(row, unchangedWait(row)));
+    const result = results.get(row.operation.opId);
+    if (result?.status === 'ok') {
+      done.push({ row, result });
+      continue;
+    }
+    if (result?.conflict?.kind === 'price' && viewIn(row.operation, result)) repriced.push({ row, result });
+    const { lastError } = row;
+    put.push(result ? unsettled(row, result, { now, random }) : toQueued(row, { nextAt: null, lastError }));
   }
-  const doneOf = Map.groupBy(done, ({ row }) => row.operation.entityId);
-  const servers = new Map(held.server.map((schedule) => [schedule.id, schedule]));
-  for (const { row, result } of done) {
-    const server = servers.get(row.operation.entityId) ?? null;
-    settled.remove.push(row.operation.opId);
-    const ours = doneOf.get(row.operation.entityId)!;
-    settled.history.push(leave(row, { at: now, end: 'done', merged: mergedFields(row, result, server, ours) }));
-  }
-  return takeChanges(
-    reply,
-    { ...settled, put: withSchedules(held.rows, settled.put, done) },
-    { held, asked, answered: [...done, ...repriced] },
-  );
+  const servers = new Map<string, Values>(held.server.map((schedule) => [schedule.id, schedule]));
+  return {
+    put: madeOnAnswered(held.rows, put, done),
+    remove: done.map(({ row }) => row.operation.opId),
+    history: done.map((each) => leave(each.row, { at: now, end: 'done', ...answerOf(each, servers, done) })),
+    ...planChanges(reply.changes, held.cursors, { asked, answered: [...done, ...repriced] }),
+  };
 }
 
 /** Not done: waits again, or for the person. */
 function unsettled(
-  row: OutboxRow,
-  result: OperationResult,
+  row: RowIn<'sending'>,
+  result: AnyResult,
   { now, random }: { now: string; random: number },
 ): OutboxRow {
-  const lastError = problemOf(row.operation, result);
+  const problem = problemOf(row.operation, result);
   switch (result.status) {
     case 'conflict':
     case 'past_due':
-      return toAsking(row, 'conflict', { lastError, result });
+      return toConflict(row, result, problem);
     case 'rejected':
-      return toAsking(row, 'rejected', { lastError, result });
+      return toRejected(row, problem, result);
     case 'blocked':
-      return toQueued(row, { nextAt: null, lastError });
+      return toQueued(row, { nextAt: null, lastError: problem });
     default: {
-      const wait =
-        result.retryAfterMs === null ? backoffMs(row.tries, random) : askedWaitMs(result.retryAfterMs, random);
-      return { ...toQueued(row, { nextAt: later(now, wait), lastError }), tries: row.tries + 1 };
+      const { retryAfterMs } = result;
+      const wait = retryAfterMs === null ? backoffMs(row.tries, random) : askedWaitMs(retryAfterMs, random);
+      return toRetry(row, later(now, wait), problem);
     }
   }
 }
 
-function unchangedWait({ lastError }: OutboxRow): Pick<OutboxRow, 'nextAt' | 'lastError'> {
-  return { nextAt: null, lastError };
+/**
+ * The rows that change: `put`, and those behind a creation that was done, which now have an entity they were made on. Their old values stay
+ * those the person saw, however the server wrote them: its response may contain newer values of somebody else.
+ */
+function madeOnAnswered(rows: readonly OutboxRow[], put: readonly OutboxRow[], done: readonly Answered[]): OutboxRow[] {
+  const left = new Set(done.map(({ row }) => row.operation.opId));
+  const changed = new Map(put.map((row) => [row.operation.opId, row]));
+  for (const { row, result } of done) {
+    const { entityId, seq } = row.operation;
+    for (const each of rowsOf(rows, entityId)) {
+      const { opId } = each.operation;
+      const behind = changed.get(opId) ?? each;
+      if (left.has(opId) || each.operation.seq <= seq || behind.shown !== null) continue;
+      changed.set(opId, { ...behind, shown: viewIn(row.operation, result) });
+    }
+  }
+  return [...changed.values()];
 }
 
-function takeChanges(
-  { changes }: SyncReply,
-  settled: Settlement,
-  { held, asked, answered }: { held: Held; asked: Record<string, number>; answered: readonly Answered[] },
-): Settlement {
+/**
+ * `merged`: the fields that somebody else had changed and that are kept beside ours. Plans are stored in the snapshot, other entities with
+ * the entry.
+ */
+function answerOf({ row, result }: Answered, servers: ReadonlyMap<string, Values>, done: readonly Answered[]) {
+  const { operation } = row;
+  const view = viewIn(operation, result);
+  const server = isPlanOperation(operation) ? (servers.get(operation.entityId) ?? null) : row.shown;
+  return {
+    merged: operation.kind === 'update' && view && server ? mergedFields(operation.entityId, view, server, done) : [],
+    ...(isPlanOperation(operation) ? {} : { view }),
+  };
+}
+
+function mergedFields(entityId: string, view: Values, server: Values, done: readonly Answered[]): string[] {
+  const confirmed = done.filter(({ row }) => row.operation.entityId === entityId);
+  const { table } = entityOf(confirmed[0]!.row.operation);
+  const ours = new Set(confirmed.flatMap(({ row }) => table.fieldsIn(fieldsOf(row))));
+  return table.names.filter((name) => !ours.has(name) && !table.same(name, view[name], server[name]));
+}
+
+/** The plans of the snapshot that change: those of the answered operations, and the changes of their models. */
+function planChanges(
+  changes: Readonly<Record<string, ScheduleChanges>>,
+  held: Held['cursors'],
+  { asked, answered }: { asked: Asked; answered: readonly Answered[] },
+): Pick<Settlement, 'upserts' | 'deleted' | 'replaced' | 'cursors' | 'more'> {
   const upserts = new Map<string, ScheduleView>();
   const deleted = new Set<string>();
   const cursors: Record<string, number> = {};
+  const isUnmoved = (influencerId: string) => (held[influencerId] ?? 0) === (asked[influencerId] ?? 0);
+  const plans = answered.flatMap(({ row: { operation }, result }) =>
+    isPlanOperation(operation) ? [{ operation, schedule: viewIn(operation, result) as ScheduleView | null }] : [],
+  );
   // Shown at once, also when the changes have to be requested again. A new price has no revision: it comes with the answer alone.
-  for (const { row, result } of answered) {
-    const { entityId } = row.operation;
-    if (result.schedule) upserts.set(entityId, result.schedule);
+  for (const { operation, schedule } of plans) {
+    const { entityId } = operation;
+    if (schedule) upserts.set(entityId, schedule);
     else upserts.delete(entityId);
-    if (result.schedule) deleted.delete(entityId);
+    if (schedule) deleted.delete(entityId);
     else deleted.add(entityId);
   }
   const replaced: string[] = [];
   const more: string[] = [];
   for (const [influencerId, change] of Object.entries(changes)) {
-    const from = asked[influencerId] ?? 0;
-    if (!isUnmoved(held.cursors, influencerId, from)) continue;
+    if (!isUnmoved(influencerId)) continue;
     for (const schedule of change.upserts) {
       upserts.set(schedule.id, schedule);
       deleted.delete(schedule.id);
@@ -138,41 +180,13 @@ function takeChanges(
     if (change.more) more.push(influencerId);
     cursors[influencerId] = change.revision;
   }
-  for (const { row } of answered) {
-    const { influencerId } = row.operation;
-    const from = asked[influencerId] ?? 0;
+  for (const { operation } of plans) {
+    const { influencerId } = operation;
     // Somebody else moved the cursor meanwhile: their row may be newer than our answer.
-    if (!isUnmoved(held.cursors, influencerId, from)) {
-      cursors[influencerId] = Math.min(held.cursors[influencerId] ?? 0, from);
+    if (!isUnmoved(influencerId)) {
+      cursors[influencerId] = Math.min(held[influencerId] ?? 0, asked[influencerId] ?? 0);
       more.push(influencerId);
     }
   }
-  return {
-    ...settled,
-    upserts: [...upserts.values()],
-    deleted: [...deleted],
-    replaced,
-    cursors,
-    more: [...new Set(more)],
-  };
-}
-
-function isUnmoved(cursors: Readonly<Record<string, number>>, influencerId: string, from: number): boolean {
-  return (cursors[influencerId] ?? 0) === from;
-}
-
-/** Rows that left wait for nothing more; of the others those that changed. */
-function withSchedules(rows: readonly OutboxRow[], put: readonly OutboxRow[], done: readonly Answered[]): OutboxRow[] {
-  const gone = new Set(done.map(({ row }) => row.operation.opId));
-  const changed = new Map(put.map((row) => [row.operation.opId, row]));
-  const left = rows
-    .filter(({ operation }) => !gone.has(operation.opId))
-    .map((row) => changed.get(row.operation.opId) ?? row);
-  const leftOf = Map.groupBy(left, ({ operation }) => operation.entityId);
-  for (const each of done) {
-    for (const row of madeOnAnswered(leftOf.get(each.row.operation.entityId) ?? [], each)) {
-      changed.set(row.operation.opId, row);
-    }
-  }
-  return [...changed.values()];
+  return { upserts: [...upserts.values()], deleted: [...deleted], replaced, cursors, more: [...new Set(more)] };
 }

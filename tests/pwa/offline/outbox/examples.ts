@@ -1,8 +1,15 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import type { Operation, OperationResult, SyncReply } from '#core/schedules/plan-operation.ts';
+import type { OperationResult, SyncReply } from '#core/schedules/plan-operation.ts';
 import type { Planned, SomePlanned } from '#core/schedules/plan-fields.ts';
 import type { EnqueueContext } from '../../../../pwa/src/offline/outbox/coalesce.ts';
-import type { HistoryEntry, OutboxChange, OutboxRow } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
+import type {
+  AnyOperation,
+  FrozenRow,
+  HistoryEntry,
+  OutboxChange,
+  OutboxRow,
+  RowIn,
+} from '../../../../pwa/src/offline/outbox/outbox-row.ts';
 import type { Outbox } from '../../../../pwa/src/offline/outbox/read-outbox.ts';
 import { enqueue } from '../../../../pwa/src/offline/outbox/enqueue.ts';
 import {
@@ -12,7 +19,7 @@ import {
   triggerOperation,
   updateOperation,
 } from '../../../../pwa/src/offline/outbox/new-operation.ts';
-import { newRow, toAsking, toSending } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
+import { newRow, toConflict, toRejected, toSending } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
 
 export const now = '2026-11-21T09:00:00.000Z';
 export const lease = { id: 'lease-1', since: now };
@@ -73,25 +80,27 @@ export const restore = (count: number, schedule = 1) => restoreOperation(made(co
 export const trigger = (count: number, schedule = 1, shown: Partial<ScheduleView> = {}) =>
   triggerOperation(made(count), serverRow({ ...of(schedule), ...shown }));
 
-export const row = (operation: Operation, change: Partial<OutboxRow> = {}): OutboxRow => ({
+export const row = (operation: AnyOperation, change: Partial<RowIn<'queued'>> = {}): RowIn<'queued'> => ({
   ...newRow(operation, { now, shown: operation.kind === 'create' ? null : serverRow({ id: operation.entityId }) }),
   ...change,
 });
-export const sending = (operation: Operation): OutboxRow => toSending(row(operation), lease);
-export const attempted = (operation: Operation): OutboxRow => row(operation, { attempted: true });
+export const sending = (operation: AnyOperation): RowIn<'sending'> => toSending(row(operation), lease);
+export const attempted = (operation: AnyOperation): OutboxRow => row(operation, { attempted: true });
 export const frozen = (
-  operation: Operation,
+  operation: AnyOperation,
   state: 'conflict' | 'rejected',
-  result: Partial<OperationResult> = {},
-): OutboxRow =>
-  toAsking(sending(operation), state, {
-    lastError: { code: 'outbox.conflict.changed' },
-    result: resultOf(operation, { status: state, ...result }),
-  });
+  change: Partial<OperationResult> = {},
+): FrozenRow => {
+  const result = resultOf(operation, { status: state, ...change });
+  const error = { code: 'outbox.conflict.changed' } as const;
+  return state === 'conflict'
+    ? toConflict(sending(operation), result, error)
+    : toRejected(sending(operation), error, result);
+};
 
 export const outboxOf = (...rows: OutboxRow[]): Outbox => ({ rows, quarantined: [] });
 
-export const resultOf = (operation: Operation, change: Partial<OperationResult> = {}): OperationResult => ({
+export const resultOf = (operation: AnyOperation, change: Partial<OperationResult> = {}): OperationResult => ({
   opId: operation.opId,
   status: 'ok',
   replayed: false,
@@ -134,7 +143,7 @@ export function applied(device: Device, change: OutboxChange): Device {
 
 /** Enqueues one after the other; throws when one is refused. */
 export function enqueued(
-  operations: readonly Operation[],
+  operations: readonly AnyOperation[],
   start: OutboxRow[] = [],
   server: ScheduleView | null = serverRow(),
   past: HistoryEntry[] = [],

@@ -79,6 +79,6 @@ test('files the server does not know are told by the answer, those of other rows
     refusal: { ...refusal, issues: [...refusal.issues] },
   });
   const done = resultOf(second.operation);
-  expect(filesToSendAgain(replyOf([unknown, done]), [first, second])).toEqual([hash]);
-  expect(filesToSendAgain(replyOf([done]), [first, second])).toEqual([]);
+  expect(filesToSendAgain([unknown, done], [first, second])).toEqual([hash]);
+  expect(filesToSendAgain([done], [first, second])).toEqual([]);
 });

@@ -1,17 +1,33 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { RowState } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
+import type { OutboxRow, RowState } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
+import { takeBack } from '../../../../pwa/src/offline/outbox/batch.ts';
 import {
   canMove,
   inOrder,
   leave,
   rowStates,
-  toAsking,
+  toConflict,
   toQueued,
+  toRejected,
   toSending,
+  toUnconfirmed,
 } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
 import { migrated, readOutbox } from '../../../../pwa/src/offline/outbox/read-outbox.ts';
-import { after, attempted, create, frozen, lease, now, row, sending, trigger, update, uuid } from './examples.ts';
+import {
+  after,
+  attempted,
+  create,
+  frozen,
+  lease,
+  now,
+  resultOf,
+  row,
+  sending,
+  trigger,
+  update,
+  uuid,
+} from './examples.ts';
 
 const targets = [...rowStates, 'gone'] as const;
 
@@ -29,15 +45,14 @@ test('sending marks a row as attempted for good', () => {
   const sent = toSending(row(trigger(1)), lease);
   expect(sent).toMatchObject({ state: 'sending', attempted: true, lease });
   const back = toQueued(sent, { nextAt: null, lastError: null });
-  expect(back).toMatchObject({ state: 'queued', attempted: true, lease: null });
+  expect(back).toMatchObject({ state: 'queued', attempted: true });
+  expect(back).not.toHaveProperty('lease');
 });
 
 test('a row that waits for the person cannot be sent', () => {
   const asking = frozen(trigger(1), 'conflict');
   expect(() => toSending(asking, lease)).toThrow('conflict');
-  expect(() =>
-    toAsking(row(trigger(1)), 'conflict', { lastError: { code: 'outbox.pastDue' }, result: null }),
-  ).toThrow();
+  expect(() => toConflict(row(trigger(1)), resultOf(trigger(1)), { code: 'outbox.pastDue' })).toThrow();
   expect(leave(asking, { at: now, end: 'dropped' })).toMatchObject({ opId: uuid('op', 1), end: 'dropped', by: null });
 });
 
@@ -49,6 +64,35 @@ test('a row survives being stored as JSON', () => {
     frozen(trigger(4), 'rejected'),
   ];
   expect(readOutbox(JSON.parse(JSON.stringify(rows)))).toEqual({ rows, quarantined: [] });
+});
+
+test('a row as older versions of the app stored it has the properties of its state alone', () => {
+  const error = { code: 'outbox.retry' } as const;
+  const rows: OutboxRow[] = [
+    row(create(1)),
+    row(update(2, { prompt: 'B' }), { attempted: true, nextAt: after(1000), lastError: error }),
+    sending(trigger(3)),
+    frozen(update(4, { prompt: 'C' }), 'conflict', { conflict: { kind: 'changed', fields: ['prompt'] } }),
+    frozen(trigger(5), 'rejected'),
+    toRejected(sending(trigger(6)), { code: 'input.tooLarge' }),
+    toUnconfirmed(row(trigger(7)), { code: 'outbox.triggerExpired' }),
+  ];
+  const older = rows.map((each) => Object.assign({ lease: null, nextAt: null, lastError: null, result: null }, each));
+  expect(readOutbox(JSON.parse(JSON.stringify(older)))).toEqual({ rows, quarantined: [] });
+});
+
+test('a row on its way without a lease is taken by the next sender; a conflict without an answer is kept apart', () => {
+  const { lease: _lease, ...sent } = sending(trigger(1)) as OutboxRow & { lease?: unknown };
+  const { rows } = readOutbox([sent]);
+  expect(takeBack(rows, { now, isAlone: false }).rows).toMatchObject([{ state: 'queued', attempted: true }]);
+  const { result: _result, ...asking } = frozen(trigger(2), 'conflict') as OutboxRow & { result?: unknown };
+  expect(readOutbox([asking])).toMatchObject({ rows: [], quarantined: [{ opId: uuid('op', 2) }] });
+});
+
+test('an operation of an entity that this version does not know is kept apart', () => {
+  const { influencerId: _place, ...operation } = trigger(1);
+  const newer = row({ ...operation, entity: 'story-board' });
+  expect(readOutbox([newer, row(trigger(2))])).toMatchObject({ rows: [{}], quarantined: [{ opId: uuid('op', 1) }] });
 });
 
 test('rows come in the order they were made, not in that of their ids or times', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OutboxRow } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
 import { scheduleSchema } from '#core/schedules/schedule-schema.ts';
 import { chipState, countOutbox, oldestAt, overdueSince } from '../../../../pwa/src/offline/outbox/chip-state.ts';
-import { toAsking } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
+import { toUnconfirmed } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
 import { plannerView } from '../../../../pwa/src/offline/outbox/planner-view.ts';
 import {
   attempted,
@@ -109,10 +109,7 @@ describe('what waits for the person stays in sight', () => {
     expect(view([frozen(remove(1), 'conflict')])).toMatchObject([
       { mark: 'conflict', schedule: { status: 'pending' } },
     ]);
-    const late = toAsking(row(trigger(1)), 'needs_confirm', {
-      lastError: { code: 'outbox.triggerExpired' },
-      result: null,
-    });
+    const late = toUnconfirmed(row(trigger(1)), { code: 'outbox.triggerExpired' });
     expect(view([late])).toMatchObject([{ mark: 'needsConfirm', schedule: { status: 'pending' } }]);
     expect(view([frozen(edit, 'conflict'), row(remove(2))])).toHaveLength(1);
   });

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Choice } from '../../../../pwa/src/offline/outbox/choices.ts';
 import type { Operation, OperationResult } from '#core/schedules/plan-operation.ts';
 import type { ConflictKind } from '#core/outbox/operation.ts';
-import type { OutboxRow } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
+import type { AnyOperation, OutboxRow } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
 import { choicesOf } from '../../../../pwa/src/offline/outbox/choices.ts';
 import { discard } from '../../../../pwa/src/offline/outbox/discard.ts';
-import { toAsking } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
+import { toUnconfirmed } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
 import type { ResolveContext } from '../../../../pwa/src/offline/outbox/resolve.ts';
 import { resolve } from '../../../../pwa/src/offline/outbox/resolve.ts';
 import {
@@ -37,7 +37,7 @@ const resolved = (rows: OutboxRow[], choice: Choice, change: Partial<ResolveCont
   if (!told.ok) throw new Error(told.refusal.code);
   return told.value;
 };
-const operations = (...given: Parameters<typeof resolved>): Operation[] =>
+const operations = (...given: Parameters<typeof resolved>): AnyOperation[] =>
   resolved(...given).put.map(({ operation }) => operation);
 
 const edit = update(1, { prompt: 'B' }, serverRow({ prompt: 'A' }));
@@ -47,8 +47,7 @@ const conflict = (kind: ConflictKind): Partial<OperationResult> => ({
 });
 const inConflict = (operation: Operation, kind: ConflictKind) => frozen(operation, 'conflict', conflict(kind));
 const pastDue = (operation: Operation) => frozen(operation, 'conflict', { status: 'past_due' });
-const tooOld = (operation: Operation) =>
-  toAsking(row(operation), 'needs_confirm', { lastError: { code: 'outbox.expired' }, result: null });
+const tooOld = (operation: Operation) => toUnconfirmed(row(operation), { code: 'outbox.expired' });
 
 describe('what may be decided', () => {
   test.each([
@@ -140,10 +139,7 @@ describe('a conflict of values', () => {
   });
 
   test('what is before it stays', () => {
-    const late = toAsking(row(trigger(2)), 'needs_confirm', {
-      lastError: { code: 'outbox.triggerExpired' },
-      result: null,
-    });
+    const late = toUnconfirmed(row(trigger(2)), { code: 'outbox.triggerExpired' });
     expect(resolved([row(edit), late], { kind: 'drop' }).remove).toEqual([uuid('op', 2)]);
   });
 });
@@ -221,10 +217,7 @@ describe('a rejection', () => {
 describe('a run that waits for a decision', () => {
   const seen = serverRow({ prompt: 'C', version: 7, creditCost: 5 });
   const ofSeen = { kind: 'trigger', base: { version: 7, fields: { prompt: 'C' } }, creditCost: 5 };
-  const late = toAsking(row(trigger(2)), 'needs_confirm', {
-    lastError: { code: 'outbox.triggerExpired' },
-    result: null,
-  });
+  const late = toUnconfirmed(row(trigger(2)), { code: 'outbox.triggerExpired' });
 
   test.each([
     ['changed elsewhere', inConflict(trigger(2), 'changed'), { kind: 'applyMine' }],

@@ -110,7 +110,7 @@ describe('what was not done stays', () => {
   });
 
   test('the answer is kept for the person to decide on', () => {
-    expect(settled([sending(edit)], [conflictOf(edit)]).put[0]!.result).toEqual(conflictOf(edit));
+    expect(settled([sending(edit)], [conflictOf(edit)]).put).toMatchObject([{ result: conflictOf(edit) }]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Mark } from '../../../offline/outbox/planner-view.ts';
+import type { Mark } from '../../../offline/outbox/overlay.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { openOutbox } from '../../../offline/shown-outbox.ts';

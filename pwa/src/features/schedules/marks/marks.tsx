@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import type { Mark, PlannedSchedule } from '../../../offline/outbox/planner-view.ts';
+import type { Mark } from '../../../offline/outbox/overlay.ts';
+import type { PlannedSchedule } from '../../../offline/outbox/planner-view.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
 import type { StatusKind } from '../../../ui/StatusBadge.tsx';
 import { CloudOff, RefreshCw, TriangleAlert } from 'lucide-react';

@@ -1,0 +1,82 @@
+import type { PlannedField, ScheduleContentType } from '#core/schedules/plan-fields.ts';
+import type { Issue } from '#core/shared/result.ts';
+import type { AnyKind, AnyOperation, OutboxRow, Values } from '../../offline/outbox/outbox-row.ts';
+import type { TextKey } from '../../i18n/text-types.ts';
+import type { Translate } from '../../i18n/useText.ts';
+import { promptLimit, textIssues } from '#core/schedules/schedule-draft.ts';
+import { entityOf } from '../../offline/outbox/entities.ts';
+import { intentOf } from '../../offline/outbox/intent.ts';
+
+/** The words of an entity in the outbox; its sentences are its own (`codeOf`). */
+type EntityWords = {
+  kinds: Readonly<Record<AnyKind, TextKey>>;
+  /** One without a name. */
+  unnamed: TextKey;
+  /** Of a deletion that waits for a decision: to keep the entity, and to delete it nevertheless. */
+  keep: [TextKey, TextKey];
+  deleteAnywayNote: TextKey;
+  asNewNote: TextKey;
+  recreateNote: TextKey;
+  /** The text that names it, where it is corrected after a refusal. */
+  text: { max: number; isLong: boolean; issuesOf: (text: string, values: Values) => Issue[] };
+};
+
+const planWords: EntityWords = {
+  kinds: {
+    create: 'outbox.create',
+    update: 'outbox.update',
+    delete: 'outbox.delete',
+    restore: 'outbox.restore',
+    trigger: 'outbox.trigger',
+  },
+  unnamed: 'outbox.aPlan',
+  keep: ['outbox.keepPlan', 'outbox.keepPlanNote'],
+  deleteAnywayNote: 'outbox.deleteAnywayNote',
+  asNewNote: 'outbox.asNewNote',
+  recreateNote: 'outbox.recreateNote',
+  text: {
+    max: promptLimit,
+    isLong: true,
+    // Of the plan's own rules: a plan of a content may be without words.
+    issuesOf: (prompt, { sourceContentId }) =>
+      textIssues({ prompt, caption: null, sourceContentId: (sourceContentId ?? null) as string | null }, 'image'),
+  },
+};
+
+const words: Readonly<Record<string, EntityWords>> = { plan: planWords };
+
+export function wordsOf(operation: AnyOperation): EntityWords {
+  return words[entityOf(operation).name]!;
+}
+
+/** The word of a field; null for one that no entity has. */
+export function fieldWords(operation: AnyOperation, field: string): TextKey | null {
+  return Object.hasOwn(entityOf(operation).table.fields, field) ? `outbox.field.${field as PlannedField}` : null;
+}
+
+export const contentKindWords: Record<ScheduleContentType, TextKey> = {
+  image: 'outbox.kind.image',
+  video: 'outbox.kind.video',
+  text: 'outbox.kind.text',
+  story: 'outbox.kind.story',
+  reels: 'outbox.kind.reels',
+};
+
+/** The first words of the entity that changes are about, as the person last saw it, and its time. `rows`: its changes in their order. */
+export function subjectOf(rows: readonly OutboxRow[]): { name: string | null; at: string | null } {
+  const [first] = rows;
+  if (!first) return { name: null, at: null };
+  const { nameField, timeField } = entityOf(first.operation);
+  const { fields, shown } = intentOf(rows);
+  const textIn = (field: string) => (fields[field] ?? shown?.[field] ?? null) as string | null;
+  return {
+    name: textIn(nameField)?.trim().slice(0, 80) || null,
+    at: timeField === undefined ? null : textIn(timeField),
+  };
+}
+
+/** `Düzenleme: Moda’da gün batımı`, the name of a change wherever it is listed. */
+export function titleOf(name: string | null, operation: AnyOperation, t: Translate): string {
+  const { kinds, unnamed } = wordsOf(operation);
+  return t('outbox.what', { kind: t(kinds[operation.kind]), name: name?.trim() || t(unnamed) });
+}

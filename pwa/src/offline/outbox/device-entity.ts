@@ -1,0 +1,84 @@
+import type { Fields } from '#core/outbox/field-table.ts';
+import type { RefusalCode, SentenceCode } from '#core/texts/texts.ts';
+import type { AnyBase, AnyKind, AnyOf, AnyOperation, AnyResult, RowProblem, Values } from './outbox-row.ts';
+import { fieldTable } from '#core/outbox/field-table.ts';
+import { operationBytesLimit } from '#core/outbox/sync-limits.ts';
+import { jsonBytes } from './json-bytes.ts';
+
+/** Credits of a workflow by its id; what is not in it costs 0 until the server says so. */
+export type WorkflowCosts = Readonly<Record<string, number>>;
+
+/** The rules of one entity on this device; everything else of the outbox is the same for all. */
+export type DeviceEntity = {
+  /** As in `entity` of its operations. */
+  name: string;
+  /** The property of a result that has the entity as it is now. */
+  viewName: string;
+  table: AnyTable;
+  /** Whether a stored operation has the further properties that each has. */
+  hasPlace: (operation: Values) => boolean;
+  /** The entity that a creation displays until the server has it. */
+  created: (operation: AnyOf<'create'>, createdAt: string, costs: WorkflowCosts) => Values;
+  /** The entity with the values of an edit. */
+  edited: (view: Values, operation: AnyOf<'update'>, costs: WorkflowCosts) => Values;
+  /** Why the server refuses this now, as the entity itself says; null when it does not. */
+  refusalOf: (kind: AnyKind, server: Values) => RefusalCode | null;
+  /** Why a deleted one is not edited. */
+  deleted: RefusalCode;
+  /** The problem of a result that has a sentence of its own here. */
+  problemOf: (operation: AnyOperation, result: AnyResult) => RowProblem | null;
+  /** The sentence of this entity for a code of the outbox. */
+  codeOf: <C extends SentenceCode>(code: C) => C;
+  /** An edit may set every field; otherwise an entity with the id of a creation is never overwritten. */
+  isEditedWhole: boolean;
+  /** The field that names it in lists. */
+  nameField: string;
+  /** The field with the time of an entity that happens at one. */
+  timeField?: string;
+  /** A run of the entity as it is displayed. */
+  run?: (trigger: AnyOf<'trigger'>, view: Values) => AnyOperation;
+};
+
+/** The table of an entity for rules that know no field. */
+export type AnyTable = {
+  fields: Fields;
+  names: readonly string[];
+  valuesOf: (from: Values) => Values;
+  fieldsIn: (values: Values) => string[];
+  pick: (values: Values, names: readonly string[]) => Values;
+  withValues: <T extends Values>(entity: T, values: Values) => T;
+  differing: (values: Values, from: Values) => string[];
+  same: (name: string, one: unknown, other: unknown) => boolean;
+  unlike: (current: Values, seen: Values) => string[];
+};
+
+export function anyTable(fields: Fields): AnyTable {
+  return fieldTable(fields) as unknown as AnyTable;
+}
+
+/** The opId, the place in the order, the person and the numbers of an operation need less. */
+const identityBytes = 500;
+
+/** The entity as it was displayed. One small enough to be created is small enough to be deleted and started: without its inputs if need be. */
+export function wholeBase(table: AnyTable, shown: Values): AnyBase {
+  const fields = table.valuesOf(shown);
+  const isWhole = jsonBytes(fields) <= operationBytesLimit - identityBytes;
+  const names = table.names.filter((name) => isWhole || table.fields[name]!.kind !== 'inputs');
+  return { version: versionOf(shown), fields: table.pick(fields, names) };
+}
+
+/** The changed fields of an entity as it was displayed, each with its old value. */
+export function editOf(table: AnyTable, shown: Values, values: Values): Pick<AnyOf<'update'>, 'fields' | 'base'> {
+  const before = table.valuesOf(shown);
+  const changed = table.differing(values, before);
+  return {
+    fields: table.pick(values, changed),
+    base: { version: versionOf(shown), fields: table.pick(before, changed) },
+  };
+}
+
+/** Plans have a version; of other entities the old values say what was displayed. */
+export function versionOf(shown: Values): number {
+  const { version } = shown;
+  return typeof version === 'number' ? version : 0;
+}
