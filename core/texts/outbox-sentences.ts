@@ -51,6 +51,17 @@ export const outboxRefusals = {
     tr: 'Bu seçenek artık yok. Planın güncel haline bakıp yeniden karar verin.',
     en: 'This choice is no longer there. Look at the plan as it is now and decide again.',
   },
+  // The same of entities other than plans.
+  'outbox.entity.needsDecision': {
+    tr: 'Buradaki önceki değişiklik sizi bekliyor. Önce onun için karar verin.',
+    en: 'An earlier change here is waiting for you. Decide about it first.',
+  },
+  'outbox.entity.notDeleted': { tr: 'Bu kayıt silinmiş değil.', en: 'This is not deleted.' },
+  'outbox.entity.deleted': { tr: 'Bu kayıt silindi.', en: 'This was deleted.' },
+  'outbox.entity.choiceGone': {
+    tr: 'Bu seçenek artık yok. Güncel hâline bakıp yeniden karar verin.',
+    en: 'This choice is no longer there. Look at the current version and decide again.',
+  },
 } satisfies Texts;
 
 /** Why a change waits for the person, or for another try. */
@@ -78,6 +89,22 @@ export const outboxSentences = {
   'outbox.conflict.exists': {
     tr: 'Aynı kimlikle başka bir plan var; planınız oluşturulmadı.',
     en: 'Another plan has the same id; your plan was not created.',
+  },
+  'outbox.entity.conflict.changed': {
+    tr: 'Bu kayıt başka bir yerde de değişti. Hangi hâli kalsın?',
+    en: 'This was also changed elsewhere. Which version should stay?',
+  },
+  'outbox.entity.conflict.gone': {
+    tr: 'Bu kayıt bu arada silinmiş; değişikliğiniz uygulanmadı.',
+    en: 'This was deleted meanwhile; your change was not applied.',
+  },
+  'outbox.entity.conflict.exists': {
+    tr: 'Aynı kimlikle başka bir kayıt var; sizinki oluşturulmadı.',
+    en: 'There is another one with the same id; yours was not created.',
+  },
+  'outbox.entity.blocked': {
+    tr: 'Buradaki önceki değişiklik sonuçlanınca gönderilecek.',
+    en: 'It will be sent once the earlier change here is settled.',
   },
   'outbox.pastDue': {
     tr: 'Planın saati, bağlantı gelmeden geçti. Kendiliğinden yayımlanmadı.',

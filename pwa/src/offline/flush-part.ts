@@ -6,6 +6,7 @@ import type { OpenDatabase } from './current-database.ts';
 import type { OfflineDatabase } from './database.ts';
 import type { sendSync } from './sync-request.ts';
 import { nextBatch } from './outbox/batch.ts';
+import { entityOf } from './outbox/entities.ts';
 import { filesToSendAgain, splitByFiles } from './outbox/file-trouble.ts';
 import { syncProtocol } from '#core/outbox/sync-limits.ts';
 import { readOutbox } from './outbox/read-outbox.ts';
@@ -13,6 +14,7 @@ import { release } from './outbox/release.ts';
 import { judgeAnswer } from './outbox/reply.ts';
 import { settle } from './outbox/settle.ts';
 import { newKey } from '../api/new-key.ts';
+import { queryClient } from '../api/query-client.ts';
 import { cursorsOf, moveCursors, seenKey } from './cursors.ts';
 import { keepAside, renewing } from './leased-rows.ts';
 import { deviceNow, outboxOf, readWhole, write } from './outbox-store.ts';
@@ -83,6 +85,7 @@ async function sendPart(open: OpenDatabase, all: Prepared, limit: BatchLimit, to
   const wakeAt = earliest([all.wakeAt, ...put.map((row) => (row.state === 'queued' ? row.nextAt : null))]);
   if (verdict.kind === 'answered') {
     const more = await writing(database, () => keepAnswer(database, prepared, verdict.reply, tools));
+    refreshLists(prepared.rows);
     return { verdict, answer, wakeAt, limit, goesOn: more || all.hasMore };
   }
   const nextLimit = await writing(database, () => giveBack(database, prepared, verdict, { limit, tools }));
@@ -135,6 +138,12 @@ async function ask(
   const answer = await send({ protocol: syncProtocol, deviceId, pending, cursors: asked, ops }, signal);
   const sent = ops.map(({ opId }) => opId);
   return { verdict: judgeAnswer(answer, sent, deviceNow()), answer };
+}
+
+/** Lists that another request brought before the operations were done are requested again. */
+function refreshLists(rows: readonly OutboxRow[]): void {
+  const routes = new Set(rows.flatMap(({ operation }) => entityOf(operation).routes));
+  for (const route of routes) void queryClient.invalidateQueries({ queryKey: [route] });
 }
 
 /** True when more changes wait on the server. */

@@ -23,6 +23,8 @@ export type Change = {
   make: (made: Made) => AnyOperation;
   /** The entity as the screen has it from the server; left out for plans, whose snapshot has it. */
   server?: Values | null;
+  /** The deleted entity that a restoration brings back, as the screen displays it. */
+  displayed?: Values;
   /** How long the operation stays on this device before it is sent, in milliseconds: it can be taken back meanwhile. */
   holdMs?: number;
 };
@@ -33,7 +35,7 @@ export type Change = {
  */
 export function keepChange(open: OpenDatabase, change: Change): Promise<Result<AnyOperation>> {
   const { database, userId } = open;
-  const { entityId, make, holdMs } = change;
+  const { entityId, make, holdMs, displayed = null } = change;
   return written(open, async () => {
     const outbox = await outboxOf(database, [entityId]);
     const server = change.server ?? (await database.snap_schedules.get(entityId)) ?? null;
@@ -42,7 +44,7 @@ export function keepChange(open: OpenDatabase, change: Change): Promise<Result<A
     const operation = make({ opId: v7(), seq: await nextSeq(database, numbersPerChange), userId });
     const now = deviceNow();
     const heldUntil = holdMs === undefined ? null : new Date(Date.parse(now) + holdMs).toISOString();
-    const taken = enqueue(outbox, operation, { now, server, history, held, heldUntil });
+    const taken = enqueue(outbox, operation, { now, server, displayed, history, held, heldUntil });
     if (!taken.ok) return taken;
     await write(database, taken.value);
     return ok(operation);

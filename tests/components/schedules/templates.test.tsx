@@ -2,18 +2,16 @@
 import type { TemplateView } from '#core/schedules/template.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import {
-  createTemplate,
-  deleteTemplate,
-  renameTemplate,
-  restoreTemplate,
-  templates,
-} from '#core/contract/templates.ts';
+import { sync as syncRoute } from '#core/contract/sync.ts';
+import { templates } from '#core/contract/templates.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
+import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
+import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { forgetForms } from '../../../pwa/src/session/kept-forms.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { aPlatform, aSchedule, aWorkflow, anId, anInputField } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
+import type { TemplateServer } from '../../support/screens/template-server.ts';
 import { openCalendar, openDetail } from './open-calendar.ts';
 
 const server = useContractServer();
@@ -36,12 +34,14 @@ beforeEach(() => {
   forgetForms();
   server.api.answers(templates, { templates: [morning] });
 });
+let stored: TemplateServer;
 
 const form = () => page.getByRole('dialog', { name: 'Yeni plan' });
 const prompt = () => form().getByRole('textbox', { name: /^Sahne anlatımı/ });
 const sheet = () => page.getByRole('dialog', { name: 'Şablonlar' });
-const openForm = async () => {
+const openForm = async (views = [morning], deleted: TemplateView[] = []) => {
   const { planner } = await openCalendar(server.api, [], '', workflow);
+  stored = planner.startTemplates(views, deleted);
   await page.getByRole('button', { name: 'Yeni plan' }).click();
   await expect.element(prompt()).toBeVisible();
   return planner;
@@ -101,8 +101,7 @@ test('using a template is taken back from its message', async () => {
 });
 
 test('a template whose workflow is gone says so, and fills in the rest', async () => {
-  server.api.answers(templates, { templates: [{ ...morning, webhookConfigId: anId(91) }] });
-  const planner = await openForm();
+  const planner = await openForm([{ ...morning, webhookConfigId: anId(91) }]);
   await openSheet();
   const gone = 'İş akışı artık kullanılamıyor; başka birini seçin.';
   await expect.element(sheet().getByText(gone)).toBeVisible();
@@ -114,27 +113,22 @@ test('a template whose workflow is gone says so, and fills in the rest', async (
   expect(planner.operations()).toEqual([]);
 });
 
-test('the form is kept under a name; a name that is taken is said at the field', async () => {
+test('the form is stored under a name; a name that is taken is said at the field', async () => {
   await openForm();
   await prompt().fill('Öğle molası');
   await openSheet();
   const name = sheet().getByRole('textbox', { name: /Formu bu adla şablon yap/ });
   const save = sheet().getByRole('button', { name: /^Kaydet/ });
   await expect.element(save).toHaveAttribute('aria-disabled', 'true');
-  await name.fill('Öğle');
-  server.api.refuses(createTemplate, { code: 'templates.nameTaken' });
+  await name.fill('sabah');
   await save.click();
   await expect.element(sheet().getByText(sentenceOf('templates.nameTaken', 'tr'))).toBeVisible();
-  const noon = { ...morning, id: anId(92), name: 'Öğlen' };
-  server.api.answers(createTemplate, { template: noon });
-  server.api.answers(templates, { templates: [noon, morning] });
   await name.fill('Öğlen');
   await save.click();
   await expect.element(page.getByText('“Öğlen” şablonu kaydedildi.')).toBeVisible();
   await expect.element(sheet().getByText('Öğlen', { exact: true })).toBeVisible();
-  expect(server.api.requestsOf(createTemplate).at(-1)!.body).toEqual({
-    id: expect.any(String),
-    name: 'Öğlen',
+  await expect.element(form().getByText('“Öğlen” şablonundan')).toBeVisible();
+  expect(stored.templates().find((each) => each.name === 'Öğlen')).toMatchObject({
     platformId: aPlatform().id,
     contentType: 'image',
     webhookConfigId: workflow.id,
@@ -145,25 +139,35 @@ test('the form is kept under a name; a name that is taken is said at the field',
   });
 });
 
-test('a template whose answer was lost is sent again under its id, another one is not', async () => {
-  await openForm();
+test('without a network a template is created, renamed and deleted on the device, and sent once there is one', async () => {
+  const planner = await openForm();
   await prompt().fill('Öğle molası');
   await openSheet();
-  const save = sheet().getByRole('button', { name: /^Kaydet/ });
-  const name = sheet().getByRole('textbox', { name: /Formu bu adla şablon yap/ });
-  server.api.cutsLine(createTemplate);
-  await name.fill('Öğle');
-  await save.click();
-  await expect.element(sheet().getByText(/Sunucuya ulaşılamadı/)).toBeVisible();
-  server.api.answers(createTemplate, { template: { ...morning, name: 'Öğle' } });
-  await save.click();
-  await expect.element(page.getByText('“Öğle” şablonu kaydedildi.')).toBeVisible();
-  await name.fill('Öğle');
-  await save.click();
-  await expect.poll(() => server.api.requestsOf(createTemplate)).toHaveLength(3);
-  const [lost, again, other] = server.api.requestsOf(createTemplate).map(({ body }) => (body as { id: string }).id);
-  expect(again).toBe(lost);
-  expect(other).not.toBe(lost);
+  server.api.cutsLine(syncRoute);
+  await sheet()
+    .getByRole('textbox', { name: /Formu bu adla şablon yap/ })
+    .fill('Öğle');
+  await sheet()
+    .getByRole('button', { name: /^Kaydet/ })
+    .click();
+  const onDevice = 'Bu cihaza kaydedildi. Bağlantı gelince kendiliğinden gönderilecek.';
+  await expect.element(page.getByText(onDevice)).toBeVisible();
+  const noon = sheet().getByRole('listitem').filter({ hasText: 'Öğle molası' });
+  await expect.element(noon.getByText('Cihazda')).toBeVisible();
+  await noon.getByRole('button', { name: 'Öğle: diğer' }).click();
+  await page.getByRole('menuitem', { name: 'Yeniden adlandır', exact: true }).click();
+  await sheet().getByRole('textbox', { name: 'Yeni ad' }).fill('Öğlen');
+  await sheet().getByRole('listitem').getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect.element(noon.getByText('Öğlen', { exact: true })).toBeVisible();
+  await choose('Sil');
+  await expect.element(sheet().getByText('Sabah', { exact: true })).not.toBeInTheDocument();
+  expect(stored.templates().map(({ name }) => name)).toEqual(['Sabah']);
+  server.api.answers(syncRoute, planner.answer);
+  await flushNow();
+  await expect.element(noon.getByText('Cihazda')).not.toBeInTheDocument();
+  await expect.element(noon.getByText('Öğlen', { exact: true })).toBeVisible();
+  expect(stored.templates().map(({ name }) => name)).toEqual(['Öğlen']);
+  expect(await currentDatabase()!.database.outbox.count()).toBe(0);
 });
 
 test('a template is renamed', async () => {
@@ -173,56 +177,80 @@ test('a template is renamed', async () => {
   await sheet().getByRole('button', { name: 'Vazgeç' }).click();
   await choose('Yeniden adlandır');
   await sheet().getByRole('textbox', { name: 'Yeni ad' }).fill('Akşam');
-  const evening = { ...morning, name: 'Akşam' };
-  server.api.answers(renameTemplate, { template: evening });
-  server.api.answers(templates, { templates: [evening] });
   await sheet().getByRole('listitem').getByRole('button', { name: 'Kaydet', exact: true }).click();
   await expect.element(sheet().getByText('Akşam', { exact: true })).toBeVisible();
-  expect(server.api.requestsOf(renameTemplate).map(({ body }) => body)).toEqual([{ name: 'Akşam' }]);
+  await expect.poll(() => stored.templates().map(({ name }) => name)).toEqual(['Akşam']);
 });
 
-test('a template that was deleted comes back, also at the second try', async () => {
+test('a template that was renamed on two devices asks, with both names', async () => {
   await openForm();
   await openSheet();
-  server.api.answers(deleteTemplate, { ok: true });
-  server.api.answers(templates, { templates: [] });
+  stored.put({ ...morning, name: 'Gündoğumu' });
+  await choose('Yeniden adlandır');
+  await sheet().getByRole('textbox', { name: 'Yeni ad' }).fill('Akşam');
+  await sheet().getByRole('listitem').getByRole('button', { name: 'Kaydet', exact: true }).click();
+  const asks = sentenceOf('outbox.entity.conflict.changed', 'tr');
+  await expect.element(page.getByText(asks)).toBeVisible();
+  await sheet().getByRole('button', { name: 'Karar ver: Akşam' }).click();
+  const outbox = page.getByRole('dialog', { name: 'Bekleyen değişiklikler' });
+  await expect.element(outbox.getByRole('heading', { name: 'Şablon düzenleme: Akşam' })).toBeVisible();
+  await expect.element(outbox.getByText('Sabah', { exact: true })).toBeVisible();
+  await expect.element(outbox.getByText('Gündoğumu', { exact: true })).toBeVisible();
+  await expectAccessible('decision about a template');
+  await outbox.getByRole('radio', { name: 'Benimkini uygula' }).click();
+  await outbox.getByRole('button', { name: 'Kararı uygula' }).click();
+  await expect.poll(() => stored.templates().map(({ name }) => name)).toEqual(['Akşam']);
+});
+
+test('a name that the server refuses is corrected in the outbox', async () => {
+  await openForm();
+  await openSheet();
+  stored.refuses({ code: 'templates.nameTaken' });
+  await choose('Yeniden adlandır');
+  await sheet().getByRole('textbox', { name: 'Yeni ad' }).fill('Akşam');
+  await sheet().getByRole('listitem').getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect.element(page.getByText(sentenceOf('templates.nameTaken', 'tr'))).toBeVisible();
+  await sheet().getByRole('button', { name: 'Karar ver: Akşam' }).click();
+  const outbox = page.getByRole('dialog', { name: 'Bekleyen değişiklikler' });
+  const name = outbox.getByRole('textbox', { name: 'Ad', exact: true });
+  await name.fill(' ');
+  await outbox.getByRole('button', { name: 'Kararı uygula' }).click();
+  await expect.element(outbox.getByText(sentenceOf('templates.nameRequired', 'tr'))).toBeVisible();
+  await name.fill('Gece');
+  await outbox.getByRole('button', { name: 'Kararı uygula' }).click();
+  await expect.poll(() => stored.templates().map(({ name: now }) => now)).toEqual(['Gece']);
+});
+
+test('a deletion is reverted from its message, also without a network', async () => {
+  const planner = await openForm();
+  await openSheet();
   await choose('Sil');
   await expect.element(sheet().getByText(/^Henüz şablonunuz yok/)).toBeVisible();
-  expect(server.api.requestsOf(deleteTemplate).map(({ params }) => params)).toEqual([{ id: morning.id }]);
-  server.api.cutsLine(restoreTemplate);
+  await expect.poll(() => stored.templates()).toEqual([]);
+  await expect.element(page.getByText('“Sabah” şablonu silindi.')).toBeVisible();
+  server.api.cutsLine(syncRoute);
   await page.getByRole('button', { name: 'Geri al' }).click();
-  const again = page.getByRole('button', { name: 'Tekrar Dene' });
-  await expect.element(again).toBeVisible();
-  server.api.answers(restoreTemplate, { template: { ...morning, name: 'Sabah (2)' } });
-  server.api.answers(templates, { templates: [{ ...morning, name: 'Sabah (2)' }] });
-  await again.click();
-  await expect.element(sheet().getByText('Sabah (2)', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('“Sabah (2)” şablonu geri geldi.')).toBeVisible();
-  const both = [{ id: morning.id }, { id: morning.id }];
-  expect(server.api.requestsOf(restoreTemplate).map(({ params }) => params)).toEqual(both);
+  await expect.element(sheet().getByText('Sabah', { exact: true })).toBeVisible();
+  server.api.answers(syncRoute, planner.answer);
+  await flushNow();
+  await expect.poll(() => stored.templates()).toHaveLength(1);
+  await expect.element(sheet().getByText('Cihazda')).not.toBeInTheDocument();
+  await expect.element(sheet().getByText('Sabah', { exact: true })).toBeVisible();
 });
 
-test('a template that was deleted earlier is found below the list and brought back', async () => {
-  await openForm();
+test('a template that was deleted earlier is found below the list and restored', async () => {
+  await openForm([morning], [{ ...morning, id: anId(93), name: 'Akşam' }]);
   await openSheet();
   expect(server.api.requestsOf(templates).map(({ query }) => query)).not.toContainEqual({ deleted: 'true' });
-  const evening = { ...morning, id: anId(93), name: 'Akşam' };
-  let here: TemplateView[] = [morning];
-  let deleted = [evening];
-  server.api.answers(templates, ({ query }) => ({ templates: query['deleted'] === 'true' ? deleted : here }));
   await sheet().getByText('Son silinenler').click();
   const bring = sheet().getByRole('button', { name: 'Geri getir: Akşam' });
   await expect.element(bring).toBeVisible();
   await expectAccessible('deleted templates');
-  server.api.answers(restoreTemplate, () => {
-    [here, deleted] = [[evening, morning], []];
-    return { template: evening };
-  });
   await bring.click();
   await expect.element(page.getByText('“Akşam” şablonu geri geldi.')).toBeVisible();
   await expect.element(sheet().getByText('Son bir günde silinen şablon yok.')).toBeVisible();
   await expect.element(sheet().getByRole('button', { name: 'Akşam: diğer' })).toBeVisible();
-  expect(server.api.requestsOf(restoreTemplate).map(({ params }) => params)).toEqual([{ id: evening.id }]);
+  expect(stored.templates().map(({ name }) => name)).toEqual(['Sabah', 'Akşam']);
 });
 
 test('an edit shows the template its plan was made from', async () => {

@@ -4,11 +4,14 @@ import type { PlannedField } from '#core/schedules/plan-fields.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Refusal } from '#core/shared/result.ts';
 import type { ReplyOf } from '#core/contract/route.ts';
+import type { TemplateOperation, TemplateView } from '#core/schedules/template.ts';
+import type { TemplateServer } from './template-server.ts';
 import type { ContractServer } from './contract-server.ts';
 import { sync as syncRoute } from '#core/contract/sync.ts';
 import { fieldsChangedElsewhere, fieldsUnlike, withValues } from '#core/schedules/plan-fields.ts';
 import { costOfRun } from '../../../pwa/src/offline/outbox/new-operation.ts';
 import { aSchedule } from './examples.ts';
+import { startTemplateServer } from './template-server.ts';
 
 /** The schedules as a server holds them: does the operations of a sync with the rules of the real one, as far as screens can tell. */
 export type PlannerServer = {
@@ -24,6 +27,8 @@ export type PlannerServer = {
   /** What became of a schedule that was triggered; it stays processing without. */
   endsRuns: (end: (schedule: ScheduleView) => ScheduleView) => void;
   operations: () => Operation[];
+  /** Applies the operations of templates from now on. */
+  startTemplates: (views: readonly TemplateView[], deleted?: readonly TemplateView[]) => TemplateServer;
   /** What it answers, for a call that was held. */
   answer: (request: { body: unknown }) => Answer;
 };
@@ -121,6 +126,16 @@ export function startPlannerServer(api: ContractServer, schedules: readonly Sche
     return done;
   };
 
+  let templates: TemplateServer | null = null;
+  const answeredTemplates = new Map<string, Answer['results'][number]>();
+  const templateOnce = (operation: TemplateOperation): Answer['results'][number] => {
+    const earlier = answeredTemplates.get(operation.opId);
+    if (earlier) return { ...earlier, replayed: true };
+    const done = templates!.apply(operation);
+    answeredTemplates.set(operation.opId, done);
+    return done;
+  };
+
   const changes = (cursors: Record<string, number>): SyncReply['changes'] =>
     Object.fromEntries(
       Object.entries(cursors).map(([influencerId, since]) => {
@@ -142,8 +157,8 @@ export function startPlannerServer(api: ContractServer, schedules: readonly Sche
 
   for (const schedule of schedules) keep(schedule);
   const answer = ({ body }: { body: unknown }): Answer => {
-    const { ops, cursors } = body as SyncRequest;
-    const results = ops.map((op) => ({ ...once(op), entity: 'schedule', template: null }));
+    const { ops, cursors } = body as Omit<SyncRequest, 'ops'> & { ops: (Operation | TemplateOperation)[] };
+    const results = ops.map((op) => (isOfTemplate(op) ? templateOnce(op) : ofPlan(once(op))));
     return {
       protocol: 1,
       upgradeRequired: false,
@@ -161,8 +176,17 @@ export function startPlannerServer(api: ContractServer, schedules: readonly Sche
     isPastDue: (entityId) => void late.add(entityId),
     endsRuns: (end) => void (endOf = end),
     operations: () => operations,
+    startTemplates: (...stored) => (templates = startTemplateServer(api, ...stored)),
     answer,
   };
+}
+
+function isOfTemplate(operation: Operation | TemplateOperation): operation is TemplateOperation {
+  return 'entity' in operation;
+}
+
+function ofPlan(answer: OperationResult): Answer['results'][number] {
+  return { ...answer, entity: 'schedule', template: null };
 }
 
 function result(opId: string, parts: Partial<OperationResult>): OperationResult {

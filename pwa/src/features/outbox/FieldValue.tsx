@@ -2,11 +2,11 @@ import type { Field } from '#core/outbox/field-table.ts';
 import type { AnyOperation, Values } from '../../offline/outbox/outbox-row.ts';
 import type { ScheduleContentType } from '#core/schedules/plan-fields.ts';
 import { platforms } from '#core/contract/schedules.ts';
-import { templates } from '#core/contract/templates.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
 import { readFileReference } from '#core/files/stored-file.ts';
 import { localText } from '#core/shared/locale.ts';
 import { useCall } from '../../api/useCall.ts';
+import { useTemplates } from '../../offline/useTemplates.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { entityOf } from '../../offline/outbox/entities.ts';
@@ -74,7 +74,7 @@ function WorkflowName({ id }: { id: string }) {
 }
 
 function TemplateName({ id }: { id: string }) {
-  return useCall(templates, {}).data?.templates.find((each) => each.id === id)?.name ?? '…';
+  return useTemplates().shown?.find(({ view }) => view.id === id)?.view.name ?? '…';
 }
 
 function Inputs({ inputs }: { inputs: Record<string, unknown> }) {

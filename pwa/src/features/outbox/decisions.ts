@@ -96,7 +96,7 @@ function optionOf(kind: ChoiceKind, row: FrozenRow, { isDeleted, run }: { isDele
   return { kind, label, note, cost: isRun ? run.cost : null };
 }
 
-function wordsOf(kind: ChoiceKind, row: FrozenRow, isDeleted: boolean): [TextKey, TextKey] {
+function wordsOf(kind: ChoiceKind, row: FrozenRow, isDeleted: boolean): readonly [TextKey, TextKey] {
   const conflict = resultOf(row)?.conflict?.kind;
   const { keep, deleteAnywayNote, asNewNote, recreateNote } = wordsOfEntity(row.operation);
   if (kind === 'drop' && isDeleted) return keep;

@@ -4,6 +4,8 @@ import type { AnyKind, AnyOperation, OutboxRow, Values } from '../../offline/out
 import type { TextKey } from '../../i18n/text-types.ts';
 import type { Translate } from '../../i18n/useText.ts';
 import { promptLimit, textIssues } from '#core/schedules/schedule-draft.ts';
+import { maxTemplateName, parseTemplateName } from '#core/schedules/template.ts';
+import { issuesOf } from '../../fields/form-problems.ts';
 import { entityOf } from '../../offline/outbox/entities.ts';
 import { intentOf } from '../../offline/outbox/intent.ts';
 
@@ -13,12 +15,12 @@ type EntityWords = {
   /** One without a name. */
   unnamed: TextKey;
   /** Of a deletion that waits for a decision: to keep the entity, and to delete it nevertheless. */
-  keep: [TextKey, TextKey];
+  keep: readonly [TextKey, TextKey];
   deleteAnywayNote: TextKey;
   asNewNote: TextKey;
   recreateNote: TextKey;
   /** The text that names it, where it is corrected after a refusal. */
-  text: { max: number; isLong: boolean; issuesOf: (text: string, values: Values) => Issue[] };
+  text: { max: number; isLong: boolean; issuesOf: (text: string, values: Values) => readonly Issue[] };
 };
 
 const planWords: EntityWords = {
@@ -43,7 +45,28 @@ const planWords: EntityWords = {
   },
 };
 
-const words: Readonly<Record<string, EntityWords>> = { plan: planWords };
+/** The words that entities other than plans share. */
+const neutralWords = {
+  keep: ['outbox.keepEntity', 'outbox.keepEntityNote'],
+  deleteAnywayNote: 'outbox.deleteEntityNote',
+  asNewNote: 'outbox.copyEntityNote',
+  recreateNote: 'outbox.recreateEntityNote',
+} as const satisfies Partial<EntityWords>;
+
+const templateWords: EntityWords = {
+  ...neutralWords,
+  kinds: {
+    create: 'outbox.template.create',
+    update: 'outbox.template.update',
+    delete: 'outbox.template.delete',
+    restore: 'outbox.template.restore',
+    trigger: 'outbox.trigger',
+  },
+  unnamed: 'outbox.template.unnamed',
+  text: { max: maxTemplateName, isLong: false, issuesOf: (name) => issuesOf(parseTemplateName(name)) },
+};
+
+const words: Readonly<Record<string, EntityWords>> = { plan: planWords, template: templateWords };
 
 export function wordsOf(operation: AnyOperation): EntityWords {
   return words[entityOf(operation).name]!;
@@ -51,7 +74,9 @@ export function wordsOf(operation: AnyOperation): EntityWords {
 
 /** The word of a field; null for one that no entity has. */
 export function fieldWords(operation: AnyOperation, field: string): TextKey | null {
-  return Object.hasOwn(entityOf(operation).table.fields, field) ? `outbox.field.${field as PlannedField}` : null;
+  return Object.hasOwn(entityOf(operation).table.fields, field)
+    ? `outbox.field.${field as PlannedField | 'name'}`
+    : null;
 }
 
 export const contentKindWords: Record<ScheduleContentType, TextKey> = {

@@ -1,6 +1,8 @@
 import type { Texts } from '../../i18n/text-types.ts';
+import { entityTexts } from './entity-texts.ts';
 
 export const outboxTexts = {
+  ...entityTexts,
   'outbox.synced': { tr: 'Eşitlendi {time}', en: 'In sync {time}' },
   'outbox.inSync': { tr: 'Eşitlendi', en: 'In sync' },
   'outbox.waiting': { tr: '{count} bekliyor', en: '{count} waiting' },
@@ -33,8 +35,8 @@ export const outboxTexts = {
   'outbox.exportName': { tr: 'bekleyen-degisiklikler.json', en: 'waiting-changes.json' },
   'outbox.empty': { tr: 'Her şey gönderildi', en: 'Everything was sent' },
   'outbox.emptyText': {
-    tr: 'Bağlantı yokken yaptığınız plan değişiklikleri burada bekler.',
-    en: 'Changes of plans you make without a connection wait here.',
+    tr: 'Bağlantı yokken yaptığınız değişiklikler burada bekler.',
+    en: 'Changes you make without a connection wait here.',
   },
   'outbox.needsYouHead': { tr: 'Karar bekleyenler', en: 'Waiting for your decision' },
   'outbox.queueHead': { tr: 'Gönderilecekler', en: 'To be sent' },
@@ -94,6 +96,7 @@ export const outboxTexts = {
   'outbox.none': { tr: 'yok', en: 'none' },
   'outbox.on': { tr: 'Açık', en: 'On' },
   'outbox.off': { tr: 'Kapalı', en: 'Off' },
+  'outbox.field.name': { tr: 'Ad', en: 'Name' },
   'outbox.field.prompt': { tr: 'Metin', en: 'Text' },
   'outbox.field.sourceContentId': { tr: 'İçerik', en: 'Content' },
   'outbox.field.caption': { tr: 'Gönderi açıklaması', en: 'Caption' },

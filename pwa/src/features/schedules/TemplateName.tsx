@@ -1,11 +1,10 @@
-import { templates } from '#core/contract/templates.ts';
-import { useCall } from '../../api/useCall.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useTemplates } from '../../offline/useTemplates.ts';
 
 /** From which template the form was filled; nothing once that is deleted. */
 export function TemplateName({ id }: { id: string }) {
   const { t } = useText();
-  const name = useCall(templates, {}).data?.templates.find((each) => each.id === id)?.name;
+  const name = useTemplates().shown?.find(({ view }) => view.id === id)?.view.name;
   return name === undefined ? null : (
     <span className="mut min-w-0 text-sm [overflow-wrap:anywhere]">{t('panels.fromTemplate', { name })}</span>
   );

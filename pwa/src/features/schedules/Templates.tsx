@@ -12,6 +12,7 @@ const TemplatesSheet = lazyWithTexts(
   'templates',
   'panels',
   'sentences',
+  'marks',
 );
 
 /** Opens what was kept to plan from; names the template the form was filled from. */

@@ -6,6 +6,8 @@ export type EnqueueContext = {
   now: string;
   /** The entity as this device has it from the server. */
   server: Values | null;
+  /** The entity as the screen displayed it, where the server has none: that which a restoration brings back. */
+  displayed?: Values | null;
   /** History of the entity: an undone deletion puts back what it had cancelled. */
   history: readonly HistoryEntry[];
   /** How many rows the whole outbox has. */
@@ -35,8 +37,9 @@ export function coalesce(rows: readonly OutboxRow[], operation: AnyOperation, co
 }
 
 function appended(operation: AnyOperation, rows: readonly OutboxRow[], context: EnqueueContext): OutboxChange {
-  const { now, server, heldUntil = null } = context;
-  return { ...noChange, put: [newRow(operation, { now, shown: server ?? rows.at(-1)?.shown ?? null, heldUntil })] };
+  const { now, server, displayed = null, heldUntil = null } = context;
+  const shown = server ?? rows.at(-1)?.shown ?? displayed;
+  return { ...noChange, put: [newRow(operation, { now, shown, heldUntil })] };
 }
 
 function takeUpdate(rows: readonly OutboxRow[], update: AnyOf<'update'>, context: EnqueueContext): OutboxChange {

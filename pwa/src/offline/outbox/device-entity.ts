@@ -15,6 +15,8 @@ export type DeviceEntity = {
   /** The property of a result that has the entity as it is now. */
   viewName: string;
   table: AnyTable;
+  /** The routes whose responses have it: read again once an operation is done. */
+  routes: readonly string[];
   /** Whether a stored operation has the further properties that each has. */
   hasPlace: (operation: Values) => boolean;
   /** The entity that a creation displays until the server has it. */
@@ -38,6 +40,45 @@ export type DeviceEntity = {
   /** A run of the entity as it is displayed. */
   run?: (trigger: AnyOf<'trigger'>, view: Values) => AnyOperation;
 };
+
+/** The sentences of the outbox that name a plan, for other entities. */
+const neutralCodes: Partial<Record<SentenceCode, SentenceCode>> = {
+  'outbox.needsDecision': 'outbox.entity.needsDecision',
+  'outbox.notDeleted': 'outbox.entity.notDeleted',
+  'outbox.choiceGone': 'outbox.entity.choiceGone',
+  'outbox.conflict.changed': 'outbox.entity.conflict.changed',
+  'outbox.conflict.gone': 'outbox.entity.conflict.gone',
+  'outbox.conflict.exists': 'outbox.entity.conflict.exists',
+  'outbox.blocked': 'outbox.entity.blocked',
+};
+
+/** An entity that a person creates under a name, edits and deletes, without a time and without runs. */
+export function namedEntity({
+  name,
+  fields,
+  routes,
+}: {
+  name: string;
+  fields: Fields;
+  routes: readonly string[];
+}): DeviceEntity {
+  const table = anyTable(fields);
+  return {
+    name,
+    viewName: name,
+    table,
+    routes,
+    hasPlace: () => true,
+    created: ({ entityId: id, fields: values }, createdAt) => ({ id, ...values, createdAt, updatedAt: createdAt }),
+    edited: (view, edit) => table.withValues(view, edit.fields),
+    refusalOf: () => null,
+    deleted: 'outbox.entity.deleted',
+    codeOf: (code) => (neutralCodes[code] ?? code) as typeof code,
+    problemOf: () => null,
+    isEditedWhole: false,
+    nameField: 'name',
+  };
+}
 
 /** The table of an entity for rules that know no field. */
 export type AnyTable = {

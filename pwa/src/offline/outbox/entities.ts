@@ -1,9 +1,18 @@
 import type { DeviceEntity } from './device-entity.ts';
 import type { AnyOperation, AnyResult, Values } from './outbox-row.ts';
+import { templates } from '#core/contract/templates.ts';
+import { namedTemplateFields } from '#core/schedules/template.ts';
+import { namedEntity } from './device-entity.ts';
 import { planEntity } from './plan-entity.ts';
 
+export const templateEntity = namedEntity({
+  name: 'template',
+  fields: namedTemplateFields,
+  routes: [templates.name],
+});
+
 /** The entities whose edits wait on a device until they are sent. */
-const entities: readonly DeviceEntity[] = [planEntity];
+const entities: readonly DeviceEntity[] = [planEntity, templateEntity];
 
 /** Null for one of a newer version of the app. */
 export function entityNamed(name: unknown): DeviceEntity | null {

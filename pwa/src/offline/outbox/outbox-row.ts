@@ -95,6 +95,8 @@ export type HistoryEntry = {
   merged: string[];
   /** Of an operation that is done: the entity as the server has it since, null once deleted. Plans have a table of their own. */
   view?: Values | null;
+  /** Of a deletion that is done: the entity as it was displayed. */
+  shown?: Values | null;
 };
 
 /** What has to be written to the outbox and its history in one transaction. */
@@ -164,7 +166,14 @@ export function toUnconfirmed(row: OutboxRow, lastError: RowProblem): RowIn<'nee
   return { ...moved(row, 'needs_confirm'), state: 'needs_confirm', lastError };
 }
 
-export type Leaving = { at: string; end: Ending; by?: string | null; merged?: string[]; view?: Values | null };
+export type Leaving = {
+  at: string;
+  end: Ending;
+  by?: string | null;
+  merged?: string[];
+  view?: Values | null;
+  shown?: Values | null;
+};
 
 export function leave(row: OutboxRow, left: Leaving): HistoryEntry {
   if (!canMove(row.state, 'gone')) throw new Error(`a ${row.state} operation cannot leave the outbox`);

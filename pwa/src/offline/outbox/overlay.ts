@@ -1,6 +1,6 @@
 import type { DeviceEntity, WorkflowCosts } from './device-entity.ts';
-import type { OutboxRow, Values } from './outbox-row.ts';
-import { isFrozen, resultOf } from './outbox-row.ts';
+import type { HistoryEntry, OutboxRow, Values } from './outbox-row.ts';
+import { inOrder, isFrozen, resultOf } from './outbox-row.ts';
 
 /** What is still to happen to an entity that is displayed; `unreadable` waits for a newer version of the app. */
 export type Mark = 'waiting' | 'sending' | 'conflict' | 'rejected' | 'needsConfirm' | 'unreadable';
@@ -28,6 +28,68 @@ export function overlaid(
     if (operation.kind === 'restore') isDeleted = false;
   }
   return isDeleted ? null : view;
+}
+
+/** An entity of a list with the edits of this device; `server`: without those that wait. `opId` names the operation to decide about. */
+export type Overlaid = { view: Values; server: Values | null; mark: Mark | null; opId: string | null };
+/** A list of entities as a response had it. `fetchedAt`: when, by the clock of this device. */
+export type Listed = { views: readonly Values[]; fetchedAt: number };
+/** The edits of this device: those that wait, and those that were done. */
+export type Edits = { rows: readonly OutboxRow[]; history: readonly HistoryEntry[] };
+
+/**
+ * The entities to display: the list with the results of operations that were done since, and the waiting operations on top. The order is
+ * that of the list, with new entities behind.
+ */
+export function overlaidList(entity: DeviceEntity, listed: Listed, edits: Edits): Overlaid[] {
+  const server = new Map(listed.views.map((view) => [view['id'], view]));
+  for (const { entityId, view } of doneSince(entity, listed.fetchedAt, edits.history)) {
+    if (view) server.set(entityId, view);
+    else server.delete(entityId);
+  }
+  const waiting = waitingOf(entity, edits.rows);
+  return [...new Set([...server.keys(), ...waiting.keys()])].flatMap((id) => {
+    const rows = waiting.get(id as string) ?? [];
+    const own = server.get(id) ?? null;
+    const view = overlaid(entity, own, rows);
+    if (!view) return [];
+    const opId = rows.find(isFrozen)?.operation.opId ?? null;
+    return [{ view, server: own, mark: rows.length === 0 ? null : markOf(rows), opId }];
+  });
+}
+
+/** The deleted entities to display, those that this device deleted last first. */
+export function overlaidDeletions(entity: DeviceEntity, listed: Listed, edits: Edits): Values[] {
+  const deleted = new Map(listed.views.map((view) => [view['id'], view]));
+  const restored = new Set<unknown>();
+  const note = ({ operation, at, shown }: { operation: OutboxRow['operation']; at: string; shown: Values | null }) => {
+    const { entityId, kind } = operation;
+    const view = kind === 'delete' ? (shown ?? { id: entityId, ...operation.base.fields, createdAt: at }) : null;
+    if (view) deleted.set(entityId, view);
+    if (view) restored.delete(entityId);
+    else if (kind !== 'update') restored.add(entityId);
+  };
+  for (const { operation, at, shown = null } of doneSince(entity, listed.fetchedAt, edits.history)) {
+    note({ operation, at, shown });
+  }
+  for (const rows of waitingOf(entity, edits.rows).values()) {
+    if (rows.some(isFrozen)) continue;
+    for (const { operation, queuedAt, shown } of rows) note({ operation, at: queuedAt, shown });
+  }
+  const own = [...deleted.values()].slice(listed.views.length).toReversed();
+  return [...own, ...listed.views.map(({ id }) => deleted.get(id)!)].filter(({ id }) => !restored.has(id));
+}
+
+function doneSince({ name }: DeviceEntity, fetchedAt: number, history: readonly HistoryEntry[]) {
+  const done = history.filter(
+    ({ end, operation, at }) => end === 'done' && operation.entity === name && Date.parse(at) > fetchedAt,
+  );
+  return done.toSorted((one, other) => one.operation.seq - other.operation.seq);
+}
+
+function waitingOf({ name }: DeviceEntity, rows: readonly OutboxRow[]): Map<string, OutboxRow[]> {
+  const own = rows.filter(({ operation }) => operation.entity === name);
+  return Map.groupBy(inOrder(own), ({ operation }) => operation.entityId);
 }
 
 export function markOf(rows: readonly OutboxRow[]): Mark {

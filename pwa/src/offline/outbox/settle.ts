@@ -132,7 +132,7 @@ function answerOf({ row, result }: Answered, servers: ReadonlyMap<string, Values
   const server = isPlanOperation(operation) ? (servers.get(operation.entityId) ?? null) : row.shown;
   return {
     merged: operation.kind === 'update' && view && server ? mergedFields(operation.entityId, view, server, done) : [],
-    ...(isPlanOperation(operation) ? {} : { view }),
+    ...(isPlanOperation(operation) ? {} : { view, ...(operation.kind === 'delete' && { shown: row.shown }) }),
   };
 }
 

@@ -4,19 +4,21 @@ import { useState } from 'react';
 import { templates } from '#core/contract/templates.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { useCall } from '../../../api/useCall.ts';
-import { useOfflineReason } from '../../../api/useOfflineReason.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
-import { bringBack } from './bring-back.ts';
+import { templateEntity } from '../../../offline/outbox/entities.ts';
+import { useDeletedOverlay } from '../../../offline/useOverlay.ts';
+import { restoreTemplate } from './template-changes.ts';
 
-/** What was deleted within a day; asked for once it is unfolded. */
+/** The templates that were deleted within a day; requested once they are unfolded. */
 export function DeletedTemplates() {
   const { t, locale } = useText();
   const [isOpen, setOpen] = useState(false);
   const asked = useCall(templates, { query: { deleted: 'true' } }, { enabled: isOpen });
-  const deleted = asked.data?.templates;
+  const cached = { views: asked.data?.templates, fetchedAt: asked.dataUpdatedAt };
+  const deleted = useDeletedOverlay<TemplateView>(templateEntity, cached);
   return (
     <details
       className="kept-deleted border-t border-t-line [&>ul]:mt-2"
@@ -46,9 +48,9 @@ export function DeletedTemplates() {
   );
 }
 
-function DeletedRow({ template: { id, name, prompt } }: { template: TemplateView }) {
+function DeletedRow({ template }: { template: TemplateView }) {
   const { t } = useText();
-  const needsNetwork = useOfflineReason();
+  const { name, prompt } = template;
   const [isComing, setComing] = useState(false);
   return (
     <li className="kept-row flex items-center gap-2 border-t border-t-line py-3">
@@ -60,10 +62,9 @@ function DeletedRow({ template: { id, name, prompt } }: { template: TemplateView
         size="s"
         aria-label={t('templates.bringNamedBack', { name })}
         pending={isComing}
-        disabledReason={needsNetwork}
         onClick={async () => {
           setComing(true);
-          await bringBack(id);
+          await restoreTemplate(template);
           setComing(false);
         }}
       >

@@ -1,49 +1,41 @@
 import type { TemplateView } from '#core/schedules/template.ts';
+import type { Displayed } from '../../../offline/useOverlay.ts';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { deleteTemplate, renameTemplate, templates } from '#core/contract/templates.ts';
 import { maxTemplateName, parseTemplateName } from '#core/schedules/template.ts';
-import { failureText } from '../../../api/failure-text.ts';
-import { useAct } from '../../../api/useCall.ts';
-import { useOfflineReason } from '../../../api/useOfflineReason.ts';
 import { RenameKept } from '../../../fields/RenameKept.tsx';
+import { sentenceOf } from '#core/texts/texts.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { bringBack } from './bring-back.ts';
+import { MarkBadge } from '../marks/marks.tsx';
+import { deleteTemplate, renameTemplate } from './template-changes.ts';
 
 const keptRowLook = 'kept-row flex items-center gap-2 border-t border-t-line py-3';
 
-/** One template with what can be done with it. */
+/** One template with its actions. */
 export function TemplateRow({
   template,
+  all,
   isComplete,
   onUse,
+  onDecide,
 }: {
-  template: TemplateView;
+  template: Displayed<TemplateView>;
+  all: readonly Displayed<TemplateView>[];
   /** Its workflow is there. */
   isComplete: boolean;
   onUse: () => void;
+  /** An edit of it waits for a decision. */
+  onDecide: () => void;
 }) {
   const { t, locale } = useText();
-  const needsNetwork = useOfflineReason();
   const [renaming, setRenaming] = useState(false);
-  const rename = useAct(renameTemplate, { refresh: [templates] });
-  const remove = useAct(deleteTemplate, { refresh: [templates] });
-  const { name } = template;
-  const drop = async () => {
-    try {
-      await remove.mutateAsync({ params: { id: template.id } });
-      toast.success(t('templates.deleted', { name }), {
-        action: { label: t('ui.undo'), run: () => void bringBack(template.id) },
-      });
-    } catch (fault) {
-      toast.error(failureText(fault, t, locale));
-    }
-  };
-  const blocked = needsNetwork !== null;
+  const { view, mark, opId } = template;
+  const { name } = view;
+  // An edit that waits for a decision is decided about first.
+  const blocked = opId !== null;
   if (renaming) {
     return (
       <li className={keptRowLook}>
@@ -52,8 +44,8 @@ export function TemplateRow({
           words={{ label: t('templates.newName'), save: t('templates.save'), cancel: t('templates.cancel') }}
           max={maxTemplateName}
           parse={parseTemplateName}
-          rename={(next) => rename.mutateAsync({ params: { id: template.id }, body: { name: next } })}
-          disabledReason={needsNetwork}
+          rename={(next) => renameTemplate(template, next, all)}
+          disabledReason={null}
           onDone={() => setRenaming(false)}
         />
       </li>
@@ -63,9 +55,15 @@ export function TemplateRow({
     <li className={keptRowLook}>
       <div className="min-w-0 flex-1">
         <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
-        <p className="mut truncate text-sm">{template.prompt || t('templates.noPrompt')}</p>
+        <p className="mut truncate text-sm">{view.prompt || t('templates.noPrompt')}</p>
         {isComplete ? null : <p className="text-sm text-failed-fg">{t('templates.workflowGone')}</p>}
       </div>
+      {mark ? <MarkBadge mark={mark} /> : null}
+      {opId === null ? null : (
+        <Button size="s" tone="ink" aria-label={t('templates.decide', { name })} onClick={onDecide}>
+          {t('marks.decide')}
+        </Button>
+      )}
       <Button size="s" onClick={onUse}>
         {t('templates.use')}
       </Button>
@@ -87,10 +85,10 @@ export function TemplateRow({
             label: t('templates.delete'),
             icon: <Trash2 size={16} aria-hidden />,
             tone: 'danger',
-            disabled: blocked || remove.isPending,
-            onSelect: () => void drop(),
+            disabled: blocked,
+            onSelect: () => void deleteTemplate(template),
           },
-          ...(blocked ? [{ kind: 'label' as const, label: needsNetwork }] : []),
+          ...(blocked ? [{ kind: 'label' as const, label: sentenceOf('outbox.entity.needsDecision', locale) }] : []),
         ]}
       />
     </li>

@@ -1,9 +1,9 @@
 import type { FormWorld, ScheduleForm } from '../schedule-form.ts';
 import type { TemplateView } from '#core/schedules/template.ts';
-import { templates } from '#core/contract/templates.ts';
 import { failureText } from '../../../api/failure-text.ts';
-import { useCall } from '../../../api/useCall.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { openOutbox } from '../../../offline/shown-outbox.ts';
+import { useTemplates } from '../../../offline/useTemplates.ts';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
@@ -13,7 +13,7 @@ import { DeletedTemplates } from './DeletedTemplates.tsx';
 import { KeepTemplate } from './KeepTemplate.tsx';
 import { TemplateRow } from './TemplateRow.tsx';
 
-/** What was kept to plan from: used, renamed, deleted; and the form as a new one. */
+/** The templates: used, renamed, deleted; and the form as a new one. */
 export function TemplatesSheet({
   open,
   values,
@@ -28,7 +28,7 @@ export function TemplatesSheet({
   onClose: () => void;
 }) {
   const { t, locale } = useText();
-  const asked = useCall(templates, {});
+  const { shown, error, refetch } = useTemplates();
   const use = (template: TemplateView) => {
     const { scheduledAt: _at, ...before } = structuredClone(values);
     const { scheduledAt: _then, ...filled } = withTemplate(values, template, world);
@@ -39,7 +39,6 @@ export function TemplatesSheet({
       action: { label: t('ui.undo'), run: () => onFill(before) },
     });
   };
-  const all = asked.data?.templates;
   return (
     <Drawer
       open={open}
@@ -49,24 +48,32 @@ export function TemplatesSheet({
       title={t('templates.title')}
       note={t('templates.note')}
     >
-      <KeepTemplate values={values} world={world} onKept={(templateId) => onFill({ templateId })} />
-      {asked.isPending ? (
+      <KeepTemplate
+        values={values}
+        world={world}
+        others={shown ?? []}
+        onKept={(templateId) => onFill({ templateId })}
+      />
+      {shown || error ? null : (
         <>
           <LoadingNote />
           <Skeleton className="h-14 w-full" />
         </>
-      ) : null}
-      {asked.error && !all ? (
-        <ErrorState message={failureText(asked.error, t, locale)} onRetry={() => void asked.refetch()} />
-      ) : null}
-      {all?.length === 0 ? <p className="mut">{t('templates.none')}</p> : null}
+      )}
+      {error && !shown ? <ErrorState message={failureText(error, t, locale)} onRetry={() => void refetch()} /> : null}
+      {shown?.length === 0 ? <p className="mut">{t('templates.none')}</p> : null}
       <ul aria-label={t('templates.title')}>
-        {all?.map((template) => (
+        {shown?.map((template) => (
           <TemplateRow
-            key={template.id}
+            key={template.view.id}
             template={template}
-            isComplete={hasWorkflow(template, world)}
-            onUse={() => use(template)}
+            all={shown}
+            isComplete={hasWorkflow(template.view, world)}
+            onUse={() => use(template.view)}
+            onDecide={() => {
+              onClose();
+              openOutbox(template.view.id);
+            }}
           />
         ))}
       </ul>

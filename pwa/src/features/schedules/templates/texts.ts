@@ -44,10 +44,7 @@ export const templatesTexts = {
   'templates.noneDeleted': { tr: 'Son bir günde silinen şablon yok.', en: 'Nothing was deleted within the last day.' },
   'templates.bringBack': { tr: 'Geri getir', en: 'Bring back' },
   'templates.bringNamedBack': { tr: 'Geri getir: {name}', en: 'Bring back: {name}' },
-  'templates.fileNotSent': {
-    tr: 'Dosya gönderilemedi. Bağlantınızı denetleyip yeniden deneyin.',
-    en: 'The file could not be sent. Check your connection and try again.',
-  },
+  'templates.decide': { tr: 'Karar ver: {name}', en: 'Decide: {name}' },
 } satisfies Texts;
 
 type TemplatesTexts = typeof templatesTexts;

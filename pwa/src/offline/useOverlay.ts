@@ -1,0 +1,54 @@
+import type { DeviceEntity } from './outbox/device-entity.ts';
+import type { Values } from './outbox/outbox-row.ts';
+import type { Mark } from './outbox/overlay.ts';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo } from 'react';
+import { overlaidDeletions, overlaidList } from './outbox/overlay.ts';
+import { readOutbox } from './outbox/read-outbox.ts';
+import { useOpenDatabase } from './current-database.ts';
+import { reading } from './reopening.ts';
+
+/** An entity as it is displayed; `server`: as the server has it. `opId`: an edit of it waits for a decision. */
+export type Displayed<V> = { view: V; server: V | null; mark: Mark | null; opId: string | null };
+/** A cached list of entities; `fetchedAt` in milliseconds. */
+type Cached<V> = { views: readonly V[] | undefined; fetchedAt: number };
+
+/** The entities of a cached list with the edits of this device on top; undefined until both are read. */
+export function useOverlay<V extends Values>(
+  entity: DeviceEntity,
+  { views, fetchedAt }: Cached<V>,
+): Displayed<V>[] | undefined {
+  const edits = useEdits(entity);
+  return useMemo(
+    () => (views && edits ? (overlaidList(entity, { views, fetchedAt }, edits) as Displayed<V>[]) : undefined),
+    [entity, views, fetchedAt, edits],
+  );
+}
+
+/** The same of the list of deleted ones that can be restored. */
+export function useDeletedOverlay<V extends Values>(
+  entity: DeviceEntity,
+  { views, fetchedAt }: Cached<V>,
+): V[] | undefined {
+  const edits = useEdits(entity);
+  return useMemo(
+    () => (views && edits ? (overlaidDeletions(entity, { views, fetchedAt }, edits) as V[]) : undefined),
+    [entity, views, fetchedAt, edits],
+  );
+}
+
+const none = { rows: [], history: [] };
+
+/** Read in one transaction: an operation that is done leaves the outbox for the history in one, too. */
+function useEdits({ name }: DeviceEntity) {
+  const open = useOpenDatabase();
+  return useLiveQuery(async () => {
+    if (!open) return none;
+    const { outbox, history } = open.database;
+    const read = async () => ({
+      rows: readOutbox(await outbox.filter(({ operation }) => operation.entity === name).toArray()).rows,
+      history: await history.filter(({ operation }) => operation.entity === name).toArray(),
+    });
+    return (await reading(open.database, () => open.database.transaction('r', [outbox, history], read))) ?? none;
+  }, [open, name]);
+}

@@ -1,0 +1,277 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AnyOperation, AnyResult, Values } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
+import type { Device } from './examples.ts';
+import { nextBatch } from '../../../../pwa/src/offline/outbox/batch.ts';
+import { choicesOf } from '../../../../pwa/src/offline/outbox/choices.ts';
+import { editOf, wholeBase } from '../../../../pwa/src/offline/outbox/device-entity.ts';
+import { enqueue } from '../../../../pwa/src/offline/outbox/enqueue.ts';
+import { templateEntity } from '../../../../pwa/src/offline/outbox/entities.ts';
+import { isFrozen } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
+import { overlaidDeletions, overlaidList } from '../../../../pwa/src/offline/outbox/overlay.ts';
+import { release } from '../../../../pwa/src/offline/outbox/release.ts';
+import { resolve } from '../../../../pwa/src/offline/outbox/resolve.ts';
+import { settle } from '../../../../pwa/src/offline/outbox/settle.ts';
+import { batchLimit } from '#core/outbox/sync-limits.ts';
+import { applied, outboxOf, userId, uuid } from './examples.ts';
+
+const { table, name: entity } = templateEntity;
+const fields = table.valuesOf({
+  name: 'Sabah',
+  platformId: null,
+  prompt: 'Sabah kahvesi',
+  contentType: 'image',
+  webhookConfigId: null,
+  caption: null,
+  autoPublish: true,
+  inputData: {},
+});
+const idOf = (which: number): string => uuid('other', 50 + which);
+const viewOf = (which: number, name: string): Values => ({ id: idOf(which), ...fields, name });
+
+/** The rules of the server for templates, with one record per operation. */
+function templateServer() {
+  const rows = new Map<string, { view: Values; isDeleted: boolean }>();
+  const records = new Map<string, AnyResult>();
+  let applications = 0;
+  const apply = (operation: AnyOperation): Partial<AnyResult> => {
+    const row = rows.get(operation.entityId);
+    const conflict = (kind: 'changed' | 'gone', names: string[] = []) => ({
+      status: 'conflict' as const,
+      conflict: { kind, fields: names },
+    });
+    applications++;
+    if (operation.kind === 'create') {
+      rows.set(operation.entityId, { view: { id: operation.entityId, ...operation.fields }, isDeleted: false });
+      return {};
+    }
+    if (!row) return operation.kind === 'delete' ? {} : conflict('gone');
+    if (operation.kind === 'restore') row.isDeleted = false;
+    else if (row.isDeleted) return operation.kind === 'delete' ? {} : conflict('gone');
+    else if (operation.kind === 'trigger') throw new Error('templates do not run');
+    else {
+      const changed = table.unlike(row.view, operation.base.fields);
+      if (changed.length > 0) return conflict('changed', changed);
+      if (operation.kind === 'delete') row.isDeleted = true;
+      else row.view = { ...row.view, ...operation.fields };
+    }
+    return {};
+  };
+  const answer = (operation: AnyOperation): AnyResult => {
+    const earlier = records.get(operation.opId);
+    const own = earlier ?? {
+      ...{ opId: operation.opId, status: 'ok', replayed: false, conflict: null, refusal: null, retryAfterMs: null },
+      ...apply(operation),
+    };
+    records.set(operation.opId, own as AnyResult);
+    const row = rows.get(operation.entityId);
+    return { ...own, schedule: null, template: row && !row.isDeleted ? row.view : null } as AnyResult;
+  };
+  const list = () => [...rows.values()].filter(({ isDeleted }) => !isDeleted).map(({ view }) => view);
+  return { rows, answer, list, applications: () => applications, records };
+}
+
+type Command =
+  | { kind: 'create' | 'delete' | 'restore' | 'renameElsewhere'; which: number }
+  | { kind: 'rename'; which: number; name: string }
+  | { kind: 'send'; line: 'whole' | 'requestLost' | 'responseLost' | 'responseTwice' }
+  | { kind: 'fetchList' };
+
+/** A device and its server; `wanted`: the templates as the person left them. */
+function simulation() {
+  const server = templateServer();
+  let device: Device = { rows: [], history: [] };
+  let listed = { views: [] as Values[], fetchedAt: 0 };
+  let clock = Date.parse('2026-11-25T09:00:00.000Z');
+  let seq = 0;
+  const wanted = new Map<string, { name: string; isDeleted: boolean }>();
+  const now = () => new Date((clock += 1000)).toISOString();
+  const shown = () => overlaidList(templateEntity, listed, device);
+
+  const edit = (entityId: string, make: (view: Values | null) => Partial<AnyOperation> | null): boolean => {
+    const found = shown().find(({ view }) => view['id'] === entityId);
+    const deleted = overlaidDeletions(templateEntity, listed, device).find(({ id }) => id === entityId);
+    const part = make(found?.view ?? null);
+    if (!part) return false;
+    seq += 3;
+    const operation = { opId: uuid('op', seq), seq, userId, entity, entityId, ...part } as AnyOperation;
+    const { history, rows } = device;
+    const own = history.filter((entry) => entry.entityId === entityId);
+    const taken = enqueue(outboxOf(...rows), operation, {
+      now: now(),
+      server: found?.server ?? null,
+      displayed: deleted ?? null,
+      history: own,
+      held: rows.length,
+    });
+    if (taken.ok) device = applied(device, taken.value);
+    return taken.ok;
+  };
+
+  const send = (line: Extract<Command, { kind: 'send' }>['line']) => {
+    const lease = { id: `lease-${seq++}`, since: now() };
+    const batch = nextBatch(outboxOf(...device.rows), { now: lease.since, lease, isAlone: true });
+    const put = (rows: Device['rows']) =>
+      void (device = applied(device, { put: rows, remove: [], history: [], forget: [] }));
+    put(batch.put);
+    const results = line === 'requestLost' ? [] : batch.send.map(({ operation }) => server.answer(operation));
+    if (line === 'requestLost' || line === 'responseLost') {
+      const made = { leaseId: lease.id, limit: batchLimit, now: now(), random: 0 };
+      return put(release(device.rows, { kind: 'offline' }, made).put);
+    }
+    const reply = { protocol: 1, upgradeRequired: false, serverTime: now(), results, changes: {} };
+    for (let times = line === 'responseTwice' ? 2 : 1; times > 0; times--) {
+      const held = { rows: device.rows, server: [], cursors: {} };
+      const settled = settle(reply, held, { leaseId: lease.id, asked: {}, now: now(), random: 0 });
+      device = applied(device, { ...settled, forget: [] });
+    }
+  };
+
+  const run = (command: Command): void => {
+    switch (command.kind) {
+      case 'create': {
+        const id = idOf(command.which);
+        const isMade = !wanted.has(id) && edit(id, () => ({ kind: 'create', fields }));
+        if (isMade) wanted.set(id, { name: 'Sabah', isDeleted: false });
+        break;
+      }
+      case 'rename': {
+        const id = idOf(command.which);
+        const { name } = command;
+        const isMade = edit(id, (view) => view && { kind: 'update', ...editOf(table, view, { name }) });
+        if (isMade) wanted.get(id)!.name = name;
+        break;
+      }
+      case 'delete': {
+        const id = idOf(command.which);
+        const isMade = edit(id, (view) => view && { kind: 'delete', base: wholeBase(table, view) });
+        if (isMade) wanted.get(id)!.isDeleted = true;
+        break;
+      }
+      case 'restore': {
+        const id = idOf(command.which);
+        const isMade = wanted.get(id)?.isDeleted === true && edit(id, () => ({ kind: 'restore' }));
+        if (isMade) wanted.get(id)!.isDeleted = false;
+        break;
+      }
+      case 'renameElsewhere': {
+        const row = server.rows.get(idOf(command.which));
+        if (row && !row.isDeleted) row.view = { ...row.view, name: `Başka ${seq++}` };
+        break;
+      }
+      case 'send':
+        send(command.line);
+        break;
+      default:
+        listed = { views: server.list(), fetchedAt: Date.parse(now()) };
+    }
+  };
+  return { server, run, shown, wanted, device: () => device };
+}
+
+const which = fc.integer({ min: 1, max: 3 });
+const edits: fc.Arbitrary<Command>[] = [
+  fc.record({ kind: fc.constant('create' as const), which }),
+  fc.record({ kind: fc.constant('rename' as const), which, name: fc.constantFrom('Öğle', 'Akşam', 'Gece', 'Sabah') }),
+  fc.record({ kind: fc.constant('delete' as const), which }),
+  fc.record({ kind: fc.constant('restore' as const), which }),
+  fc.record({
+    kind: fc.constant('send' as const),
+    line: fc.constantFrom('whole' as const, 'requestLost' as const, 'responseLost' as const, 'responseTwice' as const),
+  }),
+  fc.constant({ kind: 'fetchList' as const }),
+];
+const elsewhere: fc.Arbitrary<Command> = fc.record({ kind: fc.constant('renameElsewhere' as const), which });
+const whole: Command[] = Array.from({ length: 8 }, () => ({ kind: 'send', line: 'whole' }));
+const names = (views: readonly Values[]) => new Map(views.map(({ id, name }) => [id, name]));
+
+describe('templates on a device', () => {
+  test('whatever gets lost or comes twice, the server ends as the person left them, and the device displays that', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(...edits), { maxLength: 40 }), (commands) => {
+        const { server, run, shown, wanted, device } = simulation();
+        for (const command of commands) {
+          run(command);
+          const left = [...wanted].filter(([, { isDeleted }]) => !isDeleted).map(([id, { name }]) => [id, name]);
+          expect(names(shown().map(({ view }) => view))).toEqual(new Map(left as [string, string][]));
+        }
+        for (const command of whole) run(command);
+        expect(device().rows).toEqual([]);
+        const left = [...wanted].filter(([, { isDeleted }]) => !isDeleted).map(([id, { name }]) => [id, name]);
+        expect(names(server.list())).toEqual(new Map(left as [string, string][]));
+        expect(names(shown().map(({ view }) => view))).toEqual(names(server.list()));
+        expect(server.applications()).toBe(server.records.size);
+      }),
+    );
+  });
+
+  test('an edit from elsewhere is never overwritten unseen: every edit of this device is done, or waits for a decision', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(...edits, elsewhere), { maxLength: 40 }), (commands) => {
+        const { server, run, shown, device } = simulation();
+        for (const command of [...commands, ...whole]) run(command);
+        const { rows } = device();
+        const asked = new Set(rows.filter(isFrozen).map(({ operation }) => operation.entityId));
+        expect(rows.filter(({ operation }) => !asked.has(operation.entityId))).toEqual([]);
+        for (const entityId of asked) {
+          const own = rows.filter(({ operation }) => operation.entityId === entityId);
+          expect(choicesOf(own)).toContain('drop');
+        }
+        run({ kind: 'fetchList' });
+        const settled = shown().filter(({ opId }) => opId === null);
+        const known = names(server.list());
+        for (const { view } of settled) expect(known.get(view['id'])).toBe(view['name']);
+        expect(server.applications()).toBe(server.records.size);
+      }),
+    );
+  });
+});
+
+describe('a template that was renamed on two devices', () => {
+  const conflicted = () => {
+    const { server, run, device } = simulation();
+    run({ kind: 'create', which: 1 });
+    run({ kind: 'send', line: 'whole' });
+    const row = server.rows.get(idOf(1))!;
+    row.view = viewOf(1, 'Başka');
+    run({ kind: 'rename', which: 1, name: 'Öğle' });
+    run({ kind: 'send', line: 'whole' });
+    return { rows: device().rows, seen: row.view };
+  };
+  const context = {
+    ...{ now: '2026-11-25T10:00:00.000Z', serverNow: '2026-11-25T10:00:00.000Z', seq: 90, entityId: idOf(9) },
+    opIds: [uuid('op', 91), uuid('op', 92), uuid('op', 93)] as const,
+  };
+
+  test('asks with its old and new name', () => {
+    const { rows } = conflicted();
+    expect(rows).toMatchObject([
+      {
+        state: 'conflict',
+        lastError: { code: 'outbox.entity.conflict.changed' },
+        operation: { fields: { name: 'Öğle' }, base: { fields: { name: 'Sabah' } } },
+        result: { template: { name: 'Başka' } },
+      },
+    ]);
+    expect(choicesOf(rows)).toEqual(['applyMine', 'perField', 'asNew', 'drop']);
+  });
+
+  test('keeps mine as an edit of the current one, or as a copy under a new id', () => {
+    const { rows, seen } = conflicted();
+    const mine = resolve(rows, { kind: 'applyMine' }, { ...context, seen });
+    expect(mine.ok && mine.value.put.map(({ operation }) => operation)).toEqual([
+      {
+        ...{ opId: uuid('op', 91), seq: 90, userId, entity, entityId: idOf(1), kind: 'update' },
+        fields: { name: 'Öğle' },
+        base: { version: 0, fields: { name: 'Başka' } },
+      },
+    ]);
+    const copy = resolve(rows, { kind: 'asNew' }, { ...context, seen });
+    expect(copy.ok && copy.value.put.map(({ operation }) => operation)).toEqual([
+      {
+        ...{ opId: uuid('op', 91), seq: 90, userId, entity, entityId: idOf(9), kind: 'create' },
+        fields: { ...fields, name: 'Öğle' },
+      },
+    ]);
+  });
+});
