@@ -10,7 +10,7 @@ import { nextBatch } from '../../../pwa/src/offline/outbox/batch.ts';
 import { discard } from '../../../pwa/src/offline/outbox/discard.ts';
 import { enqueue } from '../../../pwa/src/offline/outbox/enqueue.ts';
 import { batchLimit } from '#core/outbox/sync-limits.ts';
-import { rowsOf, toQueued } from '../../../pwa/src/offline/outbox/outbox-row.ts';
+import { newRow, rowsOf } from '../../../pwa/src/offline/outbox/outbox-row.ts';
 import { plannerView } from '../../../pwa/src/offline/outbox/planner-view.ts';
 import { readOutbox } from '../../../pwa/src/offline/outbox/read-outbox.ts';
 import { release } from '../../../pwa/src/offline/outbox/release.ts';
@@ -46,7 +46,7 @@ export function createDevice(person: ChaosPerson, newId: () => string, plant: Pl
   /** The fault: what was sent is taken for what was not. */
   const asUnsent = (rows: OutboxRow[]): OutboxRow[] =>
     plant === 'cancelAfterAttempt'
-      ? rows.map((row) => ({ ...toQueued(row, { nextAt: null, lastError: row.lastError }), attempted: false }))
+      ? rows.map(({ operation, queuedAt, shown, tries }) => ({ ...newRow(operation, { now: queuedAt, shown }), tries }))
       : rows;
 
   return {

@@ -127,7 +127,7 @@ test('the form is stored under a name; a name that is taken is said at the field
   await save.click();
   await expect.element(page.getByText('“Öğlen” şablonu kaydedildi.')).toBeVisible();
   await expect.element(sheet().getByText('Öğlen', { exact: true })).toBeVisible();
-  await expect.element(form().getByText('“Öğlen” şablonundan')).toBeVisible();
+  await expect.element(page.getByText('“Öğlen” şablonundan')).toBeVisible();
   expect(stored.templates().find((each) => each.name === 'Öğlen')).toMatchObject({
     platformId: aPlatform().id,
     contentType: 'image',
@@ -190,7 +190,7 @@ test('a template that was renamed on two devices asks, with both names', async (
   await sheet().getByRole('textbox', { name: 'Yeni ad' }).fill('Akşam');
   await sheet().getByRole('listitem').getByRole('button', { name: 'Kaydet', exact: true }).click();
   const asks = sentenceOf('outbox.entity.conflict.changed', 'tr');
-  await expect.element(page.getByText(asks)).toBeVisible();
+  await expect.element(page.getByText(asks).first()).toBeVisible();
   await sheet().getByRole('button', { name: 'Karar ver: Akşam' }).click();
   const outbox = page.getByRole('dialog', { name: 'Bekleyen değişiklikler' });
   await expect.element(outbox.getByRole('heading', { name: 'Şablon düzenleme: Akşam' })).toBeVisible();
@@ -209,7 +209,7 @@ test('a name that the server refuses is corrected in the outbox', async () => {
   await choose('Yeniden adlandır');
   await sheet().getByRole('textbox', { name: 'Yeni ad' }).fill('Akşam');
   await sheet().getByRole('listitem').getByRole('button', { name: 'Kaydet', exact: true }).click();
-  await expect.element(page.getByText(sentenceOf('templates.nameTaken', 'tr'))).toBeVisible();
+  await expect.element(page.getByText(sentenceOf('templates.nameTaken', 'tr')).first()).toBeVisible();
   await sheet().getByRole('button', { name: 'Karar ver: Akşam' }).click();
   const outbox = page.getByRole('dialog', { name: 'Bekleyen değişiklikler' });
   const name = outbox.getByRole('textbox', { name: 'Ad', exact: true });
