@@ -49,7 +49,7 @@ export function startTemplateServer(
       });
     if (operation.kind === 'create') {
       const at = new Date().toISOString();
-      const view = { id: entityId, ...operation.fields, createdAt: at, updatedAt: at } as TemplateView;
+      const view = { id: entityId, ...operation.fields, createdAt: at, updatedAt: at };
       rows.set(entityId, { view, isDeleted: false });
       return result(opId, { template: view });
     }

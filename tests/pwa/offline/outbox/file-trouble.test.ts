@@ -7,7 +7,7 @@ import {
   setAside,
   splitByFiles,
 } from '../../../../pwa/src/offline/outbox/file-trouble.ts';
-import { after, create, lease, now, replyOf, resultOf, row, sending, trigger, update } from './examples.ts';
+import { after, create, lease, now, resultOf, row, sending, trigger, update } from './examples.ts';
 
 const day = 86_400_000;
 const hash = 'a'.repeat(64);

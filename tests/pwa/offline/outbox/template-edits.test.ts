@@ -29,6 +29,11 @@ const fields = table.valuesOf({
 const idOf = (which: number): string => uuid('other', 50 + which);
 const viewOf = (which: number, name: string): Values => ({ id: idOf(which), ...fields, name });
 
+const conflict = (kind: 'changed' | 'gone', names: string[] = []): Partial<AnyResult> => ({
+  status: 'conflict',
+  conflict: { kind, fields: names },
+});
+
 /** The rules of the server for templates, with one record per operation. */
 function templateServer() {
   const rows = new Map<string, { view: Values; isDeleted: boolean }>();
@@ -36,10 +41,6 @@ function templateServer() {
   let applications = 0;
   const apply = (operation: AnyOperation): Partial<AnyResult> => {
     const row = rows.get(operation.entityId);
-    const conflict = (kind: 'changed' | 'gone', names: string[] = []) => ({
-      status: 'conflict' as const,
-      conflict: { kind, fields: names },
-    });
     applications++;
     if (operation.kind === 'create') {
       rows.set(operation.entityId, { view: { id: operation.entityId, ...operation.fields }, isDeleted: false });
@@ -59,13 +60,18 @@ function templateServer() {
   };
   const answer = (operation: AnyOperation): AnyResult => {
     const earlier = records.get(operation.opId);
-    const own = earlier ?? {
-      ...{ opId: operation.opId, status: 'ok', replayed: false, conflict: null, refusal: null, retryAfterMs: null },
+    const own: AnyResult = earlier ?? {
+      opId: operation.opId,
+      status: 'ok',
+      replayed: false,
+      conflict: null,
+      refusal: null,
+      retryAfterMs: null,
       ...apply(operation),
     };
-    records.set(operation.opId, own as AnyResult);
+    records.set(operation.opId, own);
     const row = rows.get(operation.entityId);
-    return { ...own, schedule: null, template: row && !row.isDeleted ? row.view : null } as AnyResult;
+    return { ...own, schedule: null, template: row && !row.isDeleted ? row.view : null };
   };
   const list = () => [...rows.values()].filter(({ isDeleted }) => !isDeleted).map(({ view }) => view);
   return { rows, answer, list, applications: () => applications, records };
@@ -117,7 +123,8 @@ function simulation() {
     const results = line === 'requestLost' ? [] : batch.send.map(({ operation }) => server.answer(operation));
     if (line === 'requestLost' || line === 'responseLost') {
       const made = { leaseId: lease.id, limit: batchLimit, now: now(), random: 0 };
-      return put(release(device.rows, { kind: 'offline' }, made).put);
+      put(release(device.rows, { kind: 'offline' }, made).put);
+      return;
     }
     const reply = { protocol: 1, upgradeRequired: false, serverTime: now(), results, changes: {} };
     for (let times = line === 'responseTwice' ? 2 : 1; times > 0; times--) {
@@ -239,7 +246,10 @@ describe('a template that was renamed on two devices', () => {
     return { rows: device().rows, seen: row.view };
   };
   const context = {
-    ...{ now: '2026-11-25T10:00:00.000Z', serverNow: '2026-11-25T10:00:00.000Z', seq: 90, entityId: idOf(9) },
+    now: '2026-11-25T10:00:00.000Z',
+    serverNow: '2026-11-25T10:00:00.000Z',
+    seq: 90,
+    entityId: idOf(9),
     opIds: [uuid('op', 91), uuid('op', 92), uuid('op', 93)] as const,
   };
 
@@ -261,7 +271,12 @@ describe('a template that was renamed on two devices', () => {
     const mine = resolve(rows, { kind: 'applyMine' }, { ...context, seen });
     expect(mine.ok && mine.value.put.map(({ operation }) => operation)).toEqual([
       {
-        ...{ opId: uuid('op', 91), seq: 90, userId, entity, entityId: idOf(1), kind: 'update' },
+        opId: uuid('op', 91),
+        seq: 90,
+        userId,
+        entity,
+        entityId: idOf(1),
+        kind: 'update',
         fields: { name: 'Öğle' },
         base: { version: 0, fields: { name: 'Başka' } },
       },
@@ -269,7 +284,12 @@ describe('a template that was renamed on two devices', () => {
     const copy = resolve(rows, { kind: 'asNew' }, { ...context, seen });
     expect(copy.ok && copy.value.put.map(({ operation }) => operation)).toEqual([
       {
-        ...{ opId: uuid('op', 91), seq: 90, userId, entity, entityId: idOf(9), kind: 'create' },
+        opId: uuid('op', 91),
+        seq: 90,
+        userId,
+        entity,
+        entityId: idOf(9),
+        kind: 'create',
         fields: { ...fields, name: 'Öğle' },
       },
     ]);
