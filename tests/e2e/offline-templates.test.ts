@@ -71,8 +71,7 @@ test('a template that is created and renamed in flight mode is there after a rel
 });
 
 test('a template that two devices rename asks the second one, with both names', async () => {
-  const { device, calendar } = await onCalendar();
-  const { page, context } = device;
+  const { page, context } = (await onCalendar()).device;
   await openTemplates(page);
   await sheetOf(page)
     .getByRole('textbox', { name: /Formu bu adla şablon yap/ })
