@@ -103,10 +103,19 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
   },
   {
     room: 'pwa api',
-    is: /^pwa\/src\/(api|offline)\//,
+    is: /^pwa\/src\/api\//,
     may: [
-      /^pwa\/src\/(api|offline|i18n)\//,
-      /^pwa\/src\/session\/(session-store|other-tabs)\.ts$/,
+      /^pwa\/src\/(api|i18n)\//,
+      /^pwa\/src\/install\/(update-hold|service-worker-names)\.ts$/,
+      /^core\/(?!.*\/use-cases\/|ports\.ts)/,
+    ],
+    packages: /./,
+  },
+  {
+    room: 'pwa offline',
+    is: /^pwa\/src\/offline\//,
+    may: [
+      /^pwa\/src\/(offline|api|i18n)\//,
       /^pwa\/src\/install\/(update-hold|service-worker-names)\.ts$/,
       /^core\/(?!.*\/use-cases\/|ports\.ts)/,
     ],

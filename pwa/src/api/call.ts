@@ -2,8 +2,8 @@ import type { AnyRoute, ParamsOf, QueryOf, ReplyOf, SentOf } from '#core/contrac
 import { seenHeader } from '#core/events/position.ts';
 import { bilingualTexts } from '#core/shared/locale.ts';
 import { locale } from '../i18n/i18n.ts';
-import { isAnothersDevice } from '../session/other-tabs.ts';
-import { noteAnswer, noteRefusal, readToken } from '../session/session-store.ts';
+import { isAnothersDevice } from './other-tabs.ts';
+import { noteAnswer, noteRefusal, readToken } from './session-store.ts';
 import { withSignIn } from './sign-in-wait.ts';
 import { ApiError, networkFailed } from './api-error.ts';
 import type { ErrorCode, FieldIssue } from './api-error.ts';

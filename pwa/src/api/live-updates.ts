@@ -1,6 +1,6 @@
 import { events } from '#core/contract/events.ts';
 import { seenHeader } from '#core/events/position.ts';
-import { currentSession, onSession } from '../session/session-store.ts';
+import { currentSession, onSession } from './session-store.ts';
 import { apiBase } from './api-address.ts';
 import { noteConnection } from './connection.ts';
 import { isOwn } from './own-reply.ts';

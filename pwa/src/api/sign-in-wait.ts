@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { ApiError } from './api-error.ts';
-import { currentSession, holdOver, onSession } from '../session/session-store.ts';
+import { currentSession, holdOver, onSession } from './session-store.ts';
 
 /** Whether a press waits for the person to sign in again. */
 export const useSignInWait = create<{ isAsking: boolean }>(() => ({ isAsking: false }));

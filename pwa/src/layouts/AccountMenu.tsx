@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { MenuEntry } from '../ui/Menu.tsx';
 import type { AccountEntry } from './useAccountEntries.ts';
 import { useNavigate } from 'react-router-dom';
-import { useUser } from '../session/session-store.ts';
+import { useUser } from '../api/session-store.ts';
 import { Menu } from '../ui/Menu.tsx';
 import { useAccountEntries } from './useAccountEntries.ts';
 

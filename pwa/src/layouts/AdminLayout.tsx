@@ -6,7 +6,7 @@ import { LazyLeaveDialog } from '../features/outbox/LazyOutbox.tsx';
 import { useText } from '../i18n/useText.ts';
 import { LazySessionBar } from '../session/AskAgain.tsx';
 import { askToLeave } from '../session/leaving.ts';
-import { useUser } from '../session/session-store.ts';
+import { useUser } from '../api/session-store.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import { AdminRail } from './AdminRail.tsx';

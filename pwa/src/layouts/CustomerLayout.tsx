@@ -7,7 +7,7 @@ import { LazyCreditPackDialog } from '../features/payments/LazyCreditPackDialog.
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
 import { askToLeave } from '../session/leaving.ts';
-import { useUser } from '../session/session-store.ts';
+import { useUser } from '../api/session-store.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BottomBar } from './BottomBar.tsx';

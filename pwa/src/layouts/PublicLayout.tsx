@@ -3,7 +3,7 @@ import { LogIn } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
-import { useUser } from '../session/session-store.ts';
+import { useUser } from '../api/session-store.ts';
 import { homeOf } from '../session/redirect.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';

@@ -5,7 +5,7 @@ import { repeatEarlyPress } from '../install/early-press.ts';
 import { UpdatePrompt } from '../install/UpdatePrompt.tsx';
 import { AskAgain } from '../session/AskAgain.tsx';
 import { PostLoginRedirect } from '../session/PostLoginRedirect.tsx';
-import { useSession } from '../session/session-store.ts';
+import { useSession } from '../api/session-store.ts';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { paths } from '../paths.ts';
 import { useHeadingFocus } from './useHeadingFocus.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useUser } from '../session/session-store.ts';
+import { useUser } from '../api/session-store.ts';
 import { CustomerLayout, VisitorLayout } from './lazy-layouts.ts';
 
 /** Public pages: inside the customer's own layout for the signed-in, the visitor's otherwise. */

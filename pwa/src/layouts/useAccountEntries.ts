@@ -19,7 +19,7 @@ import { openCentre } from '../features/notifications/centre-store.ts';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
 import { askToLeave } from '../session/leaving.ts';
-import { useUser } from '../session/session-store.ts';
+import { useUser } from '../api/session-store.ts';
 import { useTheme } from '../ui/theme.ts';
 import { useSwitchLanguage } from './useSwitchLanguage.ts';
 

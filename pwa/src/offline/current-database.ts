@@ -1,9 +1,9 @@
 import type { OfflineDatabase } from './database.ts';
 import { create } from 'zustand';
-import { currentSession, onSession } from '../session/session-store.ts';
+import { currentSession, onSession } from '../api/session-store.ts';
 import { createDatabase } from './database.ts';
 import { checkKept, isToBeKept } from './eviction.ts';
-import { notedWaiting } from './noted-waiting.ts';
+import { notedWaiting } from '../api/noted-waiting.ts';
 import { closeForGood, isClosedForGood, reopening } from './reopening.ts';
 
 /** The open database of the person who is signed in. */

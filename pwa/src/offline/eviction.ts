@@ -1,6 +1,6 @@
 import type { OfflineDatabase } from './database.ts';
 import { newKey } from '../api/new-key.ts';
-import { readStorage, forgetWaiting, notedWaiting, writeStorage } from './noted-waiting.ts';
+import { readStorage, forgetWaiting, notedWaiting, writeStorage } from '../api/noted-waiting.ts';
 
 const canaryOf = (userId: string): string => `vitrin.db.${userId}`;
 

@@ -1,4 +1,4 @@
-import { currentSession, onSession } from '../session/session-store.ts';
+import { currentSession, onSession } from '../api/session-store.ts';
 import { startKeeping } from './kept-replies.ts';
 
 /** A storage that does not answer holds the first screen up no longer than this. */

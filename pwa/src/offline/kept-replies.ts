@@ -3,7 +3,7 @@ import type { KeptReply, OfflineDatabase } from './database.ts';
 import { ApiError } from '../api/api-error.ts';
 import { hasKeys } from '../api/own-reply.ts';
 import { queryClient } from '../api/query-client.ts';
-import { currentSession } from '../session/session-store.ts';
+import { currentSession } from '../api/session-store.ts';
 import { currentDatabase, followSession, isWritingOver, onDatabase } from './current-database.ts';
 import { keptRoutes } from './kept-routes.ts';
 import { makeRoom, trimReplies } from './making-room.ts';

@@ -7,8 +7,8 @@ import { retryAfterMs } from './outbox/backoff.ts';
 import { filesOf, isStillSent } from './outbox/file-trouble.ts';
 import { apiBase } from '../api/api-address.ts';
 import { isOwn } from '../api/own-reply.ts';
-import { isAnothersDevice } from '../session/other-tabs.ts';
-import { readToken } from '../session/session-store.ts';
+import { isAnothersDevice } from '../api/other-tabs.ts';
+import { readToken } from '../api/session-store.ts';
 import { deviceNow } from './outbox-store.ts';
 
 /** An upload that takes longer has failed: the slowest line that is waited for, in bytes per millisecond, and what any may take. */

@@ -1,4 +1,4 @@
-import { currentSession } from '../session/session-store.ts';
+import { currentSession } from '../api/session-store.ts';
 import { useSyncState } from './sync-state.ts';
 
 /** Whether what is kept on this device waits for the person to sign in again; a connection alone does not send it. */

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from './current-database.ts';
-import { currentSession, onSession } from '../session/session-store.ts';
+import { currentSession, onSession } from '../api/session-store.ts';
 import { currentDatabase, followSession, onDatabase } from './current-database.ts';
 import { sendFiles } from './send-files.ts';
 import { currentEngine, resumeSync, setEngine } from './sync.ts';

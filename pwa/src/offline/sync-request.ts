@@ -6,8 +6,8 @@ import { bilingualTexts } from '#core/shared/locale.ts';
 import { apiBase } from '../api/api-address.ts';
 import { isOwn } from '../api/own-reply.ts';
 import { locale } from '../i18n/i18n.ts';
-import { isAnothersDevice } from '../session/other-tabs.ts';
-import { endGoneAccount, readToken } from '../session/session-store.ts';
+import { isAnothersDevice } from '../api/other-tabs.ts';
+import { endGoneAccount, readToken } from '../api/session-store.ts';
 
 /** An answer that takes longer counts as lost; the operations are sent again then. */
 const patienceMs = 30_000;

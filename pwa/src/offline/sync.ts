@@ -1,5 +1,5 @@
 import type { SyncEngine } from './sync-engine.ts';
-import { readToken } from '../session/session-store.ts';
+import { readToken } from '../api/session-store.ts';
 import { currentDatabase, isWritingOver } from './current-database.ts';
 import { followModels } from './cursors.ts';
 import { registerBackgroundSync } from './sync-triggers.ts';

@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useAccountEntries } from '../layouts/useAccountEntries.ts';
 import { paths } from '../paths.ts';
-import { useUser } from '../session/session-store.ts';
+import { useUser } from '../api/session-store.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import './account.css';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
-import { useUser } from '../session/session-store.ts';
+import { useUser } from '../api/session-store.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';

@@ -15,7 +15,7 @@ import { RootLayout } from '../layouts/RootLayout.tsx';
 import { paths } from '../paths.ts';
 import { preloadRoute, routes } from '../routes.tsx';
 import type { ServedPage } from '../served-page.ts';
-import { restoreSession } from '../session/session-store.ts';
+import { restoreSession } from '../api/session-store.ts';
 import { textFiles } from '../text-files.ts';
 import { jsonForScript } from './escape.ts';
 import { headOf } from './page-head.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { lazyWithTexts } from '../i18n/lazy-with-texts.ts';
 import { useFetchedAhead } from '../i18n/useFetchedAhead.ts';
-import { askInPlace, useSession } from './session-store.ts';
+import { askInPlace, useSession } from '../api/session-store.ts';
 import { useSignInWait } from '../api/sign-in-wait.ts';
 
 const SignInDialog = lazyWithTexts(

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { setPendingRedirect, usePendingRedirect } from './pending-redirect.ts';
 import { addressOf, fullLoadAfterMs, isMarketplace, redirectDelayMs, stateOf } from './redirect.ts';
-import { useSession } from './session-store.ts';
+import { useSession } from '../api/session-store.ts';
 
 /**
  * Spec §2 Post-login redirect: after 100 ms the target, history replaced; a marketplace that is not on screen 300 ms

@@ -1,5 +1,5 @@
 import { hasPushes } from './sign-in.ts';
-import { currentSession, onSession } from './session-store.ts';
+import { currentSession, onSession } from '../api/session-store.ts';
 
 /** Nobody on this device is pushed what is for the person before, however that one's sign-in ended. Answers how to stop that. */
 export function followPushes(): () => void {

@@ -8,7 +8,7 @@ import { forgetStartedRuns } from './second-run.ts';
 import { forgetForms } from './kept-forms.ts';
 import { useGoneAccount } from './gone-store.ts';
 import { endPushes, wipeCaches } from './sign-in.ts';
-import { currentSession, goneAccount, onSession, settleGone } from './session-store.ts';
+import { currentSession, goneAccount, onSession, settleGone } from '../api/session-store.ts';
 
 let running: Promise<void> | null = null;
 

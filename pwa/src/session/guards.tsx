@@ -6,7 +6,7 @@ import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { usePendingRedirect } from './pending-redirect.ts';
 import { homeOf } from './redirect.ts';
 import type { AuthState } from './redirect.ts';
-import { settleLeaving, useSession } from './session-store.ts';
+import { settleLeaving, useSession } from '../api/session-store.ts';
 
 /** Spec §2: unauthenticated access to protected pages goes to /auth with the original path. */
 export function RequireSession({ children }: { children?: ReactNode }) {

@@ -1,4 +1,4 @@
-import { currentSession } from './session-store.ts';
+import { currentSession } from '../api/session-store.ts';
 
 /**
  * Forms that were begun and not sent, by person: closing one by accident, or a reload of this tab, loses nothing. They leave with the

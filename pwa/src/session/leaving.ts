@@ -1,7 +1,7 @@
 import type { OutboxCounts } from '../offline/outbox/chip-state.ts';
 import { create } from 'zustand';
 import { signOut } from './sign-in.ts';
-import { currentSession } from './session-store.ts';
+import { currentSession } from '../api/session-store.ts';
 
 /** What is asked about before somebody signs out; null while nothing is. */
 export const useLeaving = create<{ counts: OutboxCounts | null }>(() => ({ counts: null }));

@@ -2,7 +2,7 @@ import { login } from '#core/contract/auth.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { wantsRememberMe } from './remember-me.ts';
-import { currentSession, keepSession } from './session-store.ts';
+import { currentSession, keepSession } from '../api/session-store.ts';
 import { signOut } from './sign-in.ts';
 
 /** The same person signs in where they are: nothing on screen is lost, and what waits goes out. Throws ApiError. */

@@ -12,7 +12,7 @@ import { forgetStartedRuns } from './second-run.ts';
 import { forgetForms } from './kept-forms.ts';
 import { keepRememberMe } from './remember-me.ts';
 import { setPendingRedirect } from './pending-redirect.ts';
-import { currentSession, leaveSession, keepSession, readToken } from './session-store.ts';
+import { currentSession, leaveSession, keepSession, readToken } from '../api/session-store.ts';
 
 /** Signs in and leaves `redirect` to be followed. Throws ApiError. */
 export async function signIn(body: BodyOf<typeof login>, redirect: PendingRedirect | null): Promise<void> {

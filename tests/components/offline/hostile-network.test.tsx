@@ -13,7 +13,7 @@ import { replyMarks } from '../../../pwa/src/offline/reply-marks.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { startSync } from '../../../pwa/src/offline/start-sync.ts';
 import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
-import { currentSession, keepSession } from '../../../pwa/src/session/session-store.ts';
+import { currentSession, keepSession } from '../../../pwa/src/api/session-store.ts';
 import { confirmSession } from '../../../pwa/src/session/sign-in.ts';
 import { falseKinds, falseResponse, falseResponses } from '../../support/false-responses.ts';
 import { anId, aUser } from '../../support/screens/examples.ts';

@@ -7,7 +7,7 @@ import { fetchQuery } from './fetch-query.ts';
 import { queryClient } from '../../../pwa/src/api/query-client.ts';
 import { keyOf } from '../../../pwa/src/api/useCall.ts';
 import { startKeeping } from '../../../pwa/src/offline/kept-replies.ts';
-import { currentSession, keepSession } from '../../../pwa/src/session/session-store.ts';
+import { currentSession, keepSession } from '../../../pwa/src/api/session-store.ts';
 import { confirmSession, signOut } from '../../../pwa/src/session/sign-in.ts';
 import { remove, row } from '../../pwa/offline/outbox/examples.ts';
 import { aContent, anId, anInfluencer, aUser } from '../../support/screens/examples.ts';

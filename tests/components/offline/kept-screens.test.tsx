@@ -12,7 +12,7 @@ import { billingHistory, currentSubscription, plans } from '#core/contract/subsc
 import { activeWebhooks } from '#core/contract/webhooks.ts';
 import { queryClient } from '../../../pwa/src/api/query-client.ts';
 import { startKeeping } from '../../../pwa/src/offline/kept-replies.ts';
-import { keepSession } from '../../../pwa/src/session/session-store.ts';
+import { keepSession } from '../../../pwa/src/api/session-store.ts';
 import { aContent, anId, anInfluencer, aPlatform, aUser, aWorkflow } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { aCurrent, basic, pro } from '../subscriptions/open-subscriptions.ts';

@@ -4,7 +4,7 @@ import type { OfflineDatabase } from '../../../pwa/src/offline/database.ts';
 import { mediaCache } from '../../../pwa/src/install/service-worker-names.ts';
 import { createDatabase } from '../../../pwa/src/offline/database.ts';
 import { checkKept, forgetCanary } from '../../../pwa/src/offline/eviction.ts';
-import { noteWaiting } from '../../../pwa/src/offline/noted-waiting.ts';
+import { noteWaiting } from '../../../pwa/src/api/noted-waiting.ts';
 import { trimReplies, withRoom } from '../../../pwa/src/offline/making-room.ts';
 import { reopening } from '../../../pwa/src/offline/reopening.ts';
 import { hasReserve, keepReserve } from '../../../pwa/src/offline/reserve.ts';

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach } from 'vitest';
 import { databaseName } from '../../../pwa/src/offline/database.ts';
 import { stopSync } from '../../../pwa/src/offline/start-sync.ts';
-import { keepSession, settleLeaving } from '../../../pwa/src/session/session-store.ts';
+import { keepSession, settleLeaving } from '../../../pwa/src/api/session-store.ts';
 import { aUser } from '../../support/screens/examples.ts';
 
 /** Each test begins with somebody signed in on a device that keeps nothing yet, and ends the engine it started. */

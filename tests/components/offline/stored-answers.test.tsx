@@ -9,7 +9,7 @@ import { databaseName } from '../../../pwa/src/offline/database.ts';
 import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
 import { startSync, stopSync } from '../../../pwa/src/offline/start-sync.ts';
 import { flushNow, keepModels } from '../../../pwa/src/offline/sync.ts';
-import { keepSession, settleLeaving } from '../../../pwa/src/session/session-store.ts';
+import { keepSession, settleLeaving } from '../../../pwa/src/api/session-store.ts';
 import { aSchedule, aUser, anId, anInfluencer } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';

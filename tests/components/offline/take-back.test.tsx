@@ -7,7 +7,7 @@ import { databaseName } from '../../../pwa/src/offline/database.ts';
 import { discardChange, undoDiscard } from '../../../pwa/src/offline/outbox-acts.ts';
 import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
 import { undoByChange } from '../../../pwa/src/offline/take-back.ts';
-import { keepSession } from '../../../pwa/src/session/session-store.ts';
+import { keepSession } from '../../../pwa/src/api/session-store.ts';
 import { aSchedule, aUser, anId } from '../../support/screens/examples.ts';
 import { useSignedInDevice } from './signed-in-device.ts';
 

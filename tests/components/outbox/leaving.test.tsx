@@ -12,7 +12,7 @@ import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
 import { createDatabase, databaseName } from '../../../pwa/src/offline/database.ts';
 import { pendingCounts } from '../../../pwa/src/offline/wipe.ts';
 import { toast } from '../../../pwa/src/ui/toast.ts';
-import { currentSession, keepSession } from '../../../pwa/src/session/session-store.ts';
+import { currentSession, keepSession } from '../../../pwa/src/api/session-store.ts';
 import { aSchedule, anId, aUser } from '../../support/screens/examples.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';

@@ -19,7 +19,7 @@ import { followPushes } from '../../../pwa/src/session/follow-pushes.ts';
 import { hasForm, keepForm, ownFormPlace } from '../../../pwa/src/session/kept-forms.ts';
 import { leaveDeleting, leaveKeeping } from '../../../pwa/src/session/leaving.ts';
 import { wantsRememberMe } from '../../../pwa/src/session/remember-me.ts';
-import { currentSession, endSession, keepSession } from '../../../pwa/src/session/session-store.ts';
+import { currentSession, endSession, keepSession } from '../../../pwa/src/api/session-store.ts';
 import { signIn } from '../../../pwa/src/session/sign-in.ts';
 import { aSchedule, aUser, anId } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';

@@ -9,7 +9,7 @@ import { mediaCache } from '../../../pwa/src/install/service-worker-names.ts';
 import { databaseName } from '../../../pwa/src/offline/database.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { chooseModel } from '../../../pwa/src/session/chosen-model.ts';
-import { currentSession } from '../../../pwa/src/session/session-store.ts';
+import { currentSession } from '../../../pwa/src/api/session-store.ts';
 import { aSchedule, aUser } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { goOffline, keepEdit, openKept, waiting } from '../outbox/open-outbox.ts';

@@ -15,14 +15,14 @@ import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
 import { startSync, stopSync } from '../../../pwa/src/offline/start-sync.ts';
 import { flushNow, keepModels } from '../../../pwa/src/offline/sync.ts';
 import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
-import { followOtherTabs } from '../../../pwa/src/session/other-tabs.ts';
+import { followOtherTabs } from '../../../pwa/src/api/other-tabs.ts';
 import {
   currentSession,
   endSession,
   holdSession,
   keepSession,
   settleLeaving,
-} from '../../../pwa/src/session/session-store.ts';
+} from '../../../pwa/src/api/session-store.ts';
 import { aSchedule, aUser, anId, anInfluencer } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';

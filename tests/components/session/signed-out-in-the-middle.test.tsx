@@ -12,7 +12,7 @@ import { sync as syncRoute } from '#core/contract/sync.ts';
 import { adminPlans, adminSubscriptions, createPlan } from '#core/contract/subscriptions.ts';
 import { refresh } from '../../../pwa/src/api/useCall.ts';
 import { keepRememberMe } from '../../../pwa/src/session/remember-me.ts';
-import { currentSession } from '../../../pwa/src/session/session-store.ts';
+import { currentSession } from '../../../pwa/src/api/session-store.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { aContent, aPublication, aReadiness, aSchedule, aUser, anId } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';

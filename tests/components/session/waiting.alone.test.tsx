@@ -8,7 +8,7 @@ import { marketplaceCategories, marketplaceModels, ownedModels } from '#core/con
 import { loadTexts, startI18n } from '../../../pwa/src/i18n/i18n.ts';
 import { HomeSwitch, MarketplaceSwitch, RequireSession, SignedOutOnly } from '../../../pwa/src/session/guards.tsx';
 import { setPendingRedirect } from '../../../pwa/src/session/pending-redirect.ts';
-import { currentSession, settleLeaving } from '../../../pwa/src/session/session-store.ts';
+import { currentSession, settleLeaving } from '../../../pwa/src/api/session-store.ts';
 import { textFiles } from '../../../pwa/src/text-files.ts';
 import { holdTimers } from '../../support/screens/hold-timers.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';

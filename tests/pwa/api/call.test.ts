@@ -3,7 +3,7 @@ import type { User } from '#core/accounts/user.ts';
 import { login, logout, me } from '#core/contract/auth.ts';
 import { ownHeaders } from '../../support/own-headers.ts';
 import { call } from '../../../pwa/src/api/call.ts';
-import { currentSession, keepSession, readToken } from '../../../pwa/src/session/session-store.ts';
+import { currentSession, keepSession, readToken } from '../../../pwa/src/api/session-store.ts';
 
 const user: User = {
   id: '01990000-0000-7000-8001-000000000001',

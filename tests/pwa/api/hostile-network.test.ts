@@ -11,7 +11,7 @@ import { ownHeaders } from '../../support/own-headers.ts';
 import { falseKinds, falseResponses, portalPath, sendFalse } from '../../support/false-responses.ts';
 import { call } from '../../../pwa/src/api/call.ts';
 import { useConnection } from '../../../pwa/src/api/connection.ts';
-import { currentSession, keepSession } from '../../../pwa/src/session/session-store.ts';
+import { currentSession, keepSession } from '../../../pwa/src/api/session-store.ts';
 
 /** What stands between the app and the server: it answers everything with the same. */
 let standing: FalseResponse = { status: 200 };

@@ -1,13 +1,13 @@
 // spec: 3.5
 import { beforeEach, expect, test } from 'vitest';
-import { noteWaiting } from '../../../pwa/src/offline/noted-waiting.ts';
+import { noteWaiting } from '../../../pwa/src/api/noted-waiting.ts';
 import {
   currentSession,
   endSession,
   keepSession,
   leaveSession,
   restoreSession,
-} from '../../../pwa/src/session/session-store.ts';
+} from '../../../pwa/src/api/session-store.ts';
 
 const user = {
   id: '01990000-0000-7000-8000-000000000001',

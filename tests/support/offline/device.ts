@@ -21,7 +21,7 @@ import { keepFile } from '../../../pwa/src/offline/kept-files.ts';
 import { hasReserve } from '../../../pwa/src/offline/reserve.ts';
 import { sweepFiles } from '../../../pwa/src/offline/sweep-files.ts';
 import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
-import { keepSession, leaveSession, restoreSession, settleLeaving } from '../../../pwa/src/session/session-store.ts';
+import { keepSession, leaveSession, restoreSession, settleLeaving } from '../../../pwa/src/api/session-store.ts';
 
 /** The app's outbox and sync engine, without its screens: what tests of faults drive in a real browser. */
 const views = () => {

@@ -27,7 +27,7 @@ import { forgetStartedRuns } from '../../../pwa/src/session/second-run.ts';
 import { forgetForms } from '../../../pwa/src/session/kept-forms.ts';
 import { setPendingRedirect } from '../../../pwa/src/session/pending-redirect.ts';
 import { followGoneAccounts } from '../../../pwa/src/session/gone-account.ts';
-import { keepSession, settleLeaving } from '../../../pwa/src/session/session-store.ts';
+import { keepSession, settleLeaving } from '../../../pwa/src/api/session-store.ts';
 import { textFiles } from '../../../pwa/src/text-files.ts';
 import { useToastChanges } from '../../../pwa/src/ui/toast.ts';
 import { Toaster } from '../../../pwa/src/ui/Toaster.tsx';

@@ -10,7 +10,7 @@ import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
 import { pendingRedirectOf } from '../../session/redirect.ts';
 import { useGoneAccount } from '../../session/gone-store.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useSession } from '../../api/session-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { contents } from '#core/contract/contents.ts';
 import { call } from '../../api/call.ts';
 import { keyOf } from '../../api/useCall.ts';
-import { useUser } from '../../session/session-store.ts';
+import { useUser } from '../../api/session-store.ts';
 import { filterQuery } from './library-filter.ts';
 
 const pageSize = 24;

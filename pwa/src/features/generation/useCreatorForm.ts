@@ -7,7 +7,7 @@ import { inputPath, storedFiles, toInputData } from '../../fields/input-values.t
 import { ok } from '#core/shared/result.ts';
 import { useRuleForm } from '../../fields/useRuleForm.ts';
 import { noteStartedRun } from '../../session/second-run.ts';
-import { useUser } from '../../session/session-store.ts';
+import { useUser } from '../../api/session-store.ts';
 import { draftPlace, keepDraft, readDraft } from './draft.ts';
 import { paidRun, workflowOf } from './readiness.ts';
 import { useGenerate } from './useGenerate.ts';

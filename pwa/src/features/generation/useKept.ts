@@ -1,7 +1,7 @@
 import type { ContentView } from '#core/contents/content.ts';
 import type { GenerationView } from '#core/generation/generation.ts';
 import { contents } from '#core/contract/contents.ts';
-import { useUser } from '../../session/session-store.ts';
+import { useUser } from '../../api/session-store.ts';
 import { useCall } from '../../api/useCall.ts';
 
 /** The last contents kept of this model: which results are in the archive already. */

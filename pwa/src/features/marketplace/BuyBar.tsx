@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
 import { purchaseOf } from '../../session/redirect.ts';
-import { useUser } from '../../session/session-store.ts';
+import { useUser } from '../../api/session-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Tag } from '../../ui/Tag.tsx';

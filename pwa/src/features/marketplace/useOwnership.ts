@@ -1,6 +1,6 @@
 import { ownedModels } from '#core/contract/marketplace.ts';
 import { useCall } from '../../api/useCall.ts';
-import { useUser } from '../../session/session-store.ts';
+import { useUser } from '../../api/session-store.ts';
 
 export type Ownership =
   | { state: 'checking' }

@@ -7,7 +7,7 @@ import { failureText } from '../../api/failure-text.ts';
 import { useAct, useCall } from '../../api/useCall.ts';
 import { useRuleForm } from '../../fields/useRuleForm.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useUser } from '../../session/session-store.ts';
+import { useUser } from '../../api/session-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useAppUpdate } from '../../install/app-update.ts';
 import { useInstallHint } from '../../install/install-hint.ts';
 import { readPushDevice, turnOnPush, usePushDevice } from '../../install/push-device.ts';
-import { useUser } from '../../session/session-store.ts';
+import { useUser } from '../../api/session-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { answerPushOffer } from './push-offer.ts';

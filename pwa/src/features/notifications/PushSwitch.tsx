@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { readPushDevice, turnOffPush, turnOnPush, usePushDevice } from '../../install/push-device.ts';
-import { useUser } from '../../session/session-store.ts';
+import { useUser } from '../../api/session-store.ts';
 import { Switch } from '../../ui/Switch.tsx';
 import { toast } from '../../ui/toast.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { stopLeaving, useLeaving } from '../../session/leaving.ts';
-import { useUser } from '../../session/session-store.ts';
+import { useUser } from '../../api/session-store.ts';
 
 const OutboxChip = lazyWithTexts(() => import('./OutboxChip.tsx').then((m) => m.OutboxChip), 'outbox');
 const OutboxBars = lazyWithTexts(() => import('./OutboxBars.tsx').then((m) => m.OutboxBars), 'outbox', 'sentences');

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 import { flushNow } from '../../offline/sync.ts';
 import { pendingCounts } from '../../offline/wipe.ts';
 import { isHere, leaveDeleting, leaveKeeping, stopLeaving, useLeaving } from '../../session/leaving.ts';
-import { useUser } from '../../session/session-store.ts';
+import { useUser } from '../../api/session-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -4,7 +4,7 @@ import { forgetEviction, useEvicted, useIsOutdated } from '../../offline/current
 import { isSignInAwaited } from '../../offline/sign-in-awaited.ts';
 import { pauseOf, useSyncState } from '../../offline/sync-state.ts';
 import { useOutboxState } from '../../offline/useOutbox.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useSession } from '../../api/session-store.ts';
 import { SessionCard } from '../../session/SessionCard.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { NoticeBar } from '../../ui/NoticeBar.tsx';

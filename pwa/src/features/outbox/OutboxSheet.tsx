@@ -11,7 +11,7 @@ import { isSignInAwaited } from '../../offline/sign-in-awaited.ts';
 import { flushNow } from '../../offline/sync.ts';
 import { useSyncState } from '../../offline/sync-state.ts';
 import { useOutbox, useOutboxState } from '../../offline/useOutbox.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useSession } from '../../api/session-store.ts';
 import { useClosedByBack } from '../../ui/back/useClosedByBack.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';

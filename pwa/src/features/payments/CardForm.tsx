@@ -5,7 +5,7 @@ import { CircleAlert, Lock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useUser } from '../../session/session-store.ts';
+import { useUser } from '../../api/session-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CardFormSkeleton } from './CardFormSkeleton.tsx';
 import { cardFonts } from './card-fonts.ts';

@@ -3,7 +3,7 @@ import { deleteOwnAccount } from '#core/contract/account.ts';
 import { call } from '../../../api/call.ts';
 import { useOfflineReason } from '../../../api/useOfflineReason.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { currentSession, endGoneAccount, useUser } from '../../../session/session-store.ts';
+import { currentSession, endGoneAccount, useUser } from '../../../api/session-store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { PasswordForm } from './PasswordForm.tsx';

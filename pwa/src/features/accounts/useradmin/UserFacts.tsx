@@ -6,7 +6,7 @@ import { Trash2 } from 'lucide-react';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { paths } from '../../../paths.ts';
-import { useUser } from '../../../session/session-store.ts';
+import { useUser } from '../../../api/session-store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { AccountActs } from './AccountActs.tsx';

@@ -4,7 +4,7 @@ import type { UserQuery } from './useUserQuery.ts';
 import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, Trash2 } from 'lucide-react';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { useUser } from '../../../session/session-store.ts';
+import { useUser } from '../../../api/session-store.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { pageSize } from './useUserQuery.ts';
 

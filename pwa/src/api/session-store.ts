@@ -1,5 +1,5 @@
 import type { User } from '#core/accounts/user.ts';
-import { notedWaiting } from '../offline/noted-waiting.ts';
+import { notedWaiting } from './noted-waiting.ts';
 import { createDrawn } from '../i18n/drawn-store.ts';
 
 /** Spec §4 Auth, §3 User: the token is kept in local storage under `token`, the user beside it. */
