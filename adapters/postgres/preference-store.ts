@@ -14,6 +14,12 @@ export function createPreferenceStore(trx: TransactionOrKnex): PreferenceStore {
     async ofUsers(userIds) {
       return (await rows().whereIn('user_id', [...userIds])).map((row) => ({ ...row }));
     },
+    async lock(userId) {
+      // The row may be missing until the settings are first saved.
+      await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`preferences:${userId}`]);
+      const row = await rows().findById(userId);
+      return row ? { ...row } : null;
+    },
     async save(preferences) {
       await rows().insert(preferences).onConflict('user_id').merge();
     },

@@ -3,12 +3,15 @@ import type { Endpoint } from '../http/endpoint.ts';
 import type { Waits } from '../http/waits.ts';
 import * as contract from '#core/contract/schedules.ts';
 import { createBulk } from '#core/schedules/use-cases/create-bulk.ts';
-import { createSchedule } from '#core/schedules/use-cases/create-schedule.ts';
-import { deleteSchedule, restoreSchedule } from '#core/schedules/use-cases/delete-schedule.ts';
+import {
+  createSchedule,
+  deleteSchedule,
+  restoreSchedule,
+  triggerSchedule,
+  updateSchedule,
+} from '#core/schedules/use-cases/write-schedule.ts';
 import { exportSchedules, followSchedule, listPlatforms, listSchedules } from '#core/schedules/use-cases/queries.ts';
-import { triggerSchedule } from '#core/schedules/use-cases/trigger-schedule.ts';
 import { undoBulk } from '#core/schedules/use-cases/undo-bulk.ts';
-import { updateSchedule } from '#core/schedules/use-cases/update-schedule.ts';
 import { ok } from '#core/shared/result.ts';
 import { versionsOf } from '../http/if-match.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';

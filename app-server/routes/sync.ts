@@ -6,6 +6,7 @@ import type { Entity, ReadOperation } from '#core/outbox/use-cases/steps/entity.
 import type { SyncResult } from '#core/outbox/use-cases/sync.ts';
 import type { OperationResult, ScheduleChanges, SyncRequest } from '#core/schedules/plan-operation.ts';
 import type { Actor } from '#core/shared/actor.ts';
+import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ReplyOf } from '#core/contract/route.ts';
 import type { Endpoint } from '../http/endpoint.ts';
@@ -17,6 +18,12 @@ import { protocolSupport, upcast } from '#core/outbox/protocol.ts';
 import { syncCeiling } from '#core/outbox/sync-limits.ts';
 import { sync } from '#core/outbox/use-cases/sync.ts';
 import { operationSchema, syncRequestSchema } from '#core/schedules/plan-operation-schema.ts';
+import { contentEntity } from '#core/contents/use-cases/steps/content-entity.ts';
+import { contentOperationSchema } from '#core/contents/content-schema.ts';
+import { presetKind } from '#core/generation/use-cases/steps/preset-kind.ts';
+import { presetOperationSchema } from '#core/generation/preset-schema.ts';
+import { preferenceOperationSchema } from '#core/notifications/preferences-schema.ts';
+import { preferencesEntity } from '#core/notifications/use-cases/steps/preferences-entity.ts';
 import { templateOperationSchema } from '#core/schedules/template-schema.ts';
 import { scheduleChanges } from '#core/schedules/use-cases/queries.ts';
 import { planEntity } from '#core/schedules/use-cases/steps/plan-entity.ts';
@@ -50,17 +57,29 @@ export function syncRoutes(ports: SyncPorts, tools: SyncTools): Endpoint[] {
         toResult: ({ view, entity: _plan, ...result }) => ({ ...result, schedule: view }) as OperationResult,
       }),
     ),
-    endpoint(syncRoute, ({ actor, body }) =>
-      answer(ports, tools, {
+    endpoint(syncRoute, ({ actor, body, locale }) => {
+      const others = otherEntities(actor.userId, locale);
+      const names = ['schedule', ...others.map(({ name }) => name)];
+      return answer(ports, tools, {
         actor,
         body,
-        others: [readable(savedFormEntity(templateKind, actor.userId), templateOperationSchema)],
+        others,
         toResult: ({ view, ...result }) => {
-          const viewOf = (entity: string) => (result.entity === entity ? view : null);
-          return { ...result, schedule: viewOf('schedule'), template: viewOf('template') } as AnyResult;
+          const views = Object.fromEntries(names.map((name) => [name, result.entity === name ? view : null]));
+          return { ...result, ...views } as AnyResult;
         },
-      }),
-    ),
+      });
+    }),
+  ];
+}
+
+/** The entities besides plans, with the forms of their operations. */
+function otherEntities(userId: string, locale: Locale): Readable[] {
+  return [
+    readable(savedFormEntity(templateKind, userId), templateOperationSchema),
+    readable(savedFormEntity(presetKind, userId), presetOperationSchema),
+    readable(contentEntity(userId), contentOperationSchema),
+    readable(preferencesEntity(userId, locale), preferenceOperationSchema),
   ];
 }
 

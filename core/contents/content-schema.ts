@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { mediaSchema } from '#core/generation/generation-schema.ts';
+import { editSchema } from '#core/outbox/operation-schema.ts';
 import { id, instant } from '#core/shared/schema.ts';
+import { contentFields, contentOperationKinds } from './content-operation.ts';
 
 /** A schedule that made the content and is not completed, so that it may still post it. */
 const plannedUse = z.object({
@@ -49,3 +51,5 @@ export const contentSchema = z.object({
 });
 
 export type ContentView = z.infer<typeof contentSchema>;
+
+export const contentOperationSchema = editSchema('content', contentFields, contentOperationKinds);

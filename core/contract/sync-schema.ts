@@ -3,10 +3,20 @@ import { resultFields } from '#core/outbox/operation-schema.ts';
 import { syncCeiling } from '#core/outbox/sync-limits.ts';
 import { operationSchema, syncReplySchema, syncRequestSchema } from '#core/schedules/plan-operation-schema.ts';
 import { scheduleSchema } from '#core/schedules/schedule-schema.ts';
+import { contentOperationSchema, contentSchema } from '#core/contents/content-schema.ts';
+import { presetOperationSchema, presetSchema } from '#core/generation/preset-schema.ts';
+import { preferenceOperationSchema, preferencesSchema } from '#core/notifications/preferences-schema.ts';
 import { templateOperationSchema, templateSchema } from '#core/schedules/template-schema.ts';
 import { routeSchema } from './route-schema.ts';
 
-const ops = z.array(z.union([operationSchema, templateOperationSchema])).check(z.maxLength(syncCeiling.operations));
+const anyOperation = z.union([
+  operationSchema,
+  templateOperationSchema,
+  presetOperationSchema,
+  contentOperationSchema,
+  preferenceOperationSchema,
+]);
+const ops = z.array(anyOperation).check(z.maxLength(syncCeiling.operations));
 /** Read when it is not a request of this protocol: another protocol, or a malformed operation. */
 const anyRequest = z.looseObject({ protocol: z.number().check(z.int()) });
 
@@ -17,6 +27,10 @@ const results = z.array(
     entity: z.string(),
     schedule: z.nullable(scheduleSchema),
     template: z.nullable(templateSchema),
+    preset: z.nullable(presetSchema),
+    content: z.nullable(contentSchema),
+    /** The notification settings; their id is that of the person. */
+    preferences: z.nullable(preferencesSchema),
   }),
 );
 

@@ -17,6 +17,8 @@ export type StoredPreferences = { userId: string; value: unknown; locale: Locale
 export type PreferenceStore = {
   /** Those of these people who have chosen something. */
   ofUsers(userIds: readonly string[]): Promise<StoredPreferences[]>;
+  /** A person changes their settings one at a time, until the transaction ends. */
+  lock(userId: string): Promise<StoredPreferences | null>;
   save(preferences: StoredPreferences): Promise<void>;
   forgetPerson(userId: string): Promise<void>;
 };

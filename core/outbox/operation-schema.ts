@@ -14,18 +14,29 @@ export const operationIdentity = {
   entityId: id,
 };
 
-/** The operations of an entity with these fields; `place`: the further properties that each has. */
-export function editSchema<const F extends Fields, Entity extends string>(entity: Entity, fields: F) {
+const editKinds = ['create', 'update', 'delete', 'restore'] as const;
+type EditKind = (typeof editKinds)[number];
+
+/** The operations of an entity with these fields, of all kinds or of some. */
+export function editSchema<const F extends Fields, Entity extends string, K extends EditKind = EditKind>(
+  entity: Entity,
+  fields: F,
+  kinds: readonly K[] = editKinds as readonly EditKind[] as readonly K[],
+) {
   const all = z.object(sentSchemas(fields));
   const some = z.partial(all);
   const base = z.object({ version: z.number().check(z.int(), z.gte(0)), fields: some });
   const identity = { ...operationIdentity, entity: z.literal(entity) };
-  return z.discriminatedUnion('kind', [
-    z.object({ ...identity, kind: z.literal('create'), fields: all }),
-    z.object({ ...identity, kind: z.literal('update'), fields: some, base }),
-    z.object({ ...identity, kind: z.literal('delete'), base }),
-    z.object({ ...identity, kind: z.literal('restore') }),
-  ]) as unknown as z.ZodMiniType<EntityOperation<F, { entity: Entity }>>;
+  const schemas = {
+    create: z.object({ ...identity, kind: z.literal('create'), fields: all }),
+    update: z.object({ ...identity, kind: z.literal('update'), fields: some, base }),
+    delete: z.object({ ...identity, kind: z.literal('delete'), base }),
+    restore: z.object({ ...identity, kind: z.literal('restore') }),
+  };
+  const [first, ...others] = kinds.map((kind) => schemas[kind]);
+  return z.discriminatedUnion('kind', [first!, ...others]) as unknown as z.ZodMiniType<
+    Extract<EntityOperation<F, { entity: Entity }>, { kind: K }>
+  >;
 }
 
 const refusalSchema = z.object({

@@ -31,6 +31,9 @@ export type EntityOperation<F extends Fields, Place = unknown> = Identity &
     | { kind: 'restore' }
   );
 
+/** An edit as it is applied. `base` null: a call of the API replaces the current values, whatever they are. */
+export type AppliedOperation<O> = O extends { base: infer B } ? Omit<O, 'base'> & { base: B | null } : O;
+
 export type OperationKind = 'create' | 'update' | 'delete' | 'restore' | 'trigger';
 
 /** `gone`: deleted, or never there. `price`: a run costs another number of credits than the person agreed to. */

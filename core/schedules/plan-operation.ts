@@ -1,6 +1,7 @@
 import type { EntityOperation, EntityResult } from '#core/outbox/operation.ts';
 import type * as outbox from '#core/outbox/operation.ts';
 import type { planFields, PlannedField } from './plan-fields.ts';
+import type { ScheduleInput } from './schedule-draft.ts';
 import type { ScheduleView } from './schedule.ts';
 
 type PlanPlace = {
@@ -26,6 +27,19 @@ type PlanTrigger = Omit<Extract<PlanEdit, { kind: 'restore' }>, 'kind'> & {
 export type Operation = PlanEdit | PlanTrigger;
 export type OperationKind = Operation['kind'];
 export type OperationOf<K extends OperationKind> = Extract<Operation, { kind: K }>;
+
+type OfCall<O> = Omit<O, 'influencerId' | 'fields' | 'base'> & { influencerId: string | null };
+/**
+ * An operation as it is applied: of a device, or of a call of the API. A call sends the whole plan and no displayed values, and names the model
+ * only to create.
+ */
+export type AppliedPlanOperation =
+  | Operation
+  | (OfCall<OperationOf<'create'>> & { influencerId: string; fields: ScheduleInput; isCall: true })
+  | (OfCall<OperationOf<'update'>> & { fields: ScheduleInput; base: null })
+  | (OfCall<OperationOf<'delete'>> & { base: null })
+  | OfCall<OperationOf<'restore'>>
+  | (Omit<PlanTrigger, 'influencerId'> & { influencerId: null });
 
 /** `schedule`: the plan as it is now; null once it is deleted. */
 export type OperationResult = EntityResult<PlannedField> & { schedule: ScheduleView | null };

@@ -14,7 +14,7 @@ import type { Observation } from '#core/generation/observation.ts';
 import { plainAnswering } from '#core/webhooks/answer-mode.ts';
 import { observeGeneration } from '#core/generation/use-cases/steps/observe-generation.ts';
 import { scheduleEventHandlers } from '#core/schedules/event-handlers.ts';
-import { createSchedule } from '#core/schedules/use-cases/create-schedule.ts';
+import { createSchedule } from '#core/schedules/use-cases/write-schedule.ts';
 import { runSchedule } from '#core/schedules/use-cases/run-schedule.ts';
 import { ok } from '#core/shared/result.ts';
 import { runEventJobs } from './event-jobs.ts';

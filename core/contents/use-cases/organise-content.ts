@@ -1,36 +1,24 @@
-import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ContentView } from '#core/contents/content.ts';
-import { canonicalJson } from '#core/shared/canonical.ts';
+import type { CallPorts } from '#core/outbox/use-cases/steps/perform-call.ts';
+import { performCall } from '#core/outbox/use-cases/steps/perform-call.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { contentChanged } from '#core/contents/content-events.ts';
-import { parseTags } from '#core/contents/tags.ts';
-import { viewContents } from './steps/view-contents.ts';
+import { contentEntity } from './steps/content-entity.ts';
+
+type Edit = { actor: Actor; id: string; isFavourite?: boolean | undefined; tags?: readonly string[] | undefined };
 
 /**
- * Marks a content as a favourite and gives it tags; what is left out stays. A repeat changes nothing. Refuses `notFound` (not the
- * caller's, or deleted) and `input.invalid` as `parseTags` does.
+ * Marks a content as a favourite and gives it tags; fields that are left out keep their values. A repeat changes nothing. Refuses `notFound`
+ * (not the caller's, or deleted) and `input.invalid` as `parseTags` does.
  */
-export function organiseContent(ports: Pick<Ports, 'transact' | 'clock'>) {
-  return async (input: {
-    actor: Actor;
-    id: string;
-    isFavourite?: boolean | undefined;
-    tags?: readonly string[] | undefined;
-  }): Promise<Result<{ content: ContentView }>> => {
-    const tags = input.tags ? parseTags(input.tags) : null;
-    if (tags && !tags.ok) return tags;
-    return ports.transact(async (stores) => {
-      const [content] = await stores.contents.lockAll([input.id]);
-      if (content?.userId !== input.actor.userId || content.deletedAt !== null) return refuse('notFound');
-      const added = { isFavourite: input.isFavourite ?? content.isFavourite, tags: tags?.value ?? content.tags };
-      if (canonicalJson(added) !== canonicalJson({ isFavourite: content.isFavourite, tags: content.tags })) {
-        await stores.contents.organise(content.id, added);
-        await stores.events.append(contentChanged(content, ports.clock.now()));
-      }
-      const [view] = await viewContents(stores, [{ ...content, ...added }]);
-      return ok({ content: view! });
-    });
+export function organiseContent(ports: CallPorts) {
+  return async ({ actor: { userId }, id: entityId, ...fields }: Edit): Promise<Result<{ content: ContentView }>> => {
+    const entity = contentEntity(userId);
+    const identity = { opId: ports.ids.next(), seq: 0, userId, entityId, entity: 'content' as const };
+    const operation = entity.read({ ...identity, kind: 'update', fields, base: null });
+    const done = await performCall(ports)({ userId, entity, entityId, operation });
+    if (!done.ok) return done;
+    return done.value ? ok({ content: done.value }) : refuse('notFound');
   };
 }

@@ -25,11 +25,12 @@ const list = (filter: Partial<ContentFilter> = {}, actor = setup.owner) =>
   listContents(setup.ports)({ actor, userId: null, influencerId: null, limit: 24, offset: 0, ...filter });
 const promptsOf = async (filter: Partial<ContentFilter> = {}) =>
   (await list(filter)).contents.map(({ prompt }) => prompt);
+const limits = { openRunsPerUser: 20, pendingSchedulesPerUser: 1000, uploadBytesPerUser: 0 };
 const organise = (
   content: Pick<Content, 'id'>,
   added: { isFavourite?: boolean; tags?: string[] },
   actor = setup.owner,
-) => organiseContent(setup.ports)({ actor, id: content.id, ...added });
+) => organiseContent({ ...setup.ports, limits })({ actor, id: content.id, ...added });
 const remove = (...contents: Pick<Content, 'id'>[]) =>
   deleteContents(setup.ports)({ actor: setup.owner, ids: contents.map(({ id }) => id) });
 const restore = (...contents: Pick<Content, 'id'>[]) =>

@@ -4,10 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PlanningSetup } from '../../support/planning-setup.ts';
 import type { BulkInput } from '#core/schedules/bulk-draft.ts';
 import { createBulk } from '#core/schedules/use-cases/create-bulk.ts';
-import { deleteSchedule } from '#core/schedules/use-cases/delete-schedule.ts';
+import { deleteSchedule, updateSchedule } from '#core/schedules/use-cases/write-schedule.ts';
 import { exportSchedules } from '#core/schedules/use-cases/queries.ts';
 import { undoBulk } from '#core/schedules/use-cases/undo-bulk.ts';
-import { updateSchedule } from '#core/schedules/use-cases/update-schedule.ts';
 import { planningSetup } from '../../support/planning-setup.ts';
 import { statementsOf } from '../../support/statements.ts';
 import { sentJobs } from '../../support/test-ports.ts';

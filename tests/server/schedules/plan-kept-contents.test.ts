@@ -7,7 +7,7 @@ import { deleteContents, restoreContents } from '#core/contents/use-cases/delete
 import { scheduleChanges } from '#core/schedules/use-cases/queries.ts';
 import { runSchedule } from '#core/schedules/use-cases/run-schedule.ts';
 import { sweepSchedules } from '#core/schedules/use-cases/sweep-schedules.ts';
-import { triggerSchedule } from '#core/schedules/use-cases/trigger-schedule.ts';
+import { triggerSchedule } from '#core/schedules/use-cases/write-schedule.ts';
 import { accountRow, contentRow } from '../../support/rows.ts';
 import { syncSetup } from '../../support/sync-setup.ts';
 import { sentJobs } from '../../support/test-ports.ts';

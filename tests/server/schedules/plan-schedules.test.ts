@@ -2,12 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PlanningSetup } from '../../support/planning-setup.ts';
-import { createSchedule } from '#core/schedules/use-cases/create-schedule.ts';
-import { deleteSchedule, restoreSchedule } from '#core/schedules/use-cases/delete-schedule.ts';
+import {
+  createSchedule,
+  deleteSchedule,
+  restoreSchedule,
+  triggerSchedule,
+  updateSchedule,
+} from '#core/schedules/use-cases/write-schedule.ts';
 import { listPlatforms, listSchedules } from '#core/schedules/use-cases/queries.ts';
 import { runSchedule } from '#core/schedules/use-cases/run-schedule.ts';
-import { triggerSchedule } from '#core/schedules/use-cases/trigger-schedule.ts';
-import { updateSchedule } from '#core/schedules/use-cases/update-schedule.ts';
 import { planningSetup } from '../../support/planning-setup.ts';
 import { sentJobs } from '../../support/test-ports.ts';
 

@@ -12,7 +12,7 @@ import { scheduleEventHandlers } from '#core/schedules/event-handlers.ts';
 import { followPublication } from '#core/schedules/use-cases/follow-publication.ts';
 import { followSchedule } from '#core/schedules/use-cases/queries.ts';
 import { sweepSchedules } from '#core/schedules/use-cases/sweep-schedules.ts';
-import { triggerSchedule } from '#core/schedules/use-cases/trigger-schedule.ts';
+import { triggerSchedule } from '#core/schedules/use-cases/write-schedule.ts';
 import { runEventJobs } from '../../support/event-jobs.ts';
 import { planningSetup } from '../../support/planning-setup.ts';
 import { sentJobs } from '../../support/test-ports.ts';

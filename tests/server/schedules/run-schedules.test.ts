@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PlanningSetup } from '../../support/planning-setup.ts';
 import { scheduleFailureSentence } from '#core/schedules/failure-sentence.ts';
 import { followSchedule } from '#core/schedules/use-cases/queries.ts';
-import { triggerSchedule } from '#core/schedules/use-cases/trigger-schedule.ts';
-import { updateSchedule } from '#core/schedules/use-cases/update-schedule.ts';
+import { triggerSchedule, updateSchedule } from '#core/schedules/use-cases/write-schedule.ts';
 import { planningSetup } from '../../support/planning-setup.ts';
 import { sentJobs } from '../../support/test-ports.ts';
 

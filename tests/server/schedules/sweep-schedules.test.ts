@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Ports } from '#core/ports.ts';
 import type { PlanningSetup } from '../../support/planning-setup.ts';
-import { deleteSchedule } from '#core/schedules/use-cases/delete-schedule.ts';
+import { deleteSchedule } from '#core/schedules/use-cases/write-schedule.ts';
 import { sweepSchedules } from '#core/schedules/use-cases/sweep-schedules.ts';
 import { planningSetup } from '../../support/planning-setup.ts';
 import { sentJobs } from '../../support/test-ports.ts';

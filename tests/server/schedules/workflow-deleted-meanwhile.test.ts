@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Webhook } from '#core/webhooks/webhook.ts';
 import type { PlanningSetup } from '../../support/planning-setup.ts';
-import { createSchedule } from '#core/schedules/use-cases/create-schedule.ts';
-import { updateSchedule } from '#core/schedules/use-cases/update-schedule.ts';
+import { createSchedule, updateSchedule } from '#core/schedules/use-cases/write-schedule.ts';
 import { ok } from '#core/shared/result.ts';
 import { planningSetup } from '../../support/planning-setup.ts';
 

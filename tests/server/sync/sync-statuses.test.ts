@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SyncSetup } from '../../support/sync-setup.ts';
-import { createSchedule } from '#core/schedules/use-cases/create-schedule.ts';
+import { createSchedule } from '#core/schedules/use-cases/write-schedule.ts';
 import { syncSetup } from '../../support/sync-setup.ts';
 
 let setup: SyncSetup;

@@ -49,14 +49,14 @@ export async function answerTogether(
       now,
     );
     const fresh = sent.filter(({ key }) => !earlier.has(key.opId));
-    const gathered = await gatherFor(
+    const writes = await gatherWrites(
       stores,
       entities,
       fresh.map(({ op }) => op),
     );
     const effects = new Map<string, Effect>();
-    for (const { op } of fresh) effects.set(op.opId, await effectOf(gathered.stores, op, { ids, limits, now }));
-    await gathered.write();
+    for (const { op } of fresh) effects.set(op.opId, await effectOf(stores, op, { ids, limits, now }));
+    for (const write of writes) await write();
     await recordEffects(
       stores,
       fresh.map(({ key }) => ({ key, effect: effects.get(key.opId)! })),
@@ -69,24 +69,16 @@ export async function answerTogether(
   return done.ok ? done.value : done.refusal;
 }
 
-async function gatherFor(stores: Stores, entities: Answering['entities'], ops: readonly Sent[]) {
+async function gatherWrites(stores: Stores, entities: Answering['entities'], ops: readonly Sent[]) {
   const writes: (() => Promise<void>)[] = [];
-  let gathered = stores;
   for (const { name, gather } of entities) {
     const own = ops.filter(({ entity, read }) => entity === name && read.ok);
     if (!gather || own.length === 0) continue;
     const idsOf = (isNew: boolean) =>
       own.filter(({ read }) => read.ok && (read.value.kind === 'create') === isNew).flatMap((op) => op.entityId ?? []);
-    const next = await gather(gathered, { created: idsOf(true), changed: idsOf(false) });
-    gathered = next.stores;
-    writes.push(next.write);
+    writes.push(await gather(stores, { created: idsOf(true), changed: idsOf(false) }));
   }
-  return {
-    stores: gathered,
-    async write() {
-      for (const write of writes) await write();
-    },
-  };
+  return writes;
 }
 
 async function effectOf(stores: Stores, { read }: Sent, applying: Applying): Promise<Effect> {

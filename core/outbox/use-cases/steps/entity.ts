@@ -32,11 +32,11 @@ export type Entity<View = unknown> = {
   name: string;
   /** A transaction starts, perhaps after one that rolled back. */
   begin: () => void;
-  /** Stores that write the changes of many entities together, with `write` at the end. */
+  /** The transaction changes these entities, each once: the entity gathers their writes until `write`, which it returns, is called in the end. */
   gather?: (
     stores: Stores,
     ids: { created: readonly string[]; changed: readonly string[] },
-  ) => Promise<{ stores: Stores; write: () => Promise<void> }>;
+  ) => Promise<() => Promise<void>>;
   /** The person's entities as they are now, by id; deleted ones are left out. */
   views: (stores: ReadStores, ids: readonly string[]) => Promise<ReadonlyMap<string, View>>;
 };

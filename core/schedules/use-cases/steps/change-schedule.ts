@@ -3,14 +3,12 @@ import type { Result } from '#core/shared/result.ts';
 import type { ScheduleInput } from '#core/schedules/schedule-draft.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
 import type { DraftLists } from './draft-context.ts';
+import type { PlanWrites } from './plan-writes.ts';
 import { unknownTo } from '#core/schedules/plan-fields.ts';
 import { parseScheduleDraft } from '#core/schedules/schedule-draft.ts';
-import { scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { deleted, editSchedule, mayDelete, mayRestore, restored } from '#core/schedules/schedule-states.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { draftContextOf } from './draft-context.ts';
-import { enqueueRun } from './enqueue-run.ts';
-import { holdWorkflow } from './hold-workflow.ts';
 
 /**
  * Gives a locked pending schedule a new draft. The job of the old version finds nothing to do; a new one waits for the new time.
@@ -19,8 +17,9 @@ import { holdWorkflow } from './hold-workflow.ts';
 export async function changeSchedule(
   stores: Stores,
   lists: DraftLists,
-  { schedule, input, now, hasAccount }: { schedule: Schedule; input: ScheduleInput; now: string; hasAccount: boolean },
+  change: { writes: PlanWrites; schedule: Schedule; input: ScheduleInput; now: string; hasAccount: boolean },
 ): Promise<Result<Schedule>> {
+  const { writes, schedule, input, now, hasAccount } = change;
   const { userId, influencerId, sourceContentId } = schedule;
   const { inputData } = input;
   const draft = parseScheduleDraft(
@@ -37,22 +36,19 @@ export async function changeSchedule(
     }),
   );
   if (!draft.ok) return draft;
-  const held = await holdWorkflow(stores, draft.value.webhookConfigId);
+  const held = await writes.holdWorkflow(draft.value.webhookConfigId);
   if (!held.ok) return held;
   const edited = editSchedule(schedule, draft.value, now);
-  await stores.schedules.save(edited);
-  await enqueueRun(stores, edited);
-  await stores.events.append(scheduleChanged(edited, 'edited', now));
+  await writes.save(edited, { event: 'edited', now });
   return ok(edited);
 }
 
 /** Deletes a locked schedule; its row stays. Nothing happens to one that is deleted already. Refuses `schedules.running`. */
-export async function removeSchedule(stores: Stores, schedule: Schedule, now: string): Promise<Result<null>> {
+export async function removeSchedule(writes: PlanWrites, schedule: Schedule, now: string): Promise<Result<null>> {
   if (schedule.deletedAt !== null) return ok(null);
   const allowed = mayDelete(schedule);
   if (!allowed.ok) return allowed;
-  await stores.schedules.save(deleted(schedule, now));
-  await stores.events.append(scheduleChanged(schedule, 'deleted', now));
+  await writes.save(deleted(schedule, now), { event: 'deleted', now });
   return ok(null);
 }
 
@@ -61,7 +57,7 @@ export async function removeSchedule(stores: Stores, schedule: Schedule, now: st
  * was deleted. Refuses `schedules.restorePast` and `schedules.tooMany {max}`.
  */
 export async function bringScheduleBack(
-  stores: Stores,
+  writes: PlanWrites,
   schedule: Schedule,
   { now, pending, maxPending: max }: { now: string; pending: number; maxPending: number },
 ): Promise<Result<Schedule>> {
@@ -72,8 +68,6 @@ export async function bringScheduleBack(
     return refuse('schedules.tooMany', { max });
   }
   const back = restored(schedule, now);
-  await stores.schedules.save(back);
-  if (back.status === 'pending') await enqueueRun(stores, back);
-  await stores.events.append(scheduleChanged(back, 'restored', now));
+  await writes.save(back, { event: 'restored', now });
   return ok(back);
 }

@@ -1,33 +1,50 @@
 import type { Entity, ReadOperation, ReadStores } from '#core/outbox/use-cases/steps/entity.ts';
-import type { Operation, ScheduleChanges } from '#core/schedules/plan-operation.ts';
+import type { AppliedPlanOperation, ScheduleChanges } from '#core/schedules/plan-operation.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { CallConditions } from './apply-plan-operation.ts';
+import type { PlanWrites } from './plan-writes.ts';
 import { applyOperation } from './apply-plan-operation.ts';
 import { changesAtOnce, changesOfModel } from './changes-of-model.ts';
-import { gatherStores } from './gathered-stores.ts';
+import { gatheredPlanWrites, planWrites } from './plan-writes.ts';
 import { requestFacts } from './request-facts.ts';
 import { viewsOf } from './view-of-schedule.ts';
 
 /** The part of plans in one request of a person. */
-export function planEntity(userId: string): Entity & {
-  read: (operation: Operation) => ReadOperation;
+export function planEntity(userId: string): Entity<ScheduleView> & {
+  /** `conditions`: those of a call; none for an operation of a device. */
+  read: (operation: AppliedPlanOperation, conditions?: CallConditions) => ReadOperation;
   changesSince: (
     stores: ReadStores,
     cursors: Readonly<Record<string, number>>,
   ) => Promise<Record<string, ScheduleChanges>>;
 } {
   const facts = requestFacts(userId);
+  let gathered: PlanWrites | null = null;
   return {
     name: 'schedule',
-    begin: () => facts.begin(),
-    read: (operation) => ({
+    begin() {
+      gathered = null;
+      facts.begin();
+    },
+    read: (operation, conditions) => ({
       kind: operation.kind,
       content: { ...operation, seq: 0 },
       isRun: operation.kind === 'trigger',
-      apply: (stores, applying) => applyOperation(stores, operation, { ...applying, facts }),
+      apply: (stores, applying) =>
+        applyOperation(stores, operation, {
+          ...applying,
+          facts,
+          writes: gathered ?? planWrites(stores),
+          conditions: conditions ?? null,
+        }),
       // As many runs as one person may have: one of them ends soon.
       isPassing: ({ code }) => operation.kind === 'trigger' && code === 'generation.tooMany',
     }),
-    gather: (stores, ids) => gatherStores(stores, { userId, ...ids }),
+    async gather(stores, ids) {
+      const writes = await gatheredPlanWrites(stores, { userId, ...ids });
+      gathered = writes;
+      return writes.write;
+    },
     async views(stores, ids): Promise<ReadonlyMap<string, ScheduleView>> {
       const rows = await stores.schedules.byIds(ids);
       const own = rows.filter((row) => row.userId === userId && row.deletedAt === null);

@@ -3,15 +3,14 @@ import type { Result } from '#core/shared/result.ts';
 import type { ScheduleInput } from '#core/schedules/schedule-draft.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
 import type { DraftLists } from './draft-context.ts';
+import type { PlanWrites } from './plan-writes.ts';
 import { parseScheduleDraft } from '#core/schedules/schedule-draft.ts';
-import { scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { newSchedule } from '#core/schedules/schedule-states.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { draftContextOf } from './draft-context.ts';
-import { enqueueRun } from './enqueue-run.ts';
-import { holdWorkflow } from './hold-workflow.ts';
 
 type New = {
+  writes: PlanWrites;
   id: string;
   userId: string;
   influencerId: string;
@@ -31,21 +30,18 @@ type New = {
  * another transaction that is taking it. Refuses `input.invalid` with the issues of the draft and `schedules.tooMany {max}`.
  */
 export async function planSchedule(stores: Stores, lists: DraftLists, plan: New): Promise<Result<Schedule | null>> {
-  const { id, userId, influencerId, input, now, hasAccount, pending, maxPending: max, bulkId } = plan;
+  const { writes, id, userId, influencerId, input, now, hasAccount, pending, maxPending: max, bulkId } = plan;
   const { inputData, sourceContentId = null } = input;
   const asked = { userId, influencerId, sourceContentId, inputData, hasAccount, now };
   const context = await draftContextOf(stores, lists, asked);
   const draft = parseScheduleDraft(input, context);
   if (!draft.ok) return draft;
   if (pending >= max) return refuse('schedules.tooMany', { max });
-  const held = await holdWorkflow(stores, draft.value.webhookConfigId);
+  const held = await writes.holdWorkflow(draft.value.webhookConfigId);
   if (!held.ok) return held;
   const allowed = await plan.beforeInsert?.();
   if (allowed && !allowed.ok) return allowed;
   const made = { id, userId, influencerId, now, ...(bulkId !== undefined && { bulkId }) };
   const schedule = newSchedule(draft.value, made);
-  if (!(await stores.schedules.insert(schedule))) return ok(null);
-  await enqueueRun(stores, schedule);
-  await stores.events.append(scheduleChanged(schedule, 'created', now));
-  return ok(schedule);
+  return ok((await writes.insert(schedule, now)) ? schedule : null);
 }

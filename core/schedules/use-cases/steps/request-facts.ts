@@ -24,6 +24,8 @@ export function requestFacts(userId: string): RequestFacts {
   let lists: DraftLists | null = null;
   let owned: Set<string> | null = null;
   let pending: number | null = null;
+  // Changes are gathered and written in the end, so that the count does not include them.
+  let added = 0;
   return {
     async lists(stores) {
       lists ??= await draftListsOf(stores);
@@ -40,13 +42,14 @@ export function requestFacts(userId: string): RequestFacts {
     },
     async pending(stores) {
       pending ??= await stores.schedules.pendingOf(userId);
-      return pending;
+      return pending + added;
     },
     pendingChanged(by) {
-      if (pending !== null) pending += by;
+      added += by;
     },
     begin() {
       pending = null;
+      added = 0;
     },
   };
 }

@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SyncSetup } from '../../support/sync-setup.ts';
+import { savePreferences } from '#core/notifications/use-cases/save-preferences.ts';
+import { syncSetup } from '../../support/sync-setup.ts';
+
+/** Presets, contents and notification settings: each edit once, conflicts by field, and nothing of anybody else. */
+let setup: SyncSetup;
+let webhookId: string;
+beforeAll(async () => {
+  setup = await syncSetup();
+  webhookId = setup.draft().webhookConfigId!;
+});
+afterAll(() => setup.stop());
+
+type Operation = { opId: string; entityId: string } & Record<string, unknown>;
+let seq = 0;
+const operation = (entity: string, kind: string, given: object = {}): Operation => ({
+  opId: randomUUID(),
+  seq: seq++,
+  userId: setup.owner.userId,
+  entity,
+  entityId: randomUUID(),
+  kind,
+  ...given,
+});
+const edit = (entity: string, entityId: string, seen: object, fields: object) =>
+  operation(entity, 'update', { entityId, fields, base: { version: 0, fields: seen } });
+const deletion = (entity: string, entityId: string, seen: object = {}) =>
+  operation(entity, 'delete', { entityId, base: { version: 0, fields: seen } });
+const restoration = (entity: string, entityId: string) => operation(entity, 'restore', { entityId });
+
+const send = async (...ops: readonly unknown[]) => {
+  const response = await fetch(setup.url.replace(/\/schedule$/, '/sync'), {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify(setup.request(ops)),
+  });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { results: Record<string, unknown>[] }).results;
+};
+/** Sends the operation twice: the second response repeats the outcome of the first. */
+const once = async (op: Operation) => {
+  const [first] = await send(op);
+  const [again] = await send(op);
+  const { replayed, ...outcome } = again!;
+  expect(first).toMatchObject({ ...outcome, replayed: false });
+  expect(replayed).toBe(true);
+  return first!;
+};
+const changedIn = (...fields: string[]) => ({ status: 'conflict', conflict: { kind: 'changed', fields } });
+const gone = { status: 'conflict', conflict: { kind: 'gone' } };
+
+describe('a preset', () => {
+  const creation = (name: string, fields: object = {}) =>
+    operation('preset', 'create', {
+      fields: { influencerId: setup.influencerId, webhookId, name, prompt: 'Kahve', inputData: {}, ...fields },
+    });
+
+  test('is created, edited, deleted and restored, each once', async () => {
+    const create = creation('Sabah');
+    const { entityId } = create;
+    expect(await once(create)).toMatchObject({
+      status: 'ok',
+      entity: 'preset',
+      preset: { name: 'Sabah', prompt: 'Kahve' },
+    });
+    const seen = { name: 'Sabah', prompt: 'Kahve' };
+    const wanted = { name: 'Sabah kahvesi', prompt: 'Çay' };
+    expect(await once(edit('preset', entityId, seen, wanted))).toMatchObject({ status: 'ok', preset: wanted });
+    const remove = deletion('preset', entityId, wanted);
+    expect(await once(remove)).toMatchObject({ status: 'ok', preset: null });
+    expect(await once(restoration('preset', entityId))).toMatchObject({ status: 'ok', preset: wanted });
+    // A late repeat of the deletion does not delete the restored preset.
+    expect(await send(remove)).toMatchObject([{ status: 'ok', replayed: true, preset: wanted }]);
+    expect(await setup.knex('generation_presets').where({ id: entityId })).toMatchObject([{ deleted_at: null }]);
+  });
+
+  test('has fields that merge, and a conflict in those that two devices changed', async () => {
+    const create = creation('Öğle');
+    const { entityId } = create;
+    await send(create, edit('preset', entityId, { prompt: 'Kahve' }, { prompt: 'Su' }));
+    expect(await send(edit('preset', entityId, { name: 'Öğle' }, { name: 'Öğlen' }))).toMatchObject([
+      { status: 'ok', preset: { name: 'Öğlen', prompt: 'Su' } },
+    ]);
+    const mine = edit('preset', entityId, { name: 'Öğlen', prompt: 'Kahve' }, { name: 'Öğleden sonra', prompt: 'Çay' });
+    expect(await once(mine)).toMatchObject({ ...changedIn('prompt'), preset: { name: 'Öğlen', prompt: 'Su' } });
+    expect(await send(deletion('preset', entityId, { prompt: 'Kahve' }))).toMatchObject([changedIn('prompt')]);
+    expect(await send(edit('preset', entityId, { prompt: 'Kahve' }, { prompt: 'Su' }))).toMatchObject([
+      { status: 'ok' },
+    ]);
+  });
+
+  test('keeps its model and workflow, whatever an edit says', async () => {
+    const create = creation('Yer');
+    const scope = { influencerId: randomUUID(), webhookId: randomUUID() };
+    await send(create, edit('preset', create.entityId, { name: 'Yer' }, { name: 'Yeni yer', ...scope }));
+    expect(await setup.knex('generation_presets').where({ id: create.entityId })).toMatchObject([
+      { name: 'Yeni yer', influencer_id: setup.influencerId, webhook_id: webhookId },
+    ]);
+  });
+
+  test('is refused for a name that is in use, a form that does not fit, or a model that is not the person’s', async () => {
+    await send(creation('Işık'));
+    expect(await once(creation('IŞIK'))).toMatchObject({ status: 'rejected', refusal: { code: 'presets.nameTaken' } });
+    expect(await once(creation(' '))).toMatchObject({
+      status: 'rejected',
+      refusal: { issues: [{ path: 'name', code: 'presets.nameRequired' }] },
+    });
+    expect(await once(creation('Başka model', { influencerId: randomUUID() }))).toMatchObject({
+      status: 'rejected',
+      refusal: { code: 'notFound' },
+    });
+  });
+
+  test('of somebody else is as missing as one that never was', async () => {
+    const create = creation('Benim');
+    await send(create);
+    await setup.knex('generation_presets').where({ id: create.entityId }).update({ user_id: setup.stranger.userId });
+    for (const entityId of [create.entityId, randomUUID()]) {
+      expect(await send(edit('preset', entityId, { name: 'Benim' }, { name: 'Senin' }))).toMatchObject([gone]);
+      expect(await send(restoration('preset', entityId))).toMatchObject([gone]);
+      expect(await send(deletion('preset', entityId))).toMatchObject([{ status: 'ok', replayed: false, preset: null }]);
+    }
+    expect(await send({ ...create, opId: randomUUID() })).toMatchObject([{ status: 'conflict', preset: null }]);
+    expect(await setup.knex('generation_presets').where({ id: create.entityId })).toMatchObject([
+      { name: 'Benim', deleted_at: null, user_id: setup.stranger.userId },
+    ]);
+  });
+});
+
+describe('a content', () => {
+  const aContent = async (userId = setup.owner.userId) => {
+    const id = randomUUID();
+    const url = `/media/${id}.png`;
+    await setup.knex('contents').insert({
+      id,
+      user_id: userId,
+      influencer_id: setup.influencerId,
+      content_type: 'image',
+      prompt: 'Sahilde',
+      content_url: url,
+      files: JSON.stringify([{ url, thumbnailUrl: null, kind: 'image', width: 10, height: 10 }]),
+      status: 'archived',
+      input_data: {},
+      search_text: 'sahilde',
+      created_at: setup.clock.now(),
+    });
+    return id;
+  };
+  const events = (id: string) =>
+    setup.knex('domain_events').where(setup.knex.raw("payload->>'contentId' = ?", [id]) as never);
+
+  test('is a favourite, has tags, is deleted and restored, each once and with one event', async () => {
+    const id = await aContent();
+    const favourite = edit('content', id, { isFavourite: false }, { isFavourite: true });
+    expect(await once(favourite)).toMatchObject({ status: 'ok', content: { isFavourite: true, tags: [] } });
+    expect(await once(edit('content', id, { tags: [] }, { tags: [' Yaz ', '#deniz'] }))).toMatchObject({
+      status: 'ok',
+      content: { isFavourite: true, tags: ['Yaz', 'deniz'] },
+    });
+    const remove = deletion('content', id, { isFavourite: true });
+    expect(await once(remove)).toMatchObject({ status: 'ok', content: null });
+    expect(await once(restoration('content', id))).toMatchObject({ status: 'ok', content: { id, isFavourite: true } });
+    expect(await send(remove)).toMatchObject([{ status: 'ok', replayed: true, content: { id } }]);
+    expect(await events(id)).toHaveLength(4);
+  });
+
+  test('merges a favourite of one device with tags of another, and conflicts where both change the tags', async () => {
+    const id = await aContent();
+    await send(edit('content', id, { tags: [] }, { tags: ['Kış'] }));
+    expect(await send(edit('content', id, { isFavourite: false }, { isFavourite: true }))).toMatchObject([
+      { status: 'ok', content: { isFavourite: true, tags: ['Kış'] } },
+    ]);
+    expect(await once(edit('content', id, { tags: [] }, { tags: ['Yaz'] }))).toMatchObject(changedIn('tags'));
+    expect(await send(deletion('content', id, { tags: [] }))).toMatchObject([changedIn('tags')]);
+    // Both devices wanted the same tags, in other spellings.
+    expect(await send(edit('content', id, { tags: [] }, { tags: ['#Kış '] }))).toMatchObject([{ status: 'ok' }]);
+  });
+
+  test('is refused with too long a tag, and cannot be created', async () => {
+    const id = await aContent();
+    expect(await once(edit('content', id, { tags: [] }, { tags: ['x'.repeat(25)] }))).toMatchObject({
+      status: 'rejected',
+      refusal: { issues: [{ path: 'tags.0', code: 'contents.tagTooLong' }] },
+    });
+    expect(await send(operation('content', 'create', { fields: { isFavourite: true, tags: [] } }))).toMatchObject([
+      { status: 'rejected', refusal: { code: 'input.invalid' } },
+    ]);
+  });
+
+  test('that is being posted stays, and one that was deleted 30 days ago is not restored', async () => {
+    const [posted, old] = [await aContent(), await aContent()];
+    const plan = await setup.plan();
+    await setup.knex('schedules').where({ id: plan }).update({ status: 'processing', content_id: posted });
+    expect(await once(deletion('content', posted))).toMatchObject({ status: 'conflict', conflict: { kind: 'locked' } });
+    const long = new Date(Date.parse(setup.clock.now()) - 31 * 86_400_000);
+    await setup.knex('contents').where({ id: old }).update({ deleted_at: long });
+    expect(await once(restoration('content', old))).toMatchObject({
+      status: 'rejected',
+      refusal: { code: 'notFound' },
+    });
+    expect(await send(edit('content', old, { tags: [] }, { tags: ['Yaz'] }))).toMatchObject([gone]);
+  });
+
+  test('of somebody else is as missing as one that never was', async () => {
+    const theirs = await aContent(setup.stranger.userId);
+    for (const id of [theirs, randomUUID()]) {
+      expect(await send(edit('content', id, { isFavourite: false }, { isFavourite: true }))).toMatchObject([gone]);
+      expect(await send(restoration('content', id))).toMatchObject([gone]);
+      expect(await send(deletion('content', id))).toMatchObject([{ status: 'ok', content: null }]);
+    }
+    expect(await setup.knex('contents').where({ id: theirs })).toMatchObject([
+      { is_favourite: false, deleted_at: null },
+    ]);
+  });
+});
+
+describe('the notification settings', () => {
+  const mine = (seen: object, fields: object) => edit('preferences', setup.owner.userId, seen, fields);
+
+  test('are edited by switch: other switches stay, and a repeat changes nothing', async () => {
+    const off = mine({ 'published.push': true }, { 'published.push': false });
+    expect(await once(off)).toMatchObject({ status: 'ok' });
+    const on = mine({ 'published.push': false }, { 'published.push': true });
+    expect(await once(on)).toMatchObject({ status: 'ok' });
+    expect(await send(off)).toMatchObject([{ status: 'ok', replayed: true }]);
+  });
+
+  test('merge switches of two devices, conflict in one that both changed, and are replaced by the call', async () => {
+    const quiet = { isOn: true, from: '22:00', until: '08:00' };
+    await savePreferences(setup.ports)({
+      actor: setup.owner,
+      locale: 'tr',
+      preferences: { kinds: {}, quietHours: quiet },
+    });
+    const [first] = await send(mine({ 'quietHours.from': '22:00' }, { 'quietHours.from': '23:00' }));
+    expect(first).toMatchObject({ status: 'ok', preferences: { quietHours: { ...quiet, from: '23:00' } } });
+    expect(await send(mine({ 'quietHours.until': '08:00' }, { 'quietHours.until': '09:00' }))).toMatchObject([
+      { status: 'ok', preferences: { quietHours: { isOn: true, from: '23:00', until: '09:00' } } },
+    ]);
+    expect(await once(mine({ 'quietHours.from': '22:00' }, { 'quietHours.from': '21:00' }))).toMatchObject(
+      changedIn('quietHours.from'),
+    );
+    expect(await once(mine({ 'quietHours.from': '23:00' }, { 'quietHours.from': '25:99' }))).toMatchObject({
+      status: 'rejected',
+      refusal: { issues: [{ path: 'quietHours.from', code: 'settings.time' }] },
+    });
+  });
+
+  test('of somebody else cannot be edited', async () => {
+    const theirs = edit('preferences', setup.stranger.userId, {}, { 'quietHours.isOn': true });
+    expect(await once(theirs)).toMatchObject({ ...gone, preferences: null });
+    expect(await setup.knex('notification_preferences').where({ user_id: setup.stranger.userId })).toEqual([]);
+  });
+});
+
+test('operations of every entity share a request, and one that is refused blocks its own entity alone', async () => {
+  const preset = operation('preset', 'create', {
+    fields: { influencerId: setup.influencerId, webhookId, name: 'Birlikte', prompt: '', inputData: {} },
+  });
+  const refused = operation('preset', 'create', { fields: { ...(preset['fields'] as object), name: '' } });
+  const results = await send(
+    setup.create(),
+    refused,
+    edit('preset', refused.entityId, { name: '' }, { name: 'x' }),
+    preset,
+    edit('preferences', setup.owner.userId, {}, {}),
+  );
+  expect(results.map(({ entity, status }) => `${entity} ${status}`)).toEqual([
+    'schedule ok',
+    'preset rejected',
+    'preset blocked',
+    'preset ok',
+    'preferences ok',
+  ]);
+});
