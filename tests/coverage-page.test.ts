@@ -38,7 +38,9 @@ test('a clause is on the page once in its part', () => {
 test('every file the page names is there', () => {
   expect(clauses.filter(({ builtIn }) => filesIn(builtIn).length === 0)).toEqual([]);
   const missing = clauses.flatMap(({ id, builtIn, provenBy }) =>
-    [builtIn, provenBy].flatMap((cell) => filesIn(cell).map((file) => ({ id, file }))).filter(({ file }) => !existsSync(file)),
+    [builtIn, provenBy]
+      .flatMap((cell) => filesIn(cell).map((file) => ({ id, file })))
+      .filter(({ file }) => !existsSync(file)),
   );
   expect(missing).toEqual([]);
 });

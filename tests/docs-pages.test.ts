@@ -74,7 +74,11 @@ test('every decision has a date, a status and its parts, and is in the index', (
 
 test('every decision that code, tests or a page cite by number is there', () => {
   const numbers = new Set(decisions.map(({ page }) => Number(/decisions\/(\d{4})/.exec(page)![1])));
-  const sources = globSync(['{core,adapters,app-server,migrations,tests}/**/*.ts', 'pwa/src/**/*.{ts,tsx}', 'docs/*.md']);
+  const sources = globSync([
+    '{core,adapters,app-server,migrations,tests}/**/*.ts',
+    'pwa/src/**/*.{ts,tsx}',
+    'docs/*.md',
+  ]);
   const unknown = sources.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\bdecisions? (\d+)/gi)]
       .filter(([, number]) => !numbers.has(Number(number)))
