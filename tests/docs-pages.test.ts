@@ -47,6 +47,16 @@ test('every file that a page names by its whole path is there', () => {
   expect(missing).toEqual([]);
 });
 
+test('every command that a page names is a script of package.json', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const unknown = pages.flatMap(({ page, text }) =>
+    [...text.matchAll(/\bnpm run ([a-z][\w:-]*)/g)]
+      .filter(([, script]) => !(script! in scripts))
+      .map(([command]) => `${page}: ${command}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
 test('every decision has a date, a status and its parts, and is in the index', () => {
   expect(decisions.length).toBeGreaterThan(40);
   const parts = ['Context', 'Decision', 'Alternatives', 'Consequences'];
