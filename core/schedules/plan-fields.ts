@@ -70,3 +70,5 @@ export const templateFields = {
   caption: { ...planFields.caption, isLater: false },
 } as const satisfies Fields;
 export const { stored: storedTemplate } = fieldTable(templateFields);
+/** The fields of a stored template. */
+export const namedTemplateFields = { name: { kind: 'text', max: 200 }, ...templateFields } as const satisfies Fields;

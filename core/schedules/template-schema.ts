@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { editSchema } from '#core/outbox/operation-schema.ts';
 import { id, instant } from '#core/shared/schema.ts';
 import { replySchemas } from '#core/outbox/field-table-schema.ts';
-import { templateFields } from './plan-fields.ts';
-import { namedTemplateFields } from './template.ts';
+import { namedTemplateFields, templateFields } from './plan-fields.ts';
 
 /** A plan without its time that a person saved, to plan from again with any of their models. A plan made from it names it (spec `templateId`). */
 export const templateSchema = z.object({

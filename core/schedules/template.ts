@@ -1,4 +1,4 @@
-import type { Fields, ValuesOf } from '#core/outbox/field-table.ts';
+import type { ValuesOf } from '#core/outbox/field-table.ts';
 import type { EntityOperation } from '#core/outbox/operation.ts';
 import type { Issue, Result } from '#core/shared/result.ts';
 import type { ContentType } from '#core/webhooks/webhook.ts';
@@ -7,14 +7,13 @@ import { fieldTable } from '#core/outbox/field-table.ts';
 import { maxSavedFormName, parseSavedFormName } from '#core/saved-forms/saved-form.ts';
 import { issue } from '#core/shared/result.ts';
 import { suitsWorkflow } from './content-kinds.ts';
-import { templateFields } from './plan-fields.ts';
+import { namedTemplateFields } from './plan-fields.ts';
 export type { TemplateView } from './template-schema.ts';
 
 /** Templates of one person. */
 export const maxTemplates = 50;
 export const maxTemplateName = maxSavedFormName;
 
-export const namedTemplateFields = { name: { kind: 'text', max: 200 }, ...templateFields } as const satisfies Fields;
 export type TemplateValues = ValuesOf<typeof namedTemplateFields>;
 export type TemplateOperation = EntityOperation<typeof namedTemplateFields, { entity: 'template' }>;
 export type Template = TemplateView & { userId: string; deletedAt: string | null };

@@ -91,6 +91,7 @@ const textsFiles: Readonly<Record<string, readonly string[]>> = {
     // Those of the codes, in core.
     'texts/sentences',
     'features/outbox',
+    'features/outbox/leaving',
     'features/schedules/finding',
     'features/schedules/marks',
     'features/webhooks',

@@ -77,7 +77,7 @@ export const walkedConfirmations = {
 export const confirmationsWithoutRequest = [
   'editing/AskBeforeLeaving.tsx',
   'features/generation/Creator.tsx',
-  'features/outbox/LeaveDialog.tsx',
+  'features/outbox/leaving/LeaveDialog.tsx',
   'features/schedules/PlannerOverlays.tsx',
   'features/schedules/TriggerButton.tsx',
 ];

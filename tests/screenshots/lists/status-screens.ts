@@ -107,7 +107,7 @@ export const statusScreens: readonly Screen[] = [
     steps: onDevice(async (device, screen) => {
       await threeWait(device, screen);
       await askToLeave(device, screen);
-      await device.page.getByRole('button', { name: screen.words('outbox.leaveDelete') }).click();
+      await device.page.getByRole('button', { name: screen.words('leaving.delete') }).click();
       await device.page.getByRole('alertdialog').waitFor();
     }),
   },

@@ -5,7 +5,7 @@ import type { Refusal } from '#core/shared/result.ts';
 import type { ContractServer } from './contract-server.ts';
 import { templates as templatesRoute } from '#core/contract/templates.ts';
 import { fieldTable } from '#core/outbox/field-table.ts';
-import { namedTemplateFields } from '#core/schedules/template.ts';
+import { namedTemplateFields } from '#core/schedules/plan-fields.ts';
 
 const { changedElsewhere, unlike } = fieldTable(namedTemplateFields);
 

@@ -5,7 +5,7 @@ import { useUser } from '../../api/session-store.ts';
 
 const OutboxChip = lazyWithTexts(() => import('./OutboxChip.tsx').then((m) => m.OutboxChip), 'outbox');
 const OutboxBars = lazyWithTexts(() => import('./OutboxBars.tsx').then((m) => m.OutboxBars), 'outbox', 'sentences');
-const LeaveDialog = lazyWithTexts(() => import('./LeaveDialog.tsx').then((m) => m.LeaveDialog), 'outbox');
+const LeaveDialog = lazyWithTexts(() => import('./leaving/LeaveDialog.tsx').then((m) => m.LeaveDialog), 'leaving');
 
 /** The status of this device, in the header. The first screen does not wait for it. */
 export function LazyOutboxChip() {

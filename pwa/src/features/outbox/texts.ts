@@ -1,8 +1,25 @@
 import type { Texts } from '../../i18n/text-types.ts';
-import { entityTexts } from './entity-texts.ts';
 
 export const outboxTexts = {
-  ...entityTexts,
+  'outbox.template.create': { tr: 'Yeni şablon', en: 'New template' },
+  'outbox.template.update': { tr: 'Şablon düzenleme', en: 'Edit of a template' },
+  'outbox.template.delete': { tr: 'Şablon silme', en: 'Deletion of a template' },
+  'outbox.template.restore': { tr: 'Şablon silmeyi geri alma', en: 'Undo of a template’s deletion' },
+  'outbox.template.unnamed': { tr: 'Şablon', en: 'Template' },
+  'outbox.deleteEntityNote': {
+    tr: 'Başka yerdeki değişiklikle birlikte silinir.',
+    en: 'It is deleted, together with the change made elsewhere.',
+  },
+  'outbox.keepEntity': { tr: 'Silmekten vazgeç', en: 'Do not delete it' },
+  'outbox.keepEntityNote': { tr: 'Şimdiki hâliyle kalır.', en: 'It stays as it is now.' },
+  'outbox.copyEntityNote': {
+    tr: 'Sizin değerlerinizle ayrı bir kopya oluşur; şimdikine dokunulmaz.',
+    en: 'A copy gets your values; the one that is there is not touched.',
+  },
+  'outbox.recreateEntityNote': {
+    tr: 'Sizin değerlerinizle yeniden oluşturulur.',
+    en: 'It is created again with your values.',
+  },
   'outbox.synced': { tr: 'Eşitlendi {time}', en: 'In sync {time}' },
   'outbox.inSync': { tr: 'Eşitlendi', en: 'In sync' },
   'outbox.waiting': { tr: '{count} bekliyor', en: '{count} waiting' },
@@ -166,41 +183,6 @@ export const outboxTexts = {
   'outbox.notDecided': {
     tr: { one: '1 plan için yapılamadı: {message}', other: '{count} plan için yapılamadı: {message}' },
     en: { one: 'Not done for 1 plan: {message}', other: 'Not done for {count} plans: {message}' },
-  },
-
-  'outbox.leaveTitle': {
-    tr: { one: '1 değişiklik henüz gönderilmedi', other: '{count} değişiklik henüz gönderilmedi' },
-    en: { one: '1 change has not been sent yet', other: '{count} changes have not been sent yet' },
-  },
-  'outbox.leaveText': {
-    tr: 'Saklarsanız bu cihazda kalır ve aynı hesapla yeniden girince gönderilir. Sunucudan gelen veriler silinir.',
-    en: 'Kept changes stay on this device and are sent when you sign in again with the same account. What came from the server is deleted.',
-  },
-  'outbox.leaveWaiting': { tr: '{count} bekliyor', en: '{count} waiting' },
-  'outbox.leaveSending': { tr: '{count} gönderiliyor', en: '{count} sending' },
-  'outbox.leaveNeedsYou': {
-    tr: '{count} sizi bekliyor',
-    en: { one: '1 needs you', other: '{count} need you' },
-  },
-  'outbox.leaveSync': { tr: 'Şimdi eşitle', en: 'Sync now' },
-  'outbox.leaveKeep': { tr: 'Sakla ve çık', en: 'Keep and sign out' },
-  'outbox.leaveDelete': { tr: 'Sil ve çık', en: 'Delete and sign out' },
-  'outbox.leaveNotSent': {
-    tr: 'Hepsi gönderilemedi. Saklayabilir ya da yeniden deneyebilirsiniz.',
-    en: 'Not all could be sent. You can keep them or try again.',
-  },
-  'outbox.leaveSent': { tr: 'Değişiklikleriniz gönderildi.', en: 'Your changes were sent.' },
-  'outbox.leaveDeleteTitle': {
-    tr: { one: '1 değişiklik silinsin mi?', other: '{count} değişiklik silinsin mi?' },
-    en: { one: 'Delete 1 change?', other: 'Delete {count} changes?' },
-  },
-  'outbox.leaveDeleteText': {
-    tr: 'Gönderilmediler ve geri getirilemezler.',
-    en: 'They were not sent and cannot be brought back.',
-  },
-  'outbox.leaveDeleteAct': {
-    tr: { one: '1 değişikliği sil ve çık', other: '{count} değişikliği sil ve çık' },
-    en: { one: 'Delete 1 change and sign out', other: 'Delete {count} changes and sign out' },
   },
 
   'outbox.barAuth': {

@@ -1,7 +1,7 @@
 import type { DeviceEntity } from './device-entity.ts';
 import type { AnyOperation, AnyResult, Values } from './outbox-row.ts';
 import { templates } from '#core/contract/templates.ts';
-import { namedTemplateFields } from '#core/schedules/template.ts';
+import { namedTemplateFields } from '#core/schedules/plan-fields.ts';
 import { namedEntity } from './device-entity.ts';
 import { planEntity } from './plan-entity.ts';
 

@@ -1,21 +1,21 @@
-import type { OutboxCounts } from '../../offline/outbox/chip-state.ts';
-import { totalOf } from '../../offline/outbox/chip-state.ts';
+import type { OutboxCounts } from '../../../offline/outbox/chip-state.ts';
+import { totalOf } from '../../../offline/outbox/chip-state.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../../i18n/useText.ts';
-import { flushNow } from '../../offline/sync.ts';
-import { pendingCounts } from '../../offline/wipe.ts';
-import { isHere, leaveDeleting, leaveKeeping, stopLeaving, useLeaving } from '../../session/leaving.ts';
-import { useUser } from '../../api/session-store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { flushNow } from '../../../offline/sync.ts';
+import { pendingCounts } from '../../../offline/wipe.ts';
+import { isHere, leaveDeleting, leaveKeeping, stopLeaving, useLeaving } from '../../../session/leaving.ts';
+import { useUser } from '../../../api/session-store.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
 
 const countWords = {
-  waiting: 'outbox.leaveWaiting',
-  sending: 'outbox.leaveSending',
-  needsYou: 'outbox.leaveNeedsYou',
+  waiting: 'leaving.waiting',
+  sending: 'leaving.sending',
+  needsYou: 'leaving.needsYou',
 } as const;
 
 /** Before signing out with changes that were not sent: send them, keep them here, or delete them after a second question. */
@@ -39,7 +39,7 @@ export function LeaveDialog({ counts }: { counts: OutboxCounts }) {
       useLeaving.setState({ counts: left });
       return;
     }
-    toast.success(t('outbox.leaveSent'));
+    toast.success(t('leaving.sent'));
     await leaveKeeping();
   };
   const remove = async () => {
@@ -51,9 +51,9 @@ export function LeaveDialog({ counts }: { counts: OutboxCounts }) {
       <ConfirmDialog
         open
         onOpenChange={() => setIsDeleting(false)}
-        title={t('outbox.leaveDeleteTitle', { count })}
-        description={t('outbox.leaveDeleteText')}
-        act={t('outbox.leaveDeleteAct', { count })}
+        title={t('leaving.deleteTitle', { count })}
+        description={t('leaving.deleteText')}
+        act={t('leaving.deleteAct', { count })}
         icon={<Trash2 size={18} aria-hidden />}
         onConfirm={() => void remove()}
       />
@@ -63,18 +63,18 @@ export function LeaveDialog({ counts }: { counts: OutboxCounts }) {
     <Dialog
       open
       onOpenChange={stopLeaving}
-      title={t('outbox.leaveTitle', { count })}
-      description={t('outbox.leaveText')}
+      title={t('leaving.title', { count })}
+      description={t('leaving.text')}
       acts={
         <div className="grid grow gap-2.5">
           <Button tone="ink" block onClick={() => void leaveKeeping()}>
-            {t('outbox.leaveKeep')}
+            {t('leaving.keep')}
           </Button>
           <Button block pending={isSyncing} onClick={() => void sync()}>
-            {t('outbox.leaveSync')}
+            {t('leaving.sync')}
           </Button>
           <Button tone="danger" block onClick={() => setIsDeleting(true)}>
-            {t('outbox.leaveDelete')}
+            {t('leaving.delete')}
           </Button>
         </div>
       }
@@ -83,7 +83,7 @@ export function LeaveDialog({ counts }: { counts: OutboxCounts }) {
         {parts.map((part) => t(countWords[part], { count: counts[part] })).join(' · ')}
       </p>
       <p role="status" className="text-sm">
-        {notSent ? t('outbox.leaveNotSent') : ''}
+        {notSent ? t('leaving.notSent') : ''}
       </p>
     </Dialog>
   );
