@@ -1,7 +1,7 @@
-import { everyValueOf } from '../../support/planning-setup.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Content } from '#core/contents/content.ts';
+import { everyValueOf } from '../../support/planning-setup.ts';
 import { storedPlan } from '#core/schedules/plan-fields.ts';
 import type { PendingSchedule, Schedule } from '#core/schedules/schedule.ts';
 import { publishScheduledContent } from '#core/schedules/use-cases/steps/publish-scheduled-content.ts';
