@@ -1,7 +1,7 @@
 import { raw } from 'objection';
 import type { TransactionOrKnex } from 'objection';
 import type { Influencer } from '#core/influencers/influencer.ts';
-import type { Listing } from '#core/influencers/listing.ts';
+import type { Listing } from '#core/influencers/model-fields.ts';
 import type { Page } from '#core/shared/page.ts';
 import type { InfluencerFilter, InfluencerState, InfluencerStore } from '#core/influencers/influencer-store.ts';
 import { categoryNames } from '#core/influencers/category.ts';

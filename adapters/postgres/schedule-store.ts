@@ -1,7 +1,9 @@
 import type { TransactionOrKnex } from 'objection';
 import { raw, ref } from 'objection';
-import type { Schedule, ScheduleStore } from '#core/schedules/schedule.ts';
-import { emptyTexts } from '#core/schedules/plan-fields.ts';
+import type { SentenceCode } from '#core/texts/texts.ts';
+import type { PendingSchedule, Schedule, ScheduleStatus, ScheduleStore } from '#core/schedules/schedule.ts';
+import { emptyTexts, plannedOf } from '#core/schedules/plan-fields.ts';
+import { resultsOf } from '#core/schedules/schedule.ts';
 import { unconfirmedFailure } from '#core/schedules/schedule-states.ts';
 import { ContentModel } from './content-model.ts';
 import { InstagramAccountModel } from './instagram-account-store.ts';
@@ -11,7 +13,10 @@ import { insertNew, rowOf } from './row-model.ts';
 import { factsOf } from './schedule-facts.ts';
 import { WebhookModel } from './webhook-store.ts';
 
-export class ScheduleModel extends rowOf<Schedule>() {
+type ScheduleRow = Omit<PendingSchedule, 'status'> &
+  ReturnType<typeof resultsOf> & { status: ScheduleStatus; failure: SentenceCode | null };
+
+export class ScheduleModel extends rowOf<ScheduleRow>() {
   static override tableName = 'schedules';
   static override jsonAttributes = ['inputData'];
   static override relationMappings = {
@@ -43,9 +48,9 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
   return {
     byId: async (id) => toSchedule(await schedules().findById(id)),
     lock: async (id) => toSchedule(await schedules().findById(id).forUpdate()),
-    insert: (schedule) => insertNew(ScheduleModel, trx, schedule),
+    insert: (schedule) => insertNew(ScheduleModel, trx, toRow(schedule)),
     async insertAll(all) {
-      await schedules().insert([...all]);
+      await schedules().insert(all.map(toRow));
     },
     async lockAll(userId, ids) {
       if (ids.length === 0) return [];
@@ -54,11 +59,11 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
         .where({ user_id: userId })
         .orderBy('id')
         .forUpdate();
-      return rows.map((row) => ({ ...row }));
+      return rows.map(fromRow);
     },
     async lockBulk(bulkId) {
       const rows = await schedules().where({ bulk_id: bulkId }).orderBy('id').forUpdate();
-      return rows.map((row) => ({ ...row }));
+      return rows.map(fromRow);
     },
     async deleteAll(ids, now) {
       await schedules()
@@ -73,15 +78,12 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
       await schedules().where({ user_id: userId }).patch(emptyTexts);
     },
     async save(schedule) {
-      const { id, ...changes } = schedule;
+      const { id, ...changes } = toRow(schedule);
       const saved = await schedules().findById(id).patch(changes);
       if (saved !== 1) throw new Error(`schedule ${id} is not there`);
     },
     async saveAll(all) {
-      await schedules()
-        .insert([...all])
-        .onConflict('id')
-        .merge();
+      await schedules().insert(all.map(toRow)).onConflict('id').merge();
     },
     async ofInfluencer(userId, influencerId, { start, end, status, limit, offset }) {
       const query = schedules().where({ user_id: userId, influencer_id: influencerId }).whereNull('deleted_at');
@@ -90,7 +92,7 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
       if (status !== null) void query.where({ status });
       const total = await query.clone().resultSize();
       const rows = await query.orderBy(['scheduled_at', 'id']).limit(limit).offset(offset);
-      return { rows: rows.map((row) => ({ ...row })), total };
+      return { rows: rows.map(fromRow), total };
     },
     async ofSpan(userId, influencerId, { start, end }) {
       const rows = await schedules()
@@ -99,7 +101,7 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
         .where('scheduled_at', '>=', start)
         .where('scheduled_at', '<', end)
         .orderBy(['scheduled_at', 'created_at', 'id']);
-      return rows.map((row) => ({ ...row }));
+      return rows.map(fromRow);
     },
     async latestOf(userId, influencerIds, { start, end }, { limit, characters }) {
       const rows = await schedules()
@@ -136,7 +138,7 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
         )
         .orderBy(['scheduled_at', 'id'])
         .limit(limit);
-      return rows.map((row) => ({ ...row }));
+      return rows.map(fromRow);
     },
     async unsettled(before, limit) {
       // A run still counts as going on while its publication does; a failed one may yet be confirmed as published.
@@ -173,7 +175,7 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
     },
     async byIds(ids) {
       const rows = await schedules().findByIds([...ids]);
-      return rows.map((row) => ({ ...row }));
+      return rows.map(fromRow);
     },
     async changedSince(userId, influencerId, since, limit) {
       const rows = await schedules()
@@ -183,8 +185,8 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
         .where('changes.revision', '>', since)
         .orderBy('changes.revision')
         .limit(limit)
-        .castTo<(Schedule & { revision: number })[]>();
-      return rows.map(({ revision, ...schedule }) => ({ schedule, revision }));
+        .castTo<(ScheduleModel & { revision: number })[]>();
+      return rows.map(({ revision, ...row }) => ({ schedule: fromRow(row), revision }));
     },
     async newestRevisions(userId, influencerIds) {
       const { rows } = await trx.raw<{ rows: { influencerId: string; revision: number }[] }>(
@@ -199,5 +201,39 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
 }
 
 function toSchedule(row: ScheduleModel | undefined): Schedule | null {
-  return row ? { ...row } : null;
+  return row ? fromRow(row) : null;
+}
+
+/** The row of each state has a null where another state has a value. */
+function fromRow(row: ScheduleRow): Schedule {
+  const { status, failure, generationId, contentId, publicationId, ...values } = { ...row };
+  switch (status) {
+    case 'pending':
+      return { ...values, status };
+    case 'processing':
+      if (contentId !== null && publicationId !== null) {
+        return { ...values, status, step: 'publishing', generationId, contentId, publicationId };
+      }
+      if (generationId !== null) return { ...values, status, step: 'generating', generationId };
+      break;
+    case 'completed':
+      if (contentId !== null) return { ...values, status, generationId, contentId, publicationId };
+      break;
+    case 'failed':
+      if (failure !== null) return { ...values, status, failure, generationId, contentId, publicationId };
+      break;
+    default:
+      return status satisfies never;
+  }
+  throw new Error(`schedule ${row.id} is ${status} without its results`);
+}
+
+function toRow(schedule: Schedule): ScheduleRow {
+  const { id, userId, influencerId, status, version, bulkId, createdAt, updatedAt, deletedAt } = schedule;
+  return {
+    ...{ id, userId, influencerId, status, version, bulkId, createdAt, updatedAt, deletedAt },
+    ...plannedOf(schedule),
+    ...resultsOf(schedule),
+    failure: status === 'failed' ? schedule.failure : null,
+  };
 }

@@ -17,13 +17,14 @@ export const publicInfluencerSchema = z.object({
     z.object({ url: z.string(), contentType: z.enum(['image', 'video', 'text']), caption: localTextSchema }),
   ),
   pricing: z.nullable(
-    z.object({
-      price: z.number(),
-      category: z.enum(categories),
-      description: localTextSchema,
-      tags: z.array(z.string()),
-      isPublic: z.boolean(),
-    }),
+    z.object(
+      recordReply(publicFields(listingFields), {
+        price: z.number(),
+        category: z.enum(categories),
+        description: localTextSchema,
+        tags: z.array(z.string()),
+      }),
+    ),
   ),
 });
 export type PublicInfluencer = z.infer<typeof publicInfluencerSchema>;

@@ -1,9 +1,7 @@
 import type { LocalText } from '#core/shared/locale.ts';
-import type { Offer } from './listing.ts';
 import type { Listing, ModelValues } from './model-fields.ts';
 import type { PublicInfluencer, AdminInfluencer } from './influencer-schema.ts';
 import { presentRecord, publicFields } from '#core/shared/record-fields.ts';
-import { offerOf } from './listing.ts';
 import { listingFields, modelFields } from './model-fields.ts';
 export type { PublicInfluencer, AdminInfluencer } from './influencer-schema.ts';
 export type { Gender } from './model-fields.ts';
@@ -23,6 +21,18 @@ export type Influencer = ModelValues & {
   stats: { purchaseCount: number; contentCount: number };
   sampleContents: SampleContent[];
 };
+
+/** A listing with all that a buyer needs; tags may be none. */
+export type Offer = Listing & {
+  [Part in 'priceCents' | 'category' | 'description' | 'tags']: NonNullable<Listing[Part]>;
+};
+
+/** Null while a price, a category or a description is missing (spec §4: an empty price means not shown). */
+export function offerOf(listing: Listing): Offer | null {
+  const { priceCents, category, description, tags } = listing;
+  if (priceCents === null || category === null || description === null) return null;
+  return { ...listing, priceCents, category, description, tags: tags ?? [] };
+}
 
 /** A model that anyone may buy now. */
 export type ModelOnSale = Influencer & { listing: Offer };
@@ -45,7 +55,7 @@ export function presentInfluencer(influencer: Influencer): PublicInfluencer {
     instagramAccount: influencer.instagramAccount,
     stats: influencer.stats,
     sampleContents: influencer.sampleContents,
-    pricing: offer && presentRecord(listingFields, offer),
+    pricing: offer && presentRecord(publicFields(listingFields), offer),
   };
 }
 

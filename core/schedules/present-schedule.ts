@@ -3,6 +3,7 @@ import type { GenerationStatus } from '#core/generation/generation.ts';
 import type { Schedule, ScheduleFacts, ScheduleView } from './schedule.ts';
 import type { Result } from '#core/shared/result.ts';
 import { plannedOf } from './plan-fields.ts';
+import { resultsOf } from './schedule.ts';
 import { mayDelete, mayEdit, triggerEffect } from './schedule-states.ts';
 
 /** A schedule on the wire. Credits come from its generation, never from its status: used is what was really charged. */
@@ -18,7 +19,7 @@ export function presentSchedule(schedule: Schedule, facts: ScheduleFacts): Sched
     creditCost: creditCostOf(schedule, facts),
     creditsUsed: facts.generation?.status === 'done' ? facts.generation.creditCost : 0,
     creditsReturned: creditsReturned(schedule, facts),
-    contentId: schedule.contentId,
+    contentId: resultsOf(schedule).contentId,
     isSourceGone: isSourceGone(schedule, facts),
     bulkId: schedule.bulkId,
     thumbnailUrl: facts.content?.thumbnailUrl ?? null,
@@ -46,17 +47,19 @@ function codeOf(allowed: Result<unknown>): RefusalCode | null {
 }
 
 /** A failed schedule without content would run again, for the price of its workflow now; any other has the price of its run. */
-function creditCostOf({ status, contentId }: Schedule, { generation, workflowCost }: ScheduleFacts): number {
+function creditCostOf(schedule: Schedule, { generation, workflowCost }: ScheduleFacts): number {
   const ofRun = generation?.creditCost ?? null;
-  const ofNextRun = status === 'failed' && contentId === null ? workflowCost : null;
+  const ofNextRun = madeNothing(schedule) ? workflowCost : null;
   return ofNextRun ?? ofRun ?? workflowCost ?? 0;
 }
 
 /** Of a run that ended without a result: what was held for it went back whole. */
-function creditsReturned({ status, contentId }: Schedule, { generation }: ScheduleFacts): number {
-  return status === 'failed' && contentId === null && generation && isLost(generation.status)
-    ? generation.creditCost
-    : 0;
+function creditsReturned(schedule: Schedule, { generation }: ScheduleFacts): number {
+  return madeNothing(schedule) && generation && isLost(generation.status) ? generation.creditCost : 0;
+}
+
+function madeNothing(schedule: Schedule): boolean {
+  return schedule.status === 'failed' && schedule.contentId === null;
 }
 
 function isLost(status: GenerationStatus): boolean {
@@ -68,8 +71,9 @@ function stepOf({ generation, publication }: ScheduleFacts): 'generating' | 'pub
 }
 
 /** A refusal counts the balance of its moment, which is gone: what the plan needs is what its workflow costs. */
-function failureOf({ status, failure }: Schedule, { workflowCost }: ScheduleFacts): Message | null {
-  if (status !== 'failed' || failure === null) return null;
+function failureOf(schedule: Schedule, { workflowCost }: ScheduleFacts): Message | null {
+  if (schedule.status !== 'failed') return null;
+  const { failure } = schedule;
   return failure === 'credits.insufficient'
     ? { code: failure, params: { cost: workflowCost ?? 0 } }
     : { code: failure };
@@ -81,11 +85,9 @@ function isSourceGone({ sourceContentId, status }: Schedule, { content }: Schedu
   return sourceContentId !== null && mayPost && (content === null || content.deletedAt !== null);
 }
 
-function consequenceOf(
-  { status, failure, contentId, sourceContentId }: Schedule,
-  { generation }: ScheduleFacts,
-): Message | null {
-  if (status !== 'failed' || failure === null) return null;
+function consequenceOf(schedule: Schedule, { generation }: ScheduleFacts): Message | null {
+  if (schedule.status !== 'failed') return null;
+  const { contentId, sourceContentId } = schedule;
   if (sourceContentId !== null) return { code: 'schedules.nothingCharged' };
   if (contentId !== null) return { code: 'schedules.contentKept' };
   if (generation === null) return { code: 'schedules.nothingCharged' };

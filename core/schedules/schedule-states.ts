@@ -1,8 +1,18 @@
 import type { SentenceCode } from '#core/texts/texts.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { Schedule, ScheduleStatus } from './schedule.ts';
+import type {
+  CompletedSchedule,
+  FailedSchedule,
+  GeneratingSchedule,
+  PendingSchedule,
+  PublishingSchedule,
+  Schedule,
+  ScheduleStatus,
+} from './schedule.ts';
 import type { ScheduleDraft } from './schedule-draft.ts';
 import { ok, refuse } from '#core/shared/result.ts';
+import { plannedOf } from './plan-fields.ts';
+import { resultsOf } from './schedule.ts';
 
 /**
  * Spec §4. A run begins only from pending, or from failed when somebody triggers it again. failed → completed is a publication
@@ -60,7 +70,7 @@ export function triggerEffect(schedule: Schedule): Result<'generate' | 'publish'
       if (schedule.failure === unconfirmedFailure) return refuse('schedules.unconfirmed');
       return ok(schedule.contentId === null ? 'generate' : 'publish');
     default:
-      return schedule.status satisfies never;
+      return schedule satisfies never;
   }
 }
 
@@ -88,23 +98,10 @@ export function mayAwaitAccount({ scheduledAt, sourceContentId }: Schedule, now:
 export function newSchedule(
   draft: ScheduleDraft,
   made: { id: string; userId: string; influencerId: string; now: string; bulkId?: string },
-): Schedule {
-  return {
-    id: made.id,
-    userId: made.userId,
-    influencerId: made.influencerId,
-    ...draft,
-    status: 'pending',
-    version: 1,
-    failure: null,
-    generationId: null,
-    contentId: draft.sourceContentId,
-    publicationId: null,
-    bulkId: made.bulkId ?? null,
-    createdAt: made.now,
-    updatedAt: made.now,
-    deletedAt: null,
-  };
+): PendingSchedule {
+  const { id, userId, influencerId, now, bulkId = null } = made;
+  const ofPerson = { id, userId, influencerId, bulkId };
+  return { ...draft, ...ofPerson, status: 'pending', version: 1, createdAt: now, updatedAt: now, deletedAt: null };
 }
 
 /** The version counts up, so that no job of before runs it. */
@@ -126,25 +123,48 @@ export function startedNow(schedule: Schedule, now: string): Schedule {
   return { ...schedule, version: schedule.version + 1, scheduledAt: now };
 }
 
-export function beginGenerating(schedule: Schedule, generationId: string, now: string): Schedule {
-  return { ...move(schedule, 'processing', now), failure: null, generationId, contentId: null, publicationId: null };
+export function beginGenerating(schedule: Schedule, generationId: string, now: string): GeneratingSchedule {
+  return { ...moved(schedule, 'processing', now), status: 'processing', step: 'generating', generationId };
 }
 
-export function beginPublishing(schedule: Schedule, publicationId: string, now: string): Schedule {
-  const running = schedule.status === 'processing' ? schedule : move(schedule, 'processing', now);
-  return { ...running, failure: null, publicationId, updatedAt: now };
+/** From a run that has made the content, or at once where the content is stored already. */
+export function beginPublishing(
+  schedule: Schedule,
+  { contentId, publicationId }: { contentId: string; publicationId: string },
+  now: string,
+): PublishingSchedule {
+  const begun = schedule.status === 'processing' ? withoutState(schedule, now) : moved(schedule, 'processing', now);
+  const { generationId } = resultsOf(schedule);
+  return { ...begun, status: 'processing', step: 'publishing', generationId, contentId, publicationId };
 }
 
-export function complete(schedule: Schedule, now: string): Schedule {
-  return { ...move(schedule, 'completed', now), failure: null };
+/** `made`: the content that the schedule does not have yet. */
+export function complete(schedule: Schedule, now: string, made?: { contentId: string }): CompletedSchedule {
+  const results = { ...resultsOf(schedule), ...made };
+  const { contentId } = results;
+  const completed = moved(schedule, 'completed', now);
+  if (contentId === null) throw new Error(`schedule ${schedule.id} has no content`);
+  return { ...completed, ...results, status: 'completed', contentId };
 }
 
-/** `failure` is the code of a sentence in core/texts. */
-export function fail(schedule: Schedule, failure: SentenceCode, now: string): Schedule {
-  return { ...move(schedule, 'failed', now), failure };
+/** `failure` is the code of a sentence in core/texts. `made`: the content that the schedule does not have yet. */
+export function fail(
+  schedule: Schedule,
+  failure: SentenceCode,
+  now: string,
+  made?: { contentId: string },
+): FailedSchedule {
+  const results = { ...resultsOf(schedule), ...made };
+  return { ...moved(schedule, 'failed', now), ...results, status: 'failed', failure };
 }
 
-function move(schedule: Schedule, to: ScheduleStatus, now: string): Schedule {
+function moved(schedule: Schedule, to: ScheduleStatus, now: string) {
   if (!canMove(schedule.status, to)) throw new Error(`a ${schedule.status} schedule cannot become ${to}`);
-  return { ...schedule, status: to, updatedAt: now };
+  return withoutState(schedule, now);
+}
+
+/** The values that a schedule has in every state. */
+function withoutState(schedule: Schedule, updatedAt: string) {
+  const { id, userId, influencerId, version, bulkId, createdAt, deletedAt } = schedule;
+  return { ...plannedOf(schedule), id, userId, influencerId, version, bulkId, createdAt, updatedAt, deletedAt };
 }

@@ -6,16 +6,11 @@ import type { PlanValues } from './plan-fields.ts';
 import type { ScheduleStatus, Platform } from './schedule-schema.ts';
 export type { ScheduleStatus, ScheduleView, Platform } from './schedule-schema.ts';
 
-export type Schedule = PlanValues & {
+type ScheduleOf = PlanValues & {
   id: string;
   userId: string;
   influencerId: string;
-  status: ScheduleStatus;
   version: number;
-  failure: SentenceCode | null;
-  generationId: string | null;
-  contentId: string | null;
-  publicationId: string | null;
   /** The bulk schedule it came with; null for one that was planned by itself. */
   bulkId: string | null;
   createdAt: string;
@@ -23,6 +18,48 @@ export type Schedule = PlanValues & {
   /** A deleted schedule keeps its row: it can be restored, and a late repeat of its creation does not bring it back. */
   deletedAt: string | null;
 };
+/** `generationId` is null where nothing was generated: the plan posts a stored content, or failed before a run began. */
+type Run = { generationId: string | null };
+
+export type PendingSchedule = ScheduleOf & { status: 'pending' };
+export type GeneratingSchedule = ScheduleOf & { status: 'processing'; step: 'generating'; generationId: string };
+export type PublishingSchedule = ScheduleOf &
+  Run & { status: 'processing'; step: 'publishing'; contentId: string; publicationId: string };
+/** `publicationId` is null where the content was only generated. */
+export type CompletedSchedule = ScheduleOf &
+  Run & { status: 'completed'; contentId: string; publicationId: string | null };
+/** `contentId` is null where there is no content, `publicationId` where no publication began. */
+export type FailedSchedule = ScheduleOf &
+  Run & { status: 'failed'; failure: SentenceCode; contentId: string | null; publicationId: string | null };
+
+export type Schedule = PendingSchedule | GeneratingSchedule | PublishingSchedule | CompletedSchedule | FailedSchedule;
+
+/** The ids of a run's results in every state. A plan of a stored content has its content from the beginning. */
+export function resultsOf(schedule: Schedule): {
+  generationId: string | null;
+  contentId: string | null;
+  publicationId: string | null;
+} {
+  const { sourceContentId } = schedule;
+  switch (schedule.status) {
+    case 'pending':
+      return { generationId: null, contentId: sourceContentId, publicationId: null };
+    case 'processing': {
+      if (schedule.step === 'generating') {
+        return { generationId: schedule.generationId, contentId: null, publicationId: null };
+      }
+      const { generationId, contentId, publicationId } = schedule;
+      return { generationId, contentId, publicationId };
+    }
+    case 'completed':
+    case 'failed': {
+      const { generationId, contentId, publicationId } = schedule;
+      return { generationId, contentId, publicationId };
+    }
+    default:
+      return schedule satisfies never;
+  }
+}
 
 /** What a calendar needs of a plan. */
 export type FeedPlan = Pick<

@@ -9,9 +9,10 @@ import type { Actor } from '#core/shared/actor.ts';
 import type { GenerationFailure } from '#core/generation/generation.ts';
 import type { ScheduleInput } from '#core/schedules/schedule-draft.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
+import { resultsOf } from '#core/schedules/schedule.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';
 import type { Observation } from '#core/generation/observation.ts';
-import { plainAnswering } from '#core/webhooks/answer-mode.ts';
+import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
 import { observeGeneration } from '#core/generation/use-cases/steps/observe-generation.ts';
 import { scheduleEventHandlers } from '#core/schedules/event-handlers.ts';
 import { createSchedule } from '#core/schedules/use-cases/write-schedule.ts';
@@ -119,13 +120,13 @@ export async function planningSetup(start = '2026-11-21T09:00:00.000Z') {
       if (!made.ok) throw new Error(JSON.stringify(made.refusal));
       return id;
     },
-    async schedule(id: string): Promise<Schedule> {
-      return (await within((stores) => stores.schedules.byId(id)))!;
+    async schedule(id: string) {
+      return everyValueOf((await within((stores) => stores.schedules.byId(id)))!);
     },
     balance: (userId = owner.userId) => within((stores) => stores.credits.balanceOf(userId)),
     /** Ends the generation a schedule waits for, as its job would; the schedule hears of it. */
     async endGeneration(id: string, end: 'done' | GenerationFailure, written: string | null = null): Promise<void> {
-      const { generationId } = await within(async (stores) => (await stores.schedules.byId(id))!);
+      const { generationId } = await within(async (stores) => resultsOf((await stores.schedules.byId(id))!));
       const url = `/media/${generationId}.png`;
       const media = [{ url, thumbnailUrl: `${url}.webp`, kind: 'image' as const, width: 832, height: 1216 }];
       const observations: Observation[] = [
@@ -143,23 +144,23 @@ export async function planningSetup(start = '2026-11-21T09:00:00.000Z') {
   };
 }
 
+/** A schedule with the values of all states: null where its state has none. */
+export function everyValueOf(schedule: Schedule) {
+  const failure = schedule.status === 'failed' ? schedule.failure : null;
+  return { ...schedule, ...resultsOf(schedule), failure };
+}
+
 export function aWorkflow(contentType: Webhook['contentType'], creditCost: number): Webhook {
   const name = { tr: `İş akışı ${contentType}`, en: `Workflow ${contentType}` };
   return {
+    ...emptyWorkflow,
     id: randomUUID(),
     name,
     description: name,
     webhookUrl: 'https://workflow.test/run',
-    requestTemplate: null,
-    headers: [],
-    query: [],
-    ...plainAnswering,
     version: 1,
     deletedAt: null,
-    inputFields: [],
-    responseFields: [],
     contentType,
-    isActive: true,
     creditCost,
     previewImageUrls: [],
     createdAt: '2026-11-01T09:00:00.000Z',

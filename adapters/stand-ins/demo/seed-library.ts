@@ -166,8 +166,7 @@ function contentsOf(ports: Pick<Ports, 'ids'>, generation: EndedRun, key: string
 }
 
 function pastSchedule(generation: EndedRun, platformId: string, content: Content | null): Schedule {
-  const failed = generation.status === 'failed';
-  return {
+  const planned = {
     id: generation.scheduleId!,
     userId: generation.userId,
     influencerId: generation.influencerId,
@@ -181,17 +180,17 @@ function pastSchedule(generation: EndedRun, platformId: string, content: Content
       autoPublish: false,
       inputData: generation.inputData,
     }),
-    status: failed ? 'failed' : 'completed',
     version: 1,
-    failure: generation.status === 'done' ? null : `generation.${generation.failure}`,
-    generationId: generation.id,
-    contentId: content?.id ?? null,
-    publicationId: null,
     createdAt: daysBefore(generation.createdAt, 2),
     updatedAt: generation.finishedAt,
     bulkId: null,
     deletedAt: null,
   };
+  const results = { generationId: generation.id, publicationId: null };
+  if (content !== null) return { ...planned, ...results, status: 'completed', contentId: content.id };
+  const failure =
+    generation.status === 'done' ? 'generation.nothingComesBack' : (`generation.${generation.failure}` as const);
+  return { ...planned, ...results, status: 'failed', failure, contentId: null };
 }
 
 /** Row and job commit together, as when she had planned it herself. */
@@ -219,10 +218,6 @@ async function seedPlan(
     }),
     status: 'pending',
     version: 1,
-    failure: null,
-    generationId: null,
-    contentId: null,
-    publicationId: null,
     createdAt: daysBefore(now, 1),
     updatedAt: daysBefore(now, 1),
     bulkId: null,

@@ -1,7 +1,9 @@
 import type { FileStore } from '#core/files/file-ports.ts';
 import type { Ports, Stores } from '#core/ports.ts';
 import type { RequestEntry } from '#core/webhooks/request-entries.ts';
-import { plainAnswering } from '#core/webhooks/answer-mode.ts';
+import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
+import { emptyListing, emptyModel, listingFields, modelFields } from '#core/influencers/model-fields.ts';
+import { pickRecord } from '#core/shared/record-fields.ts';
 import { secretContext } from '#core/webhooks/request-entries.ts';
 import { accountIdName, tokenContext } from '#core/publishing/instagram-account.ts';
 import { demoInstagramAccounts } from './demo-accounts.ts';
@@ -48,29 +50,13 @@ async function seedModels(stores: Stores, ports: ShopPorts, files: ShopFiles, no
     const stored = files.models.get(model.id)!;
     await stores.influencers.insert({
       id: idOf(ports, 'model', model.id),
-      name: model.name,
-      creatorPrompt: model.creatorPrompt,
-      age: model.age,
-      gender: model.gender,
-      heightCm: model.heightCm,
-      weightKg: model.weightKg,
-      hairColor: model.hairColor,
-      personality: model.personality,
-      story: model.story,
-      referenceImageUrl: stored.portrait,
+      ...pickRecord(modelFields, { ...emptyModel, ...model, referenceImageUrl: stored.portrait }),
       cutoutImageUrl: stored.cutout,
-      color: model.color,
       // A minute apart: the shop window shows them in this order.
       createdAt: daysBefore(now, 60, index),
       version: 1,
       deletedAt: null,
-      listing: {
-        priceCents: model.priceCents,
-        category: model.category,
-        description: model.description,
-        tags: model.tags,
-        isPublic: true,
-      },
+      listing: pickRecord(listingFields, { ...emptyListing, ...model }),
       instagramAccount: null,
       stats: { purchaseCount: 0, contentCount: 0 },
       sampleContents: model.samples.map((caption, i) => ({
@@ -85,14 +71,13 @@ async function seedModels(stores: Stores, ports: ShopPorts, files: ShopFiles, no
 async function seedWorkflows(stores: Stores, ports: ShopPorts, files: ShopFiles, now: string): Promise<void> {
   for (const [index, { key, previews: _names, ...workflow }] of demoWorkflows.entries()) {
     await stores.webhooks.insert({
+      ...emptyWorkflow,
       ...workflow,
       id: idOf(ports, 'workflow', key),
       version: 1,
       deletedAt: null,
       webhookUrl: `${ports.workflowUrl}/workflows/${key}`,
       headers: demoHeaders(ports, key),
-      query: [],
-      ...plainAnswering,
       inputFields: workflow.inputFields.map((field, i) => ({
         ...field,
         id: idOf(ports, 'input-field', `${key}/${field.fieldName}`),
@@ -103,7 +88,6 @@ async function seedWorkflows(stores: Stores, ports: ShopPorts, files: ShopFiles,
         id: idOf(ports, 'response-field', `${key}/${field.fieldPath}`),
         displayOrder: i,
       })),
-      isActive: true,
       previewImageUrls: files.previews.get(key)!,
       createdAt: daysBefore(now, 58, index),
     });

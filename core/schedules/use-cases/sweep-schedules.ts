@@ -1,5 +1,6 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
+import { resultsOf } from '#core/schedules/schedule.ts';
 import { accountAwaitedForMs, sweptAfterMs } from '#core/schedules/schedule-states.ts';
 import { ok } from '#core/shared/result.ts';
 import { madeOf, settleScheduleGeneration, settleSchedulePublication } from './steps/settle-schedule.ts';
@@ -38,12 +39,13 @@ export function sweepSchedules(ports: Pick<Ports, 'transact' | 'clock' | 'ids' |
 async function settle(stores: Stores, id: string, at: { now: string; ids: Ports['ids'] }): Promise<void> {
   const schedule = await stores.schedules.byId(id);
   if (!schedule) return;
-  if (schedule.publicationId !== null) {
-    const publication = await stores.publications.byId(schedule.publicationId);
+  const { generationId, publicationId } = resultsOf(schedule);
+  if (publicationId !== null) {
+    const publication = await stores.publications.byId(publicationId);
     if (publication) await settleSchedulePublication(stores, id, publication, at.now);
     return;
   }
-  const generation = schedule.generationId === null ? null : await stores.generations.byId(schedule.generationId);
+  const generation = generationId === null ? null : await stores.generations.byId(generationId);
   if (!generation) return;
   await settleScheduleGeneration(stores, generation, at.now, madeOf(generation.id, at.ids));
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWebhookStore } from '#adapters/postgres/webhook-store.ts';
 import { freshDatabase } from '../../support/database.ts';
 import type { FreshDatabase } from '../../support/database.ts';
-import { plainAnswering } from '#core/webhooks/answer-mode.ts';
+import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -16,18 +16,12 @@ const text = { tr: 'Tek kare', en: 'Single' };
 async function aWebhook() {
   const webhooks = createWebhookStore(database.knex);
   const webhook = {
+    ...emptyWorkflow,
     id: randomUUID(),
     name: text,
     description: text,
     webhookUrl: 'https://example.com/run',
     requestTemplate: { prompt: '{{prompt}}', deep: { list: [1, 'iki', null] } },
-    headers: [],
-    query: [],
-    ...plainAnswering,
-    inputFields: [],
-    responseFields: [],
-    contentType: 'image' as const,
-    isActive: true,
     creditCost: 5,
     previewImageUrls: ['/a.png', '/b.png'],
     typicalSeconds: null,

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { AnswerMode } from '#core/webhooks/answer-mode.ts';
 import type { Composition } from '../../support/compose.ts';
 import { createTokenMint } from '#adapters/crypto/token-mint.ts';
-import { plainAnswering } from '#core/webhooks/answer-mode.ts';
+import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
 import { ok } from '#core/shared/result.ts';
 import { aCustomer, aModelOnSale } from '../../support/shop.ts';
 
@@ -58,22 +58,14 @@ export async function prepareRuns(
     await stores.ownerships.insert({ userId, influencerId, orderId: null, createdAt: now });
     for (const [name, { path, mode }] of Object.entries(workflows)) {
       await stores.webhooks.insert({
+        ...emptyWorkflow,
         id: webhookIds[name]!,
         version: 1,
         deletedAt: null,
         name: { tr: name, en: name },
-        description: { tr: '', en: '' },
         webhookUrl: `${workflowUrl}${path}`,
-        requestTemplate: null,
-        headers: [],
-        query: [],
-        ...plainAnswering,
         mode,
-        inputFields: [],
-        responseFields: [],
         contentType: 'text',
-        isActive: true,
-        creditCost: 1,
         previewImageUrls: [],
         createdAt: now,
       });

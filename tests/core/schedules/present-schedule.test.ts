@@ -1,16 +1,17 @@
 // spec: 4.19
 import { describe, expect, test } from 'vitest';
 import type { SentenceCode } from '#core/texts/texts.ts';
-import type { Schedule, ScheduleFacts } from '#core/schedules/schedule.ts';
+import type { PendingSchedule, Schedule, ScheduleFacts } from '#core/schedules/schedule.ts';
 import { scheduleFailureSentence } from '#core/schedules/failure-sentence.ts';
 import { storedPlan } from '#core/schedules/plan-fields.ts';
 import { presentSchedule } from '#core/schedules/present-schedule.ts';
 import { scheduledCaption } from '#core/schedules/scheduled-caption.ts';
 import { scheduleSchema } from '#core/schedules/schedule-schema.ts';
+import { inStatus } from './a-schedule.ts';
 
 const id = (last: number): string => `01990000-0000-7000-8000-00000000000${last}`;
 const photo = { sha256: 'ab'.repeat(32), type: 'image/png', size: 7, name: 'k.png' };
-const schedule: Schedule = {
+const schedule: PendingSchedule = {
   id: id(1),
   userId: id(2),
   influencerId: id(3),
@@ -23,10 +24,6 @@ const schedule: Schedule = {
   }),
   status: 'pending',
   version: 1,
-  failure: null,
-  generationId: null,
-  contentId: null,
-  publicationId: null,
   createdAt: '2026-11-21T09:00:00.000Z',
   updatedAt: '2026-11-21T09:00:00.000Z',
   bulkId: null,
@@ -40,9 +37,10 @@ const nothing: ScheduleFacts = {
   content: null,
   publication: null,
 };
-const view = (change: Partial<Schedule>, facts: Partial<ScheduleFacts> = {}) =>
-  presentSchedule({ ...schedule, ...change }, { ...nothing, ...facts });
-const failed = (failure: Schedule['failure'], facts: Partial<ScheduleFacts> = {}, change: Partial<Schedule> = {}) =>
+type Change = Parameters<typeof inStatus>[2] & { status?: Schedule['status'] };
+const view = ({ status = 'pending', ...results }: Change, facts: Partial<ScheduleFacts> = {}) =>
+  presentSchedule(inStatus(schedule, status, results), { ...nothing, ...facts });
+const failed = (failure: SentenceCode, facts: Partial<ScheduleFacts> = {}, change: Change = {}) =>
   scheduleFailureSentence(view({ status: 'failed', failure, ...change }, facts), 'tr');
 
 describe('a schedule on the wire', () => {
@@ -64,7 +62,7 @@ describe('a schedule on the wire', () => {
   });
 
   test('gives back in figures what was held for a run that made nothing, and nothing that was never held', () => {
-    const lost = (facts: Partial<ScheduleFacts>, change: Partial<Schedule> = {}) =>
+    const lost = (facts: Partial<ScheduleFacts>, change: Change = {}) =>
       view({ status: 'failed', failure: 'generation.webhook.unreachable', ...change }, facts).creditsReturned;
     expect(lost({ generation: { status: 'timed_out', creditCost: 5 } })).toBe(5);
     expect(lost({ generation: null })).toBe(0);

@@ -2,6 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Schedule, ScheduleStatus } from '#core/schedules/schedule.ts';
+import { resultsOf } from '#core/schedules/schedule.ts';
+import { inStatus as scheduleIn } from './a-schedule.ts';
 import type { ScheduleDraft } from '#core/schedules/schedule-draft.ts';
 import { runNameOf } from '#core/schedules/run-name.ts';
 import { storedPlan } from '#core/schedules/plan-fields.ts';
@@ -31,12 +33,16 @@ const draft: ScheduleDraft = storedPlan({
   webhookConfigId: 'w',
 });
 const planned = newSchedule(draft, { id: 's', userId: 'u', influencerId: 'i', now });
-const inStatus = (status: ScheduleStatus, rest: Partial<Schedule> = {}): Schedule => ({ ...planned, status, ...rest });
+const inStatus = (status: ScheduleStatus, results: Parameters<typeof scheduleIn>[2] = {}) =>
+  scheduleIn(planned, status, results);
 const statuses = ['pending', 'processing', 'completed', 'failed'] as const;
 
 describe('who may do what', () => {
   test('a new schedule is pending at version 1', () => {
-    expect(planned).toMatchObject({ status: 'pending', version: 1, failure: null, contentId: null });
+    expect(planned).toMatchObject({ status: 'pending', version: 1 });
+    expect(resultsOf(planned)).toEqual({ generationId: null, contentId: null, publicationId: null });
+    const kept = { ...planned, sourceContentId: 'c' };
+    expect(resultsOf(kept)).toEqual({ generationId: null, contentId: 'c', publicationId: null });
   });
 
   test('only pending ones are edited', () => {
@@ -121,14 +127,33 @@ describe('moves', () => {
   test('a run goes on to its end', () => {
     const generating = beginGenerating(planned, 'g', now);
     expect(generating).toMatchObject({ status: 'processing', generationId: 'g' });
-    const publishing = beginPublishing(generating, 'b', now);
-    expect(publishing).toMatchObject({ status: 'processing', publicationId: 'b' });
-    expect(complete(publishing, now)).toMatchObject({ status: 'completed', failure: null });
+    const publishing = beginPublishing(generating, { contentId: 'c', publicationId: 'b' }, now);
+    expect(publishing).toMatchObject({ status: 'processing', step: 'publishing', publicationId: 'b' });
+    const results = { generationId: 'g', contentId: 'c', publicationId: 'b' };
+    expect(complete(publishing, now)).toMatchObject({ status: 'completed', ...results });
+    expect(complete(publishing, now)).not.toHaveProperty('step');
   });
 
   test('running it again forgets how it failed', () => {
     const failed = fail(beginGenerating(planned, 'g', now), 'generation.timedOut', now);
-    expect(beginGenerating(failed, 'g2', now)).toMatchObject({ failure: null, generationId: 'g2', contentId: null });
+    const again = beginGenerating(failed, 'g2', now);
+    expect(again).not.toHaveProperty('failure');
+    expect(resultsOf(again)).toEqual({ generationId: 'g2', contentId: null, publicationId: null });
+  });
+
+  test('a failed one keeps the content that was made, which is then only published', () => {
+    const made = { contentId: 'c' };
+    const failed = fail(beginGenerating(planned, 'g', now), 'instagram.notConnected', now, made);
+    expect(resultsOf(failed)).toEqual({ generationId: 'g', contentId: 'c', publicationId: null });
+    expect(triggerEffect(failed)).toEqual({ ok: true, value: 'publish' });
+    const publishing = beginPublishing(failed, { ...made, publicationId: 'b' }, now);
+    expect(publishing).toMatchObject({ step: 'publishing', generationId: 'g' });
+    expect(publishing).not.toHaveProperty('failure');
+  });
+
+  test('a planned content stays with its plan when the plan fails before it began', () => {
+    const failed = fail({ ...planned, sourceContentId: 'c' }, 'instagram.notConnected', now);
+    expect(failed).toMatchObject({ generationId: null, contentId: 'c', publicationId: null });
   });
 
   test('nothing leaves completed, and nothing goes back to pending', () => {
@@ -140,6 +165,7 @@ describe('moves', () => {
 
   test('a move that is not in the table is a fault', () => {
     expect(() => complete(planned, now)).toThrow('cannot become completed');
+    expect(() => complete(beginGenerating(planned, 'g', now), now)).toThrow('has no content');
     expect(() => beginGenerating(inStatus('completed'), 'g', now)).toThrow('cannot become processing');
     expect(() => fail(inStatus('completed'), 'notFound', now)).toThrow('cannot become failed');
   });

@@ -2,10 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
 import { plainAnswering } from '#core/webhooks/answer-mode.ts';
+import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
 import { printWebhookFile } from '#core/webhooks/webhook-file.ts';
 import { readWebhookFile } from '#core/webhooks/webhook-file-schema.ts';
 
 const webhook: AdminWebhook = {
+  ...emptyWorkflow,
   id: '01990000-0000-7000-8000-000000000001',
   name: { tr: 'Tek kare', en: 'Single' },
   description: { tr: '', en: '' },

@@ -10,7 +10,13 @@ import { presentAdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
 import { draftOfEntry, storedSecretsOf } from '#core/webhooks/request-entries.ts';
 import { parseWebhook } from '#core/webhooks/webhook-draft.ts';
 import { withoutFigures } from '#core/webhooks/webhook.ts';
-import { contentTypes, inputFieldTypes, renderComponents, responseFieldTypes } from '#core/webhooks/workflow-fields.ts';
+import {
+  contentTypes,
+  emptyWorkflow,
+  inputFieldTypes,
+  renderComponents,
+  responseFieldTypes,
+} from '#core/webhooks/workflow-fields.ts';
 import { printWebhookFile } from '#core/webhooks/webhook-file.ts';
 import { readWebhookFile } from '#core/webhooks/webhook-file-schema.ts';
 import { allRecipes } from '#core/webhooks/recipes/all-recipes.ts';
@@ -129,6 +135,7 @@ const workflow: fc.Arbitrary<WebhookWithFigures> = fc
     creditCost: fc.integer({ min: 1, max: 100_000 }),
   })
   .map(({ template, main, limit, responseFields, ...made }) => ({
+    ...emptyWorkflow,
     ...made,
     id: '0198a1b2-0000-7000-8000-000000000001',
     webhookUrl: 'https://service.example/run',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Webhook } from '#core/webhooks/webhook.ts';
-import { plainAnswering } from '#core/webhooks/answer-mode.ts';
+import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
 import { ok } from '#core/shared/result.ts';
 import { getGeneration } from '#core/generation/use-cases/queries.ts';
 import { cancelGeneration } from '#core/generation/use-cases/cancel-generation.ts';
@@ -68,17 +68,12 @@ export async function generationSetup() {
 
   async function aWebhook(parts: Partial<Webhook> = {}): Promise<Webhook> {
     const webhook: Webhook = {
+      ...emptyWorkflow,
       id: ports.ids.next(),
       name: { tr: 'Tek kare', en: 'Single image' },
-      description: { tr: '', en: '' },
       webhookUrl: `${workflow.url}/run`,
-      requestTemplate: null,
-      headers: [],
-      query: [],
-      ...plainAnswering,
       version: 1,
       deletedAt: null,
-      inputFields: [],
       responseFields: [
         {
           id: 'main',
@@ -91,9 +86,6 @@ export async function generationSetup() {
           isPrimaryImage: true,
         },
       ],
-      contentType: 'image',
-      isActive: true,
-      creditCost: 1,
       previewImageUrls: [],
       createdAt: clock.now(),
       ...parts,

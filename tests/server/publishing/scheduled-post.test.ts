@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Content } from '#core/contents/content.ts';
+import { everyValueOf } from '../../support/planning-setup.ts';
 import { storedPlan } from '#core/schedules/plan-fields.ts';
-import type { Schedule } from '#core/schedules/schedule.ts';
+import type { PendingSchedule, Schedule } from '#core/schedules/schedule.ts';
 import { publishScheduledContent } from '#core/schedules/use-cases/steps/publish-scheduled-content.ts';
 import type { PublishingSetup } from '../../support/publishing-setup.ts';
 import { publishingSetup } from '../../support/publishing-setup.ts';
@@ -20,7 +21,7 @@ beforeEach(() => setup.sandbox.control('reset'));
 /** A schedule whose content is made and whose post was claimed: where planning hands over to publishing. */
 async function handedOver(content: Content, contentType: Schedule['contentType'] = 'image') {
   const now = setup.clock.now();
-  const schedule: Schedule = {
+  const schedule: PendingSchedule = {
     id: randomUUID(),
     userId: setup.owner.userId,
     influencerId: setup.influencerId,
@@ -31,12 +32,8 @@ async function handedOver(content: Content, contentType: Schedule['contentType']
       caption: 'Sahilde gün batımı #yaz',
       contentType,
     }),
-    status: 'processing',
+    status: 'pending',
     version: 1,
-    failure: null,
-    generationId: null,
-    contentId: content.id,
-    publicationId: null,
     createdAt: now,
     updatedAt: now,
     bulkId: null,
@@ -51,13 +48,13 @@ async function handedOver(content: Content, contentType: Schedule['contentType']
 }
 const scheduleOf = async (id: string) => {
   await setup.tellOthers();
-  return setup.within((stores) => stores.schedules.byId(id));
+  return everyValueOf((await setup.within((stores) => stores.schedules.byId(id)))!);
 };
 
 test('a scheduled post completes its schedule', async () => {
   const { scheduleId, publicationId } = await handedOver(await setup.aContent());
   expect((await setup.finish(publicationId, { steps: 1 })).status).toBe('container');
-  expect((await scheduleOf(scheduleId))?.status).toBe('processing');
+  expect((await scheduleOf(scheduleId)).status).toBe('processing');
   expect((await setup.finish(publicationId, { steps: 1 })).status).toBe('published');
   expect(await scheduleOf(scheduleId)).toMatchObject({ status: 'completed', failure: null });
   expect((await setup.sandbox.outcome()).posts).toMatchObject([{ caption: 'Sahilde gün batımı #yaz' }]);
@@ -96,10 +93,10 @@ test('an unconfirmed post fails its schedule for now, and completes it once it i
     },
   });
   let seenUnconfirmed = false;
-  for (let step = 0; step < 30 && (await scheduleOf(scheduleId))?.status !== 'completed'; step++) {
+  for (let step = 0; step < 30 && (await scheduleOf(scheduleId)).status !== 'completed'; step++) {
     await setup.finish(publicationId, { steps: 1 });
     const schedule = await scheduleOf(scheduleId);
-    seenUnconfirmed ||= schedule?.failure === 'publication.unconfirmed';
+    seenUnconfirmed ||= schedule.failure === 'publication.unconfirmed';
   }
   expect(await scheduleOf(scheduleId)).toMatchObject({ status: 'completed', failure: null });
   expect((await setup.sandbox.outcome()).posts).toHaveLength(1);

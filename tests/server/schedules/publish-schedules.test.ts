@@ -9,6 +9,7 @@ import { publicationEvents } from '#core/publishing/publishing-events.ts';
 import { moved } from '#core/publishing/step.ts';
 import { newPublication } from '#core/publishing/new-publication.ts';
 import { scheduleEventHandlers } from '#core/schedules/event-handlers.ts';
+import { resultsOf } from '#core/schedules/schedule.ts';
 import { followPublication } from '#core/schedules/use-cases/follow-publication.ts';
 import { followSchedule } from '#core/schedules/use-cases/queries.ts';
 import { sweepSchedules } from '#core/schedules/use-cases/sweep-schedules.ts';
@@ -95,7 +96,7 @@ async function move(publication: Publication, end: PublicationState): Promise<Pu
 /** Ends the publication a schedule waits for, as its own job would; the schedule hears of it. */
 async function endPublication(id: string, end: PublicationState): Promise<void> {
   await setup.within(async (stores) => {
-    const { publicationId } = (await stores.schedules.byId(id))!;
+    const { publicationId } = resultsOf((await stores.schedules.byId(id))!);
     const publication = (await stores.publications.lock(publicationId!))!;
     const ended = moved(publication, end);
     if (!(await stores.publications.move(ended, [publication.status]))) throw new Error('the publication has moved on');
@@ -252,7 +253,7 @@ describe('without an account to post to', () => {
     await connect();
     const byHand = randomUUID();
     await setup.within(async (stores) => {
-      const content = (await stores.contents.byId((await stores.schedules.byId(id))!.contentId!))!;
+      const content = (await stores.contents.byId(resultsOf((await stores.schedules.byId(id))!).contentId!))!;
       const post = {
         kind: 'feed',
         fileIndexes: [0],

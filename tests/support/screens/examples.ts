@@ -15,8 +15,10 @@ import type { AdminInfluencer, PublicInfluencer } from '#core/influencers/influe
 import type { Platform, ScheduleView } from '#core/schedules/schedule.ts';
 import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
+import { emptyModel, modelFields } from '#core/influencers/model-fields.ts';
+import { presentRecord } from '#core/shared/record-fields.ts';
 import { defaultSettings } from '#core/settings/settings.ts';
-import { plainAnswering } from '#core/webhooks/answer-mode.ts';
+import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
 
 export function anId(seed: number): string {
   return `01990000-0000-7000-8000-${String(seed).padStart(12, '0')}`;
@@ -113,6 +115,7 @@ export function anInfluencer(parts: Partial<PublicInfluencer> = {}): PublicInflu
 /** As admins see it: on sale unless told otherwise. */
 export function anAdminInfluencer(parts: Partial<AdminInfluencer> = {}): AdminInfluencer {
   return {
+    ...presentRecord(modelFields, emptyModel),
     ...anInfluencer(),
     creatorPrompt: 'a woman',
     onSale: true,
@@ -231,16 +234,11 @@ type ShownField = AdminWebhook['responseFields'][number];
 /** A workflow as admins see it: asked at once, without inputs. */
 export function anAdminWebhook(parts: Partial<AdminWebhook> = {}): AdminWebhook {
   return {
+    ...emptyWorkflow,
     ...aWorkflow({ inputFields: [] }),
-    inputFields: [],
-    webhookUrl: 'https://n8n.example/portrait',
-    requestTemplate: null,
-    headers: [],
-    query: [],
-    ...plainAnswering,
-    isActive: true,
-    version: 1,
     responseFields: [],
+    webhookUrl: 'https://n8n.example/portrait',
+    version: 1,
     ...parts,
   };
 }

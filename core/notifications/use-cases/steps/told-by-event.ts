@@ -66,13 +66,14 @@ async function paramsOf(stores: Reads, event: EventOfOne): Promise<NotificationP
 async function ofSchedule(stores: Reads, id: string, change: string): Promise<NotificationParams | null> {
   const schedule = await stores.schedules.byId(id);
   if (!schedule || schedule.deletedAt !== null || schedule.status !== change) return null;
-  if (change === 'completed' && schedule.publicationId !== null) return null;
-  if (schedule.failure === 'publication.unconfirmed') return null;
+  if (schedule.status === 'completed' && schedule.publicationId !== null) return null;
+  const failure = schedule.status === 'failed' ? schedule.failure : null;
+  if (failure === 'publication.unconfirmed') return null;
   return {
     ...(await modelOf(stores, schedule.influencerId)),
     scheduleId: id,
     day: dayOfInstant(schedule.scheduledAt),
-    ...(schedule.failure === null ? {} : { failure: schedule.failure }),
+    ...(failure !== null && { failure }),
   };
 }
 

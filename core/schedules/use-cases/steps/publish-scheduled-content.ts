@@ -1,7 +1,7 @@
 import type { Stores } from '#core/ports.ts';
 import type { Content } from '#core/contents/content.ts';
 import type { Publication } from '#core/publishing/publication.ts';
-import type { Schedule } from '#core/schedules/schedule.ts';
+import type { PublishingSchedule, Schedule } from '#core/schedules/schedule.ts';
 import { claimPublication } from '#core/publishing/use-cases/steps/claim-publication.ts';
 import { newPublication } from '#core/publishing/new-publication.ts';
 import { publicationKind } from '#core/schedules/content-kinds.ts';
@@ -20,9 +20,10 @@ export async function publishScheduledContent(
 ): Promise<Schedule> {
   const { now } = made;
   const kind = publicationKind(schedule.contentType);
-  if (kind === null) return complete(schedule, now);
+  const contentId = content.id;
+  if (kind === null) return complete(schedule, now, { contentId });
   const account = await stores.instagramAccounts.byInfluencer(schedule.influencerId);
-  if (!account?.isActive) return fail(schedule, 'instagram.notConnected', now);
+  if (!account?.isActive) return fail(schedule, 'instagram.notConnected', now, { contentId });
 
   const caption = scheduledCaption(schedule, content.generatedText);
   const earlier = await stores.publications.openCallOf(content.id, account.id);
@@ -31,14 +32,16 @@ export async function publishScheduledContent(
     { kind, fileIndexes: [0], fit: 'crop', accountId: account.id, caption, scheduleId: schedule.id, earlier },
     { id: made.publicationId, now },
   );
-  if (await claimPublication(stores, publication, content)) return beginPublishing(schedule, publication.id, now);
-  return followPublication(schedule, await stores.publications.liveOf(content.id, account.id), now);
+  if (await claimPublication(stores, publication, content)) {
+    return beginPublishing(schedule, { contentId, publicationId: publication.id }, now);
+  }
+  const live = await stores.publications.liveOf(contentId, account.id);
+  if (live === null) throw new Error(`schedule ${schedule.id} has a publication of another content`);
+  return followPublication(beginPublishing(schedule, { contentId, publicationId: live.id }, now), live, now);
 }
 
 /** The content is on its way to this account already, by hand say: the schedule ends as that publication does. */
-function followPublication(schedule: Schedule, live: Publication | null, now: string): Schedule {
-  if (live === null) throw new Error(`schedule ${schedule.id} has a publication of another content`);
-  const following = beginPublishing(schedule, live.id, now);
+function followPublication(following: PublishingSchedule, live: Publication, now: string): Schedule {
   switch (live.status) {
     case 'published':
       return complete(following, now);

@@ -5,6 +5,7 @@ import type { Publication } from '#core/publishing/publication.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
 import { contentKept } from '#core/contents/content-events.ts';
 import { changeOf, scheduleChanged } from '#core/schedules/schedule-events.ts';
+import { resultsOf } from '#core/schedules/schedule.ts';
 import { complete, fail, unconfirmedFailure } from '#core/schedules/schedule-states.ts';
 import { isCharged } from '#core/generation/generation-states.ts';
 import { archivedContent } from '#core/contents/new-content.ts';
@@ -34,19 +35,18 @@ export async function settleScheduleGeneration(
 ): Promise<void> {
   if (generation.scheduleId === null) return;
   const schedule = await stores.schedules.lock(generation.scheduleId);
-  if (schedule?.status !== 'processing' || schedule.generationId !== generation.id) return;
-  if (schedule.publicationId !== null) return;
+  if (schedule?.status !== 'processing' || schedule.step !== 'generating') return;
+  if (schedule.generationId !== generation.id) return;
   switch (generation.status) {
     case 'done': {
       if (!isCharged(generation)) return keep(stores, fail(schedule, 'generation.nothingComesBack', now), now);
       const content = await keepContent(stores, schedule, generation, { id: newIds.contentId, now });
-      const withContent = { ...schedule, contentId: content.id };
       const { publicationId } = newIds;
       return keep(
         stores,
         schedule.autoPublish
-          ? await publishScheduledContent(stores, withContent, content, { publicationId, now })
-          : complete(withContent, now),
+          ? await publishScheduledContent(stores, schedule, content, { publicationId, now })
+          : complete(schedule, now, { contentId: content.id }),
         now,
       );
     }
@@ -76,7 +76,7 @@ export async function settleSchedulePublication(
   now: string,
 ): Promise<void> {
   const schedule = await stores.schedules.lock(scheduleId);
-  if (schedule?.publicationId !== publication.id) return;
+  if (!schedule || resultsOf(schedule).publicationId !== publication.id) return;
   const settled = settle(schedule, publication, now);
   if (settled !== null) await keep(stores, settled, now);
 }
