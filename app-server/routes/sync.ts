@@ -22,7 +22,7 @@ import { contentEntity } from '#core/contents/use-cases/steps/content-entity.ts'
 import { contentOperationSchema } from '#core/contents/content-schema.ts';
 import { presetKind } from '#core/generation/use-cases/steps/preset-kind.ts';
 import { presetOperationSchema } from '#core/generation/preset-schema.ts';
-import { preferenceOperationSchema } from '#core/notifications/preferences-schema.ts';
+import { preferenceOperationSchema } from '#core/notifications/preference-operation-schema.ts';
 import { preferencesEntity } from '#core/notifications/use-cases/steps/preferences-entity.ts';
 import { templateOperationSchema } from '#core/schedules/template-schema.ts';
 import { scheduleChanges } from '#core/schedules/use-cases/queries.ts';

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { editSchema } from '#core/outbox/operation-schema.ts';
-import { preferenceFields } from './preference-fields.ts';
 import { kindNames } from './notification-kinds.ts';
 
 /** Turkish wall clock, `HH:MM`. From `from` until before `until`, over midnight where `until` is the earlier one. */
@@ -14,5 +12,3 @@ export const preferencesSchema = z.object({
   kinds: z.record(z.enum(kindNames), chosen),
   quietHours: quietHoursSchema,
 });
-
-export const preferenceOperationSchema = editSchema('preferences', preferenceFields, ['update']);
