@@ -7,7 +7,7 @@ import { keptNameKey } from '#core/shared/kept-name.ts';
 import { insertNew, rowOf } from './row-model.ts';
 
 type FormRow = SavedForm & { nameKey: string };
-const { format } = snakeCaseMappers();
+const columnNames = snakeCaseMappers();
 
 function storeOf<T extends SavedForm>(table: string, fixed: readonly (keyof T & string)[]) {
   class FormModel extends rowOf<FormRow>() {
@@ -15,7 +15,7 @@ function storeOf<T extends SavedForm>(table: string, fixed: readonly (keyof T & 
     static override jsonAttributes = ['inputData'];
   }
   const columnsOf = (scope: ScopeOf<T>, alias = table) =>
-    format(
+    columnNames.format(
       Object.fromEntries(['userId' as const, ...fixed].map((name) => [`${alias}.${name}`, (scope as never)[name]])),
     );
 

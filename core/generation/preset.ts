@@ -1,5 +1,4 @@
 import type { Fields, ValuesOf } from '#core/outbox/field-table.ts';
-import type { EntityOperation } from '#core/outbox/operation.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { PresetView } from './preset-schema.ts';
 import { fieldTable } from '#core/outbox/field-table.ts';
@@ -24,7 +23,6 @@ export const presetFields = {
 } as const satisfies Fields;
 
 export type PresetValues = ValuesOf<typeof presetFields>;
-export type PresetOperation = EntityOperation<typeof presetFields, { entity: 'preset' }>;
 export type Preset = PresetView & { userId: string; deletedAt: string | null };
 export const presetTable = fieldTable(presetFields);
 

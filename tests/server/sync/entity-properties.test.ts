@@ -150,12 +150,12 @@ function valuesIn(entity: Kind['entity'], view: unknown): Values {
   return entity === 'preferences' ? preferenceValuesOf(view as never) : (view as Values);
 }
 
+const pick = (values: Values, some: readonly string[]) => Object.fromEntries(some.map((name) => [name, values[name]]));
+
 test.each(kinds.map((kind) => [`${kind.entity} has`, kind] as const))(
   'each %s what two devices edited',
   async (_, kind) => {
     const fieldNames = Object.keys(kind.fields);
-    const pick = (values: Values, some: readonly string[]) =>
-      Object.fromEntries(some.map((name) => [name, values[name]]));
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 12 }), async (steps) => {
         const { id, values } = await kind.create();

@@ -51,14 +51,37 @@ const once = async (op: Operation) => {
 const changedIn = (...fields: string[]) => ({ status: 'conflict', conflict: { kind: 'changed', fields } });
 const gone = { status: 'conflict', conflict: { kind: 'gone' } };
 
-describe('a preset', () => {
-  const creation = (name: string, fields: object = {}) =>
-    operation('preset', 'create', {
-      fields: { influencerId: setup.influencerId, webhookId, name, prompt: 'Kahve', inputData: {}, ...fields },
-    });
+const presetCreation = (name: string, fields: object = {}) =>
+  operation('preset', 'create', {
+    fields: { influencerId: setup.influencerId, webhookId, name, prompt: 'Kahve', inputData: {}, ...fields },
+  });
 
+const aContent = async (userId = setup.owner.userId) => {
+  const id = randomUUID();
+  const url = `/media/${id}.png`;
+  await setup.knex('contents').insert({
+    id,
+    user_id: userId,
+    influencer_id: setup.influencerId,
+    content_type: 'image',
+    prompt: 'Sahilde',
+    content_url: url,
+    files: JSON.stringify([{ url, thumbnailUrl: null, kind: 'image', width: 10, height: 10 }]),
+    status: 'archived',
+    input_data: {},
+    search_text: 'sahilde',
+    created_at: setup.clock.now(),
+  });
+  return id;
+};
+const eventsOf = (id: string) =>
+  setup.knex('domain_events').where(setup.knex.raw("payload->>'contentId' = ?", [id]) as never);
+
+const settingsEdit = (seen: object, fields: object) => edit('preferences', setup.owner.userId, seen, fields);
+
+describe('a preset', () => {
   test('is created, edited, deleted and restored, each once', async () => {
-    const create = creation('Sabah');
+    const create = presetCreation('Sabah');
     const { entityId } = create;
     expect(await once(create)).toMatchObject({
       status: 'ok',
@@ -77,7 +100,7 @@ describe('a preset', () => {
   });
 
   test('has fields that merge, and a conflict in those that two devices changed', async () => {
-    const create = creation('Öğle');
+    const create = presetCreation('Öğle');
     const { entityId } = create;
     await send(create, edit('preset', entityId, { prompt: 'Kahve' }, { prompt: 'Su' }));
     expect(await send(edit('preset', entityId, { name: 'Öğle' }, { name: 'Öğlen' }))).toMatchObject([
@@ -92,7 +115,7 @@ describe('a preset', () => {
   });
 
   test('keeps its model and workflow, whatever an edit says', async () => {
-    const create = creation('Yer');
+    const create = presetCreation('Yer');
     const scope = { influencerId: randomUUID(), webhookId: randomUUID() };
     await send(create, edit('preset', create.entityId, { name: 'Yer' }, { name: 'Yeni yer', ...scope }));
     expect(await setup.knex('generation_presets').where({ id: create.entityId })).toMatchObject([
@@ -101,20 +124,23 @@ describe('a preset', () => {
   });
 
   test('is refused for a name that is in use, a form that does not fit, or a model that is not the person’s', async () => {
-    await send(creation('Işık'));
-    expect(await once(creation('IŞIK'))).toMatchObject({ status: 'rejected', refusal: { code: 'presets.nameTaken' } });
-    expect(await once(creation(' '))).toMatchObject({
+    await send(presetCreation('Işık'));
+    expect(await once(presetCreation('IŞIK'))).toMatchObject({
+      status: 'rejected',
+      refusal: { code: 'presets.nameTaken' },
+    });
+    expect(await once(presetCreation(' '))).toMatchObject({
       status: 'rejected',
       refusal: { issues: [{ path: 'name', code: 'presets.nameRequired' }] },
     });
-    expect(await once(creation('Başka model', { influencerId: randomUUID() }))).toMatchObject({
+    expect(await once(presetCreation('Başka model', { influencerId: randomUUID() }))).toMatchObject({
       status: 'rejected',
       refusal: { code: 'notFound' },
     });
   });
 
   test('of somebody else is as missing as one that never was', async () => {
-    const create = creation('Benim');
+    const create = presetCreation('Benim');
     await send(create);
     await setup.knex('generation_presets').where({ id: create.entityId }).update({ user_id: setup.stranger.userId });
     for (const entityId of [create.entityId, randomUUID()]) {
@@ -130,27 +156,6 @@ describe('a preset', () => {
 });
 
 describe('a content', () => {
-  const aContent = async (userId = setup.owner.userId) => {
-    const id = randomUUID();
-    const url = `/media/${id}.png`;
-    await setup.knex('contents').insert({
-      id,
-      user_id: userId,
-      influencer_id: setup.influencerId,
-      content_type: 'image',
-      prompt: 'Sahilde',
-      content_url: url,
-      files: JSON.stringify([{ url, thumbnailUrl: null, kind: 'image', width: 10, height: 10 }]),
-      status: 'archived',
-      input_data: {},
-      search_text: 'sahilde',
-      created_at: setup.clock.now(),
-    });
-    return id;
-  };
-  const events = (id: string) =>
-    setup.knex('domain_events').where(setup.knex.raw("payload->>'contentId' = ?", [id]) as never);
-
   test('is a favourite, has tags, is deleted and restored, each once and with one event', async () => {
     const id = await aContent();
     const favourite = edit('content', id, { isFavourite: false }, { isFavourite: true });
@@ -163,7 +168,7 @@ describe('a content', () => {
     expect(await once(remove)).toMatchObject({ status: 'ok', content: null });
     expect(await once(restoration('content', id))).toMatchObject({ status: 'ok', content: { id, isFavourite: true } });
     expect(await send(remove)).toMatchObject([{ status: 'ok', replayed: true, content: { id } }]);
-    expect(await events(id)).toHaveLength(4);
+    expect(await eventsOf(id)).toHaveLength(4);
   });
 
   test('merges a favourite of one device with tags of another, and conflicts where both change the tags', async () => {
@@ -217,12 +222,10 @@ describe('a content', () => {
 });
 
 describe('the notification settings', () => {
-  const mine = (seen: object, fields: object) => edit('preferences', setup.owner.userId, seen, fields);
-
   test('are edited by switch: other switches stay, and a repeat changes nothing', async () => {
-    const off = mine({ 'published.push': true }, { 'published.push': false });
+    const off = settingsEdit({ 'published.push': true }, { 'published.push': false });
     expect(await once(off)).toMatchObject({ status: 'ok' });
-    const on = mine({ 'published.push': false }, { 'published.push': true });
+    const on = settingsEdit({ 'published.push': false }, { 'published.push': true });
     expect(await once(on)).toMatchObject({ status: 'ok' });
     expect(await send(off)).toMatchObject([{ status: 'ok', replayed: true }]);
   });
@@ -234,15 +237,15 @@ describe('the notification settings', () => {
       locale: 'tr',
       preferences: { kinds: {}, quietHours: quiet },
     });
-    const [first] = await send(mine({ 'quietHours.from': '22:00' }, { 'quietHours.from': '23:00' }));
+    const [first] = await send(settingsEdit({ 'quietHours.from': '22:00' }, { 'quietHours.from': '23:00' }));
     expect(first).toMatchObject({ status: 'ok', preferences: { quietHours: { ...quiet, from: '23:00' } } });
-    expect(await send(mine({ 'quietHours.until': '08:00' }, { 'quietHours.until': '09:00' }))).toMatchObject([
+    expect(await send(settingsEdit({ 'quietHours.until': '08:00' }, { 'quietHours.until': '09:00' }))).toMatchObject([
       { status: 'ok', preferences: { quietHours: { isOn: true, from: '23:00', until: '09:00' } } },
     ]);
-    expect(await once(mine({ 'quietHours.from': '22:00' }, { 'quietHours.from': '21:00' }))).toMatchObject(
+    expect(await once(settingsEdit({ 'quietHours.from': '22:00' }, { 'quietHours.from': '21:00' }))).toMatchObject(
       changedIn('quietHours.from'),
     );
-    expect(await once(mine({ 'quietHours.from': '23:00' }, { 'quietHours.from': '25:99' }))).toMatchObject({
+    expect(await once(settingsEdit({ 'quietHours.from': '23:00' }, { 'quietHours.from': '25:99' }))).toMatchObject({
       status: 'rejected',
       refusal: { issues: [{ path: 'quietHours.from', code: 'settings.time' }] },
     });
@@ -267,7 +270,7 @@ test('operations of every entity share a request, and one that is refused blocks
     preset,
     edit('preferences', setup.owner.userId, {}, {}),
   );
-  expect(results.map(({ entity, status }) => `${entity} ${status}`)).toEqual([
+  expect(results.map(({ entity, status }) => `${String(entity)} ${String(status)}`)).toEqual([
     'schedule ok',
     'preset rejected',
     'preset blocked',

@@ -67,7 +67,10 @@ export async function recordEffects(
 ): Promise<void> {
   const others = effects.filter(({ effect }) => effect.status !== 'ok');
   await syncOperations.keepAll(
-    others.map(({ key, effect: { isRepeatable: _, refusalOfCall: _call, ...outcome } }) => ({ ...key, outcome })),
+    others.map(({ key, effect: { isRepeatable: _repeatable, refusalOfCall: _call, ...outcome } }) => ({
+      ...key,
+      outcome,
+    })),
     now,
   );
   const repeatable = effects.filter(({ effect }) => effect.isRepeatable);

@@ -4,10 +4,10 @@ import type { SavedFormKind } from './saved-form-kind.ts';
 import { applySavedFormOperation } from './apply-saved-form-operation.ts';
 
 /** The saved forms of one kind in one request of a person. */
-export function savedFormEntity<T extends SavedForm, O extends SavedFormOperation>(
+export function savedFormEntity<T extends SavedForm>(
   kind: SavedFormKind<T>,
   userId: string,
-): Entity<ViewOf<T>> & { read: (operation: O) => ReadOperation } {
+): Entity<ViewOf<T>> & { read: (operation: SavedFormOperation) => ReadOperation } {
   return {
     name: kind.entity,
     begin: () => undefined,

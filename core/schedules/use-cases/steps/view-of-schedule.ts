@@ -2,12 +2,6 @@ import type { Stores } from '#core/ports.ts';
 import type { Schedule, ScheduleView } from '#core/schedules/schedule.ts';
 import { presentSchedule } from '#core/schedules/present-schedule.ts';
 
-export async function viewOf(stores: Pick<Stores, 'schedules'>, schedule: Schedule): Promise<ScheduleView> {
-  const [view] = await viewsOf(stores, [schedule]);
-  if (!view) throw new Error(`schedule ${schedule.id} is not there`);
-  return view;
-}
-
 /** Schedules as the wire shows them, in the order given. */
 export async function viewsOf(
   stores: Pick<Stores, 'schedules'>,
