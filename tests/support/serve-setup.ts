@@ -3,7 +3,7 @@ import { startWorker } from '#adapters/jobs/worker.ts';
 import { compose } from './compose.ts';
 import type { ComposeSettings } from '../../app-server/compose-ports.ts';
 
-/** A server in a process of its own, so that it can be killed: settings in SETTINGS; its clock is AHEAD_MINUTES ahead and runs at SPEED. */
+/** A server in a process of its own, so that it can be killed: settings in SETTINGS; its clock is AHEAD_MINUTES ahead and runs at SPEED, its sweeps too. */
 const settings = JSON.parse(process.env['SETTINGS']!) as ComposeSettings;
 for (const key of settings.encryptionKeys) key.key = Buffer.from(key.key as unknown as string, 'base64');
 const aheadMs = Number(process.env['AHEAD_MINUTES'] ?? 0) * 60_000;
@@ -18,7 +18,8 @@ server.listen(Number(process.env['PORT']), '127.0.0.1', () => void begin());
 
 async function begin(): Promise<void> {
   if (process.env['WORKER'] !== 'off') {
-    await startWorker({ url: settings.databaseUrl, handlers, sweeps, drain, log: ports.log });
+    const faster = sweeps.map((sweep) => ({ ...sweep, everyMs: sweep.everyMs / speed }));
+    await startWorker({ url: settings.databaseUrl, handlers, sweeps: faster, drain, log: ports.log });
   }
   console.log('ready');
 }

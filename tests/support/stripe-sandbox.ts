@@ -50,7 +50,7 @@ function intentsOf(stripe: Stripe) {
         currency: 'usd',
         description: 'Mira Demir',
         metadata: { order_id: 'o-1' },
-        automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+        payment_method_types: ['card'],
         ...fields,
       },
       options,

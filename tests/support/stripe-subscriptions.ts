@@ -21,12 +21,6 @@ export async function aBillingSandbox(from: string, options: Partial<StripeSandb
     /** Goes to a time, with everything that becomes due on the way. */
     goTo: (time: string) => control('advance', { to: Date.parse(time) / 1000 }),
     customer: (fields: Stripe.CustomerCreateParams = {}) => stripe.customers.create({ name: 'Elif', ...fields }),
-    /** A customer whose renewals are paid by one of the ready methods. */
-    async customerWith(method: string): Promise<Stripe.Customer> {
-      const customer = await stripe.customers.create({ name: 'Elif' });
-      const attached = await stripe.paymentMethods.attach(method, { customer: customer.id });
-      return stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: attached.id } });
-    },
     /** As the product does: incomplete until a browser confirms the first payment. */
     subscribe: (customer: string, fields: Partial<Stripe.SubscriptionCreateParams> = {}) =>
       stripe.subscriptions.create({
@@ -49,6 +43,9 @@ export async function aBillingSandbox(from: string, options: Partial<StripeSandb
     },
     typesSince: async (count: number): Promise<string[]> =>
       ((await control('state')).events as Stripe.Event[]).slice(count).map((event) => event.type),
+    /** The events of a type, oldest first. */
+    eventsOf: async (type: Stripe.Event.Type): Promise<Stripe.Event[]> =>
+      ((await control('state')).events as Stripe.Event[]).filter((event) => event.type === type),
     eventCount: async (): Promise<number> => ((await control('state')).events as Stripe.Event[]).length,
   };
 }

@@ -3,7 +3,7 @@
  *
  *   htmlPage({ title: 'Ödemeler', lead: 'Sahte Stripe.', body: html`<table>…${rows.map((r) => html`<tr><td>${r.name}</td></tr>`)}</table>` })
  *
- * `html` escapes everything put into it, except other `html` values and lists of them; `raw` marks a trusted string.
+ * `html` escapes everything put into it, except other `html` values and lists of them.
  * No inline script or style runs: the page's CSP allows only this server's own files (`scripts: ['/page.js']`, `styles: ['/page.css']`).
  * Ready classes: .card .row .muted .mono .num .table (wrap a table in <div class="table">) .badge[.ok .wait .bad .go] .button[.ink .danger] .field .empty
  */
@@ -14,10 +14,6 @@ type Part = Markup | string | number | null | undefined | false | readonly Part[
 
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return { markup: strings.map((text, index) => text + (index < parts.length ? show(parts[index]) : '')).join('') };
-}
-
-export function raw(markup: string): Markup {
-  return { markup };
 }
 
 export function htmlPage(page: {

@@ -4,7 +4,21 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import type { NewMessage } from './mailbox-message.ts';
+
+export type MailboxMessage = {
+  id: string;
+  to: string;
+  from: string | null;
+  subject: string;
+  text: string;
+  html: string | null;
+  at: string;
+  /** The sender's `Idempotency-Key`, or the Message-ID of a mail that came over SMTP. */
+  key: string | null;
+};
+
+/** A mail as it came in. */
+export type NewMessage = Omit<MailboxMessage, 'id' | 'at'>;
 
 /**
  * The mailbox's SMTP side, on loopback and without TLS. A reader whose address begins with `yok` does not exist (550).

@@ -10,8 +10,7 @@ import {
   type SandboxRequest,
 } from '../kit/sandbox-server.ts';
 import { openStateFile } from '../kit/state-file.ts';
-import type { MailboxMessage, NewMessage } from './mailbox-message.ts';
-import { startSmtpReceiver } from './smtp-receiver.ts';
+import { startSmtpReceiver, type MailboxMessage, type NewMessage } from './smtp-receiver.ts';
 
 /**
  * A mailbox for everyone, on loopback: nothing leaves the machine.

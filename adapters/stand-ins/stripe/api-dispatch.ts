@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseForm } from '../kit/request-body.ts';
+import { formList, parseForm } from '../kit/request-body.ts';
 import {
   dropConnection,
   jsonReply,
@@ -8,27 +8,25 @@ import {
   type SandboxReply,
   type SandboxRequest,
 } from '../kit/sandbox-server.ts';
-import { expandPaths, type Form } from './api-params.ts';
-import type { ApiCall, ApiRoute } from './api-route.ts';
+import type { ApiCall, ApiRoute, Form } from './api-call.ts';
 import { expandAll } from './api-expand.ts';
 import { catchUp } from './billing-clock.ts';
 import { invalidRequest, isStripeFault, stripeFault, type ErrorBody } from './stripe-fault.ts';
 import { newStripeId, stripeApiVersion, type StripeWorld } from './stripe-state.ts';
 
 /**
- * One API call from key to answer: authentication, version, planned faults, idempotency, route, expansion, error envelope.
+ * One API call from key to answer: authentication, planned faults, idempotency, route, expansion, error envelope.
  * State is saved before the answer leaves; `settle` sends the webhooks that became due.
  */
 export function apiDispatch(world: StripeWorld, routes: ApiRoute[], settle: () => Promise<void>) {
-  return async (request: SandboxRequest): Promise<SandboxReply> => {
+  return (request: SandboxRequest): SandboxReply => {
     if (catchUp(world) > 0) world.state.save();
     const requestId = newStripeId('req', 14);
-    const headers = { 'request-id': requestId, 'stripe-version': versionOf(request) };
+    const headers = { 'request-id': requestId, 'stripe-version': stripeApiVersion };
     const key = request.method === 'POST' ? (request.headers['idempotency-key']?.toString() ?? null) : null;
     try {
       const form = { ...parseForm(request.query.toString()), ...(request.method === 'POST' ? request.form() : {}) };
       const by = callerOf(world, request, form);
-      checkVersion(request);
       delete form['key'];
 
       const print = createHash('sha256').update(JSON.stringify(form)).digest('hex');
@@ -49,7 +47,7 @@ export function apiDispatch(world: StripeWorld, routes: ApiRoute[], settle: () =
           at: world.realSeconds(),
         };
       }
-      return await finish(world, request, reply, settle);
+      return finish(world, request, reply, settle);
     } catch (error) {
       if (isStripeFault(error)) return errorReply(error.status, error.envelope, { ...headers, ...error.headers });
       if (error instanceof Error && error.name === 'BadBody')
@@ -77,17 +75,6 @@ function callerOf(world: StripeWorld, request: SandboxRequest, form: Form): 'sec
       ? 'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth.'
       : `Invalid API Key provided: ${given.slice(0, 8)}${'*'.repeat(8)}${given.slice(-4)}`;
   throw stripeFault(401, { type: 'invalid_request_error', message }, { 'www-authenticate': 'Bearer realm="Stripe"' });
-}
-
-function versionOf(request: SandboxRequest): string {
-  return request.headers['stripe-version']?.toString() ?? stripeApiVersion;
-}
-
-/** docs.stripe.com/api/versioning: any released version is taken. Objects stay in the shape of the pinned one. */
-function checkVersion(request: SandboxRequest): void {
-  const version = versionOf(request);
-  if (!/^20\d{2}-\d{2}-\d{2}(\.[a-z]+)?$/.test(version))
-    throw invalidRequest(`Invalid Stripe API version: ${version}`, undefined, 'stripe-version');
 }
 
 /** docs.stripe.com/api/idempotent_requests: kept for a day, replayed only for the same endpoint and parameters. */
@@ -143,7 +130,7 @@ function answer(
       const params = route.method === request.method ? matchPath(route.path, request.path) : null;
       if (params === null) continue;
       if (by === 'public' && route.by === 'secret') throw secretKeyRequired();
-      const paths = expandPaths(form);
+      const paths = formList(form['expand']).filter((path) => typeof path === 'string');
       delete form['expand'];
       const result = expandAll(world, route.answer({ params, form, by, cause }), paths);
       const named = cause.idempotencyKey === null ? headers : { ...headers, 'idempotency-key': cause.idempotencyKey };
@@ -164,18 +151,17 @@ function answer(
   }
 }
 
-async function finish(
+function finish(
   world: StripeWorld,
   request: SandboxRequest,
   reply: PlainReply,
   settle: () => Promise<void>,
-): Promise<SandboxReply> {
+): SandboxReply {
   const { faults } = world.state.value;
   const lost = request.method === 'POST' && reply.status < 500 && faults.dropResponses > 0;
   if (lost) faults.dropResponses -= 1;
   if (request.method !== 'GET') world.state.save();
-  const sent = settle();
-  if (faults.beforeAnswer) await sent;
+  void settle();
   return lost ? dropConnection : reply;
 }
 

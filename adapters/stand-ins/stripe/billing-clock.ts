@@ -1,7 +1,12 @@
-import { endProcessing } from './confirm-intent.ts';
-import { endRefund } from './refund.ts';
+import { endRefund } from './refunds.ts';
 import { collect, renew } from './subscription-billing.ts';
-import { dropPendingUpdate, endSubscription, expireIncomplete, hasEnded } from './subscription-states.ts';
+import {
+  dropPendingUpdate,
+  endSubscription,
+  expireIncomplete,
+  hasEnded,
+  incompleteSeconds,
+} from './subscription-states.ts';
 import { subscriptionOf } from './invoice-states.ts';
 import { periodOf } from './subscription-objects.ts';
 import { addMonths } from './billing-periods.ts';
@@ -9,10 +14,8 @@ import { byItself, type StripeSandboxOptions, type StripeState, type StripeWorld
 
 type Due = { at: number; act: () => void };
 
-export const incompleteHours = 23;
-
 /**
- * The sandbox's time: the real one plus what a person has put it forward. Objects get their dates from it, as those of a customer on a
+ * The stand-in's time: the real one plus the seconds that a person has put it forward. Objects get their dates from it, as those of a customer on a
  * test clock do at Stripe (docs.stripe.com/billing/testing/test-clocks); signatures stay in real time.
  */
 export function sandboxClock(options: StripeSandboxOptions, state: { value: StripeState }) {
@@ -33,7 +36,7 @@ export function sandboxClock(options: StripeSandboxOptions, state: { value: Stri
   };
 }
 
-/** Everything that became due, in its order and at its own time: renewals, retries, expiries. Returns how much that was. */
+/** Does everything that became due, in its order and at its own time: renewals, retries, expiries. Returns its number. */
 export function catchUp(world: StripeWorld): number {
   let done = 0;
   for (let due = nextDue(world); due !== null && due.at <= world.seconds(); due = nextDue(world)) {
@@ -66,7 +69,7 @@ export function advanceBy(world: StripeWorld, step: 'day' | 'month'): number {
 }
 
 function* dues(world: StripeWorld): Generator<Due> {
-  const { subscriptions, invoices, refundEnds, processingEnds } = world.state.value;
+  const { subscriptions, invoices, refundEnds } = world.state.value;
   for (const subscription of Object.values(subscriptions)) {
     if (hasEnded(subscription)) continue;
     if (subscription.pending_update !== null) {
@@ -76,7 +79,7 @@ function* dues(world: StripeWorld): Generator<Due> {
       };
     }
     if (subscription.status === 'incomplete') {
-      const at = subscription.created + incompleteHours * 3600;
+      const at = subscription.created + incompleteSeconds;
       yield { at, act: () => expireIncomplete(world, subscription, byItself) };
       continue;
     }
@@ -92,5 +95,4 @@ function* dues(world: StripeWorld): Generator<Due> {
     if (at !== null && subscription !== undefined) yield { at, act: () => collect(world, invoice, subscription) };
   }
   for (const [id, { at }] of Object.entries(refundEnds)) yield { at, act: () => endRefund(world, id) };
-  for (const [id, at] of Object.entries(processingEnds)) yield { at, act: () => endProcessing(world, id) };
 }

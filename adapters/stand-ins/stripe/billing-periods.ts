@@ -1,23 +1,19 @@
-/** How often a price recurs (docs.stripe.com/billing/subscriptions/billing-cycle). Times are Unix seconds, UTC. */
-export type Recurrence = { interval: 'day' | 'week' | 'month' | 'year'; interval_count: number };
+/** The periods of a price (docs.stripe.com/billing/subscriptions/billing-cycle). Times are Unix seconds, UTC. */
+export type Interval = 'month' | 'year';
 export type Period = { start: number; end: number };
-
-const day = 86_400;
 
 /**
  * The time `count` intervals after the anchor. A month without the anchor's day ends on its last one, and the next boundary is again
  * counted from the anchor: 31 Jan, 28 Feb, 31 Mar.
  */
-export function boundary(anchor: number, every: Recurrence, count: number): number {
-  const steps = count * every.interval_count;
-  if (every.interval === 'day') return anchor + steps * day;
-  if (every.interval === 'week') return anchor + steps * 7 * day;
-  return addMonths(anchor, every.interval === 'year' ? steps * 12 : steps);
+export function boundary(anchor: number, every: Interval, count: number): number {
+  return addMonths(anchor, every === 'year' ? count * 12 : count);
 }
 
 /** The period of an anchor that holds the given time; the anchor may lie before or after it. */
-export function periodAround(anchor: number, every: Recurrence, at: number): Period {
-  let count = Math.floor((at - anchor) / longest(every));
+export function periodAround(anchor: number, every: Interval, at: number): Period {
+  const longest = (every === 'year' ? 366 : 31) * 86_400;
+  let count = Math.floor((at - anchor) / longest);
   while (boundary(anchor, every, count) > at) count -= 1;
   while (boundary(anchor, every, count + 1) <= at) count += 1;
   return { start: boundary(anchor, every, count), end: boundary(anchor, every, count + 1) };
@@ -30,8 +26,4 @@ export function addMonths(seconds: number, months: number): number {
   const to = new Date(from);
   to.setUTCFullYear(from.getUTCFullYear(), month, Math.min(from.getUTCDate(), lastDay));
   return to.getTime() / 1000;
-}
-
-function longest({ interval, interval_count }: Recurrence): number {
-  return { day, week: 7 * day, month: 31 * day, year: 366 * day }[interval] * interval_count;
 }

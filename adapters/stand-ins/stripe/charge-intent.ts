@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { attachMethod } from './payment-method.ts';
-import { openDispute } from './dispute.ts';
+import { attachMethod } from './payment-methods.ts';
+import { openDispute } from './disputes.ts';
 import { stripeFault } from './stripe-fault.ts';
 import { newCharge } from './stripe-objects.ts';
 import type { Cause, StripeWorld } from './stripe-state.ts';
@@ -12,30 +12,27 @@ export function outcomeOf(world: StripeWorld, method: Stripe.PaymentMethod): Car
   return world.state.value.outcomes[method.id] ?? { kind: 'approve' };
 }
 
-/** `isThere`: somebody sits at a browser and can answer the bank; a renewal has nobody. */
-export type Way = { returnUrl: string | null; inPage: boolean; isThere: boolean };
-
-/** Tries to take the money of an intent as its method does. Returns the card error when it was declined. */
+/**
+ * Tries to take the money of an intent as its method does. Returns the card error when it was declined. `hasBuyer`: a person at a browser
+ * can answer the bank; a renewal has nobody.
+ */
 export function tryMethod(
   world: StripeWorld,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
-  way: Way,
+  hasBuyer: boolean,
   cause: Cause,
 ): Error | null {
   const outcome = outcomeOf(world, method);
-  const saved = outcome.kind === 'challenge' && outcome.everyTime !== true && !way.isThere && method.customer !== null;
-  if (outcome.kind === 'challenge' && !saved) challengeIntent(world, intent, way, cause);
-  else if (outcome.kind !== 'challenge' && outcome.slow === true) {
-    processIntent(world, intent, method, cause);
-    world.state.value.processingEnds[intent.id] = world.seconds() + 86_400;
-  } else if (outcome.kind === 'decline') return declineIntent(world, intent, method, outcome, cause);
-  else if (world.state.value.faults.processing) processIntent(world, intent, method, cause);
+  const saved = outcome.kind === 'challenge' && outcome.everyTime !== true && !hasBuyer && method.customer !== null;
+  if (outcome.kind === 'challenge' && !saved) challengeIntent(world, intent, cause);
+  else if (outcome.kind === 'decline') return declineIntent(world, intent, method, outcome, cause);
+  else if (world.state.value.faults.processing) processIntent(world, intent, cause);
   else settleIntent(world, intent, method, cause);
   return null;
 }
 
-/** The money is taken: the charge, and the card kept for later when that was asked. */
+/** The money is taken: makes the charge, and saves the card for later when the intent says so. */
 export function settleIntent(
   world: StripeWorld,
   intent: Stripe.PaymentIntent,
@@ -52,10 +49,10 @@ export function settleIntent(
     next_action: null,
     processing: null,
   });
-  keepMethod(world, intent, method, cause);
+  saveMethod(world, intent, method, cause);
   world.emit('charge.succeeded', charge, cause);
   world.emit('payment_intent.succeeded', intent, cause);
-  if (outcomeOf(world, method).later === 'dispute') openDispute(world, charge, 'fraudulent', cause);
+  if (outcomeOf(world, method).later === 'dispute') openDispute(world, charge, cause);
   return intent;
 }
 
@@ -96,48 +93,34 @@ export function declineIntent(
 }
 
 /** The bank asks for 3D Secure: the intent waits for its answer. */
-function challengeIntent(world: StripeWorld, intent: Stripe.PaymentIntent, way: Way, cause: Cause): void {
+function challengeIntent(world: StripeWorld, intent: Stripe.PaymentIntent, cause: Cause): void {
   intent.status = 'requires_action';
   intent.last_payment_error = null;
-  intent.next_action = challengeAction(world, intent, way);
+  intent.next_action = challengeAction(intent);
   world.emit('payment_intent.requires_action', intent, cause);
 }
 
 /** docs.stripe.com/payments/paymentintents/lifecycle: `processing` until the bank has answered. */
-function processIntent(
-  world: StripeWorld,
-  intent: Stripe.PaymentIntent,
-  method: Stripe.PaymentMethod,
-  cause: Cause,
-): void {
+function processIntent(world: StripeWorld, intent: Stripe.PaymentIntent, cause: Cause): void {
   intent.status = 'processing';
   intent.last_payment_error = null;
-  intent.processing = method.type === 'card' ? { type: 'card', card: {} } : null;
+  intent.processing = { type: 'card', card: {} };
   world.emit('payment_intent.processing', intent, cause);
 }
 
-/** Where the bank's page is: inside the page that pays, or an address of its own that leads back. */
+/** The bank's page is shown inside the page that pays. */
 export function challengeAction(
-  world: StripeWorld,
   intent: Stripe.PaymentIntent | Stripe.SetupIntent,
-  { returnUrl, inPage }: { returnUrl: string | null; inPage: boolean },
 ): Stripe.PaymentIntent.NextAction & Stripe.SetupIntent.NextAction {
   const query = new URLSearchParams({ [intent.object]: intent.id, client_secret: intent.client_secret ?? '' });
-  if (returnUrl === null || inPage) {
-    return {
-      type: 'use_stripe_sdk',
-      use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: `/elements/challenge?${query}` },
-    };
-  }
-  query.set('return_url', returnUrl);
   return {
-    type: 'redirect_to_url',
-    redirect_to_url: { return_url: returnUrl, url: `${world.url()}/elements/challenge?${query}` },
+    type: 'use_stripe_sdk',
+    use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: `/elements/challenge?${query}` },
   };
 }
 
 /** A card that pays with `setup_future_usage` stays with the customer (docs.stripe.com/payments/save-during-payment). */
-function keepMethod(
+function saveMethod(
   world: StripeWorld,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,

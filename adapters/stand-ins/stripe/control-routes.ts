@@ -6,24 +6,48 @@ import {
   type SandboxRequest,
   type SandboxRoute,
 } from '../kit/sandbox-server.ts';
-import { billingControls } from './billing-controls.ts';
-import { chargeControls } from './charge-controls.ts';
+import { advanceBy, advanceTo } from './billing-clock.ts';
 import { finishProcessing } from './confirm-intent.ts';
-import { noFaults, type FaultPlan, type StripeWorld } from './stripe-state.ts';
+import { closeDispute, isOpenDispute, openDispute } from './disputes.ts';
+import { detachMethod } from './payment-methods.ts';
+import { seedPrices } from './prices.ts';
+import { refundCharge } from './refunds.ts';
+import {
+  byItself,
+  noFaults,
+  type FaultPlan,
+  type SeedPrice,
+  type StripeState,
+  type StripeWorld,
+} from './stripe-state.ts';
+import { endSubscription, hasEnded } from './subscription-states.ts';
+import type { CardOutcome } from './test-cards.ts';
 import type { webhookSender } from './webhook-sender.ts';
 
+type Body = Record<string, unknown>;
+
+const cardDoes: Record<string, CardOutcome> = {
+  approve: { kind: 'approve' },
+  challenge: { kind: 'challenge', everyTime: true },
+  decline: {
+    kind: 'decline',
+    code: 'card_declined',
+    declineCode: 'insufficient_funds',
+    message: 'Your card has insufficient funds.',
+    saves: true,
+  },
+};
+
 /**
- * For tests and for the buttons of the page. JSON in and out:
- *   GET  /_control/state                 everything there is
+ * The acts of a merchant, a bank or a cardholder outside of the API, for tests and for the buttons of the page. JSON in and out:
+ *   GET  /_control/state                 everything
  *   POST /_control/faults                a part of FaultPlan; the rest stays. `{}` shows the plan
- *   POST /_control/release {reverse?}    sends held webhooks, one after another
+ *   POST /_control/release               sends held webhooks, one after another
  *   POST /_control/deliver               tries every pending webhook now, whatever its pause
- *   POST /_control/resend {eventId}      the same event once more
- *   POST /_control/finish {paymentIntent, paid?}   how a charge that was processing ended
- *   POST /_control/advance {by?: 'day' | 'month', to?, seconds?}   puts the clock forward; without any, does what became due
- *   POST /_control/billing               a part of BillingRules
- *   POST /_control/prices                a SeedPrice, unless there is one of that id
- *   POST /_control/card {paymentMethod, does: 'approve' | 'decline' | 'challenge'}   what a card does from now on
+ *   POST /_control/finish {paymentIntent, paid?}   ends a charge that was processing
+ *   POST /_control/advance {by?: 'day' | 'month', to?, seconds?}   puts the clock forward; without any, does the due work
+ *   POST /_control/prices                a SeedPrice, unless its id exists; `active` of an existing one
+ *   POST /_control/card {paymentMethod, does: 'approve' | 'decline' | 'challenge'}   the behaviour of a card from now on
  *   POST /_control/detach {paymentMethod}   the card is removed
  *   POST /_control/refund {charge, amount?}   POST /_control/dispute {charge}   POST /_control/close-dispute {dispute, won}
  *   POST /_control/cancel {subscription}    ends it now, as from the dashboard
@@ -34,39 +58,86 @@ export function controlRoutes(
   sender: ReturnType<typeof webhookSender>,
   seed: () => void,
 ): SandboxRoute[] {
-  return [
-    route('GET', '/_control/state', () => jsonReply(200, world.state.value)),
-    post('faults', (_request, body) => {
-      world.state.value.faults = { ...world.state.value.faults, ...faultsOf(body) };
+  const stores = () => world.state.value;
+  /** A change of one object, which `find` chooses by the body. */
+  const change = <T extends object>(
+    name: string,
+    find: (state: StripeState, body: Body) => T | undefined,
+    act: (object: T, body: Body) => void,
+  ): SandboxRoute =>
+    post(name, async (body) => {
+      const object = find(stores(), body);
+      if (object === undefined) return jsonReply(404, { error: 'no such object' });
+      act(object, body);
       world.state.save();
-      return jsonReply(200, world.state.value.faults);
+      await sender.settle();
+      return jsonReply(200, object);
+    });
+  return [
+    route('GET', '/_control/state', () => jsonReply(200, stores())),
+    post('faults', (body) => {
+      stores().faults = { ...stores().faults, ...faultsOf(body) };
+      world.state.save();
+      return jsonReply(200, stores().faults);
     }),
-    post('release', async (_request, body) => {
-      await sender.release(body['reverse'] === true);
-      return jsonReply(200, { deliveries: world.state.value.deliveries });
+    post('release', async () => {
+      await sender.release();
+      return jsonReply(200, { deliveries: stores().deliveries });
     }),
     post('deliver', async () => {
       await sender.deliverNow();
-      return jsonReply(200, { deliveries: world.state.value.deliveries });
+      return jsonReply(200, { deliveries: stores().deliveries });
     }),
-    post('resend', async (_request, body) => {
-      const event = world.state.value.events.find((each) => each.id === body['eventId']);
-      if (event === undefined) return jsonReply(404, { error: 'no such event' });
-      sender.queue(event.id, event.type);
+    post('advance', async (body) => {
+      const done = advance(world, body);
       world.state.save();
       await sender.settle();
-      return jsonReply(200, { deliveries: world.state.value.deliveries.filter((each) => each.eventId === event.id) });
+      return jsonReply(200, { now: world.seconds(), ahead: stores().ahead, done });
     }),
-    post('finish', async (_request, body) => {
-      const intent = world.state.value.intents[String(body['paymentIntent'])];
-      if (intent === undefined) return jsonReply(404, { error: 'no such payment intent' });
-      finishProcessing(world, intent, body['paid'] !== false);
+    post('prices', (body) => {
+      const price = priceOf(body);
+      seedPrices(stores(), [price], world.seconds());
+      const stored = stores().prices[price.id]!;
+      if (price.active !== undefined) stored.active = price.active;
       world.state.save();
-      await sender.settle();
-      return jsonReply(200, intent);
+      return jsonReply(200, stored);
     }),
-    ...[...billingControls(world, () => sender.settle()), ...chargeControls(world, () => sender.settle())].map(
-      ({ name, act }) => post(name, (_request, body) => act(body)),
+    change(
+      'finish',
+      ({ intents }, { paymentIntent }) => intents[String(paymentIntent)],
+      (intent, { paid }) => finishProcessing(world, intent, paid !== false),
+    ),
+    change('card', methodOf, (method, { does }) => {
+      const outcome = cardDoes[String(does)];
+      if (outcome === undefined) throw badBody('a card does approve, decline or challenge');
+      stores().outcomes[method.id] = outcome;
+    }),
+    change('detach', methodOf, (method) => detachMethod(world, method, byItself)),
+    change('refund', chargeOf, (charge, { amount }) => {
+      const left = charge.amount - charge.amount_refunded;
+      const cents = amount === undefined ? left : Number(amount);
+      if (!Number.isSafeInteger(cents) || cents < 1 || cents > left) throw badBody(`amount is 1 to ${left}`);
+      refundCharge(world, charge, cents, byItself);
+    }),
+    change('dispute', chargeOf, (charge) => {
+      if (!charge.paid || charge.disputed || charge.refunded) throw badBody('only a paid charge can be disputed, once');
+      openDispute(world, charge, byItself);
+    }),
+    change(
+      'close-dispute',
+      ({ disputes }, { dispute }) => disputes[String(dispute)],
+      (dispute, { won }) => {
+        if (!isOpenDispute(dispute)) throw badBody('the dispute is closed');
+        closeDispute(world, dispute, won === true || won === 'true', byItself);
+      },
+    ),
+    change(
+      'cancel',
+      ({ subscriptions }, { subscription }) => subscriptions[String(subscription)],
+      (subscription) => {
+        if (hasEnded(subscription)) throw badBody('the subscription has ended');
+        endSubscription(world, subscription, 'cancellation_requested', byItself);
+      },
     ),
     post('reset', () => {
       world.state.reset();
@@ -77,28 +148,67 @@ export function controlRoutes(
   ];
 }
 
-function post(
-  name: string,
-  act: (request: SandboxRequest, body: Record<string, unknown>) => Promise<PlainReply> | PlainReply,
-): SandboxRoute {
+function post(name: string, act: (body: Body) => Promise<PlainReply> | PlainReply): SandboxRoute {
   return route('POST', `/_control/${name}`, async (request) => {
-    const typed = request.headers['content-type'] ?? '';
-    const reply = await act(request, typed.includes('form') ? request.form() : bodyOf(request));
-    return typed.includes('form') ? redirectReply('/') : reply;
+    const isForm = (request.headers['content-type'] ?? '').includes('form');
+    const reply = await act(isForm ? request.form() : bodyOf(request));
+    return isForm ? redirectReply('/') : reply;
   });
 }
 
-function bodyOf(request: SandboxRequest): Record<string, unknown> {
-  return request.bytes.length === 0 ? {} : (request.json() as Record<string, unknown>);
+function bodyOf(request: SandboxRequest): Body {
+  return request.bytes.length === 0 ? {} : (request.json() as Body);
 }
 
-/** Only known names, each of the type the plan has: a mistyped fault must not pass as "no fault". */
-function faultsOf(body: Record<string, unknown>): Partial<FaultPlan> {
+function methodOf({ methods }: StripeState, { paymentMethod }: Body) {
+  return methods[String(paymentMethod)];
+}
+
+function chargeOf({ charges }: StripeState, { charge }: Body) {
+  return charges[String(charge)];
+}
+
+/** Only known names, each of the type of the plan: a mistyped fault must not pass as "no fault". */
+function faultsOf(body: Body): Partial<FaultPlan> {
   for (const [name, value] of Object.entries(body)) {
-    const known = (noFaults as Record<string, unknown>)[name];
-    const fits =
-      typeof known === typeof value && (name !== 'webhooks' || ['send', 'hold', 'drop'].includes(String(value)));
-    if (known === undefined || !fits) throw Object.assign(new Error(`unknown fault: ${name}`), { name: 'BadBody' });
+    const known = (noFaults as Body)[name];
+    const fits = typeof known === typeof value && (name !== 'webhooks' || value === 'send' || value === 'hold');
+    if (known === undefined || !fits) throw badBody(`unknown fault: ${name}`);
   }
   return body;
+}
+
+function advance(world: StripeWorld, { by, to, seconds }: Body): number {
+  if (by === 'day' || by === 'month') return advanceBy(world, by);
+  if (by !== undefined) throw badBody(`advance by day or month, not by ${JSON.stringify(by)}`);
+  if (to !== undefined) return advanceTo(world, numberOf(to, 'to'));
+  return advanceTo(world, world.seconds() + (seconds === undefined ? 0 : numberOf(seconds, 'seconds')));
+}
+
+function priceOf({ id, product, unitAmount, interval, currency, active }: Body): SeedPrice {
+  if (typeof id !== 'string' || typeof product !== 'string' || !(interval === null || isInterval(interval)))
+    throw badBody('a price has id, product, unitAmount and interval: month, year or null');
+  return {
+    id,
+    product,
+    interval,
+    unitAmount: numberOf(unitAmount, 'unitAmount'),
+    ...(typeof currency === 'string' && { currency }),
+    ...(typeof active === 'boolean' && { active }),
+  };
+}
+
+function isInterval(value: unknown): value is 'month' | 'year' {
+  return value === 'month' || value === 'year';
+}
+
+function numberOf(value: unknown, name: string): number {
+  const number = Number(value);
+  if (value === null || value === '' || !Number.isSafeInteger(number) || number < 0)
+    throw badBody(`${name} is a whole number`);
+  return number;
+}
+
+function badBody(message: string): Error {
+  return Object.assign(new Error(message), { name: 'BadBody' });
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import {
   jsonReply,
   route,
@@ -7,37 +8,33 @@ import {
   type SandboxRequest,
   type SandboxRoute,
 } from '../kit/sandbox-server.ts';
-import { html, raw } from '../kit/html-page.ts';
-import { browserScript } from './browser-script.ts';
 import { answerChallenge } from './confirm-intent.ts';
-import { answerSetupChallenge } from './confirm-setup.ts';
-import { elementStyles } from './element-styles.ts';
-import { cardFormMarkup, challengeMarkup } from './element-markup.ts';
+import { elementStyles, framePage } from './element-pages.ts';
 import { intentFor } from './payment-intent-api.ts';
-import { setupFor } from './setup-intent-api.ts';
+import { answerSetupChallenge, setupFor } from './setup-intents.ts';
 import { newStripeId, type StripeWorld } from './stripe-state.ts';
 import { isStripeFault } from './stripe-fault.ts';
 
-type Api = (request: SandboxRequest) => Promise<SandboxReply>;
+type Api = (request: SandboxRequest) => SandboxReply;
 
 const frameScript = new URL('./browser/payment-frame.ts', import.meta.url);
 const challengeScript = new URL('./browser/challenge-frame.ts', import.meta.url);
 const stripeScript = new URL('./browser/stripe-object.ts', import.meta.url);
 
-/** What a browser loads: Stripe.js, the frames of the Payment Element and of 3D Secure, and the calls these frames make. */
+/** The files of a browser: Stripe.js, the frames of the Payment Element and of 3D Secure, and the calls of these frames. */
 export function elementRoutes(world: StripeWorld, api: Api, settle: () => Promise<void>): SandboxRoute[] {
   return [
     route('GET', '/basil/stripe.js', async (request) =>
       script((await browserScript(stripeScript)).replaceAll('__SANDBOX_ORIGIN__', `http://${request.headers.host}`)),
     ),
-    route('GET', '/elements/payment', (request) => framePage(request, 'payment', cardFormMarkup)),
-    route('GET', '/elements/challenge', (request) => framePage(request, 'challenge', challengeMarkup)),
+    route('GET', '/elements/payment', (request) => framePage(request, 'payment')),
+    route('GET', '/elements/challenge', (request) => framePage(request, 'challenge')),
     route('GET', '/elements/payment.js', async () => script(await browserScript(frameScript))),
     route('GET', '/elements/challenge.js', async () => script(await browserScript(challengeScript))),
     route('GET', '/elements/element.css', () => textReply(200, elementStyles, 'text/css; charset=utf-8')),
-    // A frame's refused call would stand in the browser's console as a failed request; wrapped, the code decides alone.
-    route('*', '/elements/v1/*rest', async (request) => {
-      const reply = await api({ ...request, path: request.path.replace('/elements', '') });
+    // The browser's console shows a refused call as a failed request: the status travels inside of the body.
+    route('*', '/elements/v1/*rest', (request) => {
+      const reply = api({ ...request, path: request.path.replace('/elements', '') });
       if ('takeOver' in reply) return reply;
       return jsonReply(200, { status: reply.status, body: JSON.parse(String(reply.body)) as unknown });
     }),
@@ -70,34 +67,25 @@ function completeChallenge(world: StripeWorld, request: SandboxRequest, settle: 
   }
 }
 
-/** No `color-scheme` in here: with one that differs from the page's, the browser paints a white background behind the frame. */
-function framePage(request: SandboxRequest, name: string, markup: string): PlainReply {
-  const lang = request.query.get('locale')?.startsWith('tr') === false ? 'en' : 'tr';
-  const title = {
-    payment: { tr: 'Kart bilgileri', en: 'Card details' },
-    challenge: { tr: '3D Secure onayı', en: '3D Secure check' },
-  }[name as 'payment' | 'challenge'][lang];
-  const page = html`<!doctype html>
-    <html lang="${lang}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <title>${title}</title>
-        <link rel="stylesheet" href="/elements/element.css" />
-        <script src="/elements/${name}.js" defer></script>
-      </head>
-      <body class="${name}">
-        ${raw(markup)}
-      </body>
-    </html>`;
-  return {
-    ...textReply(200, page.markup, 'text/html; charset=utf-8'),
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy':
-        "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; font-src * data:; form-action 'none'; base-uri 'none'",
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-    },
-  };
+/** By the address of their first file. */
+const bundles = new Map<string, Promise<string>>();
+
+/** The browser's half is written in TypeScript like the rest and served as one classic script, bundled at the first request. */
+function browserScript(entry: URL): Promise<string> {
+  const ready = bundles.get(entry.href) ?? bundle(entry);
+  bundles.set(entry.href, ready);
+  return ready;
+}
+
+async function bundle(entry: URL): Promise<string> {
+  // Loaded here: the bundler takes some 60 ms, which a start without a payment never needs.
+  const { build } = await import('rolldown');
+  const { output } = await build({
+    input: fileURLToPath(entry),
+    platform: 'browser',
+    tsconfig: false,
+    write: false,
+    output: { format: 'iife' },
+  });
+  return output[0].code;
 }

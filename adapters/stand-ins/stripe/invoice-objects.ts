@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Period } from './billing-periods.ts';
-import { idOf } from './subscription-objects.ts';
+import { idOf, nulls } from './stripe-objects.ts';
 import { newStripeId, type StoredInvoice } from './stripe-state.ts';
 
 export function newInvoice(
@@ -11,52 +11,37 @@ export function newInvoice(
 ): StoredInvoice {
   const id = newStripeId('in');
   const total = fields.lines.reduce((sum, line) => sum + line.amount, 0);
-  const startingBalance = customer?.balance ?? 0;
   return {
     id,
     object: 'invoice',
+    ...nulls('account_tax_ids application automatically_finalizes_at custom_fields customer_address customer_phone'),
+    ...nulls('customer_shipping default_payment_method default_source description due_date effective_at'),
+    ...nulls('ending_balance footer from_invoice hosted_invoice_url invoice_pdf last_finalization_error'),
+    ...nulls('latest_revision next_payment_attempt number on_behalf_of receipt_number rendering shipping_cost'),
+    ...nulls('shipping_details statement_descriptor test_clock webhooks_delivered_at'),
     account_country: 'US',
     account_name: 'Sandbox',
-    account_tax_ids: null,
-    amount_due: Math.max(0, total + startingBalance),
+    amount_due: total,
     amount_overpaid: 0,
     amount_paid: 0,
-    amount_remaining: Math.max(0, total + startingBalance),
+    amount_remaining: total,
     amount_shipping: 0,
-    application: null,
     attempt_count: 0,
     attempted: false,
     auto_advance: true,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
-    automatically_finalizes_at: null,
+    automatic_tax: { enabled: false, ...nulls('disabled_reason liability provider status') },
     billing_reason: fields.billing_reason,
     collection_method: 'charge_automatically',
     created,
     currency: subscription.currency,
-    custom_fields: null,
     customer: idOf(subscription.customer),
-    customer_address: customer?.address ?? null,
     customer_email: customer?.email ?? null,
     customer_name: customer?.name ?? null,
-    customer_phone: customer?.phone ?? null,
-    customer_shipping: null,
     customer_tax_exempt: 'none',
     customer_tax_ids: [],
-    default_payment_method: null,
-    default_source: null,
     default_tax_rates: [],
-    description: null,
     discounts: [],
-    due_date: null,
-    effective_at: null,
-    ending_balance: null,
-    footer: null,
-    from_invoice: null,
-    hosted_invoice_url: null,
-    invoice_pdf: null,
     issuer: { type: 'self' },
-    last_finalization_error: null,
-    latest_revision: null,
     lines: {
       object: 'list',
       data: fields.lines.map((line) => ({ ...line, invoice: id })),
@@ -65,46 +50,34 @@ export function newInvoice(
     },
     livemode: false,
     metadata: {},
-    next_payment_attempt: null,
-    number: null,
-    on_behalf_of: null,
     parent: {
       quote_details: null,
       subscription_details: { metadata: { ...subscription.metadata }, subscription: subscription.id },
       type: 'subscription_details',
     },
-    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+    payment_settings: nulls('default_mandate payment_method_options payment_method_types'),
     period_end: fields.period.end,
     period_start: fields.period.start,
     post_payment_credit_notes_amount: 0,
     pre_payment_credit_notes_amount: 0,
-    receipt_number: null,
-    rendering: null,
-    shipping_cost: null,
-    shipping_details: null,
-    starting_balance: startingBalance,
-    statement_descriptor: null,
+    starting_balance: 0,
     status: 'draft',
-    status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+    status_transitions: nulls('finalized_at marked_uncollectible_at paid_at voided_at'),
     subtotal: total,
     subtotal_excluding_tax: total,
-    test_clock: null,
     total,
     total_discount_amounts: [],
     total_excluding_tax: total,
     total_pretax_credit_amounts: [],
     total_taxes: [],
-    webhooks_delivered_at: null,
   };
 }
 
-type LineFields = { amount: number; description: string; period: Period };
-
-/** A line of one item. */
+/** The line of one item. */
 export function newLine(
   subscription: Stripe.Subscription,
   item: Stripe.SubscriptionItem,
-  fields: LineFields,
+  fields: { amount: number; description: string; period: Period },
 ): Stripe.InvoiceLineItem {
   return {
     id: newStripeId('il'),
@@ -136,7 +109,7 @@ export function newLine(
       type: 'price_details',
       unit_amount_decimal: item.price.unit_amount_decimal,
     },
-    quantity: item.quantity ?? 1,
+    quantity: 1,
     subscription: subscription.id,
     taxes: [],
   };
@@ -159,6 +132,6 @@ export function newInvoicePayment(
     livemode: false,
     payment: { payment_intent: intent.id, type: 'payment_intent' },
     status: 'open',
-    status_transitions: { canceled_at: null, paid_at: null },
+    status_transitions: nulls('canceled_at paid_at'),
   };
 }

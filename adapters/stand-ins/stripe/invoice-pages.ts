@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { html, htmlPage } from '../kit/html-page.ts';
+import { html, htmlPage, type Markup } from '../kit/html-page.ts';
 import { route, type PlainReply, type SandboxRoute } from '../kit/sandbox-server.ts';
-import { dayOf, moneyOf } from './page-words.ts';
+import { dayOf, moneyOf, tableOf } from './page-parts.ts';
 import type { StoredInvoice, StripeWorld } from './stripe-state.ts';
-import { idOf } from './subscription-objects.ts';
+import { idOf } from './stripe-objects.ts';
 
 const statusNames: Record<Stripe.Invoice.Status, [name: string, look: string]> = {
   draft: ['Taslak', ''],
@@ -42,28 +42,24 @@ function invoicePage(invoice: StoredInvoice): PlainReply {
         <h2 id="invoice">${moneyOf(invoice.total, invoice.currency)}</h2>
         <span class="badge ${look}">${name}</span>
       </div>
-      <div class="table" tabindex="0" role="region" aria-labelledby="invoice">
-        <table>
-          <tbody>
-            ${facts.map(
-              ([label, value]) =>
-                html`<tr>
-                  <th scope="row">${label}</th>
-                  <td>${value}</td>
-                </tr>`,
-            )}${invoice.lines.data.map(
-              (line) =>
-                html`<tr>
-                  <th scope="row">${line.description}</th>
-                  <td class="num">
-                    ${moneyOf(line.amount, line.currency)}
-                    <div class="muted">${dayOf(line.period.start)} – ${dayOf(line.period.end)}</div>
-                  </td>
-                </tr>`,
-            )}
-          </tbody>
-        </table>
-      </div>
+      ${tableOf('invoice', [], [...facts.map(factRow), ...invoice.lines.data.map(lineRow)])}
     </section>`,
   });
+}
+
+function factRow([label, value]: [string, string]): Markup {
+  return html`<tr>
+    <th scope="row">${label}</th>
+    <td>${value}</td>
+  </tr>`;
+}
+
+function lineRow(line: Stripe.InvoiceLineItem): Markup {
+  return html`<tr>
+    <th scope="row">${line.description}</th>
+    <td class="num">
+      ${moneyOf(line.amount, line.currency)}
+      <div class="muted">${dayOf(line.period.start)} – ${dayOf(line.period.end)}</div>
+    </td>
+  </tr>`;
 }

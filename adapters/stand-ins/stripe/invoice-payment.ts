@@ -2,9 +2,8 @@ import type Stripe from 'stripe';
 import { tryMethod } from './charge-intent.ts';
 import { newInvoicePayment } from './invoice-objects.ts';
 import { closePayment, defaultMethod, intentOf, paymentOf, stopCollection, subscriptionOf } from './invoice-states.ts';
-import { newPaymentIntent } from './stripe-objects.ts';
+import { idOf, newPaymentIntent } from './stripe-objects.ts';
 import { followFailed, followPaid } from './subscription-states.ts';
-import { idOf } from './subscription-objects.ts';
 import type { Cause, StoredInvoice, StripeWorld } from './stripe-state.ts';
 
 const descriptions: Partial<Record<Stripe.Invoice.BillingReason, string>> = {
@@ -13,23 +12,21 @@ const descriptions: Partial<Record<Stripe.Invoice.BillingReason, string>> = {
   subscription_update: 'Subscription update',
 };
 
+/** Days between a failed try of a renewal and the next one; after the last the subscription is cancelled. */
+const retryDays = [3, 5, 7];
+
 /** Draft to open: its number, its pages and its payment intent. An invoice of nothing is paid at once. */
 export function finalizeInvoice(world: StripeWorld, invoice: StoredInvoice, cause: Cause): void {
   const now = world.seconds();
   const { customers, invoicePayments, intents } = world.state.value;
   const customer = customers[invoice.customer as string];
   if (customer !== undefined) {
-    const left = invoice.total + customer.balance;
-    invoice.starting_balance = customer.balance;
-    invoice.ending_balance = Math.min(0, left);
-    invoice.amount_due = Math.max(0, left);
-    invoice.amount_remaining = invoice.amount_due;
-    customer.balance = Math.min(0, left);
     invoice.number = `${customer.invoice_prefix}-${String(customer.next_invoice_sequence ?? 1).padStart(4, '0')}`;
     customer.next_invoice_sequence = (customer.next_invoice_sequence ?? 1) + 1;
   }
   Object.assign(invoice, { status: 'open', effective_at: now, automatically_finalizes_at: null });
   invoice.status_transitions.finalized_at = now;
+  invoice.ending_balance = 0;
   invoice.hosted_invoice_url = `${world.url()}/invoices/${invoice.id}`;
   if (invoice.amount_due === 0) {
     world.emit('invoice.finalized', invoice, cause);
@@ -54,7 +51,6 @@ function intentFor(world: StripeWorld, invoice: StoredInvoice): Stripe.PaymentIn
       customer: idOf(invoice.customer),
       description: descriptions[invoice.billing_reason ?? 'manual'] ?? null,
       payment_method: method?.id ?? null,
-      payment_method_types: subscription?.payment_settings?.payment_method_types ?? ['card', 'link'],
       setup_future_usage: 'off_session',
       status: method === null ? 'requires_payment_method' : 'requires_confirmation',
     },
@@ -80,17 +76,17 @@ export function chargeInvoice(
     return null;
   }
   intent.payment_method = method.id;
-  const refused = tryMethod(world, intent, method, { returnUrl: null, inPage: true, isThere: false }, cause);
+  const refused = tryMethod(world, intent, method, false, cause);
   followIntent(world, intent, cause, automatic);
   return refused;
 }
 
-/** What became of an intent, told to the invoice it pays; intents without one are none of its business. */
+/** Applies the state of an intent to the invoice that it pays. An intent without an invoice changes nothing. */
 export function followIntent(world: StripeWorld, intent: Stripe.PaymentIntent, cause: Cause, automatic = false): void {
   const { invoicePayments, invoices } = world.state.value;
   const payment = Object.values(invoicePayments).find((each) => each.payment.payment_intent === intent.id);
   const invoice = payment === undefined ? undefined : invoices[payment.invoice as string];
-  if (invoice === undefined || (invoice.status !== 'open' && invoice.status !== 'uncollectible')) return;
+  if (invoice === undefined || invoice.status !== 'open') return;
   if (intent.status === 'succeeded') {
     if (automatic) invoice.attempt_count += 1;
     payInvoice(world, invoice, idOf(intent.payment_method), cause);
@@ -129,7 +125,7 @@ function noteFailure(
   const first = invoice.billing_reason === 'subscription_create';
   const retried = !first && subscription?.pending_update === null;
   if (automatic || invoice.attempt_count === 0) {
-    const pause = world.state.value.billing.retryDays[invoice.attempt_count];
+    const pause = retryDays[invoice.attempt_count];
     invoice.attempt_count += 1;
     invoice.next_payment_attempt = retried && pause !== undefined ? world.seconds() + pause * 86_400 : null;
   }

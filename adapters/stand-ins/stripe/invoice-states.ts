@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { idOf } from './subscription-objects.ts';
+import { idOf } from './stripe-objects.ts';
 import type { Cause, StoredInvoice, StripeWorld } from './stripe-state.ts';
 
 export function subscriptionOf(world: StripeWorld, invoice: StoredInvoice): Stripe.Subscription | undefined {

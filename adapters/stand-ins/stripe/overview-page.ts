@@ -2,10 +2,9 @@ import type Stripe from 'stripe';
 import { html, htmlPage, type Markup } from '../kit/html-page.ts';
 import type { PlainReply } from '../kit/sandbox-server.ts';
 import { groupNumber } from './browser/card-fields.ts';
-import { button } from './overview-button.ts';
-import { chargeCell } from './overview-charge.ts';
+import { isOpenDispute } from './disputes.ts';
 import { clockCard, subscriptionsCard } from './overview-subscriptions.ts';
-import { moneyOf, timeOf } from './page-words.ts';
+import { button, moneyOf, tableOf, timeOf } from './page-parts.ts';
 import type { Delivery, StripeWorld } from './stripe-state.ts';
 import { testCards } from './test-cards.ts';
 
@@ -22,7 +21,6 @@ const deliveryNames: Record<Delivery['status'], [name: string, look: string]> = 
   delivered: ['iletildi', 'ok'],
   pending: ['sırada', 'wait'],
   held: ['bekletiliyor', 'go'],
-  dropped: ['atıldı', ''],
   failed: ['iletilemedi', 'bad'],
 };
 
@@ -37,31 +35,10 @@ export function overviewPage(world: StripeWorld): PlainReply {
     body: html`${clockCard(world)}${subscriptionsCard(world)}
       <section class="card">
         <h2 id="payments">Ödemeler</h2>
-        ${rows.length === 0 ? html`<p class="empty">Henüz ödeme yok. Üründe bir satın alma başlatın.</p>` : table(rows)}
+        ${rows.length === 0 ? html`<p class="empty">Henüz ödeme yok. Üründe bir satın alma başlatın.</p>` : tableOf('payments', ['Zaman', 'Ödeme', 'Tutar', 'Durum', 'Kart', 'İade ve itiraz', 'Olaylar'], rows)}
       </section>
       ${webhookCard(world, faults.webhooks)}${cardsCard()}`,
   });
-}
-
-function table(rows: Markup[]): Markup {
-  return html`<div class="table" tabindex="0" role="region" aria-labelledby="payments">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Zaman</th>
-          <th scope="col">Ödeme</th>
-          <th scope="col">Tutar</th>
-          <th scope="col">Durum</th>
-          <th scope="col">Kart</th>
-          <th scope="col">İade ve itiraz</th>
-          <th scope="col">Olaylar</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
-  </div>`;
 }
 
 function paymentRow(world: StripeWorld, intent: Stripe.PaymentIntent): Markup {
@@ -86,6 +63,39 @@ function paymentRow(world: StripeWorld, intent: Stripe.PaymentIntent): Markup {
   </tr>`;
 }
 
+/** Refunds and disputes of a charge, and the buttons for more. */
+function chargeCell(world: StripeWorld, charge: Stripe.Charge): Markup[] {
+  const { disputes } = world.state.value;
+  const dispute = Object.values(disputes).find((each) => each.charge === charge.id);
+  const left = charge.amount - charge.amount_refunded;
+  const parts: Markup[] = [];
+  if (charge.amount_refunded > 0)
+    parts.push(html`<span class="badge">${moneyOf(charge.amount_refunded, charge.currency)} iade</span>`);
+  if (dispute !== undefined) parts.push(html`<span class="badge bad">${disputeNames[dispute.status]}</span>`);
+  if (dispute !== undefined && isOpenDispute(dispute)) {
+    parts.push(
+      button('close-dispute', { dispute: dispute.id, won: 'true' }, 'İtiraz kazanılsın'),
+      button('close-dispute', { dispute: dispute.id, won: 'false' }, 'İtiraz kaybedilsin'),
+    );
+  }
+  if (!charge.paid || left === 0 || dispute !== undefined) return parts;
+  parts.push(button('refund', { charge: charge.id }, 'İade et'));
+  if (left > 1)
+    parts.push(button('refund', { charge: charge.id, amount: String(Math.floor(left / 2)) }, 'Yarısını iade et'));
+  parts.push(button('dispute', { charge: charge.id }, 'İtiraz aç'));
+  return parts;
+}
+
+const disputeNames: Record<Stripe.Dispute.Status, string> = {
+  lost: 'İtiraz kaybedildi',
+  needs_response: 'İtiraz açık',
+  under_review: 'İtiraz inceleniyor',
+  warning_closed: 'Uyarı kapandı',
+  warning_needs_response: 'Uyarı',
+  warning_under_review: 'Uyarı inceleniyor',
+  won: 'İtiraz kazanıldı',
+};
+
 function eventsOf(world: StripeWorld, intent: Stripe.PaymentIntent): Markup[] {
   const about = world.state.value.events.filter((event) => {
     const object = event.data.object as { id?: string; payment_intent?: unknown };
@@ -105,12 +115,11 @@ function deliveryBadge(delivery: Delivery): Markup {
   >`;
 }
 
-function webhookCard(world: StripeWorld, mode: 'send' | 'hold' | 'drop'): Markup {
-  const says = { send: 'Olaylar hemen gönderiliyor.', hold: 'Olaylar bekletiliyor.', drop: 'Olaylar atılıyor.' };
+function webhookCard(world: StripeWorld, mode: 'send' | 'hold'): Markup {
   return html`<section class="card">
     <h2>Olay bildirimi</h2>
     <p class="muted mono">${world.options.webhookUrl}</p>
-    <p>${says[mode]}</p>
+    <p>${mode === 'send' ? 'Olaylar hemen gönderiliyor.' : 'Olaylar bekletiliyor.'}</p>
     <div class="row">
       ${
         mode === 'send'
@@ -127,18 +136,16 @@ function cardsCard(): Markup {
     <p class="muted">
       Son kullanma tarihi ileride herhangi bir ay, güvenlik kodu herhangi üç hane (American Express’te dört).
     </p>
-    <div class="table" tabindex="0" role="region" aria-labelledby="cards">
-      <table>
-        <tbody>
-          ${testCards.map(
-            (card) =>
-              html`<tr>
-                <td class="num">${groupNumber(card.number)}</td>
-                <td>${card.name}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>
+    ${tableOf(
+      'cards',
+      [],
+      testCards.map(
+        (card) =>
+          html`<tr>
+            <td class="num">${groupNumber(card.number)}</td>
+            <td>${card.name}</td>
+          </tr>`,
+      ),
+    )}
   </section>`;
 }

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import { html, type Markup } from '../kit/html-page.ts';
 import { defaultMethod } from './invoice-states.ts';
-import { button } from './overview-button.ts';
-import { dayOf, moneyOf, timeOf } from './page-words.ts';
+import { button, dayOf, moneyOf, tableOf, timeOf } from './page-parts.ts';
+import { idOf } from './stripe-objects.ts';
 import { productName } from './subscription-billing.ts';
 import { hasEnded } from './subscription-states.ts';
-import { idOf, periodOf } from './subscription-objects.ts';
+import { periodOf } from './subscription-objects.ts';
 import type { StripeWorld } from './stripe-state.ts';
 
 const statusNames: Record<Stripe.Subscription.Status, [name: string, look: string]> = {
@@ -19,7 +19,7 @@ const statusNames: Record<Stripe.Subscription.Status, [name: string, look: strin
   canceled: ['İptal edildi', ''],
 };
 
-/** The clock of the sandbox, and what it has to do with the product's. */
+/** The clock of the stand-in, and its relation to the product's. */
 export function clockCard(world: StripeWorld): Markup {
   const { ahead } = world.state.value;
   const days = Math.round(ahead / 86_400);
@@ -41,22 +41,11 @@ export function subscriptionsCard(world: StripeWorld): Markup {
   if (shown.length === 0) return html``;
   return html`<section class="card">
     <h2 id="subscriptions">Abonelikler</h2>
-    <div class="table" tabindex="0" role="region" aria-labelledby="subscriptions">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Abonelik</th>
-            <th scope="col">Durum</th>
-            <th scope="col">Dönem</th>
-            <th scope="col">Son fatura</th>
-            <th scope="col">Kart</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${shown.map((each) => subscriptionRow(world, each))}
-        </tbody>
-      </table>
-    </div>
+    ${tableOf(
+      'subscriptions',
+      ['Abonelik', 'Durum', 'Dönem', 'Son fatura', 'Kart'],
+      shown.map((each) => subscriptionRow(world, each)),
+    )}
   </section>`;
 }
 
@@ -97,7 +86,7 @@ function invoiceCell(world: StripeWorld, subscription: Stripe.Subscription): Mar
     ${next === null ? null : html`<div class="muted">Sonraki deneme: ${timeOf(next)}</div>`}`;
 }
 
-/** What the card does from now on, without waiting for a bank to change its mind. */
+/** The behaviour of the card from now on. */
 function cardCell(world: StripeWorld, subscription: Stripe.Subscription): Markup {
   const method = defaultMethod(world, subscription);
   if (hasEnded(subscription)) return html``;

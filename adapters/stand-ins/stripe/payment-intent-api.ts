@@ -1,86 +1,35 @@
 import type Stripe from 'stripe';
-import type { ApiCall, ApiRoute } from './api-route.ts';
+import { formList } from '../kit/request-body.ts';
 import {
-  choiceOf,
-  groupOf,
+  customerOf,
   listPage,
   metadataOf,
-  refuseUnknown,
   requiredText,
   takeOnly,
   textOf,
   wholeNumberOf,
+  type ApiCall,
+  type ApiRoute,
   type Form,
-  type ParamUse,
-  type ParamUses,
-} from './api-params.ts';
-import { formList } from '../kit/request-body.ts';
-import { methodById } from './payment-method.ts';
+} from './api-call.ts';
 import { cancelIntent, confirmIntent } from './confirm-intent.ts';
+import { methodById } from './payment-methods.ts';
 import { invalidRequest, isStripeFault, noSuch } from './stripe-fault.ts';
 import { newPaymentIntent } from './stripe-objects.ts';
 import type { StripeWorld } from './stripe-state.ts';
 
-const createParams: ParamUses<Stripe.PaymentIntentCreateParams> = {
-  amount: 'read',
-  currency: 'read',
-  application_fee_amount: 'absent',
-  automatic_payment_methods: 'read',
-  capture_method: 'read',
-  confirm: 'read',
-  confirmation_method: 'ignored',
-  confirmation_token: 'absent',
-  customer: 'read',
-  description: 'read',
-  error_on_requires_action: 'absent',
-  excluded_payment_method_types: 'read',
-  expand: 'read',
-  mandate: 'ignored',
-  mandate_data: 'ignored',
-  metadata: 'read',
-  off_session: 'ignored',
-  on_behalf_of: 'absent',
-  payment_method: 'read',
-  payment_method_configuration: 'ignored',
-  payment_method_data: 'read',
-  payment_method_options: 'ignored',
-  payment_method_types: 'read',
-  radar_options: 'ignored',
-  receipt_email: 'read',
-  return_url: 'read',
-  setup_future_usage: 'read',
-  shipping: 'ignored',
-  statement_descriptor: 'read',
-  statement_descriptor_suffix: 'read',
-  transfer_data: 'absent',
-  transfer_group: 'read',
-  use_stripe_sdk: 'read',
-};
-const confirmParams: ParamUses<Stripe.PaymentIntentConfirmParams> & Record<string, ParamUse> = {
-  capture_method: 'ignored',
-  confirmation_token: 'absent',
-  error_on_requires_action: 'absent',
-  expand: 'read',
-  mandate: 'ignored',
-  mandate_data: 'ignored',
-  off_session: 'ignored',
-  payment_method: 'read',
-  payment_method_data: 'read',
-  payment_method_options: 'ignored',
-  payment_method_types: 'ignored',
-  radar_options: 'ignored',
-  receipt_email: 'ignored',
-  return_url: 'read',
-  setup_future_usage: 'read',
-  shipping: 'ignored',
-  use_stripe_sdk: 'read',
-  // A browser's.
-  client_secret: 'read',
-  client_attribution_metadata: 'ignored',
-  expected_payment_method_type: 'ignored',
-};
+const createParams = ['amount', 'currency', 'customer', 'description', 'metadata', 'payment_method_types'];
+/** Of the server, then those of a browser. */
+export const confirmParams = [
+  'payment_method',
+  'return_url',
+  'payment_method_data',
+  'client_secret',
+  'use_stripe_sdk',
+  'expected_payment_method_type',
+];
 
-/** docs.stripe.com/api/payment_intents */
+/** docs.stripe.com/api/payment_intents. Tests list intents and confirm them with a ready method. */
 export function paymentIntentApi(world: StripeWorld): ApiRoute[] {
   const find = (call: ApiCall) => intentFor(world, call.params['id'] ?? '', call);
   return [
@@ -90,12 +39,11 @@ export function paymentIntentApi(world: StripeWorld): ApiRoute[] {
       path: '/v1/payment_intents',
       by: 'secret',
       answer: ({ form }) => {
-        refuseUnknown(form, ['limit', 'starting_after', 'ending_before', 'created', 'customer', 'expand']);
         const customer = textOf(form, 'customer');
-        const found = Object.values(world.state.value.intents).filter(
+        const items = Object.values(world.state.value.intents).filter(
           (each) => customer === null || each.customer === customer,
         );
-        return listPage(found, form, '/v1/payment_intents');
+        return listPage({ items, url: '/v1/payment_intents', filters: ['customer'] }, form);
       },
     },
     { method: 'GET', path: '/v1/payment_intents/:id', by: 'either', answer: (call) => seenBy(call, find(call)) },
@@ -121,60 +69,53 @@ export function paymentIntentApi(world: StripeWorld): ApiRoute[] {
       path: '/v1/payment_intents/:id/cancel',
       by: 'secret',
       answer: (call) => {
-        refuseUnknown(call.form, ['cancellation_reason', 'expand']);
-        return cancelIntent(world, find(call), textOf(call.form, 'cancellation_reason'), call.cause);
+        takeOnly(call.form, []);
+        return cancelIntent(world, find(call), call.cause);
       },
     },
   ];
 }
 
-/** A browser must show the client secret; one that does not fit is told that there is no such intent. */
+/** A browser must send the client secret. */
 export function intentFor(world: StripeWorld, id: string, call: Pick<ApiCall, 'by' | 'form'>): Stripe.PaymentIntent {
   const intent = world.state.value.intents[id];
   if (intent === undefined) throw noSuch('payment_intent', id, 'intent');
-  const secret = textOf(call.form, 'client_secret');
-  if (call.by === 'public' && secret === null) {
-    throw invalidRequest('Missing required param: client_secret.', 'parameter_missing', 'client_secret');
-  }
-  if (secret !== null && secret !== intent.client_secret) {
-    const message = 'The client_secret provided does not match any associated PaymentIntent on this account.';
-    throw invalidRequest(message, 'payment_intent_invalid_parameter', 'client_secret');
-  }
+  checkSecret(call, intent);
   return intent;
 }
 
-function createIntent(world: StripeWorld, call: ApiCall): Stripe.PaymentIntent {
-  const { form, cause } = call;
-  takeOnly(form, createParams);
+/** Of an intent of either kind. */
+export function checkSecret(
+  { by, form }: Pick<ApiCall, 'by' | 'form'>,
+  { object, client_secret: expected }: Stripe.PaymentIntent | Stripe.SetupIntent,
+): void {
+  const secret = textOf(form, 'client_secret');
+  if (by === 'public' && secret === null) {
+    throw invalidRequest('Missing required param: client_secret.', 'parameter_missing', 'client_secret');
+  }
+  if (secret === null || secret === expected) return;
+  const name = object === 'setup_intent' ? 'SetupIntent' : 'PaymentIntent';
+  const message = `The client_secret provided does not match any associated ${name} on this account.`;
+  throw invalidRequest(message, `${object}_invalid_parameter`, 'client_secret');
+}
+
+function createIntent(world: StripeWorld, { form, cause }: ApiCall): Stripe.PaymentIntent {
+  // The last two are of tests that pay without a browser.
+  takeOnly(form, [...createParams, 'payment_method', 'confirm']);
   const amount = amountOf(form);
   const currency = requiredText(form, 'currency').toLowerCase();
-  if (!/^[a-z]{3}$/.test(currency)) throw invalidRequest(`Invalid currency: ${currency}.`, undefined, 'currency');
+  // Stripe's minimum depends on the currency; of dollars it is 50 cents.
   if (currency === 'usd' && amount < 50)
     throw invalidRequest('Amount must be at least $0.50 usd', 'amount_too_small', 'amount');
-  // A card held now and charged later is not part of the sandbox.
-  choiceOf(form, 'capture_method', ['automatic', 'automatic_async']);
-  const customer = textOf(form, 'customer');
-  if (customer !== null && world.state.value.customers[customer] === undefined)
-    throw noSuch('customer', customer, 'customer', 400);
-  const automatic = groupOf(form, 'automatic_payment_methods');
-  const isAutomatic = textOf(automatic, 'enabled') === 'true' || !('payment_method_types' in form);
-  const allowRedirects = textOf(automatic, 'allow_redirects') === 'never' ? 'never' : 'always';
-  const methodTypes = methodTypesOf(form, isAutomatic);
   const method = textOf(form, 'payment_method');
   const intent = newPaymentIntent(
     {
       amount,
       currency,
-      customer,
+      customer: customerOf(world, form)?.id ?? null,
       description: textOf(form, 'description'),
       metadata: metadataOf(form),
-      receipt_email: textOf(form, 'receipt_email'),
-      setup_future_usage: textOf(form, 'setup_future_usage') as Stripe.PaymentIntent.SetupFutureUsage | null,
-      statement_descriptor: textOf(form, 'statement_descriptor'),
-      statement_descriptor_suffix: textOf(form, 'statement_descriptor_suffix'),
-      transfer_group: textOf(form, 'transfer_group'),
-      automatic_payment_methods: isAutomatic ? { enabled: true, allow_redirects: allowRedirects } : null,
-      ...methodTypes,
+      payment_method_types: methodTypesOf(form),
     },
     world.seconds(),
   );
@@ -182,32 +123,18 @@ function createIntent(world: StripeWorld, call: ApiCall): Stripe.PaymentIntent {
     Object.assign(intent, { payment_method: methodById(world, method).id, status: 'requires_confirmation' });
   world.state.value.intents[intent.id] = intent;
   world.emit('payment_intent.created', intent, cause);
-  return textOf(form, 'confirm') === 'true' ? confirmIntent(world, intent, call) : intent;
+  return textOf(form, 'confirm') === 'true' ? confirmIntent(world, intent, { form, cause }) : intent;
 }
 
-/** The types asked for; without them what this account has switched on, less the excluded ones. */
-function methodTypesOf(form: Form, isAutomatic: boolean) {
-  const asked = typeList(form, 'payment_method_types');
-  if (asked.length > 0 && textOf(groupOf(form, 'automatic_payment_methods'), 'enabled') === 'true') {
-    const message = 'You may only specify one of these parameters: automatic_payment_methods, payment_method_types.';
-    throw invalidRequest(message, undefined, 'payment_method_types');
+/** The product takes cards only. */
+export function methodTypesOf(form: Form): string[] {
+  for (const type of formList(form['payment_method_types'])) {
+    if (type !== 'card') {
+      const message = `The payment method type ${JSON.stringify(type)} is invalid.`;
+      throw invalidRequest(message, undefined, 'payment_method_types');
+    }
   }
-  const excluded = typeList(form, 'excluded_payment_method_types');
-  return {
-    payment_method_types: (isAutomatic ? switchedOn : asked).filter((type) => !excluded.includes(type)),
-    excluded_payment_method_types:
-      excluded.length > 0 ? (excluded as Stripe.PaymentIntent.ExcludedPaymentMethodType[]) : null,
-  };
-}
-
-const switchedOn = ['card', 'link'];
-const knownTypes = [...switchedOn, 'us_bank_account', 'sepa_debit', 'klarna', 'amazon_pay', 'cashapp'];
-
-function typeList(form: Form, name: string): string[] {
-  return formList(form[name]).map((type) => {
-    if (typeof type === 'string' && knownTypes.includes(type)) return type;
-    throw invalidRequest(`The payment method type ${JSON.stringify(type)} is invalid.`, undefined, name);
-  });
+  return ['card'];
 }
 
 function amountOf(form: Form): number {
@@ -225,7 +152,7 @@ const publicFields = `id object amount amount_details automatic_payment_methods 
   livemode next_action payment_method payment_method_types processing receipt_email setup_future_usage
   shipping source status`.split(/\s+/);
 
-/** A browser sees what it needs to pay: no metadata, no customer. */
+/** A browser sees the fields that it needs to pay: no metadata, no customer. */
 function seenBy(call: Pick<ApiCall, 'by'>, intent: Stripe.PaymentIntent): object {
   if (call.by === 'secret') return intent;
   return Object.fromEntries(Object.entries(intent).filter(([name]) => publicFields.includes(name)));

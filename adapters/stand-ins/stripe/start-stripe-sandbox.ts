@@ -1,22 +1,21 @@
 import type Stripe from 'stripe';
-import { startSandboxServer, type Sandbox } from '../kit/sandbox-server.ts';
+import { route, startSandboxServer, type Sandbox } from '../kit/sandbox-server.ts';
 import { openStateFile } from '../kit/state-file.ts';
 import { apiDispatch } from './api-dispatch.ts';
-import type { ApiRoute } from './api-route.ts';
+import type { ApiRoute } from './api-call.ts';
 import { catchUp, sandboxClock } from './billing-clock.ts';
-import { chargeApi } from './charge-api.ts';
 import { controlRoutes } from './control-routes.ts';
 import { customerApi } from './customer-api.ts';
+import { disputeApi } from './disputes.ts';
 import { elementRoutes } from './element-routes.ts';
-import { eventApi } from './event-api.ts';
 import { invoiceApi } from './invoice-api.ts';
 import { invoicePages } from './invoice-pages.ts';
 import { overviewPage } from './overview-page.ts';
 import { paymentIntentApi } from './payment-intent-api.ts';
-import { paymentMethodApi } from './payment-method-api.ts';
-import { priceApi } from './price-api.ts';
-import { seedPrices } from './price-objects.ts';
-import { setupIntentApi } from './setup-intent-api.ts';
+import { paymentMethodApi } from './payment-methods.ts';
+import { priceApi, seedPrices } from './prices.ts';
+import { refundApi } from './refunds.ts';
+import { setupIntentApi } from './setup-intents.ts';
 import { subscriptionApi } from './subscription-api.ts';
 import {
   emptyState,
@@ -27,7 +26,6 @@ import {
   type StripeWorld,
 } from './stripe-state.ts';
 import { webhookSender } from './webhook-sender.ts';
-import { route } from '../kit/sandbox-server.ts';
 
 export type { StripeSandboxOptions } from './stripe-state.ts';
 
@@ -46,10 +44,8 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
     emit: (type, object, cause, previous) => {
       const event = newEvent(type, { object, previous }, cause, world.seconds());
       state.value.events.push(event);
-      sender.queue(event.id, type);
-      event.pending_webhooks = state.value.deliveries.filter(
-        (each) => each.eventId === event.id && each.status !== 'dropped',
-      ).length;
+      sender.queue(event.id);
+      event.pending_webhooks = options.webhookUrl === '' ? 0 : 1;
       forgetOld(world);
     },
   };
@@ -83,15 +79,15 @@ function allRoutes(world: StripeWorld): ApiRoute[] {
     ...paymentMethodApi(world),
     ...paymentIntentApi(world),
     ...setupIntentApi(world),
-    ...chargeApi(world),
+    ...refundApi(world),
+    ...disputeApi(world),
     ...priceApi(world),
     ...subscriptionApi(world),
     ...invoiceApi(world),
-    ...eventApi(world),
   ];
 }
 
-/** Renewals and expiries of real time. A test that gives its own clock moves it and asks for what became due. */
+/** Renewals and expiries of real time. A test that passes its own clock moves it and requests the due work. */
 function startBillingTimer(world: StripeWorld, settle: () => Promise<void>) {
   const tick = () => {
     if (catchUp(world) === 0) return;

@@ -25,7 +25,9 @@ export type SeedPrice = {
   product: string;
   unitAmount: number;
   currency?: string;
-  interval: Stripe.Price.Recurring.Interval;
+  /** Null for a price that is paid once. */
+  interval: 'month' | 'year' | null;
+  active?: boolean;
 };
 
 export type StoredInvoice = Stripe.Invoice & { id: string };
@@ -47,30 +49,20 @@ export type StripeState = {
   invoicePayments: Record<string, Stripe.InvoicePayment>;
   /** Refunds whose end comes later, by id. */
   refundEnds: Record<string, { at: number; status: 'succeeded' | 'failed' }>;
-  /** When the bank answers to a debit that is processing, by intent. */
-  processingEnds: Record<string, number>;
-  /** What each card does, kept instead of its number. */
+  /** The behaviour of each card, stored instead of its number. */
   outcomes: Record<string, CardOutcome>;
   /** Methods that were taken off their customer: they can never be used again. */
   detached: Record<string, true>;
-  billing: BillingRules;
   events: Stripe.Event[];
   deliveries: Delivery[];
   replies: Record<string, StoredReply>;
   faults: FaultPlan;
 };
 
-/** What a merchant sets in Stripe's dashboard under "Manage failed payments". */
-export type BillingRules = {
-  /** Days between a failed try of a renewal and the next one. */
-  retryDays: number[];
-  afterLastRetry: 'cancel' | 'unpaid' | 'past_due';
-};
-
 export type Delivery = {
   id: string;
   eventId: string;
-  status: 'pending' | 'held' | 'delivered' | 'dropped' | 'failed';
+  status: 'pending' | 'held' | 'delivered' | 'failed';
   attempts: number;
   /** Real times in ms; the retry clock is not the sandbox's `now`. */
   firstAt: number;
@@ -86,35 +78,21 @@ export type StoredReply = {
   at: number;
 };
 
-/** What goes wrong on purpose. Counters run down; switches stay until changed. */
+/** The faults on purpose. Counters run down; switches stay until changed. */
 export type FaultPlan = {
-  webhooks: 'send' | 'hold' | 'drop';
-  /** Each event is sent this many times more. */
-  duplicates: number;
-  delayMs: number;
-  /** What is due together goes newest first, one after another. */
-  reverse: boolean;
-  /** Events of these types only (`invoice.*` is all of an invoice); empty means all. */
-  onlyTypes: string[];
-  /** The webhook goes out, and is waited for, before the API call is answered. */
-  beforeAnswer: boolean;
+  webhooks: 'send' | 'hold';
   /** The next N writes are done, but their answer is lost. */
   dropResponses: number;
   /** The next N calls are answered with this status; `stored` keeps the answer under the idempotency key, as Stripe does with a 500 of its own. */
   failCalls: number;
   failStatus: number;
   failStored: boolean;
-  /** A charge ends as `processing`, until `_control/finish` says how it went. */
+  /** A charge ends as `processing`, until `_control/finish` ends it. */
   processing: boolean;
 };
 
 export const noFaults: FaultPlan = {
   webhooks: 'send',
-  duplicates: 0,
-  delayMs: 0,
-  reverse: false,
-  onlyTypes: [],
-  beforeAnswer: false,
   dropResponses: 0,
   failCalls: 0,
   failStatus: 500,
@@ -138,10 +116,8 @@ export function emptyState(): StripeState {
     invoices: {},
     invoicePayments: {},
     refundEnds: {},
-    processingEnds: {},
     outcomes: {},
     detached: {},
-    billing: { retryDays: [3, 5, 7], afterLastRetry: 'cancel' },
     events: [],
     deliveries: [],
     replies: {},
@@ -151,10 +127,10 @@ export function emptyState(): StripeState {
 
 export type Cause = { requestId: string | null; idempotencyKey: string | null };
 
-/** Of what happens by itself: no call caused it. */
+/** The cause of an event that no call caused. */
 export const byItself: Cause = { requestId: null, idempotencyKey: null };
 
-/** What every part of the sandbox works with. `emit` records an event and queues its deliveries; the caller saves. */
+/** The context of every part of the stand-in. `emit` records an event and queues its deliveries; the caller saves. */
 export type StripeWorld = {
   options: StripeSandboxOptions;
   state: { value: StripeState; save(): void; reset(): void };

@@ -1,36 +1,28 @@
 import type Stripe from 'stripe';
-import type { ApiCall, ApiRoute } from './api-route.ts';
-import { groupOf, listPage, takeOnly, textOf, type ParamUses } from './api-params.ts';
-import { noSuch } from './stripe-fault.ts';
-import { createSubscription } from './subscription-create.ts';
+import { formList } from '../kit/request-body.ts';
+import {
+  choiceOf,
+  customerOf,
+  groupOf,
+  groupsOf,
+  listPage,
+  metadataOf,
+  requiredText,
+  takeOnly,
+  textOf,
+  type ApiCall,
+  type ApiRoute,
+  type Form,
+} from './api-call.ts';
+import { boundary } from './billing-periods.ts';
+import { invalidRequest, noSuch } from './stripe-fault.ts';
+import { billNow, draftInvoice, fullLines } from './subscription-billing.ts';
+import { newSubscription, newSubscriptionItem, periodOf } from './subscription-objects.ts';
+import { endSubscription, everyOf, expireIncomplete, hasEnded } from './subscription-states.ts';
 import { updateSubscription } from './subscription-update.ts';
-import { endSubscription, expireIncomplete, hasEnded } from './subscription-states.ts';
 import type { StripeWorld } from './stripe-state.ts';
 
-const listParams: ParamUses<Stripe.SubscriptionListParams> = {
-  automatic_tax: 'absent',
-  collection_method: 'ignored',
-  created: 'read',
-  current_period_end: 'absent',
-  current_period_start: 'absent',
-  customer: 'read',
-  expand: 'read',
-  plan: 'absent',
-  price: 'read',
-  status: 'read',
-  test_clock: 'absent',
-  limit: 'read',
-  starting_after: 'read',
-  ending_before: 'read',
-};
-const cancelParams: ParamUses<Stripe.SubscriptionCancelParams> = {
-  cancellation_details: 'read',
-  expand: 'read',
-  invoice_now: 'ignored',
-  prorate: 'ignored',
-};
-
-/** docs.stripe.com/api/subscriptions */
+/** docs.stripe.com/api/subscriptions. Tests list them. */
 export function subscriptionApi(world: StripeWorld): ApiRoute[] {
   const find = ({ params }: ApiCall): Stripe.Subscription => {
     const subscription = world.state.value.subscriptions[params['id'] ?? ''];
@@ -52,13 +44,10 @@ export function subscriptionApi(world: StripeWorld): ApiRoute[] {
       path: '/v1/subscriptions/:id',
       by: 'secret',
       answer: (call) => {
-        takeOnly(call.form, cancelParams);
+        takeOnly(call.form, []);
         const subscription = find(call);
         if (hasEnded(subscription)) throw noSuch('subscription', subscription.id, 'id');
-        const comment = textOf(groupOf(call.form, 'cancellation_details'), 'comment');
-        if (subscription.cancellation_details !== null && comment !== null)
-          subscription.cancellation_details.comment = comment;
-        // What was never paid ends as incomplete_expired, also when it is cancelled.
+        // A subscription that was never paid ends as incomplete_expired, also when it is cancelled.
         if (subscription.status === 'incomplete') expireIncomplete(world, subscription, call.cause);
         else endSubscription(world, subscription, 'cancellation_requested', call.cause);
         return subscription;
@@ -68,20 +57,89 @@ export function subscriptionApi(world: StripeWorld): ApiRoute[] {
 }
 
 function list(world: StripeWorld, { form }: ApiCall): Stripe.ApiList<Stripe.Subscription> {
-  takeOnly(form, listParams);
   const customer = textOf(form, 'customer');
-  const price = textOf(form, 'price');
-  const status = textOf(form, 'status');
-  const shown = (each: Stripe.Subscription) => {
-    if (status === null) return each.status !== 'canceled';
-    if (status === 'all') return true;
-    return status === 'ended' ? hasEnded(each) : each.status === status;
-  };
-  const subscriptions = Object.values(world.state.value.subscriptions).filter(
-    (each) =>
-      shown(each) &&
-      (customer === null || each.customer === customer) &&
-      (price === null || each.items.data.some((item) => item.price.id === price)),
+  const withCanceled = choiceOf(form, 'status', ['all']) !== null;
+  const items = Object.values(world.state.value.subscriptions).filter(
+    (each) => (withCanceled || each.status !== 'canceled') && (customer === null || each.customer === customer),
   );
-  return listPage(subscriptions, form, '/v1/subscriptions');
+  return listPage({ items, url: '/v1/subscriptions', filters: ['customer', 'status'] }, form);
+}
+
+const createParams = ['customer', 'items', 'payment_behavior', 'payment_settings', 'billing_mode', 'metadata'];
+
+/** docs.stripe.com/api/subscriptions/create with `default_incomplete`: a browser pays the first invoice. */
+function createSubscription(world: StripeWorld, { form, cause }: ApiCall): Stripe.Subscription {
+  takeOnly(form, createParams);
+  choiceOf(form, 'payment_behavior', ['default_incomplete']);
+  requiredText(form, 'customer');
+  const customer = customerOf(world, form)!;
+  const [item] = namedItems(world, form);
+  if (item?.price == null) throw invalidRequest('Missing required param: items.', 'parameter_missing', 'items');
+  const { price } = item;
+  if (customer.currency && customer.currency !== price.currency) {
+    throw invalidRequest(
+      `You cannot combine currencies on a single customer. This customer has an active subscription, subscription schedule, discount, quote, or invoice item with currency ${customer.currency}`,
+    );
+  }
+  customer.currency = price.currency;
+  const now = world.seconds();
+  const subscription = newSubscription(
+    {
+      customer: customer.id,
+      currency: price.currency,
+      metadata: metadataOf(form),
+      payment_settings: settingsOf(form),
+    },
+    now,
+  );
+  const first = newSubscriptionItem(subscription.id, price, { start: now, end: now }, now);
+  first.current_period_end = boundary(now, everyOf(first), 1);
+  subscription.items.data = [first];
+  world.state.value.subscriptions[subscription.id] = subscription;
+  const invoice = draftInvoice(world, subscription, {
+    lines: fullLines(world, subscription, periodOf(subscription)),
+    billing_reason: 'subscription_create',
+    period: { start: now, end: now },
+  });
+  subscription.latest_invoice = invoice.id;
+  world.emit('customer.subscription.created', subscription, cause);
+  billNow(world, subscription, invoice, false, cause);
+  return subscription;
+}
+
+export type NamedItem = { id: string | null; price: Stripe.Price | null };
+
+/** The items of a call; a price that is missing, inactive or not recurring is refused as at Stripe. */
+export function namedItems(world: StripeWorld, form: Form): NamedItem[] {
+  return groupsOf(form, 'items').map((group, index) => {
+    takeOnly(group, ['id', 'price'], `items[${index}]`);
+    const id = textOf(group, 'price');
+    const price = id === null ? null : recurringPrice(world, id, `items[${index}][price]`);
+    return { id: textOf(group, 'id'), price };
+  });
+}
+
+function recurringPrice(world: StripeWorld, id: string, param: string): Stripe.Price {
+  const price = world.state.value.prices[id];
+  if (price === undefined) throw noSuch('price', id, param, 400);
+  if (!price.active) {
+    throw invalidRequest('The price specified is inactive. This field only accepts active prices.', undefined, param);
+  }
+  if (price.recurring === null) {
+    const message =
+      'The price specified is set to `type=one_time` but this field only accepts prices with `type=recurring`.';
+    throw invalidRequest(message, undefined, param);
+  }
+  return price;
+}
+
+function settingsOf(form: Form): Stripe.Subscription.PaymentSettings {
+  const settings = groupOf(form, 'payment_settings');
+  takeOnly(settings, ['payment_method_types', 'save_default_payment_method'], 'payment_settings');
+  const types = formList(settings['payment_method_types']).filter((type) => type === 'card');
+  return {
+    payment_method_options: null,
+    payment_method_types: types.length > 0 ? types : null,
+    save_default_payment_method: choiceOf(settings, 'save_default_payment_method', ['off', 'on_subscription']) ?? 'off',
+  };
 }

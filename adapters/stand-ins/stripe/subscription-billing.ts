@@ -4,7 +4,8 @@ import { newInvoice, newLine } from './invoice-objects.ts';
 import { defaultMethod } from './invoice-states.ts';
 import { chargeInvoice, finalizeInvoice } from './invoice-payment.ts';
 import { changeSubscription, everyOf } from './subscription-states.ts';
-import { idOf, periodOf } from './subscription-objects.ts';
+import { idOf } from './stripe-objects.ts';
+import { periodOf } from './subscription-objects.ts';
 import { byItself, type Cause, type StoredInvoice, type StripeWorld } from './stripe-state.ts';
 
 /** Lines of one full period, an item each. */
@@ -14,11 +15,11 @@ export function fullLines(
   period: Period,
 ): Stripe.InvoiceLineItem[] {
   return subscription.items.data.map((item) => {
-    const { price, quantity = 1 } = item;
+    const { price } = item;
     const name = productName(world, price);
     const each = `${((price.unit_amount ?? 0) / 100).toFixed(2)} ${price.currency.toUpperCase()}`;
-    const description = `${quantity} × ${name} (at ${each} / ${price.recurring?.interval ?? 'month'})`;
-    return newLine(subscription, item, { amount: (price.unit_amount ?? 0) * quantity, description, period });
+    const description = `1 × ${name} (at ${each} / ${price.recurring?.interval ?? 'month'})`;
+    return newLine(subscription, item, { amount: price.unit_amount ?? 0, description, period });
   });
 }
 
@@ -57,12 +58,8 @@ export function renew(world: StripeWorld, subscription: Stripe.Subscription): vo
     billing_reason: 'subscription_cycle',
     period: before,
   });
-  // Docs: drafts of an unpaid subscription stay drafts until someone finalises them.
-  if (subscription.status === 'unpaid') invoice.auto_advance = false;
-  else {
-    invoice.automatically_finalizes_at = world.seconds() + 3600;
-    invoice.next_payment_attempt = world.seconds() + 3600;
-  }
+  invoice.automatically_finalizes_at = world.seconds() + 3600;
+  invoice.next_payment_attempt = world.seconds() + 3600;
   world.emit('invoice.created', invoice, byItself);
   changeSubscription(world, subscription, { items: next.items, latest_invoice: invoice.id }, byItself);
 }

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
-import { planOf } from './price-objects.ts';
+import { planOf } from './prices.ts';
 import type { Period } from './billing-periods.ts';
+import { nulls } from './stripe-objects.ts';
 import { newStripeId } from './stripe-state.ts';
 
 /** New billing objects in the 'basil' shape: periods on the items, no `payment_intent` on an invoice. */
@@ -12,46 +13,29 @@ export function newSubscription(
   return {
     id,
     object: 'subscription',
-    application: null,
-    application_fee_percent: null,
+    ...nulls(
+      'application application_fee_percent billing_cycle_anchor_config billing_thresholds cancel_at canceled_at',
+    ),
+    ...nulls('days_until_due default_payment_method default_source description ended_at latest_invoice'),
+    ...nulls('next_pending_invoice_item_invoice on_behalf_of pause_collection pending_invoice_item_interval'),
+    ...nulls('pending_setup_intent pending_update schedule test_clock transfer_data trial_end trial_start'),
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
     billing_cycle_anchor: created,
-    billing_cycle_anchor_config: null,
     billing_mode: { type: 'classic' },
-    billing_thresholds: null,
-    cancel_at: null,
     cancel_at_period_end: false,
-    canceled_at: null,
-    cancellation_details: { comment: null, feedback: null, reason: null },
+    cancellation_details: nulls('comment feedback reason'),
     collection_method: 'charge_automatically',
     created,
-    days_until_due: null,
-    default_payment_method: null,
-    default_source: null,
     default_tax_rates: [],
-    description: null,
     discounts: [],
-    ended_at: null,
     invoice_settings: { account_tax_ids: null, issuer: { type: 'self' } },
     items: { object: 'list', data: [], has_more: false, url: `/v1/subscription_items?subscription=${id}` },
-    latest_invoice: null,
     livemode: false,
     metadata: {},
-    next_pending_invoice_item_invoice: null,
-    on_behalf_of: null,
-    pause_collection: null,
     payment_settings: { payment_method_options: null, payment_method_types: null, save_default_payment_method: 'off' },
-    pending_invoice_item_interval: null,
-    pending_setup_intent: null,
-    pending_update: null,
-    schedule: null,
     start_date: created,
     status: 'incomplete',
-    test_clock: null,
-    transfer_data: null,
-    trial_end: null,
     trial_settings: { end_behavior: { missing_payment_method: 'create_invoice' } },
-    trial_start: null,
     ...fields,
   };
 }
@@ -59,7 +43,6 @@ export function newSubscription(
 export function newSubscriptionItem(
   subscription: string,
   price: Stripe.Price,
-  quantity: number,
   period: Period,
   created: number,
 ): Stripe.SubscriptionItem {
@@ -74,19 +57,14 @@ export function newSubscriptionItem(
     metadata: {},
     plan: planOf(price),
     price,
-    quantity,
+    quantity: 1,
     subscription,
     tax_rates: [],
   };
 }
 
-/** The period every item is in: this sandbox bills all items of a subscription at once. */
+/** The period of every item: this stand-in bills all items of a subscription at once. */
 export function periodOf(subscription: Stripe.Subscription): Period {
   const [item] = subscription.items.data;
   return { start: item?.current_period_start ?? 0, end: item?.current_period_end ?? 0 };
-}
-
-/** The id of what a field names, whether it was expanded or not; '' of none. */
-export function idOf(reference: string | { id?: string } | null | undefined): string {
-  return typeof reference === 'string' ? reference : (reference?.id ?? '');
 }

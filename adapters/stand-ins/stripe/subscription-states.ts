@@ -1,12 +1,15 @@
 import type Stripe from 'stripe';
-import { boundary, type Recurrence } from './billing-periods.ts';
+import { boundary, type Interval } from './billing-periods.ts';
 import { invoiceById, stopCollection, voidInvoice } from './invoice-states.ts';
-import { idOf } from './subscription-objects.ts';
+import { idOf } from './stripe-objects.ts';
 import type { Cause, StoredInvoice, StripeWorld } from './stripe-state.ts';
 
 type Changes = Partial<Stripe.Subscription>;
 
-/** Changes fields and tells about it with the values before; what stays equal is no change. */
+/** Time to pay a first invoice, or that of a pending update. */
+export const incompleteSeconds = 23 * 3600;
+
+/** Changes fields and emits an event with the values before; an equal value is no change. */
 export function changeSubscription(
   world: StripeWorld,
   subscription: Stripe.Subscription,
@@ -19,9 +22,9 @@ export function changeSubscription(
     if (JSON.stringify(before[name]) !== JSON.stringify(value)) previous[name] = before[name];
   }
   if (Object.keys(previous).length === 0) return;
-  const told = structuredClone(previous);
+  const copy = structuredClone(previous);
   Object.assign(subscription, changes);
-  world.emit('customer.subscription.updated', subscription, cause, told);
+  world.emit('customer.subscription.updated', subscription, cause, copy);
 }
 
 export function hasEnded({ status }: Stripe.Subscription): boolean {
@@ -67,7 +70,7 @@ export function dropPendingUpdate(world: StripeWorld, subscription: Stripe.Subsc
   world.emit('customer.subscription.pending_update_expired', subscription, cause);
 }
 
-/** What a paid invoice does to its subscription. */
+/** The effect of a paid invoice on its subscription. */
 export function followPaid(
   world: StripeWorld,
   subscription: Stripe.Subscription,
@@ -78,7 +81,7 @@ export function followPaid(
   if (hasEnded(subscription) || idOf(subscription.latest_invoice) !== invoice.id) return;
   const changes: Changes = {};
   const first = subscription.status === 'incomplete';
-  if (first || subscription.status === 'past_due' || subscription.status === 'unpaid') changes.status = 'active';
+  if (first || subscription.status === 'past_due') changes.status = 'active';
   const keeps = subscription.payment_settings?.save_default_payment_method === 'on_subscription';
   if (method !== null && keeps) changes.default_payment_method = method;
   const update = subscription.pending_update;
@@ -97,17 +100,13 @@ function updated(subscription: Stripe.Subscription, update: Stripe.Subscription.
   return { items: { ...items, data }, ...(anchor === null ? {} : { billing_cycle_anchor: anchor }) };
 }
 
-export function everyOf(item: Stripe.SubscriptionItem): Recurrence {
-  const { recurring } = item.price;
-  return { interval: recurring?.interval ?? 'month', interval_count: recurring?.interval_count ?? 1 };
+export function everyOf({ price }: Stripe.SubscriptionItem): Interval {
+  return price.recurring?.interval === 'year' ? 'year' : 'month';
 }
 
-/** What a failed try does: the first invoice leaves all as it is, a later one makes the subscription past due. */
+/** The effect of a failed try: none of the first invoice's; a later one makes the subscription past due, the last one ends it. */
 export function followFailed(world: StripeWorld, subscription: Stripe.Subscription, last: boolean, cause: Cause): void {
   if (hasEnded(subscription) || subscription.status === 'incomplete' || subscription.pending_update !== null) return;
-  if (subscription.status !== 'unpaid') changeSubscription(world, subscription, { status: 'past_due' }, cause);
-  if (!last) return;
-  const { afterLastRetry } = world.state.value.billing;
-  if (afterLastRetry === 'cancel') endSubscription(world, subscription, 'payment_failed', cause);
-  if (afterLastRetry === 'unpaid') changeSubscription(world, subscription, { status: 'unpaid' }, cause);
+  changeSubscription(world, subscription, { status: 'past_due' }, cause);
+  if (last) endSubscription(world, subscription, 'payment_failed', cause);
 }

@@ -1,26 +1,23 @@
 import type Stripe from 'stripe';
-import type { ApiCall } from './api-route.ts';
-import { choiceOf, isTrue, metadataOf, takeOnly, type Form } from './api-params.ts';
-import { changedItems, changePrices } from './subscription-change.ts';
-import { dropPendingUpdate, changeSubscription } from './subscription-states.ts';
-import { idOf, periodOf } from './subscription-objects.ts';
-import { askedItems, ownMethod, updateParams } from './subscription-params.ts';
+import { choiceOf, isTrue, takeOnly, type ApiCall, type Form } from './api-call.ts';
+import { boundary, type Period } from './billing-periods.ts';
+import { outcomeOf } from './charge-intent.ts';
+import { defaultMethod } from './invoice-states.ts';
+import { ownMethod } from './payment-methods.ts';
+import { planOf } from './prices.ts';
 import { invalidRequest } from './stripe-fault.ts';
-import type { StripeWorld } from './stripe-state.ts';
+import { idOf, nulls } from './stripe-objects.ts';
+import type { Cause, StripeWorld } from './stripe-state.ts';
+import { namedItems, type NamedItem } from './subscription-api.ts';
+import { billNow, draftInvoice, fullLines } from './subscription-billing.ts';
+import { periodOf } from './subscription-objects.ts';
+import { changeSubscription, dropPendingUpdate, everyOf, incompleteSeconds } from './subscription-states.ts';
 
 type Changes = Partial<Stripe.Subscription>;
+type Item = Stripe.SubscriptionItem;
 
-/** docs.stripe.com/billing/subscriptions/pending-updates-reference: the parameters allowed beside `pending_if_incomplete`. */
-const pendingParams = [
-  'expand',
-  'payment_behavior',
-  'proration_behavior',
-  'proration_date',
-  'billing_cycle_anchor',
-  'items',
-  'trial_end',
-  'trial_from_plan',
-];
+/** docs.stripe.com/billing/subscriptions/pending-updates-reference: of these, all may be sent beside `pending_if_incomplete`. */
+const pendingParams = ['payment_behavior', 'proration_behavior', 'billing_cycle_anchor', 'items'];
 
 /** docs.stripe.com/api/subscriptions/update: another price without prorations, the card, the end of the period. */
 export function updateSubscription(
@@ -28,11 +25,11 @@ export function updateSubscription(
   subscription: Stripe.Subscription,
   { form, cause }: ApiCall,
 ): Stripe.Subscription {
-  takeOnly(form, updateParams);
+  takeOnly(form, [...pendingParams, 'default_payment_method', 'cancel_at_period_end']);
   refuseByState(subscription, form);
   if (choiceOf(form, 'payment_behavior', ['pending_if_incomplete']) !== null) refuseBesidePending(form);
   choiceOf(form, 'proration_behavior', ['none']);
-  const items = changedItems(subscription, askedItems(world, form));
+  const items = changedItems(subscription, namedItems(world, form));
   const isAnchoredNow = choiceOf(form, 'billing_cycle_anchor', ['now', 'unchanged']) === 'now';
   if (items !== null || isAnchoredNow) {
     dropPendingUpdate(world, subscription, cause);
@@ -42,37 +39,10 @@ export function updateSubscription(
   return subscription;
 }
 
-function plainChanges(world: StripeWorld, subscription: Stripe.Subscription, form: Form): Changes {
-  const changes: Changes = {};
-  if ('metadata' in form) changes.metadata = form['metadata'] === '' ? {} : metadataOf(form, subscription.metadata);
-  if ('default_payment_method' in form)
-    changes.default_payment_method = ownMethod(world, form, idOf(subscription.customer));
-  return { ...changes, ...cancelChanges(world, subscription, form) };
-}
-
-/** Cancelling at the end of the period can be taken back until then. */
-function cancelChanges(world: StripeWorld, subscription: Stripe.Subscription, form: Form): Changes {
-  if (!('cancel_at_period_end' in form)) return {};
-  const none = { comment: null, feedback: null, reason: null };
-  if (!isTrue(form, 'cancel_at_period_end')) {
-    return { cancel_at_period_end: false, cancel_at: null, canceled_at: null, cancellation_details: none };
-  }
-  return {
-    cancel_at_period_end: true,
-    cancel_at: periodOf(subscription).end,
-    canceled_at: subscription.canceled_at ?? world.seconds(),
-    cancellation_details: { ...(subscription.cancellation_details ?? none), reason: 'cancellation_requested' },
-  };
-}
-
-function refuseByState(subscription: Stripe.Subscription, form: Form): void {
-  const given = Object.keys(form).filter((name) => name !== 'expand');
-  const only = (allowed: string[]) => given.every((name) => allowed.includes(name));
-  const { status } = subscription;
-  if (status === 'canceled' && !only(['metadata', 'cancellation_details'])) {
+function refuseByState({ status }: Stripe.Subscription, form: Form): void {
+  if (status === 'canceled' && Object.keys(form).length > 0)
     throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.');
-  }
-  if (status === 'incomplete_expired' && !only(['metadata']))
+  if (status === 'incomplete_expired' && Object.keys(form).length > 0)
     throw invalidRequest('An expired incomplete subscription can only update its metadata.');
   if (status === 'incomplete' && 'items' in form) {
     throw invalidRequest(
@@ -88,4 +58,104 @@ function refuseBesidePending(form: Form): void {
   if (others.length === 0) return;
   const message = `When \`payment_behavior\` is set to \`pending_if_incomplete\`, you can only pass supported params. Not supported: ${others.join(', ')}. See https://stripe.com/docs/billing/subscriptions/pending-updates-reference#supported-attributes.`;
   throw invalidRequest(message, undefined, others[0]);
+}
+
+function plainChanges(world: StripeWorld, subscription: Stripe.Subscription, form: Form): Changes {
+  const changes: Changes = {};
+  if ('default_payment_method' in form)
+    changes.default_payment_method = ownMethod(world, form, idOf(subscription.customer));
+  return { ...changes, ...cancelChanges(world, subscription, form) };
+}
+
+/** Cancelling at the end of the period can be reverted until then. */
+function cancelChanges(world: StripeWorld, subscription: Stripe.Subscription, form: Form): Changes {
+  if (!('cancel_at_period_end' in form)) return {};
+  const details = nulls('comment feedback reason');
+  if (!isTrue(form, 'cancel_at_period_end')) {
+    return { cancel_at_period_end: false, cancel_at: null, canceled_at: null, cancellation_details: details };
+  }
+  return {
+    cancel_at_period_end: true,
+    cancel_at: periodOf(subscription).end,
+    canceled_at: subscription.canceled_at ?? world.seconds(),
+    cancellation_details: { ...details, reason: 'cancellation_requested' },
+  };
+}
+
+/** The items with the prices of the call, or null when nothing changes. */
+function changedItems(subscription: Stripe.Subscription, named: NamedItem[]): Item[] | null {
+  const items = [...subscription.items.data];
+  for (const { id, price } of named) {
+    const at = items.findIndex((item) => item.id === id);
+    const before = items[at];
+    if (before === undefined)
+      throw invalidRequest(`No such subscription item: '${id}'`, 'resource_missing', 'items[0][id]');
+    const next = price ?? before.price;
+    items[at] = { ...before, price: next, plan: planOf(next) };
+  }
+  return JSON.stringify(items) === JSON.stringify(subscription.items.data) ? null : items;
+}
+
+/**
+ * docs.stripe.com/billing/subscriptions/change-price, without prorations. A new anchor, or a price of another interval, begins a new
+ * period with a full invoice now; otherwise the period stays, and the next invoice has the new price.
+ */
+function changePrices(
+  world: StripeWorld,
+  subscription: Stripe.Subscription,
+  items: Item[],
+  isAnchoredNow: boolean,
+  cause: Cause,
+): void {
+  const [first] = items;
+  const [before] = subscription.items.data;
+  if (first === undefined || before === undefined) return;
+  const resets = isAnchoredNow || everyOf(first) !== everyOf(before);
+  if (!resets) {
+    changeSubscription(world, subscription, { items: { ...subscription.items, data: items } }, cause);
+    return;
+  }
+  const now = world.seconds();
+  const period: Period = { start: now, end: boundary(now, everyOf(first), 1) };
+  const data = items.map((item) => ({ ...item, current_period_start: period.start, current_period_end: period.end }));
+  const update = {
+    items: { ...subscription.items, data },
+    billing_cycle_anchor: now,
+    // A cancellation at the period's end moves with that end.
+    ...(subscription.cancel_at_period_end ? { cancel_at: period.end } : {}),
+  };
+  invoiceChange(world, subscription, update, period, cause);
+}
+
+/** `pending_if_incomplete`: a card that does not pay leaves the subscription as it is until the invoice is paid. */
+function invoiceChange(
+  world: StripeWorld,
+  subscription: Stripe.Subscription,
+  update: Pick<Stripe.Subscription, 'items' | 'billing_cycle_anchor'> & Changes,
+  period: Period,
+  cause: Cause,
+): void {
+  const now = world.seconds();
+  const method = defaultMethod(world, subscription);
+  const outcome = method === null ? null : outcomeOf(world, method);
+  const pays = outcome?.kind === 'approve' || (outcome?.kind === 'challenge' && outcome.everyTime !== true);
+  const lines = fullLines(world, { ...subscription, ...update }, period);
+  const total = lines.reduce((sum, line) => sum + line.amount, 0);
+  const waits = total > 0 && (!pays || world.state.value.faults.processing);
+  const invoice = draftInvoice(world, waits ? subscription : { ...subscription, ...update }, {
+    lines,
+    billing_reason: 'subscription_update',
+    period: { start: now, end: now },
+  });
+  const waiting: Changes = {
+    pending_update: {
+      billing_cycle_anchor: update.billing_cycle_anchor,
+      expires_at: Math.min(periodOf(subscription).end, now + incompleteSeconds),
+      subscription_items: update.items.data,
+      trial_end: null,
+      trial_from_plan: null,
+    },
+  };
+  changeSubscription(world, subscription, { ...(waits ? waiting : update), latest_invoice: invoice.id }, cause);
+  billNow(world, subscription, invoice, true, cause);
 }

@@ -1,12 +1,12 @@
 import { brandOf, passesLuhn, type CardBrand } from './browser/card-fields.ts';
 
-/** What a card does when it is charged. A `slow` method, such as a bank debit, answers a day later. */
+/** The behaviour of a card when it is charged. */
 export type CardOutcome =
-  | { kind: 'approve'; later?: 'dispute' | 'refundPends' | 'refundFails'; slow?: boolean }
+  | { kind: 'approve'; later?: 'dispute' | 'refundPends' | 'refundFails' }
   /** `everyTime`: the bank asks at renewals too, where nobody is there to answer. */
   | { kind: 'challenge'; everyTime?: boolean }
   /** `saves`: can be attached to a customer, and is declined only when money is taken. */
-  | { kind: 'decline'; code: string; declineCode?: string; message: string; saves?: boolean; slow?: boolean };
+  | { kind: 'decline'; code: string; declineCode?: string; message: string; saves?: boolean };
 export type TestCard = { number: string; name: string; outcome: CardOutcome };
 
 const approve: CardOutcome = { kind: 'approve' };

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { isOfType } from './event-api.ts';
 import { newStripeId, type Delivery, type StripeWorld } from './stripe-state.ts';
 
 const threeDaysMs = 3 * 24 * 3600 * 1000;
@@ -7,7 +6,7 @@ const defaultDelaysMs = [1000, 2000, 5000, 10_000, 30_000, 60_000, 120_000, 300_
 
 /**
  * Signed webhooks (docs.stripe.com/webhooks): sent at once, again with growing pauses while the receiver does not answer 2xx, for three
- * days. What is pending lives in the state file, so a restart goes on with it.
+ * days. Pending ones are in the state file, so a restart continues with them.
  */
 export function webhookSender(world: StripeWorld) {
   const timers = new Map<string, NodeJS.Timeout>();
@@ -35,41 +34,27 @@ export function webhookSender(world: StripeWorld) {
 
   return {
     /** Queues an event as the fault plan says. The caller saves. */
-    queue(eventId: string, type: string): void {
+    queue(eventId: string): void {
       const { faults, deliveries } = world.state.value;
       if (world.options.webhookUrl === '') return;
-      const touched = faults.onlyTypes.length === 0 || faults.onlyTypes.some((wanted) => isOfType(type, wanted));
-      const status =
-        !touched || faults.webhooks === 'send' ? 'pending' : faults.webhooks === 'hold' ? 'held' : 'dropped';
-      for (let copy = 0; copy <= (touched ? faults.duplicates : 0); copy += 1) {
-        const firstAt = Date.now();
-        const nextAt = firstAt + (touched ? faults.delayMs : 0);
-        deliveries.push({
-          id: newStripeId('del', 16),
-          eventId,
-          status,
-          attempts: 0,
-          firstAt,
-          nextAt,
-          lastAnswer: null,
-        });
-      }
+      const id = newStripeId('del', 16);
+      const status = faults.webhooks === 'hold' ? 'held' : 'pending';
+      const now = Date.now();
+      deliveries.push({ id, eventId, status, attempts: 0, firstAt: now, nextAt: now, lastAnswer: null });
     },
-    /** Starts what is due; resolves when those tries are over. */
+    /** Starts the due deliveries; resolves when those tries are over. */
     async settle(): Promise<void> {
       const due = pending().filter((each) => each.nextAt <= Date.now());
       for (const later of pending()) if (!due.includes(later)) schedule(later);
-      if (!world.state.value.faults.reverse) await Promise.all(due.map(tryNow));
-      else for (const delivery of due.toReversed()) await tryNow(delivery);
+      await Promise.all(due.map(tryNow));
     },
     /** Tries everything pending now, whatever its pause. */
     async deliverNow(): Promise<void> {
       await Promise.all(pending().map(tryNow));
     },
-    /** Lets held ones go, oldest first or newest first. */
-    async release(reverse: boolean): Promise<void> {
-      const held = world.state.value.deliveries.filter((each) => each.status === 'held');
-      for (const delivery of reverse ? held.toReversed() : held) {
+    /** Sends the held ones, one after another. */
+    async release(): Promise<void> {
+      for (const delivery of world.state.value.deliveries.filter((each) => each.status === 'held')) {
         Object.assign(delivery, { status: 'pending', nextAt: Date.now() });
         await tryNow(delivery);
       }

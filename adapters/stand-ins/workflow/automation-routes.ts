@@ -8,8 +8,8 @@ import type { WorkflowOrder } from './make-answer.ts';
 import { misbehave, silence } from './misbehave.ts';
 import { bytesOf, contentTypeOf } from './result-file.ts';
 import { answered, recordOf, takeOrder, textOf } from './take-order.ts';
-import { kindNamed } from './workflow-names.ts';
 import type { KeptAnswer, WorkflowJob, WorkflowWorld } from './workflow-state.ts';
+import { kindNamed } from './workflow-state.ts';
 
 type Automation = 'n8n' | 'make';
 

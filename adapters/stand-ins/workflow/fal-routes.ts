@@ -5,8 +5,8 @@ import { cancelJob, createJob, findJob, isFailure, percentOf, phaseOf } from './
 import { misbehave } from './misbehave.ts';
 import { falKeySet, signAsFal } from './signing.ts';
 import { answered, recordOf, takeOrder } from './take-order.ts';
-import { kindNamed } from './workflow-names.ts';
 import type { WorkflowJob, WorkflowWorld } from './workflow-state.ts';
+import { kindNamed } from './workflow-state.ts';
 
 /**
  * fal's queue below /fal, as queue.fal.run has it: POST /fal/{owner}/{app}, then status, result and cancel at the addresses it answered.

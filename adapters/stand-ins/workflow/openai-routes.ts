@@ -6,8 +6,8 @@ import { addressOf, makeAnswer } from './make-answer.ts';
 import { misbehave, silence } from './misbehave.ts';
 import { bytesOf } from './result-file.ts';
 import { answered, recordOf, takeOrder, textOf } from './take-order.ts';
-import { kindNamed } from './workflow-names.ts';
 import type { WorkflowWorld } from './workflow-state.ts';
+import { kindNamed } from './workflow-state.ts';
 
 /**
  * OpenAI's images below /openai, as api.openai.com has them: POST /openai/v1/images/generations. The model is one of our kinds of

@@ -7,8 +7,8 @@ import { cancelJob, createJob, findJob, isFailure, percentOf, phaseOf } from './
 import { misbehave } from './misbehave.ts';
 import { replicateSecret, signAsReplicate } from './signing.ts';
 import { answered, headerOf, recordOf, takeOrder, textOf } from './take-order.ts';
-import { kindNamed } from './workflow-names.ts';
 import type { WorkflowJob, WorkflowWorld } from './workflow-state.ts';
+import { kindNamed } from './workflow-state.ts';
 
 const base = '/replicate/v1';
 const maxWaitSeconds = 60;

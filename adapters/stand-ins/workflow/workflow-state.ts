@@ -126,3 +126,8 @@ export function forgetOld({ state }: WorkflowWorld): void {
   value.jobs = value.jobs.slice(-500);
   value.deliveries = value.deliveries.slice(-500);
 }
+
+/** The kind of work a path names; null for none. */
+export function kindNamed(name: string | undefined): WorkflowKind | null {
+  return workflowKinds.find((kind) => kind === name) ?? null;
+}

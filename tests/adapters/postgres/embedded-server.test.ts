@@ -3,14 +3,24 @@ import { createServer } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startEmbeddedServer, type EmbeddedServer } from '#adapters/postgres/embedded-server.ts';
 import { startProgram } from '../../support/child-program.ts';
+import { copyFolder } from '../../support/copy-folder.ts';
 
+/** A cluster that was started once, without its port: a copy takes a tenth of the time of a first start. */
+let prepared: string;
 let dataDir: string;
 let servers: EmbeddedServer[];
+beforeAll(async () => {
+  prepared = await mkdtemp(join(tmpdir(), 'vitrin prepared '));
+  await (await startEmbeddedServer({ dataDir: prepared, durable: false })).stop();
+  await rm(join(prepared, 'postgres/port'));
+});
+afterAll(() => rm(prepared, { recursive: true, force: true }));
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'vitrin launcher "ü" $x '));
+  await copyFolder(prepared, dataDir);
   servers = [];
 });
 afterEach(async () => {
@@ -23,6 +33,9 @@ async function start(): Promise<EmbeddedServer> {
   servers.push(server);
   return server;
 }
+
+/** Lets the next start be the first one. */
+const beforeFirstStart = () => rm(join(dataDir, 'postgres'), { recursive: true });
 
 async function query(url: string, sql: string): Promise<any[]> {
   const client = new pg.Client({ connectionString: url });
@@ -42,6 +55,7 @@ async function postmasterPid(url: string): Promise<number> {
 }
 
 test('starts, keeps its rows over a restart, and keeps its port', async () => {
+  await beforeFirstStart();
   const first = await start();
   await query(first.url, 'create table notes as select 7 as n');
   await first.stop();
@@ -51,6 +65,7 @@ test('starts, keeps its rows over a restart, and keeps its port', async () => {
 });
 
 test('keeps the password private, asks for it, and listens on loopback only', async () => {
+  await beforeFirstStart();
   const { url } = await start();
   expect((await stat(join(dataDir, 'postgres/password'))).mode & 0o077).toBe(0);
   await expect(query(url.replace(/:[^:@/]+@/, ':wrong@'), 'select 1')).rejects.toThrow('password');
@@ -86,6 +101,7 @@ test('is stopped although the number of a killed process belongs to another prog
 });
 
 test('two starts at once end with one server', async () => {
+  await beforeFirstStart();
   const programs = [1, 2].map(() => startProgram('tests/support/hold-embedded-server.ts', [dataDir]));
   const urls = await Promise.all(programs.map((program) => program.line(/^postgres:/)));
   expect(urls[0]).toBe(urls[1]);
@@ -115,6 +131,7 @@ test('comes back by itself when it is killed while it is in use', async () => {
 });
 
 test('starts again after its first start was killed half way', async () => {
+  await beforeFirstStart();
   await mkdir(join(dataDir, 'postgres'), { recursive: true });
   const other = startProgram('tests/support/hold-embedded-server.ts', [dataDir]);
   const home = join(dataDir, process.getuid?.() === 0 ? 'postgres/server' : 'postgres');
@@ -179,7 +196,6 @@ test('says that it moved when its port does not become free', async () => {
 });
 
 test('its port is none that systems give to outgoing connections, whatever was kept', async () => {
-  await mkdir(join(dataDir, 'postgres'), { recursive: true });
   await writeFile(join(dataDir, 'postgres/port'), '45123');
   const { url } = await start();
   expect(Number(new URL(url).port)).toBeLessThan(32_768);

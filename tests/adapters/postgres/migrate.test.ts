@@ -3,7 +3,7 @@ import { installJobs, jobNames } from '#adapters/jobs/queues.ts';
 import { createConnection } from '#adapters/postgres/connection.ts';
 import { migrateDatabase } from '#adapters/postgres/migrate.ts';
 import { migrationSettings } from '#adapters/postgres/schema-versions.ts';
-import { dropDatabase, emptyDatabase } from '../../support/database.ts';
+import { dropDatabase, emptyDatabase, freshDatabase } from '../../support/database.ts';
 
 const urls: string[] = [];
 afterEach(async () => {
@@ -12,6 +12,14 @@ afterEach(async () => {
 
 async function empty(): Promise<string> {
   const url = await emptyDatabase();
+  urls.push(url);
+  return url;
+}
+
+/** A migrated one. */
+async function migrated(): Promise<string> {
+  const { url, knex } = await freshDatabase();
+  await knex.destroy();
   urls.push(url);
   return url;
 }
@@ -53,8 +61,7 @@ test('two processes that migrate at once do not collide', async () => {
 });
 
 test('goes on after a process was killed while it held the migration lock', async () => {
-  const url = await empty();
-  await migrateDatabase(url, installJobs);
+  const url = await migrated();
   const knex = createConnection({ url });
   await knex('migrations_lock').update({ is_locked: 1 });
   await knex.destroy();
@@ -62,8 +69,7 @@ test('goes on after a process was killed while it held the migration lock', asyn
 });
 
 test('every migration can be taken back', { timeout: 60_000 }, async () => {
-  const url = await empty();
-  await migrateDatabase(url, installJobs);
+  const url = await migrated();
   const knex = createConnection({ url });
   await knex.migrate.rollback(migrationSettings, true);
   const { rows } = await knex.raw("select tablename from pg_tables where schemaname = 'public' order by 1");
@@ -72,8 +78,7 @@ test('every migration can be taken back', { timeout: 60_000 }, async () => {
 });
 
 test('an installation that has filled its platforms by itself keeps them, ids included', async () => {
-  const url = await empty();
-  await migrateDatabase(url, installJobs);
+  const url = await migrated();
   const knex = createConnection({ url });
   const fill = { name: '20261121090510_fill_platforms.ts' };
   await knex.migrate.down({ ...migrationSettings, ...fill });

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { addMonths, boundary, periodAround, type Recurrence } from '#adapters/stand-ins/stripe/billing-periods.ts';
+import { addMonths, boundary, periodAround } from '#adapters/stand-ins/stripe/billing-periods.ts';
 
 const at = (day: string) => Date.parse(`${day}T10:30:00Z`) / 1000;
 const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
-const month: Recurrence = { interval: 'month', interval_count: 1 };
 const anchors = fc.integer({ min: at('2020-01-01'), max: at('2032-12-31') });
-const rhythms = fc.record({
-  interval: fc.constantFrom('day' as const, 'week' as const, 'month' as const, 'year' as const),
-  interval_count: fc.integer({ min: 1, max: 3 }),
-});
+const intervals = fc.constantFrom('month', 'year');
 
 describe('boundaries', () => {
   it.each([
@@ -19,18 +15,17 @@ describe('boundaries', () => {
     ['2028-01-30', 1, '2028-02-29'],
     ['2026-03-31', -1, '2026-02-28'],
   ])('of %s, %i months on, is %s', (anchor, count, day) => {
-    expect(dayOf(boundary(at(anchor), month, count))).toBe(day);
+    expect(dayOf(boundary(at(anchor), 'month', count))).toBe(day);
   });
 
   it('of a leap day come back to it every fourth year', () => {
-    const year: Recurrence = { interval: 'year', interval_count: 1 };
-    const days = [1, 2, 3, 4].map((count) => dayOf(boundary(at('2028-02-29'), year, count)));
+    const days = [1, 2, 3, 4].map((count) => dayOf(boundary(at('2028-02-29'), 'year', count)));
     expect(days).toEqual(['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']);
   });
 
   it('keep the time of day and only move on', () => {
     fc.assert(
-      fc.property(anchors, rhythms, fc.integer({ min: -30, max: 60 }), (anchor, every, count) => {
+      fc.property(anchors, intervals, fc.integer({ min: -30, max: 60 }), (anchor, every, count) => {
         const here = boundary(anchor, every, count);
         expect(Math.abs(here - anchor) % 86_400).toBe(0);
         expect(boundary(anchor, every, count + 1)).toBeGreaterThan(here);
@@ -53,7 +48,7 @@ describe('boundaries', () => {
 describe('periods', () => {
   it('hold the time they are asked for, wherever the anchor lies', () => {
     fc.assert(
-      fc.property(anchors, rhythms, anchors, (anchor, every, time) => {
+      fc.property(anchors, intervals, anchors, (anchor, every, time) => {
         const { start, end } = periodAround(anchor, every, time);
         expect(start).toBeLessThanOrEqual(time);
         expect(time).toBeLessThan(end);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type Stripe from 'stripe';
-import { idOf } from '#adapters/stand-ins/stripe/subscription-objects.ts';
+import { idOf } from '#adapters/stand-ins/stripe/stripe-objects.ts';
 import { aBillingSandbox, prices, type BillingSandbox } from '../../support/stripe-subscriptions.ts';
 
 let sandbox: BillingSandbox;
@@ -46,18 +46,15 @@ async function everyReply(): Promise<{ type: string; json: object }[]> {
   });
   await stripe.subscriptions.update(paid.id, { cancel_at_period_end: true });
   const { charges } = (await control('state')) as { charges: Record<string, Stripe.Charge> };
-  await stripe.refunds.create({ charge: Object.keys(charges)[0]!, amount: 100 });
+  await stripe.refunds.create({ payment_intent: idOf(Object.values(charges)[0]!.payment_intent), amount: 100 });
   const disputed = await stripe.paymentIntents.create({
     amount: 500,
     currency: 'usd',
     confirm: true,
     payment_method: 'pm_card_createDispute',
   });
-  const setup = await stripe.setupIntents.create({
-    customer,
-    confirm: true,
-    payment_method: 'pm_card_threeDSecure2Required',
-  });
+  const setup = await stripe.setupIntents.create({ customer });
+  await sandbox.pay(setup, '4000002760003184');
   await control('advance', { by: 'month' });
   const expanded = await stripe.subscriptions.retrieve(waiting.id, { expand: ['latest_invoice.payments', 'customer'] });
   const stores: [string, keyof Stores][] = [
@@ -80,8 +77,7 @@ async function everyReply(): Promise<{ type: string; json: object }[]> {
     ['Stripe.Subscription', expanded],
     ['Stripe.PaymentIntent', disputed],
     ['Stripe.SetupIntent', setup],
-    ['Stripe.ApiList<Stripe.Invoice>', await stripe.invoices.list({ customer, limit: 2 })],
-    ['Stripe.Invoice', await stripe.invoices.retrieve(idOf(paid.latest_invoice), { expand: ['payments'] })],
+    ['Stripe.ApiList<Stripe.Invoice>', await stripe.invoices.list({ customer, limit: 2, expand: ['data.payments'] })],
   ];
   const events = state.events.map((json) => ({ type: `Extract<Stripe.Event, { type: '${json.type}' }>`, json }));
   for (const [type] of stores) expect(replies.map((each) => each.type)).toContain(type);
@@ -90,17 +86,12 @@ async function everyReply(): Promise<{ type: string; json: object }[]> {
 
 type Stores = Record<string, Record<string, object>> & { events: Stripe.Event[] };
 
-it('gives every object all fields of the SDK’s types, and no others', async () => {
-  expect(await problems(await everyReply())).toBe('');
-});
-
-it('would notice a field that is missing, wrong or made up', async () => {
+it('gives every object all fields of the SDK’s types, no others, and would notice a wrong one', async () => {
+  const replies = await everyReply();
   const { customers } = (await sandbox.control('state')) as { customers: Record<string, Stripe.Customer> };
-  const [{ balance: _gone, ...without }] = Object.values(customers) as [Stripe.Customer];
-  const told = await problems([
-    { type: 'Stripe.Customer', json: without },
-    { type: 'Stripe.Customer', json: { ...without, balance: '0' } },
-    { type: 'Stripe.Customer', json: { ...without, balance: 0, made_up: 1 } },
-  ]);
-  for (const line of [2, 3, 4]) expect(told).toContain(`replies.ts(${line},`);
+  const [{ balance: _removed, ...without }] = Object.values(customers) as [Stripe.Customer];
+  const planted = [without, { ...without, balance: '0' }, { ...without, balance: 0, made_up: 1 }];
+  const said = await problems([...planted.map((json) => ({ type: 'Stripe.Customer', json })), ...replies]);
+  const lines = said.matchAll(/^.*replies\.ts\((\d+),/gm);
+  expect([...new Set([...lines].map(([, line]) => Number(line)))], said).toEqual([2, 3, 4]);
 });

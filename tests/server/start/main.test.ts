@@ -1,15 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import webPush from 'web-push';
 import { missingQueues } from '#adapters/jobs/missing-queues.ts';
 import { createConnection } from '#adapters/postgres/connection.ts';
+import { startEmbeddedServer } from '#adapters/postgres/embedded-server.ts';
 import { dataSteps } from '../../../app-server/start/data-steps.ts';
 import { canTraverse, nobody } from '#adapters/postgres/embedded-folder.ts';
+import { copyFolder } from '../../support/copy-folder.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { startS3Server } from '../../support/s3-server.ts';
 import { breakableDatabase } from '../../support/breakable-database.ts';
@@ -34,6 +36,34 @@ afterEach(async () => {
   const elsewhere = await readFile(join(folder, 'data/postgres/elsewhere'), 'utf8').catch(() => null);
   for (const place of [folder, ...(elsewhere ? [elsewhere] : [])]) await rm(place, { recursive: true, force: true });
 });
+
+/** A DATA_DIR as a first start leaves it: made once, since a first start takes several times as long as a later one. */
+let prepared: Promise<string> | null = null;
+afterAll(async () => {
+  if (prepared) await rm(await prepared, { recursive: true, force: true });
+});
+
+async function prepare(): Promise<string> {
+  const place = await mkdtemp(join(tmpdir(), 'vitrin-prepared-'));
+  // As root, the database's user has to pass through.
+  await chmod(place, 0o711);
+  const dataDir = join(place, 'data');
+  // Made here without waiting for the disk; the start takes it over.
+  await (await startEmbeddedServer({ dataDir, durable: false })).stop();
+  const program = start({ DATA_DIR: dataDir });
+  await urlOf(program);
+  program.kill('SIGTERM');
+  await program.exited;
+  return place;
+}
+
+/** Lets the next start be a later one. */
+async function afterFirstStart(): Promise<void> {
+  prepared ??= prepare();
+  await chmod(folder, 0o711);
+  await mkdir(join(folder, 'data'));
+  await copyFolder(join(await prepared, 'data'), join(folder, 'data'));
+}
 
 function start(env: Record<string, string> = {}, who: { uid?: number; gid?: number } = {}): ChildProgram {
   const program = startProgram('app-server/main.ts', ['--no-build'], {
@@ -86,6 +116,7 @@ describe('with no setting', () => {
   }, 60_000);
 
   test('starts again after the server was killed, with the same data and the same stand-ins', async () => {
+    await afterFirstStart();
     const first = start();
     const signedUp = await register(await urlOf(first));
     expect(signedUp.status).toBeLessThan(300);
@@ -99,6 +130,7 @@ describe('with no setting', () => {
   }, 60_000);
 
   test('is not ready while it drains, and still answers', async () => {
+    await afterFirstStart();
     const program = start({ DRAIN_SECONDS: '60' });
     const url = await urlOf(program);
     program.kill('SIGTERM');
@@ -112,6 +144,7 @@ describe('with no setting', () => {
   }, 60_000);
 
   test('ends at once on a second signal', async () => {
+    await afterFirstStart();
     const program = start();
     await urlOf(program);
     program.kill('SIGTERM');
@@ -170,6 +203,7 @@ const live = {
 };
 
 test('a second server with stand-ins on the same DATA_DIR is refused, and the first goes on', async () => {
+  await afterFirstStart();
   const first = start();
   const url = await urlOf(first);
   const before = await writtenUrl();
@@ -228,6 +262,7 @@ describe('tells in one line and ends with 1', () => {
     });
 
   test('when the bucket is not there, or not for these keys, without showing them', async () => {
+    await afterFirstStart();
     const { settings, stop } = await startS3Server();
     const env = (bucket: string, secret: string) => ({
       STORAGE: 's3',
@@ -326,20 +361,18 @@ describe('while the database is away', () => {
 });
 
 test('ends in good order when it is asked to while it starts', async () => {
-  const first = start();
-  await urlOf(first);
-  first.kill('SIGTERM');
-  await first.exited;
-  const second = start();
-  const lockFile = join(folder, 'data/postgres/holders', String(second.pid));
+  await afterFirstStart();
+  const program = start();
+  const lockFile = join(folder, 'data/postgres/holders', String(program.pid));
   while (!existsSync(lockFile)) await new Promise((resolve) => setImmediate(resolve));
-  second.kill('SIGTERM');
-  expect(await second.exited).toEqual({ code: 0, signal: null });
-  expect(second.lines).toEqual(['SIGTERM: stopping…']);
+  program.kill('SIGTERM');
+  expect(await program.exited).toEqual({ code: 0, signal: null });
+  expect(program.lines).toEqual(['SIGTERM: stopping…']);
   expect(await postmasterFiles()).toEqual([]);
 }, 60_000);
 
 test('ends when npm is asked to end, which tells only its shell', async () => {
+  await afterFirstStart();
   const env = { PORT: '0', DATA_DIR: join(folder, 'data'), npm_lifecycle_event: 'start' };
   const shell = startProgram('tests/support/as-npm-does.ts', ['app-server/main.ts', '--no-build'], { env });
   const url = await urlOf(shell);

@@ -5,8 +5,8 @@ import type { Caller } from '../../support/api-client.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { noFaults } from '#adapters/stand-ins/stripe/stripe-state.ts';
 import { signIn } from '../../support/api-client.ts';
-import { stripeSdk } from '../../support/stripe-sandbox.ts';
 import { startTestServer } from '../../support/test-server.ts';
+import { control } from '../../support/server-setup.ts';
 
 let server: TestServer;
 let admin: Caller;
@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const stripe = () => stripeSdk(Number(new URL(server.sandbox.stripe).port));
 /** A price at Stripe as `payload` has it, but for what is given. */
 const priceAtStripe = async ({
   every = 'month',
@@ -25,19 +24,14 @@ const priceAtStripe = async ({
 }: {
   every?: 'month' | 'year' | null;
   active?: boolean;
-  unit_amount?: number;
+  unitAmount?: number;
   currency?: string;
 } = {}): Promise<string> => {
-  const { id } = await stripe().prices.create({
-    currency: 'usd',
-    unit_amount: 12_990,
-    product_data: { name: 'Ajans' },
-    active,
-    ...(every && { recurring: { interval: every } }),
-    ...parts,
-  });
+  const id = `price_${randomUUID().replaceAll('-', '')}`;
+  await setPrice({ id, product: 'Ajans', unitAmount: 12_990, interval: every, active, ...parts });
   return id;
 };
+const setPrice = (price: object) => control(server.sandbox.stripe, 'prices', price);
 
 const path = '/subscriptions/admin/plans';
 const payload = (name = `plan-${randomUUID().slice(0, 8)}`) => ({
@@ -179,7 +173,7 @@ test('a price that is not what the plan says is told at its field, made or chang
     ['plans.stripePriceOneTime', await priceAtStripe({ every: null })],
     ['plans.stripePriceCurrency', await priceAtStripe({ currency: 'eur' })],
     ['plans.stripePriceInterval', await priceAtStripe({ every: 'year' })],
-    ['plans.stripePriceAmount', await priceAtStripe({ unit_amount: 12_900 })],
+    ['plans.stripePriceAmount', await priceAtStripe({ unitAmount: 12_900 })],
   ];
   const plan = await create();
   const before = (await admin('GET', path)).body.plans;
@@ -202,7 +196,7 @@ test('an edit of the amount alone is held against the price too; words and switc
   expect(plan).toMatchObject({ renews: true, stripePriceId });
   const dearer = await admin('PUT', `${path}/${plan.id}`, { ...body, price: 130 });
   expect(dearer.body.issues).toEqual([expect.objectContaining({ code: 'plans.stripePriceAmount' })]);
-  await stripe().prices.update(stripePriceId, { active: false });
+  await setPrice({ id: stripePriceId, product: 'Ajans', unitAmount: 12_990, interval: 'month', active: false });
   expect((await admin('PUT', `${path}/${plan.id}`, { ...body, displayName: 'Ajans+' })).status).toBe(200);
   expect((await admin('PUT', `${path}/${plan.id}`, { ...body, isActive: false })).status).toBe(200);
   const on = await admin('PUT', `${path}/${plan.id}`, { ...body, isActive: true });

@@ -1,4 +1,4 @@
-/** What is typed into the card fields: brand, check digit, grouping, and which code says what is wrong. Pure. */
+/** The text of the card fields: brand, check digit, grouping, and the codes of its problems. Pure. */
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay' | 'unknown';
 
 const brands: { brand: CardBrand; starts: RegExp; lengths: number[] }[] = [
@@ -53,7 +53,7 @@ export function groupExpiry(text: string): string {
 }
 
 export type CardIssue = { field: 'number' | 'expiry' | 'cvc' | 'name'; code: string };
-export type CardEntry = { number: string; expiry: string; cvc: string; name: string; needsName: boolean };
+export type CardEntry = { number: string; expiry: string; cvc: string; name: string };
 
 /** Stripe.js codes, in the order of the fields. `today` is year and month of the reader's clock. */
 export function cardIssues(entry: CardEntry, today: { year: number; month: number }): CardIssue[] {
@@ -66,7 +66,7 @@ export function cardIssues(entry: CardEntry, today: { year: number; month: numbe
   const expiry = expiryIssue(entry.expiry.replace(/\D/g, ''), today);
   if (expiry !== null) issues.push({ field: 'expiry', code: expiry });
   if (entry.cvc.length !== cvcLength(brand)) issues.push({ field: 'cvc', code: 'incomplete_cvc' });
-  if (entry.needsName && entry.name.trim() === '') issues.push({ field: 'name', code: 'incomplete_name' });
+  if (entry.name.trim() === '') issues.push({ field: 'name', code: 'incomplete_name' });
   return issues;
 }
 

@@ -47,10 +47,7 @@ export function currentIssues(): CardIssue[] {
     cvc: inputOf('cvc').value,
     name: inputOf('name').value,
   };
-  return cardIssues(
-    { ...entry, needsName: !partOf('part-name').hidden },
-    { year: now.getFullYear(), month: now.getMonth() + 1 },
-  );
+  return cardIssues(entry, { year: now.getFullYear(), month: now.getMonth() + 1 });
 }
 
 /** A message from the bank stays under its field until that field is changed. */
@@ -62,13 +59,6 @@ export function showRefusal(field: CardField, message: string): void {
 /** After the first try to pay every field speaks; before, only fields that were left. */
 export function touchAll(): void {
   for (const field of cardFields) touched.add(field);
-  showProblems();
-}
-
-export function forgetAll(): void {
-  touched.clear();
-  shownByServer.clear();
-  for (const field of cardFields) inputOf(field).value = '';
   showProblems();
 }
 

@@ -1,7 +1,7 @@
 import { elementLocale, elementText } from './element-texts.ts';
 import { frameQuery, tellPage } from './frame-channel.ts';
 
-/** The bank's page of 3D Secure, inside the page that pays or, with a return_url, on its own. */
+/** The bank's page of 3D Secure, inside the page that pays. */
 const words = elementLocale(frameQuery.get('locale') ?? undefined);
 const node = (id: string) => document.getElementById(id) as HTMLButtonElement;
 
@@ -23,15 +23,7 @@ async function answerBank(approved: boolean): Promise<void> {
     node('problem').textContent = elementText('api_connection_error', words);
     return;
   }
-  const back = frameQuery.get('return_url');
-  if (back === null) return tellPage('challenged');
-  const url = new URL(back);
-  if (!url.protocol.startsWith('http')) return;
-  const kind = setupIntent === undefined ? 'payment_intent' : 'setup_intent';
-  url.searchParams.set(kind, setupIntent ?? paymentIntent ?? '');
-  url.searchParams.set(`${kind}_client_secret`, clientSecret ?? '');
-  url.searchParams.set('redirect_status', approved ? 'succeeded' : 'failed');
-  location.assign(url);
+  tellPage('challenged');
 }
 
 document.documentElement.lang = words;

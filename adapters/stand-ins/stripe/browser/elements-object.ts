@@ -4,7 +4,6 @@ import { dress, hostFrame, integrationError, type FrameHost } from './frame-host
 /** `stripe.elements(…)` with its Payment Element (docs.stripe.com/js/elements_object, /js/element/payment_element). */
 export type ElementsOptions = {
   clientSecret?: string;
-  mode?: string;
   locale?: string;
   appearance?: { theme?: string };
   fonts?: object[];
@@ -24,7 +23,6 @@ export function elementsObject(key: string, given: ElementsOptions = {}) {
     );
   }
   return {
-    _key: key,
     _options: options,
     _payment: () => payment,
     create(type: string, elementOptions: object = {}) {
@@ -41,13 +39,6 @@ export function elementsObject(key: string, given: ElementsOptions = {}) {
       payment?._tell('update', { locale: options.locale, appearance: options.appearance });
     },
     fetchUpdates: () => Promise.resolve({}),
-    async submit() {
-      if (payment === null || payment._gone()) {
-        throw integrationError('elements.submit() needs a mounted payment Element.');
-      }
-      const { error } = await payment._ask('submit', {});
-      return error === null ? { selectedPaymentMethod: 'card' } : { error };
-    },
   };
 }
 
@@ -103,13 +94,11 @@ function paymentElement(key: string, shared: ElementsOptions, given: object) {
       }
       return host.ask(kind, payload);
     },
-    mount(target: string | HTMLElement) {
+    mount(target: HTMLElement) {
       if (gone) throw integrationError('This Element has already been destroyed. Please create a new one.');
-      const found = typeof target === 'string' ? document.querySelector(target) : target;
-      if (found === null) throw integrationError('There is no such place to mount the Element.');
-      if (place === found) return element;
+      if (place === target) return element;
       if (place !== null) unmount();
-      place = found;
+      place = target;
       const words = elementLocale(shared.locale);
       host = hostFrame('/elements/payment', { locale: words }, elementText('frameTitle', words) ?? '', hear);
       // The focus ring stands outside the fields; the frame is that much larger than its place.
@@ -141,13 +130,6 @@ function paymentElement(key: string, shared: ElementsOptions, given: object) {
       if (name === 'ready' && isReady) queueMicrotask(() => handler({ elementType: 'payment' }));
       return element;
     },
-    once(name: string, handler: Handler) {
-      const first: Handler = (event) => {
-        element.off(name, first);
-        handler(event);
-      };
-      return element.on(name, first);
-    },
     off(name: string, handler?: Handler) {
       if (handler === undefined) handlers.delete(name);
       else handlers.get(name)?.delete(handler);
@@ -158,11 +140,6 @@ function paymentElement(key: string, shared: ElementsOptions, given: object) {
       host?.tell('update', changes);
       return element;
     },
-    focus: () => host?.tell('focus'),
-    blur: () => host?.tell('blur'),
-    clear: () => host?.tell('clear'),
-    collapse: () => element,
-    unmount,
     destroy() {
       unmount();
       handlers.clear();

@@ -1,4 +1,4 @@
-/** The page's end of the line to a frame of the sandbox. Only that frame, from that origin, is heard. */
+/** The page's end of the channel to a frame of the stand-in. It listens to that frame, from that origin, only. */
 export const sandboxOrigin = '__SANDBOX_ORIGIN__';
 
 export type FrameHost = {
@@ -58,9 +58,15 @@ export function hostFrame(
   };
 }
 
-/** Set one by one: a page whose CSP forbids inline styles still allows these. */
+/** One property at a time: a page whose CSP forbids inline styles still allows these. */
 export function dress(node: HTMLElement, style: Record<string, string>): void {
   for (const [name, value] of Object.entries(style)) node.style.setProperty(name, value, 'important');
+}
+
+/** The API's path of the intent that a client secret belongs to. */
+export function intentPath(clientSecret: string): string {
+  const [id = ''] = clientSecret.split('_secret_');
+  return `/v1/${id.startsWith('seti_') ? 'setup_intents' : 'payment_intents'}/${id}`;
 }
 
 export function integrationError(message: string): Error {

@@ -1,8 +1,7 @@
-import { brandOf, digitsOf } from './card-fields.ts';
+import { digitsOf } from './card-fields.ts';
 import {
   countrySelect,
   currentIssues,
-  forgetAll,
   inputOf,
   issueText,
   partOf,
@@ -13,11 +12,11 @@ import {
 } from './card-form.ts';
 import { elementLocale, inLanguage, type ElementError, type ElementLocale } from './element-texts.ts';
 import { callApi, frameQuery, hearPage, tellPage } from './frame-channel.ts';
+import { intentPath } from './frame-host.ts';
 
 /** Runs inside the Payment Element's frame: card data never leaves it except to the API. */
 type Appearance = { theme?: string; variables?: Record<string, string> };
 type Font = { family?: string; src?: string; weight?: string; style?: string; unicodeRange?: string };
-type Billing = { name?: string; email?: string; address?: { country?: string } };
 type FrameOptions = {
   key: string;
   clientSecret: string | null;
@@ -25,10 +24,9 @@ type FrameOptions = {
   appearance?: Appearance;
   fonts?: Font[];
   readOnly?: boolean;
-  defaultValues?: { billingDetails?: Billing };
-  fields?: { billingDetails?: 'auto' | 'never' | { name?: string; address?: string | { country?: string } } };
+  defaultValues?: { billingDetails?: { name?: string } };
 };
-type Request = { id: number; clientSecret: string; billing?: Billing; returnUrl?: string };
+type Request = { id: number; clientSecret: string };
 
 let options: FrameOptions = { key: '', clientSecret: null };
 let language: ElementLocale = elementLocale(frameQuery.get('locale') ?? 'tr');
@@ -62,15 +60,11 @@ function apply(next: FrameOptions): void {
   options = { ...options, ...next };
   wear(options.appearance ?? {});
   for (const font of first ? (options.fonts ?? []) : []) addFont(font);
-  const billing = options.fields?.billingDetails;
-  const address = typeof billing === 'object' ? billing.address : billing;
-  partOf('part-name').hidden = billing === 'never' || (typeof billing === 'object' && billing.name === 'never');
-  partOf('part-country').hidden = address === 'never' || (typeof address === 'object' && address.country === 'never');
   language = elementLocale(options.locale);
   speak(language);
   if (first) {
     inputOf('name').value = options.defaultValues?.billingDetails?.name ?? '';
-    countrySelect().value = options.defaultValues?.billingDetails?.address?.country ?? 'TR';
+    countrySelect().value = 'TR';
   }
   for (const control of document.querySelectorAll<HTMLInputElement>('input, select'))
     control.disabled = options.readOnly === true;
@@ -104,47 +98,24 @@ function checkFields(): ElementError | null {
   return { type: 'validation_error', code: issue.code, message: issueText(issue) };
 }
 
-function methodForm(prefix: string, billing: Billing = {}): URLSearchParams {
+async function confirm({ clientSecret }: Request): Promise<object> {
+  const problem = checkFields();
+  if (problem !== null) return { error: problem };
   const [month = '', year = ''] = inputOf('expiry').value.split(' / ');
-  const name = partOf('part-name').hidden ? billing.name : inputOf('name').value.trim();
-  const country = partOf('part-country').hidden ? billing.address?.country : countrySelect().value;
-  const fields: Record<string, string | undefined> = {
-    type: 'card',
-    'card[number]': digitsOf(inputOf('number').value, 19),
-    'card[exp_month]': month,
-    'card[exp_year]': year,
-    'card[cvc]': inputOf('cvc').value,
-    'billing_details[name]': name,
-    'billing_details[email]': billing.email,
-    'billing_details[address][country]': country,
+  const method = {
+    '[type]': 'card',
+    '[card][number]': digitsOf(inputOf('number').value, 19),
+    '[card][exp_month]': month,
+    '[card][exp_year]': year,
+    '[card][cvc]': inputOf('cvc').value,
+    '[billing_details][name]': inputOf('name').value.trim(),
+    '[billing_details][address][country]': countrySelect().value,
   };
-  const form = new URLSearchParams();
-  for (const [field, value] of Object.entries(fields)) {
-    if (value !== undefined && value !== '')
-      form.set(prefix === '' ? field : `${prefix}[${field.replace('[', '][').replace(/\]?$/, ']')}`, value);
-  }
-  return form;
-}
-
-async function confirm(request: Request): Promise<object> {
-  const problem = checkFields();
-  if (problem !== null) return { error: problem };
-  const form = methodForm('payment_method_data', request.billing);
-  form.set('client_secret', request.clientSecret);
-  form.set('use_stripe_sdk', 'true');
+  const form = new URLSearchParams({ client_secret: clientSecret, use_stripe_sdk: 'true' });
   form.set('expected_payment_method_type', 'card');
-  if (request.returnUrl !== undefined) form.set('return_url', request.returnUrl);
-  const [id = ''] = request.clientSecret.split('_secret_');
-  const kind = id.startsWith('seti_') ? 'setup_intents' : 'payment_intents';
-  const answer = await callApi(`/v1/${kind}/${id}/confirm`, options.key, form);
+  for (const [name, value] of Object.entries(method)) if (value !== '') form.set(`payment_method_data${name}`, value);
+  const answer = await callApi(`${intentPath(clientSecret)}/confirm`, options.key, form);
   return answer.body.error === undefined ? { intent: answer.body } : { error: refused(answer.body.error) };
-}
-
-async function createMethod(billing: Billing | undefined): Promise<object> {
-  const problem = checkFields();
-  if (problem !== null) return { error: problem };
-  const answer = await callApi('/v1/payment_methods', options.key, methodForm('', billing));
-  return answer.body.error === undefined ? { paymentMethod: answer.body } : { error: refused(answer.body.error) };
 }
 
 function refused(error: ElementError): ElementError {
@@ -162,10 +133,8 @@ function refused(error: ElementError): ElementError {
 
 async function load(): Promise<void> {
   if (options.clientSecret !== null) {
-    const [id = ''] = options.clientSecret.split('_secret_');
-    const kind = id.startsWith('seti_') ? 'setup_intents' : 'payment_intents';
     const query = new URLSearchParams({ client_secret: options.clientSecret });
-    const answer = await callApi(`/v1/${kind}/${id}?${query}`, options.key, null);
+    const answer = await callApi(`${intentPath(options.clientSecret)}?${query}`, options.key, null);
     if (answer.body.error !== undefined) return tellPage('loaderror', inLanguage(answer.body.error, language));
     if (answer.body['status'] === 'succeeded' || answer.body['status'] === 'canceled') {
       const ended = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' };
@@ -185,11 +154,6 @@ watchFields(tellChange);
 new ResizeObserver(() => tellPage('height', Math.ceil(document.body.getBoundingClientRect().height))).observe(
   document.body,
 );
-addEventListener('focus', () => tellPage('focus'));
-addEventListener('blur', () => tellPage('blur'));
-addEventListener('keydown', (event) => {
-  if (event.key === 'Escape') tellPage('escape');
-});
 partOf('card-form').addEventListener('submit', (event) => {
   event.preventDefault();
   tellPage('enter');
@@ -206,15 +170,6 @@ hearPage((kind, payload) => {
     apply(payload as FrameOptions);
     void load();
   } else if (kind === 'update') apply(payload as FrameOptions);
-  else if (kind === 'focus') inputOf('number').focus();
-  else if (kind === 'blur') (document.activeElement as HTMLElement | null)?.blur();
-  else if (kind === 'clear') forgetAll();
-  else if (kind === 'submit')
-    void reply(
-      request.id,
-      Promise.resolve({ error: checkFields(), brand: brandOf(digitsOf(inputOf('number').value, 19)) }),
-    );
   else if (kind === 'confirm') void reply(request.id, confirm(request));
-  else if (kind === 'method') void reply(request.id, createMethod(request.billing));
 });
 tellPage('hello');

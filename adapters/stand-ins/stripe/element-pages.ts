@@ -1,3 +1,112 @@
+import { html, type Markup } from '../kit/html-page.ts';
+import { textReply, type PlainReply, type SandboxRequest } from '../kit/sandbox-server.ts';
+
+/** A page without `color-scheme`: with one that differs from the page's, the browser paints a white background behind the frame. */
+export function framePage(request: SandboxRequest, name: 'payment' | 'challenge'): PlainReply {
+  const lang = request.query.get('locale')?.startsWith('tr') === false ? 'en' : 'tr';
+  const title = {
+    payment: { tr: 'Kart bilgileri', en: 'Card details' },
+    challenge: { tr: '3D Secure onayı', en: '3D Secure check' },
+  }[name][lang];
+  const page = html`<!doctype html>
+    <html lang="${lang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/elements/element.css" />
+        <script src="/elements/${name}.js" defer></script>
+      </head>
+      <body class="${name}">
+        ${name === 'payment' ? cardFormMarkup : challengeMarkup}
+      </body>
+    </html>`;
+  return {
+    ...textReply(200, page.markup, 'text/html; charset=utf-8'),
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy':
+        "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; font-src * data:; form-action 'none'; base-uri 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    },
+  };
+}
+
+/** The markup of the frames. Their texts come from browser/element-texts.ts, so that a change of language needs no reload. */
+const icon = (paths: Markup, look = '') =>
+  html`<svg
+    class="${look}"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="2"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+    aria-hidden="true"
+  >
+    ${paths}
+  </svg>`;
+const warn = icon(
+  html`<circle cx="12" cy="12" r="10" /><line x1="12" x2="12" y1="8" y2="12" /><line
+      x1="12"
+      x2="12.01"
+      y1="16"
+      y2="16"
+    />`,
+  'small mark',
+);
+const card = icon(
+  html`<rect width="20" height="14" x="2" y="5" rx="2" /><line x1="2" x2="22" y1="10" y2="10" /><path d="M6 14h2" />`,
+);
+const down = icon(html`<path d="m6 9 6 6 6-6" />`, 'small');
+
+function textField(name: string, wide: boolean, attributes: Markup, before?: Markup, after?: Markup): Markup {
+  return html`<div class="${wide ? 'wide' : ''}" id="part-${name}">
+    <label for="${name}" data-text="${name}"></label>
+    <div class="box" id="box-${name}">${before}<input id="${name}" name="${name}" ${attributes} />${after}${warn}</div>
+    <p class="problem" id="problem-${name}" hidden></p>
+  </div>`;
+}
+
+const cardFormMarkup = html`<form id="card-form" data-label="form" novalidate>
+  ${textField(
+    'number',
+    true,
+    html`inputmode="numeric" autocomplete="cc-number" spellcheck="false" placeholder="1234 1234 1234 1234"`,
+    card,
+    html`<span class="brand" id="brand"></span>`,
+  )}${textField('expiry', false, html`inputmode="numeric" autocomplete="cc-exp" spellcheck="false" data-hint="expiryHint"`)}${textField(
+    'cvc',
+    false,
+    html`inputmode="numeric" autocomplete="cc-csc" spellcheck="false" maxlength="4" placeholder="123"`,
+  )}${textField('name', true, html`autocomplete="cc-name" maxlength="120"`)}
+  <div class="wide" id="part-country">
+    <label for="country" data-text="country"></label>
+    <div class="box">
+      <select id="country" name="country" autocomplete="billing country"></select
+      >${down}
+    </div>
+  </div>
+</form>`;
+
+const challengeMarkup = html`<div class="sheet" role="dialog" aria-modal="true" aria-labelledby="heading">
+  <span class="stamp">Sandbox</span>
+  <h1 id="heading" data-text="challengeTitle"></h1>
+  <p data-text="challengeBody"></p>
+  <dl>
+    <div>
+      <dt data-text="amount"></dt>
+      <dd id="amount"></dd>
+    </div>
+  </dl>
+  <p class="problem" id="problem" role="alert" hidden></p>
+  <div class="row">
+    <button id="refuse" type="button" data-text="refuse"></button
+    ><button id="approve" type="button" class="main" data-text="approve"></button>
+  </div>
+</div>`;
+
 /** The look of the card fields and of the 3D Secure sheet. The page sets the variables through Stripe's `appearance`. */
 export const elementStyles = `
 @font-face{font-family:"Figtree Variable";font-weight:300 900;src:url(/_kit/fonts/figtree-latin-wght-normal.woff2) format("woff2");unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD}
