@@ -71,7 +71,7 @@ test('one that cannot be settled keeps no other waiting', async () => {
 async function endedUnheard(end: 'done' | 'timedOut'): Promise<string> {
   const id = await setup.plan();
   await setup.comesDue(id);
-  const running = await setup.schedule(id);
+  const running = (await setup.within((stores) => stores.schedules.byId(id)))!;
   await setup.endGeneration(id, end);
   await setup.within((stores) => stores.schedules.save(running));
   return id;
