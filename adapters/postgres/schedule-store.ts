@@ -217,8 +217,7 @@ function fromRow(row: ScheduleRow): Schedule {
       if (generationId !== null) return { ...values, status, step: 'generating', generationId };
       break;
     case 'completed':
-      if (contentId !== null) return { ...values, status, generationId, contentId, publicationId };
-      break;
+      return { ...values, status, generationId, contentId, publicationId };
     case 'failed':
       if (failure !== null) return { ...values, status, failure, generationId, contentId, publicationId };
       break;

@@ -25,9 +25,9 @@ export type PendingSchedule = ScheduleOf & { status: 'pending' };
 export type GeneratingSchedule = ScheduleOf & { status: 'processing'; step: 'generating'; generationId: string };
 export type PublishingSchedule = ScheduleOf &
   Run & { status: 'processing'; step: 'publishing'; contentId: string; publicationId: string };
-/** `publicationId` is null where the content was only generated. */
+/** `publicationId` is null where the content was only generated, `contentId` where its row names none. */
 export type CompletedSchedule = ScheduleOf &
-  Run & { status: 'completed'; contentId: string; publicationId: string | null };
+  Run & { status: 'completed'; contentId: string | null; publicationId: string | null };
 /** `contentId` is null where there is no content, `publicationId` where no publication began. */
 export type FailedSchedule = ScheduleOf &
   Run & { status: 'failed'; failure: SentenceCode; contentId: string | null; publicationId: string | null };

@@ -188,13 +188,13 @@ function readValue(field: RecordField, sent: unknown, stored: unknown): unknown 
   if (sent === null) return emptyValue(field);
   switch (field.kind) {
     case 'text':
-      return String(sent).trim();
+      return (sent as string).trim();
     case 'localText': {
       const text = readLocalText(sent as LocalTextInput, (stored as LocalText | null | undefined) ?? noText);
       return field.isNullable && text.tr === '' && text.en === '' ? null : text;
     }
     case 'wholeNumber': {
-      const text = String(sent).trim();
+      const text = typeof sent === 'number' ? String(sent) : (sent as string).trim();
       return /^\d{1,4}$/.test(text) ? within(field, Number(text)) : undefined;
     }
     case 'money': {

@@ -121,7 +121,8 @@ export async function planningSetup(start = '2026-11-21T09:00:00.000Z') {
       return id;
     },
     async schedule(id: string) {
-      return everyValueOf((await within((stores) => stores.schedules.byId(id)))!);
+      const schedule = await within((stores) => stores.schedules.byId(id));
+      return (schedule && everyValueOf(schedule))!;
     },
     balance: (userId = owner.userId) => within((stores) => stores.credits.balanceOf(userId)),
     /** Ends the generation a schedule waits for, as its job would; the schedule hears of it. */

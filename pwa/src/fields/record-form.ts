@@ -82,7 +82,7 @@ function formValue(field: RecordField, value: unknown): unknown {
     case 'text':
       return value ?? '';
     case 'localText':
-      return { ...((value as LocalText | null) ?? { tr: '', en: '' }) };
+      return { ...(value ?? { tr: '', en: '' }) };
     case 'flag':
       return value ?? false;
     case 'choice':
