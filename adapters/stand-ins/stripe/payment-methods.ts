@@ -9,11 +9,11 @@ import {
   type ApiRoute,
   type Form,
 } from './api-call.ts';
-import { outcomeOf } from './charge-intent.ts';
 import { invalidRequest, noSuch, stripeFault } from './stripe-fault.ts';
 import { newCardMethod } from './stripe-objects.ts';
 import type { Cause, StripeWorld } from './stripe-state.ts';
 import { changeSubscription } from './subscription-states.ts';
+import type { CardOutcome } from './test-cards.ts';
 import { readCardNumber, testPaymentMethods } from './test-cards.ts';
 
 /** docs.stripe.com/api/payment_methods */
@@ -156,4 +156,8 @@ export function ownMethod(world: StripeWorld, form: Form, customer: string, with
     throw invalidRequest(message, 'resource_missing', param);
   }
   return id;
+}
+
+export function outcomeOf(world: StripeWorld, method: Stripe.PaymentMethod): CardOutcome & { later?: string } {
+  return world.state.value.outcomes[method.id] ?? { kind: 'approve' };
 }

@@ -87,9 +87,6 @@ function stripeObject(key: string, options: StripeOptions = {}) {
   }
 
   const languageOf = (elements: ElementsObject) => elementLocale(elements._options.locale ?? options.locale);
-  const isMissing = () => {
-    throw integrationError('The stand-in does not have this call of Stripe.js.');
-  };
   return {
     elements: (given: ElementsOptions = {}) =>
       elementsObject(key, { ...given, locale: given.locale ?? options.locale ?? 'auto' }),
@@ -113,3 +110,7 @@ Object.assign(window, {
     { version: 'basil' },
   ),
 });
+
+function isMissing(): never {
+  throw integrationError('The stand-in does not have this call of Stripe.js.');
+}
