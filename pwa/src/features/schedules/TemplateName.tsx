@@ -2,7 +2,7 @@ import { templates } from '#core/contract/templates.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** From which template the form was filled; nothing once that is deleted. */
+/** The template that filled the form; nothing once it is deleted. */
 export function TemplateName({ id }: { id: string }) {
   const { t } = useText();
   const name = useCall(templates, {}).data?.templates.find((each) => each.id === id)?.name;
