@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * The credit ledger: double entry, append-only, with holds. The application only inserts groups of entries and opens or
- * settles holds; the figures on an account are moved by triggers, so that no code path can set a balance.
- * The shops' side (sales, grants, spend) is derived by summing, never kept on a row: a shared row would queue every customer.
+ * The credit ledger: double entry, append-only, with holds. The application only inserts groups of entries and opens or settles holds;
+ * triggers move the figures of an account, so no code path can set a balance. The platform's side (sales, grants, spend) is a sum over
+ * entries and is not stored in a row, because every customer would queue for a shared row.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(tables);

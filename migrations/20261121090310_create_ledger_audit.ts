@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Explains every figure of the ledger again from its parts, and checks that the guards themselves still stand. */
+/** Recomputes every figure of the ledger from its parts, and checks that the guards themselves still exist. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(audit);
 }
@@ -9,7 +9,7 @@ export async function down(knex: Knex): Promise<void> {
   await knex.raw('drop function ledger_audit()');
 }
 
-/** No rows: every figure can be explained. Each row names the rule, what it is about, what it should be and what it is. */
+/** No rows: the entries explain every figure. Each row names the broken rule, its subject, the expected and the stored value. */
 const audit = `
   create function ledger_audit() returns table (rule text, subject text, expected text, found text)
   language sql stable as $$

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * An order knows that the bank takes its time, and when its buyer last waited for it. A user can need more than one customer at Stripe: each attempt to make one has its number, and what is gone stays known.
+ * An order stores that the bank takes its time, and when its buyer last waited for it. A user can need more than one customer at Stripe:
+ * each attempt to create one has a number, and deleted customers stay recorded.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

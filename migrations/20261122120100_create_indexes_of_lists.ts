@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Built beside traffic, outside of a transaction; safe to repeat. */
+/** Built while the tables are in use, outside a transaction; safe to repeat. */
 export const config = { transaction: false };
 
 const indexes = [
@@ -17,7 +17,7 @@ const indexes = [
   'publications_of_schedule on publications (schedule_id) where schedule_id is not null',
 ];
 
-/** One for each list and each sweep; tests/adapters/postgres/plans.test.ts explains the statements that need them. */
+/** One index for each list and each sweep; tests/adapters/postgres/plans.test.ts explains the statements that need them. */
 export async function up(knex: Knex): Promise<void> {
   for (const index of indexes) await knex.raw(`create index concurrently if not exists ${index}`);
 }

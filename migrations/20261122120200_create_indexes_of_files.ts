@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Built beside traffic, outside of a transaction; safe to repeat. */
+/** Built while the tables are in use, outside a transaction; safe to repeat. */
 export const config = { transaction: false };
 
 const indexes = [
@@ -8,7 +8,7 @@ const indexes = [
   'generations_unfinished on generations (user_id) where finished_at is null',
 ];
 
-/** The sweep of uploads asks which schedules and open runs of a person refer to a file. */
+/** The sweep of uploads queries the schedules and open runs of a person that refer to a file. */
 export async function up(knex: Knex): Promise<void> {
   for (const index of indexes) await knex.raw(`create index concurrently if not exists ${index}`);
 }

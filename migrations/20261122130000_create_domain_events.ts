@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * What happened, one row each, written in the transaction that made it true. Append-only; rows older than 90 days may go.
- * `xid` is the transaction of the row: ids are drawn before a transaction commits, so a reader that follows ids alone skips the
- * rows of one that commits late. In the order (xid, id), rows below pg_snapshot_xmin() are complete.
+ * One row per event, written in the transaction of its change. Append-only; rows older than 90 days may be deleted. `xid` is the
+ * transaction of the row. Ids are drawn before a transaction commits, so a reader that follows only ids skips the rows of a transaction
+ * that commits late. In the order (xid, id), rows below pg_snapshot_xmin() are complete.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Moves of data that a migration cannot make, since they need more than the database: each runs to its end once. */
+/** Data changes that a migration cannot make because they need more than the database. Each runs to its end once. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('create table data_steps (name text primary key, done_at timestamptz not null default now())');
 }

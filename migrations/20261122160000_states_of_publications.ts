@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A publication's state becomes one document with only the fields of that state; the columns beside it are for searching. */
+/** A publication's state becomes one document with only the fields of that state; the columns beside it serve searches. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table publications add column state jsonb, add column detail text;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A deleted schedule keeps its row, so that it can be restored and a late repeat of its creation does not bring it back. */
+/** A deleted schedule keeps its row, so that it can be restored and a late repeat of its creation does not create it again. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table schedules add column deleted_at timestamptz;

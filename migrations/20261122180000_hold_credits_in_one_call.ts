@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Sets credits aside in one call. Each statement of the function sees what was committed when it began: after the account's lock
- * is there, a hold of the same generation is seen without waiting for its row, which a capture may have locked.
+ * Sets credits aside in one call. Each statement of the function sees the rows committed before the statement began: once it has the
+ * account's lock, it sees a hold of the same generation without waiting for the hold's row, which a capture may have locked.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

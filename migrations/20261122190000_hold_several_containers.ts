@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A publication names its files, and its state holds a container for each; until now it was the main file and one container. */
+/** A publication names its files, and its state has a container for each. Before, it had the main file and one container. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table publications add column file_indexes int[] not null default '{0}';
@@ -21,7 +21,7 @@ export async function up(knex: Knex): Promise<void> {
   `);
 }
 
-/** A carousel without a container to publish cannot go on with one container: nothing of it is posted, so it fails. */
+/** A carousel without a container to publish cannot continue with one container. Nothing of it is posted, so it fails. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table publications drop constraint publications_items_are_a_list, drop constraint publications_files_of_kind,

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * What an admin wrote: who, to what, before and after. Append-only. One change is allowed: when a person is deleted, the entries
- * about that account lose the name and the values, and keep that and when something was done.
+ * Writes of admins: who, subject, before and after. Append-only with one exception: when a person is deleted, the entries about that
+ * account lose the name and the values; the action and its time remain.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Figures of days that are over, so that a total never reads the tables it counts from the beginning. A day of Turkey's calendar is
- * kept once it has ended; what came since is counted from the rows (indexes below).
+ * Figures of past days, so that a total never counts its tables from the beginning. A day of Turkey's calendar is stored once it has ended;
+ * later rows are counted directly (indexes below).
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Built beside traffic, outside of a transaction; safe to repeat. */
+/** Built while the tables are in use, outside a transaction; safe to repeat. */
 export const config = { transaction: false };
 
 const indexes = [
@@ -11,7 +11,7 @@ const indexes = [
   'publications_by_end on publications (finished_at) where finished_at is not null',
 ];
 
-/** What a day counts, from the end of the last closed one. */
+/** The rows that a day's figures count, from the end of the last closed day. */
 export async function up(knex: Knex): Promise<void> {
   for (const index of indexes) await knex.raw(`create index concurrently if not exists ${index}`);
 }

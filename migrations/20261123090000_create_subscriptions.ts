@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * What Stripe says of a subscription is copied, never counted. One that is paid once and ends here has no `stripe_id`.
- * `looks` numbers the readings of Stripe, `shown_look` is the one that was copied last: an older one never overwrites it.
- * `read_at`: when somebody last waited for what Stripe says.
+ * Subscription data is copied from Stripe, never computed. A subscription that is paid once and ends here has no `stripe_id`. `looks`
+ * numbers the reads from Stripe; `shown_look` is the read that was copied last, so that an older one never overwrites it. `read_at`: when a
+ * user last waited for Stripe's data.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

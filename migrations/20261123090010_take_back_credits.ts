@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * A payment that was given back takes its credits with it, also those that were spent: the account then owes them
- * (`overdraft`), and what is added later pays that first. A plan is paid for by an order or by an invoice; both are explained.
+ * A refunded payment takes its credits with it, even spent ones: the account then owes them (`overdraft`), and later credits pay that debt
+ * first. A plan is paid by an order or by an invoice; both can explain it.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(grants);

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 
-/** Built beside traffic, outside of a transaction; safe to repeat. */
+/** Built while the tables are in use, outside a transaction; safe to repeat. */
 export const config = { transaction: false };
 
 const indexes = ['subscriptions_by_status on subscriptions (status)'];
 
-/** Small enough to count all of them, or those of a status, without reading the rows. */
+/** Small enough to count all subscriptions, or those of a status, without reading the rows. */
 export async function up(knex: Knex): Promise<void> {
   for (const index of indexes) await knex.raw(`create index concurrently if not exists ${index}`);
 }

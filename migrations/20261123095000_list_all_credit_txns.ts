@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Built beside traffic, outside of a transaction; safe to repeat. */
+/** Built while the tables are in use, outside a transaction; safe to repeat. */
 export const config = { transaction: false };
 
 const created = [
@@ -8,7 +8,9 @@ const created = [
   'subscription_invoices_by_payment on subscription_invoices (paid_at) where paid_at is not null',
 ];
 
-/** Lists of everybody's postings, all kinds or one, newest first; and audit entries about a person's credits lose the name with the person. */
+/**
+ * Lists of all users' postings, of all kinds or one, newest first. Audit entries about a person's credits lose the name with the person.
+ */
 export async function up(knex: Knex): Promise<void> {
   await replaceIndexByAge(knex, 'created_at, id');
   for (const index of created) await knex.raw(`create index concurrently if not exists ${index}`);
@@ -24,7 +26,7 @@ export async function down(knex: Knex): Promise<void> {
   await replaceIndexByAge(knex, 'created_at');
 }
 
-/** The old one serves until the new one is there. */
+/** The old index serves until the new one exists. */
 async function replaceIndexByAge(knex: Knex, columns: string): Promise<void> {
   await knex.raw(`create index concurrently if not exists credit_txns_by_age_new on credit_txns (${columns})`);
   await knex.raw('drop index concurrently if exists credit_txns_by_age');

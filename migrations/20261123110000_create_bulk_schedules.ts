@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Schedules that were made at once, so that a repeated request makes them once and all of them can be taken back. */
+/** Schedules that were created together, so that a repeated request creates them once and all of them can be undone. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table bulk_schedules (

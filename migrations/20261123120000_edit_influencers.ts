@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Each part of a listing may be missing on its own (spec §5); `on_sale` says whether it is shown. A deleted model that somebody owns,
- * or that has history, keeps its row. The indexes find what refers to a model.
+ * Each part of a listing may be missing on its own (spec §5); `on_sale` is its visibility. A deleted model with an owner or with history
+ * keeps its row. The indexes find the rows that refer to a model.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
@@ -17,7 +17,7 @@ export async function up(knex: Knex): Promise<void> {
   `);
 }
 
-/** A listing with a part missing cannot be kept; its model is off sale before and after. */
+/** The old schema cannot hold a listing with a missing part; its model is off sale before and after. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table listings drop column on_sale;

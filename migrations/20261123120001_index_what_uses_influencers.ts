@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Built beside traffic, outside of a transaction; safe to repeat. */
+/** Built while the tables are in use, outside a transaction; safe to repeat. */
 export const config = { transaction: false };
 
 const indexes = [
@@ -10,7 +10,7 @@ const indexes = [
   'bulk_schedules_of_influencer on bulk_schedules (influencer_id)',
 ];
 
-/** What refers to an influencer, asked before one is deleted. */
+/** Finds the rows that refer to an influencer, before an influencer is deleted. */
 export async function up(knex: Knex): Promise<void> {
   for (const index of indexes) await knex.raw(`create index concurrently if not exists ${index}`);
 }

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Accounts that are disabled or deleted. A deleted one keeps its row, without name and address, for the ledger and what refers to
- * it; its address is free again. `search_words` and `sort_name` are folded as core/shared/text.ts folds.
+ * Disabled and deleted accounts. A deleted account keeps its row, without name and address, for the ledger and other rows that refer to it;
+ * its address is free again. `search_words` and `sort_name` are folded as core/shared/text.ts folds.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(String.raw`

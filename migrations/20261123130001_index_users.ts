@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Built beside traffic, outside of a transaction; safe to repeat. */
+/** Built while the tables are in use, outside a transaction; safe to repeat. */
 export const config = { transaction: false };
 
 const indexes = [
@@ -14,7 +14,7 @@ const indexes = [
   'orders_of_user on orders (user_id, created_at desc, id desc)',
 ];
 
-/** The orders of the list of users, its search, and the rows of one person. */
+/** The sort orders of the list of users, its search, and the rows of one person. */
 export async function up(knex: Knex): Promise<void> {
   for (const index of indexes) await knex.raw(`create index concurrently if not exists ${index}`);
 }

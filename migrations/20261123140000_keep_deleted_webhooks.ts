@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A workflow that has made something stays as a row when it is deleted: runs, contents and schedules refer to it. */
+/** A deleted workflow with results keeps its row, because runs, contents and schedules refer to it. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table webhooks add column deleted_at timestamptz, add check (deleted_at is null or not is_active);

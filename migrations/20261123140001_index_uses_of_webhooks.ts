@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 
-/** Built beside traffic, outside of a transaction; safe to repeat. */
+/** Built while the tables are in use, outside a transaction; safe to repeat. */
 export const config = { transaction: false };
 
 const indexes = [
   `schedules_waiting_for_webhook on schedules (webhook_config_id) where status = 'pending' and deleted_at is null`,
 ];
 
-/** What refers to a workflow. */
+/** Finds the rows that refer to a workflow. */
 export async function up(knex: Knex): Promise<void> {
   for (const index of indexes) await knex.raw(`create index concurrently if not exists ${index}`);
 }

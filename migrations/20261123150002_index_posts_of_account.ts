@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 
-/** Built beside traffic, outside of a transaction; safe to repeat. */
+/** Built while the tables are in use, outside a transaction; safe to repeat. */
 export const config = { transaction: false };
 
 const indexes = [
   `publications_published_of_account on publications (account_id, finished_at) where status = 'published'`,
 ];
 
-/** When a post last reached an account, for the cards of the Instagram tab. */
+/** The time of an account's last post, for the cards of the Instagram tab. */
 export async function up(knex: Knex): Promise<void> {
   for (const index of indexes) await knex.raw(`create index concurrently if not exists ${index}`);
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What a workflow is called with and read by, as it was at each edit: a run goes by the version it was accepted with. */
+/** The request and response settings of a workflow at each edit: a run uses the version it was accepted with. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table webhooks add column headers jsonb not null default '[]', add column query jsonb not null default '[]';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Built beside traffic, outside of a transaction; safe to repeat. */
+/** Built while the tables are in use, outside a transaction; safe to repeat. */
 export const config = { transaction: false };
 
 const indexes = [
@@ -8,7 +8,7 @@ const indexes = [
   `generations_lost_by_webhook on generations (webhook_id, finished_at) include (failure) where status in ('failed', 'timed_out', 'unknown')`,
 ];
 
-/** The runs of a workflow by time, and those that were lost. */
+/** The runs of a workflow by time, and its lost runs. */
 export async function up(knex: Knex): Promise<void> {
   for (const index of indexes) await knex.raw(`create index concurrently if not exists ${index}`);
 }

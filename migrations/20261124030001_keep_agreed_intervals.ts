@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * What a person agreed to includes how often it is paid. Of those who agreed before, the running period tells it; of a plan that is
- * not running, the plan.
+ * The agreed terms include the payment interval. For earlier agreements the running period determines it; if the plan is not running, the
+ * plan does.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

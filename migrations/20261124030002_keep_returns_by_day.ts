@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Every change of what was given back of a payment, on the day it happened; below zero when a dispute was won. And how much of it a
- * dispute holds that is open or lost. What was given back before is dated by its posting; days that are closed get their figure.
+ * Every change of a payment's refunded amount, on its day; negative when a dispute was won. Also the amount that an open or lost dispute
+ * holds. Earlier refunds are dated by their posting, and closed days get their figure.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

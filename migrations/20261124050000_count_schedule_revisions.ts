@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 
 /**
- * Each change of a schedule, and of what its view shows, gets the next number of its person and model, so that a device can ask for
- * what changed since. The number is taken as the transaction commits: the counter's row lock makes the order of numbers the order of
- * commits, and nothing else is locked after it. A table of its own, so that no write of a schedule can set or forget the number.
+ * Each change of a schedule, or of data that its view contains, gets the next number of its person and model, so that a device can request
+ * the changes since a number. The number is assigned when the transaction commits: the lock of the counter's row makes the order of numbers
+ * the order of commits, and nothing else is locked after it. The numbers have their own table, so that no write of a schedule can set or
+ * forget one.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

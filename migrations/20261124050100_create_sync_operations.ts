@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 
-/** What became of each operation a device sent, kept in the transaction of its effect: sent again it is answered, not done again. */
+/**
+ * The outcome of each operation of a device, stored in the transaction of its effect. An operation that is sent again gets the same outcome
+ * and is not repeated.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table sync_operations (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What people are told, how they want to be told, and the devices they are told on. A key is told once per person until it is freed. */
+/** Notifications, the preferences of people, and their devices. A person gets one notification per key until the key is freed. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table notifications (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Built beside traffic, outside of a transaction; safe to repeat. */
+/** Built while the tables are in use, outside a transaction; safe to repeat. */
 export const config = { transaction: false };
 
 const indexes = [
@@ -10,7 +10,7 @@ const indexes = [
   String.raw`generations_by_media on generations using gin (jsonb_path_query_array(result, '$.** \? (@ starts with "/media/")'))`,
 ];
 
-/** Which rows hold the address of a stored file, so that files of no row can be removed. */
+/** Finds the rows that hold the address of a stored file, so that unreferenced files can be removed. */
 export async function up(knex: Knex): Promise<void> {
   for (const index of indexes) await knex.raw(`create index concurrently if not exists ${index}`);
 }

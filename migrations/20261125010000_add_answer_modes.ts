@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** How a workflow hands over its result; workflows made before answer the call itself. */
+/** How a workflow returns its result; existing workflows return it in the response to the call. */
 export async function up(knex: Knex): Promise<void> {
   for (const table of ['webhooks', 'webhook_versions']) {
     await knex.raw(`

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 const plainRules = `'{"answers": "answer", "timeLimitSeconds": 600, "isSafeToRepeat": false, "askEverySeconds": 0, "askAtMostSeconds": 0}'`;
 
-/** What a run goes by, cancelled runs, progress, callbacks, and results that came after the end. */
+/** The rules of a run, cancelled runs, progress, callbacks, and results that arrived after the end. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table generations

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 
-/** Built beside traffic, outside of a transaction; safe to repeat. */
+/** Built while the tables are in use, outside a transaction; safe to repeat. */
 export const config = { transaction: false };
 
 const indexes = [
   String.raw`generations_by_late_media on generations using gin (jsonb_path_query_array(late, '$.** \? (@ starts with "/media/")')) where late is not null`,
 ];
 
-/** The sweep of unreferenced media asks which files late results hold. */
+/** The sweep of unreferenced media queries the files of late results. */
 export async function up(knex: Knex): Promise<void> {
   for (const index of indexes) await knex.raw(`create index concurrently if not exists ${index}`);
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What a person adds to their contents, what a search finds them by, and their deletion, which can be taken back. */
+/** A person's own additions to their contents, the words that a search finds them by, and their deletion, which can be reverted. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create extension if not exists pg_trgm;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** When a run first came into each of its states, by their names: what its receipt tells. */
+/** The time when a run first entered each of its states, by state name, for its receipt. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`alter table generations add column state_times jsonb not null default '{}'`);
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What people keep to ask a workflow for again. */
+/** Saved requests that people send to a workflow again. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table generation_presets (

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 
-/** Built beside traffic, outside of a transaction; safe to repeat. */
+/** Built while the tables are in use, outside a transaction; safe to repeat. */
 export const config = { transaction: false };
 
 const indexes = ['publications_of_content on publications (content_id)'];
 
-/** Whether anything was posted of a content is asked, by its reference too, when the content is erased. */
+/** Erasing a content first checks, also by its reference, whether any post used it. */
 export async function up(knex: Knex): Promise<void> {
   for (const index of indexes) await knex.raw(`create index concurrently if not exists ${index}`);
 }

@@ -22,7 +22,7 @@ const others = `
           and (reference is null or status = 'cancelled')
       end`;
 
-/** Runs wait for their turn in their rows; how it stands with each workflow's service. */
+/** Held runs wait for their turn in their rows; each workflow's service has a health row. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table generations drop constraint generations_state, add column may_start_at timestamptz;

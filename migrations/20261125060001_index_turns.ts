@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Built beside traffic, outside of a transaction; safe to repeat. */
+/** Built while the tables are in use, outside a transaction; safe to repeat. */
 export const config = { transaction: false };
 
 const indexes = [
@@ -11,7 +11,7 @@ const indexes = [
   'generations_of_webhook_by_end on generations (webhook_id, finished_at) where finished_at is not null',
 ];
 
-/** Whose turn it is, and how each workflow does. */
+/** Finds the run whose turn is next, and the health of each workflow. */
 export async function up(knex: Knex): Promise<void> {
   for (const index of indexes) await knex.raw(`create index concurrently if not exists ${index}`);
 }

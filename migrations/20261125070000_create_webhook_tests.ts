@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Tests of workflows by admins, kept for an hour. Answers are json: as it came, names in their order. */
+/** Admins' tests of workflows, stored for an hour. Responses are `json`, not `jsonb`: unchanged, names in their order. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table webhook_tests (

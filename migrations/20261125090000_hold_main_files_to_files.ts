@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The address of a content's main file is the first of its files; one index finds them all. */
+/** A content's main file is the first of its files; one index finds all of them. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     update contents set files = jsonb_build_array(jsonb_build_object('url', content_url, 'thumbnailUrl', thumbnail_url,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** How pictures of a post come into a shape Instagram takes. */
+/** How images of a post are fitted to a shape that Instagram accepts. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`alter table publications add column fit text not null default 'crop' check (fit in ('crop', 'pad'))`);
 }

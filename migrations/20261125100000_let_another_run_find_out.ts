@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Whether a service works again is found out by another run where the first has not ended in ten minutes. */
+/** If the run that tests whether a service works again has not ended in ten minutes, another run tests it. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table workflow_health drop constraint workflow_health_state;

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Links that are mailed to people: to choose a new password, or to prove that an address is theirs. The token is kept as a hash, and
- * sealed until its mail is sent. A sign-in remembers the kind of its device and when it last opened the app.
+ * Links mailed to people, to choose a new password or to verify an address. The token is stored as a hash, and sealed until its mail is
+ * sent. A sign-in stores the kind of its device and when it last opened the app.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

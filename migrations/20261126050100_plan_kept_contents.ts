@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A plan may post a content that is kept already. Its deletion and restoration change what the plan shows, so they count as revisions. */
+/** A plan may post a saved content. Deleting or restoring that content changes the view of the plan, so both count as revisions. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('alter table schedules add column source_content_id uuid');
   await shownColumns(knex, ['thumbnail_url', 'permalink', 'deleted_at']);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What people keep to plan from again: all of a plan but its time and its model. */
+/** Saved schedules to plan from again: all of a plan except its time and its model. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table schedule_templates (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Each model somebody owns has a certificate. Its number cannot be guessed: 64 random bits in four groups. */
+/** Each owned model has a certificate. Its number cannot be guessed: 64 random bits in four groups. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create function certificate_number() returns text language sql volatile as $$

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Built beside traffic, outside of a transaction; safe to repeat. */
+/** Built while the tables are in use, outside a transaction; safe to repeat. */
 export const config = { transaction: false };
 
 const indexes = [
@@ -9,7 +9,7 @@ const indexes = [
   'publications_of_user on publications (user_id)',
 ];
 
-/** People download what is kept of them: these tables were not read by person before. */
+/** People download their stored data: before, no query read these tables by person. */
 export async function up(knex: Knex): Promise<void> {
   for (const index of indexes) await knex.raw(`create index concurrently if not exists ${index}`);
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A deleted template can be brought back for a day: it keeps its row, and its name is free for another one. */
+/** A deleted template can be restored for a day: its row remains, and its name is free for another template. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table schedule_templates add deleted_at timestamptz, drop constraint schedule_templates_user_id_name_key_key;

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * A transaction that wrote schedules of several models takes their counters in the order it wrote them. Two of one person that wrote in
- * opposite orders would each hold what the other waits for, so the commits of one person's schedules take a lock of that person first.
+ * A transaction that wrote schedules of several models locks their counters in the order of its writes. Two such transactions of one person
+ * in opposite orders would deadlock, so the commits of one person's schedules first take a lock of that person.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(countFunction(`perform pg_advisory_xact_lock(hashtextextended('schedule_revisions:' || person, 0));`));

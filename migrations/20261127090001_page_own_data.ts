@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Built beside traffic, outside of a transaction; safe to repeat. */
+/** Built while the tables are in use, outside a transaction; safe to repeat. */
 export const config = { transaction: false };
 
 const created = [
@@ -10,7 +10,7 @@ const created = [
 ];
 const replaced = ['schedules', 'publications'];
 
-/** The export reads what a person has in pages, in the order of the ids: each page begins where the one before ended. */
+/** The export reads a person's rows in pages, in the order of the ids: each page begins where the previous one ended. */
 export async function up(knex: Knex): Promise<void> {
   for (const table of replaced) await replace(knex, `${table}_of_user`, `on ${table} (user_id, id)`);
   for (const index of created) await knex.raw(`create index concurrently if not exists ${index}`);
@@ -21,7 +21,7 @@ export async function down(knex: Knex): Promise<void> {
   for (const index of created) await knex.raw(`drop index concurrently if exists ${index.split(' ')[0]}`);
 }
 
-/** The old one serves until the new one is there. */
+/** The old index serves until the new one exists. */
 async function replace(knex: Knex, name: string, definition: string): Promise<void> {
   await knex.raw(`create index concurrently if not exists ${name}_new ${definition}`);
   await knex.raw(`drop index concurrently if exists ${name}`);

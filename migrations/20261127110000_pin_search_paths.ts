@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * `pg_dump` restores with an empty search path, so a function that names another one or a table without its schema fails there, and
- * with it the table whose generated column calls it. Every function searches the schema it is in, whoever calls it. `folded` calls built-in functions
- * only, and would no longer be inlined into the queries that use it.
+ * `pg_dump` restores with an empty search path, so a function that names another function or a table without its schema fails there, and
+ * with it the table whose generated column calls the function. Every function searches its own schema, whoever calls it. `folded` is the
+ * exception: it calls only built-in functions, and with a search path it would no longer be inlined into queries.
  */
 export async function up(knex: Knex): Promise<void> {
   await forEachFunction(knex, "format('set search_path = pg_catalog, %I', current_schema())");

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Which versions of the product may run on a schema newer than their own: those that know `migration`. A later migration that takes away what older
- * versions use updates it.
+ * The versions of the product that may run on a schema newer than their own: those that know `migration`. A later migration that removes
+ * something older versions use updates it.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

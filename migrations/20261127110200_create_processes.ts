@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Which processes of the installation live: each writes its row every ten seconds. */
+/** The live processes of the installation: each writes its row every ten seconds. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table processes (

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * A workflow stops after failures of several customers: the customer of each recent failure is stored. The check of the states does not
- * name the column: processes of older versions write rows without it.
+ * A workflow stops after failures of several customers, so each recent failure stores its customer. The check of the states does not name
+ * the column, because processes of older versions write rows without it.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

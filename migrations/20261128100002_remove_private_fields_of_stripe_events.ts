@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Stored events contain no secrets and no e-mails: those that came before are cleaned. They cannot be brought back. */
+/** Stored events contain no secrets and no e-mail addresses: existing ones are cleaned. The removed values cannot be restored. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     update stripe_events set payload = payload

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * An earlier form of count_failing_customers named `failed_for` in the check of the states, which rows of older versions broke. A database
- * that has it gets the check of a new one.
+ * An earlier form of count_failing_customers named `failed_for` in the check of the states, which made writes of older versions fail. A
+ * database with that form gets the check of a new one.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
@@ -24,5 +24,5 @@ export async function up(knex: Knex): Promise<void> {
   `);
 }
 
-/** The check holds for every version that knows the table. */
+/** The check works for every version that knows the table. */
 export async function down(): Promise<void> {}

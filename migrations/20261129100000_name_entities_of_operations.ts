@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Operations of other entities than plans are recorded too. Those recorded until now are of plans. */
+/** Operations of other entities than plans are recorded too. The existing ones are of plans. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`alter table sync_operations add column entity text not null default 'schedule'`);
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Built beside traffic, outside of a transaction; safe to repeat. */
+/** Built while the tables are in use, outside a transaction; safe to repeat. */
 export const config = { transaction: false };
 
 const indexes = [
@@ -11,8 +11,8 @@ const indexes = [
 const uniqueName = 'generation_presets_user_id_influencer_id_webhook_id_name_ke_key';
 
 /**
- * A deleted preset keeps its row for a day, so that it can be restored, and its name is free for another one. The version before deletes rows
- * at once, as before; a preset that this version deleted is in its lists until it is forgotten.
+ * A deleted preset keeps its row for a day, so that it can be restored, and its name is free for another one. The previous version deletes
+ * rows at once and does not know deleted ones: a preset that this version deleted is in its lists until the sweep removes the row.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('alter table generation_presets add column if not exists deleted_at timestamptz');

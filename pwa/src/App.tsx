@@ -8,7 +8,7 @@ import { preloadDrawer } from './ui/Drawer.tsx';
 import { Toaster } from './ui/Toaster.tsx';
 
 const TooltipLayer = lazy(() => import('./ui/TooltipLayer.tsx').then((m) => ({ default: m.TooltipLayer })));
-/** What the next press may open: there before it. */
+/** Loaded in advance, because the next press may open it. */
 const soonWanted = [
   () => void import('./ui/ToastViewport.tsx').catch(() => undefined),
   () => void import('./ui/OpenMenu.tsx').catch(() => undefined),
@@ -21,7 +21,7 @@ const soonWanted = [
   () => void preloadUpdateNotice(),
 ];
 
-/** The same tree on the server and in the browser, so that the one's page can be taken over by the other. */
+/** The same tree on the server and in the browser, so that the browser can hydrate the server's page. */
 export function App({
   cache,
   router,
@@ -29,7 +29,7 @@ export function App({
 }: {
   cache: QueryClient;
   router: ReactNode;
-  /** Runs what is not needed at once. */
+  /** Runs work that can wait until the browser is idle. */
   whenIdle: (run: () => void) => void;
 }) {
   return (
@@ -41,7 +41,7 @@ export function App({
   );
 }
 
-/** Tooltips, and whatever else the first screen is drawn without: fetched once that had its time. */
+/** Tooltips and other parts that the first screen does not need, fetched once the first screen is drawn. */
 function Rest({ whenIdle }: { whenIdle: (run: () => void) => void }) {
   const [due, setDue] = useState(false);
   useEffect(() => {

@@ -6,13 +6,13 @@ import { followPushes } from './session/follow-pushes.ts';
 import { confirmSession } from './session/sign-in.ts';
 import { startSync } from './offline/start-sync.ts';
 
-/** What keeps the app in step with the server once it is on screen: events, and the outbox of changes. */
+/** Synchronises the app with the server once it is on screen: events, and the outbox of changes. */
 export function startLive(): void {
   keepFromSignIn();
   startLiveUpdates();
   followGoneAccounts();
   followPushes();
-  // One of the person's sign-ins has ended: perhaps this one.
+  // One of the person's sessions has ended: perhaps this one.
   onLiveEvent((event) => {
     if (event === 'session.ended') void confirmSession();
   });

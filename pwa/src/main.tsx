@@ -28,7 +28,7 @@ catchInstallOffer();
 recoverLostParts();
 paintBrowserBar();
 restoreSession();
-// Loaded anew while an overlay was open: its entry is left.
+// Reloaded while an overlay was open: its history entry is left.
 if (isOverlayEntry(history.state))
   void import('./ui/back/overlays.ts').then((part) => part.openOverlays()).catch(() => undefined);
 if (served) {
@@ -38,13 +38,13 @@ if (served) {
 const preloaded = preloadRoute(location.pathname, currentSession().status === 'signed-in');
 followOtherTabs(() => queryClient.clear());
 
-// The address of the calls is known only once the configuration is there; a remembered one starts the app at once.
+// The API's address is known only after the configuration is loaded; a remembered one starts the app at once.
 const configured = served ? Promise.resolve(takeServedConfig(served.config)) : loadRuntimeConfig();
 void configured.then(confirmSession);
-// Not part of the first screen: it is fetched beside it.
+// Not part of the first screen: loaded beside it.
 const startLive = () =>
   void configured.then(async () => (await import('./live.ts')).startLive()).catch(() => undefined);
-// The service worker fetches the whole app.
+// The service worker downloads the whole app.
 const installApp = () =>
   void import('./install/register-service-worker.ts')
     .then(({ registerServiceWorker }) => registerServiceWorker())
@@ -54,14 +54,14 @@ if (isTakenOver) whenSettled(startLive);
 else startLive();
 if (import.meta.env.PROD) {
   if (isTakenOver) whenSettled(installApp);
-  // After everything the first screen needs.
+  // After all parts of the first screen.
   else if (document.readyState === 'complete') installApp();
   else globalThis.addEventListener('load', installApp);
 }
 
-/** What the next press may open is there before it. */
+/** Loaded in advance, because the next press may open it. */
 const soon = (run: () => void) => void setTimeout(run, 1500);
-// With something to take over, the router leaves the page where the reader has scrolled it.
+// When hydrating, the router leaves the page at the reader's scroll position.
 const router = createBrowserRouter(routes, isTakenOver ? { hydrationData: {} } : {});
 followOpenedNotifications((link) => void router.navigate(link));
 const app = (
@@ -74,20 +74,20 @@ if (!root) throw new Error('index.html has no #root');
 if (isTakenOver) void takeOver(root);
 else void drawAnew(root);
 
-/** The server's drawing becomes the app once all its parts are here, in slices that leave the page responsive. */
+/** Hydrates the server's page once all its parts are loaded, in slices that leave the page responsive. */
 async function takeOver(place: HTMLElement): Promise<void> {
   await preloaded;
   startTransition(() => void hydrateRoot(place, app));
 }
 
-// What was shown last time is on the first screen already, with or without a network; visitors have nothing kept.
+// Data from the last visit is on the first screen at once, with or without a network; visitors have no stored data.
 async function drawAnew(place: HTMLElement): Promise<void> {
   await keptReplies();
-  // The mark of a page on its way stays until the first screen takes its place.
+  // The loading mark stays until the first screen replaces it.
   if (served) place.replaceChildren(...(document.getElementById(startingId)?.childNodes ?? []));
   delete document.documentElement.dataset['redraw'];
   const drawn = createRoot(place);
-  // In slices too: a whole screen at once is the longest task of a start.
+  // In slices too: drawing a whole screen at once is the longest task of a start.
   startTransition(() => drawn.render(app));
 }
 

@@ -1,14 +1,14 @@
-/** Every address of the app (spec §2), one function each. Nothing else spells a path. */
+/** Every address of the app (spec §2), one function each. No other code builds a path. */
 export const paths = {
   home: () => '/',
   forgotPassword: () => '/auth/forgot',
-  /** What mailed links lead to, with their token behind `#` (core/accounts/account-link.ts). */
+  /** The targets of mailed links, with their token behind `#` (core/accounts/account-link.ts). */
   resetPassword: () => '/auth/reset',
   verifyEmail: () => '/auth/verify',
   terms: () => '/terms',
   privacy: () => '/privacy',
   contact: () => '/contact',
-  /** The model a visitor wants to buy is in the address, for those whose browser runs no scripts. */
+  /** The model that a visitor wants to buy is in the address, for browsers without scripts. */
   auth: (selectedModelId?: string) =>
     selectedModelId ? `/auth?selectedModel=${encodeURIComponent(selectedModelId)}` : '/auth',
   marketplace: (selectedModelId?: string) =>
@@ -18,12 +18,12 @@ export const paths = {
   creator: (influencerId: string) => `/dashboard/content-creator/${encodeURIComponent(influencerId)}`,
   planner: (influencerId: string) => `/dashboard/schedule/${encodeURIComponent(influencerId)}`,
   subscriptions: () => '/dashboard/subscriptions',
-  /** What the account menu of a desktop lists, as a page for the phone. */
+  /** The entries of the desktop's account menu, as a page for the phone. */
   account: () => '/dashboard/account',
   profile: () => '/dashboard/profile',
   /** The certificate of an owned model, for its owner. */
   certificate: (influencerId: string) => `/dashboard/certificate/${encodeURIComponent(influencerId)}`,
-  /** The bank's way back; Stripe adds its own parameters. */
+  /** The return address of the bank; Stripe adds its own parameters. */
   paymentSuccess: (orderId?: string) =>
     orderId ? `/payment-success?order=${encodeURIComponent(orderId)}` : '/payment-success',
   admin: () => '/admin',
@@ -36,18 +36,18 @@ export const paths = {
   adminSubscriptions: () => '/admin/subscriptions',
   /** Opens the form of a new plan. */
   adminNewPlan: () => '/admin/subscriptions?edit=new',
-  /** Only what one person has. */
+  /** Only one person's subscriptions. */
   adminSubscriptionsOf: (userId: string) => `/admin/subscriptions?user=${userId}`,
   adminInstagram: () => '/admin/instagram',
   /** With the panel that connects an account open. */
   adminConnectInstagram: () => '/admin/instagram?connect=1',
   adminWebhooks: () => '/admin/webhooks',
-  /** What a new workflow can begin with. */
+  /** The starting points of a new workflow. */
   adminNewWebhook: () => '/admin/webhooks/new',
-  /** The form of a new workflow: empty, the file that was opened, or a recipe by its name. */
+  /** The form of a new workflow: empty, from the opened file, or from a recipe by its name. */
   adminNewWebhookFrom: (start: string) => `/admin/webhooks/new/${start}`,
   adminWebhook: (webhookId: string) => `/admin/webhooks/${webhookId}`,
-  /** The form of a new workflow, filled as another one. */
+  /** The form of a new workflow, filled from another one. */
   adminWebhookCopy: (webhookId: string) => `/admin/webhooks/${webhookId}/copy`,
   adminSettings: () => '/admin/settings',
   adminAccount: () => '/admin/account',

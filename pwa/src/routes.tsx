@@ -41,7 +41,7 @@ import { Forbidden } from './session/Forbidden.tsx';
 import { HomeSwitch, MarketplaceSwitch, RequireAdmin, RequireSession, SignedOutOnly } from './session/guards.tsx';
 
 type Screen = { preload: () => Promise<unknown> };
-/** What a route shows, by who looks. */
+/** The screens of a route, for visitors and for customers. */
 type Screens = { visitor?: Screen[]; customer?: Screen[] };
 
 /** The route table of spec §2. */
@@ -191,7 +191,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Starts fetching everything the address will show at once: a page does not wait for its layout. */
+/** Starts loading all parts of the address at once: a page does not wait for its layout. */
 export async function preloadRoute(pathname: string, signedIn: boolean): Promise<void> {
   const screens = (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => {
     const { visitor = [], customer = [] } = (route.handle ?? {}) as Screens;
@@ -204,12 +204,12 @@ function customers(screen: Screen): Screens {
   return { customer: [screen] };
 }
 
-/** Pages that are the same for everybody. */
+/** Pages that are the same for all people. */
 function anyone(page: Screen): Screens {
   return { visitor: [page], customer: [page] };
 }
 
-/** Public pages, which stand in the layout of whoever looks. */
+/** Public pages, in the layout of a visitor or a customer. */
 function framed(page: Screen): Screens {
   return { visitor: [VisitorLayout, page], customer: [CustomerLayout, page] };
 }

@@ -8,10 +8,9 @@ import { wakeClientsOnSync } from './service-worker/wake-clients.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * What the service worker does, and all of it: the app itself from its own cache, pictures of contents for looking at
- * offline, shared pictures received, pushed notifications shown, a new version started when the reader says so, windows woken
- * to send their outbox. Nothing else is touched: calls of
- * the API never, and no request but GET, save the system's share (decision 57).
+ * All tasks of the service worker: serve the app from its own cache, store images of contents for offline viewing, receive shared images,
+ * show pushed notifications, start a new version when the person confirms, and wake windows to send their outbox. It handles no calls of
+ * the API, and no request but GET, except the system's share (decision 57).
  */
 answerFromShell(self.__WB_MANIFEST);
 keepPictures();

@@ -3,7 +3,10 @@ import type { Namespaces, TextFiles } from './i18n/i18n.ts';
 
 type File = { default: Resource };
 
-/** Every texts.ts of the app by the name of its folder and those of core by their own name, each language a file (vite/texts-by-language.ts). */
+/**
+ * Every texts.ts of the app by the name of its folder and those of core by their own name, one file per language
+ * (vite/texts-by-language.ts).
+ */
 export const textFiles: TextFiles = {
   tr: byNamespace(
     import.meta.glob<File>(['./**/texts.ts', '../../core/texts/{sentences,notification-texts}.ts'], {

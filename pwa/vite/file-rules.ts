@@ -1,6 +1,6 @@
 /**
- * What is fetched at once: a screen, by the name of its file, or what is fetched after a screen is drawn, by the first of these whose
- * sources fetch it.
+ * The areas: a screen, by the name of its file, or a part that is loaded after a screen is drawn, by the first of these patterns that
+ * matches one of its importers.
  */
 const laterAreas = {
   start: /\/src\/(?:install\/|text-files-en|pages\/Unknown)|\/ui\/(?:error-art|back\/)/,
@@ -20,7 +20,7 @@ const laterAreas = {
 type Rule = readonly [name: string, areas: readonly string[]];
 
 const later = Object.keys(laterAreas);
-/** Without those that visitors fetch, and payments, which are opened from any screen. */
+/** Without the parts for visitors, and payments, which open from any screen. */
 const work = ['live', 'outbox', 'schedules', 'contents', 'firstModel', 'deck'];
 const signIn = ['Auth', 'AccountLink'];
 const visitors = ['Landing', 'Visitor', ...signIn];
@@ -40,8 +40,9 @@ const customers = ['Customer', 'Planner', ...screens];
 const withSentences = ['Creator', 'Planner', 'Account', 'Profile', 'Certificate', 'CertificateCheck', ...signIn];
 
 /**
- * The files of the code, each with the areas it may be for. A module goes into the first whose areas are all that need it. So a file needs
- * only files below it: what a module needs is needed in at least the same areas, and no file above has them all.
+ * The files of the code, each with its permitted areas. A module goes into the first file whose areas include all areas that need the
+ * module. So a file needs only files below it: the dependencies of a module are needed in at least the same areas, and no file above has
+ * them all.
  */
 export const codeFiles: readonly Rule[] = [
   ['start-later', ['start']],
@@ -77,7 +78,7 @@ export const codeFiles: readonly Rule[] = [
   ['every', [...customers, ...visitors, ...later]],
 ];
 
-/** The files of the texts in one language, by the folders of their texts.ts, or the file of core. All other texts are fetched later. */
+/** The files of the texts in one language, by the folders of their texts.ts, or the file of core. All other texts are loaded later. */
 const textsFiles: Readonly<Record<string, readonly string[]>> = {
   landing: ['features/marketplace/landing'],
   every: ['features/marketplace', 'layouts', 'pages', 'session', 'ui'],
@@ -88,7 +89,7 @@ const textsFiles: Readonly<Record<string, readonly string[]>> = {
     'features/marketplace/certificate',
   ],
   sentences: [
-    // Those of the codes, in core.
+    // The texts of the codes, in core.
     'texts/sentences',
     'features/outbox',
     'features/outbox/leaving',
@@ -126,7 +127,7 @@ const textsFiles: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The files of nothing that a screen is drawn with: their styles are one file. */
+/** Files that no screen is drawn with: their styles are one file. */
 export const laterFiles: ReadonlySet<string> = new Set(
   codeFiles.filter(([, areas]) => new Set(areas).isSubsetOf(new Set(later))).map(([name]) => name),
 );

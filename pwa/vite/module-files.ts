@@ -9,21 +9,21 @@ type Module = {
 };
 /** The bundler's graph of modules. */
 type Graph = { getModuleInfo(id: string): Module | null };
-/** Screens, and parts that are fetched after them (a menu, a dialog), each with the modules it needs at once. */
+/** Screens, and parts that are loaded after them (a menu, a dialog), each with the modules that it needs at once. */
 type Fetchers = ReadonlyMap<Module, ReadonlySet<Module>>;
 
 const screenFile = /\/src\/(?:pages|layouts)\/(?:.*\/)?(\w+)(?:Page|Layout)\.tsx$/;
 const textsFile = /\/(?:pwa\/src\/(.+)\/texts|core\/(texts\/[\w-]+))\.ts\?language=(\w+)$/;
-/** The server looks these up in the build by their source: each keeps a file of its own (app-server/pages/page-parts.ts). */
+/** The server finds these in the build by their source: each has its own file (app-server/pages/page-parts.ts). */
 const servedScreens = /^(Landing|Auth|ModelDetail|Visitor)$/;
 /** Every other screen is drawn in the customer's layout. */
 const withoutLayout = /^(Admin|Landing|Auth|AccountLink|ModelDetail|Visitor|Legal|CertificateCheck)/;
-/** Packages that are a list of modules: whoever imports it needs the few that it names. */
+/** Packages that are a list of modules: an importer needs only the few that it names. */
 const lists = { 'lucide-react': /\/lucide-react\.mjs$/, uuid: /\/uuid\/dist\/index\.js$/ };
 
 /**
- * The file of the build that a module goes into, by the table of file-rules.ts. The bundler asks when its graph is complete, so the screens
- * that need a module are read off that graph. No file of customers contains code or texts that only admins need.
+ * The output file of a module, by the table of file-rules.ts. The bundler calls this when its graph is complete, so the screens that need a
+ * module are read from that graph. No file of customers contains code or texts that only admins need.
  */
 export function moduleFiles(entry: string): (id: string, graph: Graph) => string | null {
   let files: ReadonlyMap<string, string> | null = null;
@@ -99,7 +99,7 @@ function namedIn(code: string | null, id: string, graph: Graph): string[] {
   });
 }
 
-/** Everything that is fetched when it is needed, from the start or from such a part. */
+/** Every part that is loaded on demand, from the start or from such a part. */
 function fetchedAfter(start: ReadonlySet<Module>, graph: Graph): ReadonlySet<Module> {
   const later = new Set<Module>();
   const follow = (modules: ReadonlySet<Module>) => {
@@ -115,7 +115,7 @@ function fetchedAfter(start: ReadonlySet<Module>, graph: Graph): ReadonlySet<Mod
   return later;
 }
 
-/** The screens of admins, and the parts that are opened from them alone. */
+/** The screens of admins, and the parts that only they open. */
 function adminsIn(fetchers: Fetchers): ReadonlySet<Module> {
   const admins = new Set([...fetchers.keys()].filter(({ id }) => screenOf(id)?.startsWith('Admin')));
   for (const opened of fetchers.keys()) {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { manifestLanguages, manifestOf, manifestPath } from '../manifest/manifests.ts';
 
-/** One web manifest per language: written into the build, answered by the development server. */
+/** One web manifest per language: written into the build, served by the development server. */
 export function webManifests(): Plugin {
   const texts = new Map(manifestLanguages.map((one) => [manifestPath(one), JSON.stringify(manifestOf(one))] as const));
   return {

@@ -3,19 +3,19 @@ const whenUnsaid = '/api';
 
 let base = whenUnsaid;
 
-/** Base path of the calls (spec §7: configurable at run time, default /api). */
+/** Base path of the API (spec §7: configurable at run time, default /api). */
 export function apiBase(): string {
   return base;
 }
 
-/** Where the configuration itself is asked for: what the server wrote into the page's `<meta name="api-base">`. */
+/** The base for requesting the configuration itself: the server writes it into the page's `<meta name="api-base">`. */
 export function homeBase(): string {
   return clean(document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content) ?? whenUnsaid;
 }
 
 /**
- * The base in the page as the server sends it now: a page from the app's own cache may name one that has moved since. The
- * query keeps that cache from answering. Null when it cannot be told.
+ * The base in the page as the server sends it now. A page from the app's own cache may contain an outdated one; the query bypasses that
+ * cache. Null when the base cannot be determined.
  */
 export async function servedBase(): Promise<string | null> {
   const response = await fetch('/index.html?api-base', {
@@ -28,17 +28,17 @@ export async function servedBase(): Promise<string | null> {
   return clean(page.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content);
 }
 
-/** At start: what the configuration said last time, until it says it again. */
+/** At start: the base of the last known configuration, until the server sends it again. */
 export function recallApiBase(): void {
   base = homeBase();
   try {
     base = clean(localStorage.getItem(storageKey)) ?? base;
   } catch {
-    // A closed storage: the page's own base stands.
+    // Storage is not available: the page's own base is used.
   }
 }
 
-/** True when the calls go somewhere else from now on. */
+/** True when the base changed. */
 export function setApiBase(next: string): boolean {
   const wanted = clean(next) ?? homeBase();
   const moved = wanted !== base;
@@ -46,18 +46,18 @@ export function setApiBase(next: string): boolean {
   try {
     localStorage.setItem(storageKey, base);
   } catch {
-    // Only a memory for the next start.
+    // Only remembered for the next start.
   }
   return moved;
 }
 
-/** `/` is the empty base: the API lies at the root. */
+/** `/` is the empty base: the API is at the root. */
 function clean(text: string | null | undefined): string | null {
   const trimmed = text?.trim();
   return trimmed ? trimmed.replace(/\/+$/, '') : null;
 }
 
-/** Where the file is that a grant allows to be downloaded: a link carries no sign-in. */
+/** The address of a file that a grant permits to download: a link carries no sign-in. */
 export function grantAddress(path: string, grant: string): string {
   return `${apiBase()}${path}?${new URLSearchParams({ grant })}`;
 }

@@ -14,23 +14,23 @@ import { noteSeen } from './seen-events.ts';
 
 type Needed<Name extends string, Value> = [Value] extends [Record<string, never>] ? {} : { [name in Name]: Value };
 
-/** What a route has to be given: only what its contract asks for. */
+/** The input of a route: only the parts that its contract requires. */
 export type Input<R extends AnyRoute> = Needed<'params', ParamsOf<R>> &
   Needed<'body', SentOf<R>> & {
     query?: Partial<QueryOf<R>>;
-    /** For a route that takes a form with a file. */
+    /** For a route that accepts a form with a file. */
     form?: FormData;
-    /** One key per intention: a repeat with the same key lands on the first answer. Made when left out. */
+    /** One key per intention: a repeat with the same key gets the first response. Created when left out. */
     idempotencyKey?: string;
-    /** `Prefer: respond-async`: answer at once, look later. */
+    /** `Prefer: respond-async`: respond at once, poll later. */
     preferAsync?: boolean;
-    /** A sign-in that is no longer this page's: to end what is its own after a sign-out. */
+    /** A token other than this page's, to finish work of an ended session after a sign-out. */
     token?: string;
     signal?: AbortSignal;
     timeoutMs?: number;
   };
 
-/** How long a line may stay silent before it counts as lost, unless the call says otherwise (a run may take ten minutes). */
+/** How long a connection may be silent before it counts as lost, unless the call sets its own time (a run may take ten minutes). */
 const patienceMs = { read: 30_000, write: 60_000 } as const;
 
 type Given = {
@@ -46,14 +46,14 @@ type Given = {
 };
 
 /**
- * Calls one route of the contract. Throws ApiError for every answer but a good one; a 401 ends the session on this device, or, in the middle
- * of a page, asks for the password in place and makes a write once more with its key. What one person
- * asked for is never asked with the token of another: then `auth.required` is thrown and nothing is sent.
+ * Calls one route of the contract. Throws ApiError for every response but a 2xx. A 401 ends the session on this device, or, in the middle
+ * of a page, requests the password in place and sends a write once more with its key. A request of one person is never sent with the token
+ * of another: then `auth.required` is thrown and nothing is sent.
  */
 export async function call<R extends AnyRoute>(route: R, input: Input<R>): Promise<ReplyOf<R>> {
   const given = input as Given;
   if (route.method === 'GET' || given.token !== undefined) return attempt(route, given);
-  // The same intention, before and after signing in again.
+  // One key for the same intention, before and after signing in again.
   const kept = { ...given, idempotencyKey: given.idempotencyKey ?? newKey() };
   return withSignIn(() => attempt(route, kept));
 }
@@ -97,7 +97,7 @@ function requestOf(route: AnyRoute, given: Given, token: string | null): Request
     headers['Content-Type'] = 'application/json';
     request.body = JSON.stringify(given.body);
   }
-  // The browser writes the header, with the boundary it chose.
+  // The browser writes the Content-Type header, with the boundary it chose.
   if (given.form) request.body = given.form;
   const patience = AbortSignal.timeout(
     given.timeoutMs ?? (route.method === 'GET' ? patienceMs.read : patienceMs.write),
@@ -119,12 +119,12 @@ async function send(route: AnyRoute, address: string, request: RequestInit): Pro
   }
 }
 
-/** Somebody else has signed in on this device meanwhile. */
+/** Another person has signed in on this device meanwhile. */
 export function notTheirs(): ApiError {
   return new ApiError({ code: 'auth.required', message: 'auth.required', status: 401, isCoded: true });
 }
 
-/** Spec §8: the server's own sentence, else a default. */
+/** Spec §8: the server's own sentence, otherwise a default. */
 export function errorOf(status: number, body: Readonly<Record<string, unknown>>): ApiError {
   const said = body as {
     error?: string;

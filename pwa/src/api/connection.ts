@@ -1,15 +1,15 @@
 import { create } from 'zustand';
 
 /**
- * What came of a request: `own`: our server's response. `failing`: a 5xx in place of it, of the server or of a proxy before it. `none`: no
- * response, or one of something else on the way.
+ * The outcome of a request. `own`: our server's response. `failing`: a 5xx instead, from the server or a proxy in front of it. `none`: no
+ * response, or a response from something else in between.
  */
 export type Heard = 'own' | 'failing' | 'none';
 
 type Connection = {
-  /** What the last request came to; null until one was tried. The browser's own `onLine` knows only of a network. */
+  /** The outcome of the last request; null before the first. The browser's own `onLine` only knows whether there is a network. */
   heard: Heard | null;
-  /** False once a reading did not get through, until any call does. A failed write may be pressed again at once. */
+  /** False after a failed read, until any call succeeds. A failed write may be pressed again at once. */
   reads: boolean;
 };
 

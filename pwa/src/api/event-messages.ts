@@ -1,7 +1,7 @@
 /** One message of a stream of server-sent events (html.spec.whatwg.org/multipage/server-sent-events.html). */
 export type EventMessage = { id: string | null; event: string };
 
-/** Takes text as it arrives, cut anywhere; calls for each message that is whole. Comments and data are left out. */
+/** Takes text in arbitrary chunks; calls back for each complete message. Comments and data are left out. */
 export function createMessageParser(onMessage: (message: EventMessage) => void): (text: string) => void {
   let unread = '';
   return (text) => {

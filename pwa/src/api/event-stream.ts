@@ -2,26 +2,26 @@ import type { EventMessage } from './event-messages.ts';
 import { createMessageParser } from './event-messages.ts';
 
 export type EventStreamOptions = {
-  /** Opens the stream, from the last id seen where there is one. */
+  /** Opens the stream, from the last seen id if there is one. */
   open: (lastEventId: string | null, signal: AbortSignal) => Promise<Response>;
-  /** A type of event, or `reset`: something was missed. */
+  /** A type of event, or `reset`: some events were missed. */
   onEvent: (event: string) => void;
-  /** Whether events come: while they do not, the screens ask by themselves. `resumed`: nothing was missed since the last time. */
+  /** Whether events arrive: while they do not, the screens poll. `resumed`: no event was missed since the last connection. */
   onChange: (state: { up: boolean; resumed: boolean }) => void;
   random?: () => number;
 };
 
 export type EventStreamControl = {
-  /** Opens it, or opens it anew at once instead of waiting. */
+  /** Opens the stream, or reopens it at once instead of waiting. */
   start(): void;
   stop(): void;
 };
 
 const pauses = { firstMs: 1_000, mostMs: 30_000 } as const;
-/** The server shows every 20 s that it lives. */
+/** The server sends a sign of life every 20 s. */
 const silenceMs = 50_000;
 
-/** Follows the events of the signed-in person; comes back by itself, later and later, until stopped. */
+/** Follows the events of the signed-in person. Reconnects by itself with growing pauses until stopped. */
 export function createEventStream(options: EventStreamOptions): EventStreamControl {
   const { open, onEvent, onChange, random = Math.random } = options;
   let lastEventId: string | null = null;
@@ -42,13 +42,13 @@ export function createEventStream(options: EventStreamOptions): EventStreamContr
     });
   }
 
-  /** Half of the pause is chance, so that a server that comes back is not asked by everybody in the same moment. */
+  /** Half of the pause is random, so that not all clients connect in the same moment when a server returns. */
   function pauseOf(count: number): number {
     const most = Math.min(pauses.firstMs * 2 ** count, pauses.mostMs);
     return most / 2 + (random() * most) / 2;
   }
 
-  /** False when coming back is of no use: the sign-in has ended, or a newer window took the place of this one. */
+  /** False when reconnecting is useless: the session has ended, or a newer window replaced this one. */
   async function follow(turn: AbortController): Promise<boolean> {
     let silence: ReturnType<typeof setTimeout> | undefined;
     let isReplaced = false;

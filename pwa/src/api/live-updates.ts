@@ -10,11 +10,11 @@ import { createReadings } from './readings.ts';
 import { onSeen } from './seen-events.ts';
 import { asking, shownByEvent } from './shown-by-event.ts';
 
-/** A window nobody looks at gives its connection back: a browser has six for all windows of a site. */
+/** A window in the background closes its connection: a browser has six for all windows of a site. */
 const hiddenForMs = 10_000;
-/** Events that come together are one look at the server. */
+/** Events that arrive together cause one read. */
 const togetherMs = 50;
-/** While events come, screens look this often all the same. */
+/** While events arrive, screens still poll at this interval. */
 const safetyMs = 60_000;
 
 let isUp = false;
@@ -23,18 +23,18 @@ const unread = new Set<string>();
 const readings = createReadings();
 let reading: ReturnType<typeof setTimeout> | undefined;
 
-/** How often a screen asks for what may change: `whenDownMs` only while no events come. */
+/** The polling interval of a screen: `whenDownMs` only while no events arrive. */
 export function askEvery(whenDownMs: number): number {
   return isUp ? Math.max(safetyMs, whenDownMs) : whenDownMs;
 }
 
-/** Calls with the type of each event that comes, and with `reset` when something was missed. */
+/** Calls the listener with the type of each arriving event, and with `reset` when some were missed. */
 export function onLiveEvent(listener: (event: string) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Keeps what is on screen as the server has it, for as long as somebody is signed in and looks. */
+/** Keeps the screen up to date with the server while a person is signed in and the window is visible. */
 export function startLiveUpdates(): void {
   let token: string | null | undefined;
   let hidden: ReturnType<typeof setTimeout> | undefined;
@@ -44,10 +44,10 @@ export function startLiveUpdates(): void {
     const session = currentSession();
     const next = session.status === 'signed-in' ? session.token : null;
     if (next === token) return;
-    // What a visitor or another person read says nothing of this one.
+    // Reads of a visitor or of another person say nothing about this person's events.
     if (token !== undefined) readings.forget();
     token = next;
-    // Another person's place among the events is none of this one's.
+    // Another person's position in the events does not apply to this person.
     stream?.stop();
     stream = next === null ? null : streamOf(next);
     if (document.visibilityState === 'visible') stream?.start();
@@ -61,7 +61,7 @@ export function startLiveUpdates(): void {
     if (document.visibilityState === 'visible') stream?.start();
   });
   onSeen((seen, askedAt) => {
-    // Its reply is put into the cache first.
+    // The response is put into the cache first.
     if (!readings.note(seen, askedAt)) setTimeout(() => readOlderThan(Infinity));
   });
   onSession(follow);
@@ -94,15 +94,15 @@ function streamOf(token: string) {
       const was = isUp;
       isUp = up;
       if (up) noteReached();
-      // What was read before the stream began may be older than its first event.
+      // Data read before the stream began may be older than its first event.
       if (up && !resumed) readOlderThan(readings.begin(seen, Date.now()));
-      // A new look also sets how often the screens ask from now on.
+      // A new read also sets how often the screens poll from now on.
       if (was && !up && currentSession().status === 'signed-in') readAgain(asking);
     },
   });
 }
 
-/** What did not get through is asked for again as soon as the server is there. */
+/** Failed reads are repeated as soon as the server is reachable. */
 function noteReached(): void {
   noteConnection('own');
   void queryClient.invalidateQueries({ predicate: ({ state }) => state.fetchFailureCount > 0 });

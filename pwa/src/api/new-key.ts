@@ -4,12 +4,12 @@ import { ApiError } from './api-error.ts';
 /** A random UUID; also where crypto.randomUUID is missing (a page opened over plain http from another machine). */
 export const newKey = (): string => v4();
 
-/** The server answers these before it looks at the key: they say nothing of an earlier request with it. */
+/** The server sends these before it reads the key, so they tell nothing about an earlier request with that key. */
 const beforeTheKey = [401, 429];
 
 /**
- * Whether the next try is an intention of its own. The same key stays while the answer is unknown; after a refusal, which the server keeps
- * under its key, only a new one can be answered otherwise.
+ * Whether the next try is a new intention. The key stays the same while the outcome is unknown. The server stores a refusal under its key,
+ * so after a refusal only a new key can get another response.
  */
 export function needsNewKey(error: unknown): boolean {
   if (!(error instanceof ApiError) || beforeTheKey.includes(error.status)) return false;

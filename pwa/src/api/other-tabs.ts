@@ -4,8 +4,8 @@ import { currentSession, restoreSession, storedSession } from './session-store.t
 let clear: () => void = () => undefined;
 
 /**
- * A sign-in or sign-out in another tab is one here too, also when no event told of it: a page the browser had kept aside hears of it as it
- * is shown again. `onOther` is called before somebody else is signed in here.
+ * Signing in or out in another tab applies here too, also without an event: a page from the browser's back/forward cache checks it when it
+ * is shown again. `onOther` is called before another person is signed in here.
  */
 export function followOtherTabs(onOther: () => void): void {
   clear = onOther;
@@ -18,8 +18,8 @@ export function followOtherTabs(onOther: () => void): void {
 }
 
 /**
- * True when this page shows one person and another has signed in on this device meanwhile: what it was about to send must not go out with
- * their token. From then on the page is theirs.
+ * True when this page belongs to one person and another has signed in on this device meanwhile: the page's requests must not carry the
+ * other person's token. From then on the page is theirs.
  */
 export function isAnothersDevice(): boolean {
   const page = currentSession();
@@ -33,7 +33,7 @@ function followDevice(): void {
   const page = currentSession();
   const device = storedSession();
   if (page.status !== 'signed-in') return restoreSession();
-  // A person is written before their token: until that comes the old one still holds.
+  // A person is written before their token: until the token follows, the old one is still valid.
   if (device?.token === page.token) {
     const isNews = device.user.id === page.user.id && JSON.stringify(device.user) !== JSON.stringify(page.user);
     if (isNews && !page.isOver) restoreSession();

@@ -3,18 +3,18 @@ import { ownHeader, ownHeaderValue } from '#core/shared/own-response.ts';
 import { ApiError, networkFailed } from './api-error.ts';
 import { noteConnection } from './connection.ts';
 
-/** A response as far as it is judged. `header` answers a header by its name. */
+/** The parts of a response that are checked. `header` returns a header by its name. */
 export type Received = { status: number; header: (name: string) => string | null; text: string };
 type Body = Readonly<Record<string, unknown>>;
 
-/** Throws when the rest of the body does not come. */
+/** Throws when the rest of the body does not arrive. */
 export async function received(response: Response): Promise<Received> {
   return { status: response.status, header: (name) => response.headers.get(name), text: await response.text() };
 }
 
 /**
- * The body of our server's response: the reply of the route, or a refusal. Throws ApiError `network.failed` for anything else, with the
- * status of a 5xx and otherwise 0; nothing of such a response is believed.
+ * The body of our server's response: the route's reply, or a refusal. Throws ApiError `network.failed` for anything else, with the status
+ * of a 5xx and otherwise 0; nothing in such a response is trusted.
  */
 export function readReply(route: AnyRoute, response: Received, isReading: boolean): Body {
   const body = ownBody(response);
@@ -27,18 +27,18 @@ export function readReply(route: AnyRoute, response: Received, isReading: boolea
   throw new ApiError({ code: networkFailed, message: networkFailed, status: response.status });
 }
 
-/** Nothing came, or something that our server did not send. */
+/** No response, or one that our server did not send. */
 export function noResponse(isReading: boolean): ApiError {
   noteConnection('none', isReading);
   return new ApiError({ code: networkFailed, message: networkFailed, status: 0 });
 }
 
-/** Whether this product's server sent the response, and not something on the way. */
+/** Whether this product's server sent the response, and not something in between. */
 export function isOwn({ header }: Pick<Received, 'header'>): boolean {
   return header(ownHeader) === ownHeaderValue;
 }
 
-/** The JSON object of our server's response; null for anything else, also for a part of it. */
+/** The JSON object of our server's response; null for anything else, also for a truncated one. */
 export function ownBody(response: Received): Body | null {
   if (!isOwn(response) || !/^application\/json\b/i.test(response.header('Content-Type')?.trim() ?? '')) return null;
   try {
@@ -54,7 +54,7 @@ function isReplyOf({ replyKeys }: AnyRoute, status: number, body: Body): boolean
   return typeof body['error'] === 'string' || typeof body['code'] === 'string';
 }
 
-/** Whether a body has the fields that each reply of its route has. */
+/** Whether a body has the fields that every reply of its route has. */
 export function hasKeys(body: unknown, replyKeys: readonly string[]): boolean {
   return typeof body === 'object' && body !== null && replyKeys.every((key) => key in body);
 }

@@ -14,10 +14,10 @@ const defaultOptions: DefaultOptions = {
   mutations: { networkMode: 'always', retry: false },
 };
 
-/** One cache for the app. Refusals are answers: only a line that failed or a server that fell is asked again. */
+/** One cache for the app. Refusals are final: only a failed connection or a server error is retried. */
 export const queryClient = new QueryClient({ defaultOptions });
 
-/** On the server each page is drawn from a cache of its own, which no timer keeps. */
+/** On the server each page is drawn from its own cache, without timers. */
 export function createPageCache(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { ...defaultOptions.queries, gcTime: Infinity } } });
 }

@@ -1,10 +1,10 @@
-/** What the readings of this page have seen of the events, to tell whether a stream that begins later passed over something. */
+/** Tracks which events the reads of this page already include, to detect whether a stream that begins later skipped some. */
 export type Readings = {
-  /** A reading was answered; false: it was on its way when the stream began, and has not seen what happened just before. */
+  /** A read was answered. False: its request was sent before the stream began, so its data may miss the latest events. */
   note: (seen: string | null, askedAt: number) => boolean;
   /**
-   * A stream began, without what had happened up to `seen`. Answers until when what is shown may miss something: then everything older is
-   * to be read again. Where every reading has seen as much, it is the moment of the first, before which nothing is of this page.
+   * A stream began, without the events up to `seen`. Returns the time before which data may miss something and must be read again. If every
+   * read includes the events up to `seen`, this is the time of the first read, and no data of this page is older.
    */
   begin: (seen: string | null, now: number) => number;
   forget: () => void;
@@ -21,7 +21,7 @@ export function createReadings(clock: () => number = () => Date.now()): Readings
       const seen = numberOf(text);
       if (seen === null) noted.isUnknown = true;
       else if (noted.least === null || seen < noted.least) noted.least = seen;
-      // One that was asked later is not asked again: another process of the server may be behind for a while.
+      // A read requested later than that is not repeated: another process of the server may lag for a while.
       return stream === null || seen === null || askedAt >= stream.at || seen >= stream.seen;
     },
     begin(text, now) {

@@ -14,14 +14,17 @@ const storageKey = 'vitrin.config';
 const patienceMs = 10_000;
 const useStore = createDrawn<{ config: RuntimeConfig | null }>(() => ({ config: null }));
 
-/** What came with a page of the server, which is asked for nothing then. */
+/** Takes the configuration that the server put into the page, so that it is not requested. */
 export function takeServedConfig(config: RuntimeConfig): void {
   setApiBase(config.apiBase);
   take(config);
   remember(config);
 }
 
-/** Asks at start, and once an admin has changed the settings. Offline, or without an answer in ten seconds, what was known last time stands. */
+/**
+ * Requests the configuration at start, and after an admin changed the settings. Offline, or without a response in ten seconds, the last
+ * known one remains.
+ */
 export async function loadRuntimeConfig(): Promise<void> {
   recallApiBase();
   const recalled = recall();
@@ -33,7 +36,7 @@ export async function loadRuntimeConfig(): Promise<void> {
     take(asked);
     remember(asked);
   } catch {
-    // No server: what was recalled stands.
+    // No server: the recalled configuration remains.
   }
 }
 
@@ -41,13 +44,13 @@ function remember(config: RuntimeConfig): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(config));
   } catch {
-    // Only a memory for the next start.
+    // Only remembered for the next start.
   }
 }
 
 function take(config: RuntimeConfig): void {
   useStore.setState({ config });
-  // One that an older version remembered has no settings in it.
+  // A configuration that an older version stored has no settings.
   setBrand(config.brandName ?? defaultSettings.brandName);
 }
 
@@ -56,7 +59,7 @@ async function askWhereServed(): Promise<RuntimeConfig | null> {
   return base === null || base === homeBase() ? null : askAt(base);
 }
 
-/** Null when something else than the API answers there. */
+/** Null when something other than the API responds at that base. */
 async function askAt(base: string): Promise<RuntimeConfig | null> {
   const response = await fetch(`${base}${configRoute.path}`, {
     headers: { Accept: 'application/json', Prefer: bilingualTexts },
@@ -66,12 +69,12 @@ async function askAt(base: string): Promise<RuntimeConfig | null> {
   return response.ok && hasKeys(body, configRoute.replyKeys) ? (body as RuntimeConfig) : null;
 }
 
-/** Null until the server answered once. */
+/** Null until the server responded once. */
 export function useRuntimeConfig(): RuntimeConfig | null {
   return useStore(({ config }) => config);
 }
 
-/** What admins set of the landing page and the planner; the defaults until the server answered once. */
+/** Admins' settings for the landing page and the planner; the defaults until the server responded once. */
 export function useShownSettings(): Pick<RuntimeConfig, 'claims' | 'planner'> {
   const config = useRuntimeConfig();
   return { claims: config?.claims ?? defaultSettings.claims, planner: config?.planner ?? defaultSettings.planner };

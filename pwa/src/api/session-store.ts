@@ -2,24 +2,27 @@ import type { User } from '#core/accounts/user.ts';
 import { notedWaiting } from './noted-waiting.ts';
 import { createDrawn } from '../i18n/drawn-store.ts';
 
-/** Spec §4 Auth, §3 User: the token is kept in local storage under `token`, the user beside it. */
+/** Spec §4 Auth, §3 User: the token is stored in local storage under `token`, the user beside it. */
 export type Session =
   | { status: 'loading' }
-  /** fresh: nobody was here · ended: the server no longer knows the sign-in · left: signed out just now, by hand · another: by hand, for somebody else to sign in · gone: the account was deleted. */
+  /**
+   * fresh: no earlier session here · ended: the server no longer knows the session · left: signed out just now, on request · another: on
+   * request, for another person to sign in · gone: the account was deleted.
+   */
   | {
       status: 'signed-out';
       why: WhyOut;
-      /** Changes of the person whose sign-in ended that wait on this device. */
+      /** Pending changes on this device of the person whose session ended. */
       waiting?: number;
     }
-  /** isOver: the server no longer knows the sign-in, but the person is held where they are until they sign in again. */
+  /** isOver: the server no longer knows the session, but the person stays on their page until they sign in again. */
   | { status: 'signed-in'; user: User; token: string; isOver?: boolean };
 
 type WhyOut = 'fresh' | 'ended' | 'left' | 'another' | 'gone';
 
 let isHeld: () => boolean = () => false;
 
-/** While `held` answers true, a sign-in that the server ends leaves the person where they are. Answers how to stop that. */
+/** While `held` returns true, a person whose session the server ended stays on their page. Returns a function that stops this. */
 export function holdSession(held: () => boolean): () => void {
   isHeld = held;
   return () => {
@@ -28,22 +31,24 @@ export function holdSession(held: () => boolean): () => void {
 }
 
 let asking = 0;
-/** The sign-in that the server has answered on this page. */
+/** The token of the session that the server has confirmed on this page. */
 let answered: string | null = null;
 
-/** While the app is on screen it asks in place for a sign-in that ends in the middle. Answers how to stop that. */
+/**
+ * While the app is on screen, a session that ends in the middle is renewed without leaving the page. Returns a function that stops this.
+ */
 export function askInPlace(): () => void {
   asking += 1;
   return () => void (asking -= 1);
 }
 
-/** The server has answered what only this sign-in is answered. */
+/** The server sent a response that requires this session. */
 export function noteAnswer(token: string): void {
   answered = token;
 }
 
 const storageKeys = { token: 'token', user: 'user', userId: 'userId' } as const;
-/** Whose data is still to be taken off this device (gone-account.ts). */
+/** The account whose data must still be deleted from this device (gone-account.ts). */
 const goneKey = 'vitrin.goneAccount';
 
 const useStore = createDrawn<{ session: Session }>(() => ({ session: { status: 'loading' } }));
@@ -52,7 +57,7 @@ export function currentSession(): Session {
   return useStore.getState().session;
 }
 
-/** Calls after each change of who is signed in. */
+/** Calls the listener after each change of the session. */
 export function onSession(listener: () => void): () => void {
   return useStore.subscribe(listener);
 }
@@ -67,7 +72,7 @@ export function useUser(): User | null {
   return session.status === 'signed-in' ? session.user : null;
 }
 
-/** The token as another tab may just have left it. */
+/** The token in storage, which another tab may just have changed. */
 export function readToken(): string | null {
   return read(storageKeys.token);
 }
@@ -79,7 +84,7 @@ export function keepSession(token: string, user: User): void {
     // Last: another tab that sees a new token finds its person beside it.
     localStorage.setItem(storageKeys.token, token);
   } catch {
-    // A closed storage: the session lasts as long as this page.
+    // Without storage, the session lasts as long as this page.
   }
   set({ status: 'signed-in', user, token });
 }
@@ -91,7 +96,7 @@ export function restoreSession(): void {
   else if (currentSession().status !== 'signed-out') dropSession('fresh');
 }
 
-/** Who is signed in on this device by now, as any tab left it; null when nobody is, or the storage is closed. */
+/** The session in this device's storage, from any tab; null without one, or without storage. */
 export function storedSession(): { user: User; token: string } | null {
   const token = read(storageKeys.token);
   const user = parseUser(read(storageKeys.user));
@@ -99,8 +104,9 @@ export function storedSession(): { user: User; token: string } | null {
 }
 
 /**
- * The server no longer knows this sign-in; nothing happens when somebody signed in anew meanwhile. In the middle of a page, or while changes
- * wait, the person is held where they are; one that was over before the page was opened is not: whoever opened it may be anybody.
+ * The server no longer knows this session; ignored when a person has signed in since. In the middle of a page, or with pending changes, the
+ * person stays on their page. A session that had ended before the page was opened does not stay, because any person may have opened the
+ * page.
  */
 export function endSession(token: string): void {
   if (readToken() !== token) return;
@@ -110,31 +116,31 @@ export function endSession(token: string): void {
   else dropSession('ended', session.status === 'signed-in' ? notedWaiting(session.user.id) : 0);
 }
 
-/** What waits on this device was refused for want of a sign-in: the person stays where they are until they sign in again. */
+/** Pending changes of this device were refused because the session had ended: the person stays on their page until they sign in again. */
 export function holdOver(): void {
   const session = currentSession();
   if (session.status === 'signed-in') set({ ...session, isOver: true });
 }
 
-/** What a 401 of the server, with this code, means for the sign-in it was asked with. */
+/** Handles a 401 of the server, with this code, for the token of its request. */
 export function noteRefusal(token: string, code: string): void {
   if (code === 'auth.accountGone') endGoneAccount(token);
   else endSession(token);
 }
 
-/** The account of this sign-in was deleted: nothing of it stays on the device, also not what was not sent. */
+/** The account of this session was deleted: its data is deleted from the device, including unsent changes. */
 export function endGoneAccount(token: string): void {
   const session = currentSession();
   if (readToken() !== token || session.status !== 'signed-in') return;
   try {
     localStorage.setItem(goneKey, session.user.id);
   } catch {
-    // A closed storage: nothing was kept then.
+    // Without storage, nothing was stored.
   }
   dropSession('gone');
 }
 
-/** The deleted account whose data is still on this device; null when there is none. */
+/** The deleted account whose data is still on this device; null without one. */
 export function goneAccount(): string | null {
   return read(goneKey);
 }
@@ -143,11 +149,14 @@ export function settleGone(): void {
   try {
     localStorage.removeItem(goneKey);
   } catch {
-    // Nothing was kept then.
+    // Without storage, nothing was stored.
   }
 }
 
-/** Signed out by hand: protected pages lead home until home was reached; for `another` person to the sign-in, and nowhere from there. */
+/**
+ * Signed out on request: protected pages lead home until home is reached; for `another` person they lead to the sign-in, without a redirect
+ * from there.
+ */
 export function leaveSession(why: 'left' | 'another' = 'left'): void {
   dropSession(why);
 }
@@ -161,7 +170,7 @@ function dropSession(why: WhyOut, waiting = 0): void {
     try {
       localStorage.removeItem(storageKey);
     } catch {
-      // Nothing was kept then.
+      // Without storage, nothing was stored.
     }
   }
   set({ status: 'signed-out', why, ...(waiting > 0 && { waiting }) });
@@ -176,7 +185,7 @@ function parseUser(text: string | null): User | null {
   }
 }
 
-/** By hand: a schema would bring zod to the first screen. The server is asked right after (confirmSession). */
+/** Written by hand: a schema would load zod with the first screen. The server checks the session right after (confirmSession). */
 function isUser(value: unknown): value is User {
   if (typeof value !== 'object' || value === null) return false;
   const { id, name, email, role, createdAt } = value as Record<string, unknown>;

@@ -17,7 +17,7 @@ const posts = [publication, contents, schedulesOfInfluencer];
 const models = [influencers, influencer, ownedInfluencers, ownedInfluencer];
 const market = [marketplaceModels, marketplaceModel];
 
-/** What shows something that an event has changed. */
+/** The routes whose data an event changes. */
 const shownBy: Record<EventType, readonly AnyRoute[]> = {
   'account.registered': [],
   'account.deleted': [],
@@ -47,10 +47,10 @@ const shownBy: Record<EventType, readonly AnyRoute[]> = {
   'influencer.changed': [...models, ...market],
 };
 
-/** Names of the readings to ask again. A newer server may send types this version does not know. */
+/** Names of the reads to repeat. A newer server may send types that this version does not know. */
 export function shownByEvent(event: string): string[] {
   return (shownBy[event as EventType] ?? []).map(({ name }) => name);
 }
 
-/** What asks by itself while no events come. */
+/** Reads that poll while no events arrive. */
 export const asking = [...runs, publication, schedulesOfInfluencer].map(({ name }) => name);

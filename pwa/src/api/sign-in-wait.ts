@@ -5,14 +5,14 @@ import { currentSession, holdOver, onSession } from './session-store.ts';
 /** Whether a press waits for the person to sign in again. */
 export const useSignInWait = create<{ isAsking: boolean }>(() => ({ isAsking: false }));
 
-/** The person does not want to sign in now: what waited fails. */
+/** The person does not want to sign in now: the waiting calls fail. */
 export function putOffSignIn(): void {
   useSignInWait.setState({ isAsking: false });
 }
 
 /**
- * Makes an attempt; where it fails because the sign-in has ended and the person is held on their page, they are asked to sign in again and
- * it is made once more. The first one was refused before anything was done, so it is the same intention.
+ * Makes an attempt. If it fails because the session has ended and the person is held on their page, they are requested to sign in again and
+ * the attempt is repeated. The first attempt was refused before it had any effect, so it is the same intention.
  */
 export async function withSignIn<Reply>(attempt: () => Promise<Reply>): Promise<Reply> {
   try {
@@ -24,13 +24,13 @@ export async function withSignIn<Reply>(attempt: () => Promise<Reply>): Promise<
   }
 }
 
-/** For changes that wait for it: the person asks for the question themselves. */
+/** For changes that wait for a sign-in: the person opens the question themselves. */
 export function askForSignIn(): void {
   holdOver();
   void isSignedInAgain();
 }
 
-/** True once the same person has signed in again; false when they put it off or somebody else is here. */
+/** True once the same person has signed in again; false when they postponed it or another person signed in. */
 async function isSignedInAgain(): Promise<boolean> {
   const before = currentSession();
   if (before.status !== 'signed-in' || !before.isOver) return false;

@@ -9,12 +9,13 @@ import { apiBase } from './api-address.ts';
 import { errorOf, notTheirs } from './call.ts';
 import { noResponse, readReply } from './own-reply.ts';
 
-/** A line that moves nothing for so long counts as lost. A large file may take minutes as long as it moves. */
+/** An upload without progress for this long counts as lost. A large file may take minutes while it makes progress. */
 const stallMs = 60_000;
 
 /**
- * Sends one file and reports its progress in whole percent. Throws ApiError for every answer but a good one, AbortError when
- * stopped. A sign-in that ended meanwhile is asked for as `call` does. By XMLHttpRequest: fetch does not tell what has been sent (developer.mozilla.org/docs/Web/API/XMLHttpRequest/upload).
+ * Sends one file and reports its progress in whole percent. Throws ApiError for every response but a 2xx, AbortError when stopped. Handles
+ * a session that ended meanwhile as `call` does. Uses XMLHttpRequest because fetch does not report upload progress
+ * (developer.mozilla.org/docs/Web/API/XMLHttpRequest/upload).
  */
 export function uploadFile(
   file: File,

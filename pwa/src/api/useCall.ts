@@ -9,7 +9,7 @@ import { queryClient } from './query-client.ts';
 
 type Options<R extends AnyRoute> = Omit<UseQueryOptions<ReplyOf<R>>, 'queryKey' | 'queryFn'>;
 
-/** The cache key of a reading: route and what was asked. Replies hold no language, so a change of it asks for nothing again. */
+/** The cache key of a read: route and input. Responses contain no language, so a change of language needs no new request. */
 export function keyOf(route: AnyRoute, input: object): unknown[] {
   const { params, query } = input as { params?: unknown; query?: unknown };
   return [route.name, params ?? null, query ?? null];
@@ -31,8 +31,8 @@ export function useCall<R extends AnyRoute>(
 type Act<R extends AnyRoute> = UseMutationResult<ReplyOf<R>, Error, Input<R>>;
 
 /**
- * Writes: `const save = useAct(saveContent, { refresh: [contents] }); save.mutate({ body })`. Each press is one intention with its own key;
- * the same press again while it is under way is none: it sends nothing, and its promise never settles.
+ * Writes: `const save = useAct(saveContent, { refresh: [contents] }); save.mutate({ body })`. Each press is one intention with its own key.
+ * The same press again while the first is under way sends nothing, and its promise never settles.
  */
 export function useAct<R extends AnyRoute>(
   route: R,
@@ -58,7 +58,7 @@ export function useAct<R extends AnyRoute>(
   return { ...mutation, mutate, mutateAsync };
 }
 
-/** The text that identifies a write while it is under way; a form with a file has none. */
+/** Identifies a write while it is under way; a form with a file has no such text. */
 function markOf(input: { form?: FormData } | undefined): string {
   return input?.form ? newKey() : JSON.stringify(input ?? null);
 }
@@ -74,7 +74,7 @@ async function onceAtATime<T>(underWay: { current: string | null }, mark: string
   }
 }
 
-/** Asks the server again for everything shown of these routes. */
+/** Requests all data of these routes that is on screen again. */
 export async function refresh(...routes: readonly AnyRoute[]): Promise<void> {
   await Promise.all(routes.map((route) => queryClient.invalidateQueries({ queryKey: [route.name] })));
 }

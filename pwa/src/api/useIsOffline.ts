@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { useConnection } from './connection.ts';
 
-/** True while what needs the server is not worth a press: no network, or the last reading did not get through. */
+/** True while a press that needs the server is not worth it: no network, or the last read failed. */
 export function useIsOffline(): boolean {
   const hasNetwork = useHasNetwork();
   const reads = useConnection((state) => state.reads);
   return !hasNetwork || !reads;
 }
 
-/** What the browser knows of it, which is not much: false is certain, true is not. */
+/** The browser's own knowledge, which is limited: false is certain, true is not. */
 export function useHasNetwork(): boolean {
   return useSyncExternalStore(
     followNetwork,

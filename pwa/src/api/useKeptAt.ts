@@ -2,14 +2,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIsOffline } from './useIsOffline.ts';
 
-/** A server that has not answered for so long is not waited for without a word. */
+/** After this long without a response, the screen shows that its data is not fresh. */
 const silentAfterMs = 2000;
 
 type Asked = Pick<UseQueryResult, 'data' | 'dataUpdatedAt' | 'isFetching' | 'failureCount'>;
 
 /**
- * When the server told what is shown, as an instant, while that cannot be taken for how things are now: without a network, after a
- * failed try, or while the server does not answer. Null when it is fresh, or nothing is shown.
+ * The time (an instant) of the data on screen, while it cannot be taken as current: without a network, after a failed try, or while the
+ * server does not respond. Null when it is fresh, or no data is on screen.
  */
 export function useKeptAt({ data, dataUpdatedAt, isFetching, failureCount }: Asked): string | null {
   const isOffline = useIsOffline();
@@ -23,6 +23,6 @@ export function useKeptAt({ data, dataUpdatedAt, isFetching, failureCount }: Ask
     };
   }, [isFetching]);
   const isOld = isOffline || failureCount > 0 || isSilent;
-  // Nothing of its own is there while a list still shows the page before.
+  // A list that still shows the previous page has no data of its own.
   return data !== undefined && dataUpdatedAt > 0 && isOld ? new Date(dataUpdatedAt).toISOString() : null;
 }

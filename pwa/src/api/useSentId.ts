@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { newKey } from './new-key.ts';
 
 /**
- * Sends something new under an id of this device. The same body again carries the same id until an answer says that it is kept: a repeat
- * after a lost answer lands on the first. Another body is something else and has an id of its own.
+ * Sends a new thing under an id of this device. The same body again carries the same id until a response confirms that it is stored: a
+ * repeat after a lost response finds the first. Another body is another thing and has its own id.
  */
 export function useSentId() {
   const last = useRef<{ of: string; id: string } | null>(null);

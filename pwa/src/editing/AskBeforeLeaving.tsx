@@ -2,7 +2,7 @@ import type { Blocker } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
-/** The question a move waits for while there are unsaved changes (useLeaving). */
+/** The question before a navigation while there are unsaved changes (useLeaving). */
 export function AskBeforeLeaving({ leaving }: { leaving: Blocker }) {
   const { t } = useText();
   return (

@@ -4,10 +4,10 @@ import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import './editing.css';
 
-/** One field that another admin and this one have given different values. Ready to be read. */
+/** One field to which another admin and this one gave different values, as readable text. */
 export type DifferingField = { label: string; theirs: string; mine: string };
 
-/** Somebody else was faster: both values, and what each choice does. */
+/** Another admin saved first: both values, and the effect of each choice. */
 export type ConflictOfForm = {
   by: string;
   fields: readonly DifferingField[];
@@ -16,13 +16,13 @@ export type ConflictOfForm = {
 };
 
 /**
- * The server refused with `edit.changedElsewhere`: who changed it, what is kept now beside what was entered here, and the choice.
- * `by` is empty when it cannot be told.
+ * The server refused with `edit.changedElsewhere`: who changed it, the stored values beside the entered ones, and the choice. `by` is empty
+ * when that admin is unknown.
  */
 export function EditConflict({ by, fields, pending, onKeepMine, onTakeTheirs }: ConflictOfForm & { pending: boolean }) {
   const { t } = useText();
   const notice = useRef<HTMLElement>(null);
-  // The act that saves is in sight from everywhere in the form; this is at its top.
+  // The save button is visible from everywhere in the form; this is at its top.
   useEffect(() => {
     const form = notice.current?.closest('form');
     notice.current?.focus();

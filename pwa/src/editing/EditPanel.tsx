@@ -24,7 +24,10 @@ export function WithEditPanel({ panel, children }: { panel: ReactNode; children:
   );
 }
 
-/** A form beside its list; where there is no room for both, a drawer. `acts` (save, cancel) stay in sight. `dirty` lets every way out ask. */
+/**
+ * A form beside its list; a drawer where there is no room for both. `acts` (save, cancel) stay in view. `dirty` makes every way out ask
+ * first.
+ */
 export function EditPanel({ control, dirty, ...parts }: Parts & { control: EditPanelControl; dirty: boolean }) {
   const isWide = useMedia('(min-width: 1100px)');
   const { setDirty, leaving, close } = control;
@@ -44,7 +47,7 @@ function Over({ onClose, ...parts }: Parts & { onClose: () => void }) {
   return <Drawer open inAddress onOpenChange={(open) => (open ? undefined : onClose())} {...parts} />;
 }
 
-/** Takes the focus when it opens and gives it back to what opened it. Escape closes. */
+/** Takes the focus when it opens and returns it to the element that opened it. Escape closes. */
 function Beside({ title, note, children, acts, onClose }: Parts & { onClose: () => void }) {
   const { t } = useText();
   const titleId = useId();

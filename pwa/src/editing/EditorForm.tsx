@@ -7,14 +7,14 @@ import { Button } from '../ui/Button.tsx';
 import { EditPanel } from './EditPanel.tsx';
 import { WholeFailure } from './WholeFailure.tsx';
 
-/** What `useRuleForm` gives for a form as a whole. */
+/** The form-level parts of `useRuleForm`. */
 type WholeForm = {
   props: { ref: Ref<HTMLFormElement>; noValidate: boolean; onSubmit: FormEventHandler };
   sending: boolean;
   unsaved: boolean;
 };
 
-/** A form in the panel beside its list: 'İptal' and the act that saves in sight below, what is wrong with it as a whole in sight above. */
+/** A form in the panel beside its list: 'İptal' and the save button always visible below, errors of the whole form always visible above. */
 export function EditorForm({
   control,
   form,
@@ -33,10 +33,10 @@ export function EditorForm({
   note?: ReactNode;
   failure: string | null;
   conflict?: ConflictOfForm | null;
-  /** What the button that saves says. */
+  /** Label of the save button. */
   act: string;
   actDisabledReason?: string | null;
-  /** Stands before the button that saves; three need a quiet cancel. */
+  /** Shown before the save button; with three buttons, cancel is quiet. */
   otherAct?: ReactNode;
   children: ReactNode;
 }) {

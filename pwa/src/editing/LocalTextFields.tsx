@@ -3,7 +3,7 @@ import { useText } from '../i18n/useText.ts';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 
-/** What `useRuleForm` gives for a text field. */
+/** The parts of `useRuleForm` for a text field. */
 type Wiring = { name: string; ref: RefCallBack; error: string | undefined };
 type FormOfTexts<Path extends string> = {
   text: (path: Path) => Wiring;

@@ -1,7 +1,7 @@
 import type { ConflictOfForm } from './EditConflict.tsx';
 import { EditConflict } from './EditConflict.tsx';
 
-/** What is wrong with a form as a whole: somebody else was faster, or a sentence. */
+/** An error of a whole form: another admin saved first, or a sentence. */
 export function WholeFailure({
   conflict,
   failure,

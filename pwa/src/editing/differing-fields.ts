@@ -3,7 +3,7 @@ import type { Translate } from '../i18n/useText.ts';
 import type { TextKey } from '../i18n/text-types.ts';
 import type { DifferingField } from './EditConflict.tsx';
 
-/** The fields on which two forms differ, in the order of `labels`. `words`: a value to be read. */
+/** The fields on which two forms differ, in the order of `labels`. `words` turns a value into readable text. */
 export function differingIn<Form extends object>(
   mine: Form,
   theirs: Form,
@@ -16,7 +16,7 @@ export function differingIn<Form extends object>(
     .map(([name, label]) => ({ label: t(label), mine: words(mine[name]), theirs: words(theirs[name]) }));
 }
 
-/** A value as most fields hold it: nothing, yes or no, a text in both languages, a number, a text. */
+/** Readable text for the usual values of fields: nothing, yes or no, a text in both languages, a number, a text. */
 export function valueInWords(value: LocalText | string | number | boolean | null, t: Translate): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return t(value ? 'ui.active' : 'ui.passive');

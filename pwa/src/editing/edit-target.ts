@@ -1,4 +1,4 @@
-/** What the editor beside a list shows: a new thing (perhaps a copy of another one), or one of the list. */
+/** Content of the editor beside a list: a new thing (perhaps a copy of another one), or one of the list. */
 export type EditTarget = { kind: 'new'; from: string | null } | { kind: 'edit'; id: string };
 
 /** `?edit=new`, `?edit=copy-<id>`, `?edit=<id>`; null when the editor is closed. */

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 
 export type Leaving = {
-  /** Whether what was entered would be lost. The form says so; leaving then asks first. */
+  /** Whether leaving would lose entered values. The form reports it; leaving then asks first. */
   setDirty: (isDirty: boolean) => void;
-  /** The move that waits for an answer: `<AskBeforeLeaving leaving={…} />`. */
+  /** The navigation that waits for a choice: `<AskBeforeLeaving leaving={…} />`. */
   leaving: Blocker;
 };
 

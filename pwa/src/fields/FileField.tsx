@@ -24,7 +24,7 @@ const asks: Partial<Record<InputField['fieldType'], TextKey>> = {
 };
 const icons = { image: Image, video: Clapperboard, audio: AudioLines } as const;
 
-/** One file: chosen, checked by the workflow's rules, sent with its progress shown, tried again, taken back. */
+/** One file: chosen, checked by the workflow's rules, uploaded with its progress, retried, removed. */
 export function FileField({
   field,
   value,

@@ -12,22 +12,22 @@ import { FileField } from './FileField.tsx';
 import { inputPath, isFile, valueOf } from './input-values.ts';
 import './fields.css';
 
-// Few workflows ask for a number, and its field is large.
+// Few workflows have a number field, and its code is large.
 const NumberField = lazy(() => import('../ui/NumberField.tsx').then((m) => ({ default: m.NumberField })));
 
-/** A form (`useRuleForm`) that keeps what is filled in as `inputData`. */
+/** A form (`useRuleForm`) that has its inputs under `inputData`. */
 export type InputForm = {
   values: { inputData: InputValues };
   errors: Readonly<Record<string, string>>;
   getValues: (name: 'inputData') => InputValues;
   set: (name: 'inputData', value: InputValues) => void;
-  /** A file that cannot be taken; null clears. */
+  /** A file that cannot be accepted; null clears. */
   mark: (path: string, problem: Problem | null) => void;
 };
 
 /**
- * The typed form of a workflow (spec §3 Input field): text, number, select, and files of four kinds, in the admin's order.
- * `marks`: how required fields are told, with a word at the end of the label or with an asterisk.
+ * The typed form of a workflow (spec §3 Input field): text, number, select, and files of four kinds, in the admin's order. `marks`:
+ * required fields are marked with a word at the end of the label or with an asterisk.
  */
 export function InputFields({
   fields,
@@ -38,7 +38,7 @@ export function InputFields({
   fields: readonly InputField[];
   form: InputForm;
   marks?: 'word' | 'asterisk';
-  /** For forms that work offline: where a file stays until it can be sent. */
+  /** For forms that work offline: stores a file until it can be sent. */
   keepFile?: KeepFile;
 }) {
   const change = (name: string, value: InputValue) => {

@@ -4,7 +4,7 @@ import { TextInput } from '../ui/TextInput.tsx';
 import { useRuleForm } from './useRuleForm.ts';
 import './kept-names.css';
 
-/** Keeps what a form holds under a name; the field is empty again afterwards. */
+/** Saves a form's values under a name; the field is empty again afterwards. */
 export function KeepUnderName({
   words,
   max,
@@ -13,11 +13,11 @@ export function KeepUnderName({
   reason,
 }: {
   words: { label: string; hint: string; nameFirst: string; act: string };
-  /** Characters of a name. */
+  /** The maximum length of a name, in characters. */
   max: number;
   parse: (typed: string) => Result<string>;
   keep: (name: string) => Promise<unknown>;
-  /** Why it cannot be kept now, beside a missing name. */
+  /** Why saving is not possible now, shown beside a missing name. */
   reason: string | null;
 }) {
   const form = useRuleForm({

@@ -5,7 +5,7 @@ import { TextInput } from '../ui/TextInput.tsx';
 import { useRuleForm } from './useRuleForm.ts';
 import './kept-names.css';
 
-/** Another name for what is kept under one, in its row. */
+/** Renames a saved item, in its row. */
 export function RenameKept({
   kept,
   words,
@@ -15,10 +15,10 @@ export function RenameKept({
   disabledReason,
   onDone,
 }: {
-  /** The name it has. */
+  /** Its present name. */
   kept: string;
   words: { label: string; save: string; cancel: string };
-  /** Characters of a name. */
+  /** The maximum length of a name, in characters. */
   max: number;
   parse: (typed: string) => Result<string>;
   rename: (name: string) => Promise<unknown>;

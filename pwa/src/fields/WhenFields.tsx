@@ -11,7 +11,7 @@ import './fields.css';
 
 export type Wall = { date: string; time: string };
 
-/** A day and a time in Turkey, side by side, with the moments people choose most below. */
+/** A day and a time in Turkey, side by side, with the usual moments below. */
 export function WhenFields({
   value,
   now,
@@ -19,7 +19,7 @@ export function WhenFields({
   onChange,
 }: {
   value: Wall;
-  /** The instant from which on a moment can be chosen. */
+  /** The earliest instant that can be chosen. */
   now: string;
   error: string | undefined;
   onChange: (value: Wall) => void;

@@ -2,7 +2,10 @@ const wrong = '[aria-invalid="true"]';
 const focusable = 'input, select, textarea, button, [tabindex="0"]';
 const messages = ['[role="alert"]:not(:empty)', '.field-note[data-kind="error"]', '.form-summary'];
 
-/** Goes to the first field marked as wrong, from top to bottom. In a group of choices that is the chosen one, else the first. False: none is. */
+/**
+ * Moves the focus to the first field marked as wrong, from top to bottom. In a group of choices that is the chosen one, otherwise the
+ * first. False: no field is marked.
+ */
 export function focusFirstWrong(form: HTMLElement | null): boolean {
   const marked = form?.querySelector<HTMLElement>(wrong);
   if (!marked) return false;
@@ -14,7 +17,7 @@ export function focusFirstWrong(form: HTMLElement | null): boolean {
   return true;
 }
 
-/** Goes to the words that say what is wrong with a form, for what none of its fields shows: a press is never without effect. */
+/** Moves the focus to the message of a form, for errors that none of its fields shows: a press is never without effect. */
 export function focusMessage(form: HTMLElement | null): void {
   const message = messages.map((each) => form?.querySelector<HTMLElement>(each)).find(Boolean);
   if (!message) return;

@@ -7,7 +7,10 @@ import { isSentenceCode, sentenceOf } from '#core/texts/texts.ts';
 import { get } from 'react-hook-form';
 import { failureText } from '../api/failure-text.ts';
 
-/** What is wrong, without a language: a code with what fills its sentence, or what was thrown. `message`: for a code this version does not know. */
+/**
+ * An error without a language: a code with the parameters of its sentence, or a thrown value. `message`: for a code that this version does
+ * not know.
+ */
 export type Problem = { code: string; params?: SentenceParams; message?: string } | { fault: unknown };
 
 export function problemText(problem: Problem, t: Translate, locale: Locale): string {
@@ -16,7 +19,7 @@ export function problemText(problem: Problem, t: Translate, locale: Locale): str
   return isSentenceCode(code) ? sentenceOf(code, locale, params) : (message ?? sentenceOf('server.fault', locale));
 }
 
-/** The same where no field shows it: a sentence that does not name its field gets its path in front. */
+/** The text of an error that no field shows: a sentence that does not name its field gets its path in front. */
 export function unplacedText(path: string, problem: Problem, t: Translate, locale: Locale): string {
   const text = problemText(problem, t, locale);
   const isNamed = path === '' || 'fault' in problem || problem.params?.['field'] !== undefined;
@@ -29,7 +32,7 @@ export function issuesOf(read: Result<unknown>): readonly Issue[] {
   return issues && issues.length > 0 ? issues : [{ path: '', code, ...(params && { params }) }];
 }
 
-/** Issues as react-hook-form keeps errors: by path, the first of each; `type` is the code, `params` lie beside it. */
+/** Issues in react-hook-form's format of errors: by path, the first of each; `type` is the code, `params` is beside it. */
 export function errorsOf<Values extends FieldValues>(issues: readonly Issue[]): FieldErrors<Values> {
   const byPath = issues.toReversed().map(({ path, code, params }) => [path, { type: code, ...(params && { params }) }]);
   return Object.fromEntries(byPath) as FieldErrors<Values>;
@@ -41,8 +44,8 @@ export function problemsIn(errors: FieldErrors): { path: string; problem: Proble
 }
 
 /**
- * The field that can show what is wrong at this path: one that holds a value there, or the single value the path goes into (`name` for
- * `name.tr`). Where `shown` is given, a path with a dot has a field only when it is in it. Null: no field shows it.
+ * The field that can show the error of this path: one with a value there, or the single value that the path leads into (`name` for
+ * `name.tr`). With `shown`, a path with a dot has a field only when `shown` contains it. Null: no field shows it.
  */
 export function fieldOf(path: string, values: object, shown: readonly string[] | null): string | null {
   if (path === '') return null;

@@ -4,7 +4,7 @@ import { emptyValue } from '#core/outbox/field-table.ts';
 import { wallOfInstant } from '#core/shared/turkey-time.ts';
 import { settledValues, toInputValues } from './input-values.ts';
 
-/** The value of a field in a form: a time as it is entered, by the clock of Turkey; inputs as their controls hold them; no null text. */
+/** The value of a field in a form: a time as entered, in Turkey's wall-clock time; inputs as their controls hold them; no null text. */
 type FormValue<X extends Field> = X extends { kind: 'instant' }
   ? { date: string; time: string }
   : X extends { kind: 'inputs' }
@@ -29,7 +29,7 @@ export function formOfValues<const F extends Fields>(
   return mapped(fields, (field, name) => toFormValue(field, values[name] ?? null)) as FormOf<F>;
 }
 
-/** The values of a form that was stored as JSON, by this version of the app or another: those that can be read. */
+/** The readable values of a form that was stored as JSON, by this version of the app or another. */
 export function readFormValues<const F extends Fields>(fields: F, stored: object): Partial<FormOf<F>> {
   const read = Object.entries(fields).map(([name, field]) => {
     return [name, readValue(field, (stored as Record<string, unknown>)[name])] as const;
@@ -56,7 +56,7 @@ function toFormValue({ kind }: Field, value: unknown): unknown {
   }
 }
 
-/** Undefined for a value that is none of this field. */
+/** Undefined for a value that does not fit this field. */
 function readValue(field: Field, value: unknown): unknown {
   switch (field.kind) {
     case 'instant': {

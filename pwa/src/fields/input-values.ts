@@ -5,7 +5,7 @@ import { isStoredFile } from '#core/files/stored-file.ts';
 
 export type InputField = PublicWebhook['inputFields'][number];
 
-/** A file a person chose; `stored` is null while it is sent. The preview lives as long as the page. */
+/** A file that a person chose; `stored` is null during the upload. The preview lives as long as the page. */
 export type PickedFile = {
   name: string;
   sizeBytes: number;
@@ -14,21 +14,21 @@ export type PickedFile = {
   previewUrl: string | null;
 };
 export type InputValue = string | number | PickedFile | null;
-/** What was filled in, by field name. */
+/** The entered inputs, by field name. */
 export type InputValues = Record<string, InputValue>;
 
-/** What is sent: files as references to what was uploaded. */
+/** The request's inputs: files are references to uploads. */
 export function toInputData(fields: readonly InputField[], values: InputValues): Record<string, unknown> {
   const filled = fields.map((field) => [field.fieldName, wireValue(valueOf(field, values))] as const);
   return Object.fromEntries(filled.filter(([, value]) => value !== null && value !== ''));
 }
 
-/** Where the rules, and the server, tell what is wrong with a field. */
+/** The path of a field's errors, in the rules and on the server. */
 export function inputPath({ fieldName }: Pick<InputField, 'fieldName'>): `inputData.${string}` {
   return `inputData.${fieldName}`;
 }
 
-/** A browser's word for a file's type, without parameters. */
+/** A browser's name of a file's type, without parameters. */
 export function plainMimeType(type: string): string {
   return plainType(type) ?? 'application/octet-stream';
 }
@@ -38,7 +38,7 @@ export function pickedFromStored(stored: StoredFile): PickedFile {
   return { name: stored.name, sizeBytes: stored.size, mimeType: stored.type, stored, previewUrl: null };
 }
 
-/** What was sent before, as a form shows it; files that are `gone` (hashes) are left out. */
+/** Earlier inputs, as a form shows them; files that are `gone` (hashes) are left out. */
 export function toInputValues(inputData: Record<string, unknown>, gone: readonly string[] = []): InputValues {
   const values = Object.entries(inputData).map(([name, value]) => [name, shownValue(value, gone)] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== null));
@@ -53,7 +53,7 @@ export function storedFiles(values: InputValues): StoredFile[] {
   return Object.values(values).flatMap((value) => (isFile(value) && value.stored ? [value.stored] : []));
 }
 
-/** What the form shows for a field. Workflows share names: a value of another kind, left by one of them, is none here. */
+/** The form's value of a field. Workflows share names: a value of another kind, from another workflow, is ignored. */
 export function valueOf(field: InputField, values: InputValues): InputValue {
   const value = values[field.fieldName] ?? null;
   return fits(field, value) ? value : null;
@@ -72,7 +72,7 @@ function fits({ fieldType, options }: InputField, value: InputValue): boolean {
   }
 }
 
-/** Without files whose sending was left behind: they are chosen anew. */
+/** Leaves out files whose upload was abandoned: they must be chosen again. */
 export function settledValues(values: InputValues): InputValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !isFile(value) || isStoredFile(value.stored)));
 }

@@ -5,7 +5,7 @@ import { fileIssue } from '#core/webhooks/parse-input-data.ts';
 import { useRuntimeConfig } from '../api/runtime-config.ts';
 import { plainMimeType } from './input-values.ts';
 
-/** Files that came without a field, such as a picture shared by another app: the first empty field that takes one gets it. */
+/** Files that arrived without a field, such as an image shared by another app: the first empty field that accepts one gets it. */
 export const useOfferedFiles = create<{ files: readonly File[] }>(() => ({ files: [] }));
 
 export function offerFiles(files: readonly File[]): void {
@@ -22,7 +22,7 @@ export function useOfferedFile(field: InputField, isEmpty: boolean, take: (file:
   });
   useEffect(() => {
     if (!isEmpty || files.length === 0) return undefined;
-    // Not while the field is being put up: what is sent then would be taken back with it.
+    // Not while the field is being mounted: an upload that starts then would be aborted with it.
     const timer = setTimeout(() => {
       const now = useOfferedFiles.getState().files;
       const fitting = now.find(

@@ -2,7 +2,7 @@ import type { OwnField, RecordField, RecordFields, RecordInput, Replaced } from 
 import type { LocalText } from '#core/shared/locale.ts';
 import type { TextKey } from '../i18n/text-types.ts';
 
-/** The value of a field in a form: no null text, JSON as it is typed, and `none` for a choice that may be missing. */
+/** The value of a field in a form: no null text, JSON as typed, and `none` for an optional choice. */
 type ValueOfKind = {
   text: string;
   localText: LocalText;
@@ -34,7 +34,7 @@ export function recordForm<const F extends RecordFields, Own extends OwnValues<F
   return formOf(fields, shown, own) as RecordForm<F, Own>;
 }
 
-/** The fields of a form as a request contains them, except `own` ones. A number that is needed and missing is left out. */
+/** The fields of a form as a request contains them, except `own` ones. A required number that is missing is left out. */
 export function recordInputOf<const F extends RecordFields>(fields: F, form: object): RecordInput<F> {
   const sent = Object.entries(fields)
     .filter(([, { kind }]) => kind !== 'own')

@@ -10,8 +10,8 @@ import { uploadFile } from '../api/upload-file.ts';
 import { inputPath, plainMimeType } from './input-values.ts';
 
 /**
- * Takes a file into a field: refused ones say why at once, the others are sent at once, so that the form holds a reference. Where the
- * server is not reached, `keep` keeps the file on the device and names it.
+ * Takes a file into a field: a refused file shows its reason at once, others are uploaded at once, so that the form holds a reference. If
+ * the server cannot be reached, `keep` stores the file on the device and returns its reference.
  */
 export function useFileUpload({
   field,
@@ -28,7 +28,7 @@ export function useFileUpload({
 }) {
   const maxUploadBytes = useRuntimeConfig()?.maxUploadBytes;
   const [percent, setPercent] = useState(0);
-  /** The file that was not taken, until it is dropped; `mayWork`: trying again may help. */
+  /** The file that was not accepted, until it is removed; `mayWork`: a retry may help. */
   const [left, setLeft] = useState<{ file: File; mayWork: boolean } | null>(null);
   const sending = useRef<AbortController | null>(null);
   const change = useRef(onChange);
@@ -57,7 +57,7 @@ export function useFileUpload({
     drop();
     const mimeType = plainMimeType(file.type);
     const picked = { name: file.name, sizeBytes: file.size, mimeType, previewUrl: previewOf(file, mimeType) };
-    // Before it is sent, so that a film is not sent in vain.
+    // Checked before the upload, so that a video is not uploaded in vain.
     const refused = fileIssue(field, { type: mimeType, size: file.size }, maxUploadBytes);
     if (refused) {
       setLeft({ file, mayWork: false });
@@ -69,10 +69,10 @@ export function useFileUpload({
     setPercent(0);
     onChange({ ...picked, stored: null });
     try {
-      // A folder or a file that is gone meanwhile cannot be read.
+      // A folder or a file that was deleted meanwhile cannot be read.
       await file.slice(0, 1).arrayBuffer();
     } catch {
-      // Emptying the field clears its error: the error comes after it.
+      // Emptying the field clears its error, so the error is set after it.
       change.current(null);
       setLeft({ file, mayWork: false });
       onProblem(issue(inputPath(field), 'fileUnreadable', { field: field.displayName }));
@@ -99,7 +99,7 @@ export function useFileUpload({
   };
 }
 
-/** Keeps a file on the device until what names it is sent; throws ApiError when it cannot. */
+/** Stores a file on the device until the operation that names it is sent; throws ApiError when it cannot. */
 export type KeepFile = (file: File) => Promise<StoredFile>;
 
 async function sentOrKept(
@@ -115,7 +115,7 @@ async function sentOrKept(
   }
 }
 
-/** A file the server refused stays refused; a line that was lost or a server in trouble may do better next time. */
+/** A file that the server refused stays refused; after a lost connection or a server error a retry may succeed. */
 function mayWorkAgain(fault: unknown): boolean {
   return !(fault instanceof ApiError) || fault.status === 0 || fault.status === 429 || fault.status >= 500;
 }

@@ -13,9 +13,9 @@ import { errorsOf, fieldOf, issuesOf, problemText, problemsIn, sameAt, unplacedT
 type Placed = { path: string; problem: Problem; values: object };
 
 /**
- * The one way of a form: react-hook-form keeps values, what was changed and what is wrong; `parse`, core's own rules, reads the whole
- * form with the world around it. Nothing is marked before the first press; from then on every change, of the form or of the world,
- * is judged anew. Problems are kept as codes and become sentences when drawn. Fields are named as the paths of the body that is sent.
+ * The one way of a form: react-hook-form holds values, changes and errors; `parse`, core's own rules, reads the whole form with its
+ * context. Nothing is marked before the first press; from then on every change, of the form or of the context, is checked again. Errors are
+ * stored as codes and become sentences when drawn. Fields are named like the paths of the request body.
  */
 export function useRuleForm<Values extends FieldValues, Draft>({
   defaults,
@@ -27,15 +27,17 @@ export function useRuleForm<Values extends FieldValues, Draft>({
 }: {
   /** Read once. */
   defaults: Values | (() => Values);
-  /** Pure: what is to be sent, or issues by path. */
+  /** Pure: returns the data to send, or issues by path. */
   parse: (values: Values) => Result<Draft>;
-  /** Once the rules are content. Issues of an ApiError it throws stand at their fields, anything else is the form's `failure`. */
+  /**
+   * Called once the rules pass. Issues of an ApiError that it throws are shown at their fields, any other error is the form's `failure`.
+   */
   send: (draft: Draft) => Promise<unknown>;
-  /** Where fields come and go: the paths with a dot that have one now. Left out: all that hold a value. */
+  /** For forms whose fields change: the paths with a dot that have a field now. Left out: all that hold a value. */
   shows?: (values: Values) => readonly string[];
-  /** Marks what is wrong without waiting for a press. */
+  /** Marks errors without waiting for a press. */
   atOnce?: boolean;
-  /** Where `defaults` leaves fields to what they hold on a page of the server: what they are without anything in them. */
+  /** Where `defaults` leaves out fields so that they hold their text from the server's page: their empty values. */
   empty?: Values;
 }) {
   const { t, locale } = useText();
@@ -54,7 +56,7 @@ export function useRuleForm<Values extends FieldValues, Draft>({
   >({
     defaultValues: start as DefaultValues<Values>,
     mode: 'onSubmit',
-    // One field says nothing about the others: the effect below reads the whole form again.
+    // One field alone cannot be checked: the effect below reads the whole form again.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
     resolver: (now) => {
@@ -68,7 +70,7 @@ export function useRuleForm<Values extends FieldValues, Draft>({
 
   useEffect(() => {
     if (!isSubmitted && !atOnce) return;
-    // Compared, so that a world made anew on each render ends in no circle.
+    // Compared, so that a context created on each render causes no loop.
     if (JSON.stringify(errorsOf(issuesOf(parse(values)))) !== JSON.stringify(held)) void trigger();
   });
   useEffect(() => {
@@ -119,7 +121,7 @@ export function useRuleForm<Values extends FieldValues, Draft>({
     );
     try {
       await handleSubmit(async (draft) => {
-        // Sent without it, the form would leave out something that its field shows as refused.
+        // Sent without it, the form would leave out a value that its field shows as refused.
         if (isMarked) return;
         const sent = structuredClone(getValues());
         try {
@@ -146,7 +148,7 @@ export function useRuleForm<Values extends FieldValues, Draft>({
       noValidate: true,
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
-        // React hands it on to the form that a dialog with this one was opened from.
+        // React passes the event on to the form from which this form's dialog was opened.
         event.stopPropagation();
         void press(send);
       },
@@ -166,22 +168,25 @@ export function useRuleForm<Values extends FieldValues, Draft>({
     }),
     /** Sentences by path, in the language on screen. */
     errors,
-    /** How many fields are marked, in words; null when none is. */
+    /** The number of marked fields, in words; null when there is none. */
     marked,
-    /** What is wrong that no field can show; null when nothing is. */
+    /** Errors that no field can show; null when there is none. */
     unplaced: nowhere,
-    /** What is wrong with the form as a whole: `unplaced`, or in words why `send` failed. */
+    /** The error of the whole form: `unplaced`, or in words why `send` failed. */
     whole: isFailed ? problemText({ fault: failure.error }, t, locale) : nowhere,
-    /** What `send` threw, where it is about the form as a whole; null once anything was changed. */
+    /** The error that `send` threw, if it concerns the whole form; null after any change. */
     failure: isFailed ? failure.error : null,
     sending: isSubmitting,
-    /** Leaving would lose something. */
+    /** Leaving would lose entered values. */
     unsaved: isDirty,
-    /** Marks what is wrong without sending; true when nothing is. */
+    /** Marks errors without sending; true when there is none. */
     check: () => press(null),
-    /** Checks and sends; true once `send` has ended well. The values sent are the new starting point. */
+    /** Checks and sends; true after `send` succeeded. The sent values are the new starting point. */
     submit: () => press(send),
-    /** Marks a field for something no rule knows, such as a file that was refused, until its value changes; null takes it back. The form is not sent while it is marked. */
+    /**
+     * Marks a field for an error outside the rules, such as a refused file, until its value changes; null removes the mark. The form is not
+     * sent while the field is marked.
+     */
     mark: (path: string, problem: Problem | null) => {
       const now = structuredClone(getValues());
       setPlaced((all) => [
@@ -189,7 +194,7 @@ export function useRuleForm<Values extends FieldValues, Draft>({
         ...(problem ? [{ path, problem, values: now }] : []),
       ]);
     },
-    /** Other values, or the same, with nothing marked. */
+    /** Sets other values, or the same ones, without marks. */
     restart: (next: Values = getValues()) => {
       setFailure(null);
       setPlaced([]);
@@ -198,7 +203,7 @@ export function useRuleForm<Values extends FieldValues, Draft>({
   };
 }
 
-/** A field that was left to the page of the server has no value before it is changed. */
+/** A field that holds its text from the server's page has no value before it is changed. */
 function filled<Values extends FieldValues>(values: Values, empty: Values): Values {
   const missing = Object.entries(empty).filter(([name]) => values[name] === undefined);
   return { ...values, ...Object.fromEntries(missing) };

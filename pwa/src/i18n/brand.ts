@@ -3,7 +3,7 @@ import { createDrawn } from './drawn-store.ts';
 
 const useStore = createDrawn<{ name: string }>(() => ({ name: defaultSettings.brandName }));
 
-/** The brand's name as admins set it; the built-in one until the server has answered once. */
+/** The brand's name from the settings; the built-in one until the server responded once. */
 export function useBrand(): string {
   return useStore(({ name }) => name);
 }

@@ -1,13 +1,13 @@
 import type { Locale } from '#core/shared/locale.ts';
 import { keptFormat } from './format.ts';
 
-/** `23–29 Kasım 2026` of the days shown. Days are Turkish calendar days, `YYYY-MM-DD`. */
+/** `23–29 Kasım 2026` for a range of days. Days are Turkish calendar days, `YYYY-MM-DD`. */
 export function rangeWords(days: readonly string[], locale: Locale): string {
   const format = formatOf('range', locale, { day: 'numeric', month: 'long', year: 'numeric' });
   return format.formatRange(noonOf(days[0]!), noonOf(days.at(-1)!));
 }
 
-/** The same where there is little room: months that make it long are cut, `Nov 23 – 29, 2026`, `30 Kas – 6 Ara 2026`. */
+/** The same for narrow places: long months are abbreviated, `Nov 23 – 29, 2026`, `30 Kas – 6 Ara 2026`. */
 export function tightRange(days: readonly string[], locale: Locale, mostLetters = 18): string {
   const words = rangeWords(days, locale);
   if (words.length <= mostLetters) return words;
@@ -49,7 +49,7 @@ export function dayNumber(day: string): string {
   return String(Number(day.slice(8)));
 }
 
-/** A calendar day has no zone: written and read at the same noon it stays itself. */
+/** A calendar day has no zone: written and read at the same noon it stays the same day. */
 function noonOf(day: string): Date {
   return new Date(`${day}T12:00:00Z`);
 }

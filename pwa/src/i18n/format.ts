@@ -4,7 +4,7 @@ import { turkeyZone } from '#core/shared/turkey-zone.ts';
 const tags = { tr: 'tr-TR', en: 'en-US' } as const satisfies Record<Locale, string>;
 const kept = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>();
 
-/** Intl formatters are dear to make and free to keep. */
+/** Intl formatters are expensive to create and cheap to keep in memory. */
 export function keptFormat<T extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>(
   name: string,
   locale: Locale,
@@ -27,7 +27,7 @@ export function formatUnitPrice(dollars: number, locale: Locale): string {
   ).format(dollars);
 }
 
-/** Dollars as people write them: `$9,99` in Turkish, `$9.99` in English (spec §1: USD). */
+/** Dollars in the usual notation: `$9,99` in Turkish, `$9.99` in English (spec §1: USD). */
 export function formatMoney(dollars: number, locale: Locale): string {
   return keptFormat(
     'money',
@@ -86,7 +86,7 @@ export function formatDateTime(instant: string, locale: Locale): string {
   );
 }
 
-/** `30 Kas 09:00`: for lists, where the year is clear. */
+/** `30 Kas 09:00`: for lists in which the year is clear. */
 export function formatShort(instant: string, locale: Locale): string {
   return dates('short', locale, {
     day: 'numeric',
@@ -97,7 +97,7 @@ export function formatShort(instant: string, locale: Locale): string {
   }).format(new Date(instant));
 }
 
-/** `30 Kas`: where there is no room for the time. */
+/** `30 Kas`: for places without room for the time. */
 export function formatShortDay(instant: string, locale: Locale): string {
   return dates('shortDay', locale, { day: 'numeric', month: 'short' }).format(new Date(instant));
 }
@@ -113,7 +113,7 @@ const steps = [
   { unit: 'minute', ms: 60_000 },
 ] as const;
 
-/** `3 saat önce`, `2 gün sonra`; nearer than a minute is `şimdi`. */
+/** `3 saat önce`, `2 gün sonra`; less than a minute is `şimdi`. */
 export function formatRelative(instant: string, now: string, locale: Locale): string {
   const ms = Date.parse(instant) - Date.parse(now);
   const words = keptFormat('relative', locale, (tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));

@@ -7,16 +7,16 @@ import { locales } from '#core/shared/locale.ts';
 import { i18n, readNamespacesWith } from '#core/texts/i18n.ts';
 import { readLocale, rememberLocale } from './remembered-locale.ts';
 
-/** Where the texts of each namespace are read from. */
+/** The loader of each namespace's texts. */
 export type Namespaces = Record<string, () => Promise<Resource>>;
 export type TextFiles = Record<Locale, Namespaces | (() => Promise<Namespaces>)>;
 
 initReactI18next.init(i18n);
 
-/** Every namespace requested so far: a change of language fetches them all. */
+/** Every namespace requested so far: a change of language loads all of them. */
 const wanted = new Set<string>();
 
-/** A text in the language on screen, for use outside of components; in components `useText`. */
+/** A text in the language on screen, for use outside components; in components use `useText`. */
 export const translate = i18n.t as unknown as Translate;
 
 export function locale(): Locale {
@@ -32,24 +32,24 @@ export function readTextsFrom(files: TextFiles): void {
   });
 }
 
-/** Starts in the remembered language, Turkish when there is none (spec §1). */
+/** Starts in the remembered language, Turkish without one (spec §1). */
 export async function startI18n(files: TextFiles): Promise<void> {
   readTextsFrom(files);
   await showLanguage(readLocale());
 }
 
-/** Texts that came with a page of the server need not be fetched. */
+/** Texts that a page of the server contains are not requested. */
 export function addTexts(language: Locale, texts: Record<string, Resource>): void {
   for (const [name, resource] of Object.entries(texts)) i18n.addResourceBundle(language, name, resource);
 }
 
-/** Fetches missing texts in the language on screen; on the server, which has no language of its own, in each. */
+/** Loads missing texts in the language on screen; on the server, which has no language of its own, in each. */
 export async function loadTexts(...names: readonly Namespace[]): Promise<void> {
   const languages = i18n.language ? [locale()] : locales;
   await Promise.all(languages.map((language) => fetchTexts(language, names)));
 }
 
-/** Fetches the texts of the other language, then switches, now and for next time. Throws when they cannot be fetched. */
+/** Loads the texts of the other language, then switches, now and for the next visit. Throws when they cannot be loaded. */
 export async function setLocale(next: Locale): Promise<void> {
   await fetchTexts(next, [...wanted]);
   rememberLocale(next);
@@ -61,7 +61,7 @@ async function showLanguage(language: Locale): Promise<void> {
   await i18n.changeLanguage(language);
 }
 
-/** With `reloadResources` since i18next never reads a namespace again by itself once that has failed. */
+/** Uses `reloadResources`, because i18next never retries a namespace that failed. */
 async function fetchTexts(language: Locale, names: readonly string[]): Promise<void> {
   for (const name of names) wanted.add(name);
   const missing = names.filter((name) => !i18n.hasResourceBundle(language, name));

@@ -1,12 +1,14 @@
 import type { Locale } from '#core/shared/locale.ts';
 import { isAskedLocale, localeName, localeParam } from '#core/shared/page-names.ts';
 
-/** The address decides (`?lang=en`), then what was chosen on this device, then Turkish (spec §1). As the server does it for its pages. */
+/**
+ * The address decides (`?lang=en`), then the choice on this device, then Turkish (spec §1). The server uses the same order for its pages.
+ */
 export function readLocale(): Locale {
   const remembered = recall();
   const asked = new URLSearchParams(location.search).get(localeParam);
   if (!isAskedLocale(asked)) return remembered ?? 'tr';
-  // Whoever came by a link in their language goes on in it.
+  // A visitor who came by a link in their language continues in it.
   if (remembered === null) rememberLocale(asked);
   return asked;
 }
@@ -24,8 +26,8 @@ export function rememberLocale(locale: Locale): void {
   try {
     localStorage.setItem(localeName, locale);
   } catch {
-    // Storage may be closed to us (private windows): the choice then lasts for this visit.
+    // Storage may be unavailable (private windows): the choice then lasts for this visit.
   }
-  // For the server, which draws the public pages. It signs nobody in.
+  // For the server, which draws the public pages. The cookie signs no one in.
   document.cookie = `${localeName}=${locale}; path=/; max-age=31536000; samesite=lax`;
 }

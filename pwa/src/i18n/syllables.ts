@@ -1,6 +1,6 @@
-/** Before a consonant and a vowel, not within the first syllable nor for the last two letters: where Turkish parts words. */
+/** Before a consonant and a vowel, not within the first syllable nor in the last two letters: the places where Turkish hyphenates words. */
 const seams = /(?<=\p{L}{2})(?<=[aeıioöuüâîûİ]\p{L}*)(?=[^aeıioöuüâîûİ\P{L}][aeıioöuüâîûİ]\p{L})/giu;
-/** A word of so many letters fits in a narrow column. */
+/** A word of this many letters fits in a narrow column. */
 const fits = 11;
 
 /** Long words may break between syllables, with a hyphen (U+00AD): for names in narrow columns. */

@@ -3,7 +3,7 @@ import type { Texts } from '#core/texts/in-language.ts';
 
 export type { Texts };
 
-/** Every texts.ts adds its own keys here, so that the compiler knows them all without anything importing the words. */
+/** Every texts.ts adds its own keys here, so that the compiler knows all keys although no file imports the words. */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
 export interface RegisteredTexts {}
 type AnyKey = Extract<keyof RegisteredTexts, string>;

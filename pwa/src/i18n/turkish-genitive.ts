@@ -1,7 +1,7 @@
 const vowels = 'aeıioöuü';
 const endings: Record<string, string> = { a: 'ın', ı: 'ın', e: 'in', i: 'in', o: 'un', u: 'un', ö: 'ün', ü: 'ün' };
 
-/** A name with the Turkish ending of belonging, by vowel harmony: `Defne’nin`, `Ela’nın`, `Çağla’nın`, `Kerem’in`, `Nur’un`. */
+/** A name with the Turkish genitive ending, by vowel harmony: `Defne’nin`, `Ela’nın`, `Çağla’nın`, `Kerem’in`, `Nur’un`. */
 export function genitive(name: string): string {
   const letters = [...name.trim().toLocaleLowerCase('tr')];
   const last = letters.findLast((letter) => vowels.includes(letter));

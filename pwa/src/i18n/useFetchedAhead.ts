@@ -1,7 +1,7 @@
 import type { Lazy } from './lazy-with-texts.ts';
 import { useEffect, useState } from 'react';
 
-/** Fetches a part `afterMs` after it is wanted; whether it is there by now, so that showing it neither waits nor fails. */
+/** Loads a part `afterMs` after it is wanted; returns whether it is loaded, so that showing it neither waits nor fails. */
 export function useFetchedAhead({ preload }: Pick<Lazy<object>, 'preload'>, isWanted = true, afterMs = 0): boolean {
   const [isHere, setHere] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { dismissInstallHint, install, noteInstalled, useInstallHint } from './in
 import { IosSteps } from './IosSteps.tsx';
 import './install.css';
 
-/** Offers to install the app when that is due; a new version goes first, since both stand in the same corner. */
+/** Offers to install the app when that is due; the notice of a new version takes precedence, because both share one corner. */
 export function InstallHint() {
   const hint = useInstallHint();
   const update = useAppUpdate((state) => state.update);
@@ -20,7 +20,7 @@ export function InstallHint() {
   return hint && !update ? <Offer hint={hint} /> : null;
 }
 
-/** iOS has no offer of its own: the steps are shown instead. */
+/** iOS has no install prompt: the steps are shown instead. */
 function Offer({ hint }: { hint: Hint }) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { useText } from '../i18n/useText.ts';
 const iosFaintLook = 'fill-none stroke-line-strong stroke-2 [stroke-linecap:round] [stroke-linejoin:round]';
 const iosSignLook = 'fill-none stroke-ink stroke-[2.5] [stroke-linecap:round] [stroke-linejoin:round]';
 
-/** The three presses on an iPhone or iPad, each drawn as it looks there. */
+/** The three presses on an iPhone or iPad, each drawn like the system's own. */
 export function IosSteps() {
   const { t } = useText();
   return (
@@ -27,7 +27,7 @@ function Step({ drawing, children }: { drawing: ReactNode; children: ReactNode }
   );
 }
 
-/** The browser's bar at the bottom, the square with the arrow in its middle. */
+/** The browser's bar at the bottom, with the arrow in a square in its middle. */
 function ShareButton() {
   return (
     <>
@@ -38,7 +38,7 @@ function ShareButton() {
   );
 }
 
-/** A row of the list: words, and the square with the plus. */
+/** A row of the list: words, and the plus in a square. */
 function AddRow() {
   return (
     <>
@@ -51,7 +51,7 @@ function AddRow() {
   );
 }
 
-/** Apps on a screen, ours among them. */
+/** A home screen with our app among others. */
 function HomeScreen() {
   return (
     <>

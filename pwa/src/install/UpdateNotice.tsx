@@ -18,7 +18,7 @@ const waits: Record<HoldReason, TextKey> = {
   sync: 'install.updateAfterSync',
 };
 
-/** A new version starts when the reader says so; with something unsaved, once that is saved. */
+/** A new version starts when the person confirms; with unsaved changes, once they are saved. */
 export function UpdateNotice({ update }: { update: AppUpdate }) {
   const { t } = useText();
   const brand = useBrand();

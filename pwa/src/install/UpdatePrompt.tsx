@@ -4,10 +4,10 @@ import { useAppUpdate } from './app-update.ts';
 
 const UpdateNotice = lazyWithTexts(() => import('./UpdateNotice.tsx').then((m) => m.UpdateNotice), 'install');
 
-/** Soon after the start: once parts are lost, this one could be among them. */
+/** Loaded soon after the start: once parts are lost, this one could be among them. */
 export const preloadUpdateNotice = UpdateNotice.preload;
 
-/** Tells of a new version, or of a lost part of this one. */
+/** Announces a new version, or a lost part of this one. */
 export function UpdatePrompt() {
   const update = useAppUpdate((state) => state.update);
   if (!update) return null;

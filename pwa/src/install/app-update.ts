@@ -2,8 +2,8 @@ import { create } from 'zustand';
 import { activateNow } from './service-worker-names.ts';
 
 /**
- * ready: a new version waits · elsewhere: another tab has started it · lost: a part of this version could not be fetched.
- * `apply` ends in a reload.
+ * ready: a new version waits · elsewhere: another tab has started it · lost: a part of this version could not be loaded. `apply` ends in a
+ * reload.
  */
 export type AppUpdate = { kind: 'ready' | 'elsewhere' | 'lost'; apply: () => void };
 
@@ -11,7 +11,7 @@ const reloadAfterMs = 2_000;
 
 export const useAppUpdate = create<{ update: AppUpdate | null }>(() => ({ update: null }));
 
-/** True from the press on: the change of the service worker is then our own. */
+/** True after the press: the change of the service worker is then our own. */
 let isApplying = false;
 
 export function offerUpdate(update: AppUpdate): void {
@@ -22,7 +22,7 @@ export function isUpdateApplying(): boolean {
   return isApplying;
 }
 
-/** Starts the newest version that waits, then reloads. Some browsers never tell that it has started: after two seconds it is reloaded anyway. */
+/** Starts the newest waiting version, then reloads. Some browsers never report its start: after two seconds the page reloads anyway. */
 export function startWaitingVersion(registration: ServiceWorkerRegistration): void {
   if (isApplying) return;
   isApplying = true;

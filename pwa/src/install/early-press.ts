@@ -1,6 +1,6 @@
 /**
- * Presses once more what was pressed last on a page of the server while the app was on its way: theme.js held it back. To be run once the
- * app has taken the page over.
+ * Repeats the last press on the server's page that happened before the app ran: theme.js stopped it. Run this once the app has hydrated the
+ * page.
  */
 export function repeatEarlyPress(): void {
   delete document.documentElement.dataset['awaitsApp'];

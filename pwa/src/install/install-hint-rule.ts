@@ -1,8 +1,8 @@
-/** What this device remembers of the hint. */
+/** The state of the hint on this device. */
 export type HintMemory = {
   /** Something was saved or planned here. */
   earned: boolean;
-  /** Instant of the last "not now"; null when there was none. */
+  /** Instant of the last "not now"; null without one. */
   dismissedAt: number | null;
   installed: boolean;
 };
@@ -11,7 +11,10 @@ export type Hint = 'prompt' | 'ios';
 
 const quietMs = 30 * 24 * 60 * 60_000;
 
-/** Which hint is due, if any: after the first saved content or planned schedule, never in the installed app, and quiet for 30 days once put off. */
+/**
+ * The hint that is due, if any: after the first saved content or planned schedule, never in the installed app, and not for 30 days after it
+ * was postponed.
+ */
 export function dueHint(
   { earned, dismissedAt, installed }: HintMemory,
   device: { standalone: boolean; canPrompt: boolean; isIos: boolean; now: number },
@@ -22,7 +25,7 @@ export function dueHint(
   return device.isIos ? 'ios' : null;
 }
 
-/** What cannot be read is nothing remembered. */
+/** An unreadable text counts as no memory. */
 export function readHintMemory(text: string | null): HintMemory {
   try {
     const { earned, dismissedAt, installed } = JSON.parse(text ?? '{}') as Partial<Record<keyof HintMemory, unknown>>;

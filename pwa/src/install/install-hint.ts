@@ -5,7 +5,7 @@ import { useInstallOffer } from './install-offer.ts';
 import { dueHint, readHintMemory } from './install-hint-rule.ts';
 
 const storageKey = 'vitrin.install';
-/** What the hint goes by. */
+/** The data that decides about the hint. */
 export const useInstallState = create<{ memory: HintMemory }>(() => ({ memory: recall() }));
 
 /** The app was installed, here or from the browser's own menu. */
@@ -31,7 +31,7 @@ export function useInstallHint(): Hint | null {
   });
 }
 
-/** The system's own question. A no is a no for 30 days. */
+/** The system's own question. A refusal holds for 30 days. */
 export async function install(): Promise<void> {
   const { offer } = useInstallOffer.getState();
   if (!offer) return;
@@ -70,6 +70,6 @@ function remember(change: Partial<HintMemory>): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(memory));
   } catch {
-    // For this visit only, then.
+    // Without storage, for this visit only.
   }
 }

@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 
-/** Chromium's offer to install (no standard types): kept until the reader presses. */
+/** Chromium's offer to install (no standard types): held until the person presses the button. */
 type InstallOffer = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
 export const useInstallOffer = create<{ offer: InstallOffer | null }>(() => ({ offer: null }));
 
-/** At start, since the browser offers once and early. Our own hint takes the place of its bar. */
+/** Runs at start, because the browser sends its offer once and early. Our own hint replaces its bar. */
 export function catchInstallOffer(): void {
   globalThis.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

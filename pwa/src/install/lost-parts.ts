@@ -6,8 +6,8 @@ const storageKey = 'vitrin.reloadedAt';
 const reloadsApartMs = 60_000;
 
 /**
- * A part of the app that can no longer be fetched is mostly one of a version the server has dropped: the page is loaded anew,
- * once a minute at most and only with a network; with something unsaved the reader decides. Otherwise the error shows as it is.
+ * A part of the app that can no longer be loaded usually belongs to a version that the server has removed. The page then reloads, once a
+ * minute at most and only with a network; with unsaved changes the person decides. Otherwise the error is shown.
  */
 export function recoverLostParts(): void {
   let isHandled = false;
@@ -28,7 +28,7 @@ function handle(): boolean {
   return true;
 }
 
-/** A version that waits has the parts: it is started on the way. */
+/** A waiting version has the parts: the reload starts it. */
 async function loadAnew(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   if (registration?.waiting) startWaitingVersion(registration);
@@ -42,7 +42,7 @@ function mayReload(): boolean {
     sessionStorage.setItem(storageKey, String(Date.now()));
     return true;
   } catch {
-    // What cannot be counted might never end.
+    // Without a count the reloads might never end.
     return false;
   }
 }

@@ -1,6 +1,6 @@
 import { openAddress } from './service-worker-names.ts';
 
-/** A notification that was pressed while the app is open leads there without a reload (service-worker/push.ts). */
+/** Pressing a notification while the app is open navigates without a reload (service-worker/push.ts). */
 export function followOpenedNotifications(go: (link: string) => void): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent) => {

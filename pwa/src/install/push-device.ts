@@ -4,14 +4,14 @@ import { call } from '../api/call.ts';
 import { pushStorageKey } from './service-worker-names.ts';
 import { takeDownNotifications } from './shown-notifications.ts';
 
-/** Whether this device is pushed to. `blocked`: the person or the system said no, which only the browser's settings change. */
+/** Whether this device receives pushes. `blocked`: the person or the system refused, which only the browser's settings can change. */
 type PushState = 'unknown' | 'unsupported' | 'blocked' | 'off' | 'on';
 
 type Kept = { id: string; userId: string };
 
 export const usePushDevice = create<{ state: PushState }>(() => ({ state: 'unknown' }));
 
-/** Reads how it stands; a subscription this person turned on here is told to the server again, since browsers renew them. */
+/** Reads the state of pushes. A subscription that this person turned on here is sent to the server again, because browsers renew them. */
 export async function readPushDevice(userId: string): Promise<void> {
   const registration = await readyRegistration();
   if (!registration) return setState('unsupported');
@@ -22,14 +22,16 @@ export async function readPushDevice(userId: string): Promise<void> {
   if (isOn) await subscribe(registration, userId).catch(() => undefined);
 }
 
-/** At the start and after each sign-in: what this person turned on is renewed, what somebody else turned on here ends. */
+/**
+ * At the start and after each sign-in: renews a subscription that this person turned on here, and ends one that another person turned on.
+ */
 export async function settlePushDevice(userId: string): Promise<void> {
   const kept = recall();
   if (kept?.userId === userId) await readPushDevice(userId);
   else if (kept) await Promise.all([endHere(), takeDownNotifications()]);
 }
 
-/** Asks the person, then subscribes. Throws when the browser's push service or the server cannot be reached. */
+/** Requests the person's permission, then subscribes. Throws when the browser's push service or the server cannot be reached. */
 export async function turnOnPush(userId: string): Promise<void> {
   const registration = await readyRegistration();
   if (!registration) return setState('unsupported');
@@ -39,7 +41,7 @@ export async function turnOnPush(userId: string): Promise<void> {
   setState('on');
 }
 
-/** This device is told nothing more, whether or not the server hears of it. `token`: the sign-in it was turned on with, after a sign-out. */
+/** Ends the pushes to this device, whether or not the server can be reached. `token`: the session that turned them on, after a sign-out. */
 export async function turnOffPush(token?: string): Promise<void> {
   const kept = recall();
   const asked = { params: { id: kept?.id ?? '' }, ...(token === undefined ? {} : { token }) };
@@ -47,7 +49,7 @@ export async function turnOffPush(token?: string): Promise<void> {
   await Promise.all([forgotten, endHere()]);
 }
 
-/** The push service then tells the server that the device is gone. */
+/** The push service then reports to the server that the subscription has ended. */
 async function endHere(): Promise<void> {
   localStorage.removeItem(pushStorageKey);
   setState('off');
@@ -59,12 +61,12 @@ async function endHere(): Promise<void> {
 async function subscribe({ pushManager }: ServiceWorkerRegistration, userId: string): Promise<void> {
   const key = bytesOf((await call(pushKey, {})).publicKey);
   const earlier = await pushManager.getSubscription();
-  // One made with another key of the server's, or for another person here, is of no use, and keeps a new one from being made.
+  // A subscription for another key of the server, or for another person here, is useless and prevents a new one.
   if (earlier && (recall()?.userId !== userId || !isOfKey(earlier, key))) await earlier.unsubscribe();
   await keep(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }), userId);
 }
 
-/** True for one that does not name its key. */
+/** True for a subscription that does not name its key. */
 function isOfKey({ options }: PushSubscription, key: Uint8Array): boolean {
   const { applicationServerKey: own } = options;
   return own === null || String(new Uint8Array(own)) === String(key);
@@ -77,7 +79,7 @@ async function keep(subscription: PushSubscription, userId: string): Promise<voi
   localStorage.setItem(pushStorageKey, JSON.stringify({ id, userId } satisfies Kept));
 }
 
-/** Null where pushes cannot be: no service worker (an unsafe address, a private window) or no push (iOS before it is installed). */
+/** Null where pushes are not possible: no service worker (an insecure address, a private window) or no push (iOS before installation). */
 async function readyRegistration(): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis) || !('Notification' in globalThis)) return null;
   return (await navigator.serviceWorker.getRegistration()) ?? null;

@@ -1,18 +1,18 @@
 /** Names that the page and its service worker share. */
 
-/** Pictures of contents for looking at without a network. Signing out deletes it. */
+/** Images of contents for offline viewing. Signing out deletes the cache. */
 export const mediaCache = 'vi-media';
-/** Pictures another app shared with this one, until the creator takes them. Signing out deletes it. */
+/** Images that another app shared with this one, until the creator takes them. Signing out deletes the cache. */
 export const sharedFilesCache = 'vi-shared';
-/** Where the system posts a shared picture (`share_target` of the manifest). Only the service worker answers here. */
+/** The address to which the system posts a shared image (`share_target` of the manifest). Only the service worker handles it. */
 export const shareTargetPath = '/share';
-/** The form field of the shared pictures. */
+/** The form field of the shared images. */
 export const shareTargetField = 'pictures';
-/** Where a shared picture is taken to: the creator of the model chosen last. */
+/** The page that receives a shared image: the creator of the last chosen model. */
 export const shareLandingPath = '/dashboard/content-creator?shared=1';
 /** A new version waits until it gets this message. */
 export const activateNow = 'activate-now';
-/** A pressed notification asks the open page to go to its `link`. */
+/** A pressed notification makes the open page navigate to its `link`. */
 export const openAddress = 'open-address';
-/** Where this device remembers that it is pushed to, and for whom. */
+/** Where this device stores that it receives pushes, and for whom. */
 export const pushStorageKey = 'vitrin.push';

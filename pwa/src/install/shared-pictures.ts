@@ -1,6 +1,6 @@
 import { sharedFilesCache } from './service-worker-names.ts';
 
-/** The pictures another app shared with this one, as the service worker put them down; none where there are no caches. */
+/** The images that another app shared with this one, from the service worker's cache; none where caches are not supported. */
 export async function readSharedPictures(): Promise<File[]> {
   if (!('caches' in globalThis) || !(await caches.has(sharedFilesCache))) return [];
   const cache = await caches.open(sharedFilesCache);

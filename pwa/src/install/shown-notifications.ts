@@ -1,6 +1,8 @@
-/** Whoever uses this device next must not read what was shown to the person before: the system's list, and the number on the icon. */
+/**
+ * The next person on this device must not read the previous person's notifications: clears the system's list, and the number on the icon.
+ */
 export async function takeDownNotifications(): Promise<void> {
-  // Not in every browser, and not for every app.
+  // Not every browser and not every app has it.
   if ('clearAppBadge' in navigator) await navigator.clearAppBadge().catch(() => undefined);
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);

@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 
-/** What a reload would cut off: something written and not saved, a card being charged, changes on their way to the server. */
+/** Work that a reload would interrupt: unsaved text, a card payment, changes being sent to the server. */
 export type HoldReason = 'form' | 'payment' | 'sync';
 type Hold = { reason: HoldReason };
 
 const useStore = create<{ holds: readonly Hold[] }>(() => ({ holds: [] }));
 
-/** No new version starts and nothing reloads by itself until `release` was called. Releasing twice is releasing once. */
+/** No new version starts and nothing reloads automatically until `release` is called. Releasing twice has no further effect. */
 export function holdUpdates(reason: HoldReason): () => void {
   const hold: Hold = { reason };
   useStore.setState(({ holds }) => ({ holds: [...holds, hold] }));
@@ -17,7 +17,7 @@ export function updatesHeld(): boolean {
   return useStore.getState().holds.length > 0;
 }
 
-/** Why updates wait, the oldest hold; null when none does. */
+/** Why updates wait, from the oldest hold; null without one. */
 export function useUpdateHold(): HoldReason | null {
   return useStore(({ holds }) => holds[0]?.reason ?? null);
 }

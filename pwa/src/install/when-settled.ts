@@ -2,8 +2,8 @@ const patienceMs = 10_000;
 const signs = ['pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 
 /**
- * On a page of the server a visitor reads first: what is not needed for that waits for the first sign that somebody is there, or ten
- * seconds. Everything at once would take the line and the processor from what is being read.
+ * On a page of the server a visitor reads first: other work waits for the visitor's first input, or ten seconds. Otherwise it would compete
+ * with the page for network and processor.
  */
 export function whenSettled(run: () => void): void {
   const start = () => {

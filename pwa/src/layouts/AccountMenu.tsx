@@ -6,7 +6,7 @@ import { useUser } from '../api/session-store.ts';
 import { Menu } from '../ui/Menu.tsx';
 import { useAccountEntries } from './useAccountEntries.ts';
 
-/** The account on a desktop; a phone has a page of its own for it (AccountPage). */
+/** The account on a desktop; a phone has its own page for it (AccountPage). */
 export function AccountMenu({ trigger }: { trigger: ReactElement<Record<string, unknown>> }) {
   const user = useUser();
   const navigate = useNavigate();

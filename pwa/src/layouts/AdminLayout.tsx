@@ -37,11 +37,11 @@ export function AdminLayout() {
   );
 }
 
-/** The header of an admin page: its one heading, what belongs beside it (search), and who is at the desk. */
+/** The header of an admin page: its one heading, its own controls (search), and the signed-in admin. */
 export function AdminHeader({ title, children }: { title: string; children?: ReactNode }) {
   const { t } = useText();
   const user = useUser();
-  // On the phone it stands in the line above.
+  // On a phone the bell is in the line above.
   const hasBell = !useMedia('(max-width: 767px)');
   return (
     <header className="admin-head sticky top-0 z-20 flex min-h-(--top-h) items-center gap-4 border-b border-b-line bg-surface px-6 max-md:static max-md:min-h-0 max-md:flex-wrap max-md:border-0 max-md:bg-transparent max-md:px-4 max-md:pt-4.5 [&>h1]:text-[1.625rem]">

@@ -32,7 +32,7 @@ const tabs: readonly { to: string; icon: LucideIcon; name: TextKey; end?: boolea
   { to: paths.adminSettings(), icon: Settings, name: 'layouts.settings' },
 ];
 
-/** Spec §2 Admin area: the eight tabs and the way to the dashboard. On the phone they stand in one line that scrolls. */
+/** Spec §2 Admin area: the eight tabs and the way to the dashboard. On a phone they are in one line that scrolls. */
 export function AdminRail() {
   const { t } = useText();
   const { pathname } = useLocation();
@@ -42,7 +42,7 @@ export function AdminRail() {
     const { to } = tabs.findLast((each) => pathname === each.to || pathname.startsWith(`${each.to}/`)) ?? tabs[0]!;
     const tab = list.current?.querySelector(`[href="${to}"]`);
     if (!list.current || !tab) return;
-    // By hand: scrollIntoView would make the browser's first Tab start behind this link.
+    // Scrolled by hand: after scrollIntoView the browser's first Tab would start behind this link.
     const [line, own] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()];
     list.current.scrollLeft += own.left + own.width / 2 - (line.left + line.width / 2);
   }, [pathname]);

@@ -11,7 +11,7 @@ import { accountPages } from './useAccountEntries.ts';
 const bottomBarALook =
   'flex h-13 min-w-0 flex-1 flex-col items-center justify-center gap-[3px] rounded-md text-[min(0.75rem,3.4vw)] font-strong text-ink-2 aria-[current=page]:font-bold aria-[current=page]:text-ink';
 
-/** The phone's main menu. Create and Calendar open for the model chosen last, else for the one bought last. */
+/** The phone's main menu. Create and Calendar open for the last chosen model, otherwise for the last bought one. */
 export function BottomBar() {
   const { t } = useText();
   const { pathname } = useLocation();

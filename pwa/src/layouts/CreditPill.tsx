@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { toast } from '../ui/toast.ts';
 import { useKeptTime } from '../ui/useKeptTime.ts';
 
-/** What can be spent, and the way to more (spec §2 Customer dashboard: plus opens credit purchase). */
+/** The available balance, and a button to buy credits (spec §2 Customer dashboard: plus opens credit purchase). */
 export function CreditPill() {
   const { t } = useText();
   const f = useFormat();

@@ -23,7 +23,7 @@ import './top-bar.css';
 const navALook =
   'inline-flex h-11 items-center rounded-full px-4 py-0 font-strong whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:bg-sel aria-[current=page]:text-ink @max-[64.5em]/top:px-2.5';
 
-/** Around everything a signed-in customer sees. Spec §2 Customer dashboard: header; bottom bar on the phone. */
+/** The frame of all customer pages. Spec §2 Customer dashboard: header; bottom bar on the phone. */
 export function CustomerLayout({ children }: { children?: ReactNode }) {
   const { t } = useText();
   const user = useUser();

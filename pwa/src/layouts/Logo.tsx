@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import './top-bar.css';
 
-/** The built-in name is drawn in small letters; another one stands as it was entered, for its case may be part of it. */
+/** The built-in name is drawn in small letters; another name is shown as entered, because its case may be part of it. */
 export function Logo() {
   const { t } = useText();
   const brand = useBrand();

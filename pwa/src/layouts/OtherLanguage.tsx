@@ -11,8 +11,8 @@ const others = {
 } as const satisfies Record<Locale, { locale: Locale; label: string; name: string }>;
 
 /**
- * The language not on screen, one press away where the switch has no room. A link: the server draws this page, and its script may be on its
- * way yet.
+ * The other language as a link, for places without room for the switch. A link, because the server draws this page, and its script may not
+ * have loaded yet.
  */
 export function OtherLanguage({ className }: { className?: string }) {
   const { locale } = useText();

@@ -19,7 +19,7 @@ import './top-bar.css';
 const navALook =
   'inline-flex h-11 items-center rounded-full px-4 font-strong whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:bg-sel aria-[current=page]:text-ink @max-[64.5em]/top:px-2.5';
 
-/** The street: landing, model detail, sign-in. `anchors`: the landing's own menu. */
+/** The frame of public pages: landing, model detail, sign-in. `anchors`: the landing's own menu. */
 export function PublicLayout({ children, anchors }: { children: ReactNode; anchors?: boolean }) {
   const { t } = useText();
   const user = useUser();

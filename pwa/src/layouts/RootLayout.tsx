@@ -12,7 +12,7 @@ import { useHeadingFocus } from './useHeadingFocus.ts';
 
 const InstallHint = lazyWithTexts(() => import('../install/InstallHint.tsx').then((m) => m.InstallHint), 'install');
 
-/** What every route shares: pages come when they are needed, the place on a page is kept, focus follows the route. */
+/** The shared behaviour of all routes: pages load on demand, scroll positions are restored, focus follows the route. */
 export function RootLayout() {
   useHeadingFocus();
   return (
@@ -32,13 +32,13 @@ export function RootLayout() {
   );
 }
 
-/** Beside the page, so that its effect runs once the page answers presses. */
+/** Beside the page, so that its effect runs once the page responds to presses. */
 function EarlyPress() {
   useEffect(repeatEarlyPress, []);
   return null;
 }
 
-/** Only who is signed in has something to come back to. */
+/** Only a signed-in person has a reason to come back. */
 function InstallOffer() {
   if (useSession().status !== 'signed-in') return null;
   return (
@@ -48,8 +48,8 @@ function InstallOffer() {
   );
 }
 
-/** Lists that keep their place however one comes back to them. */
+/** Lists that restore their scroll position however the person returns. */
 const keepsPlace = new Set<string>([paths.dashboard(), paths.adminUsers(), paths.adminInfluencers()]);
 
-/** Every page the browser itself loads has this key, so the place of another page would be taken for its own. */
+/** Every page that the browser itself loads has this key, so the position of another page would be taken for its own. */
 const isOpenedAfresh = (key: string) => key === 'default';

@@ -3,7 +3,7 @@ import { useRuntimeConfig } from '../api/runtime-config.ts';
 import { useText } from '../i18n/useText.ts';
 import { Menu } from '../ui/Menu.tsx';
 
-/** Demo mode says that it is one, and leads to the pages of the stand-ins. */
+/** Marks demo mode, and links to the pages of the stand-ins. */
 export function SandboxMark() {
   const { t } = useText();
   const config = useRuntimeConfig();

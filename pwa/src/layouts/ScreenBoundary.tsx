@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
 import { ScreenFault } from './ScreenFault.tsx';
 
-/** A screen that breaks leaves the menu around it standing, and what was kept of its forms. Another address, or another try, draws anew. */
+/** A screen that fails leaves the menu around it and its stored drafts intact. Another address, or a retry, draws it again. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return <Boundary place={pathname}>{children}</Boundary>;
@@ -29,7 +29,7 @@ class Boundary extends Component<{ place: string; children: ReactNode }, { caugh
     const { caught } = this.state;
     if (caught === null) return this.props.children;
     const retry = () => {
-      // What it was drawn from may be what broke it. Without a network there is nothing to take its place.
+      // Its cached data may have caused the failure. Without a network nothing could replace the cache.
       if (navigator.onLine) queryClient.removeQueries({ type: 'inactive' });
       this.setState({ caught: null });
     };

@@ -2,7 +2,7 @@ import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 
-/** A screen that broke, or whose part could not be fetched: said plainly, with another try that keeps the page around it. */
+/** A screen that failed, or whose part could not be loaded: a plain message, with a retry that leaves the page around it unchanged. */
 export function ScreenFault({ fault, onRetry }: { fault: unknown; onRetry?: () => void }) {
   const { t } = useText();
   const isLost = fault instanceof TypeError && /import|fetch/i.test(fault.message);

@@ -5,7 +5,7 @@ import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { NoticeBar } from '../ui/NoticeBar.tsx';
 
-/** While there is a network but the server does not answer: what is on screen is what it told last. */
+/** Shown while there is a network but the server does not respond: the data on screen is its last response. */
 export function ServerGoneBar() {
   const { t } = useText();
   const hasNetwork = useHasNetwork();

@@ -2,7 +2,7 @@ import { useText } from '../i18n/useText.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import './top-bar.css';
 
-/** First thing the Tab key meets. */
+/** The first stop of the Tab key. */
 export function SkipLink() {
   const { t } = useText();
   return (

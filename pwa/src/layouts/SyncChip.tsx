@@ -9,12 +9,12 @@ const looks = {
   none: [CloudOff, 'offline', 'layouts.offline'],
 } as const;
 
-/** The one chip about the connection to the server. The phone shows it only when there is something to say. */
+/** The one chip about the connection to the server. A phone shows it only when it has a message. */
 export function SyncChip() {
   const { t } = useText();
   const hasNetwork = useHasNetwork();
   const heard = useConnection((state) => state.heard);
-  // Nothing is claimed before the server answered once.
+  // Shows nothing before the server's first response.
   if (hasNetwork && heard === null) return null;
   const [Icon, state, words] = looks[hasNetwork && heard !== null ? heard : 'none'];
   return (

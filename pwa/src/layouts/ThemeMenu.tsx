@@ -6,7 +6,7 @@ import { useTheme } from '../ui/theme.ts';
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const;
 
-/** System, light or dark, for people who have no account menu yet. */
+/** System, light or dark, for people without an account menu. */
 export function ThemeMenu() {
   const { t } = useText();
   const { theme, setTheme } = useTheme();

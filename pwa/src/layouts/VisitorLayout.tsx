@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Footer } from './Footer.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 
-/** A public page for somebody who is not signed in. */
+/** A public page for a visitor who is not signed in. */
 export function VisitorLayout({ children }: { children: ReactNode }) {
   return (
     <PublicLayout>

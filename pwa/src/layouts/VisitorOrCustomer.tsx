@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useUser } from '../api/session-store.ts';
 import { CustomerLayout, VisitorLayout } from './lazy-layouts.ts';
 
-/** Public pages: inside the customer's own layout for the signed-in, the visitor's otherwise. */
+/** Public pages: in the customer's layout for signed-in people, otherwise in the visitor's. */
 export function VisitorOrCustomer({ children }: { children: ReactNode }) {
   const Layout = useUser() ? CustomerLayout : VisitorLayout;
   return <Layout>{children}</Layout>;

@@ -3,7 +3,7 @@ import type { Namespace } from '../i18n/text-types.ts';
 import type { Lazy } from '../i18n/lazy-with-texts.ts';
 import { lazyWithTexts } from '../i18n/lazy-with-texts.ts';
 
-/** A page or a layout: fetched when it is shown, with the texts that every screen has and its own. */
+/** A page or a layout: loaded when it is shown, with its own texts and those of every screen. */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   ...names: readonly Namespace[]

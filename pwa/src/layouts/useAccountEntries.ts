@@ -29,10 +29,10 @@ export type AccountEntry =
   | { kind: 'act'; label: string; icon: LucideIcon; onSelect: () => void }
   | { kind: 'choices'; label: string; choices: readonly AccountChoice[] };
 
-/** The pages that the account leads to; they belong to no other entry of the main menu. */
+/** The pages of the account menu; they belong to no other entry of the main menu. */
 export const accountPages: readonly string[] = [paths.account(), paths.subscriptions(), paths.profile()];
 
-/** Everything about the person, in groups: the menu of a desktop and the account page of a phone show this one list. */
+/** All entries about the person, in groups: the menu of a desktop and the account page of a phone show this one list. */
 export function useAccountEntries(): readonly (readonly AccountEntry[])[] {
   const { t, locale } = useText();
   const { theme, setTheme } = useTheme();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** When the page changes, focus goes to its heading, so that keyboard and screen reader start at the top of it. */
+/** When the page changes, focus moves to its heading, so that keyboard and screen reader start at its top. */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);
@@ -17,7 +17,7 @@ export function useHeadingFocus(): void {
       return true;
     };
     if (focus()) return undefined;
-    // A page still on its way: its heading is awaited, not for ever.
+    // The page may still be loading: its heading is awaited for a limited time.
     const watch = new MutationObserver(() => {
       if (focus()) watch.disconnect();
     });

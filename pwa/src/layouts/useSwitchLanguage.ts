@@ -4,7 +4,7 @@ import { localeParam } from '#core/shared/page-names.ts';
 import { setLocale, translate } from '../i18n/i18n.ts';
 import { toast } from '../ui/toast.ts';
 
-/** Shows everything in another language; says so when its texts cannot be fetched, and the language stays. */
+/** Switches to another language; shows an error when its texts cannot be loaded, and the language stays. */
 export function useSwitchLanguage(): (next: Locale) => Promise<void> {
   const [params, setParams] = useSearchParams();
   return async (next) => {
@@ -14,7 +14,7 @@ export function useSwitchLanguage(): (next: Locale) => Promise<void> {
       toast.error(translate('ui.networkError'));
       return;
     }
-    // The address would decide again with the next visit.
+    // Otherwise the address would decide again at the next visit.
     if (params.has(localeParam)) setParams(withoutLocale, { replace: true, preventScrollReset: true });
   };
 }

@@ -12,7 +12,7 @@ import './account.css';
 const accountRowLook =
   'account-row flex min-h-13 w-full cursor-pointer items-center gap-3.5 px-4 py-2 text-left font-strong [list-style:none] focus-visible:rounded-lg focus-visible:[outline-offset:-3px] [&::-webkit-details-marker]:hidden [&>svg]:flex-none [&>svg]:text-ink-2';
 
-/** Whose account it is. */
+/** The account's person. */
 export function Person() {
   const user = useUser();
   if (!user) return null;
@@ -27,7 +27,7 @@ export function Person() {
   );
 }
 
-/** What a desktop lists in its menu. `certificates` follow the first group, the pages of the person. */
+/** The entries of the desktop's menu. `certificates` follow the first group, the pages of the person. */
 export function AccountEntries({
   plan = null,
   certificates = null,

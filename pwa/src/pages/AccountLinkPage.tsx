@@ -16,7 +16,9 @@ const titles = {
   verify: 'accounts.verifyTitle',
 } as const;
 
-/** What a link in a mail leads to, and the page that asks for one. The token is taken off the address, so that no history keeps it. */
+/**
+ * The target pages of mailed links, and the page that requests one. The token is removed from the address, so that no history stores it.
+ */
 export function AccountLinkPage({ act }: { act: keyof typeof titles }) {
   const { t } = useText();
   const location = useLocation();

@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
-/** Spec §2 /admin-legacy: the older screen has moved; it says where. */
+/** Spec §2 /admin-legacy: the older screen has moved; the page links to the new one. */
 export function AdminLegacyPage() {
   const { t } = useText();
   return (

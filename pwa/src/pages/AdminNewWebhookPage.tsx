@@ -3,7 +3,7 @@ import { AdminHeader } from '../layouts/AdminLayout.tsx';
 import { useText } from '../i18n/useText.ts';
 import { WebhookPageFrame } from '../features/webhooks/webhookadmin/WebhookPageFrame.tsx';
 
-/** What a new workflow can begin with: a recipe, a file, or nothing. */
+/** The starting points of a new workflow: a recipe, a file, or an empty form. */
 export function AdminNewWebhookPage() {
   const { t } = useText();
   return (

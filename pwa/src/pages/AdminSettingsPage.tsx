@@ -5,7 +5,7 @@ import { EnvironmentSettings } from '../features/settings/EnvironmentSettings.ts
 import { AdminHeader } from '../layouts/AdminLayout.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
-/** Spec §2 Admin area: settings, those of the environment to be read only, and what admins wrote. */
+/** Spec §2 Admin area: settings, read-only settings of the environment, and the audit log. */
 export function AdminSettingsPage() {
   const { t } = useText();
   return (

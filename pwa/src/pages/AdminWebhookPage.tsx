@@ -15,7 +15,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { LoadingNote, Skeleton } from '../ui/Skeleton.tsx';
 
-/** Spec §2 Webhooks tab: the edit form of one workflow; with `copy` the form of a new one, filled as it. */
+/** Spec §2 Webhooks tab: the edit form of one workflow; with `copy` the form of a new one, filled from it. */
 export function AdminWebhookPage({ copy = false }: { copy?: boolean }) {
   const { t, locale } = useText();
   const { webhookId = '' } = useParams();

@@ -18,7 +18,7 @@ export function AdminWebhookStartPage() {
   const file = useOpenedFile();
   const recipe = allRecipes.find(({ id }) => id === start);
   const begins = start === 'empty' ? emptyWebhook : start === 'file' ? file?.form : undefined;
-  // An opened file does not outlive a reload.
+  // An opened file does not survive a reload.
   if (!begins && !recipe) return <Navigate to={paths.adminNewWebhook()} replace />;
   const onCreated = ({ id }: AdminWebhook) => void navigate(paths.adminWebhook(id), { replace: true });
   return (

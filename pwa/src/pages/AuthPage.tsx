@@ -7,7 +7,7 @@ import { AuthBar } from '../layouts/AuthBar.tsx';
 import { authStateAt } from '../session/redirect.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
-/** Spec §2 Login / register screen: a lit window with the model, and the form beside it. */
+/** Spec §2 Login / register screen: a showcase with the model, and the form beside it. */
 export function AuthPage() {
   const { t } = useText();
   const location = useLocation();

@@ -24,7 +24,7 @@ export function DashboardPage() {
   const [details, setDetails] = useState(false);
   const { models, selected, previous, next, choose, isPending, error, refetch } = useOwnedModels();
   const wanted = needsModel(useLocation().state);
-  // Pressed before the models were known.
+  // Pressed before the models were loaded.
   if (selected && wanted) {
     return <Navigate to={wanted === 'plan' ? paths.planner(selected.id) : paths.creator(selected.id)} replace />;
   }

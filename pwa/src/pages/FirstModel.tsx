@@ -4,7 +4,7 @@ import { useText } from '../i18n/useText.ts';
 import { needsModel } from '../session/needs-model.ts';
 import { OtherModels } from './OtherModels.tsx';
 
-/** The dashboard of somebody without a model: the way to the marketplace and three that can be had. */
+/** The dashboard of a person without a model: a link to the marketplace and three models that can be bought. */
 export function FirstModel() {
   const { t } = useText();
   const { state } = useLocation();

@@ -22,7 +22,7 @@ export function LandingPage() {
   const shown = featured ?? [];
   const isLow = useLowHero(finding.narrowed);
   const list = useRef<HTMLDivElement>(null);
-  // Fewer models make a shorter page: from further down the answer would be above the screen.
+  // Fewer models make a shorter page: from further down, the result would be above the viewport.
   const narrow = (change: () => void) => {
     change();
     if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView({ block: 'start' });
@@ -54,7 +54,7 @@ export function LandingPage() {
   );
 }
 
-/** Whether the address asked for some of the models as the page was opened. What is typed since moves nothing; a link to all of them does. */
+/** Whether the address had a search when the page was opened. Text typed later moves nothing; a link to all models does. */
 function useLowHero(narrowed: boolean): boolean {
   const [isLow, setLow] = useState(narrowed);
   const arrival = useNavigationType();

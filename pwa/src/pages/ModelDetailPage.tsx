@@ -9,7 +9,10 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
 import { MissingModelPage } from './MissingModelPage.tsx';
 
-/** Public. The layout around it (visitor or customer) comes from routes.tsx. A model that is not there is said to be; one that did not arrive is asked for again. */
+/**
+ * Public. The layout around it (visitor or customer) comes from routes.tsx. A missing model is reported; one that failed to load can be
+ * retried.
+ */
 export function ModelDetailPage() {
   const { t } = useText();
   const { modelId = '' } = useParams();

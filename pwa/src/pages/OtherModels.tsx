@@ -8,7 +8,7 @@ import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
 import { ModelCardFrame } from '../ui/ModelCardFrame.tsx';
 
-/** Three models that can be had, `without` the one that is not there. Nothing until they are known. */
+/** Three models that can be bought, `without` the missing one. Draws nothing until they are loaded. */
 export function OtherModels({ without = null, title }: { without?: string | null; title: string }) {
   const { locale } = useText();
   const f = useFormat();

@@ -13,7 +13,7 @@ import { ModelScope } from '../ui/ModelScope.tsx';
 const accountRowLook =
   'account-row flex min-h-13 w-full cursor-pointer items-center gap-3.5 px-4 py-2 text-left font-strong [list-style:none] focus-visible:rounded-lg focus-visible:[outline-offset:-3px] [&::-webkit-details-marker]:hidden [&>svg]:flex-none [&>svg]:text-ink-2';
 
-/** The certificates of all owned models, folded: somebody with sixty models still reaches what follows. */
+/** The certificates of all owned models, folded, so that a person with sixty models still reaches the content below. */
 export function OwnCertificates() {
   const { t, locale } = useText();
   const f = useFormat();

@@ -20,7 +20,7 @@ import { LoadingNote, Skeleton } from '../ui/Skeleton.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { useTheme } from '../ui/theme.ts';
 
-/** Everything about the person: details, password, language and appearance, sign-ins, and the way out. */
+/** All data of the person: details, password, language and appearance, sessions, and sign-out. */
 export function ProfilePage() {
   const { t, locale } = useText();
   const { theme, setTheme } = useTheme();

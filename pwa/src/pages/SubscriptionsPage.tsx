@@ -9,7 +9,7 @@ import { PlanGrid } from '../features/subscriptions/PlanGrid.tsx';
 import { useText } from '../i18n/useText.ts';
 import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
 
-/** Spec §2 Subscriptions: what I have, what I can have, what happened. */
+/** Spec §2 Subscriptions: the present subscription, the plans on sale, the payments. */
 export function SubscriptionsPage() {
   const { t } = useText();
   const { pay, dialog } = usePlanPurchase();

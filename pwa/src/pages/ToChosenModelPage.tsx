@@ -7,7 +7,10 @@ import { useChosenModel } from '../session/chosen-model.ts';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { PageHeading } from '../ui/PageTitle.tsx';
 
-/** The creator or the calendar without a model in the address (shortcuts, shared pictures): of the model chosen last, else of the newest one owned. */
+/**
+ * The creator or the calendar without a model in the address (shortcuts, shared images): opens the last chosen model, otherwise the newest
+ * owned one.
+ */
 export function ToChosenModelPage({ screen }: { screen: 'creator' | 'planner' }) {
   const { t } = useText();
   const { search } = useLocation();
@@ -22,7 +25,7 @@ export function ToChosenModelPage({ screen }: { screen: 'creator' | 'planner' })
     );
   }
   const owned = data?.influencers;
-  // Without an answer the choice of last time stands; the screen itself says what it cannot show.
+  // Without a response the last choice is used; the screen itself shows an error.
   const id = owned ? (owned.find((one) => one.id === chosen) ?? owned[0])?.id : chosen;
   if (!id) return <Navigate to={paths.dashboard()} replace />;
   return <Navigate to={paths[screen](id) + search} replace />;

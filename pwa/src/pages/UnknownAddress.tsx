@@ -4,7 +4,7 @@ import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
 import { toast } from '../ui/toast.ts';
 
-/** Spec §2: any other path redirects to /; here with a word about it. */
+/** Spec §2: any other path redirects to /; here with a notice. */
 export function UnknownAddress() {
   const { t } = useText();
   const words = t('pages.unknownAddress');

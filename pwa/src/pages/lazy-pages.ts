@@ -1,6 +1,6 @@
 import { lazyScreen } from '../layouts/lazy-layouts.ts';
 
-/* Each page with the texts it says; tests/pwa/i18n/texts-of-screens.test.ts keeps the lists complete. */
+/* Each page with the texts that it uses; tests/pwa/i18n/texts-of-screens.test.ts checks that the lists are complete. */
 export const LandingPage = lazyScreen(() => import('./LandingPage.tsx').then((m) => m.LandingPage), 'landing');
 export const AuthPage = lazyScreen(() => import('./AuthPage.tsx').then((m) => m.AuthPage), 'accounts', 'sentences');
 export const AccountLinkPage = lazyScreen(

@@ -38,7 +38,7 @@ const missing = createStaticHandler([
   },
 ]);
 
-/** Everything a page of visitors is drawn with is here before the first one is drawn: no drawing waits for anything. */
+/** All parts of the visitors' pages are loaded before the first page is drawn: no drawing waits. */
 export async function createPageRenderer(): Promise<PageRenderer> {
   restoreSession();
   readTextsFrom(textFiles);
@@ -57,7 +57,7 @@ async function draw(given: Parameters<PageRenderer['draw']>[0]): Promise<DrawnPa
   const handler = isMissing ? missing : shown;
   const context = await handler.query(new Request(`${origin}${address.pathname}${address.search}`));
   if (context instanceof Response) throw new Error(`${address.pathname} leads elsewhere`);
-  // From here on nothing waits: what is set of the app's stores no other drawing sees.
+  // From here on nothing waits, so no other drawing sees the values set in the app's stores.
   const served: ServedPage = { locale, config, texts: textsOf(address, locale), replies: kept };
   takeServedConfig(config);
   const cache = createPageCache();
@@ -73,18 +73,18 @@ async function draw(given: Parameters<PageRenderer['draw']>[0]): Promise<DrawnPa
     </I18nextProvider>,
   );
   const { tags, body } = hoisted(drawn);
-  // React leaves a part that broke to the browser.
+  // React leaves a failed part to the browser.
   if (drawn.includes('<!--$!-->')) throw new Error(`${address.pathname} was not drawn whole`);
   const head = headOf({ address, locale, origin, config, replies, title: titleIn(tags) });
   return { head: tags + head, body, data: jsonForScript(served) };
 }
 
-/** The texts of the page alone: they travel with it. */
+/** Only the texts of this page: they are sent with it. */
 function textsOf(address: PageAddress, locale: Locale): ServedPage['texts'] {
   return Object.fromEntries(namespacesOf(address).map((name) => [name, i18n.getResourceBundle(locale, name)]));
 }
 
-/** React writes what belongs into the head before everything else. */
+/** React writes the elements of the head before all others. */
 function hoisted(drawn: string): { tags: string; body: string } {
   const [tags = ''] = /^(?:<title>[^<]*<\/title>|<(?:link|meta)[^>]*>)*/.exec(drawn) ?? [];
   return { tags, body: drawn.slice(tags.length) };

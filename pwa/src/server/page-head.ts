@@ -15,17 +15,17 @@ import { isSignIn, modelOf } from './readings.ts';
 type Given = {
   address: PageAddress;
   locale: Locale;
-  /** Where people reach the installation, without a slash at the end. */
+  /** The public origin of the installation, without a slash at the end. */
   origin: string;
   config: RuntimeConfig;
   replies: readonly unknown[];
-  /** As it stands in the page already, escaped. */
+  /** As the page already has it, escaped. */
   title: string;
 };
 
 const ogLocales: Record<Locale, string> = { tr: 'tr_TR', en: 'en_US' };
 
-/** What search engines and networks read of a page: where it belongs, in which languages it is, and how a link to it looks. */
+/** The data of a page for search engines and social networks: its canonical address, its languages, and the preview of its link. */
 export function headOf(given: Given): string {
   const { address, replies } = given;
   if (replies.includes(null)) return meta('robots', 'noindex');
@@ -114,7 +114,7 @@ function common(
   ];
 }
 
-/** Where app-server/pages/share-pictures.ts answers. */
+/** The address of the preview image that app-server/pages/share-pictures.ts serves. */
 function pictureAddress(origin: string, name: string, locale: Locale): string {
   return pageAddress(origin, `/share-pictures/${name}`, locale);
 }

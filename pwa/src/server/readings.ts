@@ -13,11 +13,11 @@ const landingParts = ['src/pages/LandingPage.tsx'];
 const authParts = ['src/pages/AuthPage.tsx'];
 const modelParts = ['src/pages/ModelDetailPage.tsx', 'src/layouts/VisitorLayout.tsx'];
 
-/** What the screens of visitors ask for with `useCall`, word for word: the keys of the cache are made of it. */
+/** The exact requests that the visitors' screens make with `useCall`: the keys of the cache are made from them. */
 export function readingsOf({ pathname, search }: PageAddress): PageReading[] | null {
   const modelId = modelOf(pathname);
   if (modelId !== null) return [{ route: marketplaceModel.name, params: { id: modelId } }];
-  // Who is about to buy a model sees that one there, which the page does not know of.
+  // The sign-in for buying a model shows that model, which the page does not know.
   if (isSignIn(pathname)) return search ? null : [{ route: marketplaceModels.name, query: windowModelsAsked }];
   if (!isLanding(pathname)) return null;
   const query = modelsAsked(findingOf(new URLSearchParams(search)));
@@ -33,7 +33,7 @@ export function partsOf({ pathname }: PageAddress): string[] {
   return isLanding(pathname) ? landingParts : modelParts;
 }
 
-/** As lazy-pages.ts lists them. */
+/** The same lists as in lazy-pages.ts. */
 export function namespacesOf({ pathname }: PageAddress): Namespace[] {
   const own: Namespace[] = isSignIn(pathname)
     ? ['accounts']
@@ -43,7 +43,7 @@ export function namespacesOf({ pathname }: PageAddress): Namespace[] {
   return ['ui', 'layouts', 'pages', 'session', ...own];
 }
 
-/** The model a page is of; null for all others. */
+/** The model of a page; null for all other pages. */
 export function modelOf(pathname: string): string | null {
   return matchPath('/marketplace/model/:modelId', pathname)?.params.modelId ?? null;
 }
@@ -56,7 +56,7 @@ export function isSignIn(pathname: string): boolean {
   return pathname === paths.auth();
 }
 
-/** The key under which the screen looks for the reply. */
+/** The key under which the screen finds the reply. */
 export function keyOfReading(reading: PageReading): unknown[] {
   return keyOf(
     routes.find(({ name }) => name === reading.route)!,

@@ -10,10 +10,10 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 const shellPath = '/index.html';
 
-/** Addresses that are never the app: the server's own, and files. The page after Instagram's sign-in lies below any API base. */
+/** Addresses that are never the app: the server's own, and files. The page after Instagram's sign-in is below any API base. */
 const notTheApp = [/^\/api\//, /\/instagram\/callback(\?|$)/, /^\/media\//, /^\/health\//, /\/[^/?]*\.[^/?]*(\?|$)/];
 
-/** Every file of the app is fetched at install; any address of the app is drawn by the same page, with or without a network. */
+/** Every file of the app is cached at install; the same page draws any address of the app, with or without a network. */
 export function answerFromShell(files: Parameters<typeof precacheAndRoute>[0]): void {
   cleanupOutdatedCaches();
   addPlugins([
@@ -30,8 +30,8 @@ export function answerFromShell(files: Parameters<typeof precacheAndRoute>[0]): 
 }
 
 /**
- * An installation takes the files of the app and nothing that was sent in their place: without one of them it fails as a whole, and the
- * version before it stays. A file of another type is no file of the app; a page has the type of every page, and has to be our server's.
+ * An installation accepts only files of the app: if one is missing or replaced, the whole installation fails and the previous version
+ * stays. A file of another type is no file of the app; a page has the type of every page, and must come from our server.
  */
 function isFileOfApp(url: string, { status, headers }: Response): boolean {
   const ending = /\.(\w+)$/.exec(new URL(url).pathname)?.[1] ?? '';
@@ -42,7 +42,9 @@ function isFileOfApp(url: string, { status, headers }: Response): boolean {
 
 let apiBase: string | null = null;
 
-/** Where the API lies is set when the server starts: the page in the cache says it. At the root it cannot be told from the app. */
+/**
+ * The API base is set when the server starts: the page in the cache contains it. An API at the root cannot be distinguished from the app.
+ */
 async function belongsToApi({ pathname }: URL): Promise<boolean> {
   if (apiBase === null) {
     const page = await (await matchPrecache(shellPath))?.text();

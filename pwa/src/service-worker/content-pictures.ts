@@ -5,7 +5,10 @@ import { mediaCache } from '../install/service-worker-names.ts';
 const maxPictures = 200;
 const maxBytes = 1_500_000;
 
-/** Pictures below /media/ that a signed-in person's own pages show: their bytes never change, so what was seen once is shown from the device. */
+/**
+ * Images below /media/ on a signed-in person's own pages: their bytes never change, so an image that was loaded once is served from the
+ * device.
+ */
 export function keepPictures(): void {
   registerRoute(
     ({ url, request, sameOrigin }) =>
@@ -21,7 +24,7 @@ export function keepPictures(): void {
   );
 }
 
-/** Public pages are left to the browser's own cache: after signing out nothing is kept here. */
+/** Public pages use only the browser's own cache: after signing out nothing is stored here. */
 function isOnOwnPage({ referrer }: Request): boolean {
   return URL.canParse(referrer) && new URL(referrer).pathname.startsWith('/dashboard');
 }
@@ -33,7 +36,7 @@ function isPicture(answer: Response): boolean {
   return answer.status === 200 && isOwn && isImage && size <= maxBytes;
 }
 
-/** The oldest leave first: `keys()` lists in the order of arrival. A full disk keeps nothing, which is no fault. */
+/** The oldest are removed first: `keys()` lists in the order of arrival. On a full disk nothing is stored, which is not an error. */
 async function keep(cache: Cache, url: string, answer: Response): Promise<void> {
   try {
     await cache.put(url, answer);

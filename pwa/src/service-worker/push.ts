@@ -5,7 +5,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 type Payload = Omit<PushPayload, 'id'>;
 
-/** Shows what is pushed, and opens the right place when it is pressed. */
+/** Shows pushed notifications, and opens their link on a press. */
 export function showPushes(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data?.text() ?? '')));
   self.addEventListener('notificationclick', (event) => {
@@ -15,7 +15,7 @@ export function showPushes(): void {
   });
 }
 
-/** Something must be shown for every push: browsers end a subscription that shows nothing. */
+/** Every push must show a notification: browsers end a subscription that shows none. */
 async function show(text: string): Promise<void> {
   const { title, body, tag, link, action, lang, unread } = readPayload(text);
   // Chromium's; not in the standard types.
@@ -53,11 +53,11 @@ function readPayload(text: string): Payload {
 }
 
 async function badge(unread: number): Promise<void> {
-  // Not in every browser, and not for every app.
+  // Not every browser and not every app has it.
   if ('setAppBadge' in self.navigator) await self.navigator.setAppBadge(unread).catch(() => undefined);
 }
 
-/** A page that is open goes there by itself, so that nothing unsaved is lost; only addresses of the app are opened. */
+/** An open page navigates by itself, so that unsaved changes are not lost; only addresses of the app are opened. */
 async function open(link: string): Promise<void> {
   const url = new URL(link, self.location.origin);
   if (url.origin !== self.location.origin) return;

@@ -9,8 +9,8 @@ import {
 const maxPictures = 10;
 
 /**
- * The one request besides GET that is answered here: the system posts pictures of another app as a navigation
- * (W3C Web Share Target). They wait in a cache of their own, newest share only, until the creator takes them.
+ * The one request besides GET that is handled here: the system posts another app's images as a navigation (W3C Web Share Target). They wait
+ * in their own cache, only the newest share, until the creator takes them.
  */
 export function receiveSharedPictures(): void {
   registerRoute(

@@ -1,8 +1,8 @@
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Once there is a network again the browser wakes the service worker, where it can (Background Sync, Chromium alone); it asks the open
- * windows to send their outbox. With no window open, the next start sends it: the token is the windows' alone.
+ * When the network returns, the browser wakes the service worker if it supports that (Background Sync, only Chromium), which makes the open
+ * windows send their outbox. Without an open window the next start sends it, because only windows have the token.
  */
 export function wakeClientsOnSync(): void {
   self.addEventListener('sync', (event) => {

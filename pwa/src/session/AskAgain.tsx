@@ -11,10 +11,10 @@ const SignInDialog = lazyWithTexts(
 );
 const SessionBar = lazyWithTexts(() => import('./SessionBar.tsx').then((m) => m.SessionBar), 'session', 'sentences');
 
-/** After the first screen had its time: what is needed once the sign-in has ended is fetched while there is a network. */
+/** After the first screen: code for the end of the session is loaded while there is a network. */
 const soonMs = 1500;
 
-/** In the app once: asks for the password when a press waits for it. */
+/** Once in the app: requests the password when a press waits for it. */
 export function AskAgain() {
   useEffect(askInPlace, []);
   const session = useSession();
@@ -28,7 +28,7 @@ export function AskAgain() {
   );
 }
 
-/** On pages that have no bars of the outbox. */
+/** For pages without bars of the outbox. */
 export function LazySessionBar() {
   const session = useSession();
   useFetchedAhead(SessionBar, session.status === 'signed-in', soonMs);

@@ -4,7 +4,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
-/** Spec §2: what an admin page says to everyone else. */
+/** Spec §2: the message of an admin page for people who are not admins. */
 export function Forbidden() {
   const { t } = useText();
   return (

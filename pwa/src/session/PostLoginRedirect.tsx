@@ -6,9 +6,9 @@ import { addressOf, fullLoadAfterMs, isMarketplace, redirectDelayMs, stateOf } f
 import { useSession } from '../api/session-store.ts';
 
 /**
- * Spec §2 Post-login redirect: after 100 ms the target, history replaced; a marketplace that is not on screen 300 ms
- * later is loaded as a whole page. Pending until the target is on screen, a marketplace also in the address bar: cleared
- * any earlier, /auth would send the signed-in user home meanwhile, and the marketplace would not be loaded.
+ * Spec §2 Post-login redirect: after 100 ms the target opens and replaces the history entry; a marketplace that is not on screen 300 ms
+ * later is loaded as a whole page. The redirect is pending until the target is on screen, for a marketplace until it is also in the address
+ * bar: if it were cleared earlier, /auth would send the signed-in user home meanwhile, and the marketplace would not load.
  */
 export function PostLoginRedirect() {
   const { status } = useSession();
@@ -35,7 +35,7 @@ export function PostLoginRedirect() {
 
   useEffect(() => {
     if (!following) return;
-    // The address of the route on screen, which follows the browser's only when everything was fetched.
+    // The address of the route on screen; the browser's address follows it only when everything is loaded.
     const arrived = isMarketplace(following.target) ? isShown(addressOf(following)) : true;
     if (pathname !== paths.auth() && arrived) setPendingRedirect(null);
   }, [following, pathname]);

@@ -1,7 +1,7 @@
 import { useText } from '../i18n/useText.ts';
 import { SessionCard } from './SessionCard.tsx';
 
-/** The sign-in has ended; the page and what was typed stay. */
+/** The session has ended; the page and the entered text stay. */
 export function SessionBar({ email }: { email: string }) {
   const { t } = useText();
   return (

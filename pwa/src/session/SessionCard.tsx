@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useText } from '../i18n/useText.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 
-/** Across the page: that the sign-in has ended, in `title`, that nothing is lost, and the field that goes on from here. */
+/** A bar across the page: `title` states that the session has ended, a note that nothing is lost, and a password field to continue. */
 export function SessionCard({ title, email }: { title: string; email: string }) {
   const { t } = useText();
   return (

@@ -13,7 +13,7 @@ import { toast } from '../ui/toast.ts';
 import { leaveToAnother, signInAgain } from './sign-in-again.ts';
 import './sign-in-again.css';
 
-/** The same person signs in where they are; the page and what was typed stay. Somebody else starts anew. */
+/** The same person signs in without leaving the page; the page and the entered text stay. Another person starts with a new page. */
 export function SignInAgain({ email }: { email: string }) {
   const { t, locale } = useText();
   const navigate = useNavigate();
@@ -74,7 +74,7 @@ export function SignInAgain({ email }: { email: string }) {
   );
 }
 
-/** Only the password is asked for here: the e-mail cannot be what is wrong. Null: there is none. */
+/** The form has only a password field, so the e-mail cannot be wrong. Null: no failure. */
 function failedText(failure: unknown, t: Translate, locale: Locale): string {
   if (failure === null) return sentenceOf('required', locale);
   const isWrong = failure instanceof ApiError && failure.code === 'auth.wrongCredentials';

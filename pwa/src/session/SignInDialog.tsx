@@ -7,7 +7,10 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { putOffSignIn } from '../api/sign-in-wait.ts';
 
-/** Over everything, also over an open dialog whose form waits: the browser's own dialog makes all else inert and gives the focus back. */
+/**
+ * Above everything, also above an open dialog with a waiting form: the browser's own dialog makes all other elements inert and returns the
+ * focus.
+ */
 export function SignInDialog({ email }: { email: string }) {
   const { t } = useText();
   const place = useRef<HTMLDialogElement>(null);
@@ -17,7 +20,7 @@ export function SignInDialog({ email }: { email: string }) {
     if (!dialog) return undefined;
     dialog.showModal();
     dialog.querySelector<HTMLElement>('input[type=password]')?.focus();
-    // A dialog below it is not to be closed by the same key.
+    // The same key must not close a dialog below it.
     const keep = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopImmediatePropagation();

@@ -3,12 +3,12 @@ import { create } from 'zustand';
 const storageKey = 'vitrin.chosenModel';
 const useStore = create<{ influencerId: string | null }>(() => ({ influencerId: recall() }));
 
-/** The owned model a customer worked with last; the dashboard chooses, the bottom bar follows. */
+/** The owned model that a customer used last; the dashboard sets it, the bottom bar follows. */
 export function chooseModel(influencerId: string): void {
   try {
     localStorage.setItem(storageKey, influencerId);
   } catch {
-    // Chosen until the page is left, then.
+    // Without storage, chosen until the page is left.
   }
   useStore.setState({ influencerId });
 }
@@ -17,7 +17,7 @@ export function forgetChosenModel(): void {
   try {
     localStorage.removeItem(storageKey);
   } catch {
-    // Nothing was kept then.
+    // Without storage, nothing was stored.
   }
   useStore.setState({ influencerId: null });
 }

@@ -1,7 +1,7 @@
 import { hasPushes } from './sign-in.ts';
 import { currentSession, onSession } from '../api/session-store.ts';
 
-/** Nobody on this device is pushed what is for the person before, however that one's sign-in ended. Answers how to stop that. */
+/** Prevents pushes for the previous person on this device, however that session ended. Returns a function that stops this. */
 export function followPushes(): () => void {
   let userId: string | null = null;
   const look = () => {

@@ -12,7 +12,7 @@ import { currentSession, goneAccount, onSession, settleGone } from '../api/sessi
 
 let running: Promise<void> | null = null;
 
-/** Takes the data of an account that the server has deleted off this device, also one whose page was closed on the way. */
+/** Deletes the data of an account that the server has deleted from this device, also when the page was closed meanwhile. */
 export function followGoneAccounts(): () => void {
   look();
   return onSession(look);
@@ -28,7 +28,7 @@ async function wipe(userId: string): Promise<void> {
     await Promise.all([isNobodyHere() ? wipeShared() : undefined, wipeOwn(userId)]);
     settleGone();
   } catch {
-    // Tried again when somebody signs in or out, and at the next start.
+    // Retried when a person signs in or out, and at the next start.
   }
 }
 
@@ -38,7 +38,7 @@ async function wipeOwn(userId: string): Promise<void> {
   useGoneAccount.setState({ lost: counts ? totalOf(counts) : 0 });
 }
 
-/** What this device keeps for whoever is here, whose name it does not carry. A next person's is left alone. */
+/** Deletes the stored data that does not carry the name of its person. Data of another person who signed in later stays. */
 async function wipeShared(): Promise<void> {
   queryClient.clear();
   forgetChosenModel();

@@ -1,4 +1,4 @@
 import { create } from 'zustand';
 
-/** How many changes that were not sent went with the deleted account; null while nothing was deleted here. */
+/** The number of unsent changes that were lost with the deleted account; null when no account was deleted here. */
 export const useGoneAccount = create<{ lost: number | null }>(() => ({ lost: null }));

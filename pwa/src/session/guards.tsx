@@ -14,7 +14,7 @@ export function RequireSession({ children }: { children?: ReactNode }) {
   const { pathname, search, hash } = useLocation();
   if (session.status === 'loading') return <LoadingScreen />;
   if (session.status === 'signed-out' && session.why === 'left') return <Navigate to={paths.home()} replace />;
-  // Where somebody was is of no use to the next one.
+  // The previous person's page is of no use to the next one.
   if (session.status === 'signed-out' && (session.why === 'gone' || session.why === 'another'))
     return <Navigate to={paths.auth()} replace />;
   if (session.status === 'signed-out') {
@@ -24,7 +24,7 @@ export function RequireSession({ children }: { children?: ReactNode }) {
   return children ?? <Outlet />;
 }
 
-/** Spec §2: admin-only pages say so to everyone else. */
+/** Spec §2: admin-only pages show a message to people who are not admins. */
 export function RequireAdmin({ forbidden }: { forbidden: ReactNode }) {
   const session = useSession();
   if (session.status === 'signed-in' && session.user.role !== 'admin') return forbidden;

@@ -1,8 +1,8 @@
 import { currentSession } from '../api/session-store.ts';
 
 /**
- * Forms that were begun and not sent, by person: closing one by accident, or a reload of this tab, loses nothing. They leave with the
- * sign-out. What is read is what was kept in this page, else what `parse` makes of the tab's storage.
+ * Unsent forms, by person: closing one by accident, or a reload of this tab, loses nothing. Signing out deletes them. A read returns the
+ * form from this page's memory, otherwise the result of `parse` for the tab's storage.
  */
 const kept = new Map<string, unknown>();
 const kinds = ['draft', 'bulk', 'plan', 'edit', 'share'] as const;
@@ -11,7 +11,7 @@ export function formPlace(kind: (typeof kinds)[number], userId: string, id: stri
   return `vitrin.${kind}.${userId}.${id}`;
 }
 
-/** For whoever is signed in. */
+/** For the signed-in person. */
 export function ownFormPlace(kind: (typeof kinds)[number], id: string): string {
   const session = currentSession();
   return formPlace(kind, session.status === 'signed-in' ? session.user.id : '', id);
@@ -26,7 +26,7 @@ export function readForm<Form>(place: string, parse: (text: string | null) => Fo
   }
 }
 
-/** Whether this page has kept it. */
+/** Whether this page has it in memory. */
 export function hasForm(place: string): boolean {
   return kept.has(place);
 }
@@ -36,7 +36,7 @@ export function keepForm(place: string, form: object): void {
   try {
     sessionStorage.setItem(place, JSON.stringify(form, withoutPreview));
   } catch {
-    // A closed or full storage: the memory of this page stands.
+    // Storage is unavailable or full: this page's memory still has it.
   }
 }
 
@@ -45,11 +45,11 @@ export function dropForm(place: string): void {
   try {
     sessionStorage.removeItem(place);
   } catch {
-    // Nothing could be kept there either.
+    // Without storage, nothing was stored there.
   }
 }
 
-/** Whoever uses this device next must not find them. */
+/** The next person on this device must not find them. */
 export function forgetForms(): void {
   kept.clear();
   try {
@@ -57,11 +57,11 @@ export function forgetForms(): void {
       if (kinds.some((kind) => place.startsWith(`vitrin.${kind}.`))) sessionStorage.removeItem(place);
     }
   } catch {
-    // Nothing was kept then.
+    // Without storage, nothing was stored.
   }
 }
 
-/** The address of a preview ends with the page. */
+/** The address of a preview is valid only in its page. */
 function withoutPreview(key: string, value: unknown): unknown {
   return key === 'previewUrl' ? null : value;
 }

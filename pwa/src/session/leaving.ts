@@ -3,10 +3,10 @@ import { create } from 'zustand';
 import { signOut } from './sign-in.ts';
 import { currentSession } from '../api/session-store.ts';
 
-/** What is asked about before somebody signs out; null while nothing is. */
+/** The question before signing out; null while there is none. */
 export const useLeaving = create<{ counts: OutboxCounts | null }>(() => ({ counts: null }));
 
-/** Signs out by hand. Changes that wait on this device are asked about first; they are never deleted without a word. */
+/** Signs out on request. Pending changes on this device need a confirmation first; they are never deleted without one. */
 export async function askToLeave(): Promise<void> {
   const session = currentSession();
   if (session.status !== 'signed-in') return;
@@ -16,7 +16,7 @@ export async function askToLeave(): Promise<void> {
   else await leaveKeeping();
 }
 
-/** Whether this person is signed in here: another tab may have signed in somebody else meanwhile. */
+/** Whether this person is signed in here: another tab may have signed in another person meanwhile. */
 export function isHere(userId: string): boolean {
   const session = currentSession();
   return session.status === 'signed-in' && session.user.id === userId;
@@ -26,15 +26,15 @@ export function stopLeaving(): void {
   useLeaving.setState({ counts: null });
 }
 
-/** Signs out; what the server sent leaves the device, changes that wait stay for the same person. */
+/** Signs out. Data from the server is deleted from the device; pending changes stay for the same person. */
 export async function leaveKeeping(): Promise<void> {
   stopLeaving();
   await signOut();
 }
 
 /**
- * Deletes the changes that wait, when there are still `expected`, and signs out with nothing left on the device. Otherwise nothing is
- * deleted and the answer is how many there are.
+ * Deletes the pending changes, if their number is still `expected`, and signs out with no data left on the device. Otherwise deletes
+ * nothing and returns their number.
  */
 export async function leaveDeleting(expected: number): Promise<OutboxCounts | null> {
   const session = currentSession();
@@ -47,7 +47,7 @@ export async function leaveDeleting(expected: number): Promise<OutboxCounts | nu
   return null;
 }
 
-/** A device whose storage does not open holds nobody in. */
+/** Storage that does not open must not prevent a sign-out. */
 async function countsOf(userId: string): Promise<OutboxCounts | null> {
   try {
     const { pendingCounts } = await import('../offline/wipe.ts');

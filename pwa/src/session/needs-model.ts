@@ -1,7 +1,7 @@
-/** What somebody without a model asked for: it needs one first. */
+/** The requested page of a person without a model: it needs a model first. */
 export type NeedsModel = 'create' | 'plan';
 
-/** The state of the navigation to the dashboard that shows why one is there. */
+/** The navigation state that makes the dashboard show why it was opened. */
 export function forWantOfModel(wanted: NeedsModel): { needsModel: NeedsModel } {
   return { needsModel: wanted };
 }

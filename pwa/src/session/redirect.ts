@@ -1,16 +1,16 @@
 import type { Role } from '#core/shared/actor.ts';
 import { paths } from '../paths.ts';
 
-/** Where to go after signing in (spec §2 Post-login redirect). `buys`: the payment that was begun is opened there. */
+/** The target after signing in (spec §2 Post-login redirect). `buys`: the payment that was begun is opened there. */
 export type PendingRedirect = { target: string; selectedModelId?: string; buys?: boolean };
 
-/** Navigation state /auth accepts (spec §2 Login screen). `purchase` says why: the visitor pressed Buy. */
+/** Navigation state that /auth accepts (spec §2 Login screen). `purchase`: the visitor pressed Buy. */
 export type AuthState = { selectedModelId?: string; redirectTo?: string; action?: 'purchase'; mode?: 'register' };
 
 export const redirectDelayMs = 100;
 export const fullLoadAfterMs = 300;
 
-/** Reads navigation state as it comes from history: any shape, from any version of the app. */
+/** Reads navigation state from history: any shape, from any version of the app. */
 export function readAuthState(state: unknown): AuthState {
   if (typeof state !== 'object' || state === null) return {};
   const { selectedModelId, redirectTo, action, mode } = state as Record<string, unknown>;
@@ -22,12 +22,12 @@ export function readAuthState(state: unknown): AuthState {
   };
 }
 
-/** What a visitor who wants to buy this model takes along to the sign-in. */
+/** The sign-in's navigation state for a visitor who wants to buy this model. */
 export function purchaseOf(selectedModelId: string): AuthState {
   return { selectedModelId, redirectTo: 'marketplace', action: 'purchase' };
 }
 
-/** As `readAuthState`; a link that was followed without a script carries the model to be bought in its address. */
+/** Like `readAuthState`; a link that was followed without a script carries the model to buy in its address. */
 export function authStateAt({ state, search }: { state: unknown; search: string }): AuthState {
   const kept = readAuthState(state);
   const selectedModelId = new URLSearchParams(search).get('selectedModel');
@@ -35,7 +35,7 @@ export function authStateAt({ state, search }: { state: unknown; search: string 
   return { ...kept, ...purchaseOf(selectedModelId) };
 }
 
-/** The redirect a sign-in leaves behind, or null when none was asked for. */
+/** The redirect after a sign-in, or null when none was requested. */
 export function pendingRedirectOf(state: AuthState): PendingRedirect | null {
   const { redirectTo, selectedModelId, action } = state;
   if (!redirectTo || !isOurs(redirectTo)) return null;
@@ -49,12 +49,12 @@ export function pendingRedirectOf(state: AuthState): PendingRedirect | null {
 /** Navigation state of the marketplace: the payment of the selected model is opened at once. */
 export type MarketplaceState = { buysAtOnce: true };
 
-/** The navigation state a target is opened with. */
+/** The navigation state of a target. */
 export function stateOf({ target, selectedModelId, buys }: PendingRedirect): MarketplaceState | null {
   return isMarketplace(target) && selectedModelId !== undefined && buys ? { buysAtOnce: true } : null;
 }
 
-/** Spec §2: marketplace goes to its page with the model chosen, any other target as it is. */
+/** Spec §2: marketplace goes to its page with the model chosen, any other target is used unchanged. */
 export function addressOf(pending: PendingRedirect): string {
   if (isMarketplace(pending.target)) return paths.marketplace(pending.selectedModelId);
   return pending.target;

@@ -1,11 +1,11 @@
 const storageKey = 'vitrin.rememberMe';
 
-/** Whether the person of this device wanted to stay signed in: asked for the password in place, they are not asked this again. */
+/** Whether the person of this device wanted to stay signed in: a sign-in without leaving the page does not repeat that question. */
 export function keepRememberMe(rememberMe: boolean): void {
   try {
     localStorage.setItem(storageKey, String(rememberMe));
   } catch {
-    // Not kept: a sign-in in place is then a short one.
+    // Without storage, a sign-in without leaving the page is a short one.
   }
 }
 

@@ -5,7 +5,7 @@ import { wantsRememberMe } from './remember-me.ts';
 import { currentSession, keepSession } from '../api/session-store.ts';
 import { signOut } from './sign-in.ts';
 
-/** The same person signs in where they are: nothing on screen is lost, and what waits goes out. Throws ApiError. */
+/** The same person signs in without leaving the page: nothing on screen is lost, and pending changes are sent. Throws ApiError. */
 export async function signInAgain(password: string): Promise<void> {
   const session = currentSession();
   if (session.status !== 'signed-in') return;
@@ -15,7 +15,7 @@ export async function signInAgain(password: string): Promise<void> {
   await queryClient.invalidateQueries();
 }
 
-/** Somebody else wants to sign in: nothing of this person stays on screen. Changes that wait stay on the device, for this person. */
+/** Another person wants to sign in: the screen shows nothing of this person. Pending changes stay on the device, for this person. */
 export async function leaveToAnother(): Promise<void> {
   await signOut(undefined, 'another');
 }

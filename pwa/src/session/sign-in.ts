@@ -14,28 +14,28 @@ import { keepRememberMe } from './remember-me.ts';
 import { setPendingRedirect } from './pending-redirect.ts';
 import { currentSession, leaveSession, keepSession, readToken } from '../api/session-store.ts';
 
-/** Signs in and leaves `redirect` to be followed. Throws ApiError. */
+/** Signs in and sets `redirect` as pending. Throws ApiError. */
 export async function signIn(body: BodyOf<typeof login>, redirect: PendingRedirect | null): Promise<void> {
   const { token, user } = await call(login, { body });
   keepRememberMe(body.rememberMe);
   begin(() => keepSession(token, user), redirect);
 }
 
-/** Opens a customer account and signs in. Throws ApiError. */
+/** Creates a customer account and signs in. Throws ApiError. */
 export async function signUp(body: BodyOf<typeof register>, redirect: PendingRedirect | null): Promise<void> {
   const { token, user } = await call(register, { body });
   begin(() => keepSession(token, user), redirect);
 }
 
-/** Signs in by a call that answers a sign-in, such as a new password by a mailed link. Throws ApiError. */
+/** Signs in by a call that returns a session, such as a new password by a mailed link. Throws ApiError. */
 export async function enter(route: typeof resetPassword, body: BodyOf<typeof resetPassword>): Promise<void> {
   const { token, user } = await call(route, { body });
   begin(() => keepSession(token, user), null);
 }
 
 /**
- * This device is signed out at once; the server is told, and a server that cannot be reached does not keep anyone in. What the device knows
- * of the person goes: `wipe` does that for what is kept for offline.
+ * Signs out this device at once. The server is notified, but an unreachable server does not prevent the sign-out. The person's data is
+ * deleted from the device: `wipe` deletes the offline data.
  */
 export async function signOut(
   wipe: (userId: string) => Promise<void> = wipeRead,
@@ -44,7 +44,7 @@ export async function signOut(
   const session = currentSession();
   if (session.status !== 'signed-in') return;
   setPendingRedirect(null);
-  // First: nothing is written after what is wiped.
+  // First, so that nothing is written after the wipe.
   leaveSession(why);
   queryClient.clear();
   forgetChosenModel();
@@ -59,12 +59,12 @@ export async function signOut(
 }
 
 async function endOnServer(token: string): Promise<void> {
-  // Asked before the sign-in ends: the server forgets a device for its own person only.
+  // Requested before the session ends: the server removes a device only for its own person.
   const pushes = await endPushes(token);
   await Promise.all([pushes?.ended, call(logout, { token }).catch(() => undefined)]);
 }
 
-/** Asks the server whether the restored session still stands; only its clear no ends it (call does that on 401). */
+/** Checks with the server whether the restored session is valid; only a clear refusal ends it (call does that on 401). */
 export async function confirmSession(): Promise<void> {
   const session = currentSession();
   if (session.status !== 'signed-in') return;
@@ -79,19 +79,19 @@ export async function confirmSession(): Promise<void> {
 
 function begin(keep: () => void, redirect: PendingRedirect | null): void {
   queryClient.clear();
-  // A picture shared while signed out waits for whoever signs in; what was looked at does not.
+  // An image shared while signed out waits for the next sign-in; cached images of contents do not.
   void wipeCaches(mediaCache);
   setPendingRedirect(redirect);
   keep();
 }
 
-/** What the server told this person; changes that were not sent stay. The part is fetched late: a visitor needs none of it. */
+/** Deletes the person's data from the server; unsent changes stay. The code is loaded late, because a visitor does not need it. */
 async function wipeRead(userId: string): Promise<void> {
   const { wipeSnapshots } = await import('../offline/wipe.ts');
   await wipeSnapshots(userId);
 }
 
-/** Whoever uses this device next must not be pushed what is for this person. Waits for the part alone, not for the server. */
+/** The next person on this device must not receive this person's pushes. Waits only for the code, not for the server. */
 export async function endPushes(token?: string): Promise<{ ended: Promise<void> } | null> {
   if (!hasPushes()) return null;
   const part = await import('../install/push-device.ts').catch(() => null);
@@ -106,7 +106,7 @@ export function hasPushes(): boolean {
   }
 }
 
-/** What the service worker kept of a person. Only a secure page has caches. */
+/** Deletes the service worker's caches of a person. Only a secure page has caches. */
 export async function wipeCaches(...names: string[]): Promise<void> {
   if (!('caches' in globalThis)) return;
   await Promise.all(names.map((name) => caches.delete(name).catch(() => false)));

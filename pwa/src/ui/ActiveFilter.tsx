@@ -1,7 +1,7 @@
 import { useText } from '../i18n/useText.ts';
 import { Chip } from './Chip.tsx';
 
-/** All, the active ones or the others, each with its number. `null` is all. */
+/** All, the active ones or the others, each with its number. `null` means all. */
 export function ActiveFilter({
   rows,
   value,

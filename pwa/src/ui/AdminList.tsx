@@ -4,7 +4,7 @@ import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { LoadingNote, Skeleton } from './Skeleton.tsx';
 
-/** What every admin list does while it loads (no rows yet), when it fails, when it is empty and when a search finds nothing. */
+/** The states of every admin list: loading (no rows yet), failed, empty, and no search results. */
 export function AdminList<Row>({
   rows,
   failure,
@@ -20,7 +20,7 @@ export function AdminList<Row>({
   onRetry: () => void;
   shows: (row: Row) => boolean;
   emptyTitle: string;
-  /** Said when nothing passes; without it, that the search found nothing. */
+  /** Shown when no row passes; without it, a note that the search found nothing. */
   nothing?: string | null;
   className: string;
   children: (row: Row) => ReactNode;

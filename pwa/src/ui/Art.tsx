@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { lazy, Suspense } from 'react';
 import { useIsInBrowser } from './useIsInBrowser.ts';
 
-/** Most screens need none of them, and the drawings are large. One that cannot be fetched leaves its place empty. */
+/** Most screens need none of the drawings, and they are large. One that cannot be loaded leaves its place empty. */
 const drawing = (load: () => Promise<ComponentType>) =>
   lazy(() =>
     load().then(
@@ -22,7 +22,7 @@ const arts = {
 
 export type ArtName = keyof typeof arts;
 
-/** The drawing of a screen with nothing on it. For emptiness: `window`, `wall`, `shutter`; for what went wrong: `missing`, `line`, `fault`. */
+/** The drawing of an empty or failed screen. Empty: `window`, `wall`, `shutter`; failed: `missing`, `line`, `fault`. */
 export function Art({ name }: { name: ArtName }) {
   const Drawing = arts[name];
   const isInBrowser = useIsInBrowser();

@@ -1,7 +1,7 @@
 import { PictureElement } from './StoredPicture.tsx';
 import { usePicture } from './usePicture.ts';
 
-/** A model's face in the arch; the initial when there is no picture. Decorative: the name stands beside it. */
+/** A model's face in the arch; the initial without an image. Decorative: the name is beside it. */
 export function Avatar({
   src,
   name,

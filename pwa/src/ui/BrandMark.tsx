@@ -1,4 +1,4 @@
-/** The arch: a head in a shop window. index.html holds a copy of it for the first paint. */
+/** The arch: a head in a showcase. index.html has a copy of it for the first paint. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 30 36" className={className} aria-hidden>

@@ -3,18 +3,18 @@ import { LoaderCircle } from 'lucide-react';
 import { useId } from 'react';
 import { cx } from './class-names.ts';
 
-/** ink: pay, admin, signed-out acts · mod: the one act on a model's page · tint: repeated in lists · danger: takes away. */
+/** ink: pay, admin, signed-out actions · mod: the one action on a model's page · tint: repeated in lists · danger: deletes. */
 export type Tone = 'ink' | 'mod' | 'tint' | 'ghost' | 'danger' | 'plain';
 export type Size = 's' | 'm' | 'l';
 
 type Looks = { tone?: Tone; size?: Size; block?: boolean };
 
 export type ButtonProps = Looks & {
-  /** The act is under way: pressing again does nothing. */
+  /** The action is under way: pressing again has no effect. */
   pending?: boolean | undefined;
-  /** Why it cannot be pressed; shown as a tooltip and read out. Keeps the button reachable by keyboard. */
+  /** Why it cannot be pressed; shown as a tooltip and read out. The button stays reachable by keyboard. */
   disabledReason?: string | null | undefined;
-  /** Pressed while it is blocked: to lead to what is missing. */
+  /** Pressed while it is blocked: leads to the missing input. */
   onBlockedPress?: (() => void) | undefined;
   icon?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
@@ -33,7 +33,7 @@ export function Button({
 }: ButtonProps) {
   const reasonId = useId();
   const blocked = Boolean(disabledReason);
-  // One place in the tree, blocked or not: a button that its own act blocks keeps the focus. TooltipLayer draws `data-tooltip`.
+  // One place in the tree, blocked or not: a button that its own action blocks keeps the focus. TooltipLayer draws `data-tooltip`.
   const button = (
     <button
       type="button"
@@ -68,7 +68,7 @@ export function Button({
   );
 }
 
-/** The classes of a button, for a link that has to look like one. */
+/** The classes of a button, for a link that looks like one. */
 export function buttonClass({
   tone = 'plain',
   size = 'm',

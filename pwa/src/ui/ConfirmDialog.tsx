@@ -10,16 +10,16 @@ export type ConfirmDialogProps = {
   icon?: ReactNode;
   tone?: 'danger' | 'ink';
   pending?: boolean;
-  /** Where the focus goes afterwards, when what opened it is gone by then, as the entry of a menu. */
+  /** The focus target afterwards, when the element that opened it no longer exists, such as a menu entry. */
   returnTo?: () => HTMLElement | null;
   onConfirm: () => void;
-  /** A second, smaller way to answer. */
+  /** A second, less prominent choice. */
   other?: { act: string; onConfirm: () => void };
 };
 
 const OpenConfirmDialog = lazy(() => import('./OpenConfirmDialog.tsx').then((m) => ({ default: m.OpenConfirmDialog })));
 
-/** Asks before something is taken away; `title` names the thing, `act` says what the button does. */
+/** Confirmation before a deletion; `title` names the thing, `act` is the label of the button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);

@@ -7,8 +7,8 @@ import { dayInField, isDay, readDay } from './when/typed-day.ts';
 import { PickedField } from './when/PickedField.tsx';
 
 /**
- * A day of the Turkish calendar, `YYYY-MM-DD`, shown and typed as the language of the app writes it, or picked from a calendar. `min` and
- * `max` limit the calendar; the rules of the form judge typed days. A text that is no day becomes the value as it was typed.
+ * A day of the Turkish calendar, `YYYY-MM-DD`, shown and typed in the notation of the app's language, or chosen from a calendar. `min` and
+ * `max` limit the calendar; the rules of the form check typed days. A text that is no day becomes the value as typed.
  */
 export function DateField({
   min,

@@ -8,9 +8,9 @@ export type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   size?: 'm' | 'wide' | 'viewer';
-  /** False while something must not be interrupted: no backdrop or Escape, no cross. */
+  /** False while work must not be interrupted: no backdrop or Escape, no cross. */
   closable?: boolean;
-  /** It was opened by an entry of the router's own, which Back leaves by itself. */
+  /** It was opened by an entry of the router's own; Back leaves that by itself. */
   inAddress?: boolean;
   children?: ReactNode;
   acts?: ReactNode;
@@ -20,9 +20,8 @@ const OpenDialog = lazyWithTexts(() => import('./OpenDialog.tsx').then((m) => m.
 export const preloadDialog = OpenDialog.preload;
 
 /**
- * A window over the page; Escape and the backdrop close it, focus returns. `size="wide"` has no padding of its own
- * (payment); `size="viewer"` has no head either: the title is read out, and the cross lies over what is shown. The phone
- * shows it from the bottom edge.
+ * A window over the page; Escape and the backdrop close it, the focus returns. `size="wide"` has no padding of its own (payment);
+ * `size="viewer"` has no head either: the title is read out, and the cross is over the content. On a phone it opens from the bottom edge.
  */
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.open);

@@ -7,7 +7,7 @@ export type DrawerProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   note?: ReactNode;
-  /** It was opened by an entry of the router's own, which Back leaves by itself. */
+  /** It was opened by an entry of the router's own; Back leaves that by itself. */
   inAddress?: boolean;
   children: ReactNode;
   acts?: ReactNode;
@@ -16,7 +16,7 @@ export type DrawerProps = {
 const OpenDrawer = lazyWithTexts(() => import('./OpenDrawer.tsx').then((m) => m.OpenDrawer));
 export const preloadDrawer = OpenDrawer.preload;
 
-/** A panel at the right edge; on the phone a sheet from below that is swiped away. `acts` stay in sight. */
+/** A panel at the right edge; on a phone a sheet from below that closes with a swipe. `acts` are always visible. */
 export function Drawer(props: DrawerProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);

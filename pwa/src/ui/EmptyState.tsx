@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ArtName } from './Art.tsx';
 import { Art } from './Art.tsx';
 
-/** Nothing here yet, and what to do next. `art`: a waiting window, a wall with one frame, a closed shutter, a stand without a window. */
+/** An empty state, and the next step. `art`: a waiting window, a wall with one frame, a closed shutter, a stand without a window. */
 export function EmptyState({
   art,
   title,

@@ -4,7 +4,7 @@ import { useText } from '../i18n/useText.ts';
 import { Art } from './Art.tsx';
 import { Button } from './Button.tsx';
 
-/** Something could not be shown: the reason in a sentence and another try. `art`: the line to the server, or the screen itself. */
+/** A failure: the reason in a sentence and a retry. `art`: the connection to the server, or the screen itself. */
 export function ErrorState({
   message,
   onRetry,
@@ -16,7 +16,7 @@ export function ErrorState({
   onRetry?: () => void;
   title?: string;
   art?: 'line' | 'fault';
-  /** Beside the other try. */
+  /** Beside the retry. */
   act?: ReactNode;
 }) {
   const { t } = useText();

@@ -5,13 +5,13 @@ import { useText } from '../i18n/useText.ts';
 
 export type FieldProps = {
   label: string;
-  /** Said under the field when it is wrong. */
+  /** Shown under an invalid field. */
   error?: string | null | undefined;
   hint?: ReactNode;
   required?: boolean | undefined;
-  /** Says "optional" (or these words) at the end of the label. */
+  /** Adds "optional" (or these words) at the end of the label. */
   optional?: boolean | string | undefined;
-  /** The label is read out but not shown. */
+  /** The label is read out but not visible. */
   hiddenLabel?: boolean | undefined;
   className?: string | undefined;
 };
@@ -23,7 +23,7 @@ export type Wiring = {
   'aria-required': true | undefined;
 };
 
-/** Label above, note or error below, and the ids that tie them to the control. */
+/** Label above, note or error below, and the ids that connect them with the control. */
 export function Field({
   label,
   error,

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { cx } from './class-names.ts';
 import { Tooltip } from './Tooltip.tsx';
 
-/** A round button of one icon. `label` names it for everyone: read out and shown as a tooltip. */
+/** A round button of one icon. `label` names it for all people: read out and shown as a tooltip. */
 export function IconButton({
   label,
   look = 'bare',

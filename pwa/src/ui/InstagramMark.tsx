@@ -1,4 +1,4 @@
-/** Instagram's outline in the weight of our icons; lucide has no brands. Decorative: words stand beside it. */
+/** Instagram's outline in the weight of our icons; lucide has no brands. Decorative: words are beside it. */
 export function InstagramMark({ size = 20 }: { size?: number }) {
   return (
     <svg

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from './Button.tsx';
 import { cx } from './class-names.ts';
 
-/** Goes somewhere; a Button does something. */
+/** A link that navigates; a Button runs an action. */
 export function LinkButton({
   tone,
   size,

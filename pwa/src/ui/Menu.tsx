@@ -20,7 +20,9 @@ const load = () => import('./OpenMenu.tsx');
 const ahead = () => void load().catch(() => undefined);
 const OpenMenu = lazy(() => load().then((m) => ({ default: m.OpenMenu })));
 
-/** A list of acts behind a button: `<Menu trigger={<IconButton …/>} entries={[{label, onSelect}]} />`. Fetched when pointed at or focused. */
+/**
+ * A list of actions behind a button: `<Menu trigger={<IconButton …/>} entries={[{label, onSelect}]} />`. Loaded when pointed at or focused.
+ */
 export function Menu(props: MenuProps) {
   const [wanted, setWanted] = useState(false);
   const closed = cloneElement(props.trigger, {

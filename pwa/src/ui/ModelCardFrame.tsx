@@ -3,7 +3,7 @@ import { ModelScope } from './ModelScope.tsx';
 import { Tag } from './Tag.tsx';
 import { Window } from './Window.tsx';
 
-/** The card of a model in the marketplace: her picture in her colour, the price on it, name and one line below. */
+/** The card of a model in the marketplace: its image in its colour with the price, name and one line below. */
 export function ModelCardFrame({
   color,
   src,
@@ -17,7 +17,7 @@ export function ModelCardFrame({
 }: {
   color: string;
   src: string | null;
-  /** Ready to be read; null without one. */
+  /** As readable text; null without one. */
   price: string | null;
   title: ReactNode;
   note: string;

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { colorFamily } from '#core/influencers/color-family.ts';
 
 /**
- * Everything inside takes the model's colour: `<ModelScope color={influencer.color}>`. Block and second block are the
- * same in both themes; strong and tint follow the theme.
+ * All content inside uses the model's colour: `<ModelScope color={influencer.color}>`. Block and second block are the same in both themes;
+ * strong and tint follow the theme.
  */
 export function ModelScope({
   color,
@@ -25,7 +25,7 @@ export function ModelScope({
   );
 }
 
-/** The same as a `style`, where another element is wanted. A colour that is none leaves ink. */
+/** The same as a `style`, for another element. An invalid colour leaves ink. */
 export function modelColors(color: string): CSSProperties {
   if (!/^#[0-9a-f]{6}$/i.test(color)) return {};
   const family = colorFamily(color);

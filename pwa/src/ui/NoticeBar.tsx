@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CircleAlert, X } from 'lucide-react';
 import { useText } from '../i18n/useText.ts';
 
-/** One sentence across the page that stays until it is dealt with, and what can be done about it. */
+/** One sentence across the page that stays until it is resolved, with its action. */
 export function NoticeBar({ children, act, onClose }: { children: ReactNode; act?: ReactNode; onClose?: () => void }) {
   const { t } = useText();
   return (

@@ -4,7 +4,7 @@ import { useText } from '../i18n/useText.ts';
 import { useClosedByBack } from './back/useClosedByBack.ts';
 import { Button } from './Button.tsx';
 
-/** The library's part of ConfirmDialog.tsx, fetched when it is first opened. */
+/** The library's part of ConfirmDialog.tsx, loaded when it is first opened. */
 export function OpenConfirmDialog({
   open,
   onOpenChange,
@@ -32,7 +32,7 @@ export function OpenConfirmDialog({
             <div className="dialog-acts">
               <Base.Close render={<Button {...(other && { tone: 'ghost' as const })}>{t('ui.cancel')}</Button>} />
               {other ? <Button onClick={() => open && other.onConfirm()}>{other.act}</Button> : null}
-              {/* While it fades it has been answered. */}
+              {/* While it fades, the choice is already made. */}
               <Button tone={tone} icon={icon} pending={pending} onClick={() => open && onConfirm()}>
                 {act}
               </Button>

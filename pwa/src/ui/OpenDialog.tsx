@@ -18,7 +18,7 @@ const crosses = {
   viewer: 'viewer-close mt-3 mr-3 mb-0 ml-0 max-mid:mt-[calc(10px+env(safe-area-inset-top))] max-mid:mr-2.5',
 } as const;
 
-/** The library's part of Dialog.tsx, fetched when it is first opened. */
+/** The library's part of Dialog.tsx, loaded when it is first opened. */
 export function OpenDialog({
   open,
   onOpenChange,
@@ -36,7 +36,7 @@ export function OpenDialog({
   };
   useClosedByBack({ open, close: () => change(false), inAddress });
   const popup = useRef<HTMLDivElement>(null);
-  // What is chosen already is the place to begin; else the first thing in the window.
+  // The focus begins at the present choice, otherwise at the first element of the window.
   const chosen = () => popup.current?.querySelector<HTMLElement>('[role=radio][aria-checked=true]') ?? true;
   return (
     <Base.Root open={open} disablePointerDismissal={!closable} onOpenChange={change}>

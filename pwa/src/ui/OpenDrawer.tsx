@@ -17,7 +17,7 @@ const properties = {
 
 registerProperties();
 
-/** The library's part of Drawer.tsx, fetched when it is first opened. */
+/** The library's part of Drawer.tsx, loaded when it is first opened. */
 export function OpenDrawer({ open, onOpenChange, title, note, inAddress, children, acts }: DrawerProps) {
   const { t } = useText();
   useClosedByBack({ open, close: () => onOpenChange(false), inAddress });
@@ -54,7 +54,7 @@ export function OpenDrawer({ open, onOpenChange, title, note, inAddress, childre
 
 /**
  * Registers the properties before a drawer opens. The library registers them at the first opening, and each registration makes the browser
- * compute the styles of the whole page again, between the press and the drawer. It skips a property that is registered already.
+ * compute the styles of the whole page again, between the press and the drawer. It skips a property that is already registered.
  */
 function registerProperties(): void {
   if (typeof CSS === 'undefined' || !('registerProperty' in CSS)) return;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { useClosedByBack } from './back/useClosedByBack.ts';
 
-/** The menu with its library, fetched when it is first wanted (Menu.tsx). Open from the start. */
+/** The menu with its library, loaded when it is first needed (Menu.tsx). Open from the start. */
 export function OpenMenu({ trigger, entries, align = 'end', label }: MenuProps) {
   const { t } = useText();
   const [open, setOpen] = useState(true);

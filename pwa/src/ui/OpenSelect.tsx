@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useClosedByBack } from './back/useClosedByBack.ts';
 import { cx } from './class-names.ts';
 
-/** The library's part of Select.tsx, fetched when the list is first wanted. Open from the start. */
+/** The library's part of Select.tsx, loaded when the list is first needed. Open from the start. */
 export function OpenSelect<T extends string>({
   wiring,
   label,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useBrand } from '../i18n/brand.ts';
 
-/** What the browser tab says, with the brand's name; React lifts `<title>` into the head. */
+/** The title of the browser tab, with the brand's name; React lifts `<title>` into the head. */
 export function PageTitle({ children, admin }: { children: string; admin?: boolean }) {
   const brand = useBrand();
   return <title>{`${children} | ${admin ? `${brand} Admin` : brand}`}</title>;

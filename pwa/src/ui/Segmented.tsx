@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 
-/** Two to four ways to see the same thing, one pressed: `<Segmented label=… value=… onChange=… choices={[{value,label,icon}]} />`. */
+/** Two to four views of the same data, one pressed: `<Segmented label=… value=… onChange=… choices={[{value,label,icon}]} />`. */
 export function Segmented<T extends string>({
   label,
   value,
@@ -18,7 +18,7 @@ export function Segmented<T extends string>({
   className?: string;
 }) {
   const group = useId();
-  // The browser's own radio buttons lie over what is drawn: arrows, names and focus come with them.
+  // The browser's own radio buttons cover the drawing: arrow keys, names and focus come with them.
   return (
     <div role="radiogroup" aria-label={label} className={`segmented ${className ?? ''}`} data-size={size}>
       {choices.map((choice) => (

@@ -33,7 +33,7 @@ const OpenSelect = lazy(() => load().then((m) => ({ default: m.OpenSelect }))) a
   props: OpenSelectProps<T>,
 ) => ReactNode;
 
-/** One of a few: `<Select label=… value=… onValueChange=… choices={[{value,label}]} />`. The list is fetched when pointed at or focused. */
+/** One of a few: `<Select label=… value=… onValueChange=… choices={[{value,label}]} />`. The list is loaded when pointed at or focused. */
 export function Select<T extends string>({
   label,
   error,
@@ -69,7 +69,7 @@ export function Select<T extends string>({
   );
 }
 
-/** What it looks like until it is opened for the first time. */
+/** Its look until it is opened for the first time. */
 function ClosedSelect<T extends string>({
   wiring,
   label,

@@ -1,11 +1,11 @@
 import { useText } from '../i18n/useText.ts';
 
-/** A grey piece of the thing that is coming; give it the thing's size: `<Skeleton className="h-5 w-2/3" />`. */
+/** A grey placeholder of content that is loading, in the content's size: `<Skeleton className="h-5 w-2/3" />`. */
 export function Skeleton({ className }: { className: string }) {
   return <span className={`skeleton ${className}`} aria-hidden />;
 }
 
-/** Says once per page, for screen readers, that something loads. */
+/** Announces loading to screen readers, once per page. */
 export function LoadingNote({ text }: { text?: string }) {
   const { t } = useText();
   return (

@@ -14,7 +14,7 @@ const looks: Record<StatusKind, { icon: LucideIcon; word: TextKey }> = {
   neutral: { icon: CircleHelp, word: 'ui.unknown' },
 };
 
-/** Spec §4: the state's own word; a state this version does not know is neutral. */
+/** Spec §4: the state's own word; an unknown state is neutral. */
 export function statusWord(status: string): TextKey {
   return looks[kindOf(status)].word;
 }

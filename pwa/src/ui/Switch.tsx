@@ -15,7 +15,7 @@ export function Switch({
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
   disabled?: boolean;
-  /** What is wrong with it is written beside it. */
+  /** Its error is written beside it. */
   invalid?: boolean;
 }) {
   return (

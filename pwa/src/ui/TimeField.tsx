@@ -4,7 +4,7 @@ import { useText } from '../i18n/useText.ts';
 import { PickedField } from './when/PickedField.tsx';
 import { isTime, readTime } from './when/typed-time.ts';
 
-/** A time of the Turkish day, `HH:MM`: typed, or picked from the half hours. A text that is no time becomes the value as it was typed. */
+/** A time of the Turkish day, `HH:MM`: typed, or chosen from the half hours. A text that is no time becomes the value as typed. */
 export function TimeField(field: FieldProps & { value: string; onValueChange: (time: string) => void }) {
   const { t } = useText();
   const shown = isTime(field.value) ? field.value : null;

@@ -40,13 +40,13 @@ function apply(change: ToastChange): void {
   if (change.change === 'close') return manager.close(change.id);
   const { id, kind, text } = change;
   const { timeoutMs = 5000, action } = change.options;
-  // The same sentence twice says no more than once; one with an action belongs to its own change.
+  // The same sentence twice is shown once; one with an action belongs to its own change.
   const key = `${kind} ${text}`;
   const earlier = shownPlain.get(key);
   if (earlier !== undefined) manager.close(earlier);
   if (action) shownPlain.delete(key);
   else shownPlain.set(key, id);
-  // It can be pressed until it has faded.
+  // Can be pressed until it has faded.
   let isDone = false;
   manager.add({
     id,
@@ -81,7 +81,7 @@ function ToastList() {
     const kind = item.data?.kind ?? 'note';
     const Icon = icons[kind];
     return (
-      // The library hides toasts and their crosses from screen readers while their buttons can be reached: they stay in sight of both.
+      // The library hides toasts and their crosses from screen readers while their buttons can be reached: they stay exposed to both.
       <Toast.Root key={item.id} toast={item} className="toast" aria-hidden={false}>
         <Toast.Content className="toast-in">
           <Icon className="toast-icon" data-kind={kind} size={20} aria-hidden />

@@ -3,7 +3,10 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 const delayMs = 350;
 
-/** In the app once, fetched after the first screen: shows the words of whatever `[data-tooltip]` is pointed at, focused, or pressed while it is blocked. */
+/**
+ * Once in the app, loaded after the first screen: shows the words of the `[data-tooltip]` that is hovered, focused, or pressed while it is
+ * blocked.
+ */
 export function TooltipLayer() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const words = useWordsOf(anchor);
@@ -22,7 +25,7 @@ export function TooltipLayer() {
       const found = ownerOf(event.target);
       if (found?.matches(':focus-visible')) setAnchor(found);
     };
-    // A finger does not point: a press on a button that is blocked says why.
+    // A finger does not hover: a press on a blocked button shows the reason.
     const press = (event: MouseEvent) => {
       const found = ownerOf(event.target);
       if (found?.ariaDisabled === 'true') setAnchor(found);
@@ -54,7 +57,7 @@ export function TooltipLayer() {
   );
 }
 
-/** What it says of itself now: a reason that is gone while it is pointed at is not shown any longer. */
+/** Its present text: a reason that no longer applies disappears while it is hovered. */
 function useWordsOf(anchor: HTMLElement | null): string | null {
   const told = useCallback(
     (changed: () => void) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { StoredPicture } from './StoredPicture.tsx';
 
-/** A 4:5 picture in its window. The model's colour is there first. */
+/** A 4:5 image in its window. The model's colour appears first. */
 export function Window({
   src,
   alt,
@@ -16,9 +16,9 @@ export function Window({
   alt: string;
   /** Above the fold: loaded at once. */
   priority?: boolean;
-  /** How wide it stands, as in HTML: a stored picture is then fetched in the width it needs. */
+  /** Its displayed width, as in HTML: a stored image is then loaded in the needed width. */
   sizes?: string;
-  /** Words on the picture, on a scrim. */
+  /** Words on the image, on a scrim. */
   caption?: ReactNode;
   className?: string;
   children?: ReactNode;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
 const heads = '.drawer-head, .dialog > :first-child';
-/** A window that begins lower than this leaves room for the messages above it. */
+/** A window that begins lower than this leaves room for toasts above it. */
 const lowWindowTop = 220;
 
-/** While messages are shown, they stand below the head of an open window, wherever that stands (`toast.css`). */
+/** While toasts are shown, they are below the head of an open window, wherever that is (`toast.css`). */
 export function useBelowWindowHead(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return undefined;

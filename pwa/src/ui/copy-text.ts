@@ -1,4 +1,4 @@
-/** Puts words on the clipboard; also where the clipboard is closed to us (plain http). False when it could not. */
+/** Writes text to the clipboard; also where the clipboard API is not available (plain http). False when it failed. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -12,7 +12,7 @@ function copyOldWay(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
   area.className = 'sr-only';
-  // Inside an open dialog, which holds the focus.
+  // Inside an open dialog, which traps the focus.
   (document.activeElement?.parentElement ?? document.body).append(area);
   area.select();
   try {

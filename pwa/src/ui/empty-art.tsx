@@ -1,4 +1,4 @@
-/* Drawn from the tokens, so they take the model's colour and the theme. */
+/* Drawn with the tokens, so they use the model's colour and the theme. */
 
 export function WaitingWindow() {
   return (

@@ -1,8 +1,8 @@
-/* Drawn from the tokens, so they take the model's colour and the theme. */
+/* Drawn with the tokens, so they use the model's colour and the theme. */
 
 const floor = <path d="M14 160h192" stroke="var(--ink)" strokeWidth="3" strokeLinecap="round" />;
 
-/** What was looked for is not there: a stand under an arch whose window is gone. */
+/** Not found: a stand under an arch whose window is missing. */
 export function BareStand() {
   return (
     <svg className="art" viewBox="0 0 220 170" aria-hidden>
@@ -37,7 +37,7 @@ export function BareStand() {
   );
 }
 
-/** The server does not answer: a lamp over the window whose plug is out. */
+/** The server does not respond: a lamp over the window, unplugged. */
 export function PulledPlug() {
   return (
     <svg className="art" viewBox="0 0 220 170" aria-hidden>
@@ -68,7 +68,7 @@ export function PulledPlug() {
   );
 }
 
-/** A screen that broke: a picture that fell off its nail. */
+/** A screen that failed: a framed picture that fell off its nail. */
 export function FallenFrame() {
   return (
     <svg className="art" viewBox="0 0 220 170" aria-hidden>

@@ -1,4 +1,4 @@
-/** Runs it once the browser has nothing else to do, for what the next press may need. Answers how to call it off. */
+/** Runs it once the browser is idle, for code that the next press may need. Returns a function that cancels it. */
 export function soon(run: () => void): () => void {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback !== 'function') {

@@ -4,10 +4,10 @@ export type Theme = 'system' | 'light' | 'dark';
 
 const storageKey = 'vitrin.theme';
 const useStore = create<{ theme: Theme }>(() => ({ theme: 'system' }));
-// Not the first state: the server draws without knowing the choice, and what it drew is taken over as it is.
+// Not the first state: the server draws without knowing the choice, and the browser hydrates that drawing unchanged.
 if (typeof document !== 'undefined') useStore.setState({ theme: themeOf(document.documentElement.dataset['theme']) });
 
-/** The theme chosen, and a way to choose: `html[data-theme]` carries it; `system` leaves it to the device. */
+/** The chosen theme, and a function to choose: `html[data-theme]` carries it; `system` leaves it to the device. */
 export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
   const theme = useStore((state) => state.theme);
   return { theme, setTheme };
@@ -20,7 +20,7 @@ function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(storageKey, theme);
   } catch {
-    // For this visit only, then.
+    // Without storage, for this visit only.
   }
   paintBrowserBar();
   useStore.setState({ theme });

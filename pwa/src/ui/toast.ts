@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 export type ToastKind = 'success' | 'error' | 'note';
 export type ToastOptions = {
-  /** Spec §9: 5000 ms unless said; 3000 in the marketplace. */
+  /** Spec §9: 5000 ms by default; 3000 in the marketplace. */
   timeoutMs?: number;
   action?: { label: string; run: () => void };
 };
@@ -10,10 +10,10 @@ export type ToastChange =
   | { change: 'show'; id: string; kind: ToastKind; text: string; options: ToastOptions }
   | { change: 'close'; id: string };
 
-/** What the Toaster has still to do. The part that draws is fetched with the first toast. */
+/** Pending changes for the Toaster. The code that draws them is loaded with the first toast. */
 export const useToastChanges = create<{ changes: readonly ToastChange[] }>(() => ({ changes: [] }));
 
-/** Says something in passing, from anywhere: `toast.success(t('…'))`, `toast.success(text, { action: { label, run } })`. */
+/** Shows a short message, from anywhere: `toast.success(t('…'))`, `toast.success(text, { action: { label, run } })`. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),

@@ -3,11 +3,11 @@ import type { RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
 import { useTopInPage } from './useTopInPage.ts';
 
-/** Up to as many items all are in the page. */
+/** Up to this many items, all of them are in the page. */
 export const fewItems = 120;
 const rowsBeside = 6;
 
-/** Which items are in the page: from `first` up to `last`, without it. `before` and `after`: pixels of the rows left out. */
+/** The items in the page: from `first` up to `last`, exclusive. `before` and `after`: pixels of the rows left out. */
 export type GridWindow = {
   first: number;
   last: number;
@@ -18,8 +18,8 @@ export type GridWindow = {
 };
 
 /**
- * Of a long grid in the page's own scroll, the rows near what is seen. `list`: the grid, whose children are its items alone; each
- * carries `data-index`, its row, and the first of a row `ref={measureRow}`.
+ * The rows of a long grid near the viewport, in the page's own scroll. `list`: the grid, whose only children are its items; each carries
+ * `data-index`, its row, and the first of a row `ref={measureRow}`.
  */
 export function useGridWindow(list: RefObject<HTMLElement | null>, count: number): GridWindow {
   const isLong = count > fewItems;
@@ -52,7 +52,7 @@ export function useGridWindow(list: RefObject<HTMLElement | null>, count: number
 
 type Shape = { columns: number; gap: number };
 
-/** What the style sheet makes of the grid. */
+/** The shape that the style sheet gives the grid. */
 function useGridShape(list: RefObject<HTMLElement | null>, isLong: boolean): Shape {
   const [shape, setShape] = useState<Shape>({ columns: 1, gap: 0 });
   useLayoutEffect(() => {

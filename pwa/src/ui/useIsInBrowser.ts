@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and while its drawing is taken over, true from then on: for what the server leaves out. */
+/** False on the server and during hydration, true from then on: for parts that the server leaves out. */
 export function useIsInBrowser(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present instant, again every `everyMs`; still while `everyMs` is null. */
+/** The present instant, updated every `everyMs`; constant while `everyMs` is null. */
 export function useNow(everyMs: number | null): string {
   const [now, setNow] = useState(() => new Date().toISOString());
   useEffect(() => {

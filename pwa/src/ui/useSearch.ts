@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fold } from '#core/shared/text.ts';
 
-/** What is typed in an admin header's search, and whether a row's words contain it, Turkish letters folded. */
+/** The search text of an admin header, and whether a row's words contain it, with Turkish letters folded. */
 export function useSearch(): {
   search: string;
   setSearch: (text: string) => void;

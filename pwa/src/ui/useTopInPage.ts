@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
 
-/** How far below the top of the page something begins, measured anew when the page changes its size; 0 while it is not `measured`. */
+/** The distance of an element from the top of the page, measured again when the page changes its size; 0 while it is not `measured`. */
 export function useTopInPage(place: RefObject<HTMLElement | null>, measured: boolean): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

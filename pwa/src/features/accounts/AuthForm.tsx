@@ -22,7 +22,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { useAuthForm } from './useAuthForm.ts';
 import './auth.css';
 
-/** Spec §2 Login / register screen: toggles between the two; errors stand above the submit button and at their fields. */
+/** Spec §2 Login / register screen: toggles between the two; errors are above the submit button and at their fields. */
 export function AuthForm({ state }: { state: AuthState }) {
   const { t } = useText();
   const navigate = useNavigate();
@@ -30,10 +30,10 @@ export function AuthForm({ state }: { state: AuthState }) {
   const lost = useGoneAccount(({ lost: count }) => count);
   const [mode, setMode] = useState<AuthMode>(state.mode ?? (state.action === 'purchase' ? 'register' : 'login'));
   const form = useAuthForm(mode, pendingRedirectOf(state));
-  // Until the app is there the form goes nowhere, so that no password stands in an address.
+  // Before the app runs, the form submits nowhere, so that no password gets into an address.
   const method = useIsInBrowser() ? undefined : 'dialog';
   const summary = form.whole ?? form.marked;
-  // Read as it is pressed: what was typed before the app was there stands in the field alone.
+  // Read on press: text typed before the app ran is only in the field.
   const takeEmailAlong = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

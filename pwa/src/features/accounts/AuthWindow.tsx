@@ -11,7 +11,7 @@ const authWindowLook =
 const authArchLook =
   'auth-arch absolute bottom-0 left-[50%] h-[84%] w-[min(78%,560px)] transform-[translateX(-50%)] overflow-hidden rounded-[999px_999px_0_0] bg-m-block [transition:background_var(--dur)] after:absolute after:inset-x-0 after:bottom-0 after:h-[24%] after:bg-m-block2 max-mid:h-[90%] max-mid:w-[calc(var(--window-h)*1.15)]';
 
-/** The shop window beside the form: the model that was chosen, else the one in front. */
+/** The showcase beside the form: the chosen model, otherwise the front one. */
 export function AuthWindow({ model, chosen }: { model: PublicInfluencer | null; chosen: boolean }) {
   const { t } = useText();
   const f = useFormat();

@@ -7,7 +7,7 @@ import { signIn } from '../../session/sign-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** Demo mode: sign-ins of one tap, so that nobody has to look a password up. */
+/** Demo mode: sign-ins with one tap, so that no one has to look up a password. */
 export function DemoAccounts({ redirect }: { redirect: PendingRedirect | null }) {
   const { t } = useText();
   const accounts = useRuntimeConfig()?.demoAccounts ?? [];

@@ -12,7 +12,7 @@ import { EmailField } from './EmailField.tsx';
 import { FormSummary } from './FormSummary.tsx';
 import './auth.css';
 
-/** Asks for a link to choose a new password. What is answered does not tell whether the address has an account. */
+/** Requests a link to choose a new password. The response does not reveal whether the address has an account. */
 export function ForgotPassword({ email }: { email: string }) {
   const { t } = useText();
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** What is wrong with a form as a whole, above its button. */
+/** Errors of the whole form, above its button. */
 export function FormSummary({ children }: { children: string | null }) {
   if (children === null) return null;
   return (

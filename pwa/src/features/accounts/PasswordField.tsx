@@ -5,7 +5,7 @@ import { useText } from '../../i18n/useText.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 
-/** A password that can be looked at while it is typed. */
+/** A password field whose text can be shown while typing. */
 export function PasswordField(input: Omit<ComponentProps<typeof TextInput>, 'type' | 'after'>) {
   const { t } = useText();
   const [shown, setShown] = useState(false);

@@ -12,7 +12,7 @@ import { FormSummary } from './FormSummary.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import './auth.css';
 
-/** Chooses a new password by the link that was mailed, and is signed in. */
+/** Sets a new password by the mailed link and signs the person in. */
 export function ResetPassword({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useText();
   const form = useRuleForm({

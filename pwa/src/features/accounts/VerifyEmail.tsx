@@ -12,7 +12,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import './auth.css';
 
-/** Proves an address with the link that was mailed to it, as soon as the page is open. */
+/** Verifies an address by the mailed link as soon as the page opens. */
 export function VerifyEmail({ token }: { token: string }) {
   const { t, locale } = useText();
   const asked = useRef(false);

@@ -8,14 +8,14 @@ import { useRuleForm } from '../../fields/useRuleForm.ts';
 import { signIn, signUp } from '../../session/sign-in.ts';
 
 export type AuthMode = 'login' | 'register';
-/** A text that was never given is read off its field: the page of the server may have been typed into before the app was there. */
+/** A field that was never typed into is read from its element: the person may have typed into the server's page before the app ran. */
 export type AuthFields = { name?: string; email?: string; password?: string; rememberMe: boolean };
 
-/** The server draws the fields of signing in: those begin with what they hold. */
+/** The server draws the sign-in fields with these values. */
 const asDrawn: AuthFields = { name: '', rememberMe: false };
 const empty: AuthFields = { name: '', email: '', password: '', rememberMe: false };
 
-/** Spec §5 Register and login: what is typed, what is wrong with it, and sending it. */
+/** Spec §5 Register and login: the entered values, their errors, and sending. */
 export function useAuthForm(mode: AuthMode, redirect: PendingRedirect | null) {
   const [takenEmail, setTakenEmail] = useState<string | null>(null);
   const form = useRuleForm({
@@ -30,7 +30,7 @@ export function useAuthForm(mode: AuthMode, redirect: PendingRedirect | null) {
             throw error;
           }),
   });
-  /** `takenEmail`: the address that has an account already. */
+  /** `takenEmail`: the address that already has an account. */
   return { ...form, takenEmail };
 }
 

@@ -5,7 +5,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { useCall } from '../../api/useCall.ts';
 import { windowModelsAsked } from './window-models.ts';
 
-/** The chosen model; without one, or when it is not for sale any more, the first of the window. */
+/** The chosen model; without one, or when it is no longer for sale, the first of the showcase. */
 export function useWindowModel(selectedModelId: string | undefined): {
   model: PublicInfluencer | null;
   chosen: boolean;
@@ -21,7 +21,7 @@ export function useWindowModel(selectedModelId: string | undefined): {
   return { model: first.data?.models[0] ?? null, chosen: false };
 }
 
-/** The chosen model as the list told it from which it was chosen: the window is lit at once. */
+/** The chosen model from the list in which it was chosen, so that the showcase shows it at once. */
 function shownBefore(id: string | undefined): { model: PublicInfluencer } | undefined {
   const lists = queryClient.getQueriesData<ReplyOf<typeof marketplaceModels>>({ queryKey: [marketplaceModels.name] });
   const model = lists.flatMap(([, list]) => list?.models ?? []).find((each) => each.id === id);

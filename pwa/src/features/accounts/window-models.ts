@@ -1,2 +1,2 @@
-/** What is asked for the window beside the sign-in; the server asks the same when it draws it. */
+/** The query of the showcase beside the sign-in; the server sends the same query when it draws it. */
 export const windowModelsAsked = { limit: 12 };

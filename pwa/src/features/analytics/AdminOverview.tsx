@@ -13,7 +13,7 @@ import { OverviewCharts } from './OverviewCharts.tsx';
 import { RecentActivities } from './RecentActivities.tsx';
 import './overview.css';
 
-/** Spec §2 Admin overview: four figures from real rows, growth, what admins do most, charts and what happened lately. */
+/** Spec §2 Admin overview: four figures from real rows, growth, frequent actions, charts and recent events. */
 export function AdminOverview() {
   const { t } = useText();
   const figures = useCall(analytics, {});
@@ -36,7 +36,7 @@ export function AdminOverview() {
   );
 }
 
-/** Each switches to the tab and opens its form. */
+/** Each one switches to the tab and opens its form. */
 function QuickActions() {
   const { t } = useText();
   return (

@@ -4,7 +4,7 @@ import { barsOf, highest } from './chart-bars.ts';
 
 export type Series = { name: string; look: 'ink' | 'accent' | 'good' | 'bad'; values: readonly number[] };
 
-/** Bars by day with their sums, and the same figures as a table for who cannot see bars. */
+/** Bars by day with their sums, and the same figures as a table for people who cannot see bars. */
 export function DayChart({
   id,
   title,
@@ -16,7 +16,7 @@ export function DayChart({
 }: {
   id: string;
   title: string;
-  /** `2026-11-30`, oldest first; each series has one value for each. */
+  /** Days such as `2026-11-30`, oldest first; each series has one value per day. */
   days: readonly string[];
   series: readonly Series[];
   isStacked: boolean;

@@ -18,7 +18,7 @@ const icons = {
   'instagram.disconnected': Unlink,
 } as const;
 
-/** Spec §2: the newest things that happened, in words. */
+/** Spec §2: the newest events, in words. */
 export function RecentActivities() {
   const { t } = useText();
   const asked = useCall(activities, {});
@@ -68,7 +68,7 @@ function ActivityRow({ activity }: { activity: Activity }) {
       </span>
       <span className="grow">
         {t(sentenceOf(activity), {
-          // A deleted person has no name any more.
+          // A deleted person has no name.
           person: personName === null || personName === '' ? t('analytics.goneAccount') : personName,
           model: modelName ?? t('analytics.goneModel'),
           account: accountName ? `@${accountName}` : t('analytics.goneInstagram'),

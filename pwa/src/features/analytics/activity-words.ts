@@ -14,7 +14,7 @@ const ofPosts: Record<string, TextKey> = {
 };
 const ofPayments: Record<string, TextKey> = { model: 'analytics.paidModel', credits: 'analytics.paidCredits' };
 
-/** The sentence of an activity. Details of another version read as what is certain of them. */
+/** The sentence of an activity. Details from another version are reduced to their certain parts. */
 export function sentenceOf({ type, detail }: Pick<Activity, 'type' | 'detail'>): TextKey {
   const known = (keys: Record<string, TextKey>, otherwise: TextKey) => keys[detail ?? ''] ?? otherwise;
   switch (type) {

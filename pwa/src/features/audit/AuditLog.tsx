@@ -16,11 +16,11 @@ import { toast } from '../../ui/toast.ts';
 import { AuditPage } from './AuditPage.tsx';
 import './audit.css';
 
-/** What admins wrote, newest first, filtered, page below page, and as a file. */
+/** Writes of admins, newest first, filtered, page after page, and as a file. */
 export function AuditLog() {
   const { t, locale } = useText();
   const [filter, setFilter] = useState<LogFilter>({});
-  /** The entries below which pages begin. */
+  /** The last entry before each page. */
   const [pages, setPages] = useState<(string | null)[]>([null]);
   const [isExporting, setIsExporting] = useState(false);
   const choose = (next: LogFilter) => {

@@ -2,13 +2,13 @@ import type { AuditValues } from '#core/audit/audit-entry.ts';
 
 export type ChangedField = { field: string; before: unknown; after: unknown };
 
-/** What an entry changed, one row for each field, in the order they were kept. */
+/** The changes of an entry, one row per field, in their stored order. */
 export function changedFields(before: AuditValues | null, after: AuditValues | null): ChangedField[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field) => ({ field, before: before?.[field], after: after?.[field] }));
 }
 
-/** A value as a person reads it: nothing is a dash, both languages stand beside each other, lists have commas. */
+/** A value as readable text: nothing is a dash, both languages are side by side, lists have commas. */
 export function readable(value: unknown, words: { yes: string; no: string }): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? words.yes : words.no;

@@ -14,7 +14,9 @@ const markIcons = {
   archived: Archive,
 } as const;
 
-/** Kind, picture, first words of the prompt, when, and its marks: one content in the list. A press opens or, while some are chosen, chooses it. */
+/**
+ * One content in the list: kind, image, first words of the prompt, time, and its marks. A press opens it or, in selection mode, selects it.
+ */
 export function ContentCard({
   content,
   row,
@@ -28,14 +30,14 @@ export function ContentCard({
 }: {
   content: ContentView;
   row: number;
-  /** The first card of a row is measured for all of it. */
+  /** The first card of a row is measured for the whole row. */
   startsRow: boolean;
   measureRow: (card: HTMLElement | null) => void;
-  /** Which of how many: not all of them are in the page. */
+  /** Its position and the total: not all contents are in the page. */
   place: number;
   total: number;
   priority: boolean;
-  /** null while none are chosen. */
+  /** null outside selection mode. */
   chosen: boolean | null;
   onPress: () => void;
 }) {

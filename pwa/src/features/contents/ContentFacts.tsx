@@ -14,7 +14,7 @@ import { CopyText } from './FileActs.tsx';
 import { kinds } from './kinds.ts';
 import { useShareReason } from './useShareReason.ts';
 
-/** Prompt, kind, status, publish date, and the acts (spec §2 viewer). */
+/** Prompt, kind, status, publish date, and the actions (spec §2 viewer). */
 export function ContentFacts({
   influencer,
   content,
@@ -25,17 +25,17 @@ export function ContentFacts({
 }: {
   influencer: PublicInfluencer;
   content: ContentView;
-  /** Back from sharing. */
+  /** The person returned from sharing. */
   returning: boolean;
   onShare: () => void;
-  /** What can be done with it besides sharing. */
+  /** Its actions besides sharing. */
   acts: ReactNode;
   children?: ReactNode;
 }) {
   const { t } = useText();
   const f = useFormat();
   const needsNetwork = useOfflineReason();
-  // A text cannot be posted by itself: there is nothing to share, and nothing to explain.
+  // A text alone cannot be posted: there is nothing to share or to explain.
   const isText = content.contentType === 'text';
   const noAccount = useShareReason(influencer);
   const reason = isText ? null : (noAccount ?? needsNetwork);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useGridWindow } from '../../ui/useGridWindow.ts';
 import { ContentCard } from './ContentCard.tsx';
 
-/** The contents as cards; of many, only those near what is seen are in the page. */
+/** The contents as cards; of a long list, only those near the viewport are in the page. */
 export function ContentGrid({
   contents,
   chosenIds,
@@ -11,10 +11,10 @@ export function ContentGrid({
   onEnd,
 }: {
   contents: readonly ContentView[];
-  /** null while none are chosen. */
+  /** null outside selection mode. */
   chosenIds: readonly string[] | null;
   onPress: (content: ContentView) => void;
-  /** The last one is in the page. Null: there are no more to be had now. */
+  /** The last content is in the page. Null: no more can be loaded now. */
   onEnd: (() => void) | null;
 }) {
   const list = useRef<HTMLUListElement>(null);

@@ -10,7 +10,7 @@ import './viewer-media.css';
 const viewerNoteLook =
   'absolute bottom-3 left-3 rounded-full bg-[rgb(8_13_26/0.72)] px-3 py-1 text-s font-semibold text-white';
 
-/** A content as large as its place allows: film with a player, text to read, or the picture whole. */
+/** A content as large as its place allows: a video with a player, a text to read, or the whole image. */
 export function ContentMedia({
   content,
   alt,
@@ -18,7 +18,7 @@ export function ContentMedia({
 }: {
   content: Shown & Pick<ContentView, 'thumbnailUrl'>;
   alt: string;
-  /** It stands beside what is shown: a film does not play there. */
+  /** A neighbour of the content on screen: its video does not play. */
   waits?: boolean;
 }) {
   const { t } = useText();
@@ -47,7 +47,7 @@ export function ContentMedia({
   );
 }
 
-/** A film over its cover blurred. The browser's player, with its ring while it loads, comes with the press that plays it. */
+/** A video over its blurred cover. The browser's player, with its loading indicator, appears with the press that plays it. */
 function Film({ url, cover, alt, waits }: { url: string; cover: string | null; alt: string; waits: boolean }) {
   const { t } = useText();
   const film = useRef<HTMLVideoElement>(null);
@@ -60,7 +60,7 @@ function Film({ url, cover, alt, waits }: { url: string; cover: string | null; a
   const start = () => {
     setStarted(true);
     film.current?.focus();
-    // Refused while nothing is loaded yet: the player that is there now plays it.
+    // Refused while nothing is loaded yet: the player that is shown now plays it.
     film.current?.play().catch(() => undefined);
   };
   return (
@@ -105,8 +105,8 @@ function FilmMissing({ cover }: { cover: string | null }) {
 }
 
 /**
- * The picture whole, over its small one blurred: something is seen at once, and no bar stands beside it. Where the large one
- * does not come, as without a connection, the small one is shown in its place.
+ * The whole image over its blurred small version, so that something is visible at once and no bars are beside it. If the large image does
+ * not load, for example without a connection, the small one is shown instead.
  */
 function Picture({ url, small, alt }: { url: string; small: string | null; alt: string }) {
   const { t } = useText();

@@ -15,7 +15,7 @@ import type { Place } from './ViewerStage.tsx';
 import { ViewerStage } from './ViewerStage.tsx';
 import './viewer.css';
 
-/** Spec §2: a content in full, with what is known of it and what can be done with it. */
+/** Spec §2: a content in full, with its facts and its actions. */
 export function ContentViewer({
   influencer,
   content,
@@ -29,14 +29,14 @@ export function ContentViewer({
   content: ContentView | null;
   neighbours: Neighbours;
   place: Place | null;
-  /** It was opened by an entry of the router's own, which Back leaves by itself. */
+  /** An entry of the router's own opened the viewer; Back closes it by itself. */
   inAddress: boolean;
   onTurn: (id: string) => void;
   onClose: () => void;
 }) {
   const { t } = useText();
   const [last, setLast] = useState(content);
-  // Once shut, the sharing gives the focus back to the button that opened it.
+  // When it closes, the share dialog returns the focus to the button that opened it.
   const [sharing, setSharing] = useState<boolean | null>(null);
   if (content && content !== last) {
     if (content.id !== last?.id) setSharing(null);

@@ -9,7 +9,7 @@ import { KeptNote } from '../../ui/KeptNote.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { narrowedBy } from './library-filter.ts';
 
-/** Title and count, and what finds and chooses contents. */
+/** Title and count, search, filters and selection. */
 export function ContentsHead({
   total,
   keptAt,

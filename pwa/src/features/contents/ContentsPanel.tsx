@@ -36,7 +36,7 @@ const ChosenBar = lazyWithTexts(
   'sentences',
 );
 
-/** What was made with this model and kept; a press opens it. */
+/** The saved contents of this model; a press opens one. */
 export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) {
   const { t } = useText();
   const [filter, setFilter] = useState(everything);
@@ -47,7 +47,7 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
   const viewedId = viewed.value;
   const [hasViewed, setHasViewed] = useState(false);
   if (viewedId !== null && !hasViewed) setHasViewed(true);
-  // Once somebody wants more, the next ones come by themselves.
+  // After the first press on "more", further pages load automatically.
   const [goesOn, setGoesOn] = useState(false);
   const asked = useDebounced(search.trim(), 200);
   const kept = useContents(influencer.id, filter, asked);
@@ -57,7 +57,7 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
   const needsNetwork = useOfflineReason();
   const at = kept.items.findIndex(({ id }) => id === viewedId);
   const neighbours = { previous: kept.items[at - 1] ?? null, next: at < 0 ? null : (kept.items[at + 1] ?? null) };
-  // There before one comes to the end of what is shown.
+  // The next page is loaded before the person reaches the end.
   const nearEnd =
     at >= 0 && at >= kept.items.length - 2 && kept.hasNextPage && !kept.isFetchNextPageError && needsNetwork === null;
   useEffect(() => {

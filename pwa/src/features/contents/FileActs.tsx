@@ -8,7 +8,7 @@ import { Tooltip } from '../../ui/Tooltip.tsx';
 import { downloadName } from './content-file.ts';
 import { copyText } from '../../ui/copy-text.ts';
 
-/** Download, and copy the link; a text has no address and is copied by `CopyText`. */
+/** Download, and copy the link; a text has no address, `CopyText` copies it. */
 export function FileActs({ influencerName, content }: { influencerName: string; content: Shown }) {
   const { t } = useText();
   const { contentUrl, generatedText } = content;
@@ -38,7 +38,7 @@ export function FileActs({ influencerName, content }: { influencerName: string; 
   );
 }
 
-/** What one does with a text first: it cannot be posted by itself, but goes anywhere else. */
+/** The first action for a text: it cannot be posted alone, but can be pasted anywhere. */
 export function CopyText({ text }: { text: string }) {
   const { t } = useText();
   const copy = useCopy();
@@ -57,7 +57,7 @@ function useCopy() {
   };
 }
 
-/** Where the file is; a text is its own address. */
+/** The address of the file; a text is its own address. */
 function addressOf(contentUrl: string | null, text: string | null): string {
   return contentUrl ?? `data:text/plain;charset=utf-8,${encodeURIComponent((text ?? '').toWellFormed())}`;
 }

@@ -10,7 +10,7 @@ const ShareForm = lazyWithTexts(
   'sentences',
 );
 
-/** The form for sharing, fetched when somebody wants to share. */
+/** The share form, loaded when a person opens it. */
 export function LazyShareForm(props: ComponentProps<typeof ShareForm>) {
   return (
     <div className="@container">

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 
-/** Names that are taken off one by one. Nothing without a name. */
+/** Names that are removed one by one. Draws nothing without a name. */
 export function NameChips({
   label,
   names,
@@ -14,7 +14,7 @@ export function NameChips({
 }: {
   label: string;
   names: readonly string[];
-  /** Before each name. */
+  /** Shown before each name. */
   mark?: string;
   removeLabel: (name: string) => string;
   disabledReason?: string | null;

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
-/** Nothing was kept yet, or nothing of what is looked for. */
+/** Nothing is saved yet, or nothing matches the search. */
 export function NoContents({
   influencer,
   narrowed,

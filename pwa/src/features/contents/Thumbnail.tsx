@@ -2,7 +2,7 @@ import type { ContentView } from '#core/contents/content.ts';
 import { StoredPicture } from '../../ui/StoredPicture.tsx';
 import { usePicture } from '../../ui/usePicture.ts';
 
-/** The small picture of a content. A film without a cover shows its own first frame. */
+/** The small image of a content. A video without a cover shows its own first frame. */
 export function Thumbnail({
   content,
   priority = false,

@@ -7,10 +7,10 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { ContentMedia } from './ContentMedia.tsx';
 import { useTurning } from './useTurning.ts';
 
-/** Which of how many is shown. */
+/** Position of the content on screen, and the total. */
 export type Place = { number: number; total: number };
 
-/** The content itself between its neighbours, with the ways to them. */
+/** The content between its neighbours, with the buttons that lead to them. */
 export function ViewerStage({
   content,
   neighbours,
@@ -19,7 +19,7 @@ export function ViewerStage({
 }: {
   content: ContentView;
   neighbours: Neighbours;
-  /** Null while it is not known or about to close. */
+  /** Null while unknown or while the viewer closes. */
   place: Place | null;
   onTurn: (id: string) => void;
 }) {

@@ -3,7 +3,7 @@ import { fold } from '#core/shared/text.ts';
 
 export type Shown = Pick<ContentView, 'contentType' | 'contentUrl' | 'generatedText' | 'createdAt'>;
 
-/** What a download is called: the model, the day, and the kind of file it really is. */
+/** The file name of a download: the model, the day, and the file's real kind. */
 export function downloadName(modelName: string, content: Shown): string {
   const slug = modelName
     .toLocaleLowerCase('tr-TR')
@@ -20,7 +20,7 @@ function extensionOf({ contentType, contentUrl }: Shown): string {
   return own?.toLowerCase() ?? { image: 'jpg', video: 'mp4', text: 'txt' }[contentType];
 }
 
-/** Whether a text begins with what was asked for, so that its card need not say it twice. */
+/** Whether a text begins with the prompt, so that its card need not repeat it. */
 export function beginsWithTopic({ generatedText, prompt }: Pick<ContentView, 'generatedText' | 'prompt'>): boolean {
   return plain(generatedText ?? prompt).startsWith(plain(prompt));
 }
@@ -38,7 +38,7 @@ export function firstWords(text: string, max = 60): string {
   return `${line.slice(0, line.lastIndexOf(' ', max) > 20 ? line.lastIndexOf(' ', max) : max)}…`;
 }
 
-/** What follows the first line of a text, on one line. */
+/** The rest of a text after its first line, on one line. */
 export function wordsAfterFirst(text: string): string {
   return text
     .trim()

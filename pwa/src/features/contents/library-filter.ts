@@ -1,18 +1,18 @@
 import type { ContentType } from '#core/webhooks/webhook.ts';
 
-/** What the list of contents shows; null and false do not narrow it. */
+/** The filter of the list of contents; null and false do not narrow it. */
 export type LibraryFilter = {
   type: ContentType | null;
   use: 'planned' | 'posted' | 'unused' | null;
   favourites: boolean;
   tag: string | null;
-  /** Those that were deleted instead. */
+  /** Lists the deleted contents instead. */
   deleted: boolean;
 };
 
 export const everything: LibraryFilter = { type: null, use: null, favourites: false, tag: null, deleted: false };
 
-/** As the route takes it. */
+/** The filter as query of the route. */
 export function filterQuery({ type, use, favourites, tag, deleted }: LibraryFilter, search: string) {
   return {
     ...(type && { content_type: type }),
@@ -24,7 +24,7 @@ export function filterQuery({ type, use, favourites, tag, deleted }: LibraryFilt
   };
 }
 
-/** In how many ways the list is narrowed. */
+/** The number of active filters. */
 export function narrowedBy({ type, use, favourites, tag, deleted }: LibraryFilter): number {
   return [type, use, favourites, tag, deleted].filter(Boolean).length;
 }

@@ -1,6 +1,6 @@
 import type { Media } from '#core/generation/generation.ts';
 
-/** A picture about to be posted; null for a film, and where its size is not known. */
+/** An image about to be posted; null for a video, and where its size is unknown. */
 export type SharedPicture = { url: string; width: number; height: number } | null;
 
 export function sharedPicture(file: Media | null | undefined): SharedPicture {

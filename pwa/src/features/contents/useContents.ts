@@ -10,10 +10,10 @@ import { filterQuery } from './library-filter.ts';
 
 const pageSize = 24;
 
-/** Kept contents of one model, newest first, a page at a time: each goes on from the content the one before ended with. */
+/** Saved contents of one model, newest first, page by page: each page begins after the last content of the previous one. */
 export function useContents(influencerId: string, filter: LibraryFilter, search: string) {
   const user = useUser();
-  // An admin is told everybody's unless asked for one's own.
+  // An admin gets all users' contents unless the query is limited to the own ones.
   const query = {
     influencer_id: influencerId,
     ...(user && { user_id: user.id }),
@@ -31,7 +31,7 @@ export function useContents(influencerId: string, filter: LibraryFilter, search:
   return { ...pages, items: withoutTwins(all.flatMap((page) => page.contents)), total: all.at(-1)?.total ?? null };
 }
 
-/** Pages are asked for anew one after the other: what was kept meanwhile is not shown twice. */
+/** Pages are refetched one after the other: a content saved in between is not shown twice. */
 function withoutTwins(items: readonly ContentView[]): ContentView[] {
   return [...new Map(items.map((item) => [item.id, item])).values()];
 }

@@ -5,8 +5,8 @@ import { useCall } from '../../api/useCall.ts';
 import { useText } from '../../i18n/useText.ts';
 
 /**
- * Why a picture or video cannot be shared on Instagram, in the server's own words; null when it can (spec §5). Who has asked for an account
- * is not told to ask for one.
+ * Why an image or video cannot be shared on Instagram, in the server's own words; null when it can (spec §5). A person with an open
+ * connection request does not get the hint to request one.
  */
 export function useShareReason(influencer: Pick<PublicInfluencer, 'id' | 'instagramAccount'> | null): string | null {
   const { t, locale } = useText();

@@ -2,15 +2,15 @@ import type { TouchEvent } from 'react';
 import type { ContentView } from '#core/contents/content.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** The contents before and after the one that is shown. */
+/** The contents before and after the one on screen. */
 export type Neighbours = { previous: ContentView | null; next: ContentView | null };
 
 const swipeLeast = 48;
-/** Where there is nothing to turn to, the picture gives way only a little. */
+/** Where there is no neighbour, the image follows the finger only a little. */
 const resistance = 0.25;
 const settleMs = 180;
 
-/** Turning from one content to the next: arrow keys, and swipes over the picture, which follows the finger. */
+/** Moves from one content to the next: arrow keys, and swipes over the image, which follows the finger. */
 export function useTurning(
   shownId: string,
   { previous, next }: Neighbours,
@@ -20,7 +20,7 @@ export function useTurning(
   const turn = useRef(onTurn);
   const track = useRef<HTMLDivElement>(null);
   const from = useRef<{ x: number; y: number; drags: boolean | null } | null>(null);
-  // How far from the middle the finger left what it turned to.
+  // Distance from the middle at which the finger released the new content.
   const left = useRef(0);
   const stands = useRef(shownId);
   useEffect(() => {
@@ -37,11 +37,11 @@ export function useTurning(
       event.preventDefault();
       turn.current(to);
     };
-    // Before the dialog, which keeps arrow keys to itself.
+    // Handled before the dialog, which does not pass on arrow keys.
     globalThis.addEventListener('keydown', press, { capture: true });
     return () => globalThis.removeEventListener('keydown', press, { capture: true });
   }, [isOn, before, after]);
-  // What was turned to goes on from where the finger left it to the middle.
+  // The new content continues to the middle from where the finger released it.
   useLayoutEffect(() => {
     if (stands.current === shownId) return;
     stands.current = shownId;
@@ -76,7 +76,7 @@ export function useTurning(
         if (!from.current || !one) return;
         const x = one.clientX - from.current.x;
         const y = one.clientY - from.current.y;
-        // The first way the finger goes decides whether it turns or scrolls.
+        // The first direction of the finger decides between turning and scrolling.
         from.current.drags ??= Math.hypot(x, y) < 8 ? null : Math.abs(x) > Math.abs(y);
         if (!from.current.drags) return;
         moveTo(track.current, (x > 0 ? before : after) === null ? x * resistance : x, false);
@@ -96,7 +96,7 @@ export function useTurning(
   };
 }
 
-/** Moves the pictures sideways, at once or within a moment. */
+/** Moves the images sideways, at once or with a short transition. */
 function moveTo(track: HTMLElement | null, x: number, within: boolean): void {
   if (!track) return;
   const calm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -104,7 +104,7 @@ function moveTo(track: HTMLElement | null, x: number, within: boolean): void {
   track.style.translate = x === 0 ? '' : `${x}px`;
 }
 
-/** Fields and players have their own use for arrows, and so has a question above the viewer. */
+/** Fields, players and a confirmation above the viewer use arrow keys themselves. */
 function keepsArrows(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   return target.closest('input, textarea, select, video, [role=radio], [role=listbox], [role=alertdialog]') !== null;

@@ -9,7 +9,7 @@ import { KeptNote } from '../../ui/KeptNote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import './credits.css';
 
-/** The figure that decides what can be created, and what of it is spoken for. The packs are on the same page. */
+/** The available balance, and the held credits. The packs are on the same page. */
 export function BalanceCard({ children }: { children?: ReactNode }) {
   const { t } = useText();
   const f = useFormat();

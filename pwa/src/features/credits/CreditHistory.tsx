@@ -27,7 +27,7 @@ const kinds: readonly { kind: TxnKind; name: TextKey }[] = [
   { kind: 'grant', name: 'credits.type.grant' },
 ];
 
-/** The ledger, newest first. Page and filter live in the address, so that coming back finds the place. */
+/** The ledger, newest first. Page and filter are in the address, so that Back finds the place. */
 export function CreditHistory() {
   const { t } = useText();
   const f = useFormat();

@@ -7,7 +7,7 @@ const ledgerTrLook =
   'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-t max-md:border-t-line max-md:px-4 max-md:py-3';
 const ledgerNumberLook = 'py-2.25 text-c font-semibold text-ink-2 [th,td]:text-right [th,td]:whitespace-nowrap';
 
-/** One line per posting: when, what, how much, and what was left. */
+/** One line per posting: time, description, amount, and balance after it. */
 export function LedgerTable({ entries }: { entries: readonly CreditTransaction[] }) {
   const { t, locale } = useText();
   const f = useFormat();

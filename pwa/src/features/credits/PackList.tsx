@@ -6,7 +6,7 @@ import { openCreditPacks } from '../../session/credit-packs.ts';
 import { Button } from '../../ui/Button.tsx';
 import './credits.css';
 
-/** Spec §3: the three fixed packs, with what one credit costs in each. */
+/** Spec §3: the three fixed packs, with the price per credit in each. */
 export function PackList() {
   const { t } = useText();
   const f = useFormat();

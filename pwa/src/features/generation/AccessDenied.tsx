@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
 
-/** Spec §2: a model that is somebody else's, or that does not exist. What is on sale can be looked at. */
+/** Spec §2: another person's model, or one that does not exist. The page offers the models on sale. */
 export function AccessDenied({ influencerId }: { influencerId: string }) {
   const { t } = useText();
   const { data, isPending } = useCall(marketplaceModel, { params: { id: influencerId } }, { retry: false });

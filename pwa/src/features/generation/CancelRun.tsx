@@ -9,7 +9,7 @@ import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** Ends a run under way; its credits come back at once, so nothing is asked first. */
+/** Cancels an open run; its credits return at once, so no confirmation is needed. */
 export function CancelRun({ run, name }: { run: GenerationView; name: string }) {
   const { t } = useText();
   const offline = useOfflineReason();

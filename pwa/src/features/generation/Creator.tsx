@@ -53,7 +53,7 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
   const asked = useCall(
     activeWebhooks,
     {},
-    // What is stopped may go on at any time.
+    // A stopped workflow may resume at any time.
     { refetchInterval: ({ state }) => (state.data?.webhooks.some(({ stopped }) => stopped) ? 30_000 : false) },
   );
   const form = useCreatorForm(influencer.id, asked.data?.webhooks ?? []);
@@ -66,7 +66,7 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
   useEffect(() => chooseModel(influencer.id), [influencer.id]);
 
   const submit = async () => {
-    // Ctrl+Enter comes past the button, which says why not.
+    // Ctrl+Enter bypasses the button, which shows the reason.
     if (needsNetwork !== null || isUploading(form.values.inputData) || !(await form.check())) return;
     const needed = questionBefore();
     if (needed === null) return start();
@@ -96,7 +96,7 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
   const again = (receipt: Receipt) => fillAgain(receipt, form.values, fill);
   const tryAgain = async ({ id }: GenerationView) => {
     const read = await call(receiptRoute, { params: { id } }).catch(() => null);
-    // What it was made with cannot be read: its receipt says why, and asks once more.
+    // The receipt could not be read: its sheet shows the reason and offers a retry.
     if (read) again(read.receipt);
     else openReceipt(id);
   };
@@ -185,7 +185,7 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
   );
 }
 
-/** Why the press was not accepted; too little credit leads to more of it. */
+/** Why the request was not accepted; too few credits link to the packs. */
 function Trouble({ words, failure }: { words: string; failure: unknown }) {
   const { t } = useText();
   return (

@@ -18,10 +18,10 @@ import { secondsTaken } from './run-words.ts';
 
 const runCoverLook = 'grid h-20 w-16 flex-none place-items-center rounded-[12px] bg-m-tint object-cover text-m-strong';
 
-/** Which file of a run was made the main one, for as long as the page lives. */
+/** The chosen main file of each run, for the lifetime of the page. */
 const mains = new Map<string, number>();
 
-/** A result: folded to a line with its picture, or in full with its acts. */
+/** A result: folded to a line with its image, or in full with its actions. */
 export function DoneRun({
   run,
   kept,
@@ -115,7 +115,7 @@ export function DoneRun({
 
 const icons = { image: Image, video: Clapperboard, text: TextQuote } as const;
 
-/** The small picture of a folded result; what has none shows its kind. */
+/** The small image of a folded result; without an image, its kind. */
 function Cover({ src, type }: { src: string | null; type: GenerationView['contentType'] }) {
   if (src) return <StoredPicture className={runCoverLook} src={src} alt="" width={64} height={80} />;
   const Icon = icons[type];

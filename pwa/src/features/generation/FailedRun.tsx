@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
-/** A run without a result in time: why, that nothing was charged, what came late, and the way to ask again. */
+/** A run without a result in time: the reason, a note that nothing was charged, its late result, and a retry. */
 export function FailedRun({
   run,
   kept,

@@ -2,10 +2,10 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 
-/** So many letters fit in the six lines of the fold, also on a phone. */
+/** This many letters fit in the six lines of the fold, also on a phone. */
 const sixLines = 220;
 
-/** The scene of a result: a long one shows its first lines until the rest is asked for. */
+/** The prompt of a result: a long one shows its first lines until it is unfolded. */
 export function FoldedPrompt({ prompt }: { prompt: string }) {
   const { t } = useText();
   const [whole, setWhole] = useState(false);

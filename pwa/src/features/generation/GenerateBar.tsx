@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { KeptNote } from '../../ui/KeptNote.tsx';
 import { actWord, blockedBy, creditsShort } from './readiness.ts';
 
-/** Always in reach: what it costs, the balance before and after, the press, or why not. */
+/** Always in reach: the cost, the balance before and after, the button, or the reason against it. */
 export function GenerateBar({
   draft,
   workflow,
@@ -37,7 +37,7 @@ export function GenerateBar({
   const short = cost === null ? 0 : creditsShort(cost, balance);
   const missing = blockedBy(draft, workflow);
   const blocked = needsNetwork ?? (missing && t(missing));
-  // What is merely not written yet is told once somebody pressed.
+  // A merely empty field is an error only after a press.
   const [pressed, setPressed] = useState(false);
   const told = needsNetwork !== null || missing === 'generation.fileStillSent' || pressed ? blocked : null;
   return (

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/useText.ts';
 import { Result } from './Result.tsx';
 import { ResultActs } from './ResultActs.tsx';
 
-/** What came after the run's end: free, and shown and kept like any result. */
+/** A result that arrived after the run's end: free, shown and saved like any result. */
 export function LateResult({
   run,
   late,

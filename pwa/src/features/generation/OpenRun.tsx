@@ -10,7 +10,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { CancelRun } from './CancelRun.tsx';
 import { stepWord, waitsUntil } from './run-words.ts';
 
-/** A run under way: its real step, the time gone beside the usual time, the credits set aside. */
+/** An open run: its real step, the elapsed and the usual time, the held credits. */
 export function OpenRun({
   run,
   now,
@@ -18,7 +18,7 @@ export function OpenRun({
 }: {
   run: GenerationView;
   now: string;
-  /** It is what the last press became. */
+  /** The last press created it. */
   justAccepted: boolean;
 }) {
   const { t, locale } = useText();
@@ -37,8 +37,7 @@ export function OpenRun({
     slowSeconds: run.slowSeconds,
     isGrid: run.isGrid,
   });
-  // What the service tells goes before what others took.
-  // One that waits for its turn has not begun.
+  // The service's own progress takes precedence over the usual time. A held run has not begun.
   const isBegun = run.status !== 'held';
   const percent = isBegun ? (run.progress ?? estimated) : 0;
   const usual =

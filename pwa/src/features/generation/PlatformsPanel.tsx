@@ -9,7 +9,10 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 /** Spec §9: the first four platforms. */
 const shown = 4;
 
-/** Spec §2, right panel: where content of this model can go; Instagram needs an account of the model. A failure to load is not worth a word here (spec §8). */
+/**
+ * Spec §2, right panel: the platforms for this model's content; Instagram needs an account of the model. A failure to load shows no message
+ * here (spec §8).
+ */
 export function PlatformsPanel({ hasAccount }: { hasAccount: boolean }) {
   const { t } = useText();
   const { data, isError } = useCall(platforms, {}, { staleTime: 5 * 60_000 });

@@ -14,7 +14,7 @@ const PresetsSheet = lazyWithTexts(
   'sentences',
 );
 
-/** Opens what was kept for this model and workflow; using one writes it into the form. */
+/** Opens the presets of this model and workflow; applying one writes it into the form. */
 export function Presets({
   form,
   influencerId,

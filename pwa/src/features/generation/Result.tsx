@@ -8,12 +8,12 @@ import { FoldedPrompt } from './FoldedPrompt.tsx';
 import { ResultFields } from './ResultFields.tsx';
 import './result.css';
 
-/** How much room an opened result takes beside the others. */
+/** The layout of an opened result beside the others. */
 export const openAs = (media: readonly Media[]) => (media.length > 0 ? 'files' : 'text');
 
 /**
- * The main one large, the others as a filmstrip; choosing makes one the main one, used for saving and sharing (spec §4). Beside it, or below
- * where there is no room, what was asked for and what can be done.
+ * The main file large, the others as a filmstrip; a press makes one the main file, for saving and sharing (spec §4). Beside it, or below it
+ * on narrow screens, the request and the actions.
  */
 export function Result({
   run,

@@ -18,7 +18,7 @@ import { InstagramMark } from '../../ui/InstagramMark.tsx';
 import { toast } from '../../ui/toast.ts';
 import { keptAs } from './useKept.ts';
 
-/** What can be done with the main one: share (copy a text), plan it as it is, archive, download, copy; and plan another run like it. */
+/** Actions for the main file: share (copy a text), plan it unchanged, archive, download, copy; and plan another run like it. */
 export function ResultActs({
   run,
   main,
@@ -44,7 +44,7 @@ export function ResultActs({
   };
   const underWay = useRef<{ url: string | null; keeping: Promise<ContentView> } | null>(null);
   const isUnderWay = () => underWay.current?.url === body.contentUrl;
-  // Shared while it is still being archived, it waits for that.
+  // Sharing during archiving waits for the archiving.
   const keep = (): Promise<ContentView> => {
     if (saved) return Promise.resolve(saved);
     if (underWay.current && isUnderWay()) return underWay.current.keeping;
@@ -59,7 +59,7 @@ export function ResultActs({
     keeping.then(end, end);
     return keeping;
   };
-  // Somebody who has left while it was being kept stays where they are.
+  // A person who left the page during saving stays where they are.
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -69,7 +69,7 @@ export function ResultActs({
   const planFile = async () => {
     if (isUnderWay()) return;
     try {
-      // The rules of plans are many, and few results are planned.
+      // The rules of plans are large, and few results are planned, so they load on demand.
       const [{ planOfContent }, content] = await Promise.all([import('../../fields/planned-content.ts'), keep()]);
       if (isHere.current) openPlanner(planOfContent(content));
     } catch (fault) {
@@ -93,7 +93,7 @@ export function ResultActs({
     if (main) acts.share({ contentId: () => keep().then(({ id }) => id), file: main, written: run.text });
   };
   const needsNetwork = useOfflineReason();
-  // A text cannot be posted by itself: there is nothing to share, and nothing to explain.
+  // A text alone cannot be posted: there is nothing to share or to explain.
   const isText = body.contentType === 'text';
   const reason = isText ? null : (acts.shareReason ?? needsNetwork);
   return (

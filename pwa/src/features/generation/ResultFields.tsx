@@ -2,10 +2,12 @@ import type { GenerationView } from '#core/generation/generation.ts';
 import { localText } from '#core/shared/locale.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** What the workflow answers besides its files and its main text: each text and each piece of data under its name, in the workflow's order. */
+/**
+ * The workflow's response besides its files and its main text: each text and each piece of data under its name, in the workflow's order.
+ */
 export function ResultFields({ run: { text, responseFields } }: { run: GenerationView }) {
   const { locale } = useText();
-  // The first text of a run is shown as its text already.
+  // The first text of a run is already shown as its main text.
   const main = responseFields.find(({ fieldType, value }) => fieldType === 'text' && value === text);
   const told = responseFields.filter(
     (field) => (field.fieldType === 'text' || field.fieldType === 'json') && field !== main && field.value !== null,

@@ -9,7 +9,7 @@ const ReceiptSheet = lazyWithTexts(
   'sentences',
 );
 
-/** The receipt of one run; its act asks for the same again. */
+/** The receipt of one run; its action fills the form with the same request. */
 export function RunReceipt({
   id,
   onClose,

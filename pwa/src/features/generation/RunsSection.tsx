@@ -16,7 +16,7 @@ import { OpenRun } from './OpenRun.tsx';
 import { useKept } from './useKept.ts';
 import { useNow } from '../../ui/useNow.ts';
 
-/** Every run with this model, newest first: those under way, their results, and what went wrong. */
+/** All runs of this model, newest first: open ones, results, and failures. */
 export function RunsSection({
   influencerId,
   runs: asked,
@@ -40,7 +40,7 @@ export function RunsSection({
   const keptAt = useKeptAt(asked);
   const [unfolded, setUnfolded] = useState<Record<string, boolean>>({});
   const newest = runs.find(({ status }) => status === 'done')?.id;
-  // The newest result is unfolded, and stays so when the next one is ready: somebody may be looking at it.
+  // The newest result is unfolded, and stays unfolded when the next one arrives: the person may be looking at it.
   if (newest && unfolded[newest] === undefined) setUnfolded({ ...unfolded, [newest]: true });
   const accepted = runs.find(({ id }) => id === acceptedId)?.id ?? null;
   useEffect(() => {
@@ -97,7 +97,7 @@ export function RunsSection({
   );
 }
 
-/** The new run is what one wants to see next; it is the first below the title. */
+/** The new run is the first one below the title. */
 function scrollToRuns(): void {
   const calm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
   document.querySelector('#runs-title')?.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' });

@@ -7,7 +7,7 @@ import { dropSharedPictures, readSharedPictures } from '../../install/shared-pic
 import { IconButton } from '../../ui/IconButton.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** Pictures shared by another app: the form's file fields take them; until a workflow that has one is chosen they wait here. */
+/** Images shared by another app: the form's file fields accept them; they wait here until a workflow with such a field is chosen. */
 export function SharedPictures() {
   const { t } = useText();
   const { files } = useOfferedFiles();
@@ -19,7 +19,7 @@ export function SharedPictures() {
     let isGone = false;
     void readSharedPictures().then((pictures) => {
       if (isGone) return;
-      // Something may have been pasted meanwhile.
+      // The person may have pasted files meanwhile.
       offerFiles([...useOfferedFiles.getState().files, ...pictures]);
       setFound(pictures.length);
     });

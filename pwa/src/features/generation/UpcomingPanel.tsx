@@ -16,7 +16,7 @@ import { useNow } from '../../ui/useNow.ts';
 
 const noCosts = {};
 
-/** Spec §2, right panel: what is planned next for the model, and the quick actions. */
+/** Spec §2, right panel: the model's next plans, and the quick actions. */
 export function UpcomingPanel({ influencerId }: { influencerId: string }) {
   const { t, locale } = useText();
   const f = useFormat();

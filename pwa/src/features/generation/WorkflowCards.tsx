@@ -9,7 +9,7 @@ import { StoredPicture } from '../../ui/StoredPicture.tsx';
 
 const icons = { image: Image, video: Clapperboard, text: TextQuote } as const;
 
-/** Workflows of the chosen kind as cards: what they make, what it costs, how long it usually takes if that is known. */
+/** Workflows of the chosen kind as cards: their result, their price, and their usual duration if known. */
 export function WorkflowCards({
   workflows,
   chosen,

@@ -7,7 +7,7 @@ import { inputPath, valueOf } from '../../fields/input-values.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** The workflow's own inputs: what it needs in sight, what it may be given folded until asked for, filled or wrong. */
+/** The workflow's own inputs: required ones visible, optional ones folded until opened, filled or wrong. */
 export function WorkflowInputs({ fields, form }: { fields: readonly InputField[]; form: CreatorForm }) {
   const { t } = useText();
   const id = useId();
@@ -16,7 +16,7 @@ export function WorkflowInputs({ fields, form }: { fields: readonly InputField[]
   const options = fields.filter(({ isRequired }) => !isRequired);
   const isWrong = options.some((field) => form.errors[inputPath(field)] !== undefined);
   const isFilled = options.some((field) => (valueOf(field, form.values.inputData) ?? '') !== '');
-  // Once shown it stays: a field does not go away because it was emptied.
+  // Once shown it stays: emptying a field does not hide it.
   if ((isWrong || isFilled) && !unfolded) setUnfolded(true);
   return (
     <div className="grid justify-items-start gap-3.5 empty:hidden [&>:is(.input-fields,[id])]:w-full">
@@ -32,7 +32,7 @@ export function WorkflowInputs({ fields, form }: { fields: readonly InputField[]
           >
             {t('generation.options', { count: options.length })}
           </Button>
-          {/* Kept while folded: a picture that was pasted finds its field. */}
+          {/* Rendered while folded, so that a pasted image finds its field. */}
           <div id={id} hidden={!unfolded}>
             <InputFields fields={options} form={form} marks="word" />
           </div>

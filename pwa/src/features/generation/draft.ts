@@ -3,7 +3,7 @@ import type { InputValues } from '../../fields/input-values.ts';
 import { settledValues } from '../../fields/input-values.ts';
 import { formPlace, keepForm, readForm } from '../../session/kept-forms.ts';
 
-/** What is being asked for, named as the body that is sent: kept per person and model, so that leaving and coming back loses nothing. */
+/** The draft of a request, named like the request body: stored per person and model, so that leaving and coming back loses nothing. */
 export type Draft = { type: ContentType; webhookId: string | null; prompt: string; inputData: InputValues };
 
 export const emptyDraft: Draft = { type: 'image', webhookId: null, prompt: '', inputData: {} };
@@ -21,7 +21,7 @@ export function keepDraft(place: string, draft: Draft): void {
   keepForm(place, draft);
 }
 
-/** What cannot be read is no draft. */
+/** An unreadable text is no draft. */
 export function parseDraft(text: string | null): Draft {
   try {
     const read = JSON.parse(text ?? 'null') as Partial<Draft> | null;

@@ -1,10 +1,10 @@
 import type { ClipboardEvent, DragEvent } from 'react';
 import { offerFiles, useOfferedFiles } from '../../fields/offered-files.ts';
 
-/** For a form: files that are pasted or dropped anywhere on it go to the first empty field that takes them. */
+/** Handlers for a form: files that are pasted or dropped anywhere on it go to the first empty field that accepts them. */
 export const fileArrivals = {
   onPaste: (event: ClipboardEvent) => {
-    // Words are pasted as words, also where a picture of them comes along.
+    // Pasted text stays text, also when the clipboard has an image of it too.
     if (event.clipboardData.types.includes('text/plain')) return;
     if (take(event.clipboardData.files)) event.preventDefault();
   },
@@ -12,7 +12,7 @@ export const fileArrivals = {
     if (event.dataTransfer.types.includes('Files')) event.preventDefault();
   },
   onDrop: (event: DragEvent) => {
-    // A field takes its own.
+    // A field handles its own files.
     if (event.isDefaultPrevented()) return;
     if (take(event.dataTransfer.files)) event.preventDefault();
   },

@@ -4,7 +4,7 @@ import { toInputValues } from '../../fields/input-values.ts';
 import { translate } from '../../i18n/i18n.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Puts the inputs and files of a run into the form in place of `before`, names the files that are gone, and can be undone. */
+/** Puts the inputs and files of a run into the form instead of `before`, names the deleted files, and can be undone. */
 export function fillAgain({ generation, inputs, inputData }: Receipt, before: Draft, fill: (draft: Draft) => void) {
   const gone = inputs.flatMap(({ file }) => (file && !file.isThere ? [file] : []));
   const hashes = gone.map(({ sha256 }) => sha256);

@@ -5,7 +5,7 @@ import type { InputValues } from '../../fields/input-values.ts';
 import type { Draft } from './draft.ts';
 import { isUploading, toInputData } from '../../fields/input-values.ts';
 
-/** Spec §5: why generating is not possible yet; null when it is. Credits that do not suffice are told by `creditsShort`. */
+/** Spec §5: why generating is not possible yet; null when it is. `creditsShort` handles missing credits. */
 export function blockedBy(draft: Draft, workflow: PublicWebhook | null): TextKey | null {
   if (!workflow) return 'generation.chooseWorkflow';
   if (draft.prompt.trim() === '') return 'generation.enterPrompt';
@@ -14,8 +14,8 @@ export function blockedBy(draft: Draft, workflow: PublicWebhook | null): TextKey
 }
 
 /**
- * Whether the same is being made already: an open run of this workflow with this scene and, where this page has sent it and so knows
- * them (`sent`: by run), the same inputs.
+ * Whether the same request is already running: an open run of this workflow with this prompt and, where this page sent it and so knows its
+ * inputs (`sent`: by run), the same inputs.
  */
 export function isUnderWay(
   { prompt, inputData }: Draft,
@@ -31,12 +31,12 @@ export function isUnderWay(
   );
 }
 
-/** What was filled in, as one word to compare. */
+/** The entered inputs, as one text to compare. */
 export function inputsMark(workflow: PublicWebhook, values: InputValues): string {
   return JSON.stringify(toInputData(workflow.inputFields, values));
 }
 
-/** What tells a run from the others of a session, and its price in credits. */
+/** The data that identifies a run in a session, and its price in credits. */
 export function paidRun(
   influencerId: string,
   workflow: PublicWebhook,
@@ -46,19 +46,19 @@ export function paidRun(
   return { cost: costPerUse, inputs: JSON.stringify([influencerId, workflow.id, run.prompt.trim(), run.inputsMark]) };
 }
 
-/** How many credits are missing; 0 when there are enough or the balance is not known yet. */
+/** The number of missing credits; 0 when there are enough or the balance is unknown. */
 export function creditsShort(cost: number, balance: number | null): number {
   return balance === null ? 0 : Math.max(0, cost - balance);
 }
 
-/** What pressing makes, as far as the workflow tells: it says that there will be several pictures, not how many. */
+/** The label of the button, as precise as the workflow allows: a grid makes several images, but their number is unknown. */
 export function actWord(workflow: Pick<PublicWebhook, 'contentType' | 'isGrid'> | null): TextKey {
   if (!workflow) return 'generation.make';
   if (workflow.contentType === 'image') return workflow.isGrid ? 'generation.makeGrid' : 'generation.makeImage';
   return workflow.contentType === 'video' ? 'generation.makeVideo' : 'generation.makeText';
 }
 
-/** The workflow on the form: the one chosen if it is still offered for this kind, else the first. */
+/** The workflow of the form: the chosen one if it is still offered for this kind, otherwise the first. */
 export function workflowOf(draft: Draft, workflows: readonly PublicWebhook[]): PublicWebhook | null {
   const ofType = workflows.filter(({ contentType }) => contentType === draft.type);
   return ofType.find(({ id }) => id === draft.webhookId) ?? ofType[0] ?? null;

@@ -4,18 +4,18 @@ import type { Media } from '#core/generation/generation.ts';
 
 export type ResultFile = Pick<ContentView, 'contentType' | 'contentUrl' | 'generatedText' | 'createdAt'>;
 
-/** What the page lends to a result: features do not know each other. */
+/** Parts that the page passes to a result, because features do not import each other. */
 export type RunActs = {
   /** Why it cannot be shared; null when it can. */
   shareReason: string | null;
   /** False when this model has no Instagram account. */
   hasAccount: boolean;
-  /** Opens the sharing of a content that is kept when it comes to it. */
+  /** Opens the share form of a content that is saved when needed. */
   share: (shared: { contentId: () => Promise<string>; file: Media; written: string | null }) => void;
   /** Copies a text, which cannot be shared. */
   CopyText: ComponentType<{ text: string }>;
   /** Download, and copy the link. */
   FileActs: ComponentType<{ influencerName: string; content: ResultFile }>;
-  /** Whose results these are, for the names of downloads. */
+  /** The name of the results' model, for the names of downloads. */
   influencerName: string;
 };

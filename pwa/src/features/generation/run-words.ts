@@ -2,7 +2,7 @@ import type { GenerationView } from '#core/generation/generation.ts';
 import type { TextKey } from '../../i18n/text-types.ts';
 import { isOpen } from '#core/generation/generation-states.ts';
 
-/** What an open run is doing, in the order it happens. */
+/** The present step of an open run, in order. */
 export function stepWord({
   status,
   contentType,
@@ -14,7 +14,7 @@ export function stepWord({
   return contentType === 'video' ? 'generation.stepFilming' : 'generation.stepWriting';
 }
 
-/** Waits until its service takes runs again; null when it does not, or may begin at once. */
+/** The time until which the run waits for its service; null when it does not wait, or may begin at once. */
 export function waitsUntil(
   { status, retryAt }: Pick<GenerationView, 'status' | 'retryAt'>,
   now: string,
@@ -26,7 +26,7 @@ export function openRuns(runs: readonly GenerationView[]): GenerationView[] {
   return runs.filter(({ status }) => isOpen(status));
 }
 
-/** How long an ended run took, in seconds; null when it was never begun. */
+/** The duration of an ended run in seconds; null when it never began. */
 export function secondsTaken({
   startedAt,
   createdAt,
@@ -36,7 +36,7 @@ export function secondsTaken({
   return Math.max(0, (Date.parse(finishedAt) - Date.parse(startedAt ?? createdAt)) / 1000);
 }
 
-/** The state of runs in one line: it changes when one of them has ended, and credits or contents with it. */
+/** The state of runs in one line: it changes when a run ends, because credits or contents change with it. */
 export function endedMark(runs: readonly GenerationView[]): string {
   return runs
     .filter(({ status }) => !isOpen(status))

@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 
-/** What a screen reader is told of a failure whose card is in sight. */
+/** The announcement for screen readers of a failure whose card is in view. */
 export const useToldFailure = create<{ words: string }>(() => ({ words: '' }));
 
 /** The id of a run's card on the page. */
 export const runCardId = (runId: string) => `run-${runId}`;
 
-/** Whether the whole card of a run is on the screen. */
+/** Whether the whole card of a run is in view. */
 export function isRunInSight(runId: string): boolean {
   const box = document.getElementById(runCardId(runId))?.getBoundingClientRect();
   return box !== undefined && box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;

@@ -4,10 +4,10 @@ import type { ScheduleView } from '#core/schedules/schedule.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Spec §9: the widget shows the next 7 days, the first five. */
+/** Spec §9: the widget shows the next 7 days, at most five plans. */
 export const upcomingShown = 5;
 
-/** The waiting plans from now to seven days on, by the minute, earliest first. */
+/** The pending plans from now to seven days ahead, by the minute, earliest first. */
 export function upcomingOf(planned: readonly PlannedSchedule[], now: string): ScheduleView[] {
   const start = Math.floor(Date.parse(now) / 60_000) * 60_000;
   const end = start + 7 * dayMs;
@@ -20,7 +20,7 @@ export function upcomingOf(planned: readonly PlannedSchedule[], now: string): Sc
     .slice(0, upcomingShown);
 }
 
-/** Spec §9: nearer than an hour 'within a few minutes', nearer than a day in hours, else days, to the nearest. */
+/** Spec §9: less than an hour away 'within a few minutes', less than a day in hours, otherwise in days, rounded to the nearest. */
 export function nearness(at: string, now: string): { unit: 'minutes' | 'hours' | 'days'; count: number } {
   const ms = Date.parse(at) - Date.parse(now);
   if (ms < hourMs) return { unit: 'minutes', count: 0 };

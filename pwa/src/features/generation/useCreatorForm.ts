@@ -14,7 +14,10 @@ import { useGenerate } from './useGenerate.ts';
 
 type AskedRun = GenerationDraft<PublicWebhook> & { inputsMark: string };
 
-/** The form of the creator: what is asked for, what is wrong with it, the press, the run it became (`accepted`) and the inputs of each (`sent`). What is written is kept (`draft.ts`). */
+/**
+ * The form of the creator: the draft, its errors, sending, the accepted run (`accepted`) and the inputs of each run (`sent`). The draft is
+ * stored (`draft.ts`).
+ */
 export function useCreatorForm(influencerId: string, workflows: readonly PublicWebhook[]) {
   const user = useUser();
   const place = draftPlace(user?.id ?? '', influencerId);

@@ -9,8 +9,8 @@ import { openRuns } from './run-words.ts';
 import { isRunInSight, showRun, useToldFailure } from './shown-run.ts';
 
 /**
- * Says when a run that was seen under way has ended, however far down the page it is, with the way to it. A failure whose card is in sight
- * is told there alone. Answers what a screen reader is told of it.
+ * Shows a toast when a run that was seen open has ended, however far down the page it is, with a link to it. A failure whose card is in
+ * view gets no toast. Returns the announcement for screen readers.
  */
 export function useEndedNews(runs: readonly GenerationView[]): string {
   const { t, locale } = useText();

@@ -13,12 +13,12 @@ import { needsNewKey, newKey } from '../../api/new-key.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { refresh } from '../../api/useCall.ts';
 
-/** Spec §9: a generation is given up on after ten minutes. Ours is answered at once; this is for a line that never ends. */
+/** Spec §9: a generation times out after ten minutes. Our server responds at once; this is for a connection that never ends. */
 const timeoutMs = 600_000;
 
 /**
- * Answers the accepted run. One press, one key: a repeat after a lost answer, also one that a proxy replaced by a fault of its own, lands on
- * the run that was already accepted. Throws ApiError.
+ * Returns the accepted run. One press has one key: a repeat after a lost response, also after one that a proxy replaced with its own error,
+ * finds the run that was already accepted. Throws ApiError.
  */
 export function useGenerate(influencerId: string) {
   const [lost, setLost] = useState<{ of: string; key: string } | null>(null);
@@ -40,7 +40,7 @@ export function useGenerate(influencerId: string) {
       return generation;
     } catch (fault) {
       setLost(needsNewKey(fault) ? null : { of, key });
-      // A workflow that was stopped meanwhile is marked as such.
+      // A workflow that was stopped meanwhile is marked as stopped.
       if (fault instanceof ApiError && fault.status === 503) void refresh(activeWebhooks);
       throw withCode(fault);
     } finally {
@@ -49,7 +49,7 @@ export function useGenerate(influencerId: string) {
   };
 }
 
-/** An error without a code gets that of its words, as the specification maps them. */
+/** An error without a code gets the code of its words, as the specification maps them. */
 function withCode(fault: unknown): unknown {
   const code = fault instanceof ApiError && !fault.isCoded ? codeOfErrorText(fault.message) : null;
   if (code === null) return fault;
@@ -57,7 +57,7 @@ function withCode(fault: unknown): unknown {
   return new ApiError({ code, message, status, isCoded: true });
 }
 
-/** In the lists of this model's runs before they are asked for again: what was pressed is seen to be accepted. */
+/** Adds the run to the lists of this model's runs before they are refetched, so that the accepted request is visible at once. */
 function showAtOnce(run: GenerationView): void {
   queryClient.setQueriesData<ReplyOf<typeof generations>>(
     {

@@ -4,7 +4,7 @@ import { contents } from '#core/contract/contents.ts';
 import { useUser } from '../../api/session-store.ts';
 import { useCall } from '../../api/useCall.ts';
 
-/** The last contents kept of this model: which results are in the archive already. */
+/** The last saved contents of this model: shows which results are already in the archive. */
 export function useKept(influencerId: string): readonly ContentView[] {
   const user = useUser();
   const { data } = useCall(contents, {
@@ -13,7 +13,7 @@ export function useKept(influencerId: string): readonly ContentView[] {
   return data?.contents ?? [];
 }
 
-/** The content this file, or this text, of a run was kept as; null when it was not. */
+/** The content in which this file, or this text, of a run was saved; null without one. */
 export function keptAs(
   kept: readonly ContentView[],
   run: Pick<GenerationView, 'id'>,

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Which run's receipt is open: it stands in the address, so that a content's receipt is a link. */
+/** The run whose receipt is open. It is in the address, so that a content's receipt is a link. */
 export function useReceipt() {
   const [params, setParams] = useSearchParams();
   const change = (id: string | null) =>

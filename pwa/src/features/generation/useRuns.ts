@@ -10,10 +10,10 @@ import { endedMark, openRuns } from './run-words.ts';
 
 const askEveryMs = 1000;
 const firstShown = 10;
-/** As many as the server tells of at once. */
+/** The server returns at most this many. */
 const mostShown = 50;
 
-/** The runs of this model as the server knows them. Without events, asked again every second while one is open. */
+/** The server's runs of this model. Without events, polled every second while one is open. */
 export function useRuns(influencerId: string) {
   const [limit, setLimit] = useState(firstShown);
   const asked = useCall(

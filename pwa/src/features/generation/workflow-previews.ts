@@ -3,8 +3,8 @@ import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 
 /**
- * What a workflow's card shows: the model in question, never somebody else. Its own newest result of this workflow, else its sample
- * pictures, else its portrait; only a model without any picture shows the ones the admin gave.
+ * The images on a workflow's card: the model's own images, never another model's. Its newest result of this workflow, otherwise its sample
+ * images, otherwise its portrait; only a model without any image shows the images that the admin gave.
  */
 export function workflowPreviews(
   { id, contentType, isGrid, previewImageUrls }: PublicWebhook,

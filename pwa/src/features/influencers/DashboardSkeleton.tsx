@@ -1,7 +1,7 @@
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import './dashboard.css';
 
-/** The three columns, before they are filled. */
+/** Placeholder of the three columns. */
 export function DashboardSkeleton() {
   return (
     <div className="dashboard mx-auto grid max-w-[1720px] grid-cols-[300px_minmax(0,1fr)_372px] [align-items:start] gap-6 px-(--gut) py-6 max-md:block max-md:px-4 max-md:pt-0 md:max-wide:grid-cols-[84px_minmax(0,1fr)_256px] md:max-wide:gap-4">

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Window } from '../../ui/Window.tsx';
 
-/** One model as an admin sees it: portrait, price, category, sales and contents, and what can be done with it. */
+/** One model for admins: portrait, price, category, sales and contents, and its actions. */
 export function InfluencerCard({
   influencer,
   isOpen = false,

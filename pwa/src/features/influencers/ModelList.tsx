@@ -15,7 +15,7 @@ import './dashboard.css';
 const modelRowLook =
   'model-row relative mb-2 block w-full rounded-lg p-3 text-left hover:bg-sunken [&_b]:font-display [&_b]:plain-figures [&_b]:text-[1.125rem] [&_b]:leading-[1.2] [&_b]:font-semibold [&_b]:tracking-[-0.015em] [&_b]:[word-spacing:0.08em]';
 
-/** Spec §2, left: owned models with name, age, gender, hair colour, personality; the one on stage tells her story. */
+/** Spec §2, left: owned models with name, age, gender, hair colour, personality; the model on stage shows its story. */
 export function ModelList({
   models,
   selected,
@@ -141,10 +141,10 @@ function Head({ model, note }: { model: PublicInfluencer; note?: string | null }
   );
 }
 
-/** About as many letters as three lines of the card hold. */
+/** About as many letters as fit in three lines of the card. */
 const threeLines = 100;
 
-/** Personality and story are read in one breath: each ends as a sentence does. */
+/** Personality and story are read as one text, so each ends like a sentence. */
 function sentence(text: string): string {
   return /[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`;
 }

@@ -15,10 +15,10 @@ const stageActsALook =
   'h-14 px-6.5 text-[1.0625rem] max-md:px-0 max-[380px]:gap-1.5 max-[380px]:text-label md:max-wide:px-4 md:max-wide:text-[1rem]';
 
 const noCosts = {};
-/** Letters from which a name is written smaller, so that the acts stay on screen. */
+/** Names from this length on are smaller, so that the actions stay on screen. */
 const longName = 28;
 
-/** Spec §2, centre: the portrait with the Instagram badge, the two acts, and the way to the next model. */
+/** Spec §2, centre: the portrait with the Instagram badge, the two actions, and the way to the next model. */
 export function ModelStage({
   model,
   previous,
@@ -109,7 +109,7 @@ export function ModelStage({
   );
 }
 
-/** How many of the model's plans wait for their time; null until known. */
+/** The number of the model's pending plans; null until known. */
 function useWaitingPlans(influencerId: string): number | null {
   const kept = usePlannedSchedules(influencerId, noCosts);
   return kept?.isSeen ? kept.planned.filter(({ schedule }) => schedule.status === 'pending').length : null;

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useModelsLeft } from './useModelsLeft.ts';
 
-/** Spec §2: without a model, the way to the marketplace. `wanted`: what was asked for and needs one. */
+/** Spec §2: without a model, a link to the marketplace. `wanted`: the requested page that needs a model. */
 export function NoModels({ wanted }: { wanted: NeedsModel | null }) {
   const { t } = useText();
   const left = useModelsLeft([]);

@@ -1,9 +1,9 @@
-/** The one wanted, or the first. */
+/** The wanted one, or the first. */
 export function pickModel<T extends { id: string }>(models: readonly T[], wanted: string | null): T | null {
   return models.find(({ id }) => id === wanted) ?? models[0] ?? null;
 }
 
-/** Who stands before and after, round and round; nobody when there is only one. */
+/** The previous and the next one, in a circle; null when there is only one. */
 export function neighbours<T extends { id: string }>(
   models: readonly T[],
   selected: T | null,

@@ -3,7 +3,7 @@ import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { useCall } from '../../api/useCall.ts';
 import { modelsLeft } from './pick-model.ts';
 
-/** How many models are still to be had; null until known. */
+/** How many models the caller can still buy; null until known. */
 export function useModelsLeft(owned: readonly PublicInfluencer[]): number | null {
   const { data } = useCall(marketplaceModels, { query: { limit: 1 } });
   return data ? modelsLeft(data.total, owned) : null;

@@ -6,7 +6,7 @@ import { useCall } from '../../api/useCall.ts';
 import { chooseModel, useChosenModel } from '../../session/chosen-model.ts';
 import { neighbours, pickModel } from './pick-model.ts';
 
-/** The caller's models and which one is on stage: asked for by navigation state (spec §2), else chosen last, else bought last. */
+/** The caller's models and the one on stage: from the navigation state (spec §2), otherwise the last chosen, otherwise the last bought. */
 export function useOwnedModels() {
   const owned = useCall(ownedInfluencers, {});
   const chosen = useChosenModel();
@@ -16,7 +16,7 @@ export function useOwnedModels() {
   useEffect(() => {
     if (!asked) return;
     chooseModel(asked);
-    // Asked for once: a reload or a later choice is not overruled.
+    // The navigation state applies once: a reload or a later choice is not overruled.
     void navigate(location.pathname, { replace: true, state: null, preventScrollReset: true });
   }, [asked, location.pathname, navigate]);
 

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 
-/** Price and the one act, where the thumb is. */
+/** Price and the one action, within reach of the thumb. */
 export function BuyBar({ model, buying }: { model: PublicInfluencer; buying: Buying }) {
   const { t } = useText();
   const f = useFormat();

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { modelColors } from '../../ui/ModelScope.tsx';
 import { Window } from '../../ui/Window.tsx';
 
-/** Two or three models side by side. A row nobody has a value for is left out. */
+/** Two or three models side by side. A row without any value is left out. */
 export function CompareTable({
   models,
   onShow,

@@ -10,11 +10,11 @@ import { mostCompared, withPicked } from './deck-of.ts';
 import { useReached } from './useReached.ts';
 import './deck-list.css';
 
-/** The list begins where the window is. */
+/** The list begins at the model in the showcase. */
 const toShown = (list: HTMLElement | null) =>
   list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
 
-/** Every model still to be had: one to jump to, two or three to compare. */
+/** Every model that can be bought: one to jump to, two or three to compare. */
 export function DeckList({ deck, open, onClose }: { deck: Deck; open: boolean; onClose: () => void }) {
   const { t } = useText();
   const [picked, setPicked] = useState<readonly string[]>([]);

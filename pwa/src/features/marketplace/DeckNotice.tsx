@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
 
-/** The model asked for in the address cannot be bought here: says so, with a link to its page. */
+/** The model in the address cannot be bought here: a notice with a link to its page. */
 export function DeckNotice({ missed }: { missed: Deck['missed'] }) {
   const { t } = useText();
   if (!missed) return null;

@@ -15,7 +15,7 @@ import { useSwipe } from './useSwipe.ts';
 
 const DeckList = lazyWithTexts(() => import('./DeckList.tsx').then((m) => m.DeckList), 'marketplace');
 
-/** One model in the window, the next ones a swipe or an arrow away. */
+/** One model in the showcase, the next ones a swipe or an arrow key away. */
 export function DeckView({ deck, model, buying }: { deck: Deck; model: PublicInfluencer; buying: Buying }) {
   const { t } = useText();
   const swipe = useSwipe(deck.step);
@@ -91,7 +91,7 @@ export function DeckView({ deck, model, buying }: { deck: Deck; model: PublicInf
   );
 }
 
-/** The pictures beside the one shown are there before they are asked for. */
+/** Images of the neighbours are loaded in advance. */
 function usePreloaded(models: readonly PublicInfluencer[]): void {
   const addresses = models.map((model) => model.referenceImageUrl ?? '').join(' ');
   useEffect(() => {

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { FittedWords } from '../../ui/FittedWords.tsx';
 import { ModelFigures } from './ModelFigures.tsx';
 
-/** Letters from which a name is written smaller, so that the price stays on screen. */
+/** Names from this length on are smaller, so that the price stays on screen. */
 const longName = 28;
 
 export function DeckWords({ model }: { model: PublicInfluencer }) {

@@ -9,7 +9,7 @@ const features: readonly TextKey[] = [
   'marketplace.includedOnce',
 ];
 
-/** Spec §2 Model detail, included features: the same with every model (spec §1); credits are bought apart. */
+/** Spec §2 Model detail, included features: the same with every model (spec §1); credits are bought separately. */
 export function Included() {
   const { t } = useText();
   return (

@@ -19,7 +19,7 @@ const modelPageLook =
 const modelPortraitLook = 'model-portrait sticky top-[calc(var(--top-h)+32px)] max-md:static';
 const modelWordsLook = 'model-words min-w-0 max-md:px-4 max-md:py-0';
 
-/** Spec §2 Model detail: portrait, price and one act, then everything there is to know. */
+/** Spec §2 Model detail: portrait, price and one action, then all other facts. */
 export function ModelDetail({ model, buying }: { model: PublicInfluencer; buying: Buying }) {
   const { t, locale } = useText();
   const { pricing } = model;

@@ -3,7 +3,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import './model-figures.css';
 
-/** Spec §2 Model detail, stats: the figures known of the model, without those that are still zero. Followers only with a connected account. */
+/** Spec §2 Model detail, stats: the known figures of the model, without zeros. Followers only with a connected account. */
 export function ModelFigures({ model }: { model: PublicInfluencer }) {
   const { t } = useText();
   const f = useFormat();

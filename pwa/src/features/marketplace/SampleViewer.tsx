@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Window } from '../../ui/Window.tsx';
 
-/** One sample large, with the others an arrow away. */
+/** One sample in full size; arrows lead to the others. */
 export function SampleViewer({
   samples,
   shown,
@@ -21,7 +21,7 @@ export function SampleViewer({
   const { t, locale } = useText();
   const [last, setLast] = useState(0);
   if (shown !== null && shown !== last) setLast(shown);
-  // While the dialog leaves, it still shows what it showed.
+  // While the dialog closes, it still shows the last sample.
   const index = shown ?? last;
   const sample = samples[index];
   if (!sample) return null;

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 import { StoredPicture } from '../../ui/StoredPicture.tsx';
 import { SampleViewer } from './SampleViewer.tsx';
 
-/** Spec §2 Model detail, sample contents: small windows, each opens large. */
+/** Spec §2 Model detail, sample contents: small windows, each opens in full size. */
 export function Samples({ model }: { model: PublicInfluencer }) {
   const { t, locale } = useText();
   const [shown, setShown] = useState<number | null>(null);

@@ -4,7 +4,7 @@ import { genderWords } from '../../i18n/gender-words.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** Spec §2 Model detail, attributes. What is not known is left out. */
+/** Spec §2 Model detail, attributes. Unknown ones are left out. */
 export function Traits({ model }: { model: PublicInfluencer }) {
   const { t, locale } = useText();
   const f = useFormat();

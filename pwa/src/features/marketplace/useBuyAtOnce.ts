@@ -4,7 +4,7 @@ import type { Deck } from './useDeck.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Opens the payment that was begun before signing in, once, as soon as its model is in the window. */
+/** Opens the payment that was begun before signing in, once, as soon as its model is in the showcase. */
 export function useBuyAtOnce({ state, model }: Deck, buying: Buying): void {
   const { pathname, search, state: given } = useLocation();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { call } from '../../api/call.ts';
 import { useCall } from '../../api/useCall.ts';
 import { deckOf, leftToBuy } from './deck-of.ts';
 
-/** Spec §9: 12 models a page. The next page comes before its first model is reached. */
+/** Spec §9: 12 models a page. The next page loads before its first model is reached. */
 const pageSize = 12;
 const ahead = 4;
 
@@ -15,15 +15,15 @@ export type Deck = {
   state: 'loading' | 'failed' | 'ready';
   error: unknown;
   retry: () => void;
-  /** The model in the window; null when there is none to be had. */
+  /** The model in the showcase; null when none can be bought. */
   model: PublicInfluencer | null;
   neighbours: PublicInfluencer[];
-  /** All that are loaded, in their order; `more` loads further ones while there are any. */
+  /** All loaded models, in their order; `more` loads further ones while there are any. */
   models: PublicInfluencer[];
-  /** How many are loaded, owned ones among them. */
+  /** The number of loaded models, including owned ones. */
   loaded: number;
   more: (() => void) | null;
-  /** Puts that model into the window. */
+  /** Puts that model into the showcase. */
   show: (id: string) => void;
   place: number;
   total: number;
@@ -31,11 +31,11 @@ export type Deck = {
   step: (by: -1 | 1) => void;
   hasPrevious: boolean;
   hasNext: boolean;
-  /** The model asked for in the address when it cannot be shown: owned already, or not on sale. */
+  /** The model in the address when it cannot be shown: owned already, or not on sale. */
   missed: { kind: 'owned'; model: PublicInfluencer } | { kind: 'gone' } | null;
 };
 
-/** Spec §2 Authenticated marketplace: one model at a time, only those not owned; the address says which. */
+/** Spec §2 Authenticated marketplace: one model at a time, only those not owned; its id is in the address. */
 export function useDeck(keep: string | null): Deck {
   const [params, setParams] = useSearchParams();
   const wantedId = params.get('selectedModel');

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Left and right turn the deck, unless somebody types, works a control that wants the arrows, or a dialog is open. */
+/** Left and right turn the deck, unless the person types, uses a control that needs the arrow keys, or a dialog is open. */
 export function useDeckKeys(step: (by: -1 | 1) => void, active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;

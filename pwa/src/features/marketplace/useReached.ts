@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Pixels before the end of a list at which its next part is asked for. */
+/** Distance in pixels from the end of a list at which its next part is requested. */
 const before = 600;
 
 /**
- * The `ref` of what stands at the end of a list: `more` is called whenever it comes near the part of the list that is seen, once for
- * each number of `loaded` items. Where the next part cannot be had, it is for the person to ask again.
+ * The `ref` of the element at the end of a list: `more` is called whenever it comes near the visible part of the list, once for each number
+ * of `loaded` items. If the next part cannot be loaded, the person retries it.
  */
 export function useReached(more: (() => void) | null, loaded: number): (end: HTMLElement | null) => void {
   const [end, setEnd] = useState<HTMLElement | null>(null);

@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react';
 import { useRef, useState } from 'react';
 import { swipeStep } from './deck-of.ts';
 
-/** A finger drags the window sideways; letting go far enough turns the deck. Scrolling up and down stays the page's. */
+/** A finger drags the showcase sideways; a release far enough away turns the deck. The page still scrolls vertically. */
 export function useSwipe(step: (by: -1 | 1) => void) {
   const start = useRef<{ id: number; x: number } | null>(null);
   const [dx, setDx] = useState(0);

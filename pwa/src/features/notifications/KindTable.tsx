@@ -2,7 +2,7 @@ import type { Channel, NotificationKind } from '#core/notifications/notification
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { useText } from '../../i18n/useText.ts';
 
-/** A row for each kind, a column for each channel. One that cannot be turned off says so. */
+/** A row per kind, a column per channel. A kind that cannot be turned off is marked. */
 export function KindTable({
   kinds,
   channels,

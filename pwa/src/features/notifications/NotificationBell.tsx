@@ -20,7 +20,7 @@ const NotificationCentre = lazyWithTexts(
 );
 const PushOffer = lazyWithTexts(() => import('./PushOffer.tsx').then((m) => m.PushOffer), 'notifications');
 
-/** The way to the notifications, with how many are unread. Once in a layout; brings the centre with it. */
+/** The button that opens the notifications, with the number of unread ones. Once per layout; it includes the centre. */
 export function NotificationBell() {
   const { t } = useText();
   const { data } = useCall(notifications, { query: { limit: 1 } });
@@ -60,7 +60,7 @@ export function NotificationBell() {
   );
 }
 
-/** Pushes are offered once something worth hearing of has come while the app was open. */
+/** Pushes are offered after the first success that arrives while the app is open. */
 function useFirstSuccess(newestFirst: readonly NotificationView[] | undefined): void {
   const seen = useRef<string | null | undefined>(undefined);
   useEffect(() => {
@@ -71,7 +71,7 @@ function useFirstSuccess(newestFirst: readonly NotificationView[] | undefined): 
   }, [newestFirst]);
 }
 
-/** The number on the app's icon, where the system has one. */
+/** The number on the app's icon, where the system supports one. */
 function useBadge(unread: number | undefined): void {
   useEffect(() => {
     if (unread === undefined || !('setAppBadge' in navigator)) return;

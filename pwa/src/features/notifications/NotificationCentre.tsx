@@ -12,7 +12,7 @@ import './notifications.css';
 
 const notificationToolsButtonLook = 'max-[380px]:gap-1.5 max-[380px]:px-2.5 max-[380px]:text-[0.8125rem]';
 
-/** Everything the person was told, and how they want to be told. `place` null: closed. */
+/** All notifications of the person, and their preferences. `place` null: closed. */
 export function NotificationCentre({ place, onClose }: { place: CentrePlace | null; onClose: () => void }) {
   const { t } = useText();
   const list = useNotifications(place !== null);

@@ -19,7 +19,7 @@ import { byDay, turkishDay } from './by-day.ts';
 import { successes } from './push-offer.ts';
 import { PushSwitch } from './PushSwitch.tsx';
 
-/** Grouped by Turkish day, newest first. A press opens the place where something can be done and marks it as read. */
+/** Grouped by Turkish day, newest first. A press opens the notification's link and marks it as read. */
 export function NotificationList({ list, onLeave }: { list: NotificationsState; onLeave: () => void }) {
   const { t, locale } = useText();
   const dayTitle = useDayTitle();

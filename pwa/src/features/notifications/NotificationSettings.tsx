@@ -19,7 +19,7 @@ import { PushSwitch } from './PushSwitch.tsx';
 
 type Preferences = ReplyOf<typeof notificationPreferences>['preferences'];
 
-/** How the person wants to be told: this device at once, the rest when it is saved. */
+/** The person's preferences: pushes to this device change at once, the others on save. */
 export function NotificationSettings() {
   const { t, locale } = useText();
   const { data, error, refetch } = useCall(notificationPreferences, {});
@@ -39,7 +39,7 @@ function Form({ saved }: { saved: Preferences }) {
   const save = useAct(savePreferences, { refresh: [notificationPreferences] });
   const form = useRuleForm({
     defaults: saved,
-    // Times that are not shown stay as they were saved.
+    // Hidden times keep their saved values.
     parse: ({ kinds, quietHours }: Preferences) =>
       parsePreferences({ kinds, quietHours: quietHours.isOn ? quietHours : { ...saved.quietHours, isOn: false } }),
     send: async (body) => {

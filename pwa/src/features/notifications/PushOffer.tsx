@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { answerPushOffer } from './push-offer.ts';
 import './notifications.css';
 
-/** Offers pushes to this device. A new version and the installation go first, since all stand in the same corner. */
+/** Offers pushes to this device. The notices of a new version and of the installation take precedence, because all share one corner. */
 export function PushOffer() {
   const { t } = useText();
   const userId = useUser()?.id;

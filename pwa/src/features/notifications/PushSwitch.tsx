@@ -5,7 +5,7 @@ import { useUser } from '../../api/session-store.ts';
 import { Switch } from '../../ui/Switch.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** Pushes to this device, on or off at once. What cannot be turned on is told in words. */
+/** Pushes to this device, on or off at once. If they cannot be turned on, a sentence explains why. */
 export function PushSwitch({ onlyWhenOff = false }: { onlyWhenOff?: boolean }) {
   const { t } = useText();
   const userId = useUser()?.id;

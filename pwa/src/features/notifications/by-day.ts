@@ -3,7 +3,7 @@ import { turkeyZone } from '#core/shared/turkey-zone.ts';
 
 type DayOfNotifications = { day: string; notifications: NotificationView[] };
 
-// Written by Intl: the rules of the time zone library are more than this list needs.
+// Formatted by Intl: the rules of the time zone library are too large for this list.
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: turkeyZone, dateStyle: 'short' });
 
 /** The Turkish day of an instant, `YYYY-MM-DD`. */

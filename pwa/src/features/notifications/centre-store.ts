@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 export type CentrePlace = 'list' | 'settings';
 
-/** Which part of the centre is open; it opens over any page. `isOverList`: the settings were opened from the list. */
+/** The open part of the centre; it opens over any page. `isOverList`: the settings were opened from the list. */
 export const useCentre = create<{ place: CentrePlace | null; isOverList: boolean }>(() => ({
   place: null,
   isOverList: false,

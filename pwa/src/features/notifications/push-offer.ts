@@ -3,15 +3,15 @@ import { create } from 'zustand';
 
 const storageKey = 'vitrin.push-offer';
 
-/** After one of these a person is asked whether this device may be pushed to, where it is not yet. */
+/** After one of these, a device without pushes gets the offer. */
 export const successes: ReadonlySet<string> = new Set(['generationDone', 'scheduleCompleted', 'published']);
 
-/** True while the offer stands: a success was told while the app was open, and nobody has answered on this device. */
+/** True while the offer is open: a success arrived while the app was open, and the offer is unanswered on this device. */
 export const usePushOffer = create<{ isDue: boolean }>(() => ({ isDue: false }));
 
 /**
- * True when `newest` came after `seen` (an id; null: none was there) and tells of a success. What was there when the app was opened is no
- * reason to ask. Ids of notifications grow.
+ * True when `newest` came after `seen` (an id; null: there was none) and reports a success. Notifications from before the app was opened do
+ * not count. Ids of notifications grow.
  */
 export function isNewSuccess(newest: NotificationView, seen: string | null): boolean {
   return newest.readAt === null && successes.has(newest.kind) && (seen === null || newest.id > seen);
@@ -21,13 +21,13 @@ export function offerPush(): void {
   if (!isAnswered()) usePushOffer.setState({ isDue: true });
 }
 
-/** For good on this device, whatever the answer: the switch stays in the notification settings. */
+/** Permanent on this device, whatever the choice: the switch stays in the notification settings. */
 export function answerPushOffer(): void {
   usePushOffer.setState({ isDue: false });
   try {
     localStorage.setItem(storageKey, 'answered');
   } catch {
-    // For this visit only, then.
+    // Without storage, for this visit only.
   }
 }
 

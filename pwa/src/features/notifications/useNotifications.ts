@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts';
 
 const pageSize = 30;
 
-/** The list as far as it was asked for, and what can be done with it. */
+/** The loaded part of the list, and its actions. */
 export function useNotifications(isOpen: boolean) {
   const { t, locale } = useText();
   const pages = useInfiniteQuery({
@@ -37,7 +37,7 @@ export function useNotifications(isOpen: boolean) {
     readAll: () => {
       if (newest) read.mutate({ body: { upTo: newest.id } }, { onError: tell });
     },
-    /** Quietly: whoever opens one wants to get there. */
+    /** Without a toast: the person who opens one wants to get there. */
     read: (id: string) => read.mutate({ body: { ids: [id] } }),
     remove: (id: string) => remove.mutate({ params: { id } }, { onError: tell }),
   };

@@ -3,7 +3,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** What the balance is, and what it becomes: `248 → 748`. */
+/** The present and the future balance: `248 → 748`. */
 export function BalanceChange({ before, added }: { before: number | undefined; added: number }) {
   const { t } = useText();
   const f = useFormat();

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/useText.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 
-/** The payment window for another card: it is confirmed, and nothing is paid but what is open already. */
+/** The payment window for another card: the card is confirmed, and only an open invoice is paid. */
 export function CardChangeDialog({
   planId,
   isBehind,
@@ -11,7 +11,7 @@ export function CardChangeDialog({
   onConfirmed,
 }: {
   planId: string;
-  /** An invoice waits to be paid. */
+  /** An invoice is unpaid. */
   isBehind: boolean;
   open: boolean;
   onClose: () => void;

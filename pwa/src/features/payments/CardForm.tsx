@@ -17,9 +17,9 @@ import { useAppearance } from './useAppearance.ts';
 type Props = {
   stripe: Stripe;
   clientSecret: string;
-  /** What is paid, in dollars; 0 for a card that is only set up. */
+  /** The amount to pay, in dollars; 0 for a card that is only set up. */
   amount: number;
-  /** Where a bank that needs a page of its own sends the buyer back to. */
+  /** The return address for a bank that redirects to its own page. */
   returnUrl: string;
   onBusy: (busy: boolean) => void;
   onPaid: (settling: boolean) => void;
@@ -28,7 +28,7 @@ type Props = {
 
 const fonts = cardFonts(globalThis.location.origin);
 
-/** Stripe's own card fields in our look, and the one button that pays. */
+/** Stripe's own card fields in our design, and the one button that pays. */
 export function CardForm(props: Props) {
   const { locale } = useText();
   const appearance = useAppearance();

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** The card fields that are coming: number, date and code, name, country. */
+/** Placeholder of the card fields: number, date and code, name, country. */
 export function CardFormSkeleton() {
   return (
     <div

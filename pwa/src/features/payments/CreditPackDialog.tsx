@@ -22,7 +22,7 @@ export function CreditPackDialog({
   onClose,
 }: {
   open: boolean;
-  /** The pack chosen when the dialog opens; the popular one when there is none. */
+  /** The pack chosen when the dialog opens; the popular one without a choice. */
   packId: string | null;
   onClose: () => void;
 }) {
@@ -36,7 +36,7 @@ export function CreditPackDialog({
 
 const popular = creditPacks.find((pack) => pack.popular) ?? creditPacks[0]!;
 
-/** Lives as long as the dialog is open. Going back and forth between pack and card is one intention per pack. */
+/** Mounted while the dialog is open. Going back and forth between pack and card is one intention per pack. */
 function PackPurchase({
   packId,
   busy,

@@ -7,7 +7,7 @@ const CreditPackDialog = lazyWithTexts(
   'payments',
 );
 
-/** Once in the customer layout: the dialog of the credit packs, fetched when it is opened for the first time. */
+/** Once in the customer layout: the dialog of the credit packs, loaded when it is first opened. */
 export function LazyCreditPackDialog() {
   const { open, packId } = useCreditPacks();
   const [wanted, setWanted] = useState(open);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** Hairline rows and the sum under a heavy rule. The phone keeps the sum. */
+/** Hairline rows and the sum under a heavy rule. A phone shows only the sum. */
 export function Ledger({
   rows,
   amount,

@@ -16,7 +16,7 @@ export function PaidNotice({
   settling: boolean;
   title?: string | undefined;
   text: string;
-  /** Where the thing paid for is seen. While it is pointed at or focused, nothing closes. */
+  /** A link to the purchase. While it is hovered or focused, the window does not close. */
   link?: ReactNode;
   onClose: () => void;
 }) {

@@ -11,8 +11,8 @@ import { PaidNotice } from './PaidNotice.tsx';
 import { useStartedPayment } from './useStartedPayment.ts';
 
 /**
- * One intention to pay, from the first second to the last: what is owed on the left, the card on the right. Mounted
- * anew for each intention. Spec §4: on success `onPaid` runs, and a second later `onClose`.
+ * One intention to pay, from start to end: the amount on the left, the card on the right. Each intention mounts a new one. Spec §4: on
+ * success `onPaid` runs, and a second later `onClose`.
  */
 export function PaymentPanel({
   item,
@@ -28,18 +28,18 @@ export function PaymentPanel({
   onClose,
 }: {
   item: PaymentItem;
-  /** What is shown until the server has said the exact sum. */
+  /** Shown until the server has sent the exact sum. */
   price: number;
-  /** The key of the intention, when it is to be taken up again. */
+  /** The key of the intention, when an earlier one continues. */
   intention?: string;
-  /** What the return address has to remember. */
+  /** Data that the return address has to carry. */
   back?: Record<string, string>;
   paidText: string;
   renderSummary: (amount: number) => ReactNode;
   onBusy: (busy: boolean) => void;
-  /** `clientSecret`: what was confirmed. */
+  /** `clientSecret`: the confirmed secret. */
   onPaid: (orderId: string | null, clientSecret: string | null) => void;
-  /** The head of what is said once it is done. */
+  /** Heading of the notice after the payment. */
   paidTitle?: string;
   paidLink?: ReactNode;
   onClose: () => void;
@@ -101,7 +101,7 @@ export function PaymentPanel({
             onBusy={onBusy}
             onPaid={(settling) => {
               setPaid(settling ? 'settling' : 'paid');
-              // Nothing is under way here any more: whoever does not wait for the window to close closes it.
+              // The payment is done: a person who does not wait for the window to close may close it.
               onBusy(false);
               onPaid(payment.started.orderId, payment.started.clientSecret);
             }}
@@ -115,7 +115,7 @@ export function PaymentPanel({
   );
 }
 
-/** It is paid already: said, and closed, as after a payment. */
+/** Already paid: shows a notice and closes, as after a payment. */
 function NothingToPay({ text, onPaid, onClose }: { text: string; onPaid: () => void; onClose: () => void }) {
   const tell = useRef(onPaid);
   useEffect(() => tell.current(), []);
@@ -138,7 +138,7 @@ function Preparing() {
   );
 }
 
-/** Spec §7: /payment-success on our own origin; it says which order it comes back from. */
+/** Spec §7: /payment-success on our own origin; it carries the order. */
 function returnUrlOf(remember: Record<string, string>): string {
   return `${globalThis.location.origin}${paths.paymentSuccess()}?${new URLSearchParams(remember)}`;
 }

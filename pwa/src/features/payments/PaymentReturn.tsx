@@ -14,7 +14,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { usePaymentReturn } from './usePaymentReturn.ts';
 import './payment-return.css';
 
-/** Spec §2 /payment-success: where a bank's own page sends the buyer back to. Follows the order to its end. */
+/** Spec §2 /payment-success: the bank's own page sends the buyer back here. Follows the order to its end. */
 export function PaymentReturn() {
   const { t } = useText();
   const { state, modelId } = usePaymentReturn();
@@ -97,7 +97,7 @@ const icons = {
   failed: CircleAlert,
   refused: CircleAlert,
   lost: CircleAlert,
-  /** A drawing instead. */
+  /** This state shows a drawing instead. */
   none: null,
 } as const;
 

@@ -6,7 +6,7 @@ import { Ledger } from './Ledger.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 
-/** Spec §2 Payment modal, type subscription: what is paid today, how often again, and the credits it brings. */
+/** Spec §2 Payment modal, type subscription: today's payment, its interval, and its credits. */
 export function SubscriptionPaymentDialog({
   plan,
   open,

@@ -1,10 +1,10 @@
-/** Spec §9: the balance is asked for 10 times, 1 s apart. */
+/** Spec §9: the balance is polled 10 times, 1 s apart. */
 const tries = 10;
 const everyMs = 1000;
 
 /**
- * The balance as soon as it is above the previous one, or null when it did not rise in time. A look that failed counts
- * as one: the line may be back at the next.
+ * The balance as soon as it exceeds the previous one, or null when it did not rise in time. A failed read counts as a try: the connection
+ * may be back at the next.
  */
 export async function awaitRise(given: {
   previous: number;

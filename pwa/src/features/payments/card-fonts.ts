@@ -3,8 +3,8 @@ import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.
 import latinExt from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url';
 
 /**
- * Our typeface for the card fields (docs.stripe.com/js/elements_object/create#stripe_elements-options-fonts): they are
- * pages of Stripe's and fetch it from here, by whole addresses. The ranges are those of the typeface's own stylesheet.
+ * Our typeface for the card fields (docs.stripe.com/js/elements_object/create#stripe_elements-options-fonts): they are Stripe's pages and
+ * load it from our server, by absolute addresses. The ranges are those of the typeface's own stylesheet.
  */
 export function cardFonts(origin: string): CustomFontSource[] {
   const face = (file: string, unicodeRange: string): CustomFontSource => ({

@@ -1,8 +1,8 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 
 /**
- * paid: the bank said yes · settling: the bank takes its time, the order tells the end · refused: nothing was taken,
- * the same form can be sent again. `inField`: the card form already says it at the field.
+ * paid: the bank accepted · settling: the bank takes its time, the order reports the outcome · refused: nothing was charged, the same form
+ * can be sent again. `inField`: the card form already shows the error at its field.
  */
 export type CardOutcome =
   | { kind: 'paid' }
@@ -34,7 +34,7 @@ export function isSetupSecret(clientSecret: string): boolean {
 }
 
 export function readConfirmation({ paymentIntent, setupIntent, error }: Confirmation): CardOutcome {
-  // A confirmation whose answer was lost: the next one is refused because the money was taken already.
+  // The response of an earlier confirmation was lost: this one is refused because the money was already charged.
   const status =
     paymentIntent?.status ?? setupIntent?.status ?? error?.payment_intent?.status ?? error?.setup_intent?.status;
   if (status === 'succeeded') return { kind: 'paid' };

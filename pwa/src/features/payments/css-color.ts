@@ -1,4 +1,4 @@
-/** `rgb(11, 18, 38)` as the browser computes it to `#0b1226`, the form Stripe's appearance takes; other text stays. */
+/** Turns `rgb(11, 18, 38)`, as the browser computes it, into `#0b1226`, the format of Stripe's appearance; other text stays unchanged. */
 export function toHex(computed: string): string {
   const parts = /^rgba?\(\s*(\d+)[,\s]+(\d+)[,\s]+(\d+)/.exec(computed);
   if (!parts) return computed;

@@ -3,10 +3,10 @@ import { order } from '#core/contract/payments.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 
-/** What one look sees: an open order may be with the bank (`processing`), or its last attempt may have failed. */
+/** The state at one read: an open order may be with the bank (`processing`), or its last attempt may have failed. */
 export type OrderLook = OrderStatus | 'processing' | 'failed';
 
-/** How an order ended; `failed`: the bank refused after a while; `lost`: this device may no longer ask for it. */
+/** How an order ended; `failed`: the bank refused after a while; `lost`: this device may no longer read it. */
 export type OrderEnd = Exclude<OrderLook, 'open' | 'processing'> | 'lost';
 
 type Seen = { status: OrderStatus; processing: boolean; failureCode: string | null };
@@ -17,17 +17,17 @@ export function lookOf({ status, processing, failureCode }: Seen): OrderLook {
   return failureCode === null ? 'open' : 'failed';
 }
 
-/** What following needs from the world. */
+/** The dependencies of following. */
 export type Following = {
   read: () => Promise<OrderLook>;
   wait: (ms: number) => Promise<void>;
-  /** Asked before each look: nobody waits any more. */
+  /** Called before each read: true stops following. */
   stopped?: () => boolean;
 };
 
 /**
- * Looks until the order ends, however long the bank or the line takes: quickly at first, then every ten seconds. A failure
- * ends it only after the bank was seen at work: before that it is what an earlier card failed of.
+ * Reads until the order ends, however long the bank or the connection takes: quickly at first, then every ten seconds. A failure ends it
+ * only after the bank was seen processing: before that it belongs to an earlier card.
  */
 export async function followUntilEnd({ read, wait, stopped }: Following): Promise<OrderEnd> {
   let wasProcessing = false;
@@ -41,7 +41,7 @@ export async function followUntilEnd({ read, wait, stopped }: Following): Promis
   }
 }
 
-/** 1 s for the first ten looks, then a second more each time, up to ten. */
+/** 1 s for the first ten reads, then a second more each time, up to ten. */
 export function followDelayMs(tries: number): number {
   return Math.min(10, Math.max(1, tries - 8)) * 1000;
 }

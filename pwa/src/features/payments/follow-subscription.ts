@@ -4,7 +4,7 @@ import { currentSubscription } from '#core/contract/subscriptions.ts';
 import { call } from '../../api/call.ts';
 import { followUntilEnd, pause } from './follow-order.ts';
 
-/** Looks until the caller's subscription is active with this plan; without a plan, until it is active at all. */
+/** Reads until the caller's subscription is active with this plan; without a plan, until it is active at all. */
 export function followSubscription(planId: string | null, stopped?: () => boolean): Promise<OrderEnd> {
   return followUntilEnd({
     read: async () => {

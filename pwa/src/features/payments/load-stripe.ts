@@ -5,8 +5,8 @@ import { loadStripe } from '@stripe/stripe-js/pure/index.js';
 type Place = Pick<RuntimeConfig, 'stripePublishableKey' | 'stripeScriptUrl'>;
 
 /**
- * Stripe.js from the address the server names: Stripe's own (it must come from there, docs.stripe.com/js/including) or its
- * stand-in's. Once `window.Stripe` is there, the SDK's loader takes it and loads nothing itself.
+ * Loads Stripe.js from the server's address: Stripe's own (it must come from there, docs.stripe.com/js/including) or its stand-in's. Once
+ * `window.Stripe` exists, the SDK's loader uses it and loads nothing itself.
  */
 export async function openStripe({ stripePublishableKey, stripeScriptUrl }: Place): Promise<Stripe> {
   if (!('Stripe' in globalThis)) await addScript(stripeScriptUrl);
@@ -15,7 +15,7 @@ export async function openStripe({ stripePublishableKey, stripeScriptUrl }: Plac
   return stripe;
 }
 
-/** A script that did not come is taken away again, so that another try asks anew. */
+/** A script that failed to load is removed, so that another try requests it again. */
 function addScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

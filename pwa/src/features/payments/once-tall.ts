@@ -2,8 +2,8 @@ const tallEnough = 120;
 const longestMs = 600;
 
 /**
- * Stripe says that its fields are ready a moment before their frame grows, and it grows only while it is seen. Until then
- * the place is held, so that the window does not fold up and open again.
+ * Stripe reports its fields as ready a moment before their frame grows, and the frame grows only while it is visible. Until then its place
+ * is reserved, so that the window does not collapse and open again.
  */
 export function onceTall(box: HTMLElement | null, then: () => void): void {
   const start = performance.now();

@@ -1,7 +1,7 @@
 import type { LocalText } from '#core/shared/locale.ts';
 import type { StartedPayment } from './start-payment.ts';
 
-/** A plan in the payment window. `waiting`: its payment was started before, by a switch. Money in dollars. */
+/** A plan in the payment window. `waiting`: a switch already started its payment. Money in dollars. */
 export type PlanToPay = {
   id: string;
   displayName: LocalText;

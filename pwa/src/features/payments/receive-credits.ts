@@ -11,9 +11,9 @@ import { followOrder, pause } from './follow-order.ts';
 const noticeMs = 3000;
 
 /**
- * Waits for bought credits, whatever page is on screen meanwhile. Spec §4: the balance is polled until it exceeds the
- * previous one, then the history reloads, with a 3-second notice. A balance that does not rise in time is said, and the
- * order followed to its end: paid is paid.
+ * Waits for bought credits, independent of the page on screen. Spec §4: the balance is polled until it exceeds the previous one, then the
+ * history reloads, with a 3-second notice. If the balance does not rise in time, a notice appears and the order is followed to its end: a
+ * paid order always brings its credits.
  */
 export async function receiveCredits(bought: { orderId: string; credits: number; previous: number }): Promise<void> {
   const risen = await awaitRise({ previous: bought.previous, read: readBalance, wait: pause });
@@ -40,7 +40,7 @@ async function arrivedLater(orderId: string): Promise<boolean> {
   return end === 'fulfilled';
 }
 
-/** Also what the top bar shows, so that it changes with the first look that sees the credits. */
+/** The top bar uses the same cache, so it changes with the first read that includes the credits. */
 async function readBalance(): Promise<number> {
   const reply = await call(creditBalance, {});
   queryClient.setQueryData(keyOf(creditBalance, {}), reply);

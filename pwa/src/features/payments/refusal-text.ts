@@ -5,7 +5,9 @@ import { paymentDeclines } from '#core/texts/payment-sentences.ts';
 
 type Refused = Extract<CardOutcome, { kind: 'refused' }>;
 
-/** Our sentence for the code: the card form itself says Stripe's. Stripe's message where we have none (spec §8: provider error shown inline). */
+/**
+ * Our sentence for the code: the card form shows Stripe's own. Stripe's message where we have none (spec §8: provider error shown inline).
+ */
 export function refusalText({ code, message }: Refused, locale: Locale): string {
   const sentence = declineSentence(code);
   return (sentence === 'payments.failed' && message) || paymentDeclines[sentence][locale];

@@ -3,19 +3,19 @@ import { startCardChange } from '#core/contract/subscriptions.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 
-/** What is paid for (spec §2 Payment modals: payment type model, credit or subscription). */
+/** The subject of a payment (spec §2 Payment modals: payment type model, credit or subscription). */
 export type PaymentItem =
   | { type: 'model'; modelId: string }
   | { type: 'credit'; creditAmount: number; packageType: string }
-  /** `waiting`: the payment of a switch, which was started by it. */
+  /** `waiting`: the payment that a switch started. */
   | { type: 'subscription'; planId: string; waiting: StartedPayment | null }
   /** Another card for the running subscription: nothing is paid. */
   | { type: 'card' };
 
-/** `orderId` null: a subscription, which is followed by itself. `clientSecret` null: there is nothing to pay. */
+/** `orderId` null: a subscription, which is followed on its own. `clientSecret` null: nothing is left to pay. */
 export type StartedPayment = { orderId: string | null; amount: number; clientSecret: string | null };
 
-/** Asks the server for the card form's secret. One key per intention: pressing again lands on the same order. */
+/** Requests the card form's secret from the server. One key per intention: pressing again gets the same order. */
 export async function startPayment(item: PaymentItem, idempotencyKey: string): Promise<StartedPayment> {
   if (item.type === 'card') {
     const { clientSecret } = await call(startCardChange, { idempotencyKey });
@@ -39,7 +39,7 @@ function ask(item: Exclude<PaymentItem, { type: 'subscription' | 'card' }>, idem
   }
 }
 
-/** Spec §5: a reply without what the card form needs is 'Invalid payment response'. */
+/** Spec §5: a response without the data for the card form is 'Invalid payment response'. */
 export function readStarted(reply: unknown): StartedPayment {
   const { orderId, amount, paymentIntent } = (reply ?? {}) as {
     orderId?: string;
@@ -51,7 +51,7 @@ export function readStarted(reply: unknown): StartedPayment {
   return { orderId, amount, clientSecret };
 }
 
-/** Without a secret the subscription is active already; without its id it is 'Invalid payment response'. */
+/** Without a secret the subscription is already active; without its id the response is 'Invalid payment response'. */
 export function readSubscription(reply: unknown): StartedPayment {
   const { subscriptionId, orderId, amount, clientSecret } = (reply ?? {}) as {
     subscriptionId?: string;

@@ -6,8 +6,8 @@ import { toHex } from './css-color.ts';
 import { useLetterSize } from './useLetterSize.ts';
 
 /**
- * The card form in our own colours and shapes (docs.stripe.com/elements/appearance-api), read from the tokens in force. It
- * is a page of Stripe's, which knows nothing of the size of our letters: sizes go there in pixels.
+ * The card form in our own colours and shapes (docs.stripe.com/elements/appearance-api), read from the active tokens. It is Stripe's page
+ * and does not know our font size, so sizes are passed in pixels.
  */
 export function useAppearance(): Appearance {
   const { theme } = useTheme();
@@ -53,7 +53,7 @@ function appearanceOf(dark: boolean, letters: number): Appearance {
   };
 }
 
-/** `light-dark()` and `var()` come out as one colour only where they are computed: on an element. */
+/** `light-dark()` and `var()` become a single colour only where they are computed: on an element. */
 function readTokens(): (name: string) => string {
   const probe = document.createElement('span');
   document.body.append(probe);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How large 1rem is, in pixels: what the person chose as the size of letters. A change is followed. */
+/** The size of 1rem in pixels, which follows the person's font size. Changes are followed. */
 export function useLetterSize(): number {
   return useSyncExternalStore(watch, letterSize);
 }
@@ -9,7 +9,7 @@ function letterSize(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 }
 
-/** There is no event for it: an element one rem wide is watched. */
+/** No event reports it, so an element one rem wide is observed. */
 function watch(changed: () => void): () => void {
   const measure = document.createElement('span');
   measure.ariaHidden = 'true';

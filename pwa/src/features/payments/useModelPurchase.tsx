@@ -18,20 +18,20 @@ const ModelPaymentDialog = lazyWithTexts(
   'payments',
 );
 
-/** Spec §9: the notice stands 3 s, then the dashboard. */
+/** Spec §9: the notice shows for 3 s, then the dashboard opens. */
 const noticeMs = 3000;
 
 export type ModelPurchase = {
   buy: (model: PublicInfluencer) => void;
-  /** The model that is paid and on its way into the account, then the one that arrived. */
+  /** The paid model that is being added to the account, then the added one. */
   arriving: string | null;
   arrived: string | null;
   dialog: ReactNode;
 };
 
 /**
- * Buying a model, for whoever is signed in: after the payment its order is followed to the end, and the dashboard opens with the model
- * chosen. Leaving the page meanwhile changes nothing about the purchase.
+ * Buying a model, for a signed-in person: after the payment its order is followed to the end, and the dashboard opens with the model
+ * chosen. Leaving the page meanwhile does not affect the purchase.
  */
 export function useModelPurchase(): ModelPurchase {
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ export function useModelPurchase(): ModelPurchase {
 
   useEffect(() => {
     if (!arrived) return undefined;
-    // A model creates nothing without credits.
+    // A model cannot create without credits.
     const buyCredits = { label: translate('payments.buyCredits'), run: () => openCreditPacks() };
     toast.success(translate('payments.modelBought'), { timeoutMs: noticeMs, action: buyCredits });
     const timer = setTimeout(() => {

@@ -23,8 +23,8 @@ export type PaymentReturnState =
   | 'none';
 
 /**
- * Stripe adds `redirect_status` to our own return address (docs.stripe.com/payments/payment-element: return_url).
- * Without an order there is nothing to tell: `none`.
+ * Stripe adds `redirect_status` to our own return address (docs.stripe.com/payments/payment-element: return_url). Without an order the
+ * state is `none`.
  */
 export function usePaymentReturn(): { state: PaymentReturnState; modelId: string | null } {
   const [params] = useSearchParams();
@@ -58,7 +58,7 @@ export function usePaymentReturn(): { state: PaymentReturnState; modelId: string
     const read = async () => {
       const { order: found } = await call(order, { params: { id: orderId } });
       kind = found.kind;
-      // The address may be older than the order: a buyer whose bank said no can have paid since.
+      // The address may be older than the order: a buyer whose bank refused may have paid since.
       return said === 'failed' && found.status === 'open' ? 'canceled' : lookOf(found);
     };
     void followUntilEnd({ read, wait: pause, stopped: () => left }).then((end) => {

@@ -15,7 +15,7 @@ const SubscriptionPaymentDialog = lazyWithTexts(
   'payments',
 );
 
-/** Opens the payment window for a plan; after the payment the subscription is followed until it is active, whatever page is shown. */
+/** Opens the payment window for a plan; after the payment the subscription is followed until it is active, whatever page is on screen. */
 export function usePlanPurchase(): { pay: (plan: PlanToPay) => void; dialog: ReactNode } {
   const [plan, setPlan] = useState<PlanToPay | null>(null);
   const [open, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function usePlanPurchase(): { pay: (plan: PlanToPay) => void; dialog: Rea
           open={open}
           onClose={() => {
             setOpen(false);
-            // What was begun and not paid is shown as being set up.
+            // A subscription that was begun and not paid is shown as being set up.
             void refresh(currentSubscription);
           }}
           onPaid={(orderId) => void arrive(plan.id, orderId)}

@@ -14,7 +14,7 @@ export type Preparation =
   | { state: 'failed'; message: string; retry: () => void }
   | { state: 'ready'; stripe: Stripe; started: StartedPayment };
 
-/** Spec §4 Payment modal: preparing, then either an error with another try, or the card form's secret. */
+/** Spec §4 Payment modal: preparing, then either an error with a retry, or the card form's secret. */
 export function useStartedPayment(item: PaymentItem, firstKey?: string): Preparation {
   const { t } = useText();
   const config = useRuntimeConfig();

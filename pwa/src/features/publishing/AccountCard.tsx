@@ -15,10 +15,10 @@ const accountFactsDivLook =
 
 export type Account = ReplyOf<typeof instagramAccounts>['accounts'][number];
 
-/** Tokens are renewed well before: one this near its end was refused. */
+/** Tokens are renewed well before: a token this near its end was refused a renewal. */
 const soonDays = 7;
 
-/** Spec §2 Instagram tab: @username, model, followers, account id, connection date, active or not; and how the account does. */
+/** Spec §2 Instagram tab: @username, model, followers, account id, connection date, active or not; and the account's health. */
 export function AccountCard({ account, onDelete }: { account: Account; onDelete: () => void }) {
   const { t } = useText();
   const f = useFormat();

@@ -13,7 +13,10 @@ import { Select } from '../../ui/Select.tsx';
 const connectStepLook =
   'connect-step grid grid-cols-[20px_minmax(0,1fr)] [align-items:start] gap-3 rounded-md bg-pending-bg p-4 text-pending-fg';
 
-/** Spec §2: lists models without an account, and those whose owners ask for a new one; a press of the button starts the connection of the chosen one. */
+/**
+ * Spec §2: lists models without an account, and models whose owners request a new one; the button starts the connection of the chosen
+ * model.
+ */
 export function ConnectDrawer({
   free,
   startWith,
@@ -24,12 +27,12 @@ export function ConnectDrawer({
   onClose,
 }: {
   free: readonly AskedModel[];
-  /** The id of a model that is chosen at first, if it is one of them. */
+  /** The id of the model chosen at first, if it is in the list. */
   startWith: string;
   connection: Connection;
   onConnect: (influencer: AskedModel) => void;
   onFront: () => void;
-  /** Another name was chosen: a window that is open closes. */
+  /** Another name was chosen: an open window closes. */
   onReset: () => void;
   onClose: () => void;
 }) {

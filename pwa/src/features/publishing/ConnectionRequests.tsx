@@ -17,7 +17,7 @@ const DeclineDialog = lazyWithTexts(
 type Request = ReplyOf<typeof instagramRequests>['requests'][number];
 export type AskedModel = Request['influencer'];
 
-/** What owners ask for, one line per model, the longest waiting first. */
+/** The owners' requests, one line per model, the longest waiting first. */
 export function ConnectionRequests({
   requests,
   onConnect,

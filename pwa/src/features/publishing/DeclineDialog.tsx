@@ -8,14 +8,14 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** Says no to those who asked for an account for a model, with a reason they read. */
+/** Declines the requests of a model, with a reason for their owners. */
 export function DeclineDialog({
   model,
   requestIds,
   onClose,
 }: {
   model: { id: string; name: string };
-  /** Those that stood in the list when it was opened. */
+  /** The requests that were in the list when the dialog opened. */
   requestIds: string[];
   onClose: () => void;
 }) {

@@ -22,7 +22,7 @@ import './instagram.css';
 
 const adminCardsLook = 'admin-cards grid grid-cols-[repeat(auto-fill,minmax(280px,1fr))] gap-4 xl:grid-cols-1 xl:gap-3';
 
-/** Spec §2 Instagram tab: the accounts there are, one more, one less. */
+/** Spec §2 Instagram tab: the accounts, adding one, deleting one. */
 export function InstagramAccounts() {
   const { t, locale } = useText();
   const { connecting, setConnecting } = useConnecting();

@@ -1,7 +1,9 @@
 import type { Locale } from '#core/shared/locale.ts';
 import { isSentenceCode, sentenceOf } from '#core/texts/texts.ts';
 
-/** Spec §9: the authorization popup is 500×600. Opened on the press itself, before the address is known, so that no blocker minds. */
+/**
+ * Spec §9: the authorization popup is 500×600. Opened by the press itself, before the address is known, so that no popup blocker stops it.
+ */
 export function openPopup(): Window | null {
   const width = 500;
   const height = 600;
@@ -12,7 +14,7 @@ export function openPopup(): Window | null {
 
 export type ConnectionNews = { ok: boolean; code: string; username: string };
 
-/** What the page Instagram came back to tells the panel; anything else on the channel is not for us. */
+/** The message that the panel gets from the page Instagram returned to; other messages on the channel are ignored. */
 export function readNews(data: unknown): ConnectionNews | null {
   if (typeof data !== 'object' || data === null) return null;
   const { ok, code, username } = data as Record<string, unknown>;
@@ -20,7 +22,7 @@ export function readNews(data: unknown): ConnectionNews | null {
   return { ok, code: typeof code === 'string' ? code : '', username: typeof username === 'string' ? username : '' };
 }
 
-/** The channel carries a code and a name; a sentence that needs more than these and the account's owner gives way to a plain one. */
+/** The channel carries a code and a name; a sentence that needs more than these and the account's owner is replaced by a plain one. */
 export function newsSentence(
   news: Pick<ConnectionNews, 'code' | 'username'>,
   { locale, owner, otherwise }: { locale: Locale; owner: string | undefined; otherwise: string },

@@ -10,7 +10,10 @@ import { toast } from '../../ui/toast.ts';
 import type { ConnectionNews } from './popup.ts';
 import { newsSentence, openPopup, readNews } from './popup.ts';
 
-/** asking: the address is fetched · open: the popup waits for consent · closed: it went away without a word · blocked: no popup. */
+/**
+ * asking: the address is being requested · open: the popup waits for consent · closed: the popup closed without a result · blocked: no
+ * popup.
+ */
 export type Connection =
   | { step: 'idle' }
   | { step: 'asking' | 'open' | 'closed'; influencerId: string }
@@ -21,7 +24,7 @@ const lookEveryMs = 2000;
 
 type Connected = { username: string; influencer: { id: string; name: string } };
 
-/** Spec §2 Instagram tab: connects an account to a model in a popup, and hears how that ended in two ways. */
+/** Spec §2 Instagram tab: connects an account to a model in a popup, and learns the outcome in two ways. */
 export function useConnection({ accounts, onDone }: { accounts: readonly Connected[]; onDone: () => void }) {
   const { t, locale } = useText();
   const [connection, setConnection] = useState<Connection>({ step: 'idle' });
@@ -78,7 +81,7 @@ export function useConnection({ accounts, onDone }: { accounts: readonly Connect
     if (isThere) hear.current.settle('');
   }, [isThere]);
 
-  /** Called by the press itself: the popup opens first and is sent on when the address is known. */
+  /** Called by the press itself: the popup opens first and gets its address later. */
   const connect = async ({ id: influencerId }: Pick<AdminInfluencer, 'id'>) => {
     popup.current?.close();
     const opened = openPopup();

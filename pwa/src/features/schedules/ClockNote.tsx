@@ -4,7 +4,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useServerClock } from '../../offline/useServerClock.ts';
 import { useNow } from '../../ui/useNow.ts';
 
-/** Says that the device's clock is wrong, and by which time its plans are made: the days and times offered here are not the device's. */
+/** Shows that the device's clock is wrong, and the clock its plans use: the days and times offered here are not the device's. */
 export function ClockNote() {
   const { t } = useText();
   const f = useFormat();

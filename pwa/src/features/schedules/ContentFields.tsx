@@ -9,7 +9,7 @@ import { Window } from '../../ui/Window.tsx';
 import { AwaitedAccount } from './account/AwaitedAccount.tsx';
 import { kinds } from './kinds.ts';
 
-/** What is posted is there already: the picture, and as what it is posted. */
+/** The content to post exists already: its image, and how it is posted. */
 export function ContentFields({
   form,
   world,

@@ -13,7 +13,7 @@ import { dragType } from './moving/drag.ts';
 import { useTarget } from './moving/picked-plan.ts';
 import { ScheduleCard } from './ScheduleCard.tsx';
 
-/** One day of the desktop week. Takes plans that are dropped on it. */
+/** One day of the desktop week. Plans can be dropped on it. */
 export function DayColumn({
   day,
   schedules,
@@ -29,14 +29,14 @@ export function DayColumn({
 }: {
   day: string;
   schedules: readonly ScheduleView[];
-  /** Plans of the day that a filter keeps back. */
+  /** Plans of the day that a filter hides. */
   hidden: number;
   ofDay: PlannerState['ofDay'];
   now: string;
   today: string;
-  /** Reached by the tab key; the arrow keys go on from here. */
+  /** Reached by the tab key; the arrow keys continue from here. */
   inFocus: boolean;
-  /** The first empty day from today on waits with a picture. */
+  /** The first empty day from today on shows a drawing. */
   showsArt: boolean;
   onOpen: (id: string) => void;
   onAdd: (day: string) => void;
@@ -57,7 +57,7 @@ export function DayColumn({
       tabIndex={inFocus ? 0 : -1}
       aria-label={fullDay(day, locale)}
       onDragOver={(event) => {
-        // A day that is over takes it too: only then can it be said why the plan stays.
+        // A past day accepts the drop too: only then can a message explain why the plan does not move.
         if (!event.dataTransfer.types.includes(dragType)) return;
         event.preventDefault();
         setOver(day >= today);

@@ -16,7 +16,7 @@ import { useDayName } from './useDayName.ts';
 const dayListHeadLook =
   'mx-1 mt-5 mb-3 flex min-h-[1.875rem] items-center justify-between gap-3 [&>h2]:text-[1.25rem] max-[380px]:[&>h2]:text-[1.0625rem] [&>span]:whitespace-nowrap';
 
-/** The phone's list: what asks for attention first, then the chosen day and, in a week, the day after it. */
+/** The phone's list: plans that need attention first, then the chosen day and, in a week, the day after it. */
 export function DayList({
   planner,
   onOpen,

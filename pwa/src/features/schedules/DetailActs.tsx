@@ -9,7 +9,10 @@ import { Menu } from '../../ui/Menu.tsx';
 import { usePlanMenu } from './usePlanMenu.tsx';
 import { TriggerButton } from './TriggerButton.tsx';
 
-/** Only what the plan's state allows: pending ones are changed first of all, moved and started; failed ones are tried again, posts are shown on Instagram, running ones are left alone. */
+/**
+ * Only actions that the plan's state allows: a pending plan can be changed, moved and started; a failed one retried, a post opened on
+ * Instagram; a running one has none.
+ */
 export function DetailActs({ acts, ...parts }: Omit<PlanMenuParts, 'onMove'> & { acts: ScheduleActs }) {
   const { t } = useText();
   const { schedule, onEdit } = parts;

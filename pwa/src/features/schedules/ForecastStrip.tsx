@@ -38,7 +38,7 @@ const words: Record<PlannerState['view'], Record<'title' | 'needs' | 'balance' |
   },
 };
 
-/** What the days shown still cost, the balance before and after, and the one thing that needs attention. */
+/** The remaining cost of the days on screen, the balance before and after, and the one thing that needs attention. */
 export function ForecastStrip({ planner, onOpen }: { planner: PlannerState; onOpen: (id: string) => void }) {
   const { t, locale } = useText();
   const f = useFormat();
@@ -166,7 +166,7 @@ function AttentionNote({ attention, onOpen }: { attention: Attention; onOpen: (i
   );
 }
 
-/** As tall as the strip will be: the words of the figures, which may take two lines, are known before them. */
+/** As tall as the strip will be: the words of the figures, which may take two lines, are known in advance. */
 export function WaitingStrip({ planner: { view, day, today } }: { planner: PlannerState }) {
   const { t } = useText();
   const isOver = (namedDays(view, day, {}).at(-1) ?? '') < today;

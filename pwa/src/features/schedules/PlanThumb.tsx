@@ -3,7 +3,7 @@ import { PictureElement } from '../../ui/StoredPicture.tsx';
 import { usePicture } from '../../ui/usePicture.ts';
 import { kinds } from './kinds.ts';
 
-/** What a plan posts or has made, small; the icon of its kind while there is no picture, or none that can be shown. Decorative. */
+/** The small image of a plan's content; the icon of its kind without an image that can be shown. Decorative. */
 export function PlanThumb({ schedule: { contentType, thumbnailUrl } }: { schedule: ScheduleView }) {
   const [picture, watch] = usePicture(thumbnailUrl);
   const Icon = kinds[contentType].icon;

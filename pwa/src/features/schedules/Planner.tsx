@@ -25,7 +25,7 @@ import { usePlannerKeys } from './usePlannerKeys.ts';
 import { useScheduleActs } from './useScheduleActs.ts';
 import './schedules.css';
 
-/** The form and the details: fetched when the first of them opens. */
+/** The form and the details: loaded when the first of them opens. */
 const PlannerOverlays = lazyWithTexts(
   () => import('./PlannerOverlays.tsx').then((m) => m.PlannerOverlays),
   'schedules',
@@ -44,7 +44,7 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
   const { t, locale } = useText();
   const hours = useShownSettings().planner;
   const [overlay, setShown] = useState<Overlay | null>(null);
-  // What opens is drawn after the frame of its press, which shows that it was taken; what closes is gone at once.
+  // An overlay is drawn after the frame of its press, which already gives feedback; a closed overlay disappears at once.
   const setOverlay = useCallback(
     (next: Overlay | null) => (next ? startTransition(() => setShown(next)) : setShown(null)),
     [],
@@ -77,7 +77,7 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
   }, [view, shownDay, ofDay, now, hours]);
   const addFromHead = useCallback(() => setOverlay({ kind: 'new', at: firstFree() }), [firstFree, setOverlay]);
   const hasChoices = planner.workflows.length > 0 && planner.platforms.length > 0;
-  // Which days are free is known from the plans; a device that cannot get any offers without them.
+  // The free days are known from the plans; a device that cannot load any offers days without them.
   const canOffer = hasChoices && (schedules ?? kept.error) !== null;
   useArrived(canOffer, ideaOf, (idea) => setOverlay({ kind: 'new', at: firstFree(), idea }));
   useArrived(canOffer, contentOf, (content) => setOverlay({ kind: 'new', at: firstFree(), content }));
@@ -95,7 +95,7 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
     },
     [schedules, now],
   );
-  // There before the first press.
+  // Loaded before the first press.
   useEffect(() => soon(() => void PlannerOverlays.preload()), []);
   const username = influencer.instagramAccount?.username ?? null;
   const account = useMemo(() => ({ influencerId: influencer.id, username }), [influencer.id, username]);
@@ -134,7 +134,7 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
   );
 }
 
-/** The plan whose refused change is to be corrected, as the outbox opens this page with it; null when there is none. */
+/** The plan whose refused change is to be corrected, from the outbox's link to this page; null when there is none. */
 function correctionOf(state: unknown): string | null {
   const { correctPlan } = (typeof state === 'object' && state !== null ? state : {}) as { correctPlan?: unknown };
   return typeof correctPlan === 'string' ? correctPlan : null;

@@ -21,7 +21,7 @@ export function PlannerControls({
   views: Views;
   onRefresh: () => void;
   onBulk: () => void;
-  /** What the menu of a wide screen has. */
+  /** The entries of the wide screen's menu. */
   acts: readonly { label: string; icon: ReactNode; onSelect: () => void }[];
 }) {
   const { t } = useText();

@@ -33,7 +33,7 @@ import { stepped } from './planner-view.ts';
 
 const lookAgain = () => void Promise.all([flushNow(), refresh(creditBalance)]);
 
-/** Whose calendar, which days, how they are shown, and a new plan. */
+/** The calendar's model, its days, its view, and a new plan. */
 export function PlannerHead({
   planner,
   influencer,
@@ -124,7 +124,7 @@ export function PlannerHead({
   );
 }
 
-/** The days shown in words, with the ways to those before and after. */
+/** The days on screen in words, with buttons for the previous and the next ones. */
 export function Steps({ planner: { view, day, days, today, go }, bare }: { planner: PlannerState; bare?: boolean }) {
   const { t, locale } = useText();
   const isWeek = view === 'week';

@@ -3,11 +3,11 @@ import type { Translate } from '../../i18n/useText.ts';
 import { CircleAlert, X } from 'lucide-react';
 import { useText } from '../../i18n/useText.ts';
 
-/** Tells what went wrong, in whatever language is on screen; null takes it away. */
+/** Shows an error, in the language on screen; null removes it. */
 export type Tell = (words: ((t: Translate, locale: Locale) => string) | null) => void;
 export type Notice = { text: string | null; dismiss: () => void };
 
-/** Spec §2: what went wrong stays at the bottom right until it is dismissed; over an open panel it stands in the panel. */
+/** Spec §2: an error stays at the bottom right until it is dismissed; with an open panel it is in the panel. */
 export function PlannerNotice({ notice: { text, dismiss }, inPanel }: { notice: Notice; inPanel?: boolean }) {
   const { t } = useText();
   return (

@@ -52,7 +52,7 @@ const CalendarLinkDialog = lazyWithTexts(
   'sentences',
 );
 
-/** The form, the table of many plans, the details and the questions over the calendar, one at a time. */
+/** The form, the table of many plans, the details and the confirmations over the calendar, one at a time. */
 export function PlannerOverlays(parts: Parts) {
   const { overlay, planner } = parts;
   if (overlay.kind === 'new') {
@@ -163,7 +163,7 @@ function Form({
 function Bulk({ setOverlay, planner, influencer, tell, notice }: Parts) {
   const { now, platforms, workflows, schedules, balance, go } = planner;
   const { instagramAccount, referenceImageUrl: portrait } = influencer;
-  // Kept as one: the preview is read anew for another world only.
+  // Memoized: the preview is computed again only when this changes.
   const world = useMemo(
     () => ({ now, platforms, workflows, hasAccount: instagramAccount !== null, portrait }),
     [now, platforms, workflows, instagramAccount, portrait],

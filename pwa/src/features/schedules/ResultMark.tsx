@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 import { InstagramMark } from '../../ui/InstagramMark.tsx';
 import { resultMark } from './planner-view.ts';
 
-/** Tells a post from what only lies in the archive; `isIcon`: the word is for screen readers alone. */
+/** Distinguishes a post from a content that is only in the archive; `isIcon`: the word is for screen readers only. */
 export function ResultMark({ schedule, isIcon = false }: { schedule: ScheduleView; isIcon?: boolean }) {
   const { t } = useText();
   const f = useFormat();

@@ -16,7 +16,7 @@ import { ResultMark } from './ResultMark.tsx';
 
 const scheduleNoteLook = 'schedule-note -mt-1.25 mb-2 block text-[0.78125rem] leading-[1.34] text-ink-2';
 
-/** One plan: picture or the model's colour, time, kind, first words, state and credits. Opens its details; a post has its link below. */
+/** One plan: image or the model's colour, time, kind, first words, state and credits. Opens its details; a post has its link below. */
 export function ScheduleCard({ schedule, onOpen }: { schedule: ScheduleView; onOpen: (id: string) => void }) {
   const { t } = useText();
   const f = useFormat();

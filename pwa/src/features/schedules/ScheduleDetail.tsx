@@ -28,11 +28,11 @@ import { triggerWords } from './useScheduleActs.ts';
 
 const scheduleWordsLook = 'schedule-words text-[1.0625rem] wrap-anywhere whitespace-pre-wrap';
 
-/** Letters of a prompt that fit beside its picture; of a longer one its beginning stands there, and all of it below. */
+/** Letters of a prompt that fit beside its image; a longer one shows its beginning there and its full text below. */
 const longPrompt = 160;
 const shownOfLong = 110;
 
-/** Everything about one plan, and what can be done with it now. */
+/** All facts about one plan, and its present actions. */
 export function ScheduleDetail({
   schedule,
   now,
@@ -130,7 +130,7 @@ function Progressing({ schedule: { step }, isTriggered }: { schedule: ScheduleVi
   );
 }
 
-/** What went wrong in whole sentences, and what a trigger that was pressed here came to (spec §8). */
+/** Errors in whole sentences, and the outcome of a start from this device (spec §8). */
 function Outcome({ schedule, acts }: { schedule: ScheduleView; acts: ScheduleActs }) {
   const { t, locale } = useText();
   const result = acts.results[schedule.id];
@@ -161,7 +161,7 @@ function Outcome({ schedule, acts }: { schedule: ScheduleView; acts: ScheduleAct
   );
 }
 
-/** The caption that was posted; before that, the one that will be. Null where none is posted. */
+/** The posted caption, or before the post the planned one. Null where none is posted. */
 function captionOf(
   { post, caption = null, autoPublish, contentType, sourceContentId }: ScheduleView,
   workflow: PublicWebhook | undefined,

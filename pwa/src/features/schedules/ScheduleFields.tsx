@@ -12,7 +12,7 @@ import { ContentFields } from './ContentFields.tsx';
 import { AutoPublish, PlatformField, WorkFields } from './SharedFields.tsx';
 import { workflowOf } from './schedule-form.ts';
 
-/** The fields of a plan: first what only the person can say, then what has a good beginning already. */
+/** The fields of a plan: first the ones without a default, then the others. */
 export function ScheduleFields({ form, world }: { form: ScheduleFormState; world: FormWorld }) {
   const { t } = useText();
   const f = useFormat();
@@ -56,7 +56,7 @@ export function ScheduleFields({ form, world }: { form: ScheduleFormState; world
   );
 }
 
-/** What is posted, apart from what is made; Instagram's limits are counted while it is typed. */
+/** The text of the post, separate from the prompt; Instagram's limits are counted while it is typed. */
 function CaptionField({ form, world }: { form: ScheduleFormState; world: FormWorld }) {
   const { t } = useText();
   const f = useFormat();

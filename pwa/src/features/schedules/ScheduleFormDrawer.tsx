@@ -17,7 +17,7 @@ import { Templates } from './Templates.tsx';
 import { workflowOf } from './schedule-form.ts';
 import { useScheduleForm } from './useScheduleForm.ts';
 
-/** Spec §3 Schedule: a new plan or a change of one that waits. */
+/** Spec §3 Schedule: a new plan or a change of a pending one. */
 export function ScheduleFormDrawer({
   influencer,
   world,
@@ -31,12 +31,12 @@ export function ScheduleFormDrawer({
 }: {
   influencer: { id: string; name: string; color: string };
   world: FormWorld;
-  /** A change the server refused: it is sent again with what is corrected here. */
+  /** A change that the server refused: it is sent again with the corrections made here. */
   isCorrection: boolean;
   startAt: { date: string; time: string };
   idea: PlanIdea | undefined;
   balance: number | null;
-  /** With the moment of a plan that was kept. */
+  /** With the time of a saved plan. */
   onClose: (scheduledAt?: string) => void;
   tell: Tell;
   notice: Notice;
@@ -51,7 +51,7 @@ export function ScheduleFormDrawer({
     onDone: onClose,
     tell,
   });
-  // The panel comes at the press, its fields with the next frame.
+  // The panel opens on the press, its fields follow in the next frame.
   const isFramed = useAfterFrame();
   const cost = workflowOf(form.values, world)?.creditCost.costPerUse ?? null;
   const uploading = isUploading(form.values.inputData);
@@ -93,7 +93,7 @@ export function ScheduleFormDrawer({
             {world.content ? null : <Templates form={form} world={world} />}
           </>
         ) : null}
-        {/* There before its fields are: a press that comes meanwhile sends it. */}
+        {/* Drawn before its fields: an early press submits it. */}
         <form id="schedule-form" className="flex flex-col gap-4.5" {...form.props}>
           {isFramed ? <ScheduleFields form={form} world={world} /> : <WaitingFields />}
         </form>
@@ -103,7 +103,7 @@ export function ScheduleFormDrawer({
   );
 }
 
-/** As tall as a sheet may become: it keeps its place when the fields come. */
+/** As tall as a sheet may become, so that it does not move when the fields appear. */
 function WaitingFields() {
   return (
     <div className="col h-dvh gap-4">
@@ -115,7 +115,7 @@ function WaitingFields() {
   );
 }
 
-/** What the plan will cost when its time comes, and whether the balance reaches. */
+/** The cost of the plan at its time, and whether the balance suffices. */
 function Cost({ cost, balance }: { cost: number; balance: number | null }) {
   const { t } = useText();
   const f = useFormat();

@@ -15,7 +15,7 @@ import { kinds } from './kinds.ts';
 import { suitable, withContentType, workflowOf } from './schedule-form.ts';
 import { WorkflowChoice } from './WorkflowChoice.tsx';
 
-/** A form (`useRuleForm`) that keeps at least what the plans of a table share. */
+/** A form (`useRuleForm`) that has at least the shared fields of a table's plans. */
 export type SharedForm = Omit<InputForm, 'values' | 'set'> & {
   values: SharedValues;
   set: InputForm['set'] &
@@ -51,7 +51,7 @@ export function PlatformField({ form, world }: Parts) {
   );
 }
 
-/** What is made, by which workflow, with what it asks for. */
+/** Kind, workflow, and the workflow's inputs. */
 export function WorkFields({ form, world }: Parts) {
   const { t } = useText();
   const { values, errors } = form;

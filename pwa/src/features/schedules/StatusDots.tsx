@@ -1,7 +1,7 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import { useMarks } from './marks/marks.tsx';
 
-/** The states of a day's plans as up to three dots. Decorative: the button around them says the number. */
+/** The states of a day's plans as up to three dots. Decorative: the button around them has the number. */
 export function StatusDots({ schedules }: { schedules: readonly ScheduleView[] }) {
   const markOf = useMarks();
   return (

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/useText.ts';
 import { useTemplates } from '../../offline/useTemplates.ts';
 
-/** From which template the form was filled; nothing once that is deleted. */
+/** The template that filled the form; nothing once it is deleted. */
 export function TemplateName({ id }: { id: string }) {
   const { t } = useText();
   const name = useTemplates().shown?.find(({ view }) => view.id === id)?.view.name;

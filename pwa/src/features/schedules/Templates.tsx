@@ -15,7 +15,7 @@ const TemplatesSheet = lazyWithTexts(
   'marks',
 );
 
-/** Opens what was kept to plan from; names the template the form was filled from. */
+/** Opens the templates; names the one that filled the form. */
 export function Templates({ form, world }: { form: ScheduleFormState; world: FormWorld }) {
   const { t } = useText();
   const [open, setOpen] = useState<boolean | null>(null);

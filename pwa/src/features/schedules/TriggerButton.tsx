@@ -14,7 +14,7 @@ import { useStarts } from './marks/marks.tsx';
 
 type Props = { schedule: ScheduleView; now: string; acts: ScheduleActs };
 
-/** Starts a plan now, after a question: it spends credits or posts in public. Until it is sent it can be taken back. */
+/** Starts a plan now, after a confirmation: it spends credits or posts in public. Until it is sent it can be undone. */
 export function TriggerButton({ schedule, now, acts }: Props) {
   const { t, locale } = useText();
   const [isAsking, setIsAsking] = useState(false);
@@ -51,7 +51,7 @@ export function TriggerButton({ schedule, now, acts }: Props) {
   );
 }
 
-/** Names what happens, the account, the time and the price; a plan that would post can be generated alone. */
+/** Names the effect, the account, the time and the price; a plan that would post can be generated without posting. */
 function StartDialog({
   schedule,
   now,

@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 
-/** As tall as the phone's month will be: what stands below it does not move when the plans arrive. */
+/** As tall as the phone's month will be: elements below it do not move when the plans arrive. */
 export function WaitingDots() {
   return <Skeleton className="month h-[calc(12px+1.125rem+6*48px+5*2px)] rounded-frame" />;
 }

@@ -10,7 +10,7 @@ import { WaitingDots, WaitingMonth } from './WaitingMonth.tsx';
 import { WaitingWeek } from './WeekBoard.tsx';
 import './schedules.css';
 
-/** The calendar before anything of it is known. */
+/** The calendar before any of its data is loaded. */
 export function WaitingPlanner({ planner }: { planner: PlannerState }) {
   const { t } = useText();
   const { view } = planner;

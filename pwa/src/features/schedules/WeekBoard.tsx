@@ -28,7 +28,7 @@ export function WeekBoard({
   const isOver = days.at(-1)! < today;
   const board = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Where the columns do not all fit, the day one is on is brought into sight; the page itself stays.
+    // Where not all columns fit, the chosen day is scrolled into view; the page itself does not scroll.
     const place = board.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
     if (!board.current || !place) return;
     board.current.scrollLeft = place.offsetLeft - board.current.offsetLeft - place.offsetWidth;

@@ -10,7 +10,9 @@ import { localText } from '#core/shared/locale.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Window } from '../../ui/Window.tsx';
 
-/** The workflows that make this kind of content, each with the model in question and what one run costs; without a picture of the model, with the admin's. */
+/**
+ * The workflows of this kind of content, each with the model and its price per run; without an image of the model, with the admin's image.
+ */
 export function WorkflowChoice({
   workflows,
   portrait,
@@ -79,7 +81,7 @@ export function WorkflowChoice({
   );
 }
 
-/** That planning goes on while the chosen workflow is stopped, and what becomes of the plan. */
+/** Explains that planning continues while the chosen workflow is stopped, and how that affects the plan. */
 function PlanNote({ workflow }: { workflow: PublicWebhook | undefined }) {
   const { locale } = useText();
   const isStopped = useStop(workflow?.stopped) !== null;

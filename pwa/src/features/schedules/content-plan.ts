@@ -1,7 +1,7 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { PlannedContent } from '../../fields/planned-content.ts';
 
-/** The content a page was opened with; null when there is none, or none that can be read. */
+/** The content in the page's navigation state; null when there is none, or none that can be read. */
 export function contentOf(state: unknown): PlannedContent | null {
   const { planContent } = (typeof state === 'object' && state !== null ? state : {}) as {
     planContent?: Partial<Record<keyof PlannedContent, unknown>>;
@@ -17,7 +17,7 @@ export function contentOf(state: unknown): PlannedContent | null {
   };
 }
 
-/** The content of a plan that is edited. Its kind stays, so that any content of that kind does. */
+/** The content of a plan that is edited. Its kind is fixed, so any content of that kind can replace it. */
 export function contentOfPlan(plan: ScheduleView): PlannedContent | null {
   const { sourceContentId, contentType, prompt, thumbnailUrl } = plan;
   if (!sourceContentId) return null;

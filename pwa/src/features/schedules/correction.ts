@@ -6,7 +6,7 @@ import { refusal } from '../../offline/commit.ts';
 import { decideChange } from '../../offline/outbox-acts.ts';
 import { plannedFrom } from './plan-changes.ts';
 
-/** Sends a refused change again with what was corrected of it; fields nobody touched stay out of it. Throws ApiError. */
+/** Sends a refused change again with its corrections; untouched fields are left out. Throws ApiError. */
 export async function correct(refused: ScheduleView, draft: ScheduleDraft): Promise<void> {
   const done = await decideChange(refused.id, { kind: 'edit', fields: correctedFields(refused, draft) });
   if (!done.ok) throw refusal(done.refusal);

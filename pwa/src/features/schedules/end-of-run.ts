@@ -4,7 +4,7 @@ import type { ScheduleView } from '#core/schedules/schedule.ts';
 
 export type TriggerResult = ReplyOf<typeof triggerSchedule>;
 
-/** Spec §8: what a trigger tells, read off the plan it has made. */
+/** Spec §8: the result of a trigger, from the resulting plan. */
 export function resultOf(schedule: ScheduleView): TriggerResult {
   return {
     contentGenerated: schedule.contentId !== null,

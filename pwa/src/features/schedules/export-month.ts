@@ -8,7 +8,7 @@ import { monthWords } from '../../i18n/day-words.ts';
 import { toast } from '../../ui/toast.ts';
 import { saveCsv } from '../../ui/save-csv.ts';
 
-/** Saves the plans of the month `day` is in as a table that bulk planning reads again. */
+/** Saves the plans of the month of `day` as a table that bulk planning can read. */
 export async function exportMonth(influencer: { id: string; name: string }, day: string, tell: Tell): Promise<void> {
   const month = day.slice(0, 7);
   try {

@@ -14,7 +14,7 @@ const families: readonly [RegExp, TextKey][] = [
   [/^schedules\.notOwned$/, 'schedules.why.notOwned'],
 ];
 
-/** The few words of a failure that fit on a card, by its code; the whole sentence stands in the details. */
+/** The short text of a failure for a card, by its code; the details show the whole sentence. */
 export function failureWords(code: string | null): TextKey {
   return families.find(([pattern]) => pattern.test(code ?? ''))?.[1] ?? 'schedules.why.other';
 }

@@ -4,7 +4,7 @@ import { emptyFormOf, readFormValues } from '../../fields/form-values.ts';
 import { settledValues } from '../../fields/input-values.ts';
 import { dropForm, keepForm, ownFormPlace, readForm } from '../../session/kept-forms.ts';
 
-/** The plan that was begun for this model and not sent. */
+/** The unsent draft of a plan for this model. */
 export function keptDraft(influencerId: string): ScheduleForm | undefined {
   return readForm(ownFormPlace('plan', influencerId), parseKeptPlan);
 }
@@ -17,17 +17,17 @@ export function dropDraft(influencerId: string): void {
   dropForm(ownFormPlace('plan', influencerId));
 }
 
-/** A plan as the form shows it, with what was changed of it and not sent. Fields nobody touched are as they stand by now. */
+/** A plan as the form shows it, with its unsent changes. Untouched fields have their present values. */
 export function withKeptEdits(scheduleId: string, form: ScheduleForm): ScheduleForm {
   return { ...form, ...readForm(ownFormPlace('edit', scheduleId), parseKeptFields) };
 }
 
-/** Whether something was changed of this plan and not sent. */
+/** Whether this plan has unsent changes. */
 export function hasEdits(scheduleId: string): boolean {
   return Object.keys(readForm(ownFormPlace('edit', scheduleId), parseKeptFields)).length > 0;
 }
 
-/** `before`: the plan as the form was opened with. */
+/** `before`: the values with which the form opened. */
 export function keepEdits(scheduleId: string, before: ScheduleForm, form: ScheduleForm): void {
   const settled = { ...form, inputData: settledValues(form.inputData) };
   const names = Object.keys(settled) as (keyof ScheduleForm)[];
@@ -46,7 +46,7 @@ export function parseKeptPlan(text: string | null): ScheduleForm | undefined {
   return read.prompt === undefined ? undefined : { ...emptyFormOf(planFields), ...read };
 }
 
-/** The fields that can be read. A plan of a stored content is stored under that content. */
+/** The readable fields. A plan of a stored content is stored under that content. */
 function parseKeptFields(text: string | null): Partial<ScheduleForm> {
   const { sourceContentId: _fixed, ...fields } = planFields;
   return readFormValues(fields, objectIn(text));

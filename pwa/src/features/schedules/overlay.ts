@@ -1,7 +1,7 @@
 import type { PlannedContent } from '../../fields/planned-content.ts';
 import type { PlanIdea } from './plan-idea.ts';
 
-/** What stands over the calendar. */
+/** The overlay of the calendar. */
 export type Overlay =
   | { kind: 'bulk' }
   | { kind: 'weekCopy' }

@@ -16,17 +16,19 @@ import { plannedOf } from '#core/schedules/plan-fields.ts';
 
 type Named = { id: string; influencerId: string };
 
-/** Changes of plans as the outbox takes them; all writes of the planner are one of these. */
+/** Changes of plans in the outbox's format; all writes of the planner are one of these. */
 export function creation(plan: Named, draft: ScheduleDraft): Change {
   return { entityId: plan.id, make: (made) => createOperation(made, { ...plan, fields: plannedFrom(draft) }) };
 }
 
-/** One line of a table; the schedule's id is made when it is kept. */
+/** One line of a table; the schedule's id is created when the change is stored. */
 export function creationIn(influencerId: string, groupId: string, draft: ScheduleDraft): (made: Made) => Operation {
   return (made) => createOperation(made, { id: v7(), influencerId, groupId, fields: plannedFrom(draft) });
 }
 
-/** `shown` is the plan as the person saw it: what somebody else changed since stays or is a conflict. */
+/**
+ * `shown` is the plan as the person saw it: another person's later change of an untouched field stays, of an edited field it is a conflict.
+ */
 export function edit(shown: ScheduleView, draft: ScheduleDraft): Change {
   return { entityId: shown.id, make: (made) => updateOperation(made, shown, plannedFrom(draft)) };
 }

@@ -3,12 +3,12 @@ import type { PlannerViewKind } from './planner-view.ts';
 import { noWorkflow, scheduleStages } from '#core/schedules/schedule-filter.ts';
 import { scheduleContentTypes } from '#core/schedules/plan-fields.ts';
 
-/** What the calendar shows, as its address says it: a link, a reload and the way back lead to the same. */
+/** The state of the calendar in its address: a link, a reload and Back lead to the same. */
 export type PlannerPlace = { view: PlannerViewKind; day: string; filter: ScheduleFilter };
 
 const views: readonly PlannerViewKind[] = ['week', 'month', 'list'];
 
-/** Words an address cannot mean are left out. */
+/** Invalid values in the address are ignored. */
 export function readPlace(search: URLSearchParams, today: string): PlannerPlace {
   const day = search.get('day');
   const workflow = search.get('workflow');
@@ -23,7 +23,7 @@ export function readPlace(search: URLSearchParams, today: string): PlannerPlace 
   };
 }
 
-/** The same address at this place; what else it says stays. */
+/** The same address at this place; its other parameters stay. */
 export function placedAt(search: URLSearchParams, { view, day, filter }: PlannerPlace, today: string): URLSearchParams {
   const next = new URLSearchParams(search);
   const said: Record<string, string | null> = {

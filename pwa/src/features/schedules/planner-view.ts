@@ -18,12 +18,12 @@ export function shownDays(view: PlannerViewKind, day: string, ofDay: Planned): s
   return planned.length > 0 ? planned.toSorted() : [day];
 }
 
-/** The days that are spoken of: those on screen, of a month without the days beside it. */
+/** The named days, for counts and sums: those on screen, in a month without the days of its neighbours. */
 export function namedDays(view: PlannerViewKind, day: string, ofDay: Planned): string[] {
   return shownDays(view, day, ofDay).filter((each) => view !== 'month' || isSameMonth(each, day));
 }
 
-/** Among which a new plan finds its day: those on screen, in a list two weeks from `day` on. */
+/** The days for a new plan: those on screen, in a list two weeks from `day` on. */
 export function offeredDays(view: PlannerViewKind, day: string): string[] {
   return view === 'list' ? Array.from({ length: 14 }, (_, index) => addDays(day, index)) : shownDays(view, day, {});
 }
@@ -32,7 +32,7 @@ export function stepped(view: PlannerViewKind, day: string, by: 1 | -1): string 
   return view === 'week' ? addWeeks(day, by) : addMonths(day, by);
 }
 
-/** Where a plan without a day goes: the first day shown that has none, else the first that can still be planned. */
+/** The day of a plan without one: the first day on screen without a plan, otherwise the first that can still be planned. */
 export function firstFreeDay(
   days: readonly string[],
   ofDay: Parameters<typeof firstMoment>[1],
@@ -44,7 +44,7 @@ export function firstFreeDay(
   return open.find((day) => !ofDay[day]) ?? open[0] ?? soonest;
 }
 
-/** Credits on a card: what it costs, or what a lost run gave back. Null when there is nothing true to say. */
+/** Credits on a card: its cost, or the credits that a failed run returned. Null when neither is true. */
 export function creditNote(
   schedule: Pick<ScheduleView, 'status' | 'creditCost' | 'creditsUsed' | 'creditsReturned'>,
 ): { kind: 'cost' | 'returned'; credits: number } | null {
@@ -54,13 +54,13 @@ export function creditNote(
   return creditsUsed > 0 ? { kind: 'cost', credits: creditsUsed } : null;
 }
 
-/** What the plans of a day cost together. */
+/** The total cost of a day's plans. */
 export function creditsOf(schedules: readonly Parameters<typeof creditNote>[0][]): number {
   const costs = schedules.map(creditNote).filter((note) => note?.kind === 'cost');
   return costs.reduce((sum, note) => sum + (note?.credits ?? 0), 0);
 }
 
-/** Where the result of a completed plan is; null for any other plan. */
+/** The mark for the result of a completed plan; null for any other plan. */
 export function resultMark(schedule: Parameters<typeof stageOf>[0]): 'published' | 'archived' | null {
   const stage = stageOf(schedule);
   return stage === 'published' || stage === 'archived' ? stage : null;
@@ -68,7 +68,7 @@ export function resultMark(schedule: Parameters<typeof stageOf>[0]): 'published'
 
 export type Attention = { kind: 'failed'; count: number; first: ScheduleView } | { kind: 'short'; day: string };
 
-/** The one thing to look at: plans that failed on the days shown, the latest first; else the day credits run out. */
+/** The one thing that needs attention: failed plans on the days on screen, the latest first; otherwise the day on which credits run out. */
 export function attentionOf(schedules: readonly ScheduleView[], days: readonly string[], shortOn: string | null) {
   const failed = schedules
     .filter(({ status, scheduledAt }) => status === 'failed' && days.includes(dayOfInstant(scheduledAt)))
@@ -80,7 +80,10 @@ export function attentionOf(schedules: readonly ScheduleView[], days: readonly s
 export type Bar = { name: string; spent: number; expected: number };
 export type Outlook = Forecast & { bars: Bar[]; isOver: boolean };
 
-/** What the days shown cost: a bar per day of a week, per week of a month, none in a list: it has no end. Credits set aside count as spent: they are gone from the balance. */
+/**
+ * The cost of the days on screen: a bar per day of a week, per week of a month, none in a list, which has no end. Held credits count as
+ * spent, because the balance no longer has them.
+ */
 export function outlook(
   view: PlannerViewKind,
   days: readonly string[],
@@ -99,7 +102,7 @@ export function outlook(
   return { ...found, bars, isOver: (days.at(-1) ?? '') < at.today };
 }
 
-/** How often to look again: at once while something runs, soon when something is due, else not. */
+/** The polling interval: short while something runs, longer when something is due, otherwise none. */
 export function pollEveryMs(schedules: readonly Pick<ScheduleView, 'status' | 'scheduledAt'>[], now: number) {
   if (schedules.some(({ status }) => status === 'processing')) return 1500;
   const due = schedules.filter(({ status }) => status === 'pending').map(({ scheduledAt }) => Date.parse(scheduledAt));

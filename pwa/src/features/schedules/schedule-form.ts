@@ -17,20 +17,20 @@ import { storedFiles, toInputData } from '../../fields/input-values.ts';
 /** The form of a plan; its fields have the names of the request. */
 export type ScheduleForm = FormOf<typeof planFields>;
 
-/** The fields that the plans of a table share. */
+/** The shared fields of a table's plans. */
 export type SharedValues = FormOf<typeof sharedFields>;
 
 export type FormWorld = {
   now: string;
   platforms: readonly Platform[];
   workflows: readonly PublicWebhook[];
-  /** The model's Instagram account is there. */
+  /** The model has an Instagram account. */
   hasAccount: boolean;
-  /** The picture of the model, which stands for each workflow. */
+  /** The image of the model, which represents each workflow. */
   portrait?: string | null;
-  /** When editing: what the plan holds now. */
+  /** When editing: the present plan. */
   editing: ScheduleView | null;
-  /** The kept content to post. */
+  /** The saved content to post. */
   content?: PlannedContent | null;
 };
 
@@ -50,7 +50,7 @@ export function emptyForm(at: { date: string; time: string }, world: FormWorld, 
   };
 }
 
-/** A kept content, posted the usual way for its kind; what the workflow wrote for it is the caption to begin with. */
+/** A saved content, posted the usual way for its kind; its workflow's text is the first caption. */
 export function contentForm(
   at: { date: string; time: string },
   world: FormWorld,
@@ -74,7 +74,7 @@ export function suitable(workflows: readonly PublicWebhook[], contentType: Sched
   return workflows.filter((workflow) => suitsWorkflow(contentType, workflow.contentType));
 }
 
-/** Another kind of content keeps the workflow when it fits, else takes the first that does. */
+/** Another kind of content: the workflow stays if it fits, otherwise the first that fits is chosen. */
 export function withContentType(
   form: Pick<ScheduleForm, 'webhookConfigId'>,
   contentType: ScheduleContentType,
@@ -92,7 +92,7 @@ export function workflowOf(
   return workflows.find(({ id }) => id === form.webhookConfigId) ?? null;
 }
 
-/** What is asked for. A date or a time that is missing leaves the moment empty, one that does not exist leaves it unreadable. */
+/** The input of the request. A missing date or time leaves the moment empty; one that does not exist leaves it invalid. */
 export function toInput(form: ScheduleForm, world: FormWorld): ScheduleInput {
   const { date, time } = form.scheduledAt;
   const workflow = workflowOf(form, world);
@@ -104,7 +104,7 @@ export function toInput(form: ScheduleForm, world: FormWorld): ScheduleInput {
   };
 }
 
-/** The server's own rules before it is asked. */
+/** Applies the server's own rules before a request. */
 export function parseForm(form: ScheduleForm, world: FormWorld): Result<ScheduleDraft> {
   const { now, platforms, workflows, hasAccount, content = null } = world;
   const files = storedFiles(form.inputData);

@@ -7,12 +7,12 @@ import { toast } from '../../ui/toast.ts';
 import { noteKept } from './kept/note-kept.ts';
 import { deletion } from './plan-changes.ts';
 
-/** Longer than other toasts: it is the way back of many plans. */
+/** Longer than other toasts, because it undoes many plans. */
 const undoMs = 12_000;
 
 /**
- * Deletes all plans that were made together, as long as none of them has begun. Resolves once the deletions are stored on the device. Throws
- * ApiError `schedules.bulkStarted {count}`; `answer` rejects with the first that was refused.
+ * Deletes all plans that were created together, as long as none has begun. Resolves once the deletions are stored on the device. Throws
+ * ApiError `schedules.bulkStarted {count}`; `answer` rejects with the first refusal.
  */
 export async function takeBackGroup(id: string): Promise<AllStored> {
   const plans = await plansOfGroup(id);
@@ -21,12 +21,12 @@ export async function takeBackGroup(id: string): Promise<AllStored> {
   return storeEach(plans.map(deletion));
 }
 
-/** What was made, what is said once it is undone, and when it could not be, with its reason. */
+/** The words for created plans, for an undo, and for a failed undo with its reason. */
 type Words = { made: PluralKey; undone: TextKey; failed: TextKey };
 
 /**
- * Says how many plans were made, or are stored on this device (`isKept`), with the way back. The window that made them is closed by then, and
- * perhaps the page.
+ * Shows how many plans were created, or are stored on this device (`isKept`), with an undo. The window that created them is closed by then,
+ * and perhaps the page.
  */
 export function offerGroupUndo(id: string, made: { count: number; isKept: boolean }, words: Words): void {
   const takeBack = async () => {
@@ -42,7 +42,7 @@ export function offerGroupUndo(id: string, made: { count: number; isKept: boolea
   else toast.success(translate(words.made, { count: made.count }), way);
 }
 
-/** `undone` is said only of what the server did. */
+/** `undone` is shown only after the server's confirmation. */
 export function tellTakenBack(answer: 'done' | 'kept', undone: TextKey): void {
   if (answer === 'done') toast.success(translate(undone));
   else void noteKept();

@@ -7,7 +7,7 @@ import { suitable, withContentType, workflowOf } from './schedule-form.ts';
 
 type World = Pick<FormWorld, 'platforms' | 'workflows'>;
 
-/** The form with a template in it; its time stays. A workflow that is not offered any more is marked when the plan is sent. */
+/** The form with a template applied; its time stays. A workflow that is no longer offered is marked when the plan is sent. */
 export function withTemplate(form: ScheduleForm, template: TemplateView, world: World): ScheduleForm {
   const platform = world.platforms.find(({ id, isActive }) => isActive && id === template.platformId);
   return {
@@ -20,7 +20,7 @@ export function withTemplate(form: ScheduleForm, template: TemplateView, world: 
   };
 }
 
-/** False when its workflow was deleted or switched off, or makes something else by now. */
+/** False when its workflow was deleted or switched off, or now makes another kind. */
 export function hasWorkflow(
   { contentType, webhookConfigId }: TemplateView,
   { workflows }: Pick<World, 'workflows'>,
@@ -28,7 +28,7 @@ export function hasWorkflow(
   return webhookConfigId === null || suitable(workflows, contentType).some(({ id }) => id === webhookConfigId);
 }
 
-/** What a template keeps of the form. */
+/** The template of a form's values. */
 export function templateOf(form: ScheduleForm, world: World): Omit<TemplateValues, 'name'> {
   const workflow = workflowOf(form, world);
   return storedTemplate({

@@ -8,7 +8,7 @@ import { translate } from '../../i18n/i18n.ts';
 import { toast } from '../../ui/toast.ts';
 import { move, plannedFrom } from './plan-changes.ts';
 
-/** What a toast of a change offers: the way back by another change. */
+/** The options of a change's toast: an undo by another change. */
 export function undoBy(change: Change): ToastOptions {
   return {
     action: {
@@ -22,12 +22,12 @@ export function undoBy(change: Change): ToastOptions {
   };
 }
 
-/** Back to the moment before. What somebody else changed since is a conflict, not lost. */
+/** Moves back to the previous time. Another person's later change is a conflict, not lost. */
 export function moveBack(before: ScheduleView, scheduledAt: string): Change {
   return move({ ...before, scheduledAt }, before.scheduledAt);
 }
 
-/** The fields an edit changed, as they were before. */
+/** The edited fields with their previous values. */
 export function editBack(before: ScheduleView, draft: ScheduleDraft): Change {
   const mine = plannedFrom(draft);
   const old = pick(plannedOf(before), differing(mine, plannedOf(before)));

@@ -8,17 +8,17 @@ import { useSyncState } from '../../offline/sync-state.ts';
 import { usePlannedSchedules } from '../../offline/useOutbox.ts';
 
 export type KeptPlans = {
-  /** As they are to be shown; null while they were never on this device. */
+  /** The plans to show; null while this device never had them. */
   schedules: ScheduleView[] | null;
-  /** What waits with each of them, by the id of the schedule. */
+  /** The pending changes of each plan, by the id of the schedule. */
   marks: ReadonlyMap<string, PlannedSchedule>;
-  /** Why there are none to show. */
+  /** Why there are no plans to show. */
   error: ApiError | null;
-  /** For a press. */
+  /** For a button. */
   lookAgain: () => void;
 };
 
-/** The plans of one model on this device, with what waits to be sent on top; works without network. */
+/** The plans of one model on this device, with pending changes applied; works without network. */
 export function useKeptPlans(influencerId: string, workflows: readonly PublicWebhook[]): KeptPlans {
   const costs = useMemo(
     () => Object.fromEntries(workflows.map(({ id, creditCost }) => [id, creditCost.costPerUse])),

@@ -16,7 +16,7 @@ export type PlanMenuParts = {
   onUndoBulk: () => void;
 };
 
-/** What a menu of a plan offers, as its state allows: pending ones are changed and moved, ended ones deleted. */
+/** The entries of a plan's menu, as its state allows: a pending plan can be changed and moved, an ended one deleted. */
 export function usePlanMenu({
   schedule,
   now,

@@ -24,7 +24,10 @@ import { useNow } from '../../ui/useNow.ts';
 
 const none: PublicWebhook[] = [];
 
-/** Everything the calendar of one model shows. View, day and filter live in the address, so that a reload keeps its place. `ofDay` has every plan, `shownOfDay` what the filter leaves. */
+/**
+ * The state of one model's calendar. View, day and filter are in the address, so that a reload keeps the place. `ofDay` has every plan,
+ * `shownOfDay` those that pass the filter.
+ */
 export function usePlanner(influencerId: string) {
   const { now } = useServerClock(useNow(30_000));
   const today = dayOfInstant(now);
@@ -77,7 +80,7 @@ function usePlace(today: string) {
   return { ...place, go, setFilter };
 }
 
-/** Events tell what changed; while none come, the plans are asked for as often as something may happen to them. */
+/** Events report changes; while none arrive, the plans are polled as often as their states may change. */
 function useLooking(schedules: readonly ScheduleView[] | null): void {
   useEffect(() => {
     const everyMs = pollEveryMs(schedules ?? [], Date.now());
@@ -87,7 +90,7 @@ function useLooking(schedules: readonly ScheduleView[] | null): void {
   }, [schedules]);
 }
 
-/** A plan that moved on has changed what can be spent and what is kept. */
+/** When a plan's state changes, the balance and the contents change too. */
 function useFollowingFigures(states: string | null): void {
   const last = useRef(states);
   useEffect(() => {

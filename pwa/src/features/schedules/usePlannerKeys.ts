@@ -5,7 +5,7 @@ import { addDays } from '#core/shared/turkey-time.ts';
 
 const keySteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** Arrows go from day to day (up and down by weeks in a month), N plans something new on the day one is on. */
+/** Arrows go from day to day (up and down by weeks in a month), N plans a new content on the present day. */
 export function usePlannerKeys(
   planner: PlannerState,
   { enabled, onNew }: { enabled: boolean; onNew: (day: string) => void },
@@ -25,7 +25,7 @@ export function usePlannerKeys(
       }
       const step = keySteps[event.key];
       if (step === undefined || view === 'list' || (view === 'week' && Math.abs(step) > 1)) return;
-      // Up and down scroll the page unless one is in the calendar.
+      // Up and down scroll the page unless the focus is in the calendar.
       if (Math.abs(step) > 1 && !board.current?.contains(document.activeElement)) return;
       event.preventDefault();
       wanted.current = addDays(day, step);
@@ -45,7 +45,7 @@ export function usePlannerKeys(
   return board;
 }
 
-/** Keys belong to fields, menus and choices while one is in them. */
+/** Keys belong to fields, menus and choices while these have the focus. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -19,18 +19,17 @@ import { resultOf } from './end-of-run.ts';
 import { moveBack, undoBy } from './undo-change.ts';
 import { deletion, move, restoration, triggering } from './plan-changes.ts';
 
-/** What a press needs is fetched with it. */
+/** Its code is loaded with the first press that needs it. */
 const toCommit = () => import('../../offline/commit.ts');
 
-/** How long a start can be taken back before it is sent. */
+/** How long a start can be undone before it is sent. */
 const undoForMs = 5_000;
 
 type Act = { id: string; kind: 'move' | 'remove' | 'trigger' | 'undoBulk' };
 
 /**
- * What can be done to a plan that is there: each is kept on the device first and sent from there. What fails is said with the spec’s words in
- * front (§8 Planning toast); how a trigger ended stands in the details, and is said in passing when these are no longer shown. A new
- * attempt takes the old notice away.
+ * The actions on an existing plan: each is stored on the device first and sent from there. Failures are shown after the spec’s words (§8
+ * Planning toast). The details show how a trigger ended; a toast does when the details are closed. A new attempt removes the old notice.
  */
 export function useScheduleActs(tell: Tell, isShown: (id: string) => boolean) {
   const { t } = useText();
@@ -55,7 +54,10 @@ export function useScheduleActs(tell: Tell, isShown: (id: string) => boolean) {
     tell((now, locale) => now(prefix, { message: reasonOf(problem, locale) }));
   };
 
-  /** `back`: the way back that its toast offers, also while the change waits here. `onDone` as soon as the change is stored on this device; `words` are said when the server did it. */
+  /**
+   * `back`: the undo in its toast, also while the change is pending here. `onDone` runs as soon as the change is stored on this device;
+   * `words` are shown when the server applied it.
+   */
   const act = async (
     doingNow: Act,
     change: Change,
@@ -180,14 +182,14 @@ export function useScheduleActs(tell: Tell, isShown: (id: string) => boolean) {
 
 export type ScheduleActs = ReturnType<typeof useScheduleActs>;
 
-/** The way to a post whose link is known. */
+/** A link to a post whose address is known. */
 function toPost({ permalink }: ScheduleView, t: ReturnType<typeof useText>['t']): ToastOptions {
   if (permalink === null) return {};
   const run = () => void window.open(permalink, '_blank', 'noopener');
   return { action: { label: t('schedules.seeOnInstagram'), run } };
 }
 
-/** Spec §8: whether content was generated and whether it was published; the post's id stands in the details. */
+/** Spec §8: whether content was generated and whether it was published; the details show the post's id. */
 export function triggerWords(result: TriggerResult, t: ReturnType<typeof useText>['t']): string {
   if (result.schedule.status === 'processing') return t('schedules.triggerGoesOn');
   const made = t(result.contentGenerated ? 'schedules.contentMade' : 'schedules.contentNotMade');

@@ -21,7 +21,7 @@ import { editBack, undoBy } from './undo-change.ts';
 import { creation, deletion, edit } from './plan-changes.ts';
 import { contentForm, emptyForm, formOf, parseForm, workflowOf } from './schedule-form.ts';
 
-/** The form of a new plan, or of one that still waits. One id for one intention: pressing twice plans once. */
+/** The form of a new plan, or of a pending one. One id for one intention: pressing twice plans once. */
 export function useScheduleForm({
   influencerId,
   world,
@@ -36,7 +36,7 @@ export function useScheduleForm({
   isCorrection: boolean;
   startAt: { date: string; time: string };
   idea: PlanIdea | undefined;
-  /** With the moment it is planned for now. */
+  /** With the new time of the plan. */
   onDone: (scheduledAt: string) => void;
   tell: Tell;
 }) {
@@ -44,7 +44,7 @@ export function useScheduleForm({
   const f = useFormat();
   const { editing, content = null } = world;
   const [id] = useState(newKey);
-  // What is kept of a content's plan lies under the content.
+  // The draft of a content's plan is stored under the content.
   const [before] = useState(() => {
     if (editing) return { id: editing.id, form: formOf(editing) };
     return content && { id: content.id, form: contentForm(startAt, world, content) };
@@ -99,7 +99,7 @@ export function useScheduleForm({
     },
     parse: (values) => parseForm(values, world),
     send,
-    // What the rules refuse is marked when the form opens.
+    // The refused values are marked when the form opens.
     atOnce: isCorrection,
     shows: (values) => workflowOf(values, world)?.inputFields.map(inputPath) ?? [],
   });
@@ -107,14 +107,14 @@ export function useScheduleForm({
   useEffect(() => {
     if (isSent.current) return;
     if (before) return keepEdits(before.id, before.form, values);
-    // Back where it began is a change too, once another text was kept.
+    // Returning to the first text is a change too, once another text was stored.
     if (unsaved || keptDraft(influencerId)) keepDraft(influencerId, values);
   }, [before, unsaved, values, influencerId]);
   const dropKept = () => {
     if (before) form.restart(before.form);
     setResumed(false);
   };
-  /** `resumed`: it opened with changes that were made earlier and not sent; `dropKept` takes them away. */
+  /** `resumed`: it opened with earlier unsent changes; `dropKept` removes them. */
   return { ...form, resumed, dropKept };
 }
 

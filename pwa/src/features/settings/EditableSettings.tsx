@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
-/** The form, once the settings are there. What is read later changes nothing in it: what was entered stays. */
+/** The form, once the settings are loaded. Later reads do not change it: entered values stay. */
 export function EditableSettings() {
   const { t } = useText();
   const asked = useCall(settings, {});

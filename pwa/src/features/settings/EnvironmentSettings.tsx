@@ -7,7 +7,7 @@ import { useText } from '../../i18n/useText.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 
-/** What the environment decides, to be read only. */
+/** Settings of the environment, read-only. */
 export function EnvironmentSettings() {
   const { t } = useText();
   const asked = useCall(environmentSettings, {});

@@ -11,7 +11,7 @@ const limits: readonly { name: keyof Ceilings; label: TextKey }[] = [
   { name: 'uploadMegabytesPerUser', label: 'settings.uploadMegabytes' },
 ];
 
-/** Limits of one person, each with the most the environment allows; an empty one is that. */
+/** Limits of one person, each with the environment's maximum; an empty limit equals that. */
 export function LimitFields({ form, ceilings }: { form: SettingsFormState; ceilings: Ceilings }) {
   const { t } = useText();
   const f = useFormat();

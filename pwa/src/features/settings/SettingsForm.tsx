@@ -14,7 +14,7 @@ import { SettingsSection } from './SettingsSection.tsx';
 import { useSettingsForm } from './useSettingsForm.ts';
 import './settings.css';
 
-/** What admins set while the product runs: one form, a card for each part. */
+/** The settings that admins change while the product runs: one form, a card for each part. */
 export function SettingsForm({ loaded }: { loaded: LoadedSettings }) {
   const { t } = useText();
   const { form, failure, conflict, undo, leaving } = useSettingsForm(loaded);

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** One card of settings with its way back to the defaults. */
+/** One card of settings with a button to restore the defaults. */
 export function SettingsSection({
   title,
   note,

@@ -9,7 +9,7 @@ import { differingIn, valueInWords } from '../../editing/differing-fields.ts';
 export type ClaimName = keyof Settings['claims'];
 export type SectionName = 'brandName' | 'claims' | 'limits' | 'planner';
 
-/** Every field in one row of the comparison, named as in the audit log. */
+/** The label of every field in a row of the comparison, named as in the audit log. */
 const labels: Record<string, TextKey> = {
   brandName: 'settings.brandName',
   contentsFigure: 'settings.contentsFigure',

@@ -17,7 +17,7 @@ import { differingSettings } from './settings-form.ts';
 export type LoadedSettings = ReplyOf<typeof routes.settings>;
 export type SettingsFormState = ReturnType<typeof useSettingsForm>['form'];
 
-/** One form over all settings. The version sent is that of the values the form began with, whatever was read since. */
+/** One form over all settings. It sends the version of the values with which the form began, whatever was read since. */
 export function useSettingsForm(loaded: LoadedSettings) {
   const { t } = useText();
   const [row, setRow] = useState<{ settings: Settings; version: number }>(loaded);
@@ -55,7 +55,7 @@ export function useSettingsForm(loaded: LoadedSettings) {
         editing.clear();
       },
     },
-    /** Back to what was saved last. */
+    /** Reverts to the last saved values. */
     undo: () => form.restart(structuredClone(row.settings)),
   };
 }

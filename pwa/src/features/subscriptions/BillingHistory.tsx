@@ -18,7 +18,7 @@ type Line = ReplyOf<typeof billingHistory>['history'][number];
 /** Spec §9: twenty lines a page. */
 const pageSize = 20;
 
-/** Payments for plans, newest first, each with its receipt. Nothing is shown before the first one. */
+/** Payments for plans, newest first, each with its receipt. Shows nothing before the first one. */
 export function BillingHistory() {
   const { t } = useText();
   const f = useFormat();

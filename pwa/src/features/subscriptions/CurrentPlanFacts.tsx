@@ -4,7 +4,7 @@ import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** What it costs and brings, until when it is paid, and what comes next. */
+/** Its price and credits, the end of the paid period, and the next change. */
 export function CurrentPlanFacts({ current }: { current: Current }) {
   const { t, locale } = useText();
   const f = useFormat();

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 /** Spec §2 Subscriptions: the plan flagged popular. */
 const popularPlan = 'pro';
 
-/** One plan on sale. Without an offer it is not known yet what this person has: nothing can be pressed. */
+/** One plan on sale. Without an offer the person's subscription is still unknown: nothing can be pressed. */
 export function PlanOfGrid({
   plan,
   offer,

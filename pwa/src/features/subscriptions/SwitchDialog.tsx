@@ -15,7 +15,7 @@ import { afterChange } from './after-change.ts';
 
 export type PaySwitch = (plan: Plan, secret: string | null) => void;
 
-/** Both effects of a switch before it is confirmed: what is charged today and which credits come, and when it is paid again. */
+/** Both effects of a switch before it is confirmed: today's charge and credits, and the next payment. */
 export function SwitchDialog({ plan, onClose, onPay }: { plan: Plan; onClose: () => void; onPay: PaySwitch }) {
   const { t, locale } = useText();
   const f = useFormat();
@@ -39,7 +39,7 @@ export function SwitchDialog({ plan, onClose, onPay }: { plan: Plan; onClose: ()
       { body: { planId: plan.id, expected: confirmed } },
       {
         onSuccess: ({ clientSecret }) => (clientSecret === null ? toast.success(done(confirmed)) : undefined),
-        // It would do something else by now: what it does is shown again.
+        // The effect has changed meanwhile: it is shown again.
         onError: () => void refresh(previewSwitch),
       },
     );

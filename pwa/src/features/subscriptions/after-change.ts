@@ -4,7 +4,7 @@ import { billingHistory, currentSubscription } from '#core/contract/subscription
 import { queryClient } from '../../api/query-client.ts';
 import { keyOf, refresh } from '../../api/useCall.ts';
 
-/** Shows what the server answered at once, and asks for what hangs on it. */
+/** Shows the server's response at once, and refetches data that depends on it. */
 export function afterChange({ subscription }: { subscription: Current }): void {
   queryClient.setQueryData(keyOf(currentSubscription, {}), { subscription });
   void refresh(billingHistory, creditBalance, creditTransactions);

@@ -6,7 +6,7 @@ import { isEnded } from '#core/subscriptions/subscription.ts';
 export type Plan = ReplyOf<typeof plans>['plans'][number];
 export type Current = NonNullable<ReplyOf<typeof currentSubscription>['subscription']>;
 
-/** What a plan's button does for this person; `none` is disabled and says why. */
+/** The action of a plan's button for this person; `none` is disabled and shows the reason. */
 export type PlanOffer =
   | { kind: 'subscribe'; text: TextKey }
   | { kind: 'switch'; text: TextKey }

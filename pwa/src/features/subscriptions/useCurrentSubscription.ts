@@ -4,7 +4,7 @@ import { useCall } from '../../api/useCall.ts';
 
 const everyMs = 5_000;
 
-/** The caller's subscription; while its first payment is waited for, it is asked for again. */
+/** The caller's subscription; polled while its first payment is pending. */
 export function useCurrentSubscription() {
   return useCall(
     currentSubscription,

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { InstagramMark } from '../../ui/InstagramMark.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** A model without an account: says so, and asks the admins to connect one, once until they have. */
+/** A model without an account: shows this, and requests one from the admins, once until they connect it. */
 export function AskForAccount({ influencerId, isBare = false }: { influencerId: string; isBare?: boolean }) {
   const { t, locale } = useText();
   const f = useFormat();

@@ -11,7 +11,7 @@ const AskForAccount = lazyWithTexts(
 
 type Model = Pick<PublicInfluencer, 'id' | 'instagramAccount'>;
 
-/** Where this model's posts go: its own account, or that it has none and how to ask for one. */
+/** The account for this model's posts: its own, or a note that it has none and how to request one. */
 export function ModelAccount({ influencer: { id, instagramAccount } }: { influencer: Model }) {
   if (!instagramAccount) return <NoAccount influencerId={id} />;
   return (
@@ -22,7 +22,7 @@ export function ModelAccount({ influencer: { id, instagramAccount } }: { influen
   );
 }
 
-/** `isBare`: what is missing is said beside it already. */
+/** `isBare`: text beside it already names the missing account. */
 export function NoAccount({ influencerId, isBare }: { influencerId: string; isBare?: boolean }) {
   return (
     <Suspense fallback={<div className="account-ask min-h-11" />}>

@@ -1,52 +1,52 @@
 import { isOverlayEntry, markedEntry, placeOf, unmarkedEntry } from './overlay-entry.ts';
 
-/** A dialog, drawer, menu or list that is open. */
+/** An open dialog, drawer, menu or list. */
 export type Overlay = {
-  /** Asks it to close, as Escape does; it may stay. */
+  /** Requests it to close, as Escape does; it may stay open. */
   close: () => void;
-  /** It was opened by an entry of the router's own, which Back leaves by itself. */
+  /** It was opened by an entry of the router's own; Back leaves that by itself. */
   isInAddress: boolean;
 };
 
-/** What of the browser is used. */
+/** The used parts of the browser. */
 export type HistoryPage = {
   history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
   address: () => string;
-  /** Calls before the router hears of it. */
+  /** The listener is called before the router's. */
   onMove: (listener: (event: { state: unknown; stopImmediatePropagation: () => void }) => void) => void;
-  /** Runs it later, once; the answer calls it off. */
+  /** Runs it later, once; returns a function that cancels it. */
   later: (run: () => void, ms: number) => () => void;
 };
 
 export type OverlayHistory = {
-  /** Called when it opens; the answer is called when it is closed. */
+  /** Called when an overlay opens; returns a function to call when it is closed. */
   add: (overlay: Overlay) => () => void;
 };
 
-/** A move of the browser that has not arrived by then does not come. */
+/** After this time without a popstate event, the browser's move is considered lost. */
 const lostMs = 1000;
 const nothing = (): void => undefined;
 
 /**
- * Back closes the topmost overlay instead of leaving the page (docs/FRONTEND.md). While overlays are open there is one entry of history
- * above the page's own, with the same address and the router's own state. Back leaves it, which closes the topmost overlay; when
- * others stay open, or it asks first, the entry is entered again by going forward, never added again: browsers pass over entries
- * that a page adds without a touch. When the last one is closed, the entry is left; going forward to it turns back.
+ * Back closes the topmost overlay instead of leaving the page (docs/FRONTEND.md). While overlays are open there is one history entry above
+ * the page's own, with the same address and the router's own state. Back leaves it, which closes the topmost overlay. When others stay
+ * open, or it needs a confirmation first, the entry is entered again by going forward and never added again, because browsers skip entries
+ * that a page adds without a touch. When the last overlay closes, the entry is left; going forward to it turns back.
  *
- * The router never hears of moves between the two. What it writes while the entry is current is written to the page's own entry too.
+ * The router does not see moves between the two. Its writes while the entry is current also go to the page's own entry.
  */
 export function followOverlays({ history, address, onMove, later }: HistoryPage): OverlayHistory {
   const push = history.pushState.bind(history);
   const replace = history.replaceState.bind(history);
   const go = history.go.bind(history);
   const overlays: Overlay[] = [];
-  /** What the router takes for the current entry. */
+  /** The router's view of the current entry. */
   let page = { state: unmarkedEntry(history.state), url: address() };
   let isAtEntry = isOverlayEntry(history.state);
-  /** The entry is the one that forward leads to. */
+  /** The overlay entry is the next one forward. */
   let isAhead = false;
   let moving: 'own' | 'others' | null = null;
-  /** What was to be written while a move of this module was on its way. */
+  /** Writes that arrived while a move of this module was under way. */
   let waiting: (() => void)[] = [];
   let stopSettling = nothing;
   let stopWaiting = nothing;
@@ -68,7 +68,7 @@ export function followOverlays({ history, address, onMove, later }: HistoryPage)
       push(markedEntry(page.state), '', page.url);
       isAtEntry = true;
     } catch {
-      // Safari refuses too many entries at once: Back then leaves the page, as it would without this module.
+      // Safari refuses too many entries in a short time: Back then leaves the page, as it would without this module.
     }
   };
   const travel = (whose: 'own' | 'others', by: number): void => {
@@ -113,7 +113,7 @@ export function followOverlays({ history, address, onMove, later }: HistoryPage)
       waiting.push(() => history.pushState({ ...state, idx: (placeOf(history.state) ?? 0) + 1 }, unused, url));
       return;
     }
-    // A link inside an overlay takes the place of the entry: Back then leads to the page the overlay was opened on.
+    // A link inside an overlay replaces the entry: Back then leads to the page on which the overlay was opened.
     if (isAtEntry) replace(state, unused, url);
     else push(state, unused, url);
     isAtEntry = false;
@@ -129,7 +129,7 @@ export function followOverlays({ history, address, onMove, later }: HistoryPage)
     replace(isAtEntry ? markedEntry(state) : state, unused, url);
     page = { state, url: address() };
   };
-  // The router counts without the entry. `back()` and `forward()` stay what the person's own buttons do.
+  // The router counts without the entry. `back()` and `forward()` behave like the person's own buttons.
   history.go = (by = 0) => {
     if (moving === 'own') waiting.push(() => history.go(by));
     else if (by === 0) go(by);

@@ -4,7 +4,7 @@ import { followOverlays } from './overlay-history.ts';
 
 let followed: OverlayHistory | null = null;
 
-/** The overlays of this page; from the first call on, history is followed. */
+/** The overlays of this page; the first call starts following history. */
 export function openOverlays(): OverlayHistory {
   followed ??= followOverlays({
     history: globalThis.history,
@@ -18,7 +18,7 @@ export function openOverlays(): OverlayHistory {
   return followed;
 }
 
-/** Where Back is a button or a gesture of the device. */
+/** A device whose Back is a system button or gesture. */
 export function isTouchDevice(): boolean {
   return globalThis.matchMedia('(pointer: coarse)').matches;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isTouchDevice, openOverlays } from './overlays.ts';
 
-/** While `open`, Back on a touch device closes this and nothing else. `inAddress`: it was opened by an entry of the router's own. */
+/** While `open`, Back on a touch device closes only this. `inAddress`: it was opened by an entry of the router's own. */
 export function useClosedByBack({
   open,
   close,

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** What is open, by a parameter of the address: Back closes it, a reload keeps it open, a link opens it. */
+/** The open item, in a parameter of the address: Back closes it, a reload leaves it open, a link opens it. */
 export function useInAddress(name: string) {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
@@ -24,16 +24,16 @@ export function useInAddress(name: string) {
   const isOpen = value !== null;
   return {
     value,
-    /** Back leads to what it was opened from. */
+    /** Back leads to the page that opened it. */
     isOpenedHere,
-    /** Opens it, or turns from what is open to another. */
+    /** Opens it, or changes from the open item to another. */
     open: useCallback(
       (next: string) =>
         change(next, isOpen ? { replace: true, state } : { replace: false, state: { openedHere: true } }),
       [change, isOpen, state],
     ),
     close: useCallback(() => {
-      // Back to the list it was opened from; an address that was opened itself has none.
+      // Back to the list that opened it; an address that was opened directly has none.
       if (isOpenedHere) void navigate(-1);
       else change(null, { replace: true, state: null });
     }, [change, isOpenedHere, navigate]),

@@ -6,12 +6,12 @@ import { useClosedByBack } from '../back/useClosedByBack.ts';
 import { Calendar } from './Calendar.tsx';
 import { TimeList } from './TimeList.tsx';
 
-/** From what a value is picked. */
+/** The picker's kind and its value. */
 export type Picked = ({ kind: 'day' } & CalendarProps) | { kind: 'time'; value: string | null };
 
 /**
- * The calendar or the list at the button of a picked field, with its library: fetched when it is first wanted. The part marked
- * `data-picked-first` has the focus first; the button has it afterwards.
+ * The calendar or the list at the button of a picked field, with its library: loaded when it is first needed. The element marked
+ * `data-picked-first` gets the focus first; afterwards the button does.
  */
 export function OpenPicker({
   label,

@@ -9,8 +9,9 @@ const ahead = () => void load().catch(() => undefined);
 const OpenPicker = lazy(() => load().then((m) => ({ default: m.OpenPicker })));
 
 /**
- * A text box over a value with one exact form, with a button that opens a picker; its module is fetched when the button is pointed at, focused or pressed. The text stays as typed until the box is left; then it
- * shows the value. A text that cannot be read becomes the value itself, so that the rules of the form refuse it and nothing typed is lost.
+ * A text box over a value with one exact format, with a button that opens a picker; its module is loaded when the button is pointed at,
+ * focused or pressed. The text stays as typed until the box loses focus; then it shows the value. A text that cannot be read becomes the
+ * value itself, so that the rules of the form refuse it and nothing typed is lost.
  */
 export function PickedField({
   value,
@@ -28,13 +29,13 @@ export function PickedField({
 }: FieldProps & {
   value: string;
   onValueChange: (value: string) => void;
-  /** The value a text means; null when it means none. */
+  /** The value of a text; null for a text without one. */
   read: (text: string) => string | null;
   show: (value: string) => string;
   isReadable: (value: string) => boolean;
-  /** Says how a value is written, where the text cannot be read. */
+  /** Describes the format of a value, for texts that cannot be read. */
   unreadable: string;
-  /** The keys that a phone offers. */
+  /** The keyboard of a phone. */
   keys?: 'decimal' | 'text';
   pickLabel: string;
   icon: ReactNode;
@@ -43,7 +44,7 @@ export function PickedField({
   const [typed, setTyped] = useState<{ text: string; value: string } | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
-  // A value that came from elsewhere replaces what was typed.
+  // A value from elsewhere replaces the typed text.
   const isTyping = typed?.value === value;
   const isUnread = value !== '' && !isReadable(value) && (!isTyping || Boolean(error));
   const open = () => {

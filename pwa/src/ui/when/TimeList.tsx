@@ -7,7 +7,7 @@ const halfHours = Array.from({ length: 48 }, (_, half) => {
 });
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6, Home: -99, End: 99 };
 
-/** The half hours of a day, opened at the time there is, or at 09:00. */
+/** The half hours of a day, opened at the present value, or at 09:00. */
 export function TimeList({
   value,
   label,

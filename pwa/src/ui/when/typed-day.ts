@@ -11,7 +11,7 @@ export function isDay(value: string): boolean {
   return day !== undefined && dayOf(Number(year), Number(month), Number(day)) === value;
 }
 
-/** A day as its field shows it: `23.11.2026` in Turkish, `Nov 23, 2026` in English. Anything else is returned as it is. */
+/** A day as its field shows it: `23.11.2026` in Turkish, `Nov 23, 2026` in English. Any other text is returned unchanged. */
 export function dayInField(value: string, locale: Locale): string {
   if (!isDay(value)) return value;
   const options =
@@ -26,8 +26,8 @@ export function dayInField(value: string, locale: Locale): string {
 }
 
 /**
- * The day that was typed, `YYYY-MM-DD`, or null: `23.11.2026`, `23.11.26`, `23112026`, `2026-11-23`, `23 Kasım`, `Nov 23, 2026`. Without
- * a year it is the next such day from `today` on. Between slashes English has the month first.
+ * The typed day as `YYYY-MM-DD`, or null: `23.11.2026`, `23.11.26`, `23112026`, `2026-11-23`, `23 Kasım`, `Nov 23, 2026`. Without a year it
+ * is the next such day from `today` on. Between slashes English has the month first.
  */
 export function readDay(typed: string, locale: Locale, today: string): string | null {
   const text = fold(typed).trim();
@@ -45,7 +45,7 @@ export function readDay(typed: string, locale: Locale, today: string): string | 
   if (date === null || month === null) return null;
   if (year !== undefined) return yearOf(year) === null ? null : dayOf(yearOf(year)!, month, date);
   const thisYear = Number(today.slice(0, 4));
-  // The 29th of February comes within eight years.
+  // The 29th of February occurs within eight years.
   const days = Array.from({ length: 9 }, (_, ahead) => dayOf(thisYear + ahead, month, date));
   return days.find((day) => day !== null && day >= today) ?? null;
 }
@@ -58,7 +58,7 @@ function numberOf(text: string, mostDigits: number): number | null {
   return /^\d+$/.test(text) && text.length <= mostDigits ? Number(text) : null;
 }
 
-/** The month a word names or begins, in either language: at least three letters. */
+/** The month of a word or of its first letters, in either language: at least three letters. */
 function monthOf(word: string): number | null {
   if (!/^[a-z]{3,}$/.test(word)) return null;
   const fits = (name: string) => fold(name).startsWith(word);

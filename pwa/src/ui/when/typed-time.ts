@@ -5,7 +5,7 @@ export function isTime(value: string): boolean {
   return clock.test(value);
 }
 
-/** The time that was typed, `HH:MM`, or null: `18:00`, `18.00`, `1800`, `9:05`, `18`, `6 pm`, `6:30 PM`. */
+/** The typed time as `HH:MM`, or null: `18:00`, `18.00`, `1800`, `9:05`, `18`, `6 pm`, `6:30 PM`. */
 export function readTime(typed: string): string | null {
   const text = typed.trim().toLowerCase();
   const read =

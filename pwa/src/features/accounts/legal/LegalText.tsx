@@ -27,7 +27,7 @@ export function LegalText({ page }: { page: LegalPageName }) {
   );
 }
 
-/** What the operator fills in stands in square brackets: it is marked, so that none is overlooked. */
+/** The operator's blanks are in square brackets: they are marked, so that none is overlooked. */
 function WithBlanks({ text }: { text: string }) {
   return text.split(/(\[[^\]]+\])/).map((part, place) =>
     place % 2 === 0 ? (

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfilePart } from './ProfilePart.tsx';
 
-/** Deletes the own account once the password was typed; what this device keeps of it goes too. */
+/** Deletes the person's account after the password was entered; this device's copies of its data are deleted too. */
 export function DeletePart() {
   const { t } = useText();
   const offline = useOfflineReason();

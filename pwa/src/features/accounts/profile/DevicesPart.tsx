@@ -12,14 +12,14 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ProfilePart } from './ProfilePart.tsx';
 
-/** The one in hand first, the others as they were used. */
+/** This device first, the others by last use. */
 const byCurrent = (one: { isCurrent: boolean }, other: { isCurrent: boolean }) =>
   Number(other.isCurrent) - Number(one.isCurrent);
 
-/** So many are shown at first. */
+/** The number of devices shown at first. */
 const fewDevices = 5;
 
-/** Where the person is signed in; each sign-in but this one can be ended. */
+/** The person's sessions; each one but the present one can be ended. */
 export function DevicesPart() {
   const { t, locale } = useText();
   const f = useFormat();

@@ -17,7 +17,7 @@ import { PasswordField } from '../PasswordField.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfilePart } from './ProfilePart.tsx';
 
-/** The address one signs in with: whether it is proven, and another one in its place. */
+/** The sign-in address: whether it is verified, and changing it. */
 export function EmailPart({ account }: { account: OwnAccount }) {
   const { t, locale } = useText();
   const offline = useOfflineReason();

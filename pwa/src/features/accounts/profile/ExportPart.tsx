@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfilePart } from './ProfilePart.tsx';
 
-/** Everything kept of the person, as one file, once the password was typed. */
+/** All stored data of the person, as one file, after the password was entered. */
 export function ExportPart() {
   const { t } = useText();
   const offline = useOfflineReason();

@@ -13,7 +13,7 @@ import { ProfilePart } from './ProfilePart.tsx';
 
 const longest = 120;
 
-/** The own name. */
+/** The person's name. */
 export function NamePart({ name }: { name: string }) {
   const { t } = useText();
   const offline = useOfflineReason();

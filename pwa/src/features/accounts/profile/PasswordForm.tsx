@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormSummary } from '../FormSummary.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 
-/** What is done only once the password was typed. `act`: the words of its button. */
+/** A form for actions that require the password. `act`: label of its button. */
 export function PasswordForm({
   act,
   tone,

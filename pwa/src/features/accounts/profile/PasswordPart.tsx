@@ -13,7 +13,7 @@ import { PasswordField } from '../PasswordField.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfilePart } from './ProfilePart.tsx';
 
-/** A new password, for whoever knows the present one. */
+/** A new password, for a person who knows the present one. */
 export function PasswordPart({ email }: { email: string }) {
   const { t } = useText();
   const offline = useOfflineReason();

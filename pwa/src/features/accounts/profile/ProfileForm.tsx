@@ -3,10 +3,10 @@ import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormSummary } from '../FormSummary.tsx';
 
-/** The press that opened the form is gone with its button: one goes on in the first field. */
+/** The button that opened the form is removed, so the focus moves to the first field. */
 const begin = (fields: HTMLElement | null) => fields?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
 
-/** A form that opens within a part of the profile: what is wrong with it, the act, and the way out. */
+/** A form that opens within a part of the profile: its errors, its action, and cancel. */
 export function ProfileForm({
   form,
   label,

@@ -16,7 +16,7 @@ import { toast } from '../../../ui/toast.ts';
 
 type Act = { name: TextKey; text: TextKey; body: { role?: AdminUser['role']; disabled?: boolean }; danger: boolean };
 
-/** What an admin may change of another account: its role, and whether it can sign in. Each is asked about first. */
+/** Changes that an admin may make to another account: its role, and whether it can sign in. Each needs a confirmation. */
 export function AccountActs({ user }: { user: AdminUser }) {
   const { t } = useText();
   const [asking, setAsking] = useState<Act | null>(null);
@@ -31,7 +31,7 @@ export function AccountActs({ user }: { user: AdminUser }) {
       await editing.save((version) => update.mutateAsync({ params: { id: user.id }, body: { ...body, version } }));
       toast.success(t('useradmin.changed'));
     } catch (error) {
-      // Somebody else was faster: the conflict is shown below.
+      // Another admin saved first: the conflict is shown below.
       if (error instanceof ApiError && error.code === 'edit.changedElsewhere') return;
       toast.error(t('useradmin.failed', { message: messageOf(error, t) }));
     } finally {
@@ -78,7 +78,7 @@ export function AccountActs({ user }: { user: AdminUser }) {
   );
 }
 
-/** What the act would change, as it is kept now and as it was pressed. */
+/** The field that the action would change, as it is stored now and as it was chosen. */
 function differing(now: AdminUser, { body }: Act, t: Translate): DifferingField[] {
   const roleOf = (role: AdminUser['role']) => t(role === 'admin' ? 'useradmin.admin' : 'useradmin.customer');
   const stateOf = (isDisabled: boolean) => t(isDisabled ? 'useradmin.disabled' : 'ui.active');

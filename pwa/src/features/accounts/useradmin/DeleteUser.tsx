@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast.ts';
 
 const shownLists = [users];
 
-/** Asks before a person is deleted, and tells what goes and what stays (spec §5). */
+/** Confirmation before a person is deleted, with a list of deleted and remaining data (spec §5). */
 export function DeleteUser({
   user,
   onClose,

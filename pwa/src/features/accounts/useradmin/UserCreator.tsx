@@ -17,7 +17,7 @@ const shownLists = [users];
 type UserForm = { name: string; email: string; password: string; role: User['role'] };
 const empty: UserForm = { name: '', email: '', password: '', role: 'customer' };
 
-/** Spec §2 Users tab: the add form; a customer unless told otherwise (spec §9). */
+/** Spec §2 Users tab: the add form; the default role is customer (spec §9). */
 export function UserCreator({ control }: { control: EditPanelControl }) {
   const { t, locale } = useText();
   const create = useAct(createUser, { refresh: shownLists });

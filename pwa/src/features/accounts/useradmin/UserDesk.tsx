@@ -19,7 +19,7 @@ import { UserTable } from './UserTable.tsx';
 import { pageSize } from './useUserQuery.ts';
 import './useradmin.css';
 
-/** Spec §2 Users tab: every account as a row; beside them the form of a new one, or what there is about one. */
+/** Spec §2 Users tab: every account as a row; beside them the form of a new one, or the details of one. */
 export function UserDesk({ query }: { query: UserQuery }) {
   const { t } = useText();
   const control = useEditPanel();

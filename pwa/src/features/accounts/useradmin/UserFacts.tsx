@@ -24,7 +24,7 @@ const did: Partial<Record<AuditAction, TextKey>> = {
   disputeEnded: 'useradmin.did.disputeEnded',
 };
 
-/** Balance, role and state with what can be changed, and what admins did to the account. */
+/** Balance, role and state with their changes, and the admins' actions on the account. */
 export function UserFacts({ detail, onDelete }: { detail: UserDetail; onDelete: () => void }) {
   const { t } = useText();
   const f = useFormat();

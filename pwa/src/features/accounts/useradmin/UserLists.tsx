@@ -44,7 +44,7 @@ export function UserOrders({ orders }: { orders: UserDetail['orders'] }) {
   );
 }
 
-/** Each declined attempt, in the words its customer read, and the payment that went through. */
+/** Each declined attempt, in the words that its customer read, and the successful payment. */
 function OrderAttempts({ order }: { order: UserDetail['orders'][number] }) {
   const { t, locale } = useText();
   const f = useFormat();

@@ -16,7 +16,7 @@ import { UserSessions } from './UserSessions.tsx';
 const parts = ['facts', 'orders', 'models', 'sessions', 'runs'] as const;
 type Part = (typeof parts)[number];
 
-/** What there is about one person: facts and what can be changed, orders, models, sign-ins, runs. */
+/** Details of one person: facts and their changes, orders, models, sessions, runs. */
 export function UserPanel({
   id,
   control,

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast.ts';
 
 const shown = [userDetail];
 
-/** The live sign-ins of a person, each with its end. */
+/** The live sessions of a person; each can be ended. */
 export function UserSessions({ userId, sessions }: { userId: string; sessions: UserDetail['sessions'] }) {
   const { t } = useText();
   const f = useFormat();

@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 
-/** The plan of a person: its state and the end of its period, with the way to what can be done about it. */
+/** The plan of a person: its state and the end of its period, with a link to its actions. */
 export function UserSubscription({ detail }: { detail: UserDetail }) {
   const { t, locale } = useText();
   const f = useFormat();

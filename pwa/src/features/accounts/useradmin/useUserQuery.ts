@@ -16,7 +16,7 @@ export type UserQuery = {
   goTo: (page: number) => void;
 };
 
-/** What the list of users is asked for. It is part of the address: a reload and Back keep it. */
+/** The query of the list of users. It is part of the address: a reload and Back keep it. */
 export function useUserQuery(): UserQuery {
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState(params.get('q') ?? '');

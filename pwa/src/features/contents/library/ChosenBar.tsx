@@ -9,7 +9,7 @@ import { DeleteButton } from './DeleteButton.tsx';
 import { useLibraryActs } from './useLibraryActs.ts';
 import './chosen-bar.css';
 
-/** What can be done with the contents that were chosen. */
+/** Actions for the selected contents. */
 export function ChosenBar({
   chosen,
   all,
@@ -19,7 +19,7 @@ export function ChosenBar({
 }: {
   chosen: readonly ContentView[];
   all: readonly ContentView[];
-  /** They are in the list of the deleted ones. */
+  /** They are in the list of deleted contents. */
   deleted: boolean;
   onChoose: (contents: readonly ContentView[]) => void;
   onDone: () => void;

@@ -14,7 +14,7 @@ import { toast } from '../../../ui/toast.ts';
 import { FileActs } from '../FileActs.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 
-/** What can be done with a content besides sharing: plan it as it is, download, copy, mark as a favourite, see its receipt, delete. */
+/** A content's actions besides sharing: plan it unchanged, download, copy, mark as a favourite, open its receipt, delete. */
 export function ContentActs({
   influencerName,
   content,

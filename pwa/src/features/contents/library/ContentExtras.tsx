@@ -3,7 +3,7 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { ContentTags } from './ContentTags.tsx';
 
-/** Where a content is, how its workflow rates it, and its tags. */
+/** Where a content is used, its workflow's rating, and its tags. */
 export function ContentExtras({ content }: { content: ContentView }) {
   return (
     <>

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { NameChips } from '../NameChips.tsx';
 
-/** The tags of one content: each can be taken off, a new one is typed; those used before are offered. */
+/** The tags of one content: each can be removed, a new one can be typed, and earlier ones are suggested. */
 export function ContentTags({ content }: { content: ContentView }) {
   const { t, locale } = useText();
   const list = useId();
@@ -81,7 +81,7 @@ export function ContentTags({ content }: { content: ContentView }) {
   );
 }
 
-/** The tags with one more; what is wrong with them is wrong with the one that was typed. */
+/** The tags with one more; any issue belongs to the typed one. */
 function withTag(tags: readonly string[], typed: string): Result<string[]> {
   const parsed = parseTags([...tags, typed]);
   return parsed.ok ? parsed : invalid(issuesOf(parsed).map((each) => ({ ...each, path: 'tag' })));

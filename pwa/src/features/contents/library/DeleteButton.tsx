@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { isPosted, needsAsking } from './deletion-words.ts';
 import { useLibraryActs } from './useLibraryActs.ts';
 
-/** Deletes contents; where they are planned or posted it says so first. `reason`: why it cannot be pressed. */
+/** Deletes contents; confirms first if they are planned or posted. `reason`: why it cannot be pressed. */
 export function DeleteButton({
   contents,
   reason,
@@ -70,7 +70,7 @@ export function DeleteButton({
   );
 }
 
-/** Tells where the contents are before they are deleted. */
+/** Shows where the contents are used before they are deleted. */
 function AskBeforeDeletion({
   contents,
   open,

@@ -18,7 +18,7 @@ const uses = {
   unused: 'library.unused',
 } as const satisfies Record<string, TextKey>;
 
-/** What narrows the list: kind, where contents are, favourites, tags, and the deleted ones. Each press shows at once. */
+/** The filters of the list: kind, use, favourites, tags, and deleted contents. Each press applies at once. */
 export function FilterSheet({
   open,
   influencerId,

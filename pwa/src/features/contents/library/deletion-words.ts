@@ -2,7 +2,7 @@ import type { ContentView } from '#core/contents/content.ts';
 
 type Placed = Pick<ContentView, 'planned' | 'posted' | 'status'>;
 
-/** What is planned or posted is not deleted without a word; the rest can be taken back. */
+/** Deleting planned or posted contents needs a confirmation; other deletions can be undone. */
 export function needsAsking(contents: readonly Placed[]): boolean {
   return contents.some((content) => content.planned.length > 0 || isPosted(content));
 }

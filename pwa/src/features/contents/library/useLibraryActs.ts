@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast.ts';
 
 type Some = readonly Pick<ContentView, 'id'>[];
 
-/** What is done with one content or many. What fails is said; a deletion can be taken back from the message. */
+/** Actions on one content or many. Failures are shown; a deletion can be undone from its toast. */
 export function useLibraryActs() {
   const { t, locale } = useText();
   const shown = [contents, contentTags, generations];
@@ -34,7 +34,7 @@ export function useLibraryActs() {
     restoring: restoration.isPending,
     downloading: archive.isPending,
     restore: (some: Some) => restore(idsOf(some)),
-    /** True when the server did it, also when it left some that are being posted. */
+    /** True when the server deleted them, also when it left out contents that are being posted. */
     async remove(some: Some): Promise<boolean> {
       try {
         const { deleted, kept } = await deletion.mutateAsync({ body: { ids: idsOf(some) } });

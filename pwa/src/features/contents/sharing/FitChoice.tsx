@@ -5,7 +5,7 @@ import { Segmented } from '../../../ui/Segmented.tsx';
 
 const words = { crop: 'contents.fitCrop', pad: 'contents.fitPad' } as const;
 
-/** The two ways of showing a picture whose shape the feed does not take. */
+/** The two ways to show an image whose shape the feed does not accept. */
 export function FitChoice({ fit, onFit }: { fit: PictureFit; onFit: (fit: PictureFit) => void }) {
   const { t } = useText();
   return (

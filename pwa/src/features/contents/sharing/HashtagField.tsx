@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { NameChips } from '../NameChips.tsx';
 
-/** The hashtags of a post as chips. Enter, a space or a comma adds what was typed; several are pasted at once. */
+/** The hashtags of a post as chips. Enter, a space or a comma adds the typed one; several can be pasted together. */
 export function HashtagField({
   hashtags,
   typed,
@@ -16,7 +16,7 @@ export function HashtagField({
 }: {
   hashtags: readonly string[];
   typed: string;
-  /** With those inside the text. */
+  /** Including the hashtags inside the text. */
   total: number;
   onChange: (hashtags: string[], typed: string) => void;
 }) {
@@ -26,7 +26,7 @@ export function HashtagField({
   const { wrong } = addHashtags([], typed);
   const add = (words: string) => {
     const added = addHashtags(hashtags, words);
-    // What is no hashtag stays to be corrected.
+    // Words that are no hashtags stay in the field to be corrected.
     onChange(added.hashtags, added.wrong.join(' '));
   };
   const max = captionLimits.hashtags;

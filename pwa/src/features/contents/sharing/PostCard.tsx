@@ -3,16 +3,16 @@ import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 
-/** A post as the feed shows it: the account of the model, the picture, the caption. */
+/** A post as the feed shows it: the model's account, the image, the caption. */
 export function PostCard({
   influencer,
   caption,
   children,
 }: {
   influencer: PublicInfluencer;
-  /** As it is posted. */
+  /** The caption as it will be posted. */
   caption: string;
-  /** The picture. */
+  /** The image. */
   children: ReactNode;
 }) {
   const { t } = useText();

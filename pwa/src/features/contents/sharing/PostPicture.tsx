@@ -11,14 +11,14 @@ import { StoredPicture } from '../../../ui/StoredPicture.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
 import { Thumbnail } from '../Thumbnail.tsx';
 
-/** What the post shows: the file that Instagram is given, in its crop; of a film, its cover. */
+/** The file that Instagram receives, in its crop; of a video, its cover. */
 export function PostPicture({
   file,
   picture,
   fit,
 }: {
   file: Media;
-  /** Null where its size is not known, and for a film. */
+  /** Null where its size is unknown, and for a video. */
   picture: SharedPicture;
   fit: PictureFit;
 }) {

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/useText.ts';
 
 const icons = { met: CircleCheck, unmet: CircleAlert, open: CircleHelp } as const;
 
-/** Whether it can be posted now, and what speaks for and against it. `checks` null: still asked; `unchecked`: why nobody could say. */
+/** Whether the post is possible now, with the checks behind it. `checks` null: still loading; `unchecked`: why the checks failed. */
 export function ReadyVerdict({
   checks,
   unchecked,

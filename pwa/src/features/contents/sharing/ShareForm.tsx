@@ -23,7 +23,10 @@ import { useShare } from './useShare.ts';
 import { useShareForm } from './useShareForm.ts';
 import './share-form.css';
 
-/** Caption, hashtags and how the post will look, then the publication as it goes. Instagram is told once, however often one presses. */
+/**
+ * Caption, hashtags and a preview of the post, then the progress of the publication. Instagram gets one request, however often the person
+ * presses.
+ */
 export function ShareForm({
   influencer,
   contentId,
@@ -32,11 +35,11 @@ export function ShareForm({
   onClose,
 }: {
   influencer: PublicInfluencer;
-  /** The kept content to share; keeps it first where it is not kept yet. */
+  /** The saved content to share; saves it first if needed. */
   contentId: () => Promise<string>;
-  /** What is posted. */
+  /** The file to post. */
   file: Media;
-  /** The text the workflow wrote; null when it wrote none. */
+  /** The text from the workflow; null without one. */
   written: string | null;
   onClose: () => void;
 }) {
@@ -50,7 +53,7 @@ export function ShareForm({
     share,
   });
   const found = useReadiness(influencer.id, file.url);
-  // It takes the place of the button that asked for it, which had the focus.
+  // The form replaces the button that opened it, which had the focus.
   const { setFocus } = form;
   useEffect(() => setFocus('caption'), [setFocus]);
   if (publication) return <ShareOutcome publication={publication} onAgain={again} onClose={onClose} />;

@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { stepOf } from './share-steps.ts';
 import { UnconfirmedActs } from './UnconfirmedActs.tsx';
 
-/** How far the publication is, and what became of it. What cannot be confirmed is sent again only after a person looked. */
+/** Progress and outcome of the publication. An unconfirmed post is sent again only after a person checked. */
 export function ShareOutcome({
   publication,
   onAgain,

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useUnconfirmed } from './useUnconfirmed.ts';
 
-/** What a person can do about a post that Instagram neither shows nor denies: have it looked for now, or say that it is not there. */
+/** Actions for a post that Instagram neither shows nor denies: search for it now, or confirm that it is missing. */
 export function UnconfirmedActs({ publicationId }: { publicationId: string }) {
   const { t } = useText();
   const [asking, setAsking] = useState(false);

@@ -7,12 +7,12 @@ import { changesShape, frameOf } from '#core/files/picture-frame.ts';
 import { publicationFailureSentence } from '#core/publishing/failure-sentence.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 
-/** `open`: nobody can say; it keeps nobody from sharing. */
+/** `open`: unknown; it does not prevent sharing. */
 export type ReadyCheck = { id: 'account' | 'file' | 'quota'; state: 'met' | 'unmet' | 'open'; words: string };
 
 type Words = { t: ReturnType<typeof useText>['t']; locale: Locale; number: (value: number) => string };
 
-/** What was found before a post, a line each: the connection, the file, the limit of the day. */
+/** The checks before a post, one line each: the connection, the file, the daily limit. */
 export function readyChecks(
   { account, failure, quota }: Readiness,
   { picture, fit }: { picture: SharedPicture; fit: PictureFit },

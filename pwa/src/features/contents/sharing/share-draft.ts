@@ -2,16 +2,16 @@ import type { PictureFit } from '#core/files/picture-frame.ts';
 import { pictureFits } from '#core/files/picture-frame.ts';
 import { splitCaption } from '#core/publishing/hashtags.ts';
 
-/** A post as it is written: the caption in its two parts, and how its picture is fitted. `typed`: a hashtag that was not added yet. */
+/** A draft of a post: the two parts of its caption, and how its image is fitted. `typed`: a hashtag that is not added yet. */
 export type ShareDraft = { caption: string; hashtags: string[]; typed: string; fit: PictureFit };
 
-/** What is offered at first: the text the workflow wrote, its last hashtags apart. */
+/** The first suggestion: the workflow's text, with its last hashtags separate. */
 export function suggestedDraft(written: string | null): ShareDraft {
   const { text, hashtags } = splitCaption(written ?? '');
   return { caption: text, hashtags, typed: '', fit: 'crop' };
 }
 
-/** What was kept in this tab; null for what cannot be read. */
+/** The draft stored in this tab; null when it cannot be read. */
 export function parseShareDraft(text: string | null): ShareDraft | null {
   try {
     const read = JSON.parse(text ?? 'null') as Partial<ShareDraft> | null;

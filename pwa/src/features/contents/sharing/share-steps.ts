@@ -1,7 +1,7 @@
 import type { PublicationStatus } from '#core/publishing/publication.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
 
-/** What a publication is doing, in order; null once it is certain. */
+/** The present step of a publication, in order; null once its outcome is certain. */
 const steps: Record<PublicationStatus, TextKey | null> = {
   claimed: 'contents.stepClaimed',
   container: 'contents.stepContainer',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readiness } from '#core/contract/instagram.ts';
 import { call } from '../../../api/call.ts';
 
-/** What speaks against posting this file now, asked when the form opens. */
+/** The reasons against posting this file now, requested when the form opens. */
 export function useReadiness(influencerId: string, file: string) {
   return useQuery({
     queryKey: [readiness.name, influencerId, file],

@@ -10,7 +10,7 @@ import { isGoing } from './share-steps.ts';
 
 const askEveryMs = 1500;
 
-/** Shares one content and follows its publication until it is certain. Closing the window does not stop the publication. */
+/** Shares one content and follows its publication until the outcome is certain. Closing the window does not stop the publication. */
 export function useShare(contentId: () => Promise<string>) {
   const [started, setStarted] = useState<PublicationView | null>(null);
   const followed = useCall(

@@ -12,18 +12,18 @@ import { parseShareDraft, suggestedDraft } from './share-draft.ts';
 
 export type Post = { caption: string; fit: PictureFit };
 
-/** What is written of a post: begun with the workflow's text, kept when closed until it is published. */
+/** The draft of a post: starts with the workflow's text, and is stored when the form closes until the post is published. */
 export function useShareForm({
   file,
   written,
   status,
   share,
 }: {
-  /** The address of the file: whose draft it is. */
+  /** The address of the file to which the draft belongs. */
   file: string;
-  /** What the workflow wrote. */
+  /** The workflow's text. */
   written: string | null;
-  /** Of the post, once it was sent. The draft stays until it is published: it may be refused after its window was closed. */
+  /** Status of the post once it was sent. The draft stays until it is published: the post may be refused after its window was closed. */
   status: PublicationStatus | null;
   share: (post: Post) => Promise<void>;
 }) {
@@ -44,7 +44,7 @@ export function useShareForm({
   return { form, suggested, caption: captionOf(values) };
 }
 
-/** The caption that is posted, with a hashtag that was typed and not added yet. */
+/** The caption to post, including a typed hashtag that is not added yet. */
 function captionOf({ caption, hashtags, typed }: ShareDraft): string {
   return joinCaption({ text: caption, hashtags: addHashtags(hashtags, typed).hashtags });
 }

@@ -4,10 +4,10 @@ import { checkPublication, declareMissing, publication } from '#core/contract/in
 import { refresh, useAct } from '../../../api/useCall.ts';
 
 const lookEveryMs = 1500;
-/** A look of the server takes seconds; after this many it goes on without us. */
+/** The server's check takes seconds; after this many reads it continues without this page. */
 const looksAfterCheck = 8;
 
-/** Judging an unconfirmed post. The answer of a check comes later: the publication is read until it changes, for about 12 s. */
+/** Resolves an unconfirmed post. The result of a check comes later: the publication is read until it changes, for about 12 s. */
 export function useUnconfirmed(publicationId: string) {
   const [looksLeft, setLooksLeft] = useState<number | null>(null);
   const check = useAct(checkPublication, {
@@ -31,7 +31,7 @@ export function useUnconfirmed(publicationId: string) {
       check.mutate(input);
     },
     checking: check.isPending || (looksLeft ?? 0) > 0,
-    /** It was looked for, and there is still no answer. */
+    /** The check ran, and the outcome is still unknown. */
     stillOpen: !check.isPending && looksLeft === 0,
     declareMissing: (done: () => void) => {
       check.reset();

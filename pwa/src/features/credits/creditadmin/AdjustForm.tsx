@@ -19,7 +19,7 @@ const shown = [allCreditTransactions, creditStats, userDetail];
 type Way = 'add' | 'take';
 type AdjustValues = { userId: string | null; way: Way; amount: number | null; description: string };
 
-/** Spec §2 Credits tab: adds credits to a person, or takes some, with a reason. */
+/** Spec §2 Credits tab: adds credits to a person, or removes some, with a reason. */
 export function AdjustForm({ userId, control }: { userId: string | null; control: EditPanelControl }) {
   const { t, locale } = useText();
   const f = useFormat();

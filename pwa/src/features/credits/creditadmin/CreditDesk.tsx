@@ -10,7 +10,7 @@ import { Transactions } from './Transactions.tsx';
 import { useLedgerQuery } from './useLedgerQuery.ts';
 import './creditadmin.css';
 
-/** Spec §2 Credits tab: figures, the latest transactions and the packs; beside them the form that adds and takes credits. */
+/** Spec §2 Credits tab: figures, the latest transactions and the packs; beside them the form that adds and removes credits. */
 export function CreditDesk() {
   const { t } = useText();
   const control = useEditPanel();

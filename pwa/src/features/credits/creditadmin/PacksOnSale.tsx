@@ -3,7 +3,7 @@ import { dollarsOf } from '#core/shared/money.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-/** The packs on sale (spec §3): fixed, the same figures the customer pays. */
+/** The packs on sale (spec §3): fixed, with the customer's figures. */
 export function PacksOnSale() {
   const { t } = useText();
   const f = useFormat();

@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/useText.ts';
 const ledgerTrLook =
   'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-t max-md:border-t-line max-md:px-4 max-md:py-3';
 
-/** Spec §2: description, name or else e-mail, signed amount, date. */
+/** Spec §2: description, name or otherwise e-mail, signed amount, date. */
 export function TransactionTable({
   rows,
   onUser,

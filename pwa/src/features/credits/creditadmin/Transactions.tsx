@@ -15,7 +15,7 @@ import { kinds, pageSize } from './useLedgerQuery.ts';
 import { useStatement } from './useStatement.ts';
 import '../credits.css';
 
-/** Everybody's ledger, newest first, ten at a time; filtered by person and kind, and the same as a file. */
+/** The ledger of all users, newest first, ten at a time; filtered by person and kind, also as a file. */
 export function Transactions({ query }: { query: LedgerQuery }) {
   const { t } = useText();
   const { userId, kind, before } = query;

@@ -15,7 +15,7 @@ export const kinds = [
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What the list of transactions is asked for. It is part of the address: a reload, Back and a link keep it. */
+/** The query of the list of transactions. It is part of the address: a reload, Back and a link keep it. */
 export function useLedgerQuery() {
   const [params, setParams] = useSearchParams();
   const go = (change: Record<string, string | null>) =>

@@ -2,7 +2,7 @@ import type { GenerationView, ResultField } from '#core/generation/generation.ts
 import { localText } from '#core/shared/locale.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-/** What the workflow answered: how many files, and the values of its other fields. */
+/** The workflow's response: the number of files, and the values of its other fields. */
 export function ReceiptAnswer({ answer }: { answer: Pick<GenerationView, 'media' | 'text' | 'responseFields'> }) {
   const { t, locale } = useText();
   const { media, text, responseFields } = answer;

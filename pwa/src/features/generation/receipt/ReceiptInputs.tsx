@@ -2,7 +2,7 @@ import type { ReceiptInput } from '#core/generation/receipt.ts';
 import { localText } from '#core/shared/locale.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-/** What was filled in, by the names of the form; a file that is gone is named. */
+/** The entered inputs under the form's labels; a deleted file is named. */
 export function ReceiptInputs({ inputs }: { inputs: readonly ReceiptInput[] }) {
   const { t, locale } = useText();
   if (inputs.length === 0) return null;

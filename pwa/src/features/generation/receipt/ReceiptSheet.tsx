@@ -17,7 +17,7 @@ import { ReceiptAnswer } from './ReceiptAnswer.tsx';
 import { ReceiptInputs } from './ReceiptInputs.tsx';
 import { costWord, stateWords } from './receipt-words.ts';
 
-/** One run in full: what was asked, what it cost and why, when each state began, what came back; and the same again. */
+/** One run in full: request, cost and its reason, start of each state, response; and an action to request the same. */
 export function ReceiptSheet({
   generationId,
   open,

@@ -13,7 +13,7 @@ export const stateWords: Record<GenerationStatus, TextKey> = {
   cancelled: 'receipt.cancelled',
 };
 
-/** What became of the credits, and why. */
+/** Whether the credits were charged, held or returned, and why. */
 export function costWord({ creditsUsed, creditsHeld }: Pick<GenerationView, 'creditsUsed' | 'creditsHeld'>): PluralKey {
   if (creditsUsed > 0) return 'receipt.charged';
   return creditsHeld > 0 ? 'receipt.setAside' : 'receipt.givenBack';

@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { ModelCardFrame } from '../../../ui/ModelCardFrame.tsx';
 
-/** The card as buyers will see it, and whether they will. */
+/** The card as buyers will see it, and whether they will see it. */
 export function CardPreview({
   form,
   color,

@@ -15,7 +15,7 @@ const deleteEffectLook =
 
 const shownModels = [influencers];
 
-/** Asks before a model is deleted, with what that touches (spec §5). */
+/** Confirmation before a model is deleted, with the affected data (spec §5). */
 export function DeleteInfluencer({
   influencer,
   onClose,
@@ -35,7 +35,7 @@ export function DeleteInfluencer({
       { params: { id } },
       {
         onSuccess: ({ outcome }) => {
-          // A model nothing used is gone for good.
+          // A model without uses is deleted permanently.
           const undo = { label: t('ui.undo'), run: () => restore(id, influencer.pricing.isPublic) };
           toast.success(t('influenceradmin.deleted'), outcome === 'hidden' ? { action: undo } : {});
           onDeleted();

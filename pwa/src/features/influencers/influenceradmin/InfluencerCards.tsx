@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { InfluencerCard } from '../InfluencerCard.tsx';
 import { useRestore } from './useRestore.ts';
 
-/** The cards there are, with what can be done with each; a deleted one can only be restored. */
+/** The cards with their actions; a deleted model can only be restored. */
 export function InfluencerCards({
   asked,
   isNarrowed,

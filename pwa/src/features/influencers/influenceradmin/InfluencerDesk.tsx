@@ -23,14 +23,14 @@ export function InfluencerDesk({ search }: { search: string }) {
   const control = useEditPanel();
   const [state, setState] = useState<InfluencerState>('all');
   const [deleting, setDeleting] = useState<AdminInfluencer | null>(null);
-  /** The model that was asked to be deleted last: its editor closes, and it is not asked for again. */
+  /** The model deleted last: its editor closes, and it is not requested again. */
   const [goneId, setGoneId] = useState<string | null>(null);
   const asked = useInfluencerList({ search, state });
   const { rows } = asked;
   const { target } = control;
   const source = target?.kind === 'edit' ? target.id : (target?.from ?? null);
   const listed = rows?.find(({ id }) => id === source) ?? null;
-  // A link may lead to a model of another page.
+  // A link may lead to a model on another page.
   const linked = useCall(
     influencer,
     { params: { id: source ?? '' } },
@@ -100,7 +100,7 @@ const stateNames = {
   deleted: 'influenceradmin.deletedCount',
 } as const;
 
-/** All, those on sale, the others or the deleted ones, each with its number. */
+/** All models, those on sale, the others or the deleted ones, each with its number. */
 function StateFilter({
   counts,
   value,

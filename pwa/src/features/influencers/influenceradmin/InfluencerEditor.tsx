@@ -26,19 +26,19 @@ import { usePictureColor } from './usePictureColor.ts';
 
 const shownModels = [influencers, influencer];
 
-/** Spec §2 Influencers tab: the create and edit forms, with the card as it will look. */
+/** Spec §2 Influencers tab: the create and edit forms, with a preview of the card. */
 export function InfluencerEditor({
   influencer: row,
   start,
   control,
 }: {
-  /** Null: a new one. */
+  /** Null: a new model. */
   influencer: AdminInfluencer | null;
   start: InfluencerForm;
   control: EditPanelControl;
 }) {
   const { t, locale } = useText();
-  /** Until a photo or an admin gives one. Sent, so that the card keeps the colour it was shown in. */
+  /** Used until a photo or an admin sets one. It is sent, so that the card keeps the displayed colour. */
   const [fallbackColor] = useState(() => paletteColor(newKey()));
   const create = useAct(createInfluencer, { refresh: shownModels });
   const update = useAct(updateInfluencer, { refresh: shownModels });
@@ -68,7 +68,7 @@ export function InfluencerEditor({
     onUploaded: (url) => form.set('referenceImageUrl', url),
     onDropped: () => form.set('referenceImageUrl', urlBefore),
   });
-  /** Null: the server takes it from the picture at the address. */
+  /** Null: the server takes the colour from the image at the address. */
   function colorToSend(values: InfluencerForm): string | null {
     return photoColor ?? (values.referenceImageUrl.trim() === '' ? fallbackColor : null);
   }
@@ -134,7 +134,7 @@ export function InfluencerEditor({
   );
 }
 
-/** The app shows pictures of its own origin only; one of the web is shown once it was copied. */
+/** The app shows only images of its own origin; one from the web is shown once it was copied. */
 function ownPicture(address: string): string | null {
   const url = URL.parse(address.trim(), location.origin);
   return address.trim() !== '' && url?.origin === location.origin && address.includes('/') ? url.href : null;

@@ -16,7 +16,7 @@ const editLegendLook = 'mb-3.5 pt-2 font-display plain-figures text-[1.125rem] l
 
 type Form = ReturnType<typeof useRuleForm<InfluencerForm, unknown>>;
 
-/** Who she is. */
+/** The model's own facts. */
 export function ModelFields({ form }: { form: Form }) {
   const { t } = useText();
   return (
@@ -59,7 +59,7 @@ export function ModelFields({ form }: { form: Form }) {
   );
 }
 
-/** What buyers are told; each may be empty, and then she is not on sale. */
+/** The facts for buyers; each may be empty, and then the model is not on sale. */
 export function SaleFields({ form }: { form: Form }) {
   const { t, locale } = useText();
   return (

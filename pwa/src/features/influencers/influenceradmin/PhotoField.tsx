@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 
-/** Spec §5 Photo: a file, by choosing or dropping; refused ones say why at once. */
+/** Spec §5 Photo: a file, chosen or dropped; a refused file shows its reason at once. */
 export function PhotoField({ photo }: { photo: ReturnType<typeof usePhoto> }) {
   const { t, locale } = useText();
   const input = useRef<HTMLInputElement>(null);

@@ -21,7 +21,7 @@ export function formOfInfluencer(influencer: AdminInfluencer): InfluencerForm {
   };
 }
 
-/** `photoColor`: the colour of the photo where none was chosen; null leaves it to the server. */
+/** `photoColor`: the photo's colour where none was chosen; null leaves it to the server. */
 export function influencerInputOf(form: InfluencerForm, photoColor: string | null) {
   return {
     ...recordInputOf(modelFields, form),

@@ -10,7 +10,7 @@ type Page = ReplyOf<typeof influencers>;
 /** Spec §9: admin lists fifty a page. */
 const pageSize = 50;
 
-/** Models as the server finds them, the newest first, page below page. */
+/** Models from the server, newest first, page by page. */
 export function useInfluencerList({ search, state }: { search: string; state: InfluencerState }) {
   const query = { search: search.trim(), state, limit: pageSize };
   const asked = useInfiniteQuery({
@@ -24,7 +24,7 @@ export function useInfluencerList({ search, state }: { search: string; state: In
     placeholderData: keepPreviousData,
   });
   const pages = asked.data?.pages;
-  // A model made meanwhile moves the pages on by one: none is shown twice.
+  // A model created meanwhile moves the pages by one: none is shown twice.
   const rows = pages && [
     ...new Map(pages.flatMap((page) => page.influencers).map((row) => [row.id, row] as const)).values(),
   ];

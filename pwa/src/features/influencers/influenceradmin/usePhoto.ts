@@ -3,14 +3,14 @@ import { uploadImage } from '#core/contract/influencers.ts';
 import { photoProblem } from '#core/influencers/photo.ts';
 import { call } from '../../../api/call.ts';
 
-/** A file chosen for the photo. `previewUrl` shows it while it is sent. */
+/** A file chosen as photo. `previewUrl` shows it during the upload. */
 export type ChosenPhoto = { name: string; previewUrl: string; isUploading: boolean };
-/** Why a file was not taken: its kind or size, or what its upload threw. */
+/** Why a file was refused: its kind or size, or the error of its upload. */
 export type PhotoFailure = { code: ReturnType<typeof photoProblem> } | { fault: unknown };
 
 /**
- * The photo of a model, sent as soon as it is chosen: `onUploaded` gets its address, absolute (spec §7), and the colour that suits it.
- * `onDropped` is called when the file is taken back.
+ * The photo of a model, sent as soon as it is chosen: `onUploaded` gets its address, absolute (spec §7), and a matching colour. `onDropped`
+ * is called when the person removes the file.
  */
 export function usePhoto({ onUploaded, onDropped }: { onUploaded: (url: string) => void; onDropped: () => void }) {
   const [file, setFile] = useState<ChosenPhoto | null>(null);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { portraitColor } from '#core/influencers/portrait-color.ts';
 
-/** Small enough to be quick, large enough for the colours; the server's copy has the same size. */
+/** Small enough to be fast, large enough for the colours; the server's copy has the same size. */
 const size = { width: 40, height: 50 };
 
-/** The colour a picture of our own origin gives its model; null while it is not known, and for a picture without colour. */
+/** The colour that an image of our own origin gives its model; null while unknown, and for an image without colour. */
 export function usePictureColor(address: string | null): string | null {
   const [known, setKnown] = useState<{ address: string; color: string | null } | null>(null);
   useEffect(() => {
@@ -27,7 +27,7 @@ function colorOf(picture: HTMLImageElement): string | null {
   if (!context) return null;
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, size.width, size.height);
-  // The middle of it in the shape of the card, as it is shown.
+  // The middle of the image in the shape of the card, as displayed.
   const scale = Math.min(picture.naturalWidth / size.width, picture.naturalHeight / size.height);
   const [width, height] = [size.width * scale, size.height * scale];
   const [left, top] = [(picture.naturalWidth - width) / 2, (picture.naturalHeight - height) / 2];

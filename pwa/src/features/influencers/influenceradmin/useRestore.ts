@@ -6,11 +6,11 @@ import { toast } from '../../../ui/toast.ts';
 
 const shownModels = [influencers, influencer];
 
-/** Takes a deletion back; `isPublic`: as the model is to be shown again. */
+/** Reverts a deletion; `isPublic`: the visibility to restore. */
 export function useRestore(): (id: string, isPublic: boolean) => void {
   const { t } = useText();
   const restore = useAct(restoreInfluencer, { refresh: shownModels });
-  // Not by callbacks of `mutate`: the undo of a toast outlives the dialog it came from.
+  // Not by callbacks of `mutate`: the undo of a toast outlives its dialog.
   const run = async (id: string, isPublic: boolean) => {
     try {
       await restore.mutateAsync({ params: { id }, body: { isPublic } });

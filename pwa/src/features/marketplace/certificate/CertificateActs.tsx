@@ -50,7 +50,7 @@ export function CertificateActs({ certificate }: { certificate: Certificate }) {
   );
 }
 
-/** The link for whoever wants to check it. */
+/** The link for people who want to check the certificate. */
 export function CopyCheckLink({ certificate }: { certificate: Certificate }) {
   const { t } = useText();
   const copy = async () => {

@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { Window } from '../../../ui/Window.tsx';
 import './certificate.css';
 
-/** The model in the arch of the shop window. */
+/** The model in the arch of the showcase. */
 export function CertificateFigure({ model }: { model: Certificate['model'] }) {
   const { t } = useText();
   return (

@@ -14,7 +14,7 @@ import { ModelScope } from '../../../ui/ModelScope.tsx';
 import { CertificateFigure } from './CertificateFigure.tsx';
 import './certificate.css';
 
-/** The certificate as it is printed, in the language on screen. */
+/** The certificate as printed, in the language on screen. */
 export function CertificateSheet({ certificate }: { certificate: Certificate }) {
   const { locale } = useText();
   const f = useFormat();

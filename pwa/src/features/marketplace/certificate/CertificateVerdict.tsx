@@ -13,12 +13,12 @@ import { ModelScope } from '../../../ui/ModelScope.tsx';
 import { CertificateFigure } from './CertificateFigure.tsx';
 import './certificate.css';
 
-/** What anybody is told of a number: valid, with the model and the initials of its holder, or not. */
+/** The public result for a certificate number: valid, with the model and the initials of its holder, or not valid. */
 export function CertificateVerdict({
   number,
   certificate,
 }: {
-  /** As it was asked for. */
+  /** The requested number, as entered. */
   number: string;
   certificate: CheckedCertificate | null;
 }) {

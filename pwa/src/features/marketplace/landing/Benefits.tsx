@@ -11,7 +11,7 @@ const benefits: readonly { title: TextKey; text: TextKey; cast: number }[] = [
   { title: 'landing.benefitCreditsTitle', text: 'landing.benefitCreditsText', cast: 8 },
 ];
 
-/** What one gets, each beside a model in its colour. */
+/** The benefits, each beside a model in its colour. */
 export function Benefits({ models }: { models: readonly PublicInfluencer[] }) {
   const { t } = useText();
   const cast = models.filter((model) => model.cutoutImageUrl !== null);

@@ -14,7 +14,7 @@ const costs: readonly { icon: LucideIcon; what: TextKey; cost: TextKey }[] = [
   { icon: ScanFace, what: 'landing.training', cost: 'landing.trainingCost' },
 ];
 
-/** Spec §1: the claims, as admins set them, and the credit hints. */
+/** Spec §1: the claims from the settings, and the credit hints. */
 export function Figures() {
   const { t } = useText();
   const brand = useBrand();

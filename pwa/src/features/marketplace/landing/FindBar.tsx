@@ -27,7 +27,7 @@ export function FindBar({
 }) {
   const { t, locale } = useText();
   const field = useRef<HTMLInputElement>(null);
-  // What was typed before the app was there.
+  // Text typed before the app ran.
   useEffect(() => {
     const typed = field.current?.value ?? '';
     if (typed !== search) onSearch(typed);
@@ -36,14 +36,14 @@ export function FindBar({
   const { data, isPending } = useCall(marketplaceCategories, {}, { staleTime: Infinity });
   return (
     <div className="sticky top-(--top-h) z-20 border-b border-b-line bg-page pt-5 pb-3 max-md:pt-3" role="search">
-      {/* Without scripts a form that asks for another page. */}
+      {/* Without scripts, a form that requests another page. */}
       <form
         className="wrap flex items-center gap-3 max-md:flex-col max-md:items-stretch max-md:gap-2.5"
         method="get"
         action={paths.marketplace()}
         onSubmit={(event) => event.preventDefault()}
       >
-        {/* What the enter key presses: the first button of the form. */}
+        {/* The enter key presses the first button of the form. */}
         <button type="submit" hidden name="category" value={category ?? ''} />
         {locale === 'tr' ? null : <input type="hidden" name={localeParam} value={locale} />}
         <TextInput

@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { Street } from './Street.tsx';
 import './landing.css';
 
-/** `isLow`: only the heading, for whoever comes for some of the models and finds them under it on the first screen. */
+/** `isLow`: only the heading, for people who come for some of the models, so that they see these on the first screen. */
 export function Hero({ models, isLow }: { models: readonly PublicInfluencer[] | undefined; isLow: boolean }) {
   const { t } = useText();
   if (isLow) {

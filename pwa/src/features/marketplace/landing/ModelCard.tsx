@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ModelCardFrame } from '../../../ui/ModelCardFrame.tsx';
 
-/** One model's card: price, name, and the way to buy. The whole card leads to her page. */
+/** One model's card: price, name, and the way to buy. The whole card leads to the model's page. */
 export function ModelCard({ model }: { model: PublicInfluencer }) {
   const { t, locale } = useText();
   const f = useFormat();

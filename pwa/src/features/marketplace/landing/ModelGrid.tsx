@@ -24,13 +24,13 @@ export function ModelGrid({
 }: {
   models: UseQueryResult<ReplyOf<typeof marketplaceModels>>;
   narrowed: boolean;
-  /** What is shown where the search finds nothing. */
+  /** Shown where the search finds nothing. */
   others: readonly PublicInfluencer[];
   onShowAll: () => void;
 }) {
   const { t } = useText();
   const { data, error, isPending, refetch } = models;
-  // The street above and the categories missed the same line: they come back with the grid.
+  // The showcase above and the categories failed with the same connection: they are refetched with the grid.
   const retry = (): void => {
     void refetch();
     void refresh(marketplaceModels, marketplaceCategories);

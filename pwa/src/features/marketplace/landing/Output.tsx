@@ -23,7 +23,7 @@ const week = [
   { day: '2026-11-29' },
 ] as const;
 
-/** What comes out: a model, what was written, four results, the week, the post. All of it is a model's own samples. */
+/** An example of the output: a model, its prompt, four results, the week, the post. All of it is a model's own samples. */
 export function Output({ models }: { models: readonly PublicInfluencer[] }) {
   const { t, locale } = useText();
   const example = outputExampleOf(models);

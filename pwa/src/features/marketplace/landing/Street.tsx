@@ -5,11 +5,11 @@ import { paths } from '../../../paths.ts';
 import { modelColors } from '../../../ui/ModelScope.tsx';
 import { StoredPicture } from '../../../ui/StoredPicture.tsx';
 
-/** Seats of the street from left to right, and who gets which: the first models stand in the middle. */
+/** Ranks of the models in the seats from left to right: the first models are in the middle. */
 const seats = [6, 5, 4, 0, 1, 3, 2] as const;
 const onPhones = new Set<number>([0, 1, 4]);
 
-/** Figures in front of their windows, standing on the sill. Empty windows keep the place while they are on their way. */
+/** Figures in front of their windows, on the sill. Empty windows hold the place while the models load. */
 export function Street({ models }: { models: readonly PublicInfluencer[] | undefined }) {
   const { t } = useText();
   const cast = models?.filter((model) => model.cutoutImageUrl !== null);
@@ -34,7 +34,7 @@ export function Street({ models }: { models: readonly PublicInfluencer[] | undef
               className="street-figure absolute inset-x-0 top-[-30%] bottom-0 overflow-hidden focus-visible:[outline-offset:-3px] hover:[&>img]:origin-[50%_100%] hover:[&>img]:transform-[translateX(-50%)_translateY(-6px)_scale(1.02)]"
             >
               <StoredPicture
-                // The seats a phone has no room for are not fetched there.
+                // Phones do not load the images of seats that they have no room for.
                 loading={onPhones.has(rank) ? 'eager' : 'lazy'}
                 fetchPriority={rank === 0 ? 'high' : 'auto'}
                 src={model.cutoutImageUrl ?? ''}

@@ -1,7 +1,7 @@
 import type { Category } from '#core/influencers/category.ts';
 import { isCategory } from '#core/influencers/category.ts';
 
-/** What is looked for among the models, as the address tells it. */
+/** The search among the models, as in the address. */
 export type Finding = { search: string; category: Category | null };
 
 /** Spec §9: 12 models a page. */
@@ -12,7 +12,7 @@ export function findingOf(params: URLSearchParams): Finding {
   return { search: params.get('search') ?? '', category: isCategory(category) ? category : null };
 }
 
-/** The question to the server for what is looked for. */
+/** The request for this search. */
 export function modelsAsked({ search, category }: Finding) {
   const asked = search.trim();
   return { limit: pageSize, ...(asked && { search: asked }), ...(category && { category }) };

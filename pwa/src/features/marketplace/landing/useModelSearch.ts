@@ -7,7 +7,7 @@ import { useCall } from '../../../api/useCall.ts';
 import { useDebounced } from '../../../ui/useDebounced.ts';
 import { findingOf, modelsAsked } from './finding.ts';
 
-/** What is looked for lives in the address, so that coming back finds it again. The server folds Turkish letters. */
+/** The search is in the address, so that Back restores it. The server folds Turkish letters. */
 export function useModelSearch() {
   const [params, setParams] = useSearchParams();
   const { search, category } = findingOf(params);

@@ -3,7 +3,7 @@ import { NoAccount } from '../../../fields/instagram/ModelAccount.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { useAccount } from './account.ts';
 
-/** Says that a plan waits for an Instagram account, and asks the admins for one. */
+/** Shows that a plan waits for an Instagram account, and requests one from the admins. */
 export function AwaitedAccount() {
   const { t } = useText();
   const { influencerId } = useAccount();

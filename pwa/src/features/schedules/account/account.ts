@@ -6,7 +6,7 @@ type Account = { influencerId: string; username: string | null };
 
 const Context = createContext<Account | null>(null);
 
-/** Around the calendar: the Instagram account its plans are posted to; no username while none is connected. */
+/** Around the calendar: the Instagram account for its posts; no username while none is connected. */
 export const AccountProvider = Context.Provider;
 
 export function useAccount(): Account {
@@ -15,7 +15,7 @@ export function useAccount(): Account {
   return account;
 }
 
-/** True while a plan of a kept content has no account to be posted to. */
+/** True while a plan of a saved content has no account to post to. */
 export function useAwaitsAccount(): (schedule: Pick<ScheduleView, 'status' | 'sourceContentId'>) => boolean {
   const { username } = useAccount();
   return (schedule) => awaitsAccount(schedule, username !== null);

@@ -15,7 +15,7 @@ import { ToToday } from './ToToday.tsx';
 import { keyOf, useAgendaWindow } from './useAgendaWindow.ts';
 import './agenda.css';
 
-/** All plans from a day on, day by day, with empty days folded. Of many, only those near what is seen are in the page. */
+/** All plans from a day on, day by day, with empty days folded. Of a long list, only those near the viewport are in the page. */
 export function Agenda({
   planner,
   onOpen,
@@ -51,7 +51,7 @@ export function Agenda({
   const isEmpty = rows.every((row) => row.kind === 'gap' || row.schedules.length === 0);
   const hidesAll = isEmpty && planner.counts.all > 0;
   const told = rows.reduce((sum, row) => sum + (row.kind === 'day' ? row.schedules.length : 0) + row.hidden, 0);
-  /** Behind the last row, where a filter keeps all back. */
+  /** Plans after the last row, where a filter hides all of them. */
   const hiddenAfter = planner.counts.all - told;
   return (
     <section className="agenda pb-8" aria-label={t('agenda.title')}>

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { creditsOf } from '../planner-view.ts';
 import { useDayName } from '../useDayName.ts';
 
-/** One day: its head stays in sight while its plans pass. */
+/** One day: its heading stays visible while its plans scroll. */
 export function AgendaDay({
   row: { day, schedules, hidden },
   today,

@@ -8,7 +8,7 @@ import { Menu } from '../../../ui/Menu.tsx';
 import { ScheduleCard } from '../ScheduleCard.tsx';
 import { usePlanMenu } from '../usePlanMenu.tsx';
 
-/** A plan of the list: pressed it opens, and what is done most is at hand. A running one is left alone. */
+/** A plan of the list: a press opens it, and its most used actions are beside it. A running one has none. */
 export function AgendaPlan({
   onOpen,
   ...parts

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 
-/** The way back up to today, while the beginning of the list is more than a screen away. */
+/** The button back up to today, while the beginning of the list is more than a screen away. */
 export function ToToday({ list, onPress }: { list: RefObject<HTMLElement | null>; onPress: () => void }) {
   const { t } = useText();
   const [isFar, setFar] = useState(false);
@@ -23,7 +23,7 @@ export function ToToday({ list, onPress }: { list: RefObject<HTMLElement | null>
         onClick={() => {
           onPress();
           globalThis.scrollTo({ top: 0 });
-          // What was pressed goes away: reading goes on at the head of the page.
+          // The pressed button disappears, so the focus moves to the head of the page.
           document.querySelector<HTMLElement>('.planner-head h1')?.focus({ preventScroll: true });
         }}
       >

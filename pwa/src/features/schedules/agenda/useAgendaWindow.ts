@@ -4,17 +4,17 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { useTopInPage } from '../../../ui/useTopInPage.ts';
 
-/** Up to as many plans all are in the page. */
+/** Up to this many plans, all of them are in the page. */
 const fewPlans = 40;
-/** Guesses for what has not been measured yet: the parts of a day, and days that are folded. */
+/** Estimates for parts that are not measured yet: the parts of a day, and folded days. */
 const heights = {
   narrow: { head: 62, plan: 126, gap: 64 },
-  /** The head stands beside the plans. */
+  /** The heading is beside the plans. */
   wide: { head: 21, plan: 84, gap: 53 },
 };
 const rowsBeside = 2;
 
-/** Which rows are in the page: from `first` up to `last`, without it. `above` and `below`: pixels of the rows left out. */
+/** The rows in the page: from `first` up to `last`, exclusive. `above` and `below`: pixels of the rows left out. */
 export type AgendaWindow = {
   first: number;
   last: number;
@@ -23,7 +23,7 @@ export type AgendaWindow = {
   measureRow: (row: HTMLElement | null) => void;
 };
 
-/** Of a long agenda in the page's own scroll, the days near what is seen. Each row carries `data-index` and `ref={measureRow}`. */
+/** The days of a long agenda near the viewport, in the page's own scroll. Each row carries `data-index` and `ref={measureRow}`. */
 export function useAgendaWindow(
   list: RefObject<HTMLElement | null>,
   rows: readonly AgendaRow<unknown>[],

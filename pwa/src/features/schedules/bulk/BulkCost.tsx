@@ -2,7 +2,7 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { openCreditPacks } from '../../../session/credit-packs.ts';
 
-/** What all plans will cost when their time comes, and whether the balance reaches. */
+/** The cost of all plans at their times, and whether the balance suffices. */
 export function BulkCost({ plans, each, balance }: { plans: number; each: number; balance: number | null }) {
   const { t } = useText();
   const f = useFormat();

@@ -25,7 +25,7 @@ import './bulk.css';
 
 const none: never[] = [];
 
-/** Spec §2 bulk-schedule modal: a table of plans, what they share, what they cost; one press plans them all or none. */
+/** Spec §2 bulk-schedule modal: a table of plans, their shared fields, their cost; one press plans all of them or none. */
 export function BulkDialog({
   influencer,
   world,
@@ -37,7 +37,7 @@ export function BulkDialog({
 }: {
   influencer: Pick<PublicInfluencer, 'id' | 'name' | 'color'>;
   world: BulkWorld;
-  /** What is planned already. */
+  /** The existing plans. */
   schedules: readonly ScheduleView[] | null;
   balance: number | null;
   onClose: (firstDay?: string) => void;

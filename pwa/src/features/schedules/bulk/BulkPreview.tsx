@@ -9,10 +9,10 @@ import { useText } from '../../../i18n/useText.ts';
 import { DayStrip } from './DayStrip.tsx';
 import { PlanTable } from './PlanTable.tsx';
 
-/** The spec's preview: how many plans are valid, the first errors and how many more there are. */
+/** The spec's preview: the number of valid plans, the first errors and the number of further ones. */
 const shownErrors = 3;
 
-/** What the table would plan: figures, errors, days, lines. */
+/** A preview of the table's plans: figures, errors, days, lines. */
 export function BulkPreview({
   preview,
   told,

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { saveCsv } from '../../../ui/save-csv.ts';
 
-/** The table as text: typed, pasted, or read from a file that is picked or dropped. */
+/** The table as text: typed, pasted, or read from a file that is chosen or dropped. */
 export function CsvField({
   form,
   now,

@@ -6,7 +6,7 @@ import { dayNumber, fullDay, monthWords, shortWeekday } from '../../../i18n/day-
 import { useText } from '../../../i18n/useText.ts';
 import { daysOf } from './bulk-form.ts';
 
-/** Where the lines fall: the days from the first plan to the last, with how many are new and which are planned already. */
+/** The days of the lines, from the first plan to the last, each with its number of new and of existing plans. */
 export function DayStrip({ plans, planned }: { plans: readonly CsvPlan[]; planned: readonly ScheduleView[] }) {
   const { t, locale } = useText();
   const span = daysOf(plans);

@@ -3,10 +3,10 @@ import { CircleAlert, Copy } from 'lucide-react';
 import { memo } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 
-/** What is said of a line, by its place among the plans. */
+/** The notes on lines, by their position among the plans. */
 export type Told = Readonly<Record<number, { kind: 'error' | 'repeat'; column: string; words: string }>>;
 
-/** The lines as they were read, each with its number in the text and what is wrong with it. */
+/** The parsed lines, each with its number in the text and its error. */
 export const PlanTable = memo(({ plans, told }: { plans: readonly CsvPlan[]; told: Told }) => {
   const { t } = useText();
   const hasCaptions = plans.some(({ caption }) => caption !== null);

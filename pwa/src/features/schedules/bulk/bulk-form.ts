@@ -13,20 +13,20 @@ import { emptyFormOf } from '../../../fields/form-values.ts';
 import { storedFiles, toInputData } from '../../../fields/input-values.ts';
 import { emptyForm, workflowOf } from '../schedule-form.ts';
 
-/** Named as the body that is sent. */
+/** Named like the request body. */
 export type BulkForm = SharedValues & { csv: string };
 export type BulkWorld = Omit<FormWorld, 'editing'>;
 
-/** A photo by the first workflow that fits, posted by itself: as a single plan begins. */
+/** The same defaults as a single plan: an image by the first workflow that fits, posted automatically. */
 export function emptyBulk(world: BulkWorld): BulkForm {
   const { platformId, webhookConfigId } = emptyForm({ date: '', time: '' }, { ...world, editing: null });
   return { ...emptyFormOf(sharedFields), platformId, webhookConfigId, csv: '' };
 }
 
-/** What is planned: a draft for each line of the table, in their order. */
+/** The plans of a table: a draft for each line, in their order. */
 export type BulkPlans = { csv: string; drafts: ScheduleDraft[] };
 
-/** The server's own rules before it is asked. What is wrong with the table as a whole stands at its field. */
+/** Applies the server's own rules before a request. An error of the whole table is shown at its field. */
 export function parseBulkForm(form: BulkForm, world: BulkWorld): Result<BulkPlans> {
   const parsed = parseBulk(toInput(form, world), { ...world, files: storedFiles(form.inputData) });
   if (!parsed.ok) {
@@ -50,13 +50,13 @@ function toInput(form: BulkForm, world: BulkWorld): BulkInput {
 
 export type Preview = {
   plans: CsvPlan[];
-  /** Without an issue, and those with one. */
+  /** Plans without an issue, and plans with one. */
   good: CsvPlan[];
   wrong: CsvPlan[];
   tooMany: boolean;
 };
 
-/** What the table says so far. Of too many lines the first ones are shown. */
+/** A preview of the present table. Of too many lines the first ones are shown. */
 export function previewOf(csv: string, form: Pick<BulkForm, 'contentType'>, { now }: Pick<BulkWorld, 'now'>): Preview {
   const read = readCsvPlans(csv);
   const plans = checkPlans(read.slice(0, maxBulkLines), form, now);

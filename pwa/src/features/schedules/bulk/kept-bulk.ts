@@ -8,7 +8,7 @@ export function bulkPlace(userId: string, influencerId: string): string {
   return formPlace('bulk', userId, influencerId);
 }
 
-/** `empty`: how a new one begins; what was kept by another version of the form takes the rest from it. */
+/** `empty`: the values of a new form; fields that a draft of another version lacks take theirs from it. */
 export function keptBulk(influencerId: string, empty: BulkForm): BulkForm | undefined {
   return readForm(ownFormPlace('bulk', influencerId), (text) => parseKeptBulk(text, empty));
 }
@@ -25,7 +25,7 @@ export function dropBulk(influencerId: string): void {
   dropForm(ownFormPlace('bulk', influencerId));
 }
 
-/** What cannot be read is no draft. */
+/** An unreadable text is no draft. */
 export function parseKeptBulk(text: string | null, empty: BulkForm): BulkForm | undefined {
   try {
     const read = JSON.parse(text ?? 'null') as Partial<BulkForm> | null;

@@ -6,7 +6,7 @@ import type { Told } from './PlanTable.tsx';
 import type { Refused } from './useBulkForm.ts';
 import { messageText, sentenceOf } from '#core/texts/texts.ts';
 
-/** What to say of each line: the error our rules or the server found, else that it may be a repeat. */
+/** The note on each line: an error of our rules or of the server, otherwise a possible repeat. */
 export function toldOfLines(
   plans: readonly CsvPlan[],
   { repeats, failed }: { repeats: readonly Repeat[]; failed: Refused['failed'] },

@@ -22,13 +22,13 @@ import { takeBackGroup } from '../take-back-group.ts';
 
 const toasts: readonly SentenceCode[] = ['schedules.bulkRequired', 'schedules.bulkEmpty'];
 
-/** What the server refused of the table as it was sent. */
+/** The server's refusals of the sent table. */
 export type Refused = { csv: string; failed: BulkFailure[] };
 
-/** A table that was planned; `isKept`: some of it still waits on this device. */
+/** A planned table; `isKept`: some of its plans are still pending on this device. */
 export type PlannedBulk = { id: string; successCount: number; isKept: boolean };
 
-/** A table and what its plans share. All of them are kept on the device, or none. */
+/** A table and the shared fields of its plans. All plans are stored on the device, or none. */
 export function useBulkForm({
   influencerId,
   world,
@@ -49,7 +49,7 @@ export function useBulkForm({
       const outcomes = await commitAll(drafts.map((draft) => creationIn(influencerId, groupId, draft)));
       const failed = failuresOf(outcomes, readCsvPlans(csv));
       if (failed.length > 0) {
-        // All or none: what went through goes back.
+        // All or none: the stored plans are deleted again.
         await (
           await takeBackGroup(groupId)
         ).answer;
@@ -88,13 +88,13 @@ export function useBulkForm({
     tell(null);
   });
   useEffect(() => {
-    // Back where it began is a change too, once another text was kept.
+    // Returning to the first text is a change too, once another text was stored.
     if (unsaved || hasKeptBulk(influencerId)) keepBulk(influencerId, values);
   }, [unsaved, values, influencerId]);
 
   return {
     ...form,
-    /** Sends it, or says why there is nothing to send (spec §8 Planning toast), until there is. Wrong lines are told where they stand. */
+    /** Sends the table, or shows why nothing can be sent (spec §8 Planning toast) until something can. Wrong lines are marked in place. */
     submit: async () => {
       if (await form.submit()) return;
       const read = parse(form.getValues());
@@ -106,7 +106,7 @@ export function useBulkForm({
   };
 }
 
-/** What the server refused, at the lines it was planned from. */
+/** The server's refusals, at their lines. */
 function failuresOf(outcomes: readonly (Committed | ApiError)[], lines: readonly CsvPlan[]): BulkFailure[] {
   return outcomes.flatMap((outcome, index) => {
     if (!(outcome instanceof ApiError)) return [];

@@ -6,10 +6,10 @@ import { maxBulkLines, maxCsvCharacters } from '#core/schedules/csv-plans.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** A larger one holds more plans than can be made at once, whatever its encoding. */
+/** A larger file has more plans than can be created together, whatever its encoding. */
 const maxFileBytes = maxCsvCharacters * 2;
 
-/** Reads a file that was picked, dropped or pasted into the table; what stood there can be had back. */
+/** Reads a file that was chosen, dropped or pasted into the table; the previous text can be restored. */
 export function useCsvFile(form: Pick<BulkFormState, 'getValues' | 'set' | 'mark'>) {
   const { t } = useText();
   const [isOver, setOver] = useState(false);
@@ -33,7 +33,7 @@ export function useCsvFile(form: Pick<BulkFormState, 'getValues' | 'set' | 'mark
   return {
     take: (file: File | undefined) => void take(file),
     isOver,
-    /** For the element files may be dropped on. Text that is dragged goes where the browser puts it. */
+    /** For the element that accepts dropped files. The browser handles dragged text itself. */
     dropProps: {
       onDragOver: (event: DragEvent) => {
         if (!event.dataTransfer.types.includes('Files')) return;

@@ -11,7 +11,7 @@ import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { FeedParts } from './FeedParts.tsx';
 
-/** The address under which other calendars read the plans: made on demand, shown again, renewed, switched off. */
+/** The address at which other calendars read the plans: created on demand, shown again, renewed, switched off. */
 export function CalendarLinkDialog({ influencer, onClose }: { influencer: PublicInfluencer; onClose: () => void }) {
   const { t, locale } = useText();
   const offline = useOfflineReason();

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-/** What ends the address: another one in its place, or none. Both are asked about first. */
+/** The two ways to end the address: replacing it and switching it off. Both need a confirmation. */
 export function FeedEnds({ offline }: { offline: string | null }) {
   const { t, locale } = useText();
   const [asking, setAsking] = useState<'renew' | 'off' | null>(null);

@@ -13,7 +13,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { FeedEnds } from './FeedEnds.tsx';
 
-/** The address with what can be done with it: for all models or one, in either language. */
+/** The address with its options: for all models or one, in either language. */
 export function FeedParts({
   feed,
   influencer,

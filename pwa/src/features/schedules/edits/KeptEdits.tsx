@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { dropEdits, hasEdits } from '../kept-draft.ts';
 
-/** After the form of a plan was closed: changes that were not saved are there when the plan is edited again. */
+/** Called after the form of a plan was closed: unsaved changes appear when the plan is edited again. */
 export function tellOfEdits(scheduleId: string): void {
   if (!hasEdits(scheduleId)) return;
   toast.note(translate('edits.kept'), {
@@ -12,7 +12,7 @@ export function tellOfEdits(scheduleId: string): void {
   });
 }
 
-/** Above the fields, when the form opened with changes that were made earlier. */
+/** Shown above the fields when the form opened with earlier unsaved changes. */
 export function KeptEdits({ onDrop }: { onDrop: () => void }) {
   const { t } = useText();
   return (

@@ -5,7 +5,10 @@ import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { filterNames } from './filter-names.ts';
 
-/** What the filter leaves and hides, and the way back to all. Without a filter its place is there, empty: screen readers tell what comes into it. */
+/**
+ * The number of shown and hidden plans, and a button to show all. Without a filter it is in the page and empty, so that screen readers
+ * announce its text.
+ */
 export function FilterNote({ planner }: { planner: PlannerState }) {
   const { t, locale } = useText();
   const { filter, setFilter, counts, workflows } = planner;

@@ -11,7 +11,7 @@ import { Drawer } from '../../../ui/Drawer.tsx';
 import { stageWords, workflowName } from './filter-names.ts';
 import { kinds } from '../kinds.ts';
 
-/** What narrows the plans: how far they are, what they make and with which workflow, each with what it would leave. */
+/** The filters of plans: stage, kind and workflow, each with the number of plans that it would leave. */
 export function FilterSheet({ planner, onClose }: { planner: PlannerState; onClose: () => void }) {
   const { t, locale } = useText();
   const f = useFormat();

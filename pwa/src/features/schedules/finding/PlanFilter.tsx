@@ -36,11 +36,14 @@ const FilterSheet = lazyWithTexts(
   'marks',
 );
 
-/** How many plans of the days shown are where; pressing one shows these alone. The other ways to narrow are in a sheet, whose button comes first: counts may reach beyond the edge. */
+/**
+ * The number of plans per stage on the named days; pressing one shows only these. The other filters are in a sheet, whose button comes
+ * first because the counts may reach beyond the edge.
+ */
 export function PlanFilter({ planner }: { planner: PlannerState }) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
-  // There before the first press: nothing below it moves late, and screen readers know the place that begins to tell.
+  // Loaded before the first press: nothing below it moves late, and screen readers know the element before its text appears.
   const isNoteHere = useFetchedAhead(FilterNote);
   const { filter, setFilter, counts } = planner;
   const chosen = narrowedBy({ ...filter, stage: null });

@@ -14,14 +14,14 @@ export const stageWords = {
   failed: 'ui.failed',
 } as const satisfies Record<string, TextKey>;
 
-/** A workflow by the value of the filter: its name, that there is none, or that it is not offered any more. */
+/** The label of a workflow by the filter's value: its name, that there is none, or that it is no longer offered. */
 export function workflowName(value: string, workflows: readonly PublicWebhook[], t: Translate, locale: Locale): string {
   const known = workflows.find(({ id }) => id === value);
   if (known) return localText(known.name, locale);
   return t(value === noWorkflow ? 'finding.keptContent' : 'finding.oldWorkflow');
 }
 
-/** What plans are narrowed by, in words. */
+/** The active filters, in words. */
 export function filterNames(
   { stage, kind, workflow }: ScheduleFilter,
   workflows: readonly PublicWebhook[],

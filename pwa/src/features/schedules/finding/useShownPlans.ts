@@ -7,13 +7,16 @@ import { filterCounts, passing } from '#core/schedules/schedule-filter.ts';
 type OfDay = Readonly<Record<string, ScheduleView[]>>;
 
 export type ShownPlans = {
-  /** What the filter leaves, by day. */
+  /** The plans that pass the filter, by day. */
   shownOfDay: OfDay;
-  /** Of the plans on the days that are spoken of: how many there are, how many the filter leaves, and what each choice would. */
+  /** For the plans on the named days: their number, the number that passes the filter, and the number for each choice. */
   counts: { all: number; shown: number; by: FilterCounts };
 };
 
-/** What a filter leaves of the plans; `days` are those that are spoken of. Worked out anew for other plans, days or values alone: there may be a thousand plans. */
+/**
+ * The plans that pass a filter; `days` are the named days. Computed again only for other plans, days or values, because there may be a
+ * thousand plans.
+ */
 export function useShownPlans(
   ofDay: OfDay,
   days: readonly string[],

@@ -9,7 +9,7 @@ const words = {
   plans: ['kept.plans', 'kept.plansUntilSignIn'],
 } as const;
 
-/** Says that a change, or so many new plans, are kept on this device, and what they wait for. */
+/** Notifies that a change, or this many new plans, are stored on this device, and why they are pending. */
 export async function noteKept(
   what: 'change' | 'trigger' | { plans: number } = 'change',
   options?: ToastOptions,

@@ -6,9 +6,9 @@ import { commit } from '../../../offline/commit.ts';
 import { toast } from '../../../ui/toast.ts';
 import { noteKept } from './note-kept.ts';
 
-/** Makes the opposite of a change, and says how far that has come. */
+/** Sends the opposite of a change, and shows its progress. */
 export async function takeBack(change: Change): Promise<void> {
-  // Taken back without its words too.
+  // The undo continues if its texts cannot be loaded.
   await loadTexts('kept').catch(() => undefined);
   try {
     const done = await commit(change);

@@ -14,7 +14,7 @@ const notes: Record<Mark, TextKey> = {
   unreadable: 'marks.unreadableNote',
 };
 
-/** In the details of a plan: what waits with it, and where to decide or to see it. */
+/** In the details of a plan: its pending changes, and where to decide on them or see them. */
 export function MarkNote({ mark, scheduleId, onLeave }: { mark: Mark; scheduleId: string; onLeave: () => void }) {
   const { t } = useText();
   const isAsked = needsDecision(mark);

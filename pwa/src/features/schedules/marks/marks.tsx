@@ -10,15 +10,15 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 
 const Marks = createContext<ReadonlyMap<string, PlannedSchedule>>(new Map());
 
-/** Around the calendar: what waits on this device with each plan. */
+/** Around the calendar: the pending changes of each plan on this device. */
 export const MarksProvider = Marks.Provider;
 
-/** What is still to happen to a plan; null for one that is as the server has it. */
+/** The pending changes of a plan; null when the server has the same state. */
 export function useMark(scheduleId: string): Mark | null {
   return useContext(Marks).get(scheduleId)?.mark ?? null;
 }
 
-/** A start of this plan that is not sent yet; null when there is none. */
+/** An unsent start of this plan; null when there is none. */
 export function useStarts(scheduleId: string): PlannedSchedule['starts'] | null {
   return useContext(Marks).get(scheduleId)?.starts ?? null;
 }
@@ -39,7 +39,7 @@ export const markLooks: Record<Mark, Look> = {
   unreadable: { word: 'marks.unreadable', kind: 'failed', icon: TriangleAlert },
 };
 
-/** True when the person has to decide before anything goes on. */
+/** True when the changes wait for a decision of the person. */
 export function needsDecision(mark: Mark | null): boolean {
   return mark === 'conflict' || mark === 'rejected' || mark === 'needsConfirm';
 }

@@ -5,7 +5,10 @@ import { useFetchedAhead } from '../../../i18n/useFetchedAhead.ts';
 
 const MovingLayer = lazyWithTexts(() => import('./MovingLayer.tsx').then((m) => m.MovingLayer), 'moving');
 
-/** Moving by keyboard: fetched once there are plans, so that the first that has the focus is read with the keys; with that focus at the latest. */
+/**
+ * Moving by keyboard: loaded once there are plans, so that the first plan that gets the focus is announced with its keys; at the latest
+ * with that focus.
+ */
 export function Moving(parts: MovingParts) {
   const [isWanted, setWanted] = useState(false);
   const { board, planner } = parts;

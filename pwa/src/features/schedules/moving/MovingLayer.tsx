@@ -5,12 +5,12 @@ import { moveHintId, usePickedPlan } from './picked-plan.ts';
 import { useMoveKeys } from './useMoveKeys.ts';
 import './moving.css';
 
-/** The keyboard's way of dragging: which keys there are is shown while a plan has the focus, and where it is going while it is picked up. */
+/** Moving plans by keyboard: shows the keys while a plan has the focus, and the target while it is picked up. */
 export function MovingLayer(parts: MovingParts) {
   const { t } = useText();
   const { words, isRefused, namesKeys, isOnPlan } = useMoveKeys(parts);
   const isPicked = usePickedPlan(({ picked }) => picked !== null);
-  // The page has room below its last plan only once the bar is there.
+  // The page gets room below its last plan only once the bar is shown.
   useEffect(() => {
     if (isPicked) document.querySelector('[data-picked]')?.scrollIntoView({ block: 'nearest' });
   }, [isPicked]);

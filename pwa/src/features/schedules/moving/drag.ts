@@ -4,10 +4,10 @@ import type { Problem } from './tell-refusal.ts';
 import { moveRefusal, whyUnmovable } from '#core/schedules/move.ts';
 import { dayOfInstant, instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
 
-/** What a card carries when it is dragged to another day. */
+/** Type of the data that a dragged card carries. */
 export const dragType = 'application/x-vitrin-schedule';
 
-/** Begins to drag a plan that waits; of any other it is said why it stays. */
+/** Begins to drag a pending plan; for any other a notice explains why it does not move. */
 export function startDrag(event: DragEvent, { id, status }: Pick<ScheduleView, 'id' | 'status'>): void {
   const refusal = whyUnmovable(status);
   if (refusal === null) return event.dataTransfer.setData(dragType, id);
@@ -15,7 +15,10 @@ export function startDrag(event: DragEvent, { id, status }: Pick<ScheduleView, '
   refuse({ refusal });
 }
 
-/** The moment a plan that is dropped on a day is moved to, its time kept; null where it stays, which is said when it is refused. */
+/**
+ * The new time of a plan that is dropped on a day, with its time of day unchanged; null where it does not move, with a notice when the move
+ * is refused.
+ */
 export function dropMoment(schedule: ScheduleView, day: string, now: string): string | null {
   if (dayOfInstant(schedule.scheduledAt) === day) return null;
   const to = instantOfWall(day, wallOfInstant(schedule.scheduledAt).time);

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** A plan that was picked up by keyboard: the moment it would be put down at, and that moment's day. */
+/** A plan that was picked up by keyboard: the time at which it would be put down, and that time's day. */
 export type PickedPlan = { id: string; to: string; day: string };
 
 export const usePickedPlan = create<{ picked: PickedPlan | null }>(() => ({ picked: null }));
@@ -9,7 +9,7 @@ export function pick(picked: PickedPlan | null): void {
   usePickedPlan.setState({ picked });
 }
 
-/** What a day has while a picked plan would be put down on it. */
+/** The attribute of a day on which a picked plan would be put down. */
 export function useTarget(day: string): true | undefined {
   return usePickedPlan(({ picked }) => picked?.day === day) || undefined;
 }

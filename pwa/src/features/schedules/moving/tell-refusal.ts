@@ -5,7 +5,7 @@ import { formatTime } from '../../../i18n/format.ts';
 import { loadTexts, locale, translate } from '../../../i18n/i18n.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** `to`: where it would have been moved. */
+/** `to`: the refused target. */
 export type Problem = { refusal: MoveRefusal; to?: string };
 
 const words: Record<MoveRefusal, TextKey> = {
@@ -17,7 +17,7 @@ const words: Record<MoveRefusal, TextKey> = {
   tooFar: 'moving.tooFar',
 };
 
-/** Why a plan stays where it is. */
+/** Why a plan does not move. */
 export function refusalWords({ refusal, to }: Problem, t: Translate): string {
   return t(words[refusal], to === undefined ? {} : { time: formatTime(to, locale()) });
 }

@@ -20,19 +20,19 @@ export type MovingParts = {
 };
 
 type Words = (t: Translate) => string;
-/** `namesKeys`: to screen readers they are named once, in the same breath. */
+/** `namesKeys`: screen readers get the keys once, in the same announcement. */
 type Said = { words: Words; isRefused: boolean; namesKeys?: boolean };
 
 /**
- * Space picks the focused plan up, arrows move it, Space or Enter put it down, Escape and everything else that leaves it put it back.
- * Nothing is sent before it is put down; the calendar follows it to days that are not shown.
+ * Space picks up the focused plan, arrows move it, Space or Enter put it down; Escape and anything else that leaves it reverts the move.
+ * Nothing is sent before it is put down; the calendar follows it to days that are not on screen.
  */
 export function useMoveKeys({ planner, board, enabled, move }: MovingParts) {
   const { locale } = useText();
   const f = useFormat();
   const [said, setSaid] = useState<Said | null>(null);
   const [isOnPlan, setOnPlan] = useState(false);
-  /** Where the focus goes once the calendar shows it there. */
+  /** Gets the focus once the calendar shows it there. */
   const wanted = useRef<{ id: string; day: string } | null>(null);
   const { schedules, view, days, now, go } = planner;
   const when = (instant: string) => `${fullDay(dayOfInstant(instant), locale)}, ${f.time(instant)}`;
@@ -93,7 +93,7 @@ export function useMoveKeys({ planner, board, enabled, move }: MovingParts) {
       else if ((event.key === ' ' || event.key === 'Enter') && !event.repeat) putDown(schedule, picked.to);
       else if (event.key === 'Escape') putBack(schedule, true);
     };
-    // Firefox presses a button as Space is let go.
+    // Firefox presses a button when Space is released.
     const letGo = (event: KeyboardEvent) => {
       if (event.key === ' ' && planAt(event.target, board.current)) event.preventDefault();
     };
@@ -125,15 +125,15 @@ export function useMoveKeys({ planner, board, enabled, move }: MovingParts) {
   const picked = usePickedPlan((state) => state.picked);
   useEffect(() => {
     const place = (day: string) => board.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
-    // The card went with the days that were shown: the day it would come to has the focus meanwhile.
+    // The card left the screen with its days: meanwhile the target day has the focus.
     if (picked && document.activeElement === document.body) place(picked.day)?.focus();
     const { id, day } = wanted.current ?? {};
     if (id === undefined || day === undefined) return;
     if (!planner.ofDay[day]?.some((each) => each.id === id)) return;
     const card = `[data-schedule="${id}"]`;
-    // In a month a day shows two of its plans; a list has cards alone.
+    // In a month a day shows two of its plans; a list has only cards.
     const shown = place(day)?.querySelector<HTMLElement>(card) ?? place(day) ?? board.current?.querySelector(card);
-    // Of a long list only what is near is in the page: far from it the focus goes to the head of the calendar, and waits for nothing.
+    // Of a long list only rows near the viewport are in the page: far from it the focus moves to the head of the calendar at once.
     const target = shown ?? (view === 'list' ? document.querySelector('.planner-head h1') : null);
     if (!(target instanceof HTMLElement)) return;
     wanted.current = null;

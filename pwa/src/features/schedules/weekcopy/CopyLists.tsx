@@ -9,7 +9,7 @@ import { useText } from '../../../i18n/useText.ts';
 const weekCopiesLook =
   'week-copies [&>li]:grid [&>li]:gap-0.5 [&>li]:border-t [&>li]:border-t-line [&>li]:px-0 [&>li]:py-2.5';
 
-/** What will be made, by its new day and time. */
+/** The plans that will be created, by their new day and time. */
 export function CopyList({ copies }: { copies: readonly Copy[] }) {
   const { t } = useText();
   if (copies.length === 0) return <p className="mut">{t('weekcopy.none')}</p>;
@@ -27,7 +27,7 @@ export function CopyList({ copies }: { copies: readonly Copy[] }) {
   );
 }
 
-/** What will not be made, by the day and time it has, with the reason. */
+/** The plans that will not be copied, by their present day and time, with the reason. */
 export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const { t, locale } = useText();
   if (leftOut.length === 0) return null;

@@ -20,7 +20,7 @@ import { laterWeeks } from './later-weeks.ts';
 import { planCopies } from './plan-copies.ts';
 import './week-copy.css';
 
-/** The plans of the week shown, once more in a later one: what will be made and what is left out is seen before. */
+/** Copies the plans of the week on screen to a later one, after a preview of the copied and the left out ones. */
 export function WeekCopyDialog({
   planner,
   influencer,
@@ -29,7 +29,7 @@ export function WeekCopyDialog({
 }: {
   planner: PlannerState;
   influencer: PublicInfluencer;
-  /** With the Monday the plans were copied to. */
+  /** With the Monday of the target week. */
   onClose: (monday?: string) => void;
   tell: Tell;
 }) {

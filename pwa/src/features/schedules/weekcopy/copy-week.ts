@@ -9,17 +9,17 @@ import { contentOfPlan } from '../content-plan.ts';
 import { formOf, parseForm } from '../schedule-form.ts';
 
 export type CopyWorld = Omit<FormWorld, 'editing' | 'content'>;
-/** A plan of the week with its copy: made under `id`, or left out for `issue`, or because it is there already (`issue` null). */
+/** A plan of the week with its copy: created under `id`, or left out for `issue`, or because it exists already (`issue` null). */
 export type Copy = { source: ScheduleView; id: string; draft: ScheduleDraft };
 export type LeftOut = { source: ScheduleView; issue: Issue | null };
 export type WeekCopy = { copies: Copy[]; leftOut: LeftOut[] };
 
-/** Of the ids of copies; never changes. */
+/** Namespace of the ids of copies; never changes. */
 const copies = '7c0e6f0a-2f0d-4c39-9a44-6a6c35b3f0d1';
 
 /**
- * What copying the week of `day` to the week of the Monday `to` comes to: each plan on the same weekday at the same time of Turkey, by the
- * rules of the form. A copy's id follows from its plan and its day: pressed twice, on any device, it is one plan.
+ * The copies of the week of `day` in the week of the Monday `to`: each plan on the same weekday at the same time of Turkey, by the rules of
+ * the form. A copy's id follows from its plan and its day: pressed twice, on any device, it is one plan.
  */
 export function copyWeek(
   schedules: readonly ScheduleView[],
@@ -47,7 +47,7 @@ export function copyWeek(
   return made;
 }
 
-/** The same at the same moment was meant once. */
+/** Equal plans at the same moment were meant once. */
 function keyOf({ scheduledAt, prompt, contentType, sourceContentId }: ScheduleDraft | ScheduleView): string {
   return `${Date.parse(scheduledAt)} ${contentType} ${sourceContentId ?? ''} ${prompt}`;
 }

@@ -1,9 +1,9 @@
 import { addWeeks, weekDays } from '#core/schedules/calendar.ts';
 
-/** A plan lies a year ahead at most. */
+/** A plan is a year ahead at most. */
 const weeksAhead = 52;
 
-/** The Mondays after the week of `day` that can still be planned; none for the last one. */
+/** The Mondays after the week of `day` that can still be planned; none after the last one. */
 export function laterWeeks(day: string, today: string): string[] {
   const thisWeek = weekDays(today)[0]!;
   const first = weekDays(addWeeks(day, 1))[0]!;

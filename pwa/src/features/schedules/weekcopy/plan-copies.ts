@@ -9,9 +9,9 @@ import { takeBackGroup } from '../take-back-group.ts';
 import { plannedFrom } from '../plan-changes.ts';
 
 /**
- * Plans the copies as one group that is taken back as one; all of them, or none. A copy that was deleted since is made anew, one that was
- * changed since stays as it is. Answers how many were made, without those that another device had made, and whether some still wait on this
- * device. Throws ApiError.
+ * Plans the copies as one group that is undone together; all of them, or none. A copy that was deleted since is created again; one that was
+ * changed since stays unchanged. Returns the number of created plans, without those that another device created, and whether some are still
+ * pending on this device. Throws ApiError.
  */
 export async function planCopies(
   { influencerId, groupId }: { influencerId: string; groupId: string },
@@ -44,7 +44,7 @@ export async function planCopies(
   };
 }
 
-/** The server answers a copy that is there with the one it has: that belongs to the group it was made in. */
+/** For an existing copy the server returns the existing plan, which belongs to the group that created it. */
 function isMade(outcome: Committed | ApiError, groupId: string): boolean {
   if (outcome instanceof ApiError || outcome.state === 'conflict') return false;
   return outcome.state === 'kept' || outcome.schedule === null || outcome.schedule.bulkId === groupId;

@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { PlanCard } from '../PlanCard.tsx';
 
-/** A plan with what an admin can do: edit it, and put it on or off sale. */
+/** A plan with the admin's actions: edit it, and put it on or off sale. */
 export function PlanAdminCard({
   plan,
   isOpen,

@@ -132,7 +132,7 @@ export function PlanEditor({ plan, control }: { plan: AdminPlan | null; control:
   );
 }
 
-/** Core's own rules; what is sent is the payload, which the server reads by the same rules. */
+/** Core's own rules; the request is the payload, which the server reads by the same rules. */
 function parsed(values: PlanForm, plan: AdminPlan | null) {
   const input = planInputOf(values);
   const read = plan ? parsePlanUpdate(input, keptOf(plan)) : parseNewPlan(input);

@@ -22,7 +22,7 @@ export function SubscriberList() {
   const { t } = useText();
   const [params, setParams] = useSearchParams();
   const userId = params.get('user') ?? undefined;
-  // Of one person everything is told, also what has ended.
+  // For one person, all subscriptions are listed, also ended ones.
   const [state, setState] = useState<'standing' | 'all'>(userId === undefined ? 'standing' : 'all');
   const [offset, setOffset] = useState(0);
   const asked = useCall(

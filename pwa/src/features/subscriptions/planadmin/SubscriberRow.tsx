@@ -24,7 +24,7 @@ const words: Record<Act, { act: TextKey; title: TextKey; text: TextKey }> = {
   refund: { act: 'planadmin.refund', title: 'planadmin.refundTitle', text: 'planadmin.refundText' },
 };
 
-/** One subscription, and what an admin can do with it: end it, at once or with its period, and give the last payment back. */
+/** One subscription, with the admin's actions: end it, at once or with its period, and refund the last payment. */
 export function SubscriberRow({ subscription }: { subscription: Subscriber }) {
   const { t, locale } = useText();
   const f = useFormat();
@@ -37,7 +37,7 @@ export function SubscriberRow({ subscription }: { subscription: Subscriber }) {
   const refund = useAct(refundLastInvoice, options);
   const { user, plan, status, renews, currentPeriodEnd, cancelAtPeriodEnd, endedAt } = subscription;
   const state = statusOfSubscription(status);
-  // A deleted person has no name any more.
+  // A deleted person has no name.
   const name = user.name === '' ? t('ui.deletedUser') : user.name;
   const params = { id: subscription.id };
 

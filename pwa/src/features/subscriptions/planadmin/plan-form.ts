@@ -15,7 +15,7 @@ export type PlanForm = {
   isActive: boolean;
 };
 
-/** Spec §9: a new plan is by the month and active. */
+/** Spec §9: a new plan is monthly and active. */
 export const emptyPlan: PlanForm = {
   name: '',
   displayName: { tr: '', en: '' },
@@ -49,7 +49,7 @@ export function formOfPlan(plan: AdminPlan): PlanForm {
   };
 }
 
-/** What is sent: the n-th line of one language is the n-th of the other. */
+/** The request: the n-th line of one language is the n-th of the other. */
 export function planInputOf(form: PlanForm) {
   const { price, credits, features, ...rest } = form;
   return {
