@@ -1,4 +1,4 @@
-import type { EnvironmentSettings } from './routes/settings.ts';
+import type { EnvironmentSettings } from './web-feature.ts';
 import type { ComposeSettings } from './compose-ports.ts';
 
 /** What admins may see of the environment, named one by one: keys, tokens and addresses with passwords are not among them. */

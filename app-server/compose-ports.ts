@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { Log, Ports } from '#core/ports.ts';
 import type { InstagramConfig, MailConfig, StripeConfig } from './config.ts';
 import type { S3Config } from './config.ts';
-import type { RuntimeConfig } from './routes/runtime.ts';
+import type { RuntimeConfig } from './web-feature.ts';
 import type { MediaSource } from './serve-media.ts';
 import type { SecretKey } from '#adapters/crypto/secret-box.ts';
 import { createArgon2PasswordHasher } from '#adapters/crypto/password-hasher.ts';

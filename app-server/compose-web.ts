@@ -1,5 +1,7 @@
 import type Koa from 'koa';
 import type { ComposedPorts, ComposeSettings } from './compose-ports.ts';
+import type { Readiness } from './http/health.ts';
+import type { WebFeature } from './web-feature.ts';
 import { startEventListener } from '#adapters/postgres/event-listener.ts';
 import { createEventReader } from '#adapters/postgres/event-reader.ts';
 import { createRateLimits } from '#adapters/limits/create-rate-limits.ts';
@@ -7,49 +9,20 @@ import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
 import { isStorageOutage } from '#adapters/files/is-storage-outage.ts';
 import { isOutage } from '#adapters/postgres/is-outage.ts';
 import { signedIn } from '#core/accounts/use-cases/queries.ts';
-import { createApp } from './app.ts';
-import type { Readiness } from './http/health.ts';
-import { createEventHub } from './events/event-hub.ts';
 import { seenAt } from '#core/events/position.ts';
-import { createEventStreams } from './events/event-streams.ts';
-import { createTestCalls } from './routes/test-calls.ts';
-import { createWaits, defaultWaitRules } from './http/waits.ts';
-import { rateRules } from './routes/rate-rules.ts';
-import { servePwa } from './http/serve-pwa.ts';
-import { accountRoutes } from './routes/account.ts';
-import { adminRoutes } from './routes/admin.ts';
-import { auditRoutes } from './routes/audit.ts';
-import { authRoutes } from './routes/auth.ts';
-import { calendarFeedRoutes } from './routes/calendar-feed.ts';
-import { calendarFile } from './routes/calendar-file.ts';
-import { contentRoutes } from './routes/contents.ts';
-import { creditRoutes } from './routes/credits.ts';
-import { eventRoutes } from './routes/events.ts';
-import { fileRoutes } from './routes/files.ts';
-import { createCallbackTurns, generationCallbacks, testCallbacks } from './routes/generation-callbacks.ts';
-import { presetRoutes } from './routes/presets.ts';
-import { generationRoutes } from './routes/generation.ts';
-import { influencerRoutes } from './routes/influencers.ts';
-import { instagramCallback } from './routes/instagram-callback.ts';
-import { instagramRoutes } from './routes/instagram.ts';
-import { marketplaceRoutes } from './routes/marketplace.ts';
-import { notificationRoutes } from './routes/notifications.ts';
-import { grantedFiles } from './routes/granted-files.ts';
-import { paymentRoutes } from './routes/payments.ts';
+import { createApp } from './app.ts';
+import { toEnvironmentSettings } from './compose-environment.ts';
 import { composeInlineFiles } from './compose-inline-files.ts';
 import { composePages } from './compose-pages.ts';
-import { toEnvironmentSettings } from './compose-environment.ts';
-import { settingsRoutes } from './routes/settings.ts';
-import { runtimeRoutes } from './routes/runtime.ts';
-import { templateRoutes } from './routes/templates.ts';
-import { syncRoutes } from './routes/sync.ts';
-import { scheduleRoutes } from './routes/schedules.ts';
-import { stripeWebhook } from './routes/stripe-webhook.ts';
-import { subscriptionRoutes } from './routes/subscriptions.ts';
-import { userRoutes } from './routes/users.ts';
-import { webhookTestRoutes } from './routes/webhook-tests.ts';
-import { webhookRoutes } from './routes/webhooks.ts';
+import { createEventHub } from './events/event-hub.ts';
+import { createEventStreams } from './events/event-streams.ts';
+import { servePwa } from './http/serve-pwa.ts';
+import { createWaits, defaultWaitRules } from './http/waits.ts';
+import { webFeatures } from './routes/feature-routes.ts';
+import { rateRules } from './routes/rate-rules.ts';
 import { serveMedia } from './serve-media.ts';
+
+const features: readonly WebFeature[] = Object.values(webFeatures);
 
 export type Web = {
   app: Koa;
@@ -63,7 +36,6 @@ export function composeWeb(
   { ports, knex, media, readiness }: ComposedPorts,
   readinessOfProcess: Readiness = {},
 ): Web {
-  const instagramRedirect = `${settings.publicUrl}${settings.apiBasePath}/instagram/callback`;
   const hub = createEventHub();
   const listener = startEventListener({
     url: settings.databaseUrl,
@@ -81,35 +53,20 @@ export function composeWeb(
   const stopping = new AbortController();
   const waits = createWaits({ ...defaultWaitRules, wake: hub.wake, stopping: stopping.signal });
   const rateLimits = createRateLimits(knex, rateRules, { factor: settings.rateLimitFactor });
-  const testCalls = createTestCalls(ports.log);
-  const callbackTurns = createCallbackTurns();
-  const endpoints = [
-    ...authRoutes(ports, rateLimits),
-    ...accountRoutes(ports, rateLimits),
-    ...auditRoutes(ports),
-    ...marketplaceRoutes(ports, rateLimits, settings.publicUrl),
-    ...influencerRoutes(ports),
-    ...paymentRoutes(ports),
-    ...creditRoutes(ports),
-    ...subscriptionRoutes(ports),
-    ...webhookRoutes(ports),
-    ...webhookTestRoutes(ports, testCalls),
-    ...fileRoutes(ports),
-    ...generationRoutes(ports, waits),
-    ...presetRoutes(ports),
-    ...contentRoutes(ports),
-    ...scheduleRoutes(ports, waits),
-    ...templateRoutes(ports),
-    ...calendarFeedRoutes(ports, `${settings.publicUrl}${settings.apiBasePath}`),
-    ...syncRoutes(ports, { rateLimits, isOutage }),
-    ...instagramRoutes(ports, { redirectUri: instagramRedirect }),
-    ...adminRoutes(ports),
-    ...userRoutes(ports),
-    ...eventRoutes(streams),
-    ...notificationRoutes(ports),
-    ...settingsRoutes(ports, toEnvironmentSettings(settings)),
-    ...runtimeRoutes(ports, settings.runtime),
-  ];
+  const started = features.map(({ start }) =>
+    start({
+      ports,
+      rateLimits,
+      waits,
+      streams,
+      isOutage,
+      siteUrl: settings.publicUrl,
+      apiUrl: `${settings.publicUrl}${settings.apiBasePath}`,
+      environment: toEnvironmentSettings(settings),
+      runtime: settings.runtime,
+    }),
+  );
+  const endpoints = started.flatMap((feature) => feature.endpoints ?? []);
   const { pages, sizedPictures } = composePages(settings, { ports, media }, { endpoints, hub });
   const app = createApp({
     ports,
@@ -124,12 +81,8 @@ export function composeWeb(
     live: settings.live,
     stripeScriptUrl: settings.runtime.stripeScriptUrl,
     endpoints,
-    receiveStripeEvent: stripeWebhook(ports),
-    generationCallbacks: generationCallbacks(ports, callbackTurns),
-    testCallbacks: testCallbacks(ports, callbackTurns),
-    instagramCallback: instagramCallback(ports, { redirectUri: instagramRedirect }),
-    ...grantedFiles(ports, rateLimits, settings.publicUrl),
-    calendarFile: calendarFile(ports, rateLimits, settings.publicUrl),
+    requests: started.flatMap((feature) => feature.requests ?? []),
+    secretsInPaths: features.flatMap((feature) => feature.secretsInPaths ?? []),
     sizedPictures,
     media: serveMedia(media),
     pages,
@@ -143,7 +96,7 @@ export function composeWeb(
     async close() {
       stopping.abort();
       streams.close();
-      await testCalls.stop();
+      await Promise.all(started.map((feature) => feature.close?.()));
       await listener.stop();
     },
   };

@@ -1,41 +1,10 @@
 import type { DomainEvent, EventType, StoredEvent } from '#core/events/event.ts';
-import { isTold, toldTypes } from '#core/notifications/told-types.ts';
+import type { Subscription } from './feature-record.ts';
+import { merged } from '#core/shared/merged.ts';
+import { features } from './features.ts';
 
-/** `when` leaves out events the handler would find nothing to do for, so that no job is made for them. */
-type Subscription<Type extends EventType> = { on: readonly Type[]; when?: (event: DomainEvent<Type>) => boolean };
-
-function subscription<const Type extends EventType>(
-  on: readonly Type[],
-  when?: (event: DomainEvent<Type>) => boolean,
-): Subscription<Type> {
-  return when ? { on, when } : { on };
-}
-
-/** Which handler listens to which events: the one list that names the features above events. The name is also that of its queue: `<feature>.<what it does>`. */
-export const subscriptions = {
-  'files.forget-person': subscription(['account.deleted']),
-  'payments.close-orders-of-deleted': subscription(['account.deleted']),
-  'subscriptions.end-of-deleted': subscription(['account.deleted']),
-  'generation.end-runs-of-deleted': subscription(['account.deleted']),
-  'contents.forget-person': subscription(['account.deleted']),
-  'publishing.forget-person': subscription(['account.deleted']),
-  'schedules.forget-person': subscription(['account.deleted']),
-  'notifications.forget-person': subscription(['account.deleted']),
-  'subscriptions.start-paid-plan': subscription(['order.paid'], ({ kind }) => kind === 'subscription'),
-  'schedules.follow-generation': subscription(['generation.finished'], ({ scheduleId }) => scheduleId !== null),
-  'schedules.follow-publication': subscription(['publication.ended']),
-  'notifications.mail-welcome': subscription(['account.registered']),
-  'notifications.mail-failed-renewal': subscription(
-    ['subscription.changed'],
-    ({ status, was }) => status === 'past_due' && was !== 'past_due',
-  ),
-  'notifications.mail-receipt': subscription(['order.paid']),
-  'generation.note-stopped': subscription(
-    ['workflow.changed'],
-    ({ change }) => change === 'opened' || change === 'closed',
-  ),
-  'notifications.tell': subscription(toldTypes, isTold),
-} as const;
+/** Which handler listens to which events. The name is also that of its queue. */
+export const subscriptions = merged(features, 'events');
 
 export type HandlerName = keyof typeof subscriptions;
 

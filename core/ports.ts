@@ -1,93 +1,11 @@
 import type { Result, Refusal } from '#core/shared/result.ts';
-import type { AccountLinkStore, SessionStore, UserStore } from '#core/accounts/account-stores.ts';
-import type { InfluencerStore } from '#core/influencers/influencer-store.ts';
-import type { OwnershipStore } from '#core/marketplace/ownership.ts';
-import type { CreditStore } from '#core/credits/ledger.ts';
-import type { OrderStore, StripeCustomerStore, StripeEventStore } from '#core/payments/order.ts';
-import type { PaymentGrantStore } from '#core/payments/payment-grant.ts';
-import type { PaymentGateway } from '#core/payments/payment-gateway.ts';
-import type { BillingGateway } from '#core/subscriptions/billing-gateway.ts';
-import type { PlanStore } from '#core/subscriptions/plan.ts';
-import type { SubscriptionStore } from '#core/subscriptions/subscription.ts';
-import type { WebhookStore } from '#core/webhooks/webhook.ts';
-import type { Preset } from '#core/generation/preset.ts';
-import type { SavedFormStore } from '#core/saved-forms/saved-form.ts';
-import type { Template } from '#core/schedules/template.ts';
-import type { CalendarFeedStore } from '#core/schedules/calendar-feed.ts';
-import type { GenerationStore } from '#core/generation/generation-store.ts';
-import type { WebhookTestStore } from '#core/generation/webhook-test.ts';
-import type { WorkflowHealthStore } from '#core/generation/workflow-health.ts';
-import type { CallbackGateway } from '#core/generation/callback-gateway.ts';
-import type { WorkflowCaller } from '#core/generation/workflow-caller.ts';
-import type { Limits } from '#core/settings/limits.ts';
-import type { SettingsReader, SettingsStore } from '#core/settings/settings.ts';
-import type { FileStore, ImageTool, PictureSource } from '#core/files/file-ports.ts';
-import type { FilmTool } from '#core/files/film.ts';
-import type { MediaReferences } from '#core/files/media-references.ts';
-import type { UploadStore } from '#core/files/upload.ts';
-import type { CertificatePaper } from '#core/marketplace/certificate-paper.ts';
-import type { ArchiveWriter } from '#core/contents/archive-writer.ts';
-import type { ContentStore } from '#core/contents/content-store.ts';
-import type { BulkScheduleStore } from '#core/schedules/bulk-schedule.ts';
-import type { SyncOperationStore } from '#core/outbox/sync-operation.ts';
-import type { PlatformStore, ScheduleStore } from '#core/schedules/schedule.ts';
-import type { ConnectionRequestStore } from '#core/publishing/connection-request.ts';
-import type { InstagramAccountStore } from '#core/publishing/instagram-account.ts';
-import type { AuditStore } from '#core/audit/audit-entry.ts';
-import type { EventStore } from '#core/events/event.ts';
+import type { Merged } from '#core/shared/merged.ts';
+import type { Job } from './feature-record.ts';
+import type { features } from './features.ts';
 import type { EventFor, HandlerName } from '#core/event-subscriptions.ts';
-import type { NotificationStore } from '#core/notifications/notification.ts';
-import type { OwnDataStore } from '#core/exports/own-data.ts';
-import type { PreferenceStore } from '#core/notifications/preferences.ts';
-import type { PushSubscriptionStore } from '#core/notifications/push-subscription.ts';
-import type { PushGateway } from '#core/notifications/push-gateway.ts';
-import type { FigureStore } from '#core/analytics/daily-figures.ts';
-import type { AnalyticsStore } from '#core/analytics/analytics.ts';
-import type { PublicationStore } from '#core/publishing/publication.ts';
-import type { InstagramGateway } from '#core/publishing/instagram-gateway.ts';
 
 /** Everything a use case can read or write, bound to one transaction or, for reads, to none. There is no other way to the database. */
-export type Stores = {
-  users: UserStore;
-  sessions: SessionStore;
-  accountLinks: AccountLinkStore;
-  influencers: InfluencerStore;
-  ownerships: OwnershipStore;
-  credits: CreditStore;
-  orders: OrderStore;
-  stripeEvents: StripeEventStore;
-  stripeCustomers: StripeCustomerStore;
-  paymentGrants: PaymentGrantStore;
-  plans: PlanStore;
-  subscriptions: SubscriptionStore;
-  webhooks: WebhookStore;
-  webhookTests: WebhookTestStore;
-  generations: GenerationStore;
-  workflowHealth: WorkflowHealthStore;
-  presets: SavedFormStore<Preset>;
-  templates: SavedFormStore<Template>;
-  calendarFeeds: CalendarFeedStore;
-  uploads: UploadStore;
-  mediaReferences: MediaReferences;
-  contents: ContentStore;
-  schedules: ScheduleStore;
-  bulkSchedules: BulkScheduleStore;
-  syncOperations: SyncOperationStore;
-  platforms: PlatformStore;
-  instagramAccounts: InstagramAccountStore;
-  connectionRequests: ConnectionRequestStore;
-  publications: PublicationStore;
-  notifications: NotificationStore;
-  preferences: PreferenceStore;
-  ownData: OwnDataStore;
-  pushSubscriptions: PushSubscriptionStore;
-  analytics: AnalyticsStore;
-  figures: FigureStore;
-  events: EventStore;
-  audit: AuditStore;
-  settings: SettingsStore;
-  jobs: JobQueue;
-};
+export type Stores = Merged<typeof features, 'stores'> & { jobs: JobQueue };
 
 /** Jobs commit with the transaction that enqueues them. Every job may run twice: it carries an id, the row is the truth. */
 export type JobQueue = {
@@ -98,21 +16,10 @@ export type JobQueue = {
     jobs: readonly { data: Jobs[Name]; startAfter?: string }[],
   ): Promise<void>;
 };
+type JobsOfFeatures = Merged<typeof features, 'jobs'>;
+/** The data of each job, as the features declare it. */
 export type Jobs = {
-  'stripe-event': { eventId: string };
-  'run-generation': { generationId: string };
-  /** The next step of a run that waits for its service: a question, or the end at its deadline. */
-  'ask-provider': { generationId: string };
-  /** Tells the provider of a cancelled run that nobody waits for it. */
-  'cancel-generation': { generationId: string };
-  'run-schedule': { scheduleId: string; version: number };
-  'advance-publication': { publicationId: string };
-  /** At its time: asks which devices of the person are told. */
-  'push-notification': { notificationId: string };
-  /** One notification (or `count` of them as one) to one device; `attempt` counts the pauses a push service asked for. */
-  'send-push': { notificationId: string; subscriptionId: string; count: number; attempt: number };
-  'mail-notification': { notificationId: string };
-  'mail-account-link': { linkId: string };
+  [Name in keyof JobsOfFeatures]: JobsOfFeatures[Name] extends Job<infer Data> ? Data : never;
 } & {
   /** Each event handler has a queue of its own name; appending an event enqueues them, nobody else does. */
   [Name in HandlerName]: { event: EventFor<Name> };
@@ -164,7 +71,8 @@ export type MailOutcome = { kind: 'sent' } | { kind: 'refused'; detail: string }
 /** Told about things worth an operator's eye. Never carries secrets, tokens or prompts. */
 export type Log = (level: 'info' | 'warn' | 'error', event: string, fields?: Record<string, unknown>) => void;
 
-export type Ports = {
+/** What use cases need of the world: these, and what the features declare. */
+export type Ports = Merged<typeof features, 'ports'> & {
   transact: Transact;
   read: Read;
   clock: Clock;
@@ -172,24 +80,6 @@ export type Ports = {
   passwords: PasswordHasher;
   tokens: TokenMint;
   secrets: SecretBox;
-  payments: PaymentGateway;
-  billing: BillingGateway;
-  workflows: WorkflowCaller;
-  callbacks: CallbackGateway;
-  files: FileStore;
-  archives: ArchiveWriter;
-  papers: CertificatePaper;
-  images: ImageTool;
-  films: FilmTool;
-  pictures: PictureSource;
-  instagram: InstagramGateway;
   mailer: Mailer;
-  push: PushGateway;
-  /** What admins set while the product runs. */
-  settings: SettingsReader;
-  /** What holds now: as admins set it, within what the environment allows. */
-  limits: Limits;
-  /** The most the environment allows. */
-  allowedLimits: Limits;
   log: Log;
 };

@@ -1,6 +1,9 @@
 import { readFileSync, globSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
+import { features } from '#core/features.ts';
+import { featureLists } from '../app-server/feature-lists.ts';
+import { cyclesIn } from './support/cycles-in.ts';
 
 /** Who may import whom. A room is the first rule whose pattern fits; `may` lists the targets it may reach. */
 const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
@@ -9,6 +12,18 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
     is: /^core\/[^/]+\/use-cases\//,
     may: [/^core\/(?!.*\/use-cases\/|contract\/)/, /^core\/[^/]+\/use-cases\/steps\//],
     packages: /^(zod\/mini|temporal-polyfill)$/,
+  },
+  {
+    room: 'core features',
+    is: /^core\/(features|feature-record)\.ts$|^core\/[^/]+\/feature\.ts$/,
+    may: [/^core\/(?!.*\/use-cases\/|ports\.ts|texts\/)/],
+    packages: /^$/,
+  },
+  {
+    room: 'core sentences',
+    is: /^core\/(?!texts\/)[^/]+\/([\w-]+-)?sentences\.ts$/,
+    may: [/^core\/(shared\/locale|texts\/in-language|payments\/decline)\.ts$/],
+    packages: /^$/,
   },
   {
     room: 'core event handlers',
@@ -28,11 +43,16 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
     may: [/^core\/(?!.*\/use-cases\/|contract\/|texts\/)/],
     packages: /^$/,
   },
-  { room: 'core texts', is: /^core\/texts\//, may: [/^core\/(shared|texts)\//], packages: /^i18next$/ },
+  {
+    room: 'core texts',
+    is: /^core\/texts\//,
+    may: [/^core\/(shared|texts)\//, /^core\/[^/]+\/([\w-]+-)?sentences\.ts$/],
+    packages: /^i18next$/,
+  },
   {
     room: 'core event subscriptions',
     is: /^core\/event-subscriptions\.ts$/,
-    may: [/^core\/(events\/event|notifications\/told-types)\.ts$/],
+    may: [/^core\/(events\/event|feature-record|features|shared\/merged)\.ts$/],
     packages: /^$/,
   },
   {
@@ -214,8 +234,7 @@ test('dependencies point inward', () => {
 });
 
 test('the HTTP layer knows no feature', () => {
-  // The statuses of refusals name the codes of all features.
-  const http = files.filter((file) => /^app-server\/http\/(?!refusal-status\.ts$)/.test(file));
+  const http = files.filter((file) => file.startsWith('app-server/http/'));
   expect(http.length).toBeGreaterThan(30);
   const known =
     /^core\/(shared|contract|texts)\/|^core\/ports\.ts$|^core\/accounts\/user\.ts$|^core\/(events\/position|files\/file-limits)\.ts$|^app-server\/(http\/|turns\.ts$)/;
@@ -257,9 +276,10 @@ test('in core only schemas and use cases know zod, and only schemas and use case
   expect(withoutZod.length).toBeGreaterThan(300);
   const broken = withoutZod.flatMap((file) => {
     const zod = importsOf(file).filter((specifier) => specifier.startsWith('zod'));
-    // The merged contract has the schemas for the server.
-    const schemas =
-      file === 'core/contract/contract.ts' ? [] : importedValuesOf(file).filter((one) => one.endsWith('schema.ts'));
+    // The records of the features have the schemas of their calls.
+    const schemas = /^core\/[^/]+\/feature\.ts$/.test(file)
+      ? []
+      : importedValuesOf(file).filter((one) => one.endsWith('schema.ts'));
     return [...zod, ...schemas].map((specifier) => `${file} imports ${specifier}`);
   });
   expect(broken).toEqual([]);
@@ -301,46 +321,33 @@ test('an adapter stays in its own folder', () => {
   ).toEqual([]);
 });
 
-/** From low to high. `texts`, `contract` and `ports.ts` name the types of all of them. */
-const features = [
-  'shared',
-  'events',
-  'audit',
-  'files',
-  'settings',
-  'outbox',
-  'uploads',
-  'webhooks',
-  'saved-forms',
-  'influencers',
-  'accounts',
-  'marketplace',
-  'credits',
-  'payments',
-  'subscriptions',
-  'generation',
-  'contents',
-  'publishing',
-  'schedules',
-  'notifications',
-  'analytics',
-  'exports',
-];
-const everybodys = ['texts', 'contract'];
 const featureOf = (path: string) => /^core\/([^/]+)\//.exec(path)?.[1];
+/** `shared` imports no feature but names the codes of all (`texts`); the contract has the types of all. */
+const layersOfCore = ['shared', 'texts', 'contract'];
 
-test('no feature imports one above it', () => {
+test('a feature imports those below it, which it declares', () => {
+  const imported = new Map<string, Set<string>>(Object.keys(features).map((name) => [name, new Set()]));
   const broken = files.flatMap((file) => {
     const from = featureOf(file);
-    if (from === undefined || everybodys.includes(from)) return [];
-    if (!features.includes(from)) return [`${file} is in no feature`];
-    return importsOf(file).flatMap((specifier) => {
-      const to = featureOf(targetOf(file, specifier) ?? '');
-      if (to === undefined || everybodys.includes(to)) return [];
-      return features.indexOf(to) > features.indexOf(from) ? [`${file} imports ${to}`] : [];
-    });
+    if (from === undefined || from === 'texts' || from === 'contract') return [];
+    const targets = importsOf(file).map((specifier) => featureOf(targetOf(file, specifier) ?? ''));
+    const others = targets.filter((to) => to !== undefined && to !== from && !layersOfCore.includes(to)) as string[];
+    if (from === 'shared') return others.map((to) => `${file} imports ${to}`);
+    if (!imported.has(from)) return [`${file} is in no feature`];
+    for (const to of others) imported.get(from)!.add(to);
+    return [];
   });
   expect(broken).toEqual([]);
+  const declared = Object.entries(features).map(([name, { uses }]) => [name, [...uses].toSorted()] as const);
+  expect(Object.fromEntries([...imported].map(([name, others]) => [name, [...others].toSorted()]))).toEqual(
+    Object.fromEntries(declared),
+  );
+  expect(cyclesIn(new Map(declared))).toEqual([]);
+});
+
+test('the lists of features are those of the folders', () => {
+  const read = Object.fromEntries(Object.keys(featureLists()).map((file) => [file, readFileSync(file, 'utf8')]));
+  expect(read).toEqual(featureLists());
 });
 
 test('features of the app never import each other', () => {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
+import { cyclesIn } from './support/cycles-in.ts';
 
 const files = globSync(['core/**/*.ts', 'adapters/**/*.ts', 'app-server/**/*.ts', 'pwa/src/**/*.{ts,tsx}']);
 
@@ -20,28 +21,6 @@ test('no modules import each other in a circle, not even for types, but for type
   const circles = cyclesIn(imports).map((circle) => circle.toSorted());
   expect(circles).toEqual([]);
 });
-
-/** The groups of modules that reach each other (Tarjan's strongly connected components of more than one). */
-function cyclesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] {
-  const found: string[][] = [];
-  const order = new Map<string, number>();
-  const lowest = new Map<string, number>();
-  const open: string[] = [];
-  const visit = (file: string): void => {
-    order.set(file, order.size);
-    lowest.set(file, order.get(file)!);
-    open.push(file);
-    for (const next of imports.get(file) ?? []) {
-      if (!order.has(next)) visit(next);
-      if (open.includes(next)) lowest.set(file, Math.min(lowest.get(file)!, lowest.get(next)!));
-    }
-    if (lowest.get(file) !== order.get(file)) return;
-    const group = open.splice(open.indexOf(file));
-    if (group.length > 1) found.push(group);
-  };
-  for (const file of imports.keys()) if (!order.has(file)) visit(file);
-  return found;
-}
 
 /** A repository path for our own modules, null for packages and node: modules. */
 function targetOf(file: string, specifier: string): string | null {

@@ -1,121 +1,15 @@
 import { PgBoss } from 'pg-boss';
 import type { JobName } from '#core/ports.ts';
-import { handlerNames, type HandlerName } from '#core/event-subscriptions.ts';
+import type { QueueSettings } from '#core/feature-record.ts';
+import { handlerNames, subscriptions } from '#core/event-subscriptions.ts';
+import { features } from '#core/features.ts';
+import { merged } from '#core/shared/merged.ts';
 
-type QueueSettings = {
-  /** Jobs of this queue one process works on at a time. */
-  localConcurrency: number;
-  /** Jobs that are fetched and completed in one statement, and run one after the other; 1 unless given. A fault repeats all of them. */
-  batchSize?: number;
-  /** How soon a job whose time has come is seen; new jobs without a start time are announced at once. */
-  pollSeconds: number;
-  retryLimit: number;
-  retryDelaySeconds: number;
-  retryDelayMaxSeconds: number;
-  /** After this long a running job counts as lost, even while its process lives. */
-  expireInSeconds: number;
-  /** A process that stops beating has died: its job is given to another. */
-  heartbeatSeconds: number;
-};
-
-/** Handlers of events are short transactions. The retries last about a day. */
-const handlerQueue: QueueSettings = {
-  localConcurrency: 2,
-  pollSeconds: 2,
-  retryLimit: 30,
-  retryDelaySeconds: 1,
-  retryDelayMaxSeconds: 3600,
-  expireInSeconds: 120,
-  heartbeatSeconds: 10,
-};
-const handlerQueues = Object.fromEntries(handlerNames.map((name) => [name, handlerQueue])) as Record<
-  HandlerName,
-  QueueSettings
->;
-
-/**
- * No sweep finds a mail again: the retries last most of a day, longer than a mail service is usually down, and end before
- * the service forgets the mail's key, which Resend does after 24 hours: a later one could arrive twice.
- */
-const mailQueue: QueueSettings = { ...handlerQueue, retryLimit: 30, retryDelaySeconds: 2, expireInSeconds: 60 };
-
-/** Every queue in one place. The rows are the truth: after the last retry the sweeps still find what was left. */
-export const queues: Record<JobName, QueueSettings> = {
-  ...handlerQueues,
-  'notifications.mail-welcome': mailQueue,
-  'notifications.mail-receipt': mailQueue,
-  'push-notification': handlerQueue,
-  'mail-notification': mailQueue,
-  'mail-account-link': mailQueue,
-  'send-push': {
-    localConcurrency: 4,
-    pollSeconds: 2,
-    // About an hour: what is older is in the list of the app, and a push that late tells nobody anything.
-    retryLimit: 10,
-    retryDelaySeconds: 5,
-    retryDelayMaxSeconds: 900,
-    expireInSeconds: 60,
-    heartbeatSeconds: 10,
-  },
-  'stripe-event': {
-    localConcurrency: 4,
-    pollSeconds: 2,
-    retryLimit: 12,
-    retryDelaySeconds: 1,
-    retryDelayMaxSeconds: 300,
-    expireInSeconds: 120,
-    heartbeatSeconds: 10,
-  },
-  'run-generation': {
-    // Its job ends when the workflow's call has begun.
-    localConcurrency: 8,
-    pollSeconds: 1,
-    retryLimit: 5,
-    retryDelaySeconds: 2,
-    retryDelayMaxSeconds: 60,
-    expireInSeconds: 60,
-    heartbeatSeconds: 10,
-  },
-  'ask-provider': {
-    // A thousand runs may wait at a time. One after the other, so that whoever else asks this process is answered meanwhile.
-    localConcurrency: 1,
-    batchSize: 10,
-    pollSeconds: 1,
-    retryLimit: 5,
-    retryDelaySeconds: 2,
-    retryDelayMaxSeconds: 60,
-    expireInSeconds: 120,
-    heartbeatSeconds: 10,
-  },
-  'cancel-generation': {
-    localConcurrency: 2,
-    pollSeconds: 2,
-    // About ten minutes: by then the work is mostly done.
-    retryLimit: 6,
-    retryDelaySeconds: 5,
-    retryDelayMaxSeconds: 300,
-    expireInSeconds: 60,
-    heartbeatSeconds: 10,
-  },
-  'run-schedule': {
-    localConcurrency: 4,
-    pollSeconds: 1,
-    retryLimit: 8,
-    retryDelaySeconds: 1,
-    retryDelayMaxSeconds: 120,
-    expireInSeconds: 900,
-    heartbeatSeconds: 10,
-  },
-  'advance-publication': {
-    localConcurrency: 4,
-    pollSeconds: 1,
-    retryLimit: 8,
-    retryDelaySeconds: 2,
-    retryDelayMaxSeconds: 120,
-    expireInSeconds: 300,
-    heartbeatSeconds: 10,
-  },
-};
+/** Every queue, as the features declare it. The rows are the truth: after the last retry the sweeps still find what was left. */
+export const queues = {
+  ...Object.fromEntries(handlerNames.map((name) => [name, subscriptions[name].queue])),
+  ...merged(features, 'jobs'),
+} as Record<JobName, QueueSettings>;
 
 export const jobNames = Object.keys(queues) as JobName[];
 

@@ -46,3 +46,5 @@ export function createAccountLinkStore(trx: TransactionOrKnex): AccountLinkStore
     deleteExpired: async (until) => links().delete().where('expires_at', '<=', until),
   };
 }
+
+export const stores = { accountLinks: createAccountLinkStore };

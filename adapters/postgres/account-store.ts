@@ -204,3 +204,5 @@ function wordsOf(search: string): string {
     .map((word) => `'${word}':*`)
     .join(' & ');
 }
+
+export const stores = { users: createUserStore, sessions: createSessionStore };

@@ -51,3 +51,5 @@ export function createAnalyticsStore(trx: TransactionOrKnex): AnalyticsStore {
     },
   };
 }
+
+export const stores = { analytics: createAnalyticsStore };

@@ -45,3 +45,5 @@ const columns = {
   subjectId: 'subject_id',
   action: 'action',
 } as const;
+
+export const stores = { audit: createAuditStore };

@@ -32,3 +32,5 @@ export function createBulkScheduleStore(trx: TransactionOrKnex): BulkScheduleSto
 function toBulk(row: BulkScheduleModel | undefined): BulkSchedule | null {
   return row ? { ...row } : null;
 }
+
+export const stores = { bulkSchedules: createBulkScheduleStore };

@@ -28,3 +28,5 @@ export function createCalendarFeedStore(trx: TransactionOrKnex): CalendarFeedSto
 function toFeed(row: CalendarFeedModel | undefined): CalendarFeed | null {
   return row ? { ...row } : null;
 }
+
+export const stores = { calendarFeeds: createCalendarFeedStore };

@@ -98,3 +98,5 @@ function owned(trx: TransactionOrKnex) {
 function one(row: ConnectionRequestModel | undefined): ConnectionRequest | null {
   return row ? { ...row } : null;
 }
+
+export const stores = { connectionRequests: createConnectionRequestStore };

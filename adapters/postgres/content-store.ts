@@ -118,3 +118,5 @@ function toRow(content: Content): ContentRow {
 function toContent(row: ContentModel | undefined): Content | null {
   return row ? { ...row } : null;
 }
+
+export const stores = { contents: createContentStore };

@@ -210,3 +210,5 @@ function toEntry(row: EntryRow): LedgerEntry {
     createdAt: row.created_at,
   };
 }
+
+export const stores = { credits: createCreditStore };

@@ -38,3 +38,5 @@ export function createEventStore(trx: TransactionOrKnex, jobs: JobQueue): EventS
 function toRow({ type, userId, ...payload }: DomainEvent) {
   return { type, user_id: userId, payload };
 }
+
+export const stores = { events: createEventStore };

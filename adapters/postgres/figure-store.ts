@@ -74,3 +74,5 @@ const countSql = `
   from publications where ${within('finished_at')} and status in ('published', 'failed') group by 1, 2
   union all
   select ${dayOf('created_at')}, 'newUsers', count(*) from users where ${within('created_at')} group by 1`;
+
+export const stores = { figures: createFigureStore };

@@ -202,3 +202,5 @@ function toListed(row: GenerationModel): ListedGeneration {
     ...stateOfRow(row),
   };
 }
+
+export const stores = { generations: createGenerationStore };

@@ -205,3 +205,5 @@ function searchText({ name, story, personality, listing }: Influencer): string {
   const texts = [...Object.values(story), ...Object.values(personality)];
   return fold([name, ...category, ...described, ...(listing.tags ?? []), ...texts].join(' '));
 }
+
+export const stores = { influencers: createInfluencerStore };

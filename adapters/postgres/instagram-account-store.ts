@@ -74,3 +74,5 @@ export function createInstagramAccountStore(trx: TransactionOrKnex): InstagramAc
     },
   };
 }
+
+export const stores = { instagramAccounts: createInstagramAccountStore };

@@ -36,3 +36,5 @@ const heldAddresses = mediaColumns
     return `select jsonb_array_elements_text(${addresses}) as url from ${table} where ${isHeld}`;
   })
   .join(' union all ');
+
+export const stores = { mediaReferences: createMediaReferences };

@@ -97,3 +97,5 @@ export function createNotificationStore(trx: TransactionOrKnex): NotificationSto
     },
   };
 }
+
+export const stores = { notifications: createNotificationStore };

@@ -131,3 +131,5 @@ function columnsOf(purchase: Purchase) {
   const { kind, planId, interval: planInterval, credits } = purchase;
   return { kind, planId, planInterval, credits };
 }
+
+export const stores = { orders: createOrderStore };

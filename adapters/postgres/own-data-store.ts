@@ -59,3 +59,5 @@ function namesOf(columns: string): string {
     )
     .join(', ');
 }
+
+export const stores = { ownData: createOwnDataStore };

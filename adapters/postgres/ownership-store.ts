@@ -38,3 +38,5 @@ export function createOwnershipStore(trx: TransactionOrKnex): OwnershipStore {
     },
   };
 }
+
+export const stores = { ownerships: createOwnershipStore };

@@ -37,3 +37,5 @@ export function createPaymentGrantStore(trx: TransactionOrKnex): PaymentGrantSto
 function toGrant(row: PaymentGrantModel | undefined): PaymentGrant | null {
   return row ? { ...row } : null;
 }
+
+export const stores = { paymentGrants: createPaymentGrantStore };

@@ -36,3 +36,5 @@ export function createPlanStore(trx: TransactionOrKnex): PlanStore {
     },
   };
 }
+
+export const stores = { plans: createPlanStore };

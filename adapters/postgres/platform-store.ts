@@ -16,3 +16,5 @@ export function createPlatformStore(trx: TransactionOrKnex): PlatformStore {
     },
   };
 }
+
+export const stores = { platforms: createPlatformStore };

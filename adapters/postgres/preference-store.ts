@@ -28,3 +28,5 @@ export function createPreferenceStore(trx: TransactionOrKnex): PreferenceStore {
     },
   };
 }
+
+export const stores = { preferences: createPreferenceStore };

@@ -93,3 +93,5 @@ function toRow(publication: Publication): PublicationRow {
 function toPublication(row: PublicationModel | undefined): Publication | null {
   return row ? { ...partsOf(row).claim, ...row.state } : null;
 }
+
+export const stores = { publications: createPublicationStore };

@@ -43,3 +43,5 @@ export function createPushSubscriptionStore(trx: TransactionOrKnex): PushSubscri
     },
   };
 }
+
+export const stores = { pushSubscriptions: createPushSubscriptionStore };

@@ -87,3 +87,5 @@ function storeOf<T extends SavedForm>(table: string, fixed: readonly (keyof T & 
 
 export const createPresetStore = storeOf<Preset>('generation_presets', ['influencerId', 'webhookId']);
 export const createTemplateStore = storeOf<Template>('schedule_templates', []);
+
+export const stores = { presets: createPresetStore, templates: createTemplateStore };

@@ -236,3 +236,5 @@ function toRow(schedule: Schedule): ScheduleRow {
     failure: status === 'failed' ? schedule.failure : null,
   };
 }
+
+export const stores = { schedules: createScheduleStore };

@@ -31,3 +31,5 @@ export function createSettingsStore(trx: TransactionOrKnex): SettingsStore {
 export function toStoredSettings(row: SettingsRow | undefined): StoredSettings {
   return { settings: settingsOf(row?.value), version: row?.version ?? 0 };
 }
+
+export const stores = { settings: createSettingsStore };

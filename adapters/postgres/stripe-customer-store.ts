@@ -35,3 +35,5 @@ export function createStripeCustomerStore(trx: TransactionOrKnex): StripeCustome
     },
   };
 }
+
+export const stores = { stripeCustomers: createStripeCustomerStore };

@@ -38,3 +38,5 @@ export function createStripeEventStore(trx: TransactionOrKnex): StripeEventStore
     },
   };
 }
+
+export const stores = { stripeEvents: createStripeEventStore };

@@ -189,3 +189,5 @@ function toRow(subscription: Subscription): Omit<SubscriptionRow, keyof typeof n
     ...(state === 'renewing' && { shownLook: subscription.shownLook }),
   };
 }
+
+export const stores = { subscriptions: createSubscriptionStore };

@@ -51,3 +51,5 @@ export function createSyncOperationStore(trx: TransactionOrKnex): SyncOperationS
     },
   };
 }
+
+export const stores = { syncOperations: createSyncOperationStore };

@@ -111,3 +111,5 @@ const refersToUpload = String.raw`user_id = upload.user_id
 function toStoredFile({ sha256, type, size, name }: StoredFile): StoredFile {
   return { sha256, type, size, name };
 }
+
+export const stores = { uploads: createUploadStore };

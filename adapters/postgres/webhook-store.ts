@@ -175,3 +175,5 @@ const lastSql = '(excluded.last_seconds || webhook_durations.last_seconds)[1:?]'
 function percentileSql(share: number): string {
   return `(select greatest(1, round(percentile_cont(${share}) within group (order by took))) from unnest(${lastSql}) took)`;
 }
+
+export const stores = { webhooks: createWebhookStore };

@@ -28,3 +28,5 @@ export function createWebhookTestStore(trx: TransactionOrKnex): WebhookTestStore
 function toTest(row: WebhookTestModel | undefined): WebhookTest | null {
   return row ? { ...row } : null;
 }
+
+export const stores = { webhookTests: createWebhookTestStore };

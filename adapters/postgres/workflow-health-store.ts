@@ -80,3 +80,5 @@ function breakerOf({ state, since, failuresInRow, recent, failedFor, retryAt, op
       return state satisfies never;
   }
 }
+
+export const stores = { workflowHealth: createWorkflowHealthStore };

@@ -1,6 +1,13 @@
+import type { Context } from 'koa';
 import type { Result } from '#core/shared/result.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { callerAddress } from './caller-address.ts';
+
+/** Counts requests of one address, whatever they ask for. */
+export function countedByAddress<Rule extends string>(limits: RateLimits<Rule>, rule: Rule) {
+  return (ctx: Context): Promise<Result<null>> => counted(limits, [[rule, callerAddress(ctx.ip)]]);
+}
 
 type Counters<Rule extends string> = readonly (readonly [rule: Rule, key: string])[];
 

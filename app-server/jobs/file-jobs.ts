@@ -1,4 +1,6 @@
+import type { WorkerFeature } from '../worker-feature.ts';
 import type { Ports, Sweep } from '#core/ports.ts';
+import { fileEventHandlers } from '#core/files/event-handlers.ts';
 import { sweepMedia } from '#core/files/use-cases/sweep-media.ts';
 import { sweepUploads } from '#core/files/use-cases/sweep-uploads.ts';
 
@@ -10,3 +12,5 @@ export function fileSweeps(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'f
     { name: 'media', everyMs: 24 * 3_600_000, run: async () => void (await media()) },
   ];
 }
+
+export const worker: WorkerFeature = ({ ports }) => ({ events: fileEventHandlers(ports), sweeps: fileSweeps(ports) });

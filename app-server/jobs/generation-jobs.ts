@@ -1,4 +1,6 @@
+import type { WorkerFeature } from '../worker-feature.ts';
 import type { JobHandlers, Ports, Sweep } from '#core/ports.ts';
+import { generationEventHandlers } from '#core/generation/event-handlers.ts';
 import type { RunRegistry } from './runs-in-flight.ts';
 import { askWhenDue } from '#core/generation/use-cases/ask-when-due.ts';
 import { tellProviderCancelled } from '#core/generation/use-cases/cancel-generation.ts';
@@ -54,3 +56,16 @@ export function generationWork(
     waiting,
   };
 }
+
+export const worker: WorkerFeature = ({ ports, ...options }) => {
+  const { handlers, sweeps, runs, waiting } = generationWork(ports, options);
+  return {
+    handlers,
+    events: generationEventHandlers(ports),
+    sweeps,
+    drain: (graceMs) => {
+      waiting.stop();
+      return runs.stop(graceMs);
+    },
+  };
+};

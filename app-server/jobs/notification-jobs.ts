@@ -1,4 +1,6 @@
+import type { WorkerFeature } from '../worker-feature.ts';
 import type { JobHandlers, Ports, Sweep } from '#core/ports.ts';
+import { notificationEventHandlers } from '#core/notifications/event-handlers.ts';
 import { forgetOldNotifications } from '#core/notifications/use-cases/forget-old-notifications.ts';
 import { mailAccountLink } from '#core/notifications/use-cases/mail-account-link.ts';
 import { mailNotification } from '#core/notifications/use-cases/mail-notification.ts';
@@ -29,3 +31,9 @@ export function notificationSweeps(ports: Ports): Sweep[] {
     },
   ];
 }
+
+export const worker: WorkerFeature = ({ ports, siteUrl }) => ({
+  handlers: notificationJobs(ports, { appUrl: siteUrl }),
+  events: notificationEventHandlers(ports),
+  sweeps: notificationSweeps(ports),
+});

@@ -1,4 +1,7 @@
+import type { WorkerFeature } from '../worker-feature.ts';
 import type { JobHandlers, Ports, Sweep } from '#core/ports.ts';
+import { paymentEventHandlers } from '#core/payments/event-handlers.ts';
+import { subscriptionEventHandlers } from '#core/subscriptions/event-handlers.ts';
 import { auditLedger } from '#core/credits/use-cases/audit-ledger.ts';
 import type { StoredStripeEvent } from '#core/payments/order.ts';
 import type { Result } from '#core/shared/result.ts';
@@ -66,3 +69,9 @@ function useCaseOf(ports: Ports, type: string): ProcessEvent {
   if (type === cardEvent) return processCardEvent(ports);
   return ({ event }) => processStripeEvent(ports)({ eventId: event.id });
 }
+
+export const worker: WorkerFeature = ({ ports }) => ({
+  handlers: paymentJobs(ports),
+  events: [...paymentEventHandlers(ports), ...subscriptionEventHandlers(ports)],
+  sweeps: paymentSweeps(ports),
+});

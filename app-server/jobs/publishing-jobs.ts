@@ -1,4 +1,6 @@
+import type { WorkerFeature } from '../worker-feature.ts';
 import type { JobHandlers, Ports, Sweep } from '#core/ports.ts';
+import { publishingEventHandlers } from '#core/publishing/event-handlers.ts';
 import { advancePublication } from '#core/publishing/use-cases/advance-publication.ts';
 import { refreshTokens } from '#core/publishing/use-cases/refresh-tokens.ts';
 import { sweepPublications } from '#core/publishing/use-cases/sweep-publications.ts';
@@ -20,3 +22,9 @@ export function publishingSweeps(ports: Ports): Sweep[] {
     { name: 'instagram-tokens', everyMs: 6 * 3_600_000, run: async () => void (await refreshTokens(ports)()) },
   ];
 }
+
+export const worker: WorkerFeature = ({ ports }) => ({
+  handlers: publishingJobs(ports),
+  events: publishingEventHandlers(ports),
+  sweeps: publishingSweeps(ports),
+});

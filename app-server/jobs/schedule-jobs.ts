@@ -1,4 +1,6 @@
+import type { WorkerFeature } from '../worker-feature.ts';
 import type { JobHandlers, Ports, Sweep } from '#core/ports.ts';
+import { scheduleEventHandlers } from '#core/schedules/event-handlers.ts';
 import { forgetOperations } from '#core/outbox/use-cases/forget-operations.ts';
 import { runSchedule } from '#core/schedules/use-cases/run-schedule.ts';
 import { sweepSchedules } from '#core/schedules/use-cases/sweep-schedules.ts';
@@ -33,3 +35,9 @@ export function scheduleSweeps(ports: Ports): Sweep[] {
     },
   ];
 }
+
+export const worker: WorkerFeature = ({ ports }) => ({
+  handlers: scheduleJobs(ports),
+  events: scheduleEventHandlers(ports),
+  sweeps: scheduleSweeps(ports),
+});

@@ -1,12 +1,22 @@
 import type { Result } from '#core/shared/result.ts';
-import type { RateLimits } from './rate-rules.ts';
+import type { RateLimits, RateRule } from '../http/rate-limits.ts';
 import { foldEmail } from '#core/accounts/credentials.ts';
 import { counted, countedWhenFailed } from '../http/limited.ts';
 import { hashed } from './sign-in-limits.ts';
 
+export const accountRates = {
+  /** Mailed links requested from one address. */
+  linkAddress: { points: 30, seconds: 3600 },
+  /** Links mailed to one e-mail or requested by one account. */
+  linkEmail: { points: 5, seconds: 3600 },
+  /** Wrong answers to the question for the own password. */
+  ownPassword: { points: 10, seconds: 600 },
+} satisfies Record<string, RateRule>;
+type AccountLimits = RateLimits<keyof typeof accountRates>;
+
 /** Asks for a mailed link under the limits of the caller's address and of `key`, an e-mail or an account. Refuses `request.tooMany`. */
 export async function limitedLink<T>(
-  limits: RateLimits,
+  limits: AccountLimits,
   { address, key }: { address: string; key: string },
   ask: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
@@ -19,7 +29,7 @@ export async function limitedLink<T>(
 
 /** Runs what asks for the own password; only wrong answers are counted. Refuses `request.tooMany`. */
 export async function limitedPassword<T>(
-  limits: RateLimits,
+  limits: AccountLimits,
   userId: string,
   act: () => Promise<Result<T>>,
 ): Promise<Result<T>> {

@@ -1,6 +1,7 @@
+import type { RawRequest, WebFeature } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
-import type { RateLimits } from './rate-rules.ts';
+import type { RateLimits, RateRule } from '../http/rate-limits.ts';
 import * as routes from '#core/contract/account.ts';
 import {
   askNewEmail,
@@ -11,12 +12,32 @@ import {
 import { deleteOwnAccount } from '#core/accounts/use-cases/delete-own-account.ts';
 import { endOwnSessions } from '#core/accounts/use-cases/end-own-sessions.ts';
 import { getOwnAccount, listOwnSessions } from '#core/accounts/use-cases/queries.ts';
-import { grantExport } from '#core/exports/use-cases/export-own-data.ts';
-import { counted } from '../http/limited.ts';
+import { grantExport, openExport } from '#core/exports/use-cases/export-own-data.ts';
+import { counted, countedByAddress } from '../http/limited.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
-import { limitedLink, limitedPassword } from './account-limits.ts';
+import { grantedFile } from '../http/granted-file.ts';
+import { accountRates, limitedLink, limitedPassword } from './account-limits.ts';
 
-export function accountRoutes(ports: Ports, limits: RateLimits): Endpoint[] {
+const rates = {
+  ...accountRates,
+  /** Exports one account asks for. */
+  ownExport: { points: 5, seconds: 3600 },
+  /** Downloads of such exports from one address. */
+  ownExportFile: { points: 20, seconds: 3600 },
+} satisfies Record<string, RateRule>;
+type AccountLimits = RateLimits<keyof typeof rates>;
+
+/** Everything stored of a person as one download. */
+export function ownDataFile(ports: Ports, limits: AccountLimits): RawRequest {
+  const handle = grantedFile({
+    type: 'application/zip',
+    open: openExport(ports),
+    mayAsk: countedByAddress(limits, 'ownExportFile'),
+  });
+  return { methods: ['GET'], path: '/account/export', takesTurn: true, handle };
+}
+
+export function accountRoutes(ports: Ports, limits: AccountLimits): Endpoint[] {
   return [
     endpoint(routes.ownAccount, getOwnAccount(ports)),
     endpoint(routes.changeName, ({ actor, body }) => changeName(ports)({ actor, ...body })),
@@ -49,3 +70,11 @@ export function accountRoutes(ports: Ports, limits: RateLimits): Endpoint[] {
     ),
   ];
 }
+
+export const web = {
+  rates,
+  start: ({ ports, rateLimits }) => ({
+    endpoints: accountRoutes(ports, rateLimits),
+    requests: [ownDataFile(ports, rateLimits)],
+  }),
+} satisfies WebFeature;

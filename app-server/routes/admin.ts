@@ -1,3 +1,4 @@
+import type { WebFeature } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { queryEndpoint } from '../http/endpoint.ts';
@@ -11,3 +12,7 @@ export function adminRoutes(ports: Ports): Endpoint[] {
     queryEndpoint(activities, listActivities(ports)),
   ];
 }
+
+export const web = {
+  start: ({ ports }) => ({ endpoints: adminRoutes(ports) }),
+} satisfies WebFeature;

@@ -1,9 +1,11 @@
+import type { WebFeature } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
-import type { RateLimits } from './rate-rules.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import type { accountRates } from './account-limits.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { counted } from '../http/limited.ts';
-import { limitedSignIn } from './sign-in-limits.ts';
+import { limitedSignIn, signInRates } from './sign-in-limits.ts';
 import { limitedLink } from './account-limits.ts';
 import { forgotPassword, login, logout, me, register, resetPassword, verifyEmail } from '#core/contract/auth.ts';
 import { deviceOf } from '#core/accounts/device.ts';
@@ -16,7 +18,10 @@ import { getMe } from '#core/accounts/use-cases/queries.ts';
 import { logOut } from '#core/accounts/use-cases/log-out.ts';
 import { registerCustomer } from '#core/accounts/use-cases/register-customer.ts';
 
-export function authRoutes(ports: Ports, limits: RateLimits): Endpoint[] {
+const rates = { ...signInRates, registration: { points: 20, seconds: 3600 } };
+type AuthLimits = RateLimits<keyof typeof rates | keyof typeof accountRates>;
+
+export function authRoutes(ports: Ports, limits: AuthLimits): Endpoint[] {
   return [
     endpoint(login, ({ body, address, userAgent }) =>
       limitedSignIn(limits, { email: body.email, address }, () =>
@@ -40,3 +45,8 @@ export function authRoutes(ports: Ports, limits: RateLimits): Endpoint[] {
     endpoint(verifyEmail, ({ body }) => verifyByLink(ports)(body)),
   ];
 }
+
+export const web = {
+  rates,
+  start: ({ ports, rateLimits }) => ({ endpoints: authRoutes(ports, rateLimits) }),
+} satisfies WebFeature;

@@ -1,3 +1,4 @@
+import type { WebFeature } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import * as routes from '#core/contract/calendar-feed.ts';
@@ -20,3 +21,7 @@ export function calendarFeedRoutes(ports: Ports, apiUrl: string): Endpoint[] {
     endpoint(routes.switchOffCalendarFeed, switchOffCalendarFeed(ports)),
   ];
 }
+
+export const web = {
+  start: ({ ports, apiUrl }) => ({ endpoints: calendarFeedRoutes(ports, apiUrl) }),
+} satisfies WebFeature;

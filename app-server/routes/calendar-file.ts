@@ -1,3 +1,4 @@
+import type { WebFeature } from '../web-feature.ts';
 import type { Context, Middleware } from 'koa';
 import type { Ports } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
@@ -9,7 +10,7 @@ import { callerAddress } from '../http/caller-address.ts';
 import { compressAnswers } from '../http/compress-answers.ts';
 import { joinInTurns } from '../http/join-in-turns.ts';
 import { counted, countedWhenFailed } from '../http/limited.ts';
-import type { RateLimits } from './rate-rules.ts';
+import type { RateLimits, RateRule } from '../http/rate-limits.ts';
 import { replyRefusal } from '../http/reply-refusal.ts';
 import { hashed } from './sign-in-limits.ts';
 
@@ -19,11 +20,18 @@ const pathOfFeed = /\/calendar\/([\w-]{43})\.ics$/;
 export const tokenOfFeed = /(?<=\/calendar\/).+$/;
 const keptSeconds = 900;
 
+const rates = {
+  /** One calendar address, requested from anywhere. */
+  calendarFeed: { points: 60, seconds: 600 },
+  /** Calendar addresses that lead nowhere, requested from one address. */
+  calendarAddress: { points: 300, seconds: 600 },
+} satisfies Record<string, RateRule>;
+
 /**
  * `GET …/calendar/{token}.ics?influencer={id}`: a person's plans for calendars, which have no sign-in. An address that leads nowhere
  * answers the same, whatever the reason. Services read the calendars of many from few addresses, so those count only what failed.
  */
-export function calendarFile(ports: Ports, limits: RateLimits, siteUrl: string): Middleware {
+export function calendarFile(ports: Ports, limits: RateLimits<keyof typeof rates>, siteUrl: string): Middleware {
   const feed = readCalendarFeed(ports, { siteUrl });
   const compressed = compressAnswers();
 
@@ -65,3 +73,18 @@ function send(ctx: Context, text: string): void {
   ctx.set('Content-Disposition', 'inline; filename="plans.ics"');
   ctx.body = text;
 }
+
+export const web = {
+  rates: rates,
+  secretsInPaths: [tokenOfFeed],
+  start: ({ ports, rateLimits, siteUrl }) => ({
+    requests: [
+      {
+        methods: ['GET', 'HEAD'],
+        below: '/calendar/',
+        takesTurn: true,
+        handle: calendarFile(ports, rateLimits, siteUrl),
+      },
+    ],
+  }),
+} satisfies WebFeature;

@@ -1,8 +1,10 @@
+import type { RawRequest, WebFeature } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
+import { grantedFile } from '../http/granted-file.ts';
 import * as contract from '#core/contract/contents.ts';
-import { grantArchive } from '#core/contents/use-cases/archive-contents.ts';
+import { grantArchive, openArchive } from '#core/contents/use-cases/archive-contents.ts';
 import { deleteContents, restoreContents } from '#core/contents/use-cases/delete-contents.ts';
 import { organiseContent } from '#core/contents/use-cases/organise-content.ts';
 import { listContents, listTags } from '#core/contents/use-cases/queries.ts';
@@ -55,3 +57,13 @@ export function contentRoutes(ports: Ports): Endpoint[] {
     endpoint(contract.restoreContents, ({ actor, body }) => restoreContents(ports)({ actor, ids: body.ids })),
   ];
 }
+
+/** Many contents as one download. */
+export function contentArchive(ports: Ports): RawRequest {
+  const handle = grantedFile({ type: 'application/zip', open: openArchive(ports) });
+  return { methods: ['GET'], path: '/contents/archive', takesTurn: true, handle };
+}
+
+export const web = {
+  start: ({ ports }) => ({ endpoints: contentRoutes(ports), requests: [contentArchive(ports)] }),
+} satisfies WebFeature;

@@ -1,3 +1,4 @@
+import type { WebFeature } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import * as routes from '#core/contract/credits.ts';
@@ -22,3 +23,7 @@ export function creditRoutes(ports: Ports): Endpoint[] {
     }),
   ];
 }
+
+export const web = {
+  start: ({ ports }) => ({ endpoints: creditRoutes(ports) }),
+} satisfies WebFeature;

@@ -1,3 +1,4 @@
+import type { WebFeature } from '../web-feature.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { EventStreams } from '../events/event-streams.ts';
 import * as contract from '#core/contract/events.ts';
@@ -10,3 +11,7 @@ export function eventRoutes(streams: Pick<EventStreams, 'prepare'>): Endpoint[] 
     ),
   ];
 }
+
+export const web = {
+  start: ({ streams }) => ({ endpoints: eventRoutes(streams) }),
+} satisfies WebFeature;

@@ -1,3 +1,4 @@
+import type { WebFeature } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import * as contract from '#core/contract/files.ts';
@@ -15,3 +16,7 @@ export function fileRoutes(ports: Pick<Ports, 'transact' | 'clock' | 'files' | '
     }),
   ];
 }
+
+export const web = {
+  start: ({ ports }) => ({ endpoints: fileRoutes(ports) }),
+} satisfies WebFeature;

@@ -1,3 +1,4 @@
+import type { WebFeature } from '../web-feature.ts';
 import type { Context, Middleware } from 'koa';
 import type { Ports } from '#core/ports.ts';
 import type { SentCallback, SignedCallback } from '#core/generation/callback-gateway.ts';
@@ -75,3 +76,16 @@ function refuse(ctx: Context): void {
   ctx.set('Connection', 'close');
   ctx.body = '';
 }
+
+export const web = {
+  secretsInPaths: [tokenOfCallback],
+  start({ ports }) {
+    const turns = createCallbackTurns();
+    return {
+      requests: [
+        { methods: ['POST'], below: '/callbacks/generations/', handle: generationCallbacks(ports, turns) },
+        { methods: ['POST'], below: '/callbacks/tests/', handle: testCallbacks(ports, turns) },
+      ],
+    };
+  },
+} satisfies WebFeature;

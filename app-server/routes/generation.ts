@@ -1,3 +1,4 @@
+import type { WebFeature } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { ReplyOf } from '#core/contract/route.ts';
 import type { GenerationView } from '#core/generation/generation.ts';
@@ -78,3 +79,7 @@ function resultOf(generation: GenerationView): Omit<ReplyOf<typeof contract.gene
     },
   };
 }
+
+export const web = {
+  start: ({ ports, waits }) => ({ endpoints: generationRoutes(ports, waits) }),
+} satisfies WebFeature;

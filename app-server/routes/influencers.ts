@@ -1,3 +1,4 @@
+import type { WebFeature } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import * as routes from '#core/contract/influencers.ts';
@@ -48,3 +49,7 @@ export function influencerRoutes(ports: Ports): Endpoint[] {
     }),
   ];
 }
+
+export const web = {
+  start: ({ ports }) => ({ endpoints: influencerRoutes(ports) }),
+} satisfies WebFeature;

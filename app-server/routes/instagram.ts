@@ -1,3 +1,4 @@
+import type { WebFeature } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import * as contract from '#core/contract/instagram.ts';
@@ -13,6 +14,7 @@ import { requestConnection } from '#core/publishing/use-cases/request-connection
 import { listRequests, ownRequest } from '#core/publishing/use-cases/request-queries.ts';
 import { startConnection } from '#core/publishing/use-cases/start-connection.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
+import { instagramCallback } from './instagram-callback.ts';
 
 export function instagramRoutes(ports: Ports, { redirectUri }: { redirectUri: string }): Endpoint[] {
   return [
@@ -40,3 +42,19 @@ export function instagramRoutes(ports: Ports, { redirectUri }: { redirectUri: st
     endpoint(contract.publication, ({ actor, params }) => getPublication(ports)({ actor, id: params.id })),
   ];
 }
+
+const redirectTo = (apiUrl: string) => `${apiUrl}/instagram/callback`;
+
+export const web = {
+  start: ({ ports, apiUrl }) => ({
+    endpoints: instagramRoutes(ports, { redirectUri: redirectTo(apiUrl) }),
+    requests: [
+      {
+        methods: ['GET'],
+        path: '/instagram/callback',
+        takesTurn: true,
+        handle: instagramCallback(ports, { redirectUri: redirectTo(apiUrl) }),
+      },
+    ],
+  }),
+} satisfies WebFeature;

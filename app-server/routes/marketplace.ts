@@ -1,8 +1,10 @@
+import type { RawRequest, WebFeature } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
-import type { RateLimits } from './rate-rules.ts';
-import { counted } from '../http/limited.ts';
+import type { RateLimits, RateRule } from '../http/rate-limits.ts';
+import { grantedFile } from '../http/granted-file.ts';
+import { counted, countedByAddress } from '../http/limited.ts';
 import {
   certificate,
   checkCertificate as checkCertificateRoute,
@@ -12,12 +14,33 @@ import {
   marketplaceModels,
   ownedModels,
 } from '#core/contract/marketplace.ts';
-import { checkCertificate, getCertificate, grantCertificate } from '#core/marketplace/use-cases/certificates.ts';
+import {
+  checkCertificate,
+  getCertificate,
+  grantCertificate,
+  printCertificate,
+} from '#core/marketplace/use-cases/certificates.ts';
 import { categories } from '#core/influencers/category.ts';
 import { getModel, listModels } from '#core/marketplace/use-cases/queries.ts';
 import { listOwnedInfluencers } from '#core/influencers/use-cases/queries.ts';
 
-export function marketplaceRoutes(ports: Ports, limits: RateLimits, siteUrl: string): Endpoint[] {
+const rates = {
+  /** Certificates looked at or printed from one address. */
+  certificate: { points: 60, seconds: 600 },
+} satisfies Record<string, RateRule>;
+type CertificateLimits = RateLimits<keyof typeof rates>;
+
+/** A certificate to print. */
+export function certificateFile(ports: Ports, limits: CertificateLimits, siteUrl: string): RawRequest {
+  const handle = grantedFile({
+    type: 'application/pdf',
+    open: printCertificate(ports, { siteUrl }),
+    mayAsk: countedByAddress(limits, 'certificate'),
+  });
+  return { methods: ['GET'], path: '/marketplace/certificate', takesTurn: true, handle };
+}
+
+export function marketplaceRoutes(ports: Ports, limits: CertificateLimits, siteUrl: string): Endpoint[] {
   return [
     queryEndpoint(marketplaceModels, ({ query }) =>
       listModels(ports)({
@@ -42,3 +65,11 @@ export function marketplaceRoutes(ports: Ports, limits: RateLimits, siteUrl: str
     }),
   ];
 }
+
+export const web = {
+  rates,
+  start: ({ ports, rateLimits, siteUrl }) => ({
+    endpoints: marketplaceRoutes(ports, rateLimits, siteUrl),
+    requests: [certificateFile(ports, rateLimits, siteUrl)],
+  }),
+} satisfies WebFeature;

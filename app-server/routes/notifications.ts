@@ -1,3 +1,4 @@
+import type { WebFeature } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import * as routes from '#core/contract/notifications.ts';
@@ -29,3 +30,7 @@ export function notificationRoutes(ports: Ports): Endpoint[] {
     endpoint(routes.unsubscribePush, ({ actor, params }) => unsubscribePush(ports)({ actor, id: params.id })),
   ];
 }
+
+export const web = {
+  start: ({ ports }) => ({ endpoints: notificationRoutes(ports) }),
+} satisfies WebFeature;

@@ -1,3 +1,4 @@
+import type { WebFeature } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { createCreditPayment, createModelPayment, createSubscriptionPayment, order } from '#core/contract/payments.ts';
@@ -5,6 +6,7 @@ import { getOrder } from '#core/payments/use-cases/get-order.ts';
 import { startCreditPayment } from '#core/payments/use-cases/start-credit-payment.ts';
 import { startModelPayment } from '#core/payments/use-cases/start-model-payment.ts';
 import { startSubscriptionPayment } from '#core/subscriptions/use-cases/start-subscription-payment.ts';
+import { stripeEvents } from './stripe-webhook.ts';
 import { endpoint } from '../http/endpoint.ts';
 
 export function paymentRoutes(ports: Ports): Endpoint[] {
@@ -19,3 +21,7 @@ export function paymentRoutes(ports: Ports): Endpoint[] {
     endpoint(order, ({ actor, params }) => getOrder(ports)({ actor, id: params.id })),
   ];
 }
+
+export const web = {
+  start: ({ ports }) => ({ endpoints: paymentRoutes(ports), requests: [stripeEvents(ports)] }),
+} satisfies WebFeature;

@@ -1,3 +1,4 @@
+import type { WebFeature } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import * as routes from '#core/contract/presets.ts';
@@ -28,3 +29,7 @@ export function presetRoutes(ports: Ports): Endpoint[] {
     }),
   ];
 }
+
+export const web = {
+  start: ({ ports }) => ({ endpoints: presetRoutes(ports) }),
+} satisfies WebFeature;

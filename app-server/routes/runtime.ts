@@ -1,12 +1,9 @@
+import type { RuntimeConfig, WebFeature } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
-import type { ReplyOf } from '#core/contract/route.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { ok } from '#core/shared/result.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
-
-/** The part that the environment decides. */
-export type RuntimeConfig = Omit<ReplyOf<typeof runtimeConfig>, 'brandName' | 'claims' | 'planner'>;
 
 /** Asks nothing of the database: the settings are the last ones known. */
 export function runtimeRoutes({ settings }: Pick<Ports, 'settings'>, config: RuntimeConfig): Endpoint[] {
@@ -17,3 +14,7 @@ export function runtimeRoutes({ settings }: Pick<Ports, 'settings'>, config: Run
     }),
   ];
 }
+
+export const web = {
+  start: ({ ports, runtime }) => ({ endpoints: runtimeRoutes(ports, runtime) }),
+} satisfies WebFeature;

@@ -1,3 +1,4 @@
+import type { WebFeature } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { Waits } from '../http/waits.ts';
@@ -76,3 +77,7 @@ export function scheduleRoutes(ports: SchedulePorts, waits: Waits): Endpoint[] {
     }),
   ];
 }
+
+export const web = {
+  start: ({ ports, waits }) => ({ endpoints: scheduleRoutes(ports, waits) }),
+} satisfies WebFeature;

@@ -1,12 +1,10 @@
+import type { EnvironmentSettings, WebFeature } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
-import type { ReplyOf } from '#core/contract/route.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import * as routes from '#core/contract/settings.ts';
 import { getSettings } from '#core/settings/use-cases/queries.ts';
 import { updateSettings } from '#core/settings/use-cases/update-settings.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
-
-export type EnvironmentSettings = ReplyOf<typeof routes.environmentSettings>;
 
 export function settingsRoutes(ports: Ports, environment: EnvironmentSettings): Endpoint[] {
   return [
@@ -18,3 +16,7 @@ export function settingsRoutes(ports: Ports, environment: EnvironmentSettings): 
     }),
   ];
 }
+
+export const web = {
+  start: ({ ports, environment }) => ({ endpoints: settingsRoutes(ports, environment) }),
+} satisfies WebFeature;

@@ -1,3 +1,4 @@
+import type { WebFeature } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import * as routes from '#core/contract/subscriptions.ts';
@@ -44,3 +45,7 @@ export function subscriptionRoutes(ports: Ports): Endpoint[] {
     queryEndpoint(routes.adminSubscriptions, ({ query }) => listSubscriptions(ports)(query)),
   ];
 }
+
+export const web = {
+  start: ({ ports }) => ({ endpoints: subscriptionRoutes(ports) }),
+} satisfies WebFeature;

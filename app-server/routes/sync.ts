@@ -1,3 +1,4 @@
+import type { WebFeature } from '../web-feature.ts';
 import * as z from 'zod/mini';
 import type { Ports } from '#core/ports.ts';
 import type { ProtocolSupport } from '#core/outbox/protocol.ts';
@@ -10,8 +11,7 @@ import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ReplyOf } from '#core/contract/route.ts';
 import type { Endpoint } from '../http/endpoint.ts';
-import type { Taken } from '../http/rate-limits.ts';
-import type { RateLimits } from './rate-rules.ts';
+import type { RateLimits, RateRule, Taken } from '../http/rate-limits.ts';
 import * as contract from '#core/contract/schedule-sync.ts';
 import { sync as syncRoute } from '#core/contract/sync.ts';
 import { protocolSupport, upcast } from '#core/outbox/protocol.ts';
@@ -36,8 +36,15 @@ import { schemaIssues } from '../http/schema-issues.ts';
 import { textIssues } from '../http/text-issues.ts';
 
 type SyncPorts = Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'limits' | 'log'>;
+const rates = {
+  /** Operations that the devices of one account send of their outboxes. */
+  operation: { points: 2_000, seconds: 600 },
+  /** The same over a day: each operation leaves a record for two months. */
+  operationOfDay: { points: 20_000, seconds: 86_400 },
+} satisfies Record<string, RateRule>;
+type OperationLimits = Pick<RateLimits<keyof typeof rates | 'costly'>, 'take'>;
 type SyncTools = {
-  rateLimits: Pick<RateLimits, 'take'>;
+  rateLimits: OperationLimits;
   isOutage: (fault: unknown) => boolean;
   /** Other than this build's in tests alone. */
   protocols?: ProtocolSupport;
@@ -127,7 +134,7 @@ async function answer<R>(ports: SyncPorts, tools: SyncTools, { actor, body, othe
   };
 }
 
-async function takeOperations(rateLimits: Pick<RateLimits, 'take'>, userId: string, count: number): Promise<Taken> {
+async function takeOperations(rateLimits: OperationLimits, userId: string, count: number): Promise<Taken> {
   if (count === 0) return { ok: true };
   const taken = await rateLimits.take('operation', userId, count);
   return taken.ok ? rateLimits.take('operationOfDay', userId, count) : taken;
@@ -177,3 +184,8 @@ function idOf(value: unknown): string | null {
   const read = id.safeParse(value);
   return read.success ? read.data : null;
 }
+
+export const web = {
+  rates,
+  start: ({ ports, rateLimits, isOutage }) => ({ endpoints: syncRoutes(ports, { rateLimits, isOutage }) }),
+} satisfies WebFeature;

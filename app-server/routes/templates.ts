@@ -1,3 +1,4 @@
+import type { WebFeature } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import * as routes from '#core/contract/templates.ts';
@@ -27,3 +28,7 @@ export function templateRoutes(ports: Ports): Endpoint[] {
     }),
   ];
 }
+
+export const web = {
+  start: ({ ports }) => ({ endpoints: templateRoutes(ports) }),
+} satisfies WebFeature;

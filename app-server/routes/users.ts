@@ -1,3 +1,4 @@
+import type { WebFeature } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import * as routes from '#core/contract/users.ts';
@@ -29,3 +30,7 @@ export function userRoutes(ports: Ports): Endpoint[] {
     ),
   ];
 }
+
+export const web = {
+  start: ({ ports }) => ({ endpoints: userRoutes(ports) }),
+} satisfies WebFeature;

@@ -1,3 +1,4 @@
+import type { WebFeature } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { TestCalls } from './test-calls.ts';
@@ -8,6 +9,7 @@ import { askTest, cancelTest, getTest, takeTestTurn } from '#core/generation/use
 import { previewTestFile } from '#core/generation/use-cases/preview-test-file.ts';
 import { callTest, startTest } from '#core/generation/use-cases/test-webhook.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { createTestCalls } from './test-calls.ts';
 
 const anEmptyTest = { test: true, timestamp: '', prompt: '', inputData: {} };
 
@@ -50,3 +52,10 @@ export function webhookTestRoutes(ports: Ports, calls: TestCalls): Endpoint[] {
     }),
   ];
 }
+
+export const web = {
+  start({ ports }) {
+    const calls = createTestCalls(ports.log);
+    return { endpoints: webhookTestRoutes(ports, calls), close: () => calls.stop() };
+  },
+} satisfies WebFeature;

@@ -1,3 +1,4 @@
+import type { WebFeature } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import * as routes from '#core/contract/webhooks.ts';
@@ -34,3 +35,7 @@ export function webhookRoutes(ports: Ports): Endpoint[] {
     endpoint(routes.deleteWebhook, ({ actor, params }) => deleteWebhook(ports)({ actor, id: params.id })),
   ];
 }
+
+export const web = {
+  start: ({ ports }) => ({ endpoints: webhookRoutes(ports) }),
+} satisfies WebFeature;

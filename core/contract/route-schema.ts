@@ -73,3 +73,11 @@ export function routeSchema<
     ...parts,
   } as unknown as RouteSchema<Out<P>, Out<Q>, Out<B>, z.output<A>, In<B>>;
 }
+
+/** The routes of one file with the schemas of the file beside it: both export them under the same name. */
+export function served<Name extends string>(
+  routes: Record<Name, AnyRoute>,
+  schemas: Record<Name, AnyRouteSchema>,
+): ServedRoute[] {
+  return (Object.keys(routes) as Name[]).map((name) => ({ ...routes[name], ...schemas[name] }));
+}

@@ -1,5 +1,6 @@
-import type { EventFor } from '#core/event-subscriptions.ts';
+import type { StoredEvent } from '#core/events/event.ts';
 import type { NotificationKind } from './notification-kinds.ts';
+import type { toldTypes } from './told-types.ts';
 
 /** Credits are compared with what is planned for so many days. */
 export const upcomingDays = 3;
@@ -7,7 +8,7 @@ export const upcomingDays = 3;
 /** Below this many credits a person is told, once until it is more again. */
 export const lowBalance = 20;
 
-export type ToldEvent = EventFor<'notifications.tell'>;
+export type ToldEvent = StoredEvent<(typeof toldTypes)[number]>;
 
 function told(kind: NotificationKind, subject: string): { kind: NotificationKind; key: string } {
   return { kind, key: `${kind}:${subject}` };

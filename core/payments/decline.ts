@@ -1,4 +1,49 @@
-import { paymentDeclines } from '#core/texts/payment-sentences.ts';
+import type { Texts } from '#core/texts/in-language.ts';
+
+/** What Stripe says of a card (docs.stripe.com/declines/codes). */
+export const paymentDeclines = {
+  'payments.failed': {
+    tr: 'Ödeme işlemi sırasında bir hata oluştu.',
+    en: 'Something went wrong during the payment.',
+  },
+  'payments.declined.card_declined': {
+    tr: 'Kartınız reddedildi, para çekilmedi. Başka bir kart deneyin.',
+    en: 'Your card was declined and not charged. Try another card.',
+  },
+  'payments.declined.insufficient_funds': {
+    tr: 'Kartınızın bakiyesi ya da limiti yetersiz.',
+    en: 'Your card has insufficient funds.',
+  },
+  'payments.declined.expired_card': {
+    tr: 'Kartınızın son kullanma tarihi geçmiş ya da hatalı.',
+    en: 'Your card has expired, or its expiry date is wrong.',
+  },
+  'payments.declined.incorrect_cvc': {
+    tr: 'Kartınızın güvenlik kodu (CVC) hatalı.',
+    en: 'Your card’s security code (CVC) is wrong.',
+  },
+  'payments.declined.incorrect_number': { tr: 'Kart numarası hatalı.', en: 'The card number is wrong.' },
+  'payments.declined.incorrect_zip': {
+    tr: 'Posta kodu kartınızla eşleşmiyor.',
+    en: 'The postal code does not match your card.',
+  },
+  'payments.declined.processing_error': {
+    tr: 'Kartınız işlenirken bir hata oluştu. Birazdan tekrar deneyin.',
+    en: 'Your card could not be processed just now. Try again in a moment.',
+  },
+  'payments.declined.authentication_required': {
+    tr: 'Bankanızın doğrulama adımı tamamlanmadı. Lütfen tekrar deneyin ve bankanızın onayını verin.',
+    en: 'Your bank’s verification step was not completed. Please try again and approve it.',
+  },
+  'payments.declined.card_velocity_exceeded': {
+    tr: 'Kartınızın kullanım sınırına ulaşıldı. Başka bir kart deneyin.',
+    en: 'Your card’s usage limit was reached. Try another card.',
+  },
+  'payments.declined.card_not_supported': {
+    tr: 'Kartınız bu ödemeyi desteklemiyor. Başka bir kart deneyin.',
+    en: 'Your card does not support this payment. Try another card.',
+  },
+} satisfies Texts;
 
 /**
  * The sentence for Stripe's decline or error code of a card (docs.stripe.com/declines/codes). A card reported lost or

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RefusalCode } from '#core/texts/texts.ts';
+import type { DeviceRefusal } from '#core/shared/result.ts';
 import { id, instant, messageSchema } from '#core/shared/schema.ts';
 import { replySchemas } from '#core/outbox/field-table-schema.ts';
 import { planFields } from './plan-fields.ts';
@@ -9,7 +9,8 @@ export const scheduleStatusSchema = z.enum(['pending', 'processing', 'completed'
 export type ScheduleStatus = z.infer<typeof scheduleStatusSchema>;
 
 /** Text on the wire; the type names the codes of this version. */
-const refusalCode = z.nullable(z.string() as unknown as z.ZodMiniType<RefusalCode>);
+/** The app puts codes of its own in the same place. */
+const refusalCode = z.nullable(z.string() as unknown as z.ZodMiniType<DeviceRefusal['code']>);
 
 export const scheduleSchema = z.object({
   id,

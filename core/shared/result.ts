@@ -1,13 +1,16 @@
-import type { RefusalCode, SentenceCode, SentenceParams } from '#core/texts/texts.ts';
+import type { DeviceRefusalCode, RefusalCode, SentenceCode, SentenceParams } from '#core/texts/texts.ts';
 
 /** What a use case answers when the rules say no. `code` decides everything; the sentence is looked up from it (core/texts). */
-export type Refusal = {
-  code: RefusalCode;
+export type Refusal<Code extends string = RefusalCode> = {
+  code: Code;
   /** Values a text or a client may need: `{cost: 2, balance: 1}`. JSON-safe. */
   params?: Record<string, string | number>;
   /** Bad input, one per field. With code `input.invalid`, or one that says more. */
   issues?: Issue[];
 };
+
+/** A refusal of the app on the device, which has codes of its own. No response has it. */
+export type DeviceRefusal = Refusal<RefusalCode | DeviceRefusalCode>;
 
 /** One thing wrong with one field. `path` is dotted (`inputData.place`), empty for the whole body. */
 export type Issue<Code extends string = SentenceCode> = {
@@ -23,7 +26,9 @@ export function ok<T>(value: T): Result<T, never> {
 }
 
 /** A refusal as a value: `return refuse('credits.insufficient', { cost, balance })`. */
-export function refuse(code: RefusalCode, params?: Refusal['params']): Result<never> {
+export function refuse(code: RefusalCode, params?: Refusal['params']): Result<never>;
+export function refuse(code: DeviceRefusal['code'], params?: Refusal['params']): Result<never, DeviceRefusal>;
+export function refuse(code: DeviceRefusal['code'], params?: Refusal['params']): Result<never, DeviceRefusal> {
   return { ok: false, refusal: params ? { code, params } : { code } };
 }
 

@@ -4,6 +4,8 @@ import type { Locale } from '#core/shared/locale.ts';
 export type Text = string | { one: string; other: string };
 /** The texts of one namespace in both languages: a missing language is a type error. */
 export type Texts = Record<string, Record<Locale, Text>>;
+/** The sentence of each code that a use case may refuse with, and its HTTP status. */
+export type Refusals = Record<string, Record<Locale, string> & { status: number }>;
 /** The texts of one namespace in one language, as i18next reads them. */
 export type Resource = Record<string, string>;
 

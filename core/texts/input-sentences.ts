@@ -1,20 +1,22 @@
-import type { Texts } from './in-language.ts';
+import type { Refusals, Texts } from './in-language.ts';
 
 /** `input.invalid` and the codes of single fields. */
-export const inputRefusals = {
+export const refusals = {
   'input.invalid': {
+    status: 400,
     tr: 'Bilgilerde hata var. Lütfen işaretli alanları düzeltin.',
     en: 'Some of the information is wrong. Please correct the marked fields.',
   },
-  'input.notJson': { tr: 'Gönderilen veri okunamadı.', en: 'The data sent could not be read.' },
-  'input.tooLarge': { tr: 'Gönderilen veri çok büyük.', en: 'The data sent is too large.' },
+  'input.notJson': { status: 400, tr: 'Gönderilen veri okunamadı.', en: 'The data sent could not be read.' },
+  'input.tooLarge': { status: 413, tr: 'Gönderilen veri çok büyük.', en: 'The data sent is too large.' },
   'input.tooComplex': {
+    status: 400,
     tr: 'Gönderilen veri çok fazla ya da çok iç içe değer içeriyor.',
     en: 'The data sent has too many values or nests them too deeply.',
   },
-} satisfies Texts;
+} satisfies Refusals;
 
-export const inputSentences = {
+export const sentences = {
   required: { tr: 'Bu alan zorunludur.', en: 'This field is required.' },
   wrongType: { tr: 'Bu alanın türü yanlış.', en: 'This field has the wrong type.' },
   tooShort: { tr: 'Çok kısa.', en: 'Too short.' },

@@ -1,11 +1,14 @@
 import type { Locale, LocalText } from '#core/shared/locale.ts';
 import type { mailTexts } from './mail-texts.ts';
 import type { notificationTexts } from './notification-texts.ts';
-import type { refusalSentences, sentences } from './sentences.ts';
+import type { DeviceRefusalSentences, refusalSentences, sentences } from './sentences.ts';
 import { locales } from '#core/shared/locale.ts';
 import { i18n } from './i18n.ts';
 
+/** The codes that a use case may refuse with; each has an HTTP status. */
 export type RefusalCode = keyof typeof refusalSentences;
+/** The codes that the app alone refuses with. */
+export type DeviceRefusalCode = keyof DeviceRefusalSentences;
 export type SentenceCode = keyof typeof sentences;
 
 /** True for a code this version knows; a newer server may send others. */

@@ -46,7 +46,7 @@ test('a renewal that failed is mailed when it fails, not each time something els
 });
 
 test('a plan that is paid once begins its period, and gets a receipt too', () => {
-  expect(handlersOf(paid('subscription'))).toEqual(['subscriptions.start-paid-plan', 'notifications.mail-receipt']);
+  expect(handlersOf(paid('subscription'))).toEqual(['notifications.mail-receipt', 'subscriptions.start-paid-plan']);
 });
 
 test('the deletion of an account is told to everybody who keeps something of the person', () => {

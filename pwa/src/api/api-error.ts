@@ -1,12 +1,12 @@
 import type { GenerationTextCode } from '#core/generation/error-of-text.ts';
-import type { RefusalCode, SentenceParams } from '#core/texts/texts.ts';
+import type { DeviceRefusalCode, RefusalCode, SentenceParams } from '#core/texts/texts.ts';
 import type { TextKey } from '../i18n/text-types.ts';
 
 /**
  * `network.failed`: the server was not reached, or something else responded. `payment.invalid`: a payment response without the data that
  * the card form needs. A newer server may send codes that this type does not name.
  */
-export type ErrorCode = RefusalCode | GenerationTextCode | 'network.failed' | 'payment.invalid';
+export type ErrorCode = RefusalCode | DeviceRefusalCode | GenerationTextCode | 'network.failed' | 'payment.invalid';
 /** The error of one field. A newer server may send codes that this version does not know: `message` is its own sentence. */
 export type FieldIssue = { path: string; code: string; message: string; params?: SentenceParams };
 

@@ -1,6 +1,6 @@
 import type { AnyOperation, RowProblem } from './outbox/outbox-row.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import type { Result } from '#core/shared/result.ts';
+import type { DeviceRefusal, Result } from '#core/shared/result.ts';
 import type { OpenDatabase } from './current-database.ts';
 import type { Change } from './outbox-store.ts';
 import type { Committed } from './outcomes.ts';
@@ -127,7 +127,7 @@ function openOrThrow(): OpenDatabase {
   return open;
 }
 
-async function keeping<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
+async function keeping<T>(work: () => Promise<Result<T, DeviceRefusal>>): Promise<Result<T, DeviceRefusal>> {
   try {
     return await work();
   } catch (fault) {
@@ -135,7 +135,7 @@ async function keeping<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
   }
 }
 
-function valueOf<T>(result: Result<T>): T {
+function valueOf<T>(result: Result<T, DeviceRefusal>): T {
   if (result.ok) return result.value;
   throw refusal(result.refusal);
 }

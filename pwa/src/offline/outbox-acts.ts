@@ -1,5 +1,5 @@
 import type { Choice } from './outbox/choices.ts';
-import type { Result } from '#core/shared/result.ts';
+import type { DeviceRefusal, Result } from '#core/shared/result.ts';
 import type { WorkflowCosts } from './outbox/device-entity.ts';
 import type { OutboxChange, OutboxRow } from './outbox/outbox-row.ts';
 import { v7 } from 'uuid';
@@ -14,7 +14,7 @@ import { changeOutbox, deviceNow, readWhole } from './outbox-store.ts';
 import { flushNow, sendKept } from './sync.ts';
 
 /** Takes back a change that was never sent; the answer holds the rows that left. Refuses as outbox/discard.ts does. */
-export async function discardChange(entityId: string, opId: string): Promise<Result<OutboxRow[]>> {
+export async function discardChange(entityId: string, opId: string): Promise<Result<OutboxRow[], DeviceRefusal>> {
   const open = currentDatabase();
   if (!open) return refuse('outbox.answered');
   let gone: OutboxRow[] = [];
@@ -27,7 +27,10 @@ export async function discardChange(entityId: string, opId: string): Promise<Res
 }
 
 /** Takes back that changes were given up. Refuses as outbox/put-back.ts does. */
-export async function undoDiscard(entityId: string, gone: readonly OutboxRow[]): Promise<Result<OutboxChange>> {
+export async function undoDiscard(
+  entityId: string,
+  gone: readonly OutboxRow[],
+): Promise<Result<OutboxChange, DeviceRefusal>> {
   const open = currentDatabase();
   // Somebody else may have signed in since.
   if (!open || gone.some(({ operation }) => operation.userId !== open.userId)) return refuse('outbox.answered');
@@ -58,7 +61,7 @@ export async function decideChange(
   entityId: string,
   choice: Choice,
   costs: WorkflowCosts = {},
-): Promise<Result<OutboxRow[]>> {
+): Promise<Result<OutboxRow[], DeviceRefusal>> {
   const open = currentDatabase();
   if (!open) return refuse('outbox.answered');
   const now = deviceNow();
@@ -75,7 +78,7 @@ export async function decideChange(
   return ok(gone);
 }
 
-function rowsLeaving(rows: readonly OutboxRow[], change: Result<OutboxChange>): OutboxRow[] {
+function rowsLeaving(rows: readonly OutboxRow[], change: Result<OutboxChange, DeviceRefusal>): OutboxRow[] {
   return change.ok ? rows.filter(({ operation }) => change.value.remove.includes(operation.opId)) : [];
 }
 

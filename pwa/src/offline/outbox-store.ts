@@ -1,7 +1,7 @@
 import type { Made } from './outbox/new-operation.ts';
 import type { AnyOperation, HistoryEntry, OutboxChange, OutboxRow, Values } from './outbox/outbox-row.ts';
 import type { Outbox } from './outbox/read-outbox.ts';
-import type { Result } from '#core/shared/result.ts';
+import type { DeviceRefusal, Result } from '#core/shared/result.ts';
 import type { OpenDatabase } from './current-database.ts';
 import type { OfflineDatabase } from './database.ts';
 import { v7 } from 'uuid';
@@ -33,7 +33,7 @@ export type Change = {
  * Keeps one change on this device: numbered, merged into what waits of its entity, and written to the disk, in one transaction. Resolves
  * once it is kept; only then may a screen say so. Refuses as `enqueue` does. Throws when the storage is full or out of order.
  */
-export function keepChange(open: OpenDatabase, change: Change): Promise<Result<AnyOperation>> {
+export function keepChange(open: OpenDatabase, change: Change): Promise<Result<AnyOperation, DeviceRefusal>> {
   const { database, userId } = open;
   const { entityId, make, holdMs, displayed = null } = change;
   return written(open, async () => {
@@ -55,7 +55,7 @@ export function keepChange(open: OpenDatabase, change: Change): Promise<Result<A
 export function keepChanges(
   open: OpenDatabase,
   makes: readonly ((made: Made) => AnyOperation)[],
-): Promise<Result<AnyOperation[]>> {
+): Promise<Result<AnyOperation[], DeviceRefusal>> {
   const { database, userId } = open;
   return written(open, async () => {
     const first = await nextSeq(database, makes.length);
@@ -78,8 +78,8 @@ type Held = { outbox: Outbox; server: Values | null; history: HistoryEntry[]; se
 export function changeOutbox(
   open: OpenDatabase,
   entityId: string,
-  change: (held: Held) => Result<OutboxChange>,
-): Promise<Result<OutboxChange>> {
+  change: (held: Held) => Result<OutboxChange, DeviceRefusal>,
+): Promise<Result<OutboxChange, DeviceRefusal>> {
   const { database } = open;
   return written(open, async () => {
     const outbox = await outboxOf(database, [entityId]);
@@ -114,7 +114,10 @@ export async function outboxOf(database: OfflineDatabase, entityIds: readonly st
 }
 
 /** On a full disk room is made first; throws when there is none to be had. */
-async function written<T>({ database }: OpenDatabase, work: () => Promise<Result<T>>): Promise<Result<T>> {
+async function written<T>(
+  { database }: OpenDatabase,
+  work: () => Promise<Result<T, DeviceRefusal>>,
+): Promise<Result<T, DeviceRefusal>> {
   const { meta, outbox, history, snap_schedules } = database;
   const done = await writing(database, () => database.transaction('rw', [meta, outbox, history, snap_schedules], work));
   leaveFull();

@@ -1,5 +1,5 @@
 import type { AnyOperation, OutboxRow } from './outbox/outbox-row.ts';
-import type { Result } from '#core/shared/result.ts';
+import type { DeviceRefusal, Result } from '#core/shared/result.ts';
 import type { Made } from './outbox/new-operation.ts';
 import { editOf, wholeBase } from './outbox/device-entity.ts';
 import { entityOf } from './outbox/entities.ts';
@@ -22,7 +22,10 @@ export function canBeUndone(rows: readonly OutboxRow[], { state, attempted, oper
  * Keeps the opposite of a change behind it: whether the server had it or not, the entity ends as it was before. `rows` are those of the
  * entity. Refuses as `enqueue`.
  */
-export async function undoByChange(rows: readonly OutboxRow[], row: OutboxRow): Promise<Result<AnyOperation>> {
+export async function undoByChange(
+  rows: readonly OutboxRow[],
+  row: OutboxRow,
+): Promise<Result<AnyOperation, DeviceRefusal>> {
   const open = currentDatabase();
   const make = opposite(rows, row);
   if (!open || !make) return refuse('outbox.answered');

@@ -1,8 +1,7 @@
 // spec: 8.47
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { declineSentence } from '#core/payments/decline.ts';
-import { paymentDeclines } from '#core/texts/payment-sentences.ts';
+import { declineSentence, paymentDeclines } from '#core/payments/decline.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 
 test.each([

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { TestServer } from '../../support/test-server.ts';
 import { createRateLimits } from '#adapters/limits/create-rate-limits.ts';
 import { rateRules } from '../../../app-server/routes/rate-rules.ts';
-import { grantedFiles } from '../../../app-server/routes/granted-files.ts';
+import { ownDataFile } from '../../../app-server/routes/account.ts';
+import { certificateFile } from '../../../app-server/routes/marketplace.ts';
 import { rawCall } from '../../support/raw-call.ts';
 import { startTestServer } from '../../support/test-server.ts';
 
@@ -16,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test.each([
-  ['ownDataFile', 'ownExportFile', 20],
-  ['certificateFile', 'certificate', 60],
-] as const)('the link of %s is tried so often only from one address', async (file, rule, points) => {
+  ['own data', ownDataFile, 'ownExportFile', 20],
+  ['a certificate', certificateFile, 'certificate', 60],
+] as const)('the link of %s is tried so often only from one address', async (_name, file, rule, points) => {
   expect(rateRules[rule].points).toBe(points);
   const limits = createRateLimits(server.knex, { ...rateRules, [rule]: { points: 2, seconds: 600 } });
   const app = new Koa({ proxy: true });
-  app.use(grantedFiles(server.ports, limits, server.url)[file]);
+  app.use(file(server.ports, limits, server.url).handle);
   const listener = app.listen(0, '127.0.0.1');
   await once(listener, 'listening');
   onTestFinished(() => void listener.close());

@@ -16,7 +16,7 @@ import { createApp } from '../../../app-server/app.ts';
 import { paymentJobs, paymentSweeps } from '../../../app-server/jobs/payment-jobs.ts';
 import { creditRoutes } from '../../../app-server/routes/credits.ts';
 import { paymentRoutes } from '../../../app-server/routes/payments.ts';
-import { stripeWebhook } from '../../../app-server/routes/stripe-webhook.ts';
+import { stripeEvents } from '../../../app-server/routes/stripe-webhook.ts';
 import { subscriptionRoutes } from '../../../app-server/routes/subscriptions.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { aCustomer, aModelOnSale } from '../../support/shop.ts';
@@ -63,14 +63,8 @@ beforeAll(async () => {
     apiBasePath: '/api',
     live: false,
     stripeScriptUrl: stripe.url,
-    receiveStripeEvent: stripeWebhook(ports),
-    generationCallbacks: (_ctx, next) => next(),
-    testCallbacks: (_ctx, next) => next(),
-    instagramCallback: (_ctx, next) => next(),
-    contentArchive: (_ctx, next) => next(),
-    ownDataFile: (_ctx, next) => next(),
-    calendarFile: (_ctx, next) => next(),
-    certificateFile: (_ctx, next) => next(),
+    requests: [stripeEvents(ports)],
+    secretsInPaths: [],
     sizedPictures: (_ctx, next) => next(),
     media: (_ctx, next) => next(),
     pages: [],

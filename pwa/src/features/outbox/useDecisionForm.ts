@@ -1,7 +1,7 @@
 import type { Choice, ChoiceKind } from '../../offline/outbox/choices.ts';
 import type { OutboxRow, Values as FieldValues } from '../../offline/outbox/outbox-row.ts';
 import type { WorkflowCosts } from '../../offline/outbox/device-entity.ts';
-import type { Issue, Refusal, Result } from '#core/shared/result.ts';
+import type { Issue, DeviceRefusal, Result } from '#core/shared/result.ts';
 import type { Decision } from './decisions.ts';
 import type { Wall } from '../../fields/WhenFields.tsx';
 import { nextFreeSlot } from '#core/schedules/next-free-slot.ts';
@@ -68,7 +68,7 @@ export function useDecisionForm({
 
   const apply = async (own: Choice) => {
     const gone: { entityId: string; rows: OutboxRow[] }[] = [];
-    const failed: Refusal[] = [];
+    const failed: DeviceRefusal[] = [];
     let busy = own.kind === 'newTime' ? [...taken, own.scheduledAt] : taken;
     for (const entityId of [decision.first.operation.entityId, ...(forAll ? others : [])]) {
       const isOwn = entityId === decision.first.operation.entityId;
@@ -93,7 +93,7 @@ export function useDecisionForm({
     toast.success(words, kind === 'drop' ? { action: { label: t('ui.undo'), run: undo } } : undefined);
   };
 
-  const tellFailed = ([first, ...more]: readonly Refusal[]) => {
+  const tellFailed = ([first, ...more]: readonly DeviceRefusal[]) => {
     if (!first) return;
     const message = sentenceOf(first.code, locale, first.params);
     toast.error(t('outbox.notDecided', { count: more.length + 1, message }));

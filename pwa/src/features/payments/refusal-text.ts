@@ -1,7 +1,6 @@
 import type { Locale } from '#core/shared/locale.ts';
 import type { CardOutcome } from './confirm-card.ts';
-import { declineSentence } from '#core/payments/decline.ts';
-import { paymentDeclines } from '#core/texts/payment-sentences.ts';
+import { declineSentence, paymentDeclines } from '#core/payments/decline.ts';
 
 type Refused = Extract<CardOutcome, { kind: 'refused' }>;
 

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#core/texts/texts.ts';
+import type { DeviceRefusal } from '#core/shared/result.ts';
 import type { DeviceEntity } from './device-entity.ts';
 import type { AnyKind, OutboxRow, Values } from './outbox-row.ts';
 import { isFrozen } from './outbox-row.ts';
@@ -13,7 +13,7 @@ export function refusalOf(
   kind: AnyKind,
   rows: readonly OutboxRow[],
   server: Values | null,
-): RefusalCode | null {
+): DeviceRefusal['code'] | null {
   if (rows.some(isFrozen)) return entity.codeOf('outbox.needsDecision');
   const pending = pendingOf(rows);
   if (kind === 'create') return rows.length > 0 || server ? 'request.keyReused' : null;

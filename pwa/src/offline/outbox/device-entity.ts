@@ -1,5 +1,6 @@
 import type { Fields } from '#core/outbox/field-table.ts';
-import type { RefusalCode, SentenceCode } from '#core/texts/texts.ts';
+import type { DeviceRefusal } from '#core/shared/result.ts';
+import type { SentenceCode } from '#core/texts/texts.ts';
 import type { AnyBase, AnyKind, AnyOf, AnyOperation, AnyResult, RowProblem, Values } from './outbox-row.ts';
 import { fieldTable } from '#core/outbox/field-table.ts';
 import { operationBytesLimit } from '#core/outbox/sync-limits.ts';
@@ -24,9 +25,9 @@ export type DeviceEntity = {
   /** The entity with the values of an edit. */
   edited: (view: Values, operation: AnyOf<'update'>, costs: WorkflowCosts) => Values;
   /** Why the server refuses this now, as the entity itself says; null when it does not. */
-  refusalOf: (kind: AnyKind, server: Values) => RefusalCode | null;
+  refusalOf: (kind: AnyKind, server: Values) => DeviceRefusal['code'] | null;
   /** Why a deleted one is not edited. */
-  deleted: RefusalCode;
+  deleted: DeviceRefusal['code'];
   /** The problem of a result that has a sentence of its own here. */
   problemOf: (operation: AnyOperation, result: AnyResult) => RowProblem | null;
   /** The sentence of this entity for a code of the outbox. */

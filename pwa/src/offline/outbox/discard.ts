@@ -1,4 +1,4 @@
-import type { Result } from '#core/shared/result.ts';
+import type { DeviceRefusal, Result } from '#core/shared/result.ts';
 import type { HistoryEntry, OutboxChange, OutboxRow } from './outbox-row.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { cancelledBy, lastDeletion } from './coalesce.ts';
@@ -13,7 +13,7 @@ export function discard(
   rows: readonly OutboxRow[],
   opId: string,
   { now, history }: { now: string; history: readonly HistoryEntry[] },
-): Result<OutboxChange> {
+): Result<OutboxChange, DeviceRefusal> {
   const ordered = inOrder(rows);
   const at = ordered.findIndex(({ operation }) => operation.opId === opId);
   const row = ordered[at];

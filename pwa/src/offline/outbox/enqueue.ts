@@ -1,4 +1,4 @@
-import type { Result } from '#core/shared/result.ts';
+import type { DeviceRefusal, Result } from '#core/shared/result.ts';
 import type { AnyOperation, OutboxChange } from './outbox-row.ts';
 import type { Outbox } from './read-outbox.ts';
 import { ok, refuse } from '#core/shared/result.ts';
@@ -17,7 +17,11 @@ export const outboxLimit = 5000;
  * Takes one change into the outbox, merged into what waits and was never sent. `outbox` needs only the rows of its entity. The same
  * operation again changes nothing. Refuses as `refusalOf` does, and with `outbox.tooLarge {max}` (kilobytes) and `outbox.full {max}`.
  */
-export function enqueue(outbox: Outbox, operation: AnyOperation, context: EnqueueContext): Result<OutboxChange> {
+export function enqueue(
+  outbox: Outbox,
+  operation: AnyOperation,
+  context: EnqueueContext,
+): Result<OutboxChange, DeviceRefusal> {
   const entity = entityOf(operation);
   const rows = rowsOf(outbox.rows, operation.entityId);
   const isKnown = (entry: { opId: string }) => entry.opId === operation.opId;
@@ -44,7 +48,7 @@ export function enqueueAll(
   outbox: Outbox,
   operations: readonly AnyOperation[],
   context: Pick<EnqueueContext, 'now' | 'held'>,
-): Result<OutboxChange> {
+): Result<OutboxChange, DeviceRefusal> {
   if (context.held + operations.length > outboxLimit) return refuse('outbox.full', { max: outboxLimit });
   const whole: OutboxChange = { put: [], remove: [], history: [], forget: [] };
   for (const operation of operations) {

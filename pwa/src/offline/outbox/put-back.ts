@@ -1,4 +1,4 @@
-import type { Result } from '#core/shared/result.ts';
+import type { DeviceRefusal, Result } from '#core/shared/result.ts';
 import type { HistoryEntry, OutboxChange, OutboxRow } from './outbox-row.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { isUntouched, leave } from './outbox-row.ts';
@@ -12,7 +12,7 @@ export function putBack(
   rows: readonly OutboxRow[],
   gone: readonly OutboxRow[],
   { now, history }: { now: string; history: readonly HistoryEntry[] },
-): Result<OutboxChange> {
+): Result<OutboxChange, DeviceRefusal> {
   const seqs = gone.map(({ operation }) => operation.seq);
   const isAnswered =
     rows.some(({ operation }) => operation.seq >= Math.min(...seqs)) ||

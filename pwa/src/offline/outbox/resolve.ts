@@ -1,4 +1,4 @@
-import type { Result } from '#core/shared/result.ts';
+import type { DeviceRefusal, Result } from '#core/shared/result.ts';
 import type { Choice } from './choices.ts';
 import type { DeviceEntity, WorkflowCosts } from './device-entity.ts';
 import type { Intent, Place } from './intent.ts';
@@ -37,7 +37,11 @@ const publishNowLeadMs = 10 * 60_000;
  * operations with new ids take their place. `rows` are those of the entity. Conflicts are decided against `seen`: a later change elsewhere
  * is a conflict again. Refuses `outbox.answered`, `outbox.choiceGone`, `outbox.maybeSent`, `outbox.tooLarge {max}`.
  */
-export function resolve(rows: readonly OutboxRow[], choice: Choice, context: ResolveContext): Result<OutboxChange> {
+export function resolve(
+  rows: readonly OutboxRow[],
+  choice: Choice,
+  context: ResolveContext,
+): Result<OutboxChange, DeviceRefusal> {
   const waiting = undecided(inOrder(rows));
   const [first] = waiting;
   if (!first) return refuse('outbox.answered');

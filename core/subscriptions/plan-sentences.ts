@@ -1,17 +1,19 @@
-import type { Texts } from './in-language.ts';
+import type { Refusals, Texts } from '#core/texts/in-language.ts';
 
-export const planRefusals = {
+export const refusals = {
   'plans.stripeUnavailable': {
+    status: 503,
     tr: 'Stripe’a şu anda sorulamıyor; plan kaydedilmedi. Biraz sonra yeniden deneyin.',
     en: 'Stripe cannot be asked now; the plan was not saved. Try again in a while.',
   },
   'plans.nameTaken': {
+    status: 409,
     tr: 'Bu adla bir plan zaten var.',
     en: 'There is already a plan with this name.',
   },
-} satisfies Texts;
+} satisfies Refusals;
 
-export const planSentences = {
+export const sentences = {
   'plans.name': {
     tr: 'Küçük harf, rakam, - ve _ kullanın; en fazla 40 karakter.',
     en: 'Use lower-case letters, digits, - and _; at most 40 characters.',

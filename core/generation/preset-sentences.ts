@@ -1,18 +1,19 @@
-import type { Texts } from './in-language.ts';
+import type { Refusals, Texts } from '#core/texts/in-language.ts';
 
-export const presetRefusals = {
+export const refusals = {
   'presets.nameTaken': {
+    status: 409,
     tr: 'Bu iş akışında bu adla bir hazır ayarınız var. Başka bir ad verin.',
     en: 'You have a preset with this name for the workflow. Give it another name.',
   },
   'presets.tooMany': {
+    status: 409,
     tr: 'Bir modelin bir iş akışı için en fazla {max} hazır ayar saklanır. Önce birini silin.',
     en: 'At most {max} presets are kept for one workflow of a model. Delete one first.',
   },
-} satisfies Texts;
+} satisfies Refusals;
 
-export const presetSentences = {
-  ...presetRefusals,
+export const sentences = {
   'presets.nameRequired': { tr: 'Hazır ayara bir ad verin.', en: 'Give the preset a name.' },
   'presets.nameTooLong': {
     tr: 'Ad en fazla {max} karakter olabilir.',

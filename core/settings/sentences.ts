@@ -1,6 +1,6 @@
-import type { Texts } from './in-language.ts';
+import type { Texts } from '#core/texts/in-language.ts';
 
-export const settingsSentences = {
+export const sentences = {
   'settings.tooLong': { tr: 'En çok {max} karakter yazın.', en: 'Enter at most {max} characters.' },
   'settings.limit': {
     tr: '1 ile {max} arasında bir tam sayı yazın ya da boş bırakın.',

@@ -1,22 +1,26 @@
-import type { Texts } from './in-language.ts';
+import type { Refusals } from '#core/texts/in-language.ts';
 
 /** Why a file that was sent is not kept. */
-export const fileRefusals = {
+export const refusals = {
   'files.tooLarge': {
+    status: 413,
     tr: 'Dosya çok büyük. En fazla {maxMb} MB olabilir.',
     en: 'The file is too large. It can have at most {maxMb} MB.',
   },
   'files.noRoom': {
+    status: 409,
     tr: 'Gönderdiğiniz dosyalar için ayrılan {maxMb} MB doldu. Kullanılmayan dosyalar bir hafta sonra silinir.',
     en: 'Your files fill the {maxMb} MB there are for them. Files that are not used are deleted after a week.',
   },
-  'files.empty': { tr: 'Dosya boş.', en: 'The file is empty.' },
+  'files.empty': { status: 400, tr: 'Dosya boş.', en: 'The file is empty.' },
   'files.typeMismatch': {
+    status: 415,
     tr: 'Dosyanın içeriği {claimed} türüyle uyuşmuyor. Lütfen dosyayı kontrol edin.',
     en: 'What is in the file does not match the type {claimed}. Please check the file.',
   },
   'files.hashMismatch': {
+    status: 400,
     tr: 'Dosya eksik ya da bozuk ulaştı. Lütfen tekrar deneyin.',
     en: 'The file arrived incomplete or damaged. Please try again.',
   },
-} satisfies Texts;
+} satisfies Refusals;

@@ -1,6 +1,6 @@
-import type { Texts } from './in-language.ts';
+import type { Texts } from '#core/texts/in-language.ts';
 
-export const notificationSentences = {
+export const sentences = {
   'notifications.hours': {
     tr: 'Bitiş saati başlangıç saatinden farklı olmalıdır.',
     en: 'The end has to differ from the beginning.',

@@ -1,25 +1,29 @@
-import type { Texts } from './in-language.ts';
+import type { Refusals, Texts } from '#core/texts/in-language.ts';
 
-export const influencerRefusals = {
+export const refusals = {
   'influencers.required': {
+    status: 400,
     tr: 'İsim ve Yaratıcı Prompt zorunludur!',
     en: 'Name and creator prompt are required!',
   },
   'influencers.photoNotImage': {
+    status: 415,
     tr: 'Lütfen sadece resim dosyası seçin.',
     en: 'Please choose an image file only.',
   },
   'influencers.photoTooLarge': {
+    status: 413,
     tr: "Dosya boyutu 5MB'dan küçük olmalıdır.",
     en: 'The file must be smaller than 5MB.',
   },
   'influencers.photoMissing': {
+    status: 400,
     tr: 'Resim gönderilmedi. Formda image adlı bir dosya alanı olmalıdır.',
     en: 'No picture was sent. The form must have a file field named image.',
   },
-} satisfies Texts;
+} satisfies Refusals;
 
-export const influencerSentences = {
+export const sentences = {
   'influencers.wholeNumber': {
     tr: '{min} ile {max} arasında bir tam sayı yazın.',
     en: 'Enter a whole number between {min} and {max}.',

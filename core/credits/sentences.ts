@@ -1,21 +1,24 @@
-import type { Texts } from './in-language.ts';
+import type { Refusals, Texts } from '#core/texts/in-language.ts';
 
-export const creditRefusals = {
+export const refusals = {
   'credits.userAndAmountRequired': {
+    status: 400,
     tr: 'Kullanıcı ve kredi miktarı gereklidir!',
     en: 'A user and a number of credits are required!',
   },
   'credits.insufficient': {
+    status: 402,
     tr: 'Krediniz yetmiyor: bu işlem {cost} kredi, bakiyeniz {balance} kredi. Lütfen kredi satın alın.',
     en: 'Not enough credits: this costs {cost}, your balance is {balance}. Please buy credits.',
   },
   'credits.takeTooMuch': {
+    status: 409,
     tr: 'En fazla {balance} kredi alınabilir.',
     en: 'At most {balance} credits can be taken.',
   },
-} satisfies Texts;
+} satisfies Refusals;
 
-export const creditSentences = {
+export const sentences = {
   'credits.wholeAmount': {
     tr: '1.000.000’a kadar, sıfır olmayan bir tam sayı yazın.',
     en: 'Enter a whole number up to 1,000,000 that is not zero.',

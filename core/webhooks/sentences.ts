@@ -1,19 +1,24 @@
-import type { Texts } from './in-language.ts';
+import type { Refusals, Texts } from '#core/texts/in-language.ts';
 
-export const webhookRefusals = {
-  'webhooks.nameAndUrlRequired': { tr: 'İsim ve URL zorunludur!', en: 'The name and the URL are required!' },
+export const refusals = {
+  'webhooks.nameAndUrlRequired': {
+    status: 400,
+    tr: 'İsim ve URL zorunludur!',
+    en: 'The name and the URL are required!',
+  },
   'webhooks.templateNotJson': {
+    status: 400,
     tr: 'Request template geçerli bir JSON değil',
     en: 'The request template is not a valid JSON object',
   },
   'webhooks.tooManyTests': {
+    status: 429,
     tr: 'Aynı anda en fazla {max} test sürebilir. Birinin bitmesini bekleyin ya da birini durdurun.',
     en: 'At most {max} tests can run at a time. Wait for one of them to end, or stop one.',
   },
-} as const satisfies Texts;
+} as const satisfies Refusals;
 
-export const webhookSentences = {
-  ...webhookRefusals,
+export const sentences = {
   'webhooks.address': {
     tr: 'http:// ya da https:// ile başlayan, kullanıcı adı ve şifre içermeyen bir adres yazın.',
     en: 'Enter an address that starts with http:// or https:// and has no user name or password.',

@@ -1,24 +1,27 @@
-import type { Texts } from './in-language.ts';
+import type { Refusals, Texts } from '#core/texts/in-language.ts';
 
-export const accountRefusals = {
-  'auth.wrongCredentials': { tr: 'E-posta veya şifre hatalı.', en: 'The email or password is wrong.' },
+export const refusals = {
+  'auth.wrongCredentials': { status: 401, tr: 'E-posta veya şifre hatalı.', en: 'The email or password is wrong.' },
   'auth.disabled': {
+    status: 403,
     tr: 'Hesabınız devre dışı bırakıldı. Bilgi için bizimle iletişime geçin.',
     en: 'Your account has been disabled. Contact us to learn more.',
   },
   'auth.linkOver': {
+    status: 410,
     tr: 'Bu bağlantının süresi dolmuş ya da daha önce kullanılmış. Yenisini isteyin.',
     en: 'This link has expired or was already used. Ask for a new one.',
   },
-  'users.required': { tr: 'Tüm alanlar zorunludur!', en: 'All fields are required!' },
-  'users.ownAccount': { tr: 'Kendi hesabınızı silemezsiniz!', en: 'You cannot delete your own account!' },
+  'users.required': { status: 400, tr: 'Tüm alanlar zorunludur!', en: 'All fields are required!' },
+  'users.ownAccount': { status: 409, tr: 'Kendi hesabınızı silemezsiniz!', en: 'You cannot delete your own account!' },
   'users.ownRights': {
+    status: 409,
     tr: 'Kendi rolünüzü değiştiremez, kendi hesabınızı devre dışı bırakamazsınız.',
     en: 'You cannot change your own role or disable your own account.',
   },
-} satisfies Texts;
+} satisfies Refusals;
 
-export const accountSentences = {
+export const sentences = {
   'auth.name': {
     tr: 'Ad tek satır olmalı ve gizli işaretler içermemeli.',
     en: 'The name must be one line without hidden characters.',

@@ -1,14 +1,14 @@
-import type { Texts } from './in-language.ts';
+import type { Refusals, Texts } from '#core/texts/in-language.ts';
 
-export const contentRefusals = {
+export const refusals = {
   'contents.archiveTooLarge': {
+    status: 413,
     tr: 'Seçtikleriniz {sizeMb} MB. Bir kerede en fazla {maxMb} MB indirilebilir; daha az içerik seçin.',
     en: 'What you chose has {sizeMb} MB. At most {maxMb} MB can be downloaded at once; choose fewer contents.',
   },
-} satisfies Texts;
+} satisfies Refusals;
 
-export const contentSentences = {
-  ...contentRefusals,
+export const sentences = {
   'contents.nothing': {
     tr: 'Kaydedilecek bir sonuç seçin.',
     en: 'Choose a result to save.',

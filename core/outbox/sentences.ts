@@ -1,7 +1,7 @@
-import type { Texts } from './in-language.ts';
+import type { Texts } from '#core/texts/in-language.ts';
 
 /** Why a change is not taken on the device; the server never answers these. */
-export const outboxRefusals = {
+export const deviceRefusals = {
   'outbox.needsDecision': {
     tr: 'Bu plandaki önceki değişiklik sizi bekliyor. Önce onun için karar verin.',
     en: 'An earlier change of this plan is waiting for you. Decide about it first.',
@@ -65,7 +65,7 @@ export const outboxRefusals = {
 } satisfies Texts;
 
 /** Why a change waits for the person, or for another try. */
-export const outboxSentences = {
+export const sentences = {
   'outbox.conflict.changed': {
     tr: 'Bu plan başka bir yerde de değişti. Hangi hâli kalsın?',
     en: 'This plan was also changed elsewhere. Which version should stay?',

@@ -1,74 +1,90 @@
-import type { Texts } from './in-language.ts';
+import type { Refusals, Texts } from '#core/texts/in-language.ts';
 
 /** Spec §5 and §8. Each says what happened and what to do next; `publication.*` is what became of one post. */
-export const publishingRefusals = {
+export const refusals = {
   'instagram.textNotPublishable': {
+    status: 409,
     tr: 'Metin içerikleri Instagram’da paylaşılamaz. Bir fotoğraf veya video seçin.',
     en: 'Text cannot be shared on Instagram. Choose a photo or a video.',
   },
   'instagram.noFile': {
+    status: 409,
     tr: 'Bu içeriğin dosyası yok, bu yüzden paylaşılamıyor. Başka bir içerik seçin.',
     en: 'This content has no file, so it cannot be shared. Choose another one.',
   },
   'instagram.notConnected': {
+    status: 409,
     tr: 'Instagram’da paylaşmak için modele bir Instagram işletme (Business) veya içerik üreticisi (Creator) hesabı bağlanmalı. Lütfen yöneticiyle iletişime geçin.',
     en: 'To share on Instagram, a Business or Creator account must be connected to the model. Please contact the admin.',
   },
   'instagram.connectedMeanwhile': {
+    status: 409,
     tr: 'Bu modele @{username} hesabı bağlı; istek göndermenize gerek yok.',
     en: '@{username} is connected to this model; there is nothing to ask for.',
   },
   'instagram.onItsWay': {
+    status: 409,
     tr: 'Bu gönderi hâlâ yolda. Sonucu belli olunca burada görünür; şimdilik yapmanız gereken bir şey yok.',
     en: 'This post is still on its way. Its outcome appears here once it is known; there is nothing to do for now.',
   },
   'instagram.noRequest': {
+    status: 409,
     tr: 'Bu model için açık bağlantı isteği kalmadı. Sayfayı yenileyin.',
     en: 'There is no open request for this model any more. Reload the page.',
   },
   'instagram.modelWithdrawn': {
+    status: 409,
     tr: 'Bu model yayından kaldırıldı; ona yeni bir Instagram hesabı bağlanamıyor.',
     en: 'This model was withdrawn; no new Instagram account can be connected to it.',
   },
   'instagram.accountPassive': {
+    status: 409,
     tr: '@{username} hesabının bağlantısı artık geçerli değil. Yönetici hesabı yeniden bağladığında paylaşabilirsiniz.',
     en: 'The connection of @{username} is no longer valid. You can share once the admin has connected it again.',
   },
   'instagram.alreadyConnected': {
+    status: 409,
     tr: '{name} modeline @{username} hesabı zaten bağlı. Başka bir hesap bağlamak için önce onu silin.',
     en: '@{username} is already connected to {name}. Delete it first to connect another account.',
   },
   'instagram.badState': {
+    status: 400,
     tr: 'Bağlantı isteği tanınmadı, kullanılmış ya da süresi dolmuş. Hiçbir şey kaydedilmedi; lütfen yönetim panelinden yeniden başlatın.',
     en: 'The connection request is unknown, used or too old. Nothing was saved; please start again from the admin panel.',
   },
   'instagram.cancelled': {
+    status: 409,
     tr: 'Bağlantıya Instagram’da izin verilmedi. Bağlamak için yeniden başlatıp izin verin.',
     en: 'The connection was not allowed on Instagram. To connect, start again and allow it.',
   },
   'instagram.scopeMissing': {
+    status: 409,
     tr: 'Instagram’da gerekli izinler verilmedi: {scopes}. Yeniden başlatın ve bütün izinleri açık bırakın.',
     en: 'Permissions are missing on Instagram: {scopes}. Start again and leave every permission on.',
   },
   'instagram.personalAccount': {
+    status: 409,
     tr: '@{username} kişisel bir hesap. Instagram uygulamasında hesabı işletme (Business) veya içerik üreticisi (Creator) hesabına çevirip yeniden bağlayın.',
     en: '@{username} is a personal account. Switch it to a Business or Creator account in the Instagram app, then connect again.',
   },
   'instagram.takenBy': {
+    status: 409,
     tr: '@{username} hesabı {name} modeline bağlı. Instagram’da başka bir hesap seçin ya da önce o bağlantıyı silin.',
     en: '@{username} is connected to {name}. Choose another account on Instagram, or delete that connection first.',
   },
   'instagram.exchangeRefused': {
+    status: 409,
     tr: 'Instagram bağlantıyı onaylamadı. Lütfen yönetim panelinden yeniden başlatın.',
     en: 'Instagram did not confirm the connection. Please start again from the admin panel.',
   },
   'instagram.unreachable': {
+    status: 409,
     tr: 'Instagram’a ulaşılamadı. Hiçbir şey kaydedilmedi; lütfen biraz sonra yeniden deneyin.',
     en: 'Instagram could not be reached. Nothing was saved; please try again in a little while.',
   },
-} satisfies Texts;
+} satisfies Refusals;
 
-export const publishingSentences = {
+export const sentences = {
   'instagram.reasonRequired': {
     tr: 'Nedenini yazın; model sahibi bunu okuyacak.',
     en: 'Write why; the owner of the model will read it.',

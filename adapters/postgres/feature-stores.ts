@@ -1,0 +1,76 @@
+// Written by `npm run features`.
+import * as accountLink from './account-link-store.ts';
+import * as account from './account-store.ts';
+import * as analytics from './analytics-store.ts';
+import * as audit from './audit-store.ts';
+import * as bulkSchedule from './bulk-schedule-store.ts';
+import * as calendarFeed from './calendar-feed-store.ts';
+import * as connectionRequest from './connection-request-store.ts';
+import * as content from './content-store.ts';
+import * as credit from './credit-store.ts';
+import * as event from './event-store.ts';
+import * as figure from './figure-store.ts';
+import * as generation from './generation-store.ts';
+import * as influencer from './influencer-store.ts';
+import * as instagramAccount from './instagram-account-store.ts';
+import * as mediaReferences from './media-references.ts';
+import * as notification from './notification-store.ts';
+import * as order from './order-store.ts';
+import * as ownData from './own-data-store.ts';
+import * as ownership from './ownership-store.ts';
+import * as paymentGrant from './payment-grant-store.ts';
+import * as plan from './plan-store.ts';
+import * as platform from './platform-store.ts';
+import * as preference from './preference-store.ts';
+import * as publication from './publication-store.ts';
+import * as pushSubscription from './push-subscription-store.ts';
+import * as savedForm from './saved-form-store.ts';
+import * as schedule from './schedule-store.ts';
+import * as settings from './settings-store.ts';
+import * as stripeCustomer from './stripe-customer-store.ts';
+import * as stripeEvent from './stripe-event-store.ts';
+import * as subscription from './subscription-store.ts';
+import * as syncOperation from './sync-operation-store.ts';
+import * as upload from './upload-store.ts';
+import * as webhook from './webhook-store.ts';
+import * as webhookTest from './webhook-test-store.ts';
+import * as workflowHealth from './workflow-health-store.ts';
+
+export const featureStores = {
+  accountLink,
+  account,
+  analytics,
+  audit,
+  bulkSchedule,
+  calendarFeed,
+  connectionRequest,
+  content,
+  credit,
+  event,
+  figure,
+  generation,
+  influencer,
+  instagramAccount,
+  mediaReferences,
+  notification,
+  order,
+  ownData,
+  ownership,
+  paymentGrant,
+  plan,
+  platform,
+  preference,
+  publication,
+  pushSubscription,
+  savedForm,
+  schedule,
+  settings,
+  stripeCustomer,
+  stripeEvent,
+  subscription,
+  syncOperation,
+  upload,
+  webhook,
+  webhookTest,
+  workflowHealth,
+};

@@ -1,0 +1,55 @@
+import type { Middleware } from 'koa';
+import type { environmentSettings } from '#core/contract/settings.ts';
+import type { ReplyOf } from '#core/contract/route.ts';
+import type { runtimeConfig } from '#core/contract/runtime.ts';
+import type { Ports } from '#core/ports.ts';
+import type { EventStreams } from './events/event-streams.ts';
+import type { Endpoint } from './http/endpoint.ts';
+import type { RateLimits, RateRule } from './http/rate-limits.ts';
+import type { Waits } from './http/waits.ts';
+
+export type EnvironmentSettings = ReplyOf<typeof environmentSettings>;
+/** The part of the app's configuration that the environment decides. */
+export type RuntimeConfig = Omit<ReplyOf<typeof runtimeConfig>, 'brandName' | 'claims' | 'planner'>;
+
+/** What the routes of every feature may use. */
+export type WebTools = {
+  ports: Ports;
+  rateLimits: RateLimits<string>;
+  waits: Waits;
+  streams: Pick<EventStreams, 'prepare'>;
+  /** Whether a fault means that the database is out of reach for the moment. */
+  isOutage: (fault: unknown) => boolean;
+  /** Where people reach the app, and where the API is below it; without a slash at the end. */
+  siteUrl: string;
+  apiUrl: string;
+  environment: EnvironmentSettings;
+  runtime: RuntimeConfig;
+};
+
+/**
+ * The web half of a feature, exported as `web` by a file of `app-server/routes`; `npm run features` collects them
+ * (docs/decisions/0121).
+ */
+export type WebFeature = {
+  /** How often something may be tried, by the name that the routes use. */
+  rates?: Readonly<Record<string, RateRule>>;
+  /** Parts of paths that no log may contain. */
+  secretsInPaths?: readonly RegExp[];
+  start: (tools: WebTools) => WebParts;
+};
+
+export type WebParts = {
+  endpoints?: readonly Endpoint[];
+  requests?: readonly RawRequest[];
+  /** Ends the work that would otherwise go on after the last response. */
+  close?: () => Promise<void>;
+};
+
+/** Requests that are no call of the contract, at a path of the API or at every path that begins so (`below`). */
+export type RawRequest = {
+  methods: readonly string[];
+  /** Counts as one of the requests that one caller has handled at a time. */
+  takesTurn?: boolean;
+  handle: Middleware;
+} & ({ path: string } | { below: string });

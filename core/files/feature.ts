@@ -1,0 +1,27 @@
+import type { FeatureRecord } from '#core/feature-record.ts';
+import type { FileStore, ImageTool, PictureSource } from './file-ports.ts';
+import type { FilmTool } from './film.ts';
+import type { MediaReferences } from './media-references.ts';
+import type { UploadStore } from './upload.ts';
+import * as filesRoutes from '#core/contract/files.ts';
+import * as filesSchemas from '#core/contract/files-schema.ts';
+import { served } from '#core/contract/route-schema.ts';
+import { subscription, typesOf } from '#core/feature-record.ts';
+
+export const feature = {
+  uses: [],
+  stores: typesOf<{
+    uploads: UploadStore;
+    mediaReferences: MediaReferences;
+  }>(),
+  ports: typesOf<{
+    files: FileStore;
+    images: ImageTool;
+    films: FilmTool;
+    pictures: PictureSource;
+  }>(),
+  events: {
+    'files.forget-person': subscription(['account.deleted']),
+  },
+  routes: served(filesRoutes, filesSchemas),
+} satisfies FeatureRecord;

@@ -1,0 +1,14 @@
+import type { FeatureRecord } from '#core/feature-record.ts';
+import type { InfluencerStore } from './influencer-store.ts';
+import * as influencersRoutes from '#core/contract/influencers.ts';
+import * as influencersSchemas from '#core/contract/influencers-schema.ts';
+import { served } from '#core/contract/route-schema.ts';
+import { typesOf } from '#core/feature-record.ts';
+
+export const feature = {
+  uses: ['audit', 'events', 'files'],
+  stores: typesOf<{
+    influencers: InfluencerStore;
+  }>(),
+  routes: served(influencersRoutes, influencersSchemas),
+} satisfies FeatureRecord;

@@ -1,0 +1,49 @@
+import type { FeatureRecord } from '#core/feature-record.ts';
+import type { NotificationStore } from './notification.ts';
+import type { PreferenceStore } from './preferences.ts';
+import type { PushGateway } from './push-gateway.ts';
+import type { PushSubscriptionStore } from './push-subscription.ts';
+import * as notificationsRoutes from '#core/contract/notifications.ts';
+import * as notificationsSchemas from '#core/contract/notifications-schema.ts';
+import { served } from '#core/contract/route-schema.ts';
+import { job, mailJob, shortJob, subscription, typesOf } from '#core/feature-record.ts';
+import { isTold, toldTypes } from './told-types.ts';
+
+export const feature = {
+  uses: ['accounts', 'events', 'outbox', 'payments'],
+  stores: typesOf<{
+    notifications: NotificationStore;
+    preferences: PreferenceStore;
+    pushSubscriptions: PushSubscriptionStore;
+  }>(),
+  ports: typesOf<{
+    push: PushGateway;
+  }>(),
+  jobs: {
+    /** At its time: asks which devices of the person are told. */
+    'push-notification': job<{ notificationId: string }>(shortJob),
+    /** One notification (or `count` of them as one) to one device; `attempt` counts the pauses a push service asked for. */
+    'send-push': job<{ notificationId: string; subscriptionId: string; count: number; attempt: number }>({
+      localConcurrency: 4,
+      pollSeconds: 2,
+      // About an hour: what is older is in the list of the app, and a push that late tells nobody anything.
+      retryLimit: 10,
+      retryDelaySeconds: 5,
+      retryDelayMaxSeconds: 900,
+      expireInSeconds: 60,
+      heartbeatSeconds: 10,
+    }),
+    'mail-notification': job<{ notificationId: string }>(mailJob),
+    'mail-account-link': job<{ linkId: string }>(mailJob),
+  },
+  events: {
+    'notifications.forget-person': subscription(['account.deleted']),
+    'notifications.mail-welcome': subscription(['account.registered'], { queue: mailJob }),
+    'notifications.mail-failed-renewal': subscription(['subscription.changed'], {
+      when: ({ status, was }) => status === 'past_due' && was !== 'past_due',
+    }),
+    'notifications.mail-receipt': subscription(['order.paid'], { queue: mailJob }),
+    'notifications.tell': subscription(toldTypes, { when: isTold }),
+  },
+  routes: served(notificationsRoutes, notificationsSchemas),
+} satisfies FeatureRecord;
