@@ -96,7 +96,7 @@ export function composeWeb(
     async close() {
       stopping.abort();
       streams.close();
-      await Promise.all(started.map((feature) => feature.close?.()));
+      await Promise.all(started.map(async (feature) => feature.close?.()));
       await listener.stop();
     },
   };

@@ -39,7 +39,7 @@ export function composeWorker(
       { name: 'request-keys', everyMs: 3_600_000, run: () => requestKeys.forgetOld() },
     ],
     async drain(graceMs) {
-      await Promise.all(features.map(({ drain }) => drain?.(graceMs)));
+      await Promise.all(features.map(async ({ drain }) => drain?.(graceMs)));
     },
   };
 }

@@ -21,9 +21,10 @@ export type FeatureRecord = {
 };
 
 /** Declares types in a record. Nothing of them exists at run time. */
-export function typesOf<Types extends object>(): Types {
-  return {} as Types;
+export function typesOf<Types extends object>(): Declared<Types> {
+  return {} as Declared<Types>;
 }
+type Declared<Types> = { [Name in keyof Types]: Types[Name] };
 
 export type QueueSettings = {
   /** Jobs of this queue one process works on at a time. */
