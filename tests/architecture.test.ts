@@ -326,7 +326,10 @@ const featureOf = (path: string) => /^core\/([^/]+)\//.exec(path)?.[1];
 const layersOfCore = ['shared', 'texts', 'contract'];
 
 test('a feature imports those below it, which it declares', () => {
-  const imported = new Map<string, Set<string>>(Object.keys(features).map((name) => [name, new Set()]));
+  const records = Object.entries(features).map(
+    ([name, { uses }]) => [name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), uses] as const,
+  );
+  const imported = new Map<string, Set<string>>(records.map(([name]) => [name, new Set()]));
   const broken = files.flatMap((file) => {
     const from = featureOf(file);
     if (from === undefined || from === 'texts' || from === 'contract') return [];
@@ -338,7 +341,7 @@ test('a feature imports those below it, which it declares', () => {
     return [];
   });
   expect(broken).toEqual([]);
-  const declared = Object.entries(features).map(([name, { uses }]) => [name, [...uses].toSorted()] as const);
+  const declared = records.map(([name, uses]) => [name, [...uses].toSorted()] as const);
   expect(Object.fromEntries([...imported].map(([name, others]) => [name, [...others].toSorted()]))).toEqual(
     Object.fromEntries(declared),
   );
