@@ -13,6 +13,7 @@ const TemplatesSheet = lazyWithTexts(
   'panels',
   'sentences',
   'marks',
+  'kept',
 );
 
 /** Opens what was kept to plan from; names the template the form was filled from. */
