@@ -20,5 +20,5 @@ test('every package is in docs/DEPENDENCIES.md with its purpose, and no other is
 
 test('every version is exact', () => {
   const versions = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
-  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  expect(versions.filter(([, version]) => !/^(npm:[\w-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
 });

@@ -1,16 +1,11 @@
 import type Stripe from 'stripe';
-import { attachMethod } from './payment-methods.ts';
+import { attachMethod, outcomeOf } from './payment-methods.ts';
 import { openDispute } from './disputes.ts';
 import { stripeFault } from './stripe-fault.ts';
 import { newCharge } from './stripe-objects.ts';
 import type { Cause, StripeWorld } from './stripe-state.ts';
-import type { CardOutcome } from './test-cards.ts';
 
 export type Decline = { code: string; declineCode?: string; message: string };
-
-export function outcomeOf(world: StripeWorld, method: Stripe.PaymentMethod): CardOutcome & { later?: string } {
-  return world.state.value.outcomes[method.id] ?? { kind: 'approve' };
-}
 
 /**
  * Tries to take the money of an intent as its method does. Returns the card error when it was declined. `hasBuyer`: a person at a browser

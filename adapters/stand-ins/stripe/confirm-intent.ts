@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { ApiCall } from './api-call.ts';
-import { methodById, givenMethod } from './payment-methods.ts';
-import { declineIntent, outcomeOf, settleIntent, tryMethod } from './charge-intent.ts';
+import { methodById, givenMethod, outcomeOf } from './payment-methods.ts';
+import { declineIntent, settleIntent, tryMethod } from './charge-intent.ts';
 import { followIntent } from './invoice-payment.ts';
 import { invalidRequest, stripeFault } from './stripe-fault.ts';
 import { byItself, type Cause, type StripeWorld } from './stripe-state.ts';

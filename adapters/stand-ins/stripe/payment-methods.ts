@@ -9,12 +9,11 @@ import {
   type ApiRoute,
   type Form,
 } from './api-call.ts';
-import { outcomeOf } from './charge-intent.ts';
 import { invalidRequest, noSuch, stripeFault } from './stripe-fault.ts';
 import { newCardMethod } from './stripe-objects.ts';
 import type { Cause, StripeWorld } from './stripe-state.ts';
 import { changeSubscription } from './subscription-states.ts';
-import { readCardNumber, testPaymentMethods } from './test-cards.ts';
+import { readCardNumber, testPaymentMethods, type CardOutcome } from './test-cards.ts';
 
 /** docs.stripe.com/api/payment_methods */
 export function paymentMethodApi(world: StripeWorld): ApiRoute[] {
@@ -36,6 +35,11 @@ export function paymentMethodApi(world: StripeWorld): ApiRoute[] {
       answer: (call) => attach(world, methodById(world, call.params['id'] ?? ''), call),
     },
   ];
+}
+
+/** The behaviour of the card. */
+export function outcomeOf(world: StripeWorld, method: Stripe.PaymentMethod): CardOutcome & { later?: string } {
+  return world.state.value.outcomes[method.id] ?? { kind: 'approve' };
 }
 
 function attach(world: StripeWorld, method: Stripe.PaymentMethod, { form, cause }: ApiCall): Stripe.PaymentMethod {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { listPage, takeOnly, textOf, wholeNumberOf, type ApiCall, type ApiRoute } from './api-call.ts';
-import { outcomeOf } from './charge-intent.ts';
+import { outcomeOf } from './payment-methods.ts';
 import { invalidRequest, noSuch } from './stripe-fault.ts';
 import { idOf, nulls } from './stripe-objects.ts';
 import { byItself, newStripeId, type Cause, type StripeWorld } from './stripe-state.ts';

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { customerOf, metadataOf, takeOnly, textOf, type ApiCall, type ApiRoute } from './api-call.ts';
-import { challengeAction, outcomeOf } from './charge-intent.ts';
+import { challengeAction } from './charge-intent.ts';
 import { checkSecret, confirmParams, methodTypesOf } from './payment-intent-api.ts';
-import { attachMethod, givenMethod, methodById } from './payment-methods.ts';
+import { attachMethod, givenMethod, methodById, outcomeOf } from './payment-methods.ts';
 import { isStripeFault, noSuch, stripeFault } from './stripe-fault.ts';
 import { newSetupIntent } from './stripe-objects.ts';
 import type { Cause, StripeWorld } from './stripe-state.ts';

@@ -4,7 +4,6 @@ import {
   choiceOf,
   customerOf,
   groupOf,
-  groupsOf,
   listPage,
   metadataOf,
   requiredText,
@@ -19,7 +18,7 @@ import { invalidRequest, noSuch } from './stripe-fault.ts';
 import { billNow, draftInvoice, fullLines } from './subscription-billing.ts';
 import { newSubscription, newSubscriptionItem, periodOf } from './subscription-objects.ts';
 import { endSubscription, everyOf, expireIncomplete, hasEnded } from './subscription-states.ts';
-import { updateSubscription } from './subscription-update.ts';
+import { namedItems, updateSubscription } from './subscription-update.ts';
 import type { StripeWorld } from './stripe-state.ts';
 
 /** docs.stripe.com/api/subscriptions. Tests list them. */
@@ -105,32 +104,6 @@ function createSubscription(world: StripeWorld, { form, cause }: ApiCall): Strip
   world.emit('customer.subscription.created', subscription, cause);
   billNow(world, subscription, invoice, false, cause);
   return subscription;
-}
-
-export type NamedItem = { id: string | null; price: Stripe.Price | null };
-
-/** The items of a call; a price that is missing, inactive or not recurring is refused as at Stripe. */
-export function namedItems(world: StripeWorld, form: Form): NamedItem[] {
-  return groupsOf(form, 'items').map((group, index) => {
-    takeOnly(group, ['id', 'price'], `items[${index}]`);
-    const id = textOf(group, 'price');
-    const price = id === null ? null : recurringPrice(world, id, `items[${index}][price]`);
-    return { id: textOf(group, 'id'), price };
-  });
-}
-
-function recurringPrice(world: StripeWorld, id: string, param: string): Stripe.Price {
-  const price = world.state.value.prices[id];
-  if (price === undefined) throw noSuch('price', id, param, 400);
-  if (!price.active) {
-    throw invalidRequest('The price specified is inactive. This field only accepts active prices.', undefined, param);
-  }
-  if (price.recurring === null) {
-    const message =
-      'The price specified is set to `type=one_time` but this field only accepts prices with `type=recurring`.';
-    throw invalidRequest(message, undefined, param);
-  }
-  return price;
 }
 
 function settingsOf(form: Form): Stripe.Subscription.PaymentSettings {

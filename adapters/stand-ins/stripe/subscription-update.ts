@@ -1,14 +1,12 @@
 import type Stripe from 'stripe';
-import { choiceOf, isTrue, takeOnly, type ApiCall, type Form } from './api-call.ts';
+import { choiceOf, groupsOf, isTrue, takeOnly, textOf, type ApiCall, type Form } from './api-call.ts';
 import { boundary, type Period } from './billing-periods.ts';
-import { outcomeOf } from './charge-intent.ts';
 import { defaultMethod } from './invoice-states.ts';
-import { ownMethod } from './payment-methods.ts';
+import { ownMethod, outcomeOf } from './payment-methods.ts';
 import { planOf } from './prices.ts';
-import { invalidRequest } from './stripe-fault.ts';
+import { invalidRequest, noSuch } from './stripe-fault.ts';
 import { idOf, nulls } from './stripe-objects.ts';
 import type { Cause, StripeWorld } from './stripe-state.ts';
-import { namedItems, type NamedItem } from './subscription-api.ts';
 import { billNow, draftInvoice, fullLines } from './subscription-billing.ts';
 import { periodOf } from './subscription-objects.ts';
 import { changeSubscription, dropPendingUpdate, everyOf, incompleteSeconds } from './subscription-states.ts';
@@ -158,4 +156,30 @@ function invoiceChange(
   };
   changeSubscription(world, subscription, { ...(waits ? waiting : update), latest_invoice: invoice.id }, cause);
   billNow(world, subscription, invoice, true, cause);
+}
+
+type NamedItem = { id: string | null; price: Stripe.Price | null };
+
+/** The items of a call; a price that is missing, inactive or not recurring is refused as at Stripe. */
+export function namedItems(world: StripeWorld, form: Form): NamedItem[] {
+  return groupsOf(form, 'items').map((group, index) => {
+    takeOnly(group, ['id', 'price'], `items[${index}]`);
+    const id = textOf(group, 'price');
+    const price = id === null ? null : recurringPrice(world, id, `items[${index}][price]`);
+    return { id: textOf(group, 'id'), price };
+  });
+}
+
+function recurringPrice(world: StripeWorld, id: string, param: string): Stripe.Price {
+  const price = world.state.value.prices[id];
+  if (price === undefined) throw noSuch('price', id, param, 400);
+  if (!price.active) {
+    throw invalidRequest('The price specified is inactive. This field only accepts active prices.', undefined, param);
+  }
+  if (price.recurring === null) {
+    const message =
+      'The price specified is set to `type=one_time` but this field only accepts prices with `type=recurring`.';
+    throw invalidRequest(message, undefined, param);
+  }
+  return price;
 }

@@ -87,9 +87,6 @@ function stripeObject(key: string, options: StripeOptions = {}) {
   }
 
   const languageOf = (elements: ElementsObject) => elementLocale(elements._options.locale ?? options.locale);
-  const isMissing = () => {
-    throw integrationError('The stand-in does not have this call of Stripe.js.');
-  };
   return {
     elements: (given: ElementsOptions = {}) =>
       elementsObject(key, { ...given, locale: given.locale ?? options.locale ?? 'auto' }),
@@ -102,6 +99,10 @@ function stripeObject(key: string, options: StripeOptions = {}) {
     _registerWrapper: () => {},
     registerAppInfo: () => {},
   };
+}
+
+function isMissing(): never {
+  throw integrationError('The stand-in does not have this call of Stripe.js.');
 }
 
 // Called with and without `new`, as the real one; `version` is what @stripe/stripe-js checks.
