@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Settings that admins change while the product runs: one row. A setting that its value does not name has its default. */
+/** Settings that admins change while the product runs: one row. A setting that is missing in its value has its default. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table settings (

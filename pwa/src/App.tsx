@@ -41,7 +41,7 @@ export function App({
   );
 }
 
-/** Tooltips and other parts that the first screen does not need, fetched once the first screen is drawn. */
+/** Tooltips and other parts that the first screen does not need, loaded once the first screen is rendered. */
 function Rest({ whenIdle }: { whenIdle: (run: () => void) => void }) {
   const [due, setDue] = useState(false);
   useEffect(() => {

@@ -87,7 +87,7 @@ async function drawAnew(place: HTMLElement): Promise<void> {
   if (served) place.replaceChildren(...(document.getElementById(startingId)?.childNodes ?? []));
   delete document.documentElement.dataset['redraw'];
   const drawn = createRoot(place);
-  // In slices too: drawing a whole screen at once is the longest task of a start.
+  // In slices too: rendering a whole screen at once is the longest task of a start.
   startTransition(() => drawn.render(app));
 }
 

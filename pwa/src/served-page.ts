@@ -5,7 +5,7 @@ import type { Resource } from '#core/texts/in-language.ts';
 import { servedPageId } from '#core/shared/page-names.ts';
 import { locale } from './i18n/i18n.ts';
 
-/** The data from which the server drew the page: the browser draws the same from it without requests. */
+/** The data from which the server rendered the page: the browser renders the same from it without requests. */
 export type ServedPage = {
   locale: Locale;
   config: RuntimeConfig;
@@ -13,14 +13,14 @@ export type ServedPage = {
   replies: [QueryKey, unknown][];
 };
 
-/** Null when the page has no drawing from the server, for example from the service worker. */
+/** Null when the server did not render the page, for example when it comes from the service worker. */
 export function readServedPage(): ServedPage | null {
   const block = document.getElementById(servedPageId);
   return block ? (JSON.parse(block.textContent) as ServedPage) : null;
 }
 
 /**
- * Whether the server's drawing is right for this reader. theme.js decided it before the first paint: not for signed-in people, nor for
+ * Whether the server's rendering is right for this reader. theme.js decided it before the first paint: not for signed-in people, nor for
  * readers of another language.
  */
 export function isDrawnForReader(page: ServedPage | null): boolean {

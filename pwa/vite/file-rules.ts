@@ -1,5 +1,5 @@
 /**
- * The areas: a screen, by the name of its file, or a part that is loaded after a screen is drawn, by the first of these patterns that
+ * The areas: a screen, by the name of its file, or a part that is loaded after a screen is rendered, by the first of these patterns that
  * matches one of its importers.
  */
 const laterAreas = {
@@ -36,7 +36,7 @@ const account = [
 ];
 const screens = ['Creator', 'Dashboard', 'Profile', ...account, ...models];
 const customers = ['Customer', 'Planner', ...screens];
-/** Drawn with the sentences of the server's errors. */
+/** Rendered with the sentences of the server's errors. */
 const withSentences = ['Creator', 'Planner', 'Account', 'Profile', 'Certificate', 'CertificateCheck', ...signIn];
 
 /**
@@ -127,14 +127,14 @@ const textsFiles: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Files that no screen is drawn with: their styles are one file. */
+/** Files that no screen is rendered with: their styles are one file. */
 export const laterFiles: ReadonlySet<string> = new Set(
   codeFiles.filter(([, areas]) => new Set(areas).isSubsetOf(new Set(later))).map(([name]) => name),
 );
 
 export function fileOf(rules: readonly Rule[], areas: ReadonlySet<string>): string {
   const found = rules.find(([, wanted]) => areas.isSubsetOf(new Set(wanted)));
-  if (!found) throw new Error(`No file of the build is for ${[...areas].join(', ')}`);
+  if (!found) throw new Error(`No file of the build covers the areas ${[...areas].join(', ')}`);
   return found[0];
 }
 

@@ -4,8 +4,8 @@ import { isSentenceCode, sentenceOf } from '#core/texts/texts.ts';
 import { ApiError, messageOf, networkFailed } from './api-error.ts';
 
 /**
- * The sentence for any thrown value, in the language on screen: store the error and call this while drawing. Includes the sentences of all
- * codes, which are too large for the landing page; there `messageOf` is used.
+ * The sentence for any thrown value, in the language on screen: store the error and call this while rendering. Includes the sentences of
+ * all codes, which are too large for the landing page; there `messageOf` is used.
  */
 export function failureText(error: unknown, t: Translate, locale: Locale): string {
   const isKnown = error instanceof ApiError && error.isCoded && error.code !== networkFailed;

@@ -44,7 +44,7 @@ export function startLiveUpdates(): void {
     const session = currentSession();
     const next = session.status === 'signed-in' ? session.token : null;
     if (next === token) return;
-    // Reads of a visitor or of another person say nothing about this person's events.
+    // Reads of a visitor or of another person are irrelevant for this person's events.
     if (token !== undefined) readings.forget();
     token = next;
     // Another person's position in the events does not apply to this person.
@@ -81,7 +81,7 @@ function streamOf(token: string) {
         cache: 'no-store',
         signal,
       });
-      if (!isOwn({ header: (name) => response.headers.get(name) })) throw new Error('not our server');
+      if (!isOwn({ header: (name) => response.headers.get(name) })) throw new Error('Response not from our server');
       seen = response.headers.get(seenHeader);
       return response;
     },

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 /** A random UUID; also where crypto.randomUUID is missing (a page opened over plain http from another machine). */
 export const newKey = (): string => v4();
 
-/** The server sends these before it reads the key, so they tell nothing about an earlier request with that key. */
+/** The server sends these before it reads the key, so they reveal nothing about an earlier request with that key. */
 const beforeTheKey = [401, 429];
 
 /**

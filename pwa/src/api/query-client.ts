@@ -17,7 +17,7 @@ const defaultOptions: DefaultOptions = {
 /** One cache for the app. Refusals are final: only a failed connection or a server error is retried. */
 export const queryClient = new QueryClient({ defaultOptions });
 
-/** On the server each page is drawn from its own cache, without timers. */
+/** On the server each page is rendered from its own cache, without timers. */
 export function createPageCache(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { ...defaultOptions.queries, gcTime: Infinity } } });
 }

@@ -3,8 +3,8 @@ export type Readings = {
   /** A read was answered. False: its request was sent before the stream began, so its data may miss the latest events. */
   note: (seen: string | null, askedAt: number) => boolean;
   /**
-   * A stream began, without the events up to `seen`. Returns the time before which data may miss something and must be read again. If every
-   * read includes the events up to `seen`, this is the time of the first read, and no data of this page is older.
+   * A stream began, without the events up to `seen`. Returns a time: older data may miss events and must be read again. If every read
+   * includes the events up to `seen`, this is the time of the first read, and no data of this page is older.
    */
   begin: (seen: string | null, now: number) => number;
   forget: () => void;

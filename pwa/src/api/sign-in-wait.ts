@@ -11,7 +11,7 @@ export function putOffSignIn(): void {
 }
 
 /**
- * Makes an attempt. If it fails because the session has ended and the person is held on their page, they are requested to sign in again and
+ * Makes an attempt. If it fails because the session has ended and `holdOver` left the person on their page, they sign in again in place and
  * the attempt is repeated. The first attempt was refused before it had any effect, so it is the same intention.
  */
 export async function withSignIn<Reply>(attempt: () => Promise<Reply>): Promise<Reply> {

@@ -25,8 +25,8 @@ export function WithEditPanel({ panel, children }: { panel: ReactNode; children:
 }
 
 /**
- * A form beside its list; a drawer where there is no room for both. `acts` (save, cancel) stay in view. `dirty` makes every way out ask
- * first.
+ * A form beside its list; a drawer where there is no room for both. `acts` (save, cancel) stay in view. `dirty` makes every way out need a
+ * confirmation.
  */
 export function EditPanel({ control, dirty, ...parts }: Parts & { control: EditPanelControl; dirty: boolean }) {
   const isWide = useMedia('(min-width: 1100px)');

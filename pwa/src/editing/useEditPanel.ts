@@ -12,8 +12,8 @@ export type EditPanelControl = Leaving & {
 };
 
 /**
- * The editor beside an admin list. Its content is part of the address (`?edit=`): a reload keeps it, Back closes it, a link opens it. With
- * unsaved changes every way out asks first, another row too.
+ * The editor beside an admin list. Its content is part of the address (`?edit=`): a reload leaves it open, Back closes it, a link opens it.
+ * With unsaved changes every way out needs a confirmation, another row too.
  */
 export function useEditPanel(): EditPanelControl {
   const [params, setParams] = useSearchParams();

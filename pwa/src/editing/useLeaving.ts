@@ -3,13 +3,13 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 
 export type Leaving = {
-  /** Whether leaving would lose entered values. The form reports it; leaving then asks first. */
+  /** Whether leaving would lose entered values. The form reports it; leaving then needs a confirmation. */
   setDirty: (isDirty: boolean) => void;
   /** The navigation that waits for a choice: `<AskBeforeLeaving leaving={…} />`. */
   leaving: Blocker;
 };
 
-/** With unsaved changes every way out asks: another tab of the admin area, Back, closing the window. */
+/** With unsaved changes every way out needs a confirmation: another tab of the admin area, Back, closing the window. */
 export function useLeaving(): Leaving {
   const dirty = useRef(false);
   const leaving = useBlocker(

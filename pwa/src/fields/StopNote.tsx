@@ -5,7 +5,7 @@ import { useFormat } from '../i18n/useFormat.ts';
 import { useText } from '../i18n/useText.ts';
 import { useStop } from './useStop.ts';
 
-/** Shows that a workflow accepts no runs at present, and until when. Draws nothing otherwise. It prevents nothing: the server decides. */
+/** Shows that a workflow accepts no runs at present, and until when. Renders nothing otherwise. It prevents nothing: the server decides. */
 export function StopNote({ workflow: { stopped } }: { workflow: Pick<PublicWebhook, 'stopped'> }) {
   const { locale } = useText();
   const f = useFormat();

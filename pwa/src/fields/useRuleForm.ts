@@ -13,9 +13,9 @@ import { errorsOf, fieldOf, issuesOf, problemText, problemsIn, sameAt, unplacedT
 type Placed = { path: string; problem: Problem; values: object };
 
 /**
- * The one way of a form: react-hook-form holds values, changes and errors; `parse`, core's own rules, reads the whole form with its
+ * The shared form logic: react-hook-form holds values, changes and errors; `parse`, core's own rules, reads the whole form with its
  * context. Nothing is marked before the first press; from then on every change, of the form or of the context, is checked again. Errors are
- * stored as codes and become sentences when drawn. Fields are named like the paths of the request body.
+ * stored as codes and become sentences at rendering. Fields are named like the paths of the request body.
  */
 export function useRuleForm<Values extends FieldValues, Draft>({
   defaults,
@@ -47,7 +47,7 @@ export function useRuleForm<Values extends FieldValues, Draft>({
   const [failure, setFailure] = useState<{ error: unknown; values: Values } | null>(null);
   const [placed, setPlaced] = useState<readonly Placed[]>([]);
   const [refused, setRefused] = useState(0);
-  // Whether none of the marked fields is drawn.
+  // Whether none of the marked fields is rendered.
   const [isUnseen, setUnseen] = useState(false);
   const { register, control, handleSubmit, setValue, getValues, setFocus, reset, trigger, formState } = useForm<
     Values,

@@ -27,7 +27,7 @@ export function readTextsFrom(files: TextFiles): void {
   readNamespacesWith(async (language, name) => {
     const found = files[language];
     const read = (typeof found === 'function' ? await found() : found)[name];
-    if (!read) throw new Error(`No texts are called ${name}`);
+    if (!read) throw new Error(`There is no text namespace ${name}`);
     return read();
   });
 }

@@ -28,6 +28,6 @@ export function rememberLocale(locale: Locale): void {
   } catch {
     // Storage may be unavailable (private windows): the choice then lasts for this visit.
   }
-  // For the server, which draws the public pages. The cookie signs no one in.
+  // For the server, which renders the public pages. The cookie signs no one in.
   document.cookie = `${localeName}=${locale}; path=/; max-age=31536000; samesite=lax`;
 }

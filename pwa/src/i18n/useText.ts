@@ -11,8 +11,8 @@ export type Translate = <Key extends TextKey | PluralKey>(
 ) => string;
 
 /**
- * `const { t, locale } = useText()`; `t('landing.count', { count: 12 })`. A screen is drawn once its texts are loaded (lazy-with-texts.ts),
- * so only the texts of every screen, `ui`, can arrive later.
+ * `const { t, locale } = useText()`; `t('landing.count', { count: 12 })`. A screen is rendered once its texts are loaded
+ * (lazy-with-texts.ts), so only the texts of every screen, `ui`, can arrive later.
  */
 export function useText(): { t: Translate; locale: Locale } {
   const { t, i18n } = useTranslation('ui');

@@ -11,8 +11,8 @@ const others = {
 } as const satisfies Record<Locale, { locale: Locale; label: string; name: string }>;
 
 /**
- * The other language as a link, for places without room for the switch. A link, because the server draws this page, and its script may not
- * have loaded yet.
+ * The other language as a link, for places without room for the switch. A link, because the server renders this page, and its script may
+ * not have loaded yet.
  */
 export function OtherLanguage({ className }: { className?: string }) {
   const { locale } = useText();

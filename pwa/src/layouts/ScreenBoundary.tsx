@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
 import { ScreenFault } from './ScreenFault.tsx';
 
-/** A screen that fails leaves the menu around it and its stored drafts intact. Another address, or a retry, draws it again. */
+/** A screen that fails leaves the menu around it and its stored drafts intact. Another address, or a retry, renders it again. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return <Boundary place={pathname}>{children}</Boundary>;

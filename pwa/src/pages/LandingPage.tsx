@@ -22,7 +22,7 @@ export function LandingPage() {
   const shown = featured ?? [];
   const isLow = useLowHero(finding.narrowed);
   const list = useRef<HTMLDivElement>(null);
-  // Fewer models make a shorter page: from further down, the result would be above the viewport.
+  // Fewer models make a shorter page: after scrolling down, the result would be above the viewport.
   const narrow = (change: () => void) => {
     change();
     if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView({ block: 'start' });

@@ -7,7 +7,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
 import { OtherModels } from './OtherModels.tsx';
 
-/** A model that is not on sale: a notice, with three that are. The server draws it without them. */
+/** A model that is not on sale: a notice, with three that are. The server renders the page without them. */
 export function MissingModelPage() {
   const { t } = useText();
   const user = useUser();

@@ -8,7 +8,7 @@ import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
 import { ModelCardFrame } from '../ui/ModelCardFrame.tsx';
 
-/** Three models that can be bought, `without` the missing one. Draws nothing until they are loaded. */
+/** Three models that can be bought, `without` the missing one. Renders nothing until they are loaded. */
 export function OtherModels({ without = null, title }: { without?: string | null; title: string }) {
   const { locale } = useText();
   const f = useFormat();

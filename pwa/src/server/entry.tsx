@@ -38,7 +38,7 @@ const missing = createStaticHandler([
   },
 ]);
 
-/** All parts of the visitors' pages are loaded before the first page is drawn: no drawing waits. */
+/** All parts of the visitors' pages are loaded before the first page is rendered: no rendering waits. */
 export async function createPageRenderer(): Promise<PageRenderer> {
   restoreSession();
   readTextsFrom(textFiles);
@@ -56,8 +56,8 @@ async function draw(given: Parameters<PageRenderer['draw']>[0]): Promise<DrawnPa
   const isMissing = replies.includes(null);
   const handler = isMissing ? missing : shown;
   const context = await handler.query(new Request(`${origin}${address.pathname}${address.search}`));
-  if (context instanceof Response) throw new Error(`${address.pathname} leads elsewhere`);
-  // From here on nothing waits, so no other drawing sees the values set in the app's stores.
+  if (context instanceof Response) throw new Error(`${address.pathname} redirects to another address`);
+  // From here on nothing waits, so no other rendering sees the values set in the app's stores.
   const served: ServedPage = { locale, config, texts: textsOf(address, locale), replies: kept };
   takeServedConfig(config);
   const cache = createPageCache();
@@ -74,7 +74,7 @@ async function draw(given: Parameters<PageRenderer['draw']>[0]): Promise<DrawnPa
   );
   const { tags, body } = hoisted(drawn);
   // React leaves a failed part to the browser.
-  if (drawn.includes('<!--$!-->')) throw new Error(`${address.pathname} was not drawn whole`);
+  if (drawn.includes('<!--$!-->')) throw new Error(`${address.pathname} was not rendered completely`);
   const head = headOf({ address, locale, origin, config, replies, title: titleIn(tags) });
   return { head: tags + head, body, data: jsonForScript(served) };
 }

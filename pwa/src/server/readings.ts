@@ -13,7 +13,7 @@ const landingParts = ['src/pages/LandingPage.tsx'];
 const authParts = ['src/pages/AuthPage.tsx'];
 const modelParts = ['src/pages/ModelDetailPage.tsx', 'src/layouts/VisitorLayout.tsx'];
 
-/** The exact requests that the visitors' screens make with `useCall`: the keys of the cache are made from them. */
+/** The exact requests that the visitors' screens make with `useCall`: the cache keys are made from them. */
 export function readingsOf({ pathname, search }: PageAddress): PageReading[] | null {
   const modelId = modelOf(pathname);
   if (modelId !== null) return [{ route: marketplaceModel.name, params: { id: modelId } }];

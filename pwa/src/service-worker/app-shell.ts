@@ -13,7 +13,7 @@ const shellPath = '/index.html';
 /** Addresses that are never the app: the server's own, and files. The page after Instagram's sign-in is below any API base. */
 const notTheApp = [/^\/api\//, /\/instagram\/callback(\?|$)/, /^\/media\//, /^\/health\//, /\/[^/?]*\.[^/?]*(\?|$)/];
 
-/** Every file of the app is cached at install; the same page draws any address of the app, with or without a network. */
+/** Every file of the app is cached at install; the same page renders any address of the app, with or without a network. */
 export function answerFromShell(files: Parameters<typeof precacheAndRoute>[0]): void {
   cleanupOutdatedCaches();
   addPlugins([

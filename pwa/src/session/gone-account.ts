@@ -38,7 +38,10 @@ async function wipeOwn(userId: string): Promise<void> {
   useGoneAccount.setState({ lost: counts ? totalOf(counts) : 0 });
 }
 
-/** Deletes the stored data that does not carry the name of its person. Data of another person who signed in later stays. */
+/**
+ * Deletes the data that this device stores without its person's id. Not called while another person is signed in, because it would be
+ * theirs.
+ */
 async function wipeShared(): Promise<void> {
   queryClient.clear();
   forgetChosenModel();

@@ -14,7 +14,7 @@ export function RequireSession({ children }: { children?: ReactNode }) {
   const { pathname, search, hash } = useLocation();
   if (session.status === 'loading') return <LoadingScreen />;
   if (session.status === 'signed-out' && session.why === 'left') return <Navigate to={paths.home()} replace />;
-  // The previous person's page is of no use to the next one.
+  // The page of one person is of no use to the next one.
   if (session.status === 'signed-out' && (session.why === 'gone' || session.why === 'another'))
     return <Navigate to={paths.auth()} replace />;
   if (session.status === 'signed-out') {

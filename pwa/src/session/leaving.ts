@@ -26,7 +26,7 @@ export function stopLeaving(): void {
   useLeaving.setState({ counts: null });
 }
 
-/** Signs out. Data from the server is deleted from the device; pending changes stay for the same person. */
+/** Signs out. The server's data is deleted from the device; pending changes stay for the same person. */
 export async function leaveKeeping(): Promise<void> {
   stopLeaving();
   await signOut();

@@ -85,7 +85,9 @@ function begin(keep: () => void, redirect: PendingRedirect | null): void {
   keep();
 }
 
-/** Deletes the person's data from the server; unsent changes stay. The code is loaded late, because a visitor does not need it. */
+/**
+ * Deletes the person's data that came from the server; unsent changes stay. The code is loaded late, because a visitor does not need it.
+ */
 async function wipeRead(userId: string): Promise<void> {
   const { wipeSnapshots } = await import('../offline/wipe.ts');
   await wipeSnapshots(userId);

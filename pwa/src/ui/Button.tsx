@@ -33,7 +33,7 @@ export function Button({
 }: ButtonProps) {
   const reasonId = useId();
   const blocked = Boolean(disabledReason);
-  // One place in the tree, blocked or not: a button that its own action blocks keeps the focus. TooltipLayer draws `data-tooltip`.
+  // One place in the tree, blocked or not: a button that its own action blocks retains the focus. TooltipLayer renders `data-tooltip`.
   const button = (
     <button
       type="button"

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { useKeptTime } from './useKeptTime.ts';
 import { useText } from '../i18n/useText.ts';
 
-/** The time of a list or figure, while the server cannot confirm that it is current. Draws nothing when `at` is null. */
+/** The time of a list or figure, while the server cannot confirm that it is current. Renders nothing when `at` is null. */
 export function KeptNote({ at, className = '' }: { at: string | null; className?: string }) {
   const { t } = useText();
   const when = useKeptTime(at);

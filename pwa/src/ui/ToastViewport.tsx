@@ -46,7 +46,7 @@ function apply(change: ToastChange): void {
   if (earlier !== undefined) manager.close(earlier);
   if (action) shownPlain.delete(key);
   else shownPlain.set(key, id);
-  // Can be pressed until it has faded.
+  // The toast can be pressed until it has faded.
   let isDone = false;
   manager.add({
     id,

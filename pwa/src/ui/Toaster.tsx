@@ -3,7 +3,7 @@ import { useToastChanges } from './toast.ts';
 
 const ToastViewport = lazy(() => import('./ToastViewport.tsx').then((m) => ({ default: m.ToastViewport })));
 
-/** Once in the app. Draws and loads nothing until the first toast. */
+/** Once in the app. Renders and loads nothing until the first toast. */
 export function Toaster() {
   const waiting = useToastChanges(({ changes }) => changes.length > 0);
   const [needed, setNeeded] = useState(waiting);

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 const delayMs = 350;
 
 /**
- * Once in the app, loaded after the first screen: shows the words of the `[data-tooltip]` that is hovered, focused, or pressed while it is
- * blocked.
+ * Once in the app, loaded after the first screen: shows the words of the `[data-tooltip]` element that is hovered, focused, or pressed
+ * while it is blocked.
  */
 export function TooltipLayer() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -4,7 +4,7 @@ export type Theme = 'system' | 'light' | 'dark';
 
 const storageKey = 'vitrin.theme';
 const useStore = create<{ theme: Theme }>(() => ({ theme: 'system' }));
-// Not the first state: the server draws without knowing the choice, and the browser hydrates that drawing unchanged.
+// Not the first state: the server renders without knowing the choice, and the browser hydrates that rendering unchanged.
 if (typeof document !== 'undefined') useStore.setState({ theme: themeOf(document.documentElement.dataset['theme']) });
 
 /** The chosen theme, and a function to choose: `html[data-theme]` carries it; `system` leaves it to the device. */

@@ -10,7 +10,7 @@ export type ToastChange =
   | { change: 'show'; id: string; kind: ToastKind; text: string; options: ToastOptions }
   | { change: 'close'; id: string };
 
-/** Pending changes for the Toaster. The code that draws them is loaded with the first toast. */
+/** Pending changes for the Toaster. The code that renders them is loaded with the first toast. */
 export const useToastChanges = create<{ changes: readonly ToastChange[] }>(() => ({ changes: [] }));
 
 /** Shows a short message, from anywhere: `toast.success(t('…'))`, `toast.success(text, { action: { label, run } })`. */

@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** False until the component has been on screen for a frame: slow drawing does not delay the feedback of a press. */
+/** False until the component has been on screen for a frame: slow rendering does not delay the feedback of a press. */
 export function useAfterFrame(): boolean {
   const [isAfter, setIsAfter] = useState(false);
   useEffect(() => {
-    // Effects of a press run before its frame, and so do the frame's callbacks; a transition is drawn after it.
+    // Effects of a press run before its frame, and so do the frame's callbacks; a transition is rendered after it.
     const asked = requestAnimationFrame(() => startTransition(() => setIsAfter(true)));
     return () => cancelAnimationFrame(asked);
   }, []);

@@ -9,7 +9,7 @@ export function usePicture(src: string | null): [string | null, Watch] {
   const [missing, setMissing] = useState<string | null>(null);
   const fail = () => setMissing(src);
   useEffect(() => {
-    // On a page drawn by the server it may have failed before any listener was attached.
+    // On a page rendered by the server it may have failed before any listener was attached.
     if (ref.current?.complete && ref.current.naturalWidth === 0) setMissing(src);
     const tryAgain = () => setMissing(null);
     addEventListener('online', tryAgain);

@@ -11,7 +11,7 @@ export type AuthMode = 'login' | 'register';
 /** A field that was never typed into is read from its element: the person may have typed into the server's page before the app ran. */
 export type AuthFields = { name?: string; email?: string; password?: string; rememberMe: boolean };
 
-/** The server draws the sign-in fields with these values. */
+/** The server renders the sign-in fields with these values. */
 const asDrawn: AuthFields = { name: '', rememberMe: false };
 const empty: AuthFields = { name: '', email: '', password: '', rememberMe: false };
 

@@ -1,6 +1,6 @@
 export type Bar = { x: number; y: number; width: number; height: number };
 
-/** Bars of the days in a drawing of 100 by 100, one list per series: stacked, or side by side. */
+/** Bars of the days in a chart of 100 by 100, one list per series: stacked, or side by side. */
 export function barsOf(series: readonly (readonly number[])[], isStacked: boolean): Bar[][] {
   const days = series[0]?.length ?? 0;
   const most = highest(series, isStacked);
@@ -19,7 +19,7 @@ export function barsOf(series: readonly (readonly number[])[], isStacked: boolea
   );
 }
 
-/** The value at the top of the drawing. */
+/** The value at the top of the chart. */
 export function highest(series: readonly (readonly number[])[], isStacked: boolean): number {
   const days = series[0]?.map((_, day) => series.map((values) => values[day] ?? 0)) ?? [];
   return Math.max(0, ...days.map((values) => (isStacked ? values.reduce((a, b) => a + b, 0) : Math.max(...values))));

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 
-/** Names that are removed one by one. Draws nothing without a name. */
+/** Names that are removed one by one. Renders nothing without a name. */
 export function NameChips({
   label,
   names,

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 
 /**
  * Why an image or video cannot be shared on Instagram, in the server's own words; null when it can (spec §5). A person with an open
- * connection request does not get the hint to request one.
+ * connection request gets no hint to request an account.
  */
 export function useShareReason(influencer: Pick<PublicInfluencer, 'id' | 'instagramAccount'> | null): string | null {
   const { t, locale } = useText();

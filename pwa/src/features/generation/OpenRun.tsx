@@ -37,7 +37,7 @@ export function OpenRun({
     slowSeconds: run.slowSeconds,
     isGrid: run.isGrid,
   });
-  // The service's own progress takes precedence over the usual time. A held run has not begun.
+  // The service's own progress takes precedence over the estimate. A held run has not begun.
   const isBegun = run.status !== 'held';
   const percent = isBegun ? (run.progress ?? estimated) : 0;
   const usual =

@@ -8,7 +8,7 @@ import { FoldedPrompt } from './FoldedPrompt.tsx';
 import { ResultFields } from './ResultFields.tsx';
 import './result.css';
 
-/** The layout of an opened result beside the others. */
+/** The layout of an opened result: all results with files share one layout, texts have another. */
 export const openAs = (media: readonly Media[]) => (media.length > 0 ? 'files' : 'text');
 
 /**

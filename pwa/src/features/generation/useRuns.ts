@@ -13,7 +13,10 @@ const firstShown = 10;
 /** The server returns at most this many. */
 const mostShown = 50;
 
-/** The server's runs of this model. Without events, polled every second while one is open. */
+/**
+ * The images on a workflow's card: the model's own images, never another model's. Its newest result of this workflow, otherwise its sample
+ * images or its portrait; only a model without any image shows the images that the admin gave.
+ */
 export function useRuns(influencerId: string) {
   const [limit, setLimit] = useState(firstShown);
   const asked = useCall(

@@ -15,7 +15,7 @@ type Shown = {
   onPick: (id: string) => void;
 };
 
-/** One model of the list. Redrawn only when it changes itself: the list can have hundreds. */
+/** One model of the list. Rendered again only when it changes itself: the list can have hundreds. */
 export const DeckRow = memo(function DeckRow({ model, isShown, isPicked, onShow, onPick }: Shown) {
   const { t, locale } = useText();
   const f = useFormat();

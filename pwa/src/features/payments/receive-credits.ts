@@ -12,8 +12,8 @@ const noticeMs = 3000;
 
 /**
  * Waits for bought credits, independent of the page on screen. Spec §4: the balance is polled until it exceeds the previous one, then the
- * history reloads, with a 3-second notice. If the balance does not rise in time, a notice appears and the order is followed to its end: a
- * paid order always brings its credits.
+ * history reloads, with a 3-second notice. If the balance does not rise in time, a notice appears and the order is followed to its end,
+ * because the payment is already made.
  */
 export async function receiveCredits(bought: { orderId: string; credits: number; previous: number }): Promise<void> {
   const risen = await awaitRise({ previous: bought.previous, read: readBalance, wait: pause });

@@ -44,7 +44,7 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
   const { t, locale } = useText();
   const hours = useShownSettings().planner;
   const [overlay, setShown] = useState<Overlay | null>(null);
-  // An overlay is drawn after the frame of its press, which already gives feedback; a closed overlay disappears at once.
+  // An overlay is rendered after the frame of its press, which already gives feedback; a closed overlay disappears at once.
   const setOverlay = useCallback(
     (next: Overlay | null) => (next ? startTransition(() => setShown(next)) : setShown(null)),
     [],

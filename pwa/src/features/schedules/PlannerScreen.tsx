@@ -43,7 +43,10 @@ const Agenda = lazyWithTexts(
 
 const MonthBoard = lazyWithTexts(() => import('./MonthBoard.tsx').then((m) => m.MonthBoard), 'marks', 'schedules');
 
-/** The whole calendar except its overlays. Redrawn only for other plans or days: an opening overlay does not wait for a thousand plans. */
+/**
+ * The whole calendar except its overlays. Rendered again only for other plans or days: an opening overlay does not wait for a thousand
+ * plans.
+ */
 export const PlannerScreen = memo(
   ({ planner, influencer, boardRef, setOverlay, onNew, onAdd, onDropped, onMove, tell }: Parts) => {
     const { t, locale } = useText();
@@ -51,7 +54,7 @@ export const PlannerScreen = memo(
     const { kept, schedules } = planner;
     const open = (id: string) => setOverlay({ kind: 'detail', id });
     const toDays = { planner, onOpen: open, onAdd };
-    // The week is drawn first; the month is loaded before it is opened.
+    // The week is rendered first; the month is loaded before it is opened.
     useEffect(() => void MonthBoard.preload(), []);
     return (
       <>

@@ -93,7 +93,7 @@ export function ScheduleFormDrawer({
             {world.content ? null : <Templates form={form} world={world} />}
           </>
         ) : null}
-        {/* Drawn before its fields: an early press submits it. */}
+        {/* Rendered before its fields: an early press submits it. */}
         <form id="schedule-form" className="flex flex-col gap-4.5" {...form.props}>
           {isFramed ? <ScheduleFields form={form} world={world} /> : <WaitingFields />}
         </form>
@@ -103,7 +103,7 @@ export function ScheduleFormDrawer({
   );
 }
 
-/** As tall as a sheet may become, so that it does not move when the fields appear. */
+/** As tall as a sheet may become, so that the sheet does not move when the fields appear. */
 function WaitingFields() {
   return (
     <div className="col h-dvh gap-4">

@@ -27,7 +27,7 @@ export function FindBar({
 }) {
   const { t, locale } = useText();
   const field = useRef<HTMLInputElement>(null);
-  // Text typed before the app ran.
+  // Text typed before the app ran is read from the field.
   useEffect(() => {
     const typed = field.current?.value ?? '';
     if (typed !== search) onSearch(typed);

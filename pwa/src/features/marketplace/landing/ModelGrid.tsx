@@ -30,7 +30,7 @@ export function ModelGrid({
 }) {
   const { t } = useText();
   const { data, error, isPending, refetch } = models;
-  // The showcase above and the categories failed with the same connection: they are refetched with the grid.
+  // The `Street` above and the categories failed with the same connection: they are refetched with the grid.
   const retry = (): void => {
     void refetch();
     void refresh(marketplaceModels, marketplaceCategories);

@@ -9,7 +9,7 @@ import { StoredPicture } from '../../../ui/StoredPicture.tsx';
 const seats = [6, 5, 4, 0, 1, 3, 2] as const;
 const onPhones = new Set<number>([0, 1, 4]);
 
-/** Figures in front of their windows, on the sill. Empty windows hold the place while the models load. */
+/** The row of models at the top: figures in front of their windows, on the sill. Empty windows hold the place while the models load. */
 export function Street({ models }: { models: readonly PublicInfluencer[] | undefined }) {
   const { t } = useText();
   const cast = models?.filter((model) => model.cutoutImageUrl !== null);

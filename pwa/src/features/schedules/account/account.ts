@@ -11,7 +11,7 @@ export const AccountProvider = Context.Provider;
 
 export function useAccount(): Account {
   const account = useContext(Context);
-  if (!account) throw new Error('there is no calendar around this');
+  if (!account) throw new Error('AccountProvider is missing');
   return account;
 }
 

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { filterNames } from './filter-names.ts';
 
 /**
- * The number of shown and hidden plans, and a button to show all. Without a filter it is in the page and empty, so that screen readers
- * announce its text.
+ * The number of shown and hidden plans, and a button to show all. Without a filter the element is in the page and empty, so that screen
+ * readers announce its later text.
  */
 export function FilterNote({ planner }: { planner: PlannerState }) {
   const { t, locale } = useText();

@@ -6,7 +6,7 @@ import { commit } from '../../../offline/commit.ts';
 import { toast } from '../../../ui/toast.ts';
 import { noteKept } from './note-kept.ts';
 
-/** Sends the opposite of a change, and shows its progress. */
+/** Sends a change that undoes another one, and shows its outcome. */
 export async function takeBack(change: Change): Promise<void> {
   // The undo continues if its texts cannot be loaded.
   await loadTexts('kept').catch(() => undefined);
