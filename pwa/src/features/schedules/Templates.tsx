@@ -13,6 +13,7 @@ const TemplatesSheet = lazyWithTexts(
   'panels',
   'sentences',
   'marks',
+  'kept',
 );
 
 /** Opens the templates; names the one that filled the form. */

@@ -104,10 +104,10 @@ function oldest(bases: readonly AnyBase[]): AnyBase {
 }
 
 function takeRestore(rows: readonly OutboxRow[], restore: AnyOf<'restore'>, context: EnqueueContext): OutboxChange {
-  const { now, history } = context;
+  const { now, history, displayed = null } = context;
   const last = rows.at(-1);
   const deletion = lastDeletion(rows, history);
-  const back = deletion ? cancelledBy(deletion.operation.opId, history, last) : [];
+  const back = deletion ? cancelledBy(deletion.operation.opId, history, last?.shown ?? displayed) : [];
   const forget = back.map((row) => row.operation.opId);
   if (last && isUntouched(last) && last.operation.kind === 'delete') {
     const { opId } = last.operation;
@@ -144,7 +144,7 @@ export function lastDeletion(
  * The operations that a deletion had cancelled, as they waited before; also when another deletion has replaced that one since. None of
  * them was ever sent.
  */
-export function cancelledBy(opId: string, history: readonly HistoryEntry[], last: OutboxRow | undefined): OutboxRow[] {
+export function cancelledBy(opId: string, history: readonly HistoryEntry[], shown: Values | null): OutboxRow[] {
   const deletions = [opId];
   for (const deletion of deletions) {
     deletions.push(
@@ -154,7 +154,7 @@ export function cancelledBy(opId: string, history: readonly HistoryEntry[], last
   return history
     .filter(({ by, end }) => by !== null && deletions.includes(by) && end === 'cancelled')
     .toSorted((one, other) => one.operation.seq - other.operation.seq)
-    .map(({ operation, queuedAt }) => newRow(operation, { now: queuedAt, shown: last?.shown ?? null }));
+    .map(({ operation, queuedAt }) => newRow(operation, { now: queuedAt, shown }));
 }
 
 /** The rows at the end that were never sent. */

@@ -21,7 +21,7 @@ export function discard(
   const { kind } = row.operation;
   const gone = kind === 'create' || kind === 'restore' ? ordered.slice(at) : [row];
   if (!gone.every(isUntouched)) return refuse('outbox.maybeSent');
-  const back = kind === 'delete' ? cancelledBy(opId, history, row) : [];
+  const back = kind === 'delete' ? cancelledBy(opId, history, row.shown) : [];
   const deletion = kind === 'restore' ? lastDeletion(ordered.slice(0, at), history) : null;
   const leftOf = (each: OutboxRow) =>
     each !== row && deletion

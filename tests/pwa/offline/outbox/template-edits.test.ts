@@ -73,7 +73,8 @@ function templateServer() {
     const row = rows.get(operation.entityId);
     return { ...own, schedule: null, template: row && !row.isDeleted ? row.view : null };
   };
-  const list = () => [...rows.values()].filter(({ isDeleted }) => !isDeleted).map(({ view }) => view);
+  const list = (ofDeleted = false) =>
+    [...rows.values()].filter(({ isDeleted }) => isDeleted === ofDeleted).map(({ view }) => view);
   return { rows, answer, list, applications: () => applications, records };
 }
 
@@ -88,6 +89,7 @@ function simulation() {
   const server = templateServer();
   let device: Device = { rows: [], history: [] };
   let listed = { views: [] as Values[], fetchedAt: 0 };
+  let listedDeleted = listed;
   let clock = Date.parse('2026-11-25T09:00:00.000Z');
   let seq = 0;
   const wanted = new Map<string, { name: string; isDeleted: boolean }>();
@@ -96,7 +98,7 @@ function simulation() {
 
   const edit = (entityId: string, make: (view: Values | null) => Partial<AnyOperation> | null): boolean => {
     const found = shown().find(({ view }) => view['id'] === entityId);
-    const deleted = overlaidDeletions(templateEntity, listed, device).find(({ id }) => id === entityId);
+    const deleted = overlaidDeletions(templateEntity, listedDeleted, device).find(({ id }) => id === entityId);
     const part = make(found?.view ?? null);
     if (!part) return false;
     seq += 3;
@@ -171,6 +173,7 @@ function simulation() {
         break;
       default:
         listed = { views: server.list(), fetchedAt: Date.parse(now()) };
+        listedDeleted = { views: server.list(true), fetchedAt: Date.parse(now()) };
     }
   };
   return { server, run, shown, wanted, device: () => device };
@@ -195,7 +198,7 @@ const names = (views: readonly Values[]) => new Map(views.map(({ id, name }) => 
 describe('templates on a device', () => {
   test('whatever gets lost or comes twice, the server ends as the person left them, and the device displays that', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(...edits), { maxLength: 40 }), (commands) => {
+      fc.property(fc.array(fc.oneof(...edits), { maxLength: 50, size: 'max' }), (commands) => {
         const { server, run, shown, wanted, device } = simulation();
         for (const command of commands) {
           run(command);
@@ -214,7 +217,7 @@ describe('templates on a device', () => {
 
   test('an edit from elsewhere is never overwritten unseen: every edit of this device is done, or waits for a decision', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(...edits, elsewhere), { maxLength: 40 }), (commands) => {
+      fc.property(fc.array(fc.oneof(...edits, elsewhere), { maxLength: 50, size: 'max' }), (commands) => {
         const { server, run, shown, device } = simulation();
         for (const command of [...commands, ...whole]) run(command);
         const { rows } = device();
