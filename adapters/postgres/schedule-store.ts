@@ -230,9 +230,17 @@ function fromRow(row: ScheduleRow): Schedule {
 function toRow(schedule: Schedule): ScheduleRow {
   const { id, userId, influencerId, status, version, bulkId, createdAt, updatedAt, deletedAt } = schedule;
   return {
-    ...{ id, userId, influencerId, status, version, bulkId, createdAt, updatedAt, deletedAt },
     ...plannedOf(schedule),
     ...resultsOf(schedule),
+    id,
+    userId,
+    influencerId,
+    status,
+    version,
+    bulkId,
+    createdAt,
+    updatedAt,
+    deletedAt,
     failure: status === 'failed' ? schedule.failure : null,
   };
 }

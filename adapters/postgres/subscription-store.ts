@@ -177,7 +177,15 @@ function toRow(subscription: Subscription): Omit<SubscriptionRow, keyof typeof n
   const { status, renews, period, cancelsAtPeriodEnd, nextPlanId, pendingPlanId, endedAt } = shownValues(subscription);
   const requested = state === 'renewing' ? subscription.requestedSwitch : null;
   return {
-    ...{ id, userId, planId, createdAt, status, cancelsAtPeriodEnd, nextPlanId, pendingPlanId, endedAt },
+    id,
+    userId,
+    planId,
+    createdAt,
+    status,
+    cancelsAtPeriodEnd,
+    nextPlanId,
+    pendingPlanId,
+    endedAt,
     isRecurring: renews,
     stripeId: state === 'renewing' || state === 'ended' ? subscription.stripeId : null,
     periodStart: period?.start ?? null,

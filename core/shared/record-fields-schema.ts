@@ -22,19 +22,21 @@ export function recordInput<const F extends RecordFields, Own extends OwnSchemas
   return shapeOf(fields, own, (field) => z.optional(inputValue(field))) as unknown as Replaced<InputSchemas<F>, Own>;
 }
 
+type FileSchemas<F extends RecordFields, S extends Record<keyof F, z.ZodMiniType>> = {
+  [N in keyof F]: F[N] extends { isLater: true } ? z.ZodMiniDefault<S[N]> : S[N];
+};
+
 /** The fields as an exported file contains them: files of older versions do not contain those that came later. `reply`: of `recordReply`. */
 export function recordFile<const F extends RecordFields, S extends Record<keyof F, z.ZodMiniType>>(
   fields: F,
   reply: S,
   empty: Readonly<Record<keyof F, unknown>>,
-) {
+): FileSchemas<F, S> {
   const shape = Object.keys(fields).map((name) => {
     const schema = reply[name]!;
     return [name, fields[name]!.isLater ? z._default(schema, empty[name]) : schema];
   });
-  return Object.fromEntries(shape) as {
-    [N in keyof F]: F[N] extends { isLater: true } ? z.ZodMiniDefault<S[N]> : S[N];
-  };
+  return Object.fromEntries(shape) as FileSchemas<F, S>;
 }
 
 /** In the order of the table. */
@@ -64,13 +66,12 @@ function replyValue(field: RecordField): z.ZodMiniType {
 
 function inputValue(field: RecordField): z.ZodMiniType {
   const { max = 0 } = field;
-  const typedNumber = () => z.union([z.number(), z.string().check(z.maxLength(20))]);
   const schemas = {
     text: () => z.string().check(z.maxLength(max)),
     localText: () => localTextInput(max),
-    wholeNumber: typedNumber,
+    wholeNumber: () => typedNumber,
     number: () => z.number(),
-    money: typedNumber,
+    money: () => typedNumber,
     flag: () => z.boolean(),
     choice: () => (field.isOpen ? z.string().check(z.maxLength(max)) : choiceSchema(field)),
     json: () => jsonInput,
@@ -80,6 +81,9 @@ function inputValue(field: RecordField): z.ZodMiniType {
   const takesNull = field.kind !== 'json' && (field.isNullable || field.canClear);
   return takesNull ? z.nullable(schema) : schema;
 }
+
+/** A number as such or as typed. */
+const typedNumber = z.union([z.number(), z.string().check(z.maxLength(20))]);
 
 /** JSON as text or as a value. */
 export const jsonInput = z.union([z.string().check(z.maxLength(50_000)), z.record(z.string(), z.unknown()), z.null()]);

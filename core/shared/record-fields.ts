@@ -148,18 +148,21 @@ export function readRecord<const F extends RecordFields>(
   { stored = kept, path = '' }: { stored?: object | undefined; path?: string } = {},
 ): { values: ReadValues<F>; issues: Issue[] } {
   const issues: Issue[] = [];
-  const at = (from: object, name: string) => (from as Record<string, unknown>)[name];
   const values = Object.entries(fields)
     .filter(([, { kind }]) => kind !== 'own' && kind !== 'json')
     .map(([name, field]) => {
-      const sent = at(input, name);
+      const sent = valueAt(input, name);
       const storedName = field.stored ?? name;
-      if (sent === undefined) return [storedName, at(kept, storedName)];
-      const value = readValue(field, sent, at(stored, storedName));
+      if (sent === undefined) return [storedName, valueAt(kept, storedName)];
+      const value = readValue(field, sent, valueAt(stored, storedName));
       if (value === undefined) issues.push(wrongValue(`${path}${name}`, field));
       return [storedName, value === undefined ? emptyValue(field) : value];
     });
   return { values: Object.fromEntries(values) as ReadValues<F>, issues };
+}
+
+function valueAt(from: object, name: string): unknown {
+  return (from as Record<string, unknown>)[name];
 }
 
 const noText: LocalText = { tr: '', en: '' };

@@ -2,7 +2,7 @@
 import type { ReplyOf } from '#core/contract/route.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { plainAnswering } from '#core/webhooks/answer-mode.ts';
+import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
 import { influencers } from '#core/contract/influencers.ts';
 import { adminPlans, adminSubscriptions } from '#core/contract/subscriptions.ts';
 import { users } from '#core/contract/users.ts';
@@ -111,12 +111,12 @@ test('webhooks are cards with address, cost, state, fields and date', async () =
   server.api.answers(webhookConfigs, {
     webhooks: [
       {
+        ...emptyWorkflow,
         ...aWorkflow({ inputFields: [field] }),
         webhookUrl: 'https://n8n.example/hook',
         requestTemplate: null,
         headers: [],
         query: [],
-        ...plainAnswering,
         responseFields: [output],
         isActive: false,
         version: 1,

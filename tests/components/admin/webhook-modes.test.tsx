@@ -1,4 +1,5 @@
 // spec: 2.178, 2.180
+import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
 import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -12,6 +13,7 @@ const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
 const place = anInputField(0, { fieldName: 'mekan', displayName: { tr: 'Mekân', en: 'Place' } });
 const light = anInputField(1, { fieldName: 'isik', displayName: { tr: 'Işık', en: 'Light' } });
 const signed: AdminWebhook = {
+  ...emptyWorkflow,
   ...aWorkflow({ name: { tr: 'İmzalı', en: 'Signed' }, inputFields: [place, light] }),
   webhookUrl: 'https://service.example/run',
   requestTemplate: { prompt: '{{prompt}}', to: '{{callbackUrl}}' },

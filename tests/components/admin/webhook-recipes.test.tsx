@@ -2,7 +2,7 @@
 import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { plainAnswering } from '#core/webhooks/answer-mode.ts';
+import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
 import { createWebhook, webhookConfigs, webhookFigures } from '#core/contract/webhooks.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { aUser, aWorkflow } from '../../support/screens/examples.ts';
@@ -11,12 +11,12 @@ import { openScreen, useContractServer } from '../../support/screens/open-screen
 const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
 const made: AdminWebhook = {
+  ...emptyWorkflow,
   ...aWorkflow({ name: { tr: 'fal · fal-ai/flux/dev', en: '' }, inputFields: [] }),
   webhookUrl: 'https://queue.fal.run/fal-ai/flux/dev',
   requestTemplate: { prompt: '{{prompt}}' },
   headers: [{ name: 'Authorization', secret: true, hasValue: true }],
   query: [],
-  ...plainAnswering,
   isActive: true,
   version: 1,
   responseFields: [],

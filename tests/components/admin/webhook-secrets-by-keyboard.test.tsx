@@ -1,7 +1,7 @@
 import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { plainAnswering } from '#core/webhooks/answer-mode.ts';
+import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
 import { updateWebhook, webhookConfigs, webhookFigures } from '#core/contract/webhooks.ts';
 import { testWebhook } from '#core/contract/webhook-tests.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
@@ -11,12 +11,12 @@ import { openScreen, useContractServer } from '../../support/screens/open-screen
 
 const server = useContractServer();
 const locked: AdminWebhook = {
+  ...emptyWorkflow,
   ...aWorkflow({ name: { tr: 'Kilitli', en: 'Locked' }, inputFields: [] }),
   webhookUrl: 'https://n8n.example/locked',
   requestTemplate: null,
   headers: [{ name: 'Authorization', secret: true, hasValue: true }],
   query: [],
-  ...plainAnswering,
   isActive: true,
   version: 4,
   responseFields: [],

@@ -13,11 +13,12 @@ import { previewTestFile, testWebhook } from '#core/contract/webhook-tests.ts';
 import { aUser, aWebhookTest, aWorkflow } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { issue } from '#core/shared/result.ts';
-import { plainAnswering } from '#core/webhooks/answer-mode.ts';
+import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
 
 const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
 const locked: AdminWebhook = {
+  ...emptyWorkflow,
   ...aWorkflow({ name: { tr: 'Kilitli', en: 'Locked' }, inputFields: [] }),
   webhookUrl: 'https://n8n.example/locked',
   requestTemplate: null,
@@ -26,7 +27,6 @@ const locked: AdminWebhook = {
     { name: 'X-Team', secret: false, value: 'vitrin' },
   ],
   query: [],
-  ...plainAnswering,
   isActive: true,
   version: 4,
   responseFields: [],

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { webhookConfigs, webhookFigures } from '#core/contract/webhooks.ts';
 import { askWebhookTest, cancelWebhookTest, testWebhook, webhookTest } from '#core/contract/webhook-tests.ts';
-import { plainAnswering } from '#core/webhooks/answer-mode.ts';
+import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import {
   aResponseField,
@@ -40,12 +40,12 @@ const polled: ShownMode = {
 };
 const field = aResponseField({ fieldPath: 'files' });
 const webhook: AdminWebhook = {
+  ...emptyWorkflow,
   ...aWorkflow({ name: { tr: 'Kuyruk', en: 'Queue' }, inputFields: [] }),
   webhookUrl: 'https://queue.example/run',
   requestTemplate: null,
   headers: [],
   query: [],
-  ...plainAnswering,
   mode: polled,
   timeLimitSeconds: 3600,
   isActive: true,

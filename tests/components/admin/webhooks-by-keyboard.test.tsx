@@ -13,7 +13,7 @@ import { expectAccessible } from '../../support/screens/axe.ts';
 import { hasFocusInside, pressByKeyboard, typeInto } from '../../support/screens/by-keyboard.ts';
 import { aResponseField, aUser, aWorkflow, anInputField } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
-import { plainAnswering } from '#core/webhooks/answer-mode.ts';
+import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
 
 const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
@@ -21,12 +21,12 @@ const place = anInputField(0, { fieldName: 'mekan', displayName: { tr: 'Mekân',
 const light = anInputField(1, { fieldName: 'isik', displayName: { tr: 'Işık', en: 'Light' } });
 const picture = aResponseField();
 const grid: AdminWebhook = {
+  ...emptyWorkflow,
   ...aWorkflow({ name: { tr: 'Dörtlü ızgara', en: 'Grid' }, inputFields: [place, light] }),
   webhookUrl: 'https://n8n.example/grid',
   requestTemplate: { prompt: '{{prompt}}' },
   headers: [],
   query: [],
-  ...plainAnswering,
   isActive: true,
   version: 4,
   responseFields: [picture],

@@ -15,7 +15,7 @@ import {
 import { testWebhook } from '#core/contract/webhook-tests.ts';
 import { aResponseField, aUser, aWebhookTest, aWorkflow, anId, anInputField } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
-import { plainAnswering } from '#core/webhooks/answer-mode.ts';
+import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
 
 const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
@@ -40,12 +40,12 @@ const light = anInputField(1, {
   options: { options: [{ value: 'gun', label: { tr: 'Gün', en: 'Day' } }] },
 });
 const grid: AdminWebhook = {
+  ...emptyWorkflow,
   ...aWorkflow({ name: { tr: 'Dörtlü ızgara', en: 'Grid' }, inputFields: [place, light] }),
   webhookUrl: 'https://n8n.example/grid',
   requestTemplate: { prompt: '{{prompt}}', scene: '{{input.mekan}}' },
   headers: [],
   query: [],
-  ...plainAnswering,
   isActive: true,
   version: 4,
   responseFields: [picture, caption],

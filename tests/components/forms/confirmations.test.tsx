@@ -28,7 +28,7 @@ import {
   webhookUsage,
 } from '#core/contract/webhooks.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
-import { plainAnswering } from '#core/webhooks/answer-mode.ts';
+import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
 import {
   aContent,
   anAccount,
@@ -58,8 +58,8 @@ const elif = anAccount({ id: anId(61) });
 const made = '2026-11-20T09:00:00.000Z';
 const closed = { state: 'closed' as const, since: null, retryAt: null, busyUntil: null };
 const webhook = {
+  ...emptyWorkflow,
   ...aWorkflow({ name: { tr: 'Portre', en: 'Portrait' }, inputFields: [] }),
-  ...plainAnswering,
   webhookUrl: 'https://n8n.example/hook',
   requestTemplate: null,
   headers: [],

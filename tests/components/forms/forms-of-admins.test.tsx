@@ -3,7 +3,7 @@ import type { Walk } from './walk-form.ts';
 import type { FormsOf } from './walked-forms.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { plainAnswering } from '#core/webhooks/answer-mode.ts';
+import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
 import { auditEntries } from '#core/contract/audit.ts';
 import { addCredits, allCreditTransactions, creditStats } from '#core/contract/credits.ts';
 import { createInfluencer, influencer, influencers, updateInfluencer } from '#core/contract/influencers.ts';
@@ -48,12 +48,12 @@ const plan = {
   version: 4,
 };
 const webhook = {
+  ...emptyWorkflow,
   ...aWorkflow({ inputFields: [anInputField(0, { fieldName: 'place' })] }),
   webhookUrl: 'https://n8n.example/grid',
   requestTemplate: { prompt: '{{prompt}}' },
   headers: [],
   query: [],
-  ...plainAnswering,
   isActive: true,
   version: 4,
   responseFields: [aResponseField()],
