@@ -5,16 +5,19 @@ import { handlerNames, type HandlerName } from '#core/event-subscriptions.ts';
 type QueueSettings = {
   /** Jobs of this queue one process works on at a time. */
   localConcurrency: number;
-  /** Jobs that are fetched and completed in one statement, and run one after the other; 1 unless given. A fault repeats all of them. */
+  /**
+   * Jobs that are fetched and completed in one statement, and run one after the other; 1 by default. A fault repeats
+   * all of them.
+   */
   batchSize?: number;
-  /** How soon a job whose time has come is seen; new jobs without a start time are announced at once. */
+  /** How soon a due job is noticed; new jobs without a start time are announced at once. */
   pollSeconds: number;
   retryLimit: number;
   retryDelaySeconds: number;
   retryDelayMaxSeconds: number;
   /** After this long a running job counts as lost, even while its process lives. */
   expireInSeconds: number;
-  /** A process that stops beating has died: its job is given to another. */
+  /** A process that stops beating has died: its job goes to another. */
   heartbeatSeconds: number;
 };
 
@@ -34,12 +37,13 @@ const handlerQueues = Object.fromEntries(handlerNames.map((name) => [name, handl
 >;
 
 /**
- * No sweep finds a mail again: the retries last most of a day, longer than a mail service is usually down, and end before
- * the service forgets the mail's key, which Resend does after 24 hours: a later one could arrive twice.
+ * No sweep finds a mail again: the retries last most of a day, longer than a mail service is usually down, and end
+ * before the service forgets the mail's idempotency key, which Resend does after 24 hours: a later retry could arrive
+ * twice.
  */
 const mailQueue: QueueSettings = { ...handlerQueue, retryLimit: 30, retryDelaySeconds: 2, expireInSeconds: 60 };
 
-/** Every queue in one place. The rows are the truth: after the last retry the sweeps still find what was left. */
+/** Every queue in one place. The rows are the truth: after the last retry the sweeps still find unfinished work. */
 export const queues: Record<JobName, QueueSettings> = {
   ...handlerQueues,
   'notifications.mail-welcome': mailQueue,
@@ -50,7 +54,7 @@ export const queues: Record<JobName, QueueSettings> = {
   'send-push': {
     localConcurrency: 4,
     pollSeconds: 2,
-    // About an hour: what is older is in the list of the app, and a push that late tells nobody anything.
+    // About an hour: older notifications are in the list of the app, and a later push has no use.
     retryLimit: 10,
     retryDelaySeconds: 5,
     retryDelayMaxSeconds: 900,
@@ -77,7 +81,8 @@ export const queues: Record<JobName, QueueSettings> = {
     heartbeatSeconds: 10,
   },
   'ask-provider': {
-    // A thousand runs may wait at a time. One after the other, so that whoever else asks this process is answered meanwhile.
+    // A thousand runs may wait at a time. Handled one after the other, so that this process still serves other requests
+    // meanwhile.
     localConcurrency: 1,
     batchSize: 10,
     pollSeconds: 1,
@@ -119,10 +124,10 @@ export const queues: Record<JobName, QueueSettings> = {
 
 export const jobNames = Object.keys(queues) as JobName[];
 
-/** Where jobs end that failed every retry, for an operator to look at. */
+/** Jobs that failed every retry end here, for an operator to inspect. */
 export const deadLetterQueue = 'dead-letter';
 
-/** One job for each sweep (sweep-jobs.ts), and the one that puts back the jobs of sweeps that were lost. */
+/** One job for each sweep (sweep-jobs.ts), and the job that restores lost sweep jobs. */
 export const sweepQueue = 'sweep';
 export const seedQueue = 'seed-sweeps';
 
@@ -143,7 +148,7 @@ const sweepQueues = {
 /** Every queue a migrated database has. */
 export const queueNames: readonly string[] = [deadLetterQueue, ...jobNames, ...Object.keys(sweepQueues)];
 
-/** Makes the job tables and queues, or brings them to the present settings. Part of migrating, never of starting. */
+/** Creates the job tables and queues, or updates them to the present settings. Part of migrating, never of starting. */
 export async function installJobs(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false });
   boss.on('error', () => {});
@@ -157,7 +162,7 @@ export async function installJobs(url: string): Promise<void> {
       else await boss.createQueue(name, settings);
     }
     for (const [name, { policy, ...settings }] of Object.entries(sweepQueues)) {
-      // A policy is for ever.
+      // The policy of a queue cannot change later.
       if (present.has(name)) await boss.updateQueue(name, settings);
       else await boss.createQueue(name, { policy, ...settings });
     }

@@ -31,7 +31,7 @@ async function packagedBinaries(runAs: RunAs | null): Promise<string | null> {
   return join(root, 'native', 'bin');
 }
 
-/** A checkout below a private home (/root) cannot be entered by the user the server runs as: keep one shared copy. */
+/** A checkout below a private home (/root) cannot be entered by the user the server runs as: use one shared copy. */
 async function copyToReachablePlace(root: string): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const target = join(await serviceFolder(), `binaries-${version}`);

@@ -139,7 +139,7 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
       return rows.map((row) => ({ ...row }));
     },
     async unsettled(before, limit) {
-      // A run still counts as going on while its publication does; a failed one may yet be confirmed as published.
+      // A run still counts as running while its publication does; a failed one may yet be confirmed as published.
       const rows = await schedules()
         .select('schedules.id')
         .leftJoinRelated('[generation, publication]')

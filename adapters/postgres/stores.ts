@@ -80,7 +80,7 @@ const makers: Makers = {
   settings: createSettingsStore,
 };
 
-/** One getter per store, shared by all bindings: a transaction makes only the stores it uses, each once. */
+/** One getter per store, shared by all bindings: a transaction creates only the stores it uses, each once. */
 const boundStores = Object.defineProperties(
   {},
   Object.fromEntries(

@@ -14,7 +14,7 @@ export function createSyncOperationStore(trx: TransactionOrKnex): SyncOperationS
   const operations = () => SyncOperationModel.query(trx);
 
   const claimAll: SyncOperationStore['claimAll'] = async (keys, now) => {
-    // In one order for all, so that two deliveries of the same operations do not wait for each other.
+    // In one order for all, so that two deliveries of the same operations do not deadlock.
     const claimed = keys
       .toSorted((one, other) => (one.opId < other.opId ? -1 : 1))
       .map((key): Row => ({ ...key, outcome: { status: 'ok' }, createdAt: now }));

@@ -1,4 +1,4 @@
-/** What the kit's style sheet does not have: the consent dialog, profiles, the grid, the page of a post. */
+/** Styles that the kit's style sheet lacks: the consent dialog, profiles, the grid, the page of a post. */
 export const instagramStyles = `
 .small{font-size:.8125rem}.grow{flex:1;min-width:0;display:grid}
 .popup{max-width:none;padding:0;display:block}
