@@ -6,9 +6,9 @@ export type MailboxMessage = {
   text: string;
   html: string | null;
   at: string;
-  /** The sender's `Idempotency-Key`, or the Message-ID of a mail that came over SMTP. */
+  /** The sender's `Idempotency-Key`, or the Message-ID of a mail received over SMTP. */
   key: string | null;
 };
 
-/** A mail as it came in. */
+/** A mail as received. */
 export type NewMessage = Omit<MailboxMessage, 'id' | 'at'>;

@@ -26,14 +26,14 @@ export async function startMailboxSandbox(options: {
   stateFile: string;
   token?: string;
   now?: () => number;
-  /** 0 takes a free one; unset: no SMTP. */
+  /** 0 takes a free port; unset: no SMTP. */
   smtpPort?: number;
 }): Promise<Sandbox & { smtpPort: number | null }> {
   const state = openStateFile(options.stateFile, () => ({ messages: [] as MailboxMessage[], failNext: 0 }));
   const now = options.now ?? Date.now;
   const newestFirst = () => state.value.messages.toReversed();
 
-  /** Keeps a mail once per key, or fails on purpose. */
+  /** Stores a mail once per key, or fails on purpose. */
   const receive = (sent: NewMessage): { failed: true } | { failed: false; isNew: boolean; message: MailboxMessage } => {
     if (state.value.failNext > 0) {
       state.value.failNext -= 1;
@@ -106,7 +106,7 @@ export async function startMailboxSandbox(options: {
   return { ...sandbox, smtpPort: smtp?.port ?? null };
 }
 
-/** From a button of the page back to it; a test gets an answer. */
+/** A button of the page returns to the page; a test gets JSON. */
 function changed(request: SandboxRequest, act: () => void): SandboxReply {
   act();
   return request.headers['content-type']?.includes('form') === true ? redirectReply('/') : jsonReply(200, {});
@@ -168,7 +168,7 @@ function messagePage(message: MailboxMessage): SandboxReply {
   });
 }
 
-/** A mail is foreign HTML: it may show styles and pictures, and can run or send nothing. */
+/** A mail is foreign HTML: it may show styles and images, and can run or send nothing. */
 function mailBody(markup: string): SandboxReply {
   const headers = {
     'content-type': 'text/html; charset=utf-8',

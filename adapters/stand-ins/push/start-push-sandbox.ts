@@ -14,7 +14,7 @@ type Message = {
 };
 type Device = DeviceKeys & { publicKey: string | null; isGone: boolean };
 
-/** More is refused with 413 (RFC 8030 §7.2 lets a service refuse what is above 4096 bytes). */
+/** Larger messages are refused with 413 (RFC 8030 §7.2 lets a service refuse messages above 4096 bytes). */
 const maxBytes = 4096;
 
 /**

@@ -54,7 +54,7 @@ export function controlRoutes(world: WorkflowWorld, gate: Gate, callbacks: Callb
     }),
   ];
 
-  /** `change` answers what is wrong with the body, or null. */
+  /** `change` returns the problem with the body, or null. */
   function action(
     name: string,
     change: (body: Record<string, unknown>) => string | null | Promise<string | null>,
