@@ -1,7 +1,7 @@
 import type { DomainEvent, EventType, StoredEvent } from '#core/events/event.ts';
 import { isTold, toldTypes } from '#core/notifications/told-types.ts';
 
-/** `when` leaves out events the handler would find nothing to do for, so that no job is made for them. */
+/** `when` skips events that leave the handler nothing to do, so that no job is made for them. */
 type Subscription<Type extends EventType> = { on: readonly Type[]; when?: (event: DomainEvent<Type>) => boolean };
 
 function subscription<const Type extends EventType>(
@@ -11,7 +11,10 @@ function subscription<const Type extends EventType>(
   return when ? { on, when } : { on };
 }
 
-/** Which handler listens to which events: the one list that names the features above events. The name is also that of its queue: `<feature>.<what it does>`. */
+/**
+ * The handlers and their events: the one list that names the features above events. The name is also that of its queue:
+ * `<feature>.<action>`.
+ */
 export const subscriptions = {
   'files.forget-person': subscription(['account.deleted']),
   'payments.close-orders-of-deleted': subscription(['account.deleted']),
@@ -41,20 +44,20 @@ export type HandlerName = keyof typeof subscriptions;
 
 export const handlerNames = Object.keys(subscriptions) as HandlerName[];
 
-/** The events one handler is called with. */
+/** The events that call one handler. */
 export type EventFor<Name extends HandlerName> =
   (typeof subscriptions)[Name] extends Subscription<infer Type> ? StoredEvent<Type> : never;
 
 /**
- * What a feature does about events of the features below it. Runs as a job of its own after the transaction of the event has
- * committed. May be called twice for one event, and late: the rows decide whether anything is left to do. Throws only for
+ * A feature's reaction to events of the features below it. Runs as a job of its own after the transaction of the event
+ * has committed. May be called twice for one event, and late: the rows decide whether work is left. Throws only for
  * faults worth a retry.
  */
 export type EventHandler<Name extends HandlerName = HandlerName> = {
   [Each in Name]: { name: Each; handle: (event: EventFor<Each>) => Promise<void> };
 }[Name];
 
-/** The handlers that are called for an event. */
+/** The handlers of an event. */
 export function handlersOf(event: DomainEvent): HandlerName[] {
   return handlerNames.filter((name) => listens(subscriptions[name], event));
 }

@@ -53,7 +53,7 @@ import * as settingsSchema from './settings-schema.ts';
 import * as runtime from './runtime.ts';
 import * as runtimeSchema from './runtime-schema.ts';
 
-/** Every call the server answers: the OpenAPI page and the coverage test walk this list. */
+/** Every call the server serves: the OpenAPI page and the coverage test walk this list. */
 export const allRoutes: readonly ServedRoute[] = [
   served(auth, authSchema),
   served(account, accountSchema),

@@ -7,7 +7,7 @@ import { templateOperationSchema, templateSchema } from '#core/schedules/templat
 import { routeSchema } from './route-schema.ts';
 
 const ops = z.array(z.union([operationSchema, templateOperationSchema])).check(z.maxLength(syncCeiling.operations));
-/** Read when it is not a request of this protocol: another protocol, or a malformed operation. */
+/** Parsed when it is not a request of this protocol: another protocol, or a malformed operation. */
 const anyRequest = z.looseObject({ protocol: z.number().check(z.int()) });
 
 /** Each result has its entity as it is now, under the name of its kind: null when it is deleted, and for the other kinds. */

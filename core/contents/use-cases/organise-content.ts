@@ -9,8 +9,8 @@ import { parseTags } from '#core/contents/tags.ts';
 import { viewContents } from './steps/view-contents.ts';
 
 /**
- * Marks a content as a favourite and gives it tags; what is left out stays. A repeat changes nothing. Refuses `notFound` (not the
- * caller's, or deleted) and `input.invalid` as `parseTags` does.
+ * Marks a content as a favourite and gives it tags; omitted fields stay. A repeat changes nothing. Refuses `notFound`
+ * (not the caller's, or deleted) and `input.invalid` as `parseTags` does.
  */
 export function organiseContent(ports: Pick<Ports, 'transact' | 'clock'>) {
   return async (input: {
