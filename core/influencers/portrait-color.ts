@@ -34,7 +34,7 @@ export function portraitColor(pixels: Uint8Array): string | null {
     const { lightness, chroma, hue } = oklchOf(rgbHex(pixels, at * 3));
     if (chroma < greyChroma) continue;
     const bin = Math.floor(((hue + Math.PI) / (2 * Math.PI)) * hueCount) % hueCount;
-    // Skin is in every portrait and tells nothing of a model.
+    // Skin is in every portrait and does not distinguish models.
     const weight = isSkin(lightness, chroma, hue) ? chroma * 0.15 : chroma;
     weights[bin]! += weight;
     sums[bin]!.lightness += lightness * weight;

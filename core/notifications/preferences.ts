@@ -11,7 +11,7 @@ type Chosen = Record<Channel, boolean>;
 
 export type Preferences = { kinds: Record<NotificationKind, Chosen>; quietHours: QuietHours };
 
-/** As it is kept; what it does not name, or no longer fits, has its default. `locale`: the language it was last saved in. */
+/** As stored; missing or unfitting values have their default. `locale`: the language it was last saved in. */
 export type StoredPreferences = { userId: string; value: unknown; locale: Locale; updatedAt: string };
 
 export type PreferenceStore = {
@@ -26,7 +26,7 @@ export const defaultPreferences: Preferences = {
   quietHours: defaultQuietHours,
 };
 
-/** What holds, of a kept value of this or an older version. */
+/** The valid preferences from a stored value of this or an older version. */
 export function preferencesOf(value: unknown): Preferences {
   const { kinds, quietHours } = (value ?? {}) as { kinds?: Record<string, unknown>; quietHours?: unknown };
   return {

@@ -5,7 +5,10 @@ import { notificationLink } from './notification-link.ts';
 import { notificationWords } from './notification-words.ts';
 import { notificationText } from '#core/texts/texts.ts';
 
-/** What the service worker shows (pwa/src/service-worker/push.ts). `tag`: a newer one of the same tag takes its place. */
+/**
+ * The content shown by the service worker (pwa/src/service-worker/push.ts). `tag`: a newer one of the same tag replaces
+ * it.
+ */
 export type PushPayload = {
   id: string;
   tag: string;

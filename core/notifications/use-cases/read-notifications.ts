@@ -18,7 +18,9 @@ export function readNotifications({ transact, clock }: Pick<Ports, 'transact' | 
     });
 }
 
-/** Deletes one of the caller's own; another person's, or one that is gone, changes nothing. Answers how many are unread now. */
+/**
+ * Deletes one of the caller's own; another user's, or a missing one, changes nothing. Returns how many are unread now.
+ */
 export function deleteNotification({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
   return async ({ actor: { userId }, id }: { actor: Actor; id: string }): Promise<Result<{ unread: number }>> =>
     transact(async ({ notifications, events }) => {

@@ -6,7 +6,10 @@ import type { Preferences } from '#core/notifications/preferences.ts';
 import { parsePreferences } from '#core/notifications/preferences.ts';
 import { ok } from '#core/shared/result.ts';
 
-/** Keeps how the caller wants to be told, whole, and the language they read. Refuses as `parsePreferences`. Safe to repeat. */
+/**
+ * Saves all of the caller's notification preferences, and their language. Refuses as `parsePreferences`. Safe to
+ * repeat.
+ */
 export function savePreferences({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
   return async (input: {
     actor: Actor;
