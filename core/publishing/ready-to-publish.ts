@@ -12,10 +12,11 @@ export type ReadyPost = { kind: PostKind; fileIndexes: number[]; accountId: stri
 const maxFiles = 10;
 
 /**
- * Spec §5: what can be shared, to which account, in which words. A video in the feed is a reel, several files are a carousel; without
- * named files it is the main one. Refuses `instagram.textNotPublishable`, `instagram.noFile`, `instagram.notConnected` (no Business
- * or Creator account), `instagram.accountPassive {username}`, `input.invalid` with issues of `caption` and of `files`:
- * `instagram.tooManyFiles {count, max}`, `instagram.notItsFile`, `instagram.fileTwice`.
+ * Spec §5: the contents that can be shared, their account and their captions. A video in the feed is a reel, several
+ * files are a carousel; without named files it is the main one. Refuses `instagram.textNotPublishable`,
+ * `instagram.noFile`, `instagram.notConnected` (no Business or Creator account), `instagram.accountPassive {username}`,
+ * `input.invalid` with issues of `caption` and of `files`: `instagram.tooManyFiles {count, max}`,
+ * `instagram.notItsFile`, `instagram.fileTwice`.
  */
 export function readyToPublish(
   content: Content,

@@ -27,7 +27,7 @@ export type Operation = PlanEdit | PlanTrigger;
 export type OperationKind = Operation['kind'];
 export type OperationOf<K extends OperationKind> = Extract<Operation, { kind: K }>;
 
-/** `schedule`: the plan as it is now; null once it is deleted. */
+/** `schedule`: the present plan; null once it is deleted. */
 export type OperationResult = EntityResult<PlannedField> & { schedule: ScheduleView | null };
 
 /**
@@ -53,7 +53,7 @@ export type SyncRequest = {
   ops: Operation[];
 };
 
-/** `upgradeRequired`: the server does not speak this protocol any more; nothing was done, the device keeps everything. */
+/** `upgradeRequired`: the server no longer supports this protocol; nothing was done, the device retains everything. */
 export type SyncReply = {
   protocol: number;
   upgradeRequired: boolean;

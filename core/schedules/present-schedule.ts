@@ -5,7 +5,7 @@ import type { Result } from '#core/shared/result.ts';
 import { plannedOf } from './plan-fields.ts';
 import { mayDelete, mayEdit, triggerEffect } from './schedule-states.ts';
 
-/** A schedule on the wire. Credits come from its generation, never from its status: used is what was really charged. */
+/** A schedule on the wire. Credits come from its generation, never from its status: used is the real charge. */
 export function presentSchedule(schedule: Schedule, facts: ScheduleFacts): ScheduleView {
   return {
     id: schedule.id,
@@ -52,7 +52,7 @@ function creditCostOf({ status, contentId }: Schedule, { generation, workflowCos
   return ofNextRun ?? ofRun ?? workflowCost ?? 0;
 }
 
-/** Of a run that ended without a result: what was held for it went back whole. */
+/** For a run that ended without a result: its hold was released whole. */
 function creditsReturned({ status, contentId }: Schedule, { generation }: ScheduleFacts): number {
   return status === 'failed' && contentId === null && generation && isLost(generation.status)
     ? generation.creditCost
@@ -67,7 +67,7 @@ function stepOf({ generation, publication }: ScheduleFacts): 'generating' | 'pub
   return publication !== null || generation?.status === 'done' ? 'publishing' : 'generating';
 }
 
-/** A refusal counts the balance of its moment, which is gone: what the plan needs is what its workflow costs. */
+/** A refusal has the balance of its moment, which is outdated: the plan needs the cost of its workflow. */
 function failureOf({ status, failure }: Schedule, { workflowCost }: ScheduleFacts): Message | null {
   if (status !== 'failed' || failure === null) return null;
   return failure === 'credits.insufficient'
@@ -75,7 +75,7 @@ function failureOf({ status, failure }: Schedule, { workflowCost }: ScheduleFact
     : { code: failure };
 }
 
-/** Said while something can still be done about it. */
+/** Shown while the plan can still be changed. */
 function isSourceGone({ sourceContentId, status }: Schedule, { content }: ScheduleFacts): boolean {
   const mayPost = status === 'pending' || status === 'failed';
   return sourceContentId !== null && mayPost && (content === null || content.deletedAt !== null);
