@@ -1,15 +1,18 @@
 import type { RefusalCode, SentenceCode, SentenceParams } from '#core/texts/texts.ts';
 
-/** What a use case answers when the rules say no. `code` decides everything; the sentence is looked up from it (core/texts). */
+/**
+ * The result of a use case that the rules refuse. `code` decides everything; the sentence is looked up from it
+ * (core/texts).
+ */
 export type Refusal = {
   code: RefusalCode;
   /** Values a text or a client may need: `{cost: 2, balance: 1}`. JSON-safe. */
   params?: Record<string, string | number>;
-  /** Bad input, one per field. With code `input.invalid`, or one that says more. */
+  /** Bad input, one per field. With code `input.invalid`, or a more specific one. */
   issues?: Issue[];
 };
 
-/** One thing wrong with one field. `path` is dotted (`inputData.place`), empty for the whole body. */
+/** The fault of one field. `path` is dotted (`inputData.place`), empty for the whole body. */
 export type Issue<Code extends string = SentenceCode> = {
   path: string;
   code: Code;

@@ -27,7 +27,7 @@ export type ShownSubscription = {
   row: Subscription;
   userName: string;
   plans: ReadonlyMap<string, Plan>;
-  /** What the running plan was agreed to cost and bring, where that is known. */
+  /** The agreed price and credits of the running plan, where they are known. */
   agreed: { priceCents: number; credits: number; interval: Plan['interval'] } | null;
   paymentUrl: string | null;
 };
