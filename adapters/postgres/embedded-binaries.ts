@@ -5,7 +5,9 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { canTraverse, serviceFolder, type RunAs } from './embedded-folder.ts';
 
-/** Folder with `initdb`, `pg_ctl` and `postgres` that the given user can run. Throws with one clear line if there is none. */
+/**
+ * Folder with `initdb`, `pg_ctl` and `postgres` that the given user can run. Throws with one clear line if none exists.
+ */
 export async function findBinaries(runAs: RunAs | null): Promise<string> {
   const packaged = await packagedBinaries(runAs);
   if (packaged && runs(packaged, runAs)) return packaged;

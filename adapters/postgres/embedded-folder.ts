@@ -15,7 +15,7 @@ export async function clusterHome(dataDir: string, runAs: RunAs | null): Promise
   const recorded = await readFile(join(home, 'elsewhere'), 'utf8').catch(() => '');
   if (recorded) {
     if (existsSync(recorded)) return recorded;
-    throw new Error(`The database of ${home} was kept in ${recorded}, which is gone. Delete ${home} to begin empty.`);
+    throw new Error(`The database of ${home} was in ${recorded}, which is missing. Delete ${home} to begin empty.`);
   }
   await letThrough(resolve(dataDir));
   await letThrough(home);

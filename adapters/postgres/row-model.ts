@@ -1,7 +1,7 @@
 import { Model, snakeCaseMappers } from 'objection';
 import type { TransactionOrKnex } from 'objection';
 
-/** What every table shares: the columns are in snake_case, the fields in camelCase. */
+/** The shared part of all tables: the columns are in snake_case, the fields in camelCase. */
 class RowModel extends Model {
   static override columnNameMappers = snakeCaseMappers();
   /** Without it `first()` reads every row and discards the rest. */

@@ -25,7 +25,7 @@ export function createSyncOperationStore(trx: TransactionOrKnex): SyncOperationS
     const earlier = await operations().findByIds(others.map(({ userId, opId }) => [userId, opId]));
     const known = new Map(earlier.map(({ opId, fingerprint, outcome }) => [opId, { fingerprint, outcome }]));
     const gone = others.find(({ opId }) => !known.has(opId));
-    if (gone) throw new Error(`operation ${gone.opId} was forgotten meanwhile`);
+    if (gone) throw new Error(`operation ${gone.opId} was deleted meanwhile`);
     return known;
   };
   return {

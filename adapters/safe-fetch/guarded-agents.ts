@@ -39,7 +39,7 @@ async function connectToPublic(options: buildConnector.Options, lookUp: LookUp, 
   const address = await publicAddressOf(options.hostname, lookUp);
   const servername = options.servername || nameOrNothing(options.hostname, address);
   const { promise, resolve, reject } = Promise.withResolvers<Socket>();
-  // Typed as null, but undici omits the socket when there is none.
+  // Typed as null, but undici omits a missing socket.
   connect({ ...options, hostname: address, servername }, (fault, socket?: Socket | null) =>
     socket ? resolve(socket) : reject(fault ?? new Error('no connection')),
   );

@@ -49,7 +49,10 @@ export function paymentSweeps(ports: Ports): Sweep[] {
   ];
 }
 
-/** Each event goes to the use case of its type, once. A refusal is Stripe's, and may not repeat at the next attempt. */
+/**
+ * Each event goes to the use case of its type, once. A refusal comes from Stripe, which may respond to the next
+ * attempt.
+ */
 async function process(ports: Ports, eventId: string): Promise<void> {
   const event = await getStripeEvent(ports)({ eventId });
   if (!event) return ports.log('error', 'payments.eventMissing', { eventId });

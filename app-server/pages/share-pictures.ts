@@ -12,7 +12,7 @@ import { queryValue } from '../http/request-parts.ts';
 import type { MediaSource } from '../serve-media.ts';
 import type { ReadInProcess } from './read-in-process.ts';
 
-/** As adapters/images/draw-share-picture.ts takes it. */
+/** The input of adapters/images/draw-share-picture.ts. */
 type Drawing = {
   block: string;
   block2: string;

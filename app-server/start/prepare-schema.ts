@@ -43,6 +43,6 @@ function asStartProblem(fault: unknown): never {
     );
   }
   if (code === '55P03')
-    throw startProblem('A table is locked for too long: end what holds it and migrate again', fault);
+    throw startProblem('A table is locked for too long: end the session that holds it and migrate again', fault);
   throw fault;
 }

@@ -12,7 +12,7 @@ export const saveContent = routeSchema({
     contentType: z.enum(['image', 'video', 'text']),
     /** The main file, of one of the caller’s own runs. For a text without `generationId`: its words. */
     contentUrl: z.nullish(z.string().check(z.maxLength(65_536))),
-    /** Several files of one run, as of a grid; the main one goes first. */
+    /** Several files of one run, as of a grid; the main one comes first. */
     files: z._default(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(16)), []),
     generationId: z.nullish(id),
     /** `published` is refused unless the content is published already: only a publication makes it so. */

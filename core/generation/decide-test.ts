@@ -100,7 +100,7 @@ export function testLost(test: WebhookTest, now: string): WebhookTest {
   return test.state === 'calling' ? ended(test, 'lost', { failure: 'unknown', detail: null }, now) : test;
 }
 
-/** `haveEnded`: the test ended by these, so a callback among them is kept whole. */
+/** `haveEnded`: these exchanges ended the test, so a callback among them is stored whole. */
 export function withExchanges(test: WebhookTest, exchanges: readonly TestExchange[], haveEnded = false): WebhookTest {
   const kept = exchanges.map((exchange) => (mayBeMany(exchange, haveEnded) ? withoutLargeData(exchange) : exchange));
   return { ...test, exchanges: [...test.exchanges, ...kept].slice(0, maxExchanges) };

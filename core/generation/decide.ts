@@ -8,9 +8,9 @@ import { heldUntil, isOpen, leaseFrom, orderOf, overdueTimes } from './generatio
 import { lost, unchanged } from './observation.ts';
 
 /**
- * The only place where a run changes its state. Credits are held in the open states, captured with a result, released with every
- * other end. A run goes back to `held` only when the service was too busy to take its call, which then had no effect; else the workflow is called
- * once, or twice when it is safe to repeat.
+ * The only place where a run changes its state. Credits are held in the open states, captured with a result, released
+ * with every other end. A run returns to `held` only when the service was too busy to take its call, which then had no
+ * effect; else the workflow is called once, or twice when it is safe to repeat.
  */
 export function decide(state: Generation, observation: Observation, now: string): Step {
   if (observation.kind === 'ownerGone' && isOpen(state.status)) return ownerGone(state, now);

@@ -54,7 +54,7 @@ export const generationSchema = z.object({
   mayCancel: z.boolean(),
   /** The service accepted the order and returns no result: no charge. */
   isOrderOnly: z.boolean(),
-  /** A result that came after the end, free of charge; null when there is none. */
+  /** A result that came after the end, free of charge; null without one. */
   late: z.nullable(
     z.object({
       at: instant,

@@ -49,6 +49,6 @@ export type GenerationStore = {
   withMedia(userId: string, url: string): Promise<Generation | null>;
   /** Removes these files from a run's result. Safe to repeat. */
   dropFiles(id: string, urls: readonly string[]): Promise<void>;
-  /** The user's latest run of this model with exactly this text as its result, in time or late; null when there is none. */
+  /** The user's latest run of this model with exactly this text as its result, in time or late; null without one. */
   withText(userId: string, influencerId: string, text: string): Promise<Generation | null>;
 };

@@ -13,7 +13,7 @@ export type WorkflowHealth = {
 };
 
 export type WorkflowHealthStore = {
-  /** As it stands; of a workflow without a row, that of one that works. */
+  /** The present health; for a workflow without a row, that of a working one. */
   of(webhookId: string): Promise<WorkflowHealth>;
   /** As `of`, locked for the rest of the transaction: the last lock a transaction takes. */
   lock(webhookId: string): Promise<WorkflowHealth>;

@@ -19,12 +19,12 @@ export const blockPalette = [
 const hueCount = 24;
 /** Below it a pixel has no hue worth counting. */
 const greyChroma = 0.05;
-/** A picture with less colour than this share of strong pixels is grey. */
+/** An image with less colour than this share of strong pixels is grey. */
 const leastShare = 0.03;
 
 /**
- * The block behind a portrait: the hue with most colour in it, in a lightness text is readable on. `pixels` are RGB triples of a small
- * copy. Null for a picture without colour.
+ * The block behind a portrait: the hue with most colour in it, in a lightness text is readable on. `pixels` are RGB
+ * triples of a small copy. Null for an image without colour.
  */
 export function portraitColor(pixels: Uint8Array): string | null {
   const weights = new Float64Array(hueCount);

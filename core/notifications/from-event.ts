@@ -1,7 +1,7 @@
 import type { EventFor } from '#core/event-subscriptions.ts';
 import type { NotificationKind } from './notification-kinds.ts';
 
-/** Credits are compared with what is planned for so many days. */
+/** Credits are compared with the schedules of this many days. */
 export const upcomingDays = 3;
 
 /** Below this many credits a user is notified, once until the balance is higher again. */

@@ -20,7 +20,7 @@ export function said(...lines: string[]): MailPart {
   return { kind: 'said', lines };
 }
 
-/** A paragraph in smaller letters: what is good to know. */
+/** A paragraph in smaller letters: additional information. */
 export function aside(...lines: string[]): MailPart {
   return { kind: 'aside', lines };
 }

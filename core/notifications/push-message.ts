@@ -29,7 +29,7 @@ export type PushMessage = {
   topic: string;
 };
 
-/** Push services take 4096 bytes encrypted (RFC 8291 §4); what is longer is shortened well below that. */
+/** Push services accept 4096 bytes encrypted (RFC 8291 §4); a longer payload is shortened well below that. */
 export const maxPayloadBytes = 3000;
 
 export function actionWords(kind: Notification['kind'], locale: Locale): string {

@@ -8,7 +8,7 @@ import { invalid, issue, ok } from '#core/shared/result.ts';
 /** Orders of one buyer that may wait for a card at a time: more than a buyer needs, few enough to check. */
 export const maxOpenOrders = 10;
 
-/** The price is the listing's at this moment; the order keeps it whatever the listing becomes. */
+/** The price is the listing's at this moment; the order retains it when the listing changes. */
 export function newModelOrder(of: { id: string; userId: string; model: ModelOnSale; now: string }): Order {
   return newOrder(of, { kind: 'model', influencerId: of.model.id }, of.model.listing.priceCents);
 }

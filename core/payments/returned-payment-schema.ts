@@ -20,7 +20,7 @@ export const returnEvents: ReadonlySet<string> = new Set([
   'charge.dispute.closed',
 ]);
 
-/** The payment of a charge, refund or dispute; null when it is none of ours, or cannot be read. */
+/** The payment of a charge, refund or dispute; null when it is not ours, or cannot be read. */
 export function returnedPayment(object: unknown): string | null {
   const read = about.safeParse(object);
   const intent = read.success ? read.data.payment_intent : null;

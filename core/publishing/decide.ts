@@ -31,8 +31,8 @@ export function nextQuestion(publication: Publication): NextQuestion {
 }
 
 /**
- * The one rule of a publication: a state, what was observed, and the time give the next state and at most one permission to call
- * media_publish. Null when the observation does not belong to the state: it came late and changes nothing.
+ * The one rule of a publication: a state, an observation, and the time give the next state and at most one permission
+ * to call media_publish. Null when the observation does not belong to the state: it came late and changes nothing.
  */
 export function decide(publication: Publication, seen: Observation, now: string): Step | null {
   switch (seen.kind) {

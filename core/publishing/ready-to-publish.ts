@@ -8,7 +8,10 @@ import { captionIssues } from './caption.ts';
 
 export type ReadyPost = { kind: PostKind; fileIndexes: number[]; accountId: string; caption: string };
 
-/** 2 to 10 pictures and videos: developers.facebook.com/docs/instagram-platform/content-publishing, "Carousel limitations". */
+/**
+ * 2 to 10 images and videos: developers.facebook.com/docs/instagram-platform/content-publishing, "Carousel
+ * limitations".
+ */
 const maxFiles = 10;
 
 /**

@@ -23,7 +23,7 @@ export type CsvPlan = {
   prompt: string;
   /** Null without one. */
   caption: string | null;
-  /** The moment in Turkey time as an instant; null when there is none. */
+  /** The instant of the date and time in Turkey; null when it does not exist. */
   scheduledAt: string | null;
   /** Its first issue; `path` is the column. */
   issue: (Issue & { path: CsvColumn }) | null;

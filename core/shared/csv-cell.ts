@@ -22,7 +22,7 @@ export function quotedCell(cell: string): string {
   return `"${cell.replaceAll('"', '""')}"`;
 }
 
-/** The text a cell stands for: `ofCell(asCell(text))` is `text`. */
+/** The original text of a cell: `ofCell(asCell(text))` is `text`. */
 export function ofCell(cell: string): string {
   return neutralised.test(cell) ? cell.slice(1) : cell;
 }

@@ -7,7 +7,7 @@ import type { Locale } from './locale.ts';
 
 /** The query parameter of an address that is in one language. */
 export const localeParam = 'lang';
-/** The language chosen on a device: its key in local storage, and the cookie that tells the server. */
+/** The language chosen on a device: its key in local storage, and the cookie that sends it to the server. */
 export const localeName = 'vitrin.locale';
 /** The element with the data that a page of the server was rendered from. */
 export const servedPageId = 'served-page';

@@ -37,7 +37,7 @@ type ModeWith<Secret> =
  * How a workflow delivers its result. `sealed`: bound to its workflow and the kind of signature (`signatureContext`).
  */
 export type AnswerMode = ModeWith<{ sealed: string }>;
-/** As an admin sent it; `secret` null keeps the one that is stored. */
+/** As an admin sent it; `secret` null keeps the stored one. */
 export type ModeDraft = ModeWith<{ secret: string | null }>;
 export type CallbackSignature = Extract<AnswerMode, { kind: 'callback' }>['signature'];
 

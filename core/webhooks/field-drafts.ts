@@ -22,7 +22,10 @@ import {
 
 export type ReadFields<Field> = { fields: Field[]; issues: Issue[] };
 
-/** Spec §5: options and validation are applied only when they can be read; otherwise the field goes without. Order is renumbered. */
+/**
+ * Spec §5: options and validation are applied only when they can be read; otherwise the field has none. Order is
+ * renumbered.
+ */
 export function readInputFields(
   inputs: readonly InputFieldInput[],
   stored: readonly InputField[],

@@ -17,7 +17,7 @@ export type RequestEntry =
   | { name: string; secret: true; sealed: string };
 export type RequestEntries = Record<EntryPlace, RequestEntry[]>;
 
-/** As an admin sent it; a secret without a value keeps the one that is stored. */
+/** As an admin sent it; a secret without a value keeps the stored one. */
 export type EntryDraft =
   | { name: string; secret: false; value: string }
   | { name: string; secret: true; value: string | null };

@@ -34,7 +34,7 @@ export type WebhookStore = {
    * `isStopped`: by its health it takes no runs, or one (core/generation/workflow-health.ts).
    */
   hold(id: string): Promise<(WebhookWithFigures & { isStopped: boolean }) | null>;
-  /** The version a run was accepted with; null when there is none. */
+  /** The version a run was accepted with; null when it is missing. */
   version(id: string, version: number): Promise<WebhookVersion | null>;
   /** Locks the row for the rest of the transaction. Null for a deleted one too. */
   lock(id: string): Promise<WebhookWithFigures | null>;

@@ -1,16 +1,16 @@
 /**
  * The HTTP server under every sandbox: koa and its router, loopback only. Handlers take a request and return a reply as values, so that
- * a reply can be kept, repeated or spoiled on purpose.
+ * a reply can be stored, repeated or spoiled on purpose.
  *
  *   const state = openStateFile(options.stateFile, () => ({ messages: [] as Message[] }));   // kit/state-file.ts
  *   return startSandboxServer({
- *     port: options.port,                                  // 0 takes a free one
+ *     port: options.port,                                  // 0 takes a free port
  *     routes: [
  *       route('GET', '/', () => htmlPage({ title: 'Posta kutusu', body: html`<ul>…</ul>` })), // kit/html-page.ts
  *       route('POST', '/messages', (request) => { …; state.save(); return jsonReply(201, message); }),
  *       route('GET', '/v1/things/:id', (request) => jsonReply(200, { id: request.params.id })),
  *     ],
- *     cors: (path) => path.startsWith('/v1/'),             // any origin, no credentials; OPTIONS is answered here
+ *     cors: (path) => path.startsWith('/v1/'),             // any origin, no credentials; OPTIONS is handled here
  *     onStop: () => clearTimeout(timer),
  *   });
  *
@@ -18,7 +18,7 @@
  * A reply is `{ status, headers?, body? }` (jsonReply, textReply, redirectReply, htmlPage make one), `dropConnection` (the socket is
  * cut without a byte) or `takeOver(write)` for replies that drip, hang or break off in the middle.
  * `route('*', …)` takes any method; `:name` takes one path part, a last part `*rest` the rest. First match wins.
- * Any error is answered with 500 and `{error}`, a BadBody with 400.
+ * Any error gets 500 and `{error}`, a BadBody 400.
  */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { readFileSync } from 'node:fs';
@@ -38,7 +38,7 @@ export type SandboxRequest = {
   headers: IncomingHttpHeaders;
   bytes: Buffer;
   text(): string;
-  /** Throws a BadBody (answered with 400) when the body is no JSON. */
+  /** Throws a BadBody (response 400) when the body is no JSON. */
   json(): unknown;
   /** application/x-www-form-urlencoded with `a[b][0]=c` nesting, as Stripe and Meta read it. */
   form(): Record<string, FormValue>;

@@ -15,10 +15,10 @@ import { startSmtpReceiver } from './smtp-receiver.ts';
 
 /**
  * A mailbox for everyone, on loopback: nothing leaves the machine.
- *   POST /messages {to, from?, subject, text, html?}   → 201 with the kept message; 200 with the first one on a repeated
+ *   POST /messages {to, from?, subject, text, html?}   → 201 with the stored message; 200 with the first one on a repeated
  *     Idempotency-Key; 401 without the bearer token, where one is set
  *   GET  /messages?to=…                                → newest first
- *   POST /_control/reset · POST /_control/faults {failNext: n} (the next n sends are answered with 503, over SMTP with 451)
+ *   POST /_control/reset · POST /_control/faults {failNext: n} (the next n sends get 503, over SMTP 451)
  * With `smtpPort` mails come in over SMTP too, with the user `vitrin` and the token as password; their Message-ID is the key.
  */
 export async function startMailboxSandbox(options: {

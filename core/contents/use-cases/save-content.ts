@@ -30,7 +30,7 @@ export function saveContent(ports: Pick<Ports, 'transact' | 'clock'>) {
     contentType: Content['contentType'];
     /** The main file; for a text without a run, its words. */
     contentUrl: string | null;
-    /** All files; the main one goes first. Empty: the main one alone. */
+    /** All files; the main one comes first. Empty: the main one alone. */
     files: readonly string[];
     generationId: string | null;
     status: Content['status'];

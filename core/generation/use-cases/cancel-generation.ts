@@ -45,7 +45,7 @@ export function tellProviderCancelled(ports: Pick<Ports, 'read' | 'secrets' | 'w
     if (!cancel) return;
     const request = toProvider(ports.secrets, run.webhookId, webhook, found.run.reference.cancelUrl);
     const isTold = await ports.workflows.cancel({ ...request, method: cancel.method, signal: neverStopped });
-    if (!isTold) throw new Error(`the provider of run ${id} could not be told that it was cancelled`);
+    if (!isTold) throw new Error(`the provider of run ${id} could not be notified of its cancellation`);
     ports.log('info', 'generation.providerTold', { generationId: id });
   };
 }

@@ -8,7 +8,7 @@ import { fold } from '#core/shared/text.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { presentAdminInfluencer, presentInfluencer } from '#core/influencers/influencer.ts';
 
-/** Models for admins (the contract's access keeps others out). */
+/** Models for admins only (by the contract's access). */
 export function listInfluencers({ read }: Pick<Ports, 'read'>) {
   return async (filter: InfluencerFilter) =>
     read(async ({ influencers }) => {

@@ -33,7 +33,7 @@ export function processStripeEvent(ports: Pick<Ports, 'transact' | 'clock' | 'lo
   };
 }
 
-/** An event of ours whose object is no payment intent gets its own outcome: a person should check what Stripe sent. */
+/** An event of ours whose object is no payment intent gets its own outcome: a person should check the event. */
 function ignored(type: string): string {
   return handled.has(type) ? 'ignored:unreadable' : 'ignored:type';
 }

@@ -112,7 +112,7 @@ async function versionOf(ports: Pick<CallPorts, 'read'>, id: string): Promise<We
 async function healthOf({ read }: Pick<CallPorts, 'read'>, id: string): Promise<WorkflowHealth> {
   return read(async ({ generations, workflowHealth }) => {
     const run = await generations.byId(id);
-    if (!run) throw new Error(`run ${id} is gone`);
+    if (!run) throw new Error(`run ${id} is missing`);
     return workflowHealth.of(run.webhookId);
   });
 }
