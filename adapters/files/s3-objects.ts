@@ -129,7 +129,7 @@ function bodyOf(body: unknown, range: ByteRange | null, contentRange: string | n
   const stream = body as Readable;
   if (range === null || contentRange !== null) return stream;
   stream.destroy();
-  throw new Error('the storage answered a part of a file with the whole of it');
+  throw new Error('the storage returned a whole file instead of a part');
 }
 
 function nullWhenNotFound(fault: { name?: string; $metadata?: { httpStatusCode?: number } }): null {

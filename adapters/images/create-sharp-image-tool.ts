@@ -64,7 +64,7 @@ export function createSharpImageTool(): ImageTool {
         const jpeg = await picture.clone().toColourspace('srgb').jpeg({ quality, mozjpeg: true }).toBuffer();
         if (jpeg.length <= maxInstagramBytes) return jpeg;
       }
-      throw new Error('a picture does not fit into 8 MB');
+      throw new Error('an image does not fit into 8 MB');
     },
   };
 }

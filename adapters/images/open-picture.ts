@@ -12,7 +12,7 @@ const maxPixelsOfAllFrames = 10 * limitInputPixels;
 
 /** Upright, without its original metadata (sharp drops EXIF, GPS included, by default). Throws for unreadable bytes. */
 export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
-  if (sniffMedia(bytes)?.kind !== 'image') throw new Error('not a picture of a kind we read');
+  if (sniffMedia(bytes)?.kind !== 'image') throw new Error('not an image of a supported kind');
   const picture = sharp(bytes, { limitInputPixels, failOn: 'error' });
   const { width, height, pages = 1 } = await picture.metadata();
   if (width > maxSidePx || height > maxSidePx) throw new Error(`a side is longer than ${maxSidePx} pixels`);

@@ -35,7 +35,7 @@ export function createOrderStore(trx: TransactionOrKnex): OrderStore {
     async save({ id, status, paymentIntentId, failureCode, isProcessing, fulfilledAt, attempts }) {
       const changes = { status, paymentIntentId, failureCode, isProcessing, fulfilledAt, attempts };
       const saved = await orders().findById(id).patch(changes);
-      if (saved !== 1) throw new Error(`order ${id} is not there`);
+      if (saved !== 1) throw new Error(`order ${id} is missing`);
     },
     async takeUnsettled(now, limit) {
       const due = orders()

@@ -75,7 +75,7 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
     async save(schedule) {
       const { id, ...changes } = schedule;
       const saved = await schedules().findById(id).patch(changes);
-      if (saved !== 1) throw new Error(`schedule ${id} is not there`);
+      if (saved !== 1) throw new Error(`schedule ${id} is missing`);
     },
     async saveAll(all) {
       await schedules()

@@ -60,14 +60,14 @@ export function createSubscriptionStore(trx: TransactionOrKnex): SubscriptionSto
     async save(subscription) {
       const { id, ...changes } = toRow(subscription);
       const saved = await rows().findById(id).patch(changes);
-      if (saved !== 1) throw new Error(`subscription ${id} is not there`);
+      if (saved !== 1) throw new Error(`subscription ${id} is missing`);
     },
     async nextLook(id) {
       const [row] = await rows()
         .where('id', id)
         .patch({ looks: raw('looks + 1') })
         .returning('looks');
-      if (!row) throw new Error(`subscription ${id} is not there`);
+      if (!row) throw new Error(`subscription ${id} is missing`);
       return row.looks;
     },
     async takeForReader(id, now, pauseMs) {

@@ -72,7 +72,7 @@ function outcomeOf({ status, retryAfter }: { status: number; retryAfter?: string
     return { kind: 'later', seconds: retryAfterSeconds(retryAfter, nowMs) ?? pauseSeconds };
   }
   if (status < 500 && status !== 408) return { kind: 'refused', detail: `the push service answered ${status}` };
-  throw new Error(`The push service answered ${status}`);
+  throw new Error(`The push service returned ${status}`);
 }
 
 /** Headers that the sender sets automatically are left out: the length is that of the body. */

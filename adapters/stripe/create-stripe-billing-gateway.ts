@@ -88,7 +88,7 @@ export function createStripeBillingGateway(settings: StripeSettings): BillingGat
 
 function toSubscription(subscription: Stripe.Subscription): StripeSubscription {
   const read = readStripeSubscription(subscription);
-  if (!read) throw new Error(`Stripe answered something that is not a subscription: ${subscription.id}`);
+  if (!read) throw new Error(`Stripe returned an object that is not a subscription: ${subscription.id}`);
   return read;
 }
 

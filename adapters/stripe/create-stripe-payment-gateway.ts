@@ -103,6 +103,6 @@ function createCustomer(stripe: Stripe, key: string, params: Stripe.CustomerCrea
 
 function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
   const read = readStripeIntent(intent);
-  if (!read) throw new Error(`Stripe answered something that is not a payment intent: ${intent.id}`);
+  if (!read) throw new Error(`Stripe returned an object that is not a payment intent: ${intent.id}`);
   return read;
 }

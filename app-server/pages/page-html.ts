@@ -10,7 +10,7 @@ export function pageHtml(
 ): string {
   const [, before, mark, after] =
     /^([\s\S]*)<div id="root">([\s\S]*?<\/svg>)[\s\S]*(<\/body>[\s\S]*)$/.exec(shell) ?? [];
-  if (before === undefined) throw new Error('index.html has no place for a drawing');
+  if (before === undefined) throw new Error('index.html has no place for rendered content');
   const styles = files.styles
     .filter((href) => !before.includes(`"${href}"`))
     .map((href) => `<link rel="stylesheet" crossorigin href="${href}">`);

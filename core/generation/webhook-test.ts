@@ -72,7 +72,7 @@ export type WebhookTest = {
 };
 
 export type WebhookTestStore = {
-  /** False when the id is there already. */
+  /** False when the id exists already. */
   insert(test: WebhookTest): Promise<boolean>;
   byId(id: string): Promise<WebhookTest | null>;
   /** Locks the row for the rest of the transaction. */

@@ -15,7 +15,7 @@ export type Preferences = { kinds: Record<NotificationKind, Chosen>; quietHours:
 export type StoredPreferences = { userId: string; value: unknown; locale: Locale; updatedAt: string };
 
 export type PreferenceStore = {
-  /** Those of these people who have chosen something. */
+  /** The stored preferences of these users; users without any are left out. */
   ofUsers(userIds: readonly string[]): Promise<StoredPreferences[]>;
   save(preferences: StoredPreferences): Promise<void>;
   forgetPerson(userId: string): Promise<void>;

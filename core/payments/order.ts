@@ -23,7 +23,7 @@ export type Order = {
 export type Purchase =
   | { kind: 'model'; influencerId: string }
   | { kind: 'credits'; packageType: string; credits: number }
-  /** A plan that is paid once: credits now, and a period that ends by itself. */
+  /** A plan that is paid once: credits now, and a period that ends automatically. */
   | { kind: 'subscription'; planId: string; interval: 'month' | 'year'; credits: number };
 
 export type OrderStore = {

@@ -35,7 +35,7 @@ export type ShownSubscription = {
 export function presentSubscription(shown: ShownSubscription): SubscriptionView {
   const { row, plans, agreed } = shown;
   const plan = plans.get(row.planId);
-  if (!plan) throw new Error(`plan ${row.planId} is not there`);
+  if (!plan) throw new Error(`plan ${row.planId} is missing`);
   const { priceCents, credits, interval } = agreed ?? plan;
   const { nextPlanId, pendingPlanId } = shownValues(row);
   const brief = presentBrief({ ...plan, priceCents, credits, interval });
@@ -77,7 +77,7 @@ export function presentAdminSubscription(
   plans: ReadonlyMap<string, Plan>,
 ): AdminSubscriptionView {
   const plan = plans.get(row.planId);
-  if (!plan) throw new Error(`plan ${row.planId} is not there`);
+  if (!plan) throw new Error(`plan ${row.planId} is missing`);
   const { name, displayName, priceCents, interval } = plan;
   return {
     id: row.id,

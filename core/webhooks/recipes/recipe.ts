@@ -44,7 +44,7 @@ export type Recipe = {
   mode: ModeKind;
   makes: readonly RecipeMakes[];
   asks: Partial<Record<RecipeQuestion, AskedQuestion>>;
-  /** From answers that are trimmed and valid. */
+  /** From trimmed and valid answers. */
   payloadOf: (answers: RecipeAnswers) => RecipePayload;
 };
 export type RecipePayload = WebhookInput & {

@@ -7,7 +7,7 @@ import { publicationEvents } from '#core/publishing/publishing-events.ts';
 export async function keepOutcome(stores: Stores, before: Publication, after: Publication, now: string): Promise<void> {
   if (after.status === before.status && permalinkOf(after) === permalinkOf(before)) return;
   const content = await stores.contents.byId(after.contentId);
-  if (!content) throw new Error(`the content of publication ${after.id} is not there`);
+  if (!content) throw new Error(`the content of publication ${after.id} is missing`);
   if (after.status === 'published') {
     await stores.contents.save({
       ...content,
