@@ -10,20 +10,20 @@ export type HandlerName = keyof typeof subscriptions;
 
 export const handlerNames = Object.keys(subscriptions) as HandlerName[];
 
-/** The events one handler is called with. */
+/** The events that call one handler. */
 export type EventFor<Name extends HandlerName> =
   (typeof subscriptions)[Name] extends Subscription<infer Type> ? StoredEvent<Type> : never;
 
 /**
- * What a feature does about events of the features below it. Runs as a job of its own after the transaction of the event has
- * committed. May be called twice for one event, and late: the rows decide whether anything is left to do. Throws only for
+ * A feature's reaction to events of the features below it. Runs as a job of its own after the transaction of the event
+ * has committed. May be called twice for one event, and late: the rows decide whether work is left. Throws only for
  * faults worth a retry.
  */
 export type EventHandler<Name extends HandlerName = HandlerName> = {
   [Each in Name]: { name: Each; handle: (event: EventFor<Each>) => Promise<void> };
 }[Name];
 
-/** The handlers that are called for an event. */
+/** The handlers of an event. */
 export function handlersOf(event: DomainEvent): HandlerName[] {
   return handlerNames.filter((name) => listens(subscriptions[name], event));
 }

@@ -5,7 +5,7 @@ import type { PasswordHasher } from '#core/ports.ts';
 /** https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
-/** 19 MiB each: more at a time would let a burst of sign-ins exhaust the memory. */
+/** Each hash takes 19 MiB: more at a time would let a burst of sign-ins exhaust the memory. */
 const maxParallel = 4;
 
 const derive = promisify(argon2);

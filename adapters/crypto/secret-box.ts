@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { SecretBox } from '#core/ports.ts';
 
-/** `id` is written before each ciphertext, so that older keys can still open what they sealed. */
+/** `id` is written before each ciphertext, so that older keys can still open the values they sealed. */
 export type SecretKey = { id: string; key: Buffer };
 
 const nonceLength = 12;

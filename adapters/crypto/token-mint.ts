@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { TokenMint } from '#core/ports.ts';
 
-/** 256 random bits; a plain SHA-256 is enough for a secret nobody can guess. */
+/** 256 random bits; a plain SHA-256 is enough for a secret that cannot be guessed. */
 export function createTokenMint(): TokenMint {
   return {
     mint() {

@@ -4,11 +4,11 @@ import { megabyte } from '#core/files/file-limits.ts';
 import { createFileStore } from './create-file-store.ts';
 import { createDiskObjects } from './disk-objects.ts';
 
-/** Media in a folder, uploads in a folder of it that no address leads to. */
+/** Media in a folder, uploads in a private subfolder that no address reaches. */
 export function createDiskFileStore(options: {
   folder: string;
   publicBaseUrl: string;
-  /** 50 MB unless given. */
+  /** 50 MB by default. */
   maxUploadBytes?: number;
 }): ServedFileStore {
   const { folder, publicBaseUrl, maxUploadBytes = 50 * megabyte } = options;

@@ -11,7 +11,7 @@ import { createUploads } from './uploads.ts';
 export type OpenedMedia = {
   contentType: string;
   size: number;
-  /** Rejects when the file is gone by now. */
+  /** Rejects when the file was deleted meanwhile. */
   stream(range?: ByteRange): Promise<Readable>;
 };
 export type ServedFileStore = Omit<FileStore, 'openMedia'> & {
@@ -21,13 +21,16 @@ export type ServedFileStore = Omit<FileStore, 'openMedia'> & {
 
 export type FileStoreOptions = {
   objects: ObjectStore;
-  /** Folder of this machine for what is not whole yet. */
+  /** Folder on this machine for incomplete files. */
   writing: string;
   publicBaseUrl: string;
   maxUploadBytes: number;
 };
 
-/** Media and uploads in a store of objects. What arrives is written aside on this machine first, wherever that is. */
+/**
+ * Media and uploads in an object store. Incoming files are first written to a folder on this machine, whichever store
+ * is used.
+ */
 export function createFileStore({
   objects,
   writing,

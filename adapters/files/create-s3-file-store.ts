@@ -4,12 +4,12 @@ import { createFileStore } from './create-file-store.ts';
 import { createS3Objects } from './s3-objects.ts';
 
 export type S3FileStore = ServedFileStore & {
-  /** Throws what the bucket answers when it cannot be used. */
+  /** Throws the bucket's error when it cannot be used. */
   check: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Media and uploads in a bucket. `writing`: folder of this machine for what is not whole yet. */
+/** Media and uploads in a bucket. `writing`: folder on this machine for incomplete files. */
 export function createS3FileStore(options: {
   s3: S3Settings;
   writing: string;

@@ -5,14 +5,14 @@ import { listDiskMedia } from './list-disk-media.ts';
 import { nullWhenMissing } from './null-when-missing.ts';
 import { dropStaged, newStagedPath } from './stage-file.ts';
 
-/** Objects in a folder. They are written in `writing`, a folder of the same file system, and renamed. */
+/** Objects in a folder. They are written in `writing`, a folder on the same file system, and renamed. */
 export function createDiskObjects(folder: string, writing: string): ObjectStore {
   const placeOf = (key: ObjectKey) => join(folder, ...partsOf(key));
 
   async function move(file: string, key: ObjectKey): Promise<void> {
     const place = placeOf(key);
     await mkdir(dirname(place), { recursive: true });
-    // Media is public; what people send is for nobody else on this machine.
+    // Media is public; uploads must not be readable by other users of this machine.
     if (key.startsWith('media/')) await chmod(file, 0o644);
     await rename(file, place);
   }
@@ -53,7 +53,7 @@ function partsOf(key: ObjectKey): string[] {
   return kind === 'media' ? [name.slice(0, 2), name.slice(2, 4), name] : ['uploads', name.slice(0, 2), name];
 }
 
-/** On the disk before it is named: a result is charged for once it is stored. */
+/** The file reaches the disk before it gets its name: a result is charged once it is stored. */
 async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {

@@ -1,14 +1,14 @@
-/** A disk that does not answer or takes no more for the moment. */
+/** The disk does not respond or has no room at the moment. */
 const diskCodes = new Set(['EIO', 'EMFILE', 'ENFILE', 'ENOSPC', 'EBUSY', 'ESTALE', 'ETIMEDOUT']);
 const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND']);
 
-/** True when the bucket or the disk of the files did not answer or had no room: the caller may try again later. */
+/** True when the bucket or the disk of the files did not respond or had no room: the caller may retry later. */
 export function isStorageOutage(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;
   const { code, $metadata } = fault as NodeJS.ErrnoException & { $metadata?: { httpStatusCode?: number } };
   const status = $metadata?.httpStatusCode;
   if (status !== undefined) return status >= 500 || status === 429;
   if (code !== undefined && (diskCodes.has(code) || socketCodes.has(code))) return true;
-  // The client of the bucket, of a connection that is silent.
+  // The bucket's client throws this for a silent connection.
   return fault.name === 'TimeoutError';
 }

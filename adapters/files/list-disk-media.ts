@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ObjectPage } from './object-store.ts';
 import { nullWhenMissing } from './null-when-missing.ts';
 
-/** By name. One folder is read at a time, so that the names of all files are never in memory. */
+/** In order of name. One folder is read at a time, so that the names of all files are never in memory together. */
 export async function listDiskMedia(
   folder: string,
   { after, limit }: { after: string | null; limit: number },
@@ -29,7 +29,7 @@ async function* filesBehind(folder: string, after: string): AsyncIterable<{ name
   }
 }
 
-/** Folders of media are named by two digits of hex; those of uploads and of what is being written lie beside them. */
+/** Media folders are named by two hex digits; the folders of uploads and incomplete files are beside them. */
 async function foldersFrom(folder: string, first: string): Promise<string[]> {
   return (await namesIn(folder)).filter((name) => /^[0-9a-f]{2}$/.test(name) && name >= first);
 }

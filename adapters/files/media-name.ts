@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FileExtension } from '#core/files/file-ports.ts';
 import type { ObjectKey } from './object-store.ts';
 
-/** A stored file: 128 bits that nobody can guess, and what it is. Nothing else is a name. */
+/** The name of a stored file: 128 bits that cannot be guessed, and the type. Nothing else is part of the name. */
 export type MediaName = { key: string; extension: FileExtension };
 
 export const contentTypes: Record<FileExtension, string> = {
@@ -21,12 +21,12 @@ export function newName(extension: FileExtension): MediaName {
   return { key: randomBytes(16).toString('hex'), extension };
 }
 
-/** The same key always has the same name; the name does not tell the key. */
+/** The same key always has the same name; the name does not reveal the key. */
 export function nameOfKey(key: string, extension: FileExtension): MediaName {
   return { key: createHash('sha256').update(`media:${key}`).digest('hex').slice(0, 32), extension };
 }
 
-/** Reads `/media/<32 hex>.<ext>` and nothing looser: what is answered here becomes the key of an object. */
+/** Reads `/media/<32 hex>.<ext>` and nothing looser: the result becomes the key of an object. */
 export function parseMediaPath(path: string): MediaName | null {
   const match = pattern.exec(path);
   return match ? { key: match[1]!, extension: match[2] as FileExtension } : null;
@@ -40,7 +40,7 @@ export function keyOf({ key, extension }: MediaName): ObjectKey {
   return `media/${key}.${extension}`;
 }
 
-/** Of what is not public, nothing is told. */
+/** Private objects get no content type. */
 export function contentTypeOf(key: ObjectKey): string {
   const name = parseMediaPath(`/${key}`);
   return name ? contentTypes[name.extension] : 'application/octet-stream';

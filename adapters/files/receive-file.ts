@@ -6,19 +6,19 @@ import type { StagedFile } from './stage-file.ts';
 import { keyOf, nameOfKey, newName, urlOf } from './media-name.ts';
 import { dropStaged, newStagedPath, stageFile } from './stage-file.ts';
 
-/** As much of a file as is needed to tell what it is. */
+/** The number of first bytes needed to recognise the type of a file. */
 const headBytes = 4100;
 
 type Setup = { objects: ObjectStore; writing: string };
 
-/** Writes a body aside piece by piece, to be named once it is known what it is. */
+/** Writes a body to a temporary file piece by piece; it gets its name once its type is known. */
 export async function receiveFile(setup: Setup, body: AsyncIterable<Uint8Array>): Promise<IncomingFile> {
   const staged = await stageFile(setup.writing, body, { headBytes });
   if (staged === null) throw new Error('a file without a limit went past it');
   return incoming(setup.objects, staged);
 }
 
-/** Lets a file be made aside in places, and through to the disk. */
+/** Lets the caller write a temporary file at any positions, then flushes it to the disk. */
 export async function composeFile(setup: Setup, make: (write: WriteAt) => Promise<void>): Promise<IncomingFile> {
   const path = await newStagedPath(setup.writing);
   const handle = await open(path, 'wx', 0o600);

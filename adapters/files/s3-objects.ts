@@ -6,15 +6,15 @@ import type { ByteRange, ObjectKey, ObjectStore } from './object-store.ts';
 import { contentTypeOf } from './media-name.ts';
 import { dropStaged } from './stage-file.ts';
 
-/** Where a bucket is and how it is reached. */
+/** The bucket's place and how it is reached. */
 export type S3Settings = {
-  /** null: that of AWS for the region. */
+  /** null: AWS's own endpoint of the region. */
   endpoint: string | null;
   region: string;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket in the path instead of the host name, as servers of one's own want it. */
+  /** The bucket in the path instead of the host name, which self-hosted servers need. */
   pathStyle: boolean;
 };
 
@@ -25,8 +25,8 @@ const connectTimeoutMs = 5_000;
 const silenceMs = 60_000;
 
 /**
- * Objects in a bucket of a server that speaks S3. The bucket stays private: the app serves what is public. The client's package is
- * loaded with the first call, so that an installation on disk never loads it.
+ * Objects in a bucket of a server that speaks S3. The bucket stays private: the app serves the public files. The
+ * client's package is loaded with the first call, so that an installation on disk never loads it.
  */
 export function createS3Objects(
   settings: S3Settings,
@@ -68,14 +68,14 @@ export function createS3Objects(
     },
     async renew(key) {
       const { client, CopyObjectCommand } = await s3();
-      // Onto itself, which is only allowed with its properties sent too.
+      // A copy onto itself, which S3 only allows with its properties sent too.
       const again = { ...partsOf(key), MetadataDirective: 'REPLACE' } as const;
       const copy = new CopyObjectCommand({ ...again, Bucket, Key: key, CopySource: `${Bucket}/${key}` });
       return (await client.send(copy).catch(nullWhenNotFound)) !== null;
     },
     async listMedia({ after, limit }) {
       const { client, ListObjectsCommand } = await s3();
-      // The first version of the listing goes on behind a key; every server has it.
+      // Version 1 of the listing continues after a key; every server supports it.
       const behind = after === null ? {} : { Marker: after };
       const list = new ListObjectsCommand({ Bucket, Prefix: 'media/', MaxKeys: limit, ...behind });
       const { Contents = [], IsTruncated } = await client.send(list);
@@ -92,7 +92,10 @@ export function createS3Objects(
   };
 }
 
-/** Checksums only where S3 insists on them: those sent by default break servers that do not know them (aws/aws-sdk-js-v3#6810). */
+/**
+ * Checksums only where S3 requires them: those sent by default break servers that do not know them
+ * (aws/aws-sdk-js-v3#6810).
+ */
 async function load(settings: S3Settings) {
   const parts = await import('@aws-sdk/client-s3');
   const { accessKeyId, secretAccessKey } = settings;
@@ -114,7 +117,7 @@ async function load(settings: S3Settings) {
   return { ...parts, client };
 }
 
-/** Media carries its type and how long it may be kept, in case something stands in front of the bucket. */
+/** Media carries its type and cache lifetime, in case a cache is in front of the bucket. */
 function partsOf(key: ObjectKey): { ContentType: string; CacheControl?: string } {
   const ContentType = contentTypeOf(key);
   return key.startsWith('media/')
@@ -126,7 +129,7 @@ function bodyOf(body: unknown, range: ByteRange | null, contentRange: string | n
   const stream = body as Readable;
   if (range === null || contentRange !== null) return stream;
   stream.destroy();
-  throw new Error('the storage answered a part of a file with the whole of it');
+  throw new Error('the storage returned a whole file instead of a part');
 }
 
 function nullWhenNotFound(fault: { name?: string; $metadata?: { httpStatusCode?: number } }): null {

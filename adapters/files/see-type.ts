@@ -1,12 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { SeenType } from '#core/files/file-type.ts';
 
-/** How much of a file is looked at: enough for the first entries of an office document, which is a zip. */
+/** The number of bytes examined: enough for the first entries of an office document, which is a zip. */
 export const seenBytes = 65_536;
 
-/** What the beginning of a file shows. Names and headers are not asked. */
+/** The type recognised in the first bytes of a file. Names and headers are ignored. */
 export async function seeType(beginning: Uint8Array): Promise<SeenType> {
-  // A beginning that breaks off in the middle of a structure shows nothing.
+  // A beginning that breaks off inside a structure has no recognisable type.
   const found = await fileTypeFromBuffer(beginning).catch(() => undefined);
   return { type: found?.mime ?? null, isText: isText(beginning) };
 }

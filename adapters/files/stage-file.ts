@@ -6,13 +6,14 @@ import { nullWhenMissing } from './null-when-missing.ts';
 export type StagedFile = {
   path: string;
   size: number;
-  /** As many of its first bytes as were asked for. */
+  /** The first bytes, as many as were requested. */
   head: Uint8Array;
 };
 
 /**
- * Writes bytes of unknown length aside, piece by piece, and through to the disk: a film is never held in memory, and a result is
- * charged for once it is stored. Null past `maxBytes`: it stops reading there. Throws what the bytes throw. Nothing stays in either case.
+ * Writes bytes of unknown length to a temporary file, piece by piece, and flushes it to the disk: a video is never held
+ * in memory, and a result is charged once it is stored. Null past `maxBytes`, where reading stops. Throws the faults of
+ * the source. No file remains in either case.
  */
 export async function stageFile(
   folder: string,
@@ -34,7 +35,7 @@ export async function stageFile(
   }
 }
 
-/** A place of its own for a file that is not whole yet. */
+/** A new path of its own for an incomplete file. */
 export async function newStagedPath(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   return join(folder, randomBytes(16).toString('hex'));
@@ -44,7 +45,7 @@ export function dropStaged(path: string): Promise<void> {
   return rm(path, { force: true });
 }
 
-/** Removes what crashes left half written before an instant. */
+/** Removes incomplete files of crashed processes that are older than an instant. */
 export async function removeStagedBefore(folder: string, before: string): Promise<void> {
   for (const name of (await readdir(folder).catch(nullWhenMissing)) ?? []) {
     const left = join(folder, name);

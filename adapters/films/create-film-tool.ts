@@ -4,16 +4,16 @@ import { filmLayout } from './film-boxes.ts';
 import { withFilm } from './open-film.ts';
 import { writeInOrder } from './write-in-order.ts';
 
-/** So many frames tell how fast they come; a film may claim to have billions. */
+/** This many frames show the frame rate; a video may claim to have billions. */
 const countedFrames = 4_000;
 
-/** Films by mediabunny, which reads and writes their boxes and neither decodes nor encodes. */
+/** Videos by mediabunny, which reads and writes their boxes and neither decodes nor encodes. */
 export function createFilmTool(): FilmTool {
   return {
     async read(file) {
       const layout = await filmLayout(file);
       if (!layout) return null;
-      // What a film says of itself may be anything; a fault of reading the file itself is seen when it is read again.
+      // The metadata of a video may be anything; a fault in reading the file itself shows when it is read again.
       return withFilm(file, async (film) => {
         const pictures = await film.getPrimaryVideoTrack();
         if (!pictures) return null;

@@ -5,9 +5,10 @@ type Box = { type: string; start: number; end: number };
 const maxBoxes = 10_000;
 
 /**
- * Null for what is no ISO base media file (ISO/IEC 14496-12 §4.2): boxes end to end, `ftyp` first, a `moov` that describes at least one
- * track, and media beside it. A beginning alone would vouch for anything that is put behind it. Else whether its index comes first, in
- * one piece (fragments have one each). Reads the heads of the boxes only, so that a film need not be in memory.
+ * Null for a file that is no ISO base media file (ISO/IEC 14496-12 §4.2): boxes end to end, `ftyp` first, a `moov` that
+ * describes at least one track, and media beside it. A check of the beginning alone would accept any data appended to
+ * it. Otherwise whether its index comes first, in one piece (fragments have one each). Reads the heads of the boxes
+ * only, so that a video need not be in memory.
  */
 export async function filmLayout(file: FileParts): Promise<{ isIndexFirst: boolean } | null> {
   const boxes = await boxesOf(file, 0, file.size);
@@ -42,7 +43,7 @@ function boxAt(bytes: Uint8Array, at: number, to: number): Box | null {
   const isLarge = declared === 1;
   if (isLarge && (at + 16 > to || bytes.length < 16)) return null;
   const head = isLarge ? 16 : 8;
-  // Zero: the last box, to the end.
+  // Size zero: the last box, which extends to the end.
   const size = declared === 0 ? to - at : isLarge ? Number(view.getBigUint64(8)) : declared;
   if (size < head || at + size > to || !/^[\x20-\x7e\xa9]{4}$/.test(type)) return null;
   return { type, start: at + head, end: at + size };

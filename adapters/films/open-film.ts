@@ -1,10 +1,10 @@
 import { CustomSource, Input, MP4, QTFF } from 'mediabunny';
 import type { FileParts } from '#core/files/file-ports.ts';
 
-/** Of a film, so much is in memory at a time. */
+/** At most this much of a video is in memory at a time. */
 const cacheBytes = 4 * 1_048_576;
 
-/** Does something with a film and closes it. Only MP4 and MOV are looked for. */
+/** Opens a video, passes it to a function and closes it. Only MP4 and MOV are recognised. */
 export async function withFilm<T>(file: FileParts, use: (film: Input) => Promise<T>): Promise<T> {
   const source = new CustomSource({
     getSize: () => file.size,

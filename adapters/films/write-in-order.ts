@@ -12,12 +12,15 @@ import type { FilmTool } from '#core/files/film.ts';
 import type { WriteAt } from '#core/files/file-ports.ts';
 import { withFilm } from './open-film.ts';
 
-/** A track that begins so little beside zero is moved there: else an edit list would say so, which Instagram does not take. */
+/**
+ * A track that begins this close to zero is moved to zero: otherwise it would need an edit list, which Instagram
+ * rejects.
+ */
 const smallShiftSeconds = 0.25;
-/** Four hours of pictures at 60 a second. */
+/** Four hours of images at 60 a second. */
 const maxPackets = 900_000;
 
-/** Copies packet by packet; the index goes into room that is left for it at the beginning, so nothing is held in memory. */
+/** Copies packet by packet; the index goes into space reserved at the beginning, so nothing is held in memory. */
 export const writeInOrder: FilmTool['withIndexFirst'] = async (file, extension, write) => {
   let writeFault: unknown = null;
   const guarded: WriteAt = async (bytes, at) => {
@@ -52,14 +55,14 @@ async function copy(film: Input, extension: 'mp4' | 'mov', write: WriteAt): Prom
   return true;
 }
 
-/** Null for more than any film has, estimated first: a damaged one may claim billions. */
+/** Null for more packets than a real video has, estimated first: a damaged one may claim billions. */
 async function packetsOf(track: InputVideoTrack | InputAudioTrack): Promise<number | null> {
   const { averagePacketRate } = await track.computePacketStats(1000);
   if (averagePacketRate * (await track.computeDuration()) > maxPackets) return null;
   return (await track.computePacketStats()).packetCount;
 }
 
-/** Null for what is neither pictures nor sound, or of a codec that has no name. */
+/** Null for a track that is neither images nor sound, or whose codec has no name. */
 async function prepareTrack(
   output: Output,
   track: InputVideoTrack | InputAudioTrack,

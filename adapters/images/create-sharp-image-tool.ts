@@ -8,11 +8,14 @@ import { sniffMedia } from './sniff-media.ts';
 
 const thumbnailPx = 512;
 const portraitBox = { width: 1600, height: 2000 };
-/** Instagram takes JPEG up to 8 MB (developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media). */
+/**
+ * Instagram accepts JPEG up to 8 MB
+ * (developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media).
+ */
 const maxInstagramBytes = 8_000_000;
 const qualities = [90, 80, 65, 50];
 
-/** Pictures by sharp. Nothing is decoded that is not on the list of `sniff`. */
+/** Images by sharp. Only the types that `sniff` lists are decoded. */
 export function createSharpImageTool(): ImageTool {
   return {
     sniff: sniffMedia,
@@ -23,7 +26,7 @@ export function createSharpImageTool(): ImageTool {
     async measure(bytes) {
       if (sniffMedia(bytes)?.kind !== 'image') return null;
       try {
-        // Decoded whole: a header alone would also vouch for a picture that breaks off.
+        // Decoded whole: a header alone would also accept an image that breaks off.
         const picture = await openPicture(bytes);
         const upright = await picture.resize(64, 64, { fit: 'inside' }).toBuffer({ resolveWithObject: true });
         const { width, height, orientation } = await sharp(bytes, { limitInputPixels }).metadata();
@@ -61,7 +64,7 @@ export function createSharpImageTool(): ImageTool {
         const jpeg = await picture.clone().toColourspace('srgb').jpeg({ quality, mozjpeg: true }).toBuffer();
         if (jpeg.length <= maxInstagramBytes) return jpeg;
       }
-      throw new Error('a picture does not fit into 8 MB');
+      throw new Error('an image does not fit into 8 MB');
     },
   };
 }

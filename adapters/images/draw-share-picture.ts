@@ -2,9 +2,9 @@ import type { OverlayOptions } from 'sharp';
 import sharp from 'sharp';
 import { openPicture } from './open-picture.ts';
 
-/** What a link to a page looks like elsewhere: 1200×630, as networks ask for it (ogp.me, developer.x.com). */
+/** The preview image of a link to a page: 1200×630, as networks require (ogp.me, developer.x.com). */
 export type SharePicture = {
-  /** Behind everything, `#RRGGBB`, with a lighter tone of it, and what is read on both. */
+  /** `#RRGGBB`: the background, a lighter tone of it, and the text colour on both. */
   block: string;
   block2: string;
   on: string;
@@ -52,7 +52,7 @@ async function placed(
   return { input: input.data, left, top: height - 600 };
 }
 
-/** In the machine's own typeface; on a machine without one the picture has no words. */
+/** In the machine's own typeface; on a machine without one the image has no words. */
 async function line(text: string, { size, on, top }: { size: number; on: string; top: number }) {
   const markup = `<span foreground="${on}" weight="bold">${escaped(text)}</span>`;
   try {
@@ -70,7 +70,7 @@ async function line(text: string, { size, on, top }: { size: number; on: string;
   }
 }
 
-/** Pango reads markup; control characters are none of it. */
+/** Pango reads markup; control characters are not allowed in it. */
 function escaped(text: string): string {
   return text
     .replace(/\p{Cc}/gu, ' ')

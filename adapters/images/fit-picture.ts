@@ -6,10 +6,10 @@ import { openPicture } from './open-picture.ts';
 type Size = { width: number; height: number };
 
 const white = { background: '#ffffff' };
-/** Edges are blurred when they are small: the same to look at, and a hundredth of the work. */
+/** Edges are blurred at a small size: they look the same for a hundredth of the work. */
 const edgeScale = 12;
 
-/** A picture in a frame, without transparency. */
+/** An image in a frame, without transparency. */
 export async function fitPicture(bytes: Uint8Array, frame: Size, fit: PictureFit): Promise<Sharp> {
   if (fit === 'crop') {
     const cut = { fit: 'cover', position: sharp.strategy.attention } as const;

@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Pictures made from others, which can be made again at any time: kept on this machine so that it need not be. */
+/** A cache of derived images on this machine; each can be made again at any time. */
 export type KeptPictures = {
-  /** Under one key everybody waits for one making. */
+  /** Calls with the same key share one run of `make`. */
   of(key: string, make: () => Promise<Buffer>): Promise<Buffer>;
 };
 
 const mostFiles = 5_000;
 
-/** One file each; of more than 5,000 the older half goes. A disk that takes none costs time only. `making` at most two at once. */
+/**
+ * One file each; beyond 5,000 files the older half is deleted. A disk that stores nothing only costs time. At most two
+ * run `make` at once.
+ */
 export function createKeptPictures(folder: string): KeptPictures {
   const underWay = new Map<string, Promise<Buffer>>();
   let files: number | null = null;
@@ -25,7 +28,7 @@ export function createKeptPictures(folder: string): KeptPictures {
     return bytes;
   }
 
-  /** A page of many pictures must not take every processor. */
+  /** A page with many images must not occupy every processor. */
   async function inTurn<T>(make: () => Promise<T>): Promise<T> {
     const [first, second] = turn as [Promise<unknown>, Promise<unknown>];
     const mine = first.then(make);

@@ -3,9 +3,9 @@ import type { FileExtension } from '#core/files/file-ports.ts';
 type Reader = (bytes: Buffer) => number | null;
 
 /**
- * Whether a file is one picture from its first byte to its last. A page or an archive behind a picture shows the picture and is
- * something else to whoever reads it from its end. Zeros that fill up are harmless, and so is a further JPEG: phones put depth and
- * brightness there (CIPA DC-007).
+ * Whether a file is one image from its first byte to its last. A file with a page or an archive behind the image
+ * displays as the image, but is something else to a program that reads it from its end. Zeros as padding are harmless,
+ * and so is a further JPEG: phones put depth and brightness there (CIPA DC-007).
  */
 export function isNothingButPicture(bytes: Uint8Array, extension: FileExtension): boolean {
   const endOf = readers[extension];
@@ -40,7 +40,7 @@ function pngEnd(bytes: Buffer): number | null {
   return null;
 }
 
-/** Where EOI ends (ITU-T T.81 annex B): segments have a length, what is coded between them goes on to the next marker. */
+/** Where EOI ends (ITU-T T.81 annex B): segments have a length; coded data between them runs to the next marker. */
 function jpegEnd(bytes: Buffer): number | null {
   let at = 2;
   while (at + 2 <= bytes.length) {
@@ -58,7 +58,7 @@ function jpegEnd(bytes: Buffer): number | null {
   return null;
 }
 
-/** `ff00` is a byte of the picture, `ffd0` to `ffd7` only restart its coding. */
+/** `ff00` is a byte of the image; `ffd0` to `ffd7` only restart its coding. */
 function nextMarker(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
@@ -88,7 +88,7 @@ function coloursOf(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
 
-/** RIFF tells its length, filled up to an even one (developers.google.com/speed/webp/docs/riff_container). */
+/** RIFF states its length, padded to an even one (developers.google.com/speed/webp/docs/riff_container). */
 function webpEnd(bytes: Buffer): number | null {
   if (bytes.length < 12) return null;
   const end = 8 + bytes.readUInt32LE(4);
@@ -96,8 +96,9 @@ function webpEnd(bytes: Buffer): number | null {
 }
 
 /**
- * Boxes end to end (ISO/IEC 14496-12 §4.2), among them what the picture is (`meta`, of an animation `moov`) and its own bytes (`mdat`, or
- * `idat` within `meta`: ISO/IEC 23008-12 §9): a file that breaks off between two boxes is not whole.
+ * Boxes end to end (ISO/IEC 14496-12 §4.2), among them the description of the image (`meta`, of an animation `moov`)
+ * and its own bytes (`mdat`, or `idat` within `meta`: ISO/IEC 23008-12 §9): a file that breaks off between two boxes is
+ * not whole.
  */
 function boxesEnd(bytes: Buffer): number | null {
   let at = 0;

@@ -5,8 +5,9 @@ type Sniffed = ReturnType<ImageTool['sniff']>;
 const videoBrands = ['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'dash', 'M4V ', 'MSNV', 'mmp4'];
 
 /**
- * What bytes are, by how they begin. Names and headers are not asked. Everything outside the list is null: SVG and HTML can carry
- * scripts, and sharp would read an SVG. A film is one only when its boxes say so as well (adapters/films).
+ * The media type, recognised in the first bytes. Names and headers are ignored. Every type outside the list is null:
+ * SVG and HTML can carry scripts, and sharp would read an SVG. A video is accepted only when its boxes confirm it
+ * (adapters/films).
  */
 export function sniffMedia(bytes: Uint8Array): Sniffed {
   if (starts(bytes, [0xff, 0xd8, 0xff])) return { kind: 'image', extension: 'jpg' };

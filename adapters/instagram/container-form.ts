@@ -1,9 +1,10 @@
 import type { NewContainer } from '#core/publishing/instagram-gateway.ts';
 
 /**
- * The fields of POST /{user}/media (developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media).
- * Files of a carousel have neither caption nor label: both belong to the parent. Re-encoding strips what files say about themselves,
- * so the label is sent.
+ * The fields of POST /{user}/media
+ * (developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media). Files of a carousel
+ * have neither caption nor label: both belong to the parent. Re-encoding strips the metadata that marks a file as
+ * AI-made, so the label is sent.
  */
 export function containerForm(container: NewContainer): Record<string, string> {
   switch (container.kind) {

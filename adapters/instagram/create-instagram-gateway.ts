@@ -51,7 +51,7 @@ export function createInstagramGateway(settings: InstagramSettings): InstagramGa
         response_type: 'code',
         scope: instagramScopes.join(','),
         state,
-        // Otherwise the popup takes the account the browser happens to be signed in with.
+        // Otherwise the popup uses the account that is signed in in the browser.
         force_reauth: 'true',
       };
       for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);

@@ -5,20 +5,20 @@ export type GraphRequest = {
   method: 'GET' | 'POST';
   url: string;
   query?: Record<string, string>;
-  /** Sent as form fields: `#` and Turkish letters arrive as they are. */
+  /** Sent as form fields: `#` and Turkish letters arrive unchanged. */
   form?: Record<string, string>;
-  /** As multipart, which the exchange of a code asks for. */
+  /** As multipart, which the exchange of a code requires. */
   multipart?: Record<string, string>;
   token?: string;
-  /** Values that must not appear in what is told of an error. */
+  /** Values that must not appear in the report of an error. */
   secrets?: readonly string[];
   timeoutMs: number;
 };
 export type GraphClient = (request: GraphRequest) => Promise<GatewayAnswer<Record<string, unknown>>>;
 
 /**
- * One call, sent once. `pipelining: 0` opens a connection for each: one kept open could be closed by the other side just as a call
- * is sent on it, which would leave a publish call of unknown outcome for nothing.
+ * One call, sent once. `pipelining: 0` opens a connection for each: the other side could close a reused one just as a
+ * call is sent on it, which would leave a publish call with an unknown outcome for no reason.
  */
 export function createGraphClient(): GraphClient {
   const agent = new Agent({ pipelining: 0, connect: { timeout: 10_000 }, allowH2: false });
@@ -55,7 +55,10 @@ function bodyOf({ form, multipart }: GraphRequest): FormData | URLSearchParams |
   return data;
 }
 
-/** Branches on codes only: the words of an error are translated and change. A 5xx says nothing about what came of the call. */
+/**
+ * Branches on codes only: the words of an error are translated and change. A 5xx does not show whether the call had its
+ * effect.
+ */
 function readAnswer(status: number, text: string, secrets: readonly string[]): GatewayAnswer<Record<string, unknown>> {
   const body = objectOf(text);
   if (status >= 200 && status < 300) {
@@ -76,7 +79,7 @@ function readAnswer(status: number, text: string, secrets: readonly string[]): G
   };
 }
 
-/** A gateway says these when what is behind it has not answered: the call may still be carried out. */
+/** A gateway returns these when the server behind it has not responded: the call may still take effect. */
 const gatewayStatuses = [502, 504];
 
 export function unknown(
@@ -86,7 +89,7 @@ export function unknown(
   return { kind: 'unknown', detail, reach };
 }
 
-/** The connection was never there, so nothing left this machine. */
+/** The connection was never opened, so nothing left this machine. */
 function isNeverSent(fault: unknown): boolean {
   const code = (fault as { cause?: { code?: string } }).cause?.code ?? '';
   return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'].includes(
@@ -94,13 +97,13 @@ function isNeverSent(fault: unknown): boolean {
   );
 }
 
-/** The exchange of a code answers `{error_type, code, error_message}`. */
+/** The exchange of a code returns errors as `{error_type, code, error_message}`. */
 function flatErrorOf(body: Record<string, unknown> | null): Record<string, unknown> | null {
   if (body === null || !('error_message' in body)) return null;
   return { code: body['code'], message: body['error_message'] };
 }
 
-/** Meta repeats a malformed token in its message; what looks like one goes too. */
+/** Meta repeats a malformed token in its message; text that looks like a token is removed too. */
 function redacted(message: string, secrets: readonly string[]): string {
   const known = secrets.filter(Boolean).reduce((text, secret) => text.replaceAll(secret, '***'), message);
   return known.replace(/\b(?:IG|EA|AQ)[\w-]{16,}/g, '***');
@@ -128,13 +131,13 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The kind of trouble, never the address: an exchange carries secrets in it. */
+/** The kind of fault, never the address: the address of an exchange has secrets in it. */
 function faultName(fault: unknown): string {
   const { name, code, cause } = fault as { name?: string; code?: string; cause?: { code?: string } };
   return cause?.code ?? code ?? name ?? 'network fault';
 }
 
-/** The first object of `{data: [{…}]}`, a shape several answers come in; null for any other. */
+/** The first object of `{data: [{…}]}`, the shape of several responses; null for any other. */
 export function firstListed(answer: Record<string, unknown>): Record<string, unknown> | null {
   return Array.isArray(answer['data']) ? objectOf(answer['data'][0]) : null;
 }

@@ -4,8 +4,9 @@ import { objectOf, textOf } from './graph-client.ts';
 type Post = { id: string; caption: string; timestamp: string; kind: PostKind };
 
 /**
- * A list of posts. A published reel reads `media_type=VIDEO`, `media_product_type=REELS`, a carousel `media_type=CAROUSEL_ALBUM`
- * (developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-media); stories have a list of their own.
+ * A list of posts. A published reel has `media_type=VIDEO`, `media_product_type=REELS`, a carousel
+ * `media_type=CAROUSEL_ALBUM` (developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-media);
+ * stories have a list of their own.
  */
 export function readPosts(answer: Record<string, unknown>, asked: PostKind): Post[] {
   const rows = Array.isArray(answer['data']) ? answer['data'] : [];
@@ -24,7 +25,7 @@ function kindOf(mediaType: string, productType: string): PostKind {
   return productType === 'REELS' ? 'reels' : 'feed';
 }
 
-/** Meta writes `2026-11-21T09:00:00+0000`; the zone needs its colon to be a date by the standard. */
+/** Meta writes `2026-11-21T09:00:00+0000`; standard date parsing needs a colon in the zone. */
 function instantOf(text: string): string {
   return text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
 }

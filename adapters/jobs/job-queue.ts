@@ -3,12 +3,13 @@ import type { Knex } from 'knex';
 import { fromKnex, PgBoss } from 'pg-boss';
 import type { JobQueue } from '#core/ports.ts';
 
-/** The transaction a send belongs to. Everything pg-boss asks while sending is asked on that one connection. */
+/** The transaction a send belongs to. Every query of pg-boss during a send runs on its connection. */
 const sendingIn = new AsyncLocalStorage<Knex>();
 
 /**
- * Sends only: needs no start, does no upkeep, opens no connection. Its look-up of a queue must not ask the pool for a
- * second connection while the transaction holds one: under load every transaction would wait for another's.
+ * Sends only: needs no start, does no maintenance, opens no connection. Its look-up of a queue must not request a
+ * second connection from the pool while the transaction holds one: under load every transaction would wait for
+ * another's.
  */
 export function createJobSender(knex: Knex): PgBoss {
   const boss = new PgBoss({

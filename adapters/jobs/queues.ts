@@ -13,10 +13,10 @@ export const queues = {
 
 export const jobNames = Object.keys(queues) as JobName[];
 
-/** Where jobs end that failed every retry, for an operator to look at. */
+/** Jobs that failed every retry end here, for an operator to inspect. */
 export const deadLetterQueue = 'dead-letter';
 
-/** One job for each sweep (sweep-jobs.ts), and the one that puts back the jobs of sweeps that were lost. */
+/** One job for each sweep (sweep-jobs.ts), and the job that restores lost sweep jobs. */
 export const sweepQueue = 'sweep';
 export const seedQueue = 'seed-sweeps';
 
@@ -37,7 +37,7 @@ const sweepQueues = {
 /** Every queue a migrated database has. */
 export const queueNames: readonly string[] = [deadLetterQueue, ...jobNames, ...Object.keys(sweepQueues)];
 
-/** Makes the job tables and queues, or brings them to the present settings. Part of migrating, never of starting. */
+/** Creates the job tables and queues, or updates them to the present settings. Part of migrating, never of starting. */
 export async function installJobs(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false });
   boss.on('error', () => {});
@@ -51,7 +51,7 @@ export async function installJobs(url: string): Promise<void> {
       else await boss.createQueue(name, settings);
     }
     for (const [name, { policy, ...settings }] of Object.entries(sweepQueues)) {
-      // A policy is for ever.
+      // The policy of a queue cannot change later.
       if (present.has(name)) await boss.updateQueue(name, settings);
       else await boss.createQueue(name, { policy, ...settings });
     }

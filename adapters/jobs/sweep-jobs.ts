@@ -4,16 +4,16 @@ import { seedQueue, sweepQueue } from './queues.ts';
 
 type SweepJob = { sweep: string };
 
-/** Every minute one worker puts back what was lost. */
+/** Every minute one worker restores lost sweep jobs. */
 const seedCron = '* * * * *';
-/** The first round comes soon after a start: it picks up what the last stop or crash left. */
+/** The first round comes soon after a start: it picks up the work left by the last stop or crash. */
 const firstRoundSeconds = 1;
-/** Long sweeps must not keep the short ones waiting. */
+/** Long sweeps must not delay the short ones. */
 const atOnce = 3;
 
 /**
- * Runs the sweeps as jobs: of each sweep one job waits or runs in the whole installation, which the queue's policy `exclusive`
- * keeps in the database. A round that ends puts the job of the next one in the place of its own.
+ * Runs the sweeps as jobs: of each sweep one job waits or runs in the whole installation, which the queue's policy
+ * `exclusive` enforces in the database. A round that ends replaces its own job with the job of the next round.
  */
 export async function startSweeps(boss: PgBoss, sweeps: Sweep[], log: Log): Promise<void> {
   const byName = new Map(sweeps.map((sweep) => [sweep.name, sweep]));
@@ -34,7 +34,7 @@ export async function startSweeps(boss: PgBoss, sweeps: Sweep[], log: Log): Prom
   await boss.schedule(seedQueue, seedCron);
   for (const sweep of sweeps) {
     const first = Math.min(firstRoundSeconds, secondsBetween(sweep));
-    // Brings a waiting job forward; one that runs is left alone.
+    // Brings a waiting job forward; a running one is left alone.
     await boss.upsert(sweepQueue, { sweep: sweep.name }, only(sweep.name, first));
   }
 }
@@ -47,7 +47,7 @@ function only(name: string, startAfter: number): SendOptions & { singletonKey: s
   return { singletonKey: name, startAfter };
 }
 
-/** In one transaction, so that a kill cannot come between. A sweep this version does not know gets no next round. */
+/** In one transaction, so that a kill cannot come between. A sweep unknown to this version gets no next round. */
 async function replace(
   boss: PgBoss,
   job: Job<SweepJob>,

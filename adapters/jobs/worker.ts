@@ -5,16 +5,19 @@ import { jobNames, queues } from './queues.ts';
 import { startSweeps } from './sweep-jobs.ts';
 
 export type Worker = {
-  /** Takes no new work, gives what runs `graceMs` to end, hands the rest back to be run again. */
+  /** Takes no new work, gives running jobs `graceMs` to end, and releases the rest to be run again. */
   stop(graceMs?: number): Promise<void>;
 };
 
-/** Runs jobs of every queue that has a handler, and the sweeps, until stopped. The job tables must be there already. One that fails to start leaves nothing running. */
+/**
+ * Runs jobs of every queue that has a handler, and the sweeps, until stopped. The job tables must exist already. A
+ * failed start leaves nothing running.
+ */
 export async function startWorker(options: {
   url: string;
   handlers: JobHandlers;
   sweeps: Sweep[];
-  /** Ends work that goes on without a job. */
+  /** Ends work that continues without a job. */
   drain?: (graceMs: number) => Promise<void>;
   log: Log;
 }): Promise<Worker> {
@@ -39,7 +42,7 @@ export async function startWorker(options: {
     }
     if (sweeps.length > 0) await startSweeps(boss, sweeps, log);
   } catch (fault) {
-    // Whoever tries again starts another one: this one must not go on with half of the queues.
+    // A retry starts another worker: this one must not continue with half of the queues.
     await boss.stop({ graceful: false }).catch(() => {});
     throw fault;
   }
@@ -51,8 +54,8 @@ export async function startWorker(options: {
 }
 
 /**
- * Each worker is registered by itself so that, after a job, it can ask for the next one at once: pg-boss otherwise
- * sleeps out its poll between two jobs, and a backlog would drain at a few jobs a second.
+ * Each worker is registered by itself so that, after a job, it can fetch the next one at once: pg-boss otherwise sleeps
+ * out its poll interval between two jobs, and a backlog would drain at a few jobs a second.
  */
 async function workOn(
   boss: PgBoss,
@@ -73,7 +76,7 @@ async function workOn(
   }
 }
 
-/** One after the other. One that fails does not keep the others waiting; pg-boss runs all of them again. */
+/** One after the other. A failed job does not stop the others; pg-boss runs all of them again. */
 async function handleAll(
   jobs: Job<Jobs[JobName]>[],
   name: JobName,

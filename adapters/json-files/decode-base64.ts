@@ -1,29 +1,35 @@
-/** What JSON writers put into a string of base64 besides its letters: escaped slashes and signs, line breaks. */
+/**
+ * Characters that JSON writers put into a string of base64 besides its alphabet: escaped slashes and signs, line
+ * breaks.
+ */
 const escapes = /\\u([\da-f]{4})|\\([nrt])|\\\/|\s/gi;
-/** An escape that the end of a piece may have cut. */
+/** An escape sequence cut by the end of a piece. */
 const cutEscape = /\\(?:u[\da-f]{0,3})?$/i;
 const letters = /^[A-Za-z0-9+/_-]*={0,2}$/;
 const dataHeader = /^data:[a-z0-9.+-]+\/[a-z0-9.+-]+(?:;[a-z0-9.+=_-]+)*;base64,/i;
 
-/** Text that has other signs than base64, or ends in the middle of it. */
+/** Text with characters outside base64, or that ends in the middle of a group. */
 export class BrokenBase64 extends Error {
   override name = 'BrokenBase64';
 }
 
-/** Whether the beginning of a JSON string, as written, is that of base64 or of a data URL. */
+/** Whether the beginning of a JSON string, in its escaped form, is that of base64 or of a data URL. */
 export function beginsBase64(written: string): boolean {
   return letters.test(begun(written).replace(dataHeader, ''));
 }
 
-/** The type that the beginning of a JSON string names, as written; null unless it is that of a data URL in base64. */
+/**
+ * The media type named at the beginning of a JSON string in its escaped form; null unless it begins a data URL in
+ * base64.
+ */
 export function dataUrlType(written: string): string | null {
   const header = dataHeader.exec(begun(written))?.[0];
   return header === undefined ? null : header.slice('data:'.length, header.indexOf(';')).toLowerCase();
 }
 
 /**
- * The bytes of a JSON string of base64, given as written and in pieces; a `data:` header before them is left out. Signs outside of base64
- * are passed over, or with `isStrict` throw `BrokenBase64`.
+ * The bytes of a JSON string of base64, passed in its escaped form and in pieces; a `data:` header before them is
+ * skipped. Characters outside base64 are skipped, or with `isStrict` throw `BrokenBase64`.
  */
 export async function* decodeBase64(
   pieces: AsyncIterable<Uint8Array>,

@@ -1,10 +1,13 @@
-/** Reads a body piece by piece, so that one part of it can be handed to somebody else. */
+/** Reads a body piece by piece, so that one part of it can be handed to another reader. */
 export type PieceReader = {
   /** The next piece; null at the end. */
   next(): Promise<Uint8Array | null>;
-  /** The first bytes, at least so many unless the body is shorter; `next` answers them again. */
+  /** The first bytes, at least this many unless the body is shorter; `next` returns them again. */
   peek(bytes: number): Promise<Uint8Array>;
-  /** `before`, then what comes up to a byte, which `next` answers first thing after it. To the end without one. */
+  /**
+   * `before`, then the bytes up to the delimiter `until`, which `next` returns first afterwards. With null, all bytes
+   * to the end.
+   */
   rest(until: number | null, before?: readonly Uint8Array[]): AsyncGenerator<Uint8Array, void, void>;
 };
 

@@ -1,7 +1,7 @@
 import type { BodyProblem } from '#core/webhooks/answer-problem.ts';
 import type { PieceReader } from './piece-reader.ts';
 
-/** A body that is not worth reading on; the connection is closed. */
+/** A body that is not worth reading further; the connection is closed. */
 export class BadBody extends Error {
   override name = 'BadBody';
   readonly problem: BodyProblem;
@@ -14,15 +14,18 @@ export class BadBody extends Error {
 export type SplitLimits = { maxTextBytes: number; maxFiles: number; maxDepth: number; maxValues: number };
 
 export type TakeFile = {
-  /** Whether a string that begins so, as written, is a file. */
+  /** Whether a string with this beginning, in its escaped form, is a file. */
   isFile: (beginning: string) => boolean;
-  /** Keeps the string, as written and in pieces. Answers the JSON that takes its place; null when the file is too large. `before`: the text before its quote. */
+  /**
+   * Stores the string, received in its escaped form and in pieces. Returns the JSON that replaces it; null when the
+   * file is too large. `before`: the text before its quote.
+   */
   keep: (pieces: AsyncIterable<Uint8Array>, place: { beginning: string; before: string }) => Promise<string | null>;
 };
 
 /** A longer string may be a file; a shorter one stays in the text. */
 const longString = 65_536;
-/** As much of the text before a file as its name needs. */
+/** As much of the text before a file as its field name needs. */
 const keptBefore = 1_000;
 const quote = 0x22;
 const backslash = 0x5c;
@@ -31,9 +34,9 @@ const comma = 0x2c;
 const closes = (byte: number) => byte === 0x5d || byte === 0x7d;
 
 /**
- * Reads JSON text and takes the files out of it: a long string that is one is handed over while it comes, and what `keep` answers stands in
- * its place. So neither many pictures nor a film are ever in memory. Only strings and brackets are looked at; whether the rest is
- * JSON is for the parser. Throws `BadBody`, and what `keep` throws.
+ * Reads JSON text and takes the files out of it: a long string that is a file is handed over while it arrives, and the
+ * result of `keep` replaces it. So neither many images nor a video are ever in memory. Only strings and brackets are
+ * examined; the parser decides whether the rest is JSON. Throws `BadBody`, and the faults of `keep`.
  */
 export async function splitJson(
   reader: PieceReader,
@@ -46,10 +49,10 @@ export async function splitJson(
   let values = 1;
   let isOpen = false;
   let isEscaped = false;
-  /** Where the open string begins in the text; null outside of strings and in one that is no file. */
+  /** Where the open string begins in the text; null outside of strings and in a string that is no file. */
   let stringFrom: number | null = null;
 
-  /** Answers what comes after the closing quote; null at the end of the body. */
+  /** Returns the bytes after the closing quote; null at the end of the body. */
   const takeFile = async (from: number, { isFile, keep }: TakeFile): Promise<Uint8Array | null> => {
     stringFrom = null;
     const beginning = text.from(from).toString('latin1');
@@ -89,7 +92,9 @@ export async function splitJson(
   return text.from(0);
 }
 
-/** One buffer for all pieces: a view of each would cost many times what it holds. Throws `BadBody` beyond `most` bytes. */
+/**
+ * One buffer for all pieces: a view of each would cost many times its content. Throws `BadBody` beyond `most` bytes.
+ */
 function growingText(most: number) {
   let bytes = Buffer.allocUnsafe(longString);
   let size = 0;
@@ -107,7 +112,7 @@ function growingText(most: number) {
       bytes.set(piece, size);
       size = needed;
     },
-    /** Takes off what stands from there on. */
+    /** Removes and returns the text from there on. */
     cut(at: number): Uint8Array {
       const end = Buffer.from(bytes.subarray(at, size));
       size = at;

@@ -6,8 +6,8 @@ type Rule = { points: number; seconds: number };
 type Taken = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 /**
- * Counters in the table `rate_limits`, shared by all processes. While the database does not answer, each process counts by itself.
- * `factor` multiplies every allowance.
+ * Counters in the table `rate_limits`, shared by all processes. While the database does not respond, each process
+ * counts by itself. `factor` multiplies every allowance.
  */
 export function createRateLimits<Name extends string>(
   knex: Knex,

@@ -1,12 +1,13 @@
 import type { Mailer } from '#core/ports.ts';
 
 /**
- * Hands mails to a mail service over HTTP: `POST url {to, from, subject, text, html}`. `Idempotency-Key` lets the service know
- * a repeat (resend.com/docs/api-reference/emails/send-email has this shape; datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header).
+ * Sends mails to a mail service over HTTP: `POST url {to, from, subject, text, html}`. `Idempotency-Key` lets the
+ * service recognise a repeat (resend.com/docs/api-reference/emails/send-email has this shape;
+ * datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header).
  */
 export function createHttpMailer(options: {
   url: string;
-  /** Sent as a bearer token; null: the service asks for none. */
+  /** Sent as a bearer token; null: the service needs none. */
   token: string | null;
   from: string;
   timeoutMs?: number;
@@ -31,12 +32,15 @@ export function createHttpMailer(options: {
 }
 
 /**
- * The same mail would be answered alike for ever. Every other 4xx is about our token, our address or the moment (401, 403,
- * 404, 408, 409 while a repeat runs, 429), and the mail goes out once that is mended.
+ * The same mail would always get the same response. Every other 4xx is about our token, our address or the moment (401,
+ * 403, 404, 408, 409 while a repeat runs, 429), and the mail is sent once that is fixed.
  */
 const aboutTheMail: ReadonlySet<number> = new Set([400, 413, 422, 451]);
 
-/** An error of fetch is told by its kind alone, and what the service answers is not read: either may repeat token or mail. */
+/**
+ * An error of fetch is reported by its kind alone, and the response of the service is not read: either may repeat token
+ * or mail.
+ */
 async function post(url: string, timeoutMs: number, request: { headers: Record<string, string>; body: string }) {
   try {
     const signal = AbortSignal.timeout(timeoutMs);

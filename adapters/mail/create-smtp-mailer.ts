@@ -8,15 +8,15 @@ export type SmtpSettings = {
   secure: boolean;
   /** Sends nothing, the password included, over a connection that STARTTLS has not secured. */
   requireTls: boolean;
-  /** null: the server asks for none. */
+  /** null: the server needs none. */
   login: { user: string; password: string } | null;
   from: string;
   timeoutMs?: number;
 };
 
 /**
- * Hands mails to a mail server over SMTP. The mail's id is its Message-ID (RFC 5322 §3.6.4): the protocol knows no
- * repeats, so after a lost answer the reader's mailbox is what can tell them.
+ * Sends mails to a mail server over SMTP. The mail's id is its Message-ID (RFC 5322 §3.6.4): the protocol recognises no
+ * repeats, so after a lost response only the reader's mailbox can detect them.
  */
 export function createSmtpMailer(settings: SmtpSettings): Mailer {
   const { host, port, secure, requireTls, login, from, timeoutMs = 15_000 } = settings;
@@ -47,7 +47,10 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
   };
 }
 
-/** RFC 5321 §4.2.1: 5yz of the envelope or the message is for good. Told by its numbers alone: words may repeat the mail. */
+/**
+ * RFC 5321 §4.2.1: 5yz of the envelope or the message is permanent. Reported by its numbers alone: words may repeat the
+ * mail.
+ */
 function afterFault(fault: unknown, id: string): { kind: 'refused'; detail: string } {
   const { code, responseCode } = fault as { code?: string; responseCode?: number };
   const detail = `The mail server answered ${responseCode ?? code ?? 'a fault'} to mail ${id}`;

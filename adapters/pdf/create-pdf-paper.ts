@@ -6,11 +6,11 @@ import { drawWords } from './draw-words.ts';
 import { fonts } from './fonts.ts';
 import { paper } from './paper.ts';
 
-/** One sheet of A4, lying. The letters are in the file, so that it looks the same everywhere. */
+/** One A4 sheet in landscape. The fonts are in the file, so that it looks the same everywhere. */
 export function createPdfPaper(): CertificatePaper {
   return {
     async draw({ certificate, portrait, brandName, locale }) {
-      // Loaded with the first certificate: its letters take some memory.
+      // Loaded with the first certificate: its fonts take some memory.
       const { default: PDFDocument } = await import('pdfkit');
       const title = `${certificateWords.title[locale]}: ${certificate.model.name}`;
       const doc = new PDFDocument({

@@ -79,7 +79,7 @@ function drawCheck(doc: Doc, url: string, locale: Locale): void {
   const cell = qr.size / rows.length;
   rows.forEach((row, down) => {
     row.forEach((isDark, along) => {
-      // A hair wider than a cell: printers leave white lines between them otherwise.
+      // A hair wider than a cell: otherwise printers leave white lines between them.
       if (isDark) doc.rect(qr.x + along * cell, qr.y + down * cell, cell + 0.1, cell + 0.1);
     });
   });
@@ -97,7 +97,7 @@ function fact(doc: Doc, name: string, value: string, at: { x: number; y: number;
   oneLine(doc, value, { font: 'strong', size: 13, ...at, y: at.y + 14 });
 }
 
-/** In the largest size that fits, down to half; what is longer still ends with an ellipsis. */
+/** In the largest size that fits, down to half; longer text ends with an ellipsis. */
 function oneLine(
   doc: Doc,
   text: string,

@@ -1,4 +1,4 @@
-/** A4 lying, in points, and the colours of the light theme. */
+/** A4 in landscape, in points, and the colours of the light theme. */
 export const paper = {
   width: 841.89,
   height: 595.28,

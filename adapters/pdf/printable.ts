@@ -6,8 +6,8 @@ type Doc = InstanceType<typeof PDFDocument>;
 const characters = new Intl.Segmenter('tr');
 
 /**
- * A name as the letters of a font can write it: of an accented letter the font lacks, the letter; of pictures and signs it lacks, nothing.
- * Null where it lacks a letter or a digit itself: half a name would be another one.
+ * A name in the glyphs that a font has: an accented letter missing from the font becomes the plain letter, a missing
+ * image or sign is dropped. Null where a letter or a digit itself is missing: half a name would be another one.
  */
 export function printable(text: string, hasGlyph: HasGlyph): string | null {
   let printed = '';
@@ -19,15 +19,15 @@ export function printable(text: string, hasGlyph: HasGlyph): string | null {
   return printed.replaceAll(/ +/g, ' ').trim() || null;
 }
 
-/** Which letters the font of a document has, by the name it was registered under. */
+/** The glyphs of a font of the document, by the name it was registered under. */
 export function glyphsOf(doc: Doc, font: string): HasGlyph {
   doc.font(font);
-  // Known to pdfkit, not to its types.
+  // pdfkit has it, but its types do not.
   const { font: face } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint: HasGlyph } } })._font;
   return (codePoint) => face.hasGlyphForCodePoint(codePoint);
 }
 
-/** A character with as many of its accents as the font has; null without any of it. */
+/** A character with as many of its accents as the font has; null without the base character. */
 function nearest(character: string, hasGlyph: HasGlyph): string | null {
   const parts = [...character.normalize('NFD')];
   while (parts.length > 0) {

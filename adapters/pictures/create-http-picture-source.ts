@@ -3,7 +3,7 @@ import { createSafeFetch } from '#adapters/safe-fetch/create-safe-fetch.ts';
 
 const timeoutMs = 10_000;
 
-/** Pictures over HTTP, with the guard every address typed by people gets (adapters/safe-fetch). */
+/** Images over HTTP, with the guard that every address entered by people gets (adapters/safe-fetch). */
 export function createHttpPictureSource(options: { allowedOrigins: readonly string[] }): PictureSource {
   const safe = createSafeFetch(options);
   return {

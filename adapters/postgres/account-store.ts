@@ -31,7 +31,7 @@ const accountColumns = [
   raw('exists (select from payment_grants where payment_grants.user_id = users.id and disputed_cents > 0) as disputed'),
 ];
 
-/** As the indexes of `users` have them. */
+/** In the order of the indexes of `users`. */
 const orders: Record<UserSort, Record<UserFilter['order'], string>> = {
   joined: { asc: 'created_at, id', desc: 'created_at desc, id desc' },
   name: { asc: 'sort_name, id', desc: 'sort_name desc, id desc' },
@@ -116,7 +116,7 @@ export function createUserStore(trx: TransactionOrKnex): UserStore {
         if (words !== '') void query.whereRaw('search_words @@ cast(? as tsquery)', [words]);
         return query;
       };
-      // The ids of the page by an index alone, so that a page far behind reads only its own rows.
+      // The ids of the page come from an index alone, so that a page far behind reads only its own rows.
       const page = matching().select('id').orderByRaw(orders[sort][order]).limit(limit).offset(offset);
       const rows = await users().select(accountColumns).whereIn('id', page).orderByRaw(orders[sort][order]);
       return { rows: rows.map((row) => ({ ...row })), total: await matching().resultSize() };
@@ -196,7 +196,7 @@ export function createSessionStore(trx: TransactionOrKnex): SessionStore {
   };
 }
 
-/** A search for words by their beginnings; split as the function `user_words` splits. */
+/** A search for the beginnings of words; split as the function `user_words` splits. */
 function wordsOf(search: string): string {
   return fold(search)
     .split(/[\s@.,+_'"()\\-]+/)

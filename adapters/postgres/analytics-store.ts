@@ -3,7 +3,7 @@ import type { Activity } from '#core/analytics/activity.ts';
 import type { AnalyticsStore, Totals } from '#core/analytics/analytics.ts';
 import { activityTypes } from '#core/analytics/activity.ts';
 
-/** Raw: the newest of each type by its index, then the newest of these. Events written later may have others: they have a type of their own. */
+/** Raw: the newest of each type by its index, then the newest of these. Events written later may have other types. */
 const activitiesSql = `
   with newest as (
     select event.* from unnest(cast(:types as text[])) as told (type)

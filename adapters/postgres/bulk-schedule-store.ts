@@ -24,7 +24,7 @@ export function createBulkScheduleStore(trx: TransactionOrKnex): BulkScheduleSto
     },
     async save({ id, ...changes }) {
       const saved = await bulks().findById(id).patch(changes);
-      if (saved !== 1) throw new Error(`bulk schedule ${id} is not there`);
+      if (saved !== 1) throw new Error(`bulk schedule ${id} is missing`);
     },
   };
 }

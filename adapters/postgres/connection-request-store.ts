@@ -88,7 +88,7 @@ export function createConnectionRequestStore(trx: TransactionOrKnex): Connection
   };
 }
 
-/** The model is still its person's: a refund or a dispute takes it away. */
+/** The user still owns the model: a refund or a dispute ends the ownership. */
 function owned(trx: TransactionOrKnex) {
   return trx.raw(
     'select from ownerships where ownerships.user_id = connection_requests.user_id and ownerships.influencer_id = connection_requests.influencer_id',

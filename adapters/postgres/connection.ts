@@ -13,7 +13,7 @@ export type ConnectionOptions = {
   log?: Log;
 };
 
-/** The pool every store works on. Values come back JSON-safe: instants as ISO strings, int8 as numbers, dates as text. */
+/** The pool of every store. Values come back JSON-safe: instants as ISO strings, int8 as numbers, dates as text. */
 export function createConnection(options: ConnectionOptions): Knex {
   const {
     url,

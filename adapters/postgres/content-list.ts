@@ -10,7 +10,7 @@ const newestFirst = [
   { column: 'id', order: 'desc' as const },
 ];
 
-/** A schedule that is not completed has it, so that it may still post it. */
+/** An uncompleted schedule uses it, so that it may still be posted. */
 export const isPlanned = `exists (select from schedules
   where schedules.content_id = contents.id and schedules.deleted_at is null and schedules.status <> 'completed')`;
 const isPosted = `contents.status = 'published'`;

@@ -32,7 +32,7 @@ export async function usesOfContents(
   }));
 }
 
-/** Those of these contents that are on their way to a post. */
+/** The contents of these that are being posted. */
 export async function beingPosted(trx: TransactionOrKnex, ids: readonly string[]): Promise<string[]> {
   const { rows } = await trx.raw<{ rows: { id: string }[] }>(
     `select id from unnest(cast(:ids as uuid[])) as wanted (id)

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { TransactionOrKnex } from 'objection';
 import type { CreditStore, LedgerDifference, LedgerEntry, OwnedEntry, TxnKind } from '#core/credits/ledger.ts';
 
-/** Raw: most of it writes through joins, expressions and functions of the ledger, and one store asks in one way. */
+/** Raw: most of it writes through joins, expressions and functions of the ledger, and one store uses one style. */
 export function createCreditStore(trx: TransactionOrKnex): CreditStore {
   const rows = async <Row>(sql: string, values: Record<string, unknown> = {}): Promise<Row[]> => {
     const answer = await trx.raw<{ rows: Row[] }>(sql, values as Record<string, Knex.RawBinding>);
@@ -52,7 +52,7 @@ export function createCreditStore(trx: TransactionOrKnex): CreditStore {
 
     async adjust({ amount, ...adjustment }) {
       const { userId, now } = adjustment;
-      // The account first, as a hold takes it: two takings wait for each other.
+      // Locks the account first, as a hold does: two withdrawals wait for each other.
       const [account] = await rows<{ free: number }>(
         'select posted - held as free from credit_accounts where user_id = :userId for no key update',
         { userId },
@@ -96,7 +96,7 @@ export function createCreditStore(trx: TransactionOrKnex): CreditStore {
     },
 
     async capture(generationId, detail, now) {
-      // The hold is given back to the balance before the spend is posted: the other way round would overdraw for a moment.
+      // The hold returns to the balance before the spend is posted: the other way round would overdraw for a moment.
       const [hold] = await rows<{ txn_id: string; user_id: string; amount: number }>(
         `update credit_holds h set state = 'captured', txn_id = gen_random_uuid(), settled_at = :now
           from credit_accounts a
@@ -134,7 +134,7 @@ export function createCreditStore(trx: TransactionOrKnex): CreditStore {
         union all select rule, subject, expected, found from subscription_audit()`),
   };
 
-  /** Both sides in one statement: what the customer gets comes from somewhere. */
+  /** Both sides in one statement: each credit of a customer comes from another account. */
   async function post(txnId: string, userId: string, code: string, amount: number): Promise<void> {
     const posted = await rows(
       `insert into credit_entries (txn_id, account_id, amount)

@@ -5,7 +5,9 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { canTraverse, serviceFolder, type RunAs } from './embedded-folder.ts';
 
-/** Folder with `initdb`, `pg_ctl` and `postgres` that the given user can run. Throws with one clear line if there is none. */
+/**
+ * Folder with `initdb`, `pg_ctl` and `postgres` that the given user can run. Throws with one clear line if none exists.
+ */
 export async function findBinaries(runAs: RunAs | null): Promise<string> {
   const packaged = await packagedBinaries(runAs);
   if (packaged && runs(packaged, runAs)) return packaged;
@@ -31,7 +33,7 @@ async function packagedBinaries(runAs: RunAs | null): Promise<string | null> {
   return join(root, 'native', 'bin');
 }
 
-/** A checkout below a private home (/root) cannot be entered by the user the server runs as: keep one shared copy. */
+/** A checkout below a private home (/root) cannot be entered by the user the server runs as: use one shared copy. */
 async function copyToReachablePlace(root: string): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const target = join(await serviceFolder(), `binaries-${version}`);

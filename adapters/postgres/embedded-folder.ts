@@ -3,7 +3,7 @@ import { chmod, chown, mkdir, mkdtemp, readFile, stat, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** PostgreSQL refuses to run as root; as root it is run under the unprivileged ids every system has. */
+/** PostgreSQL refuses to run as root; under root it runs with the unprivileged ids that every system has. */
 export type RunAs = { uid: number; gid: number };
 export const nobody: RunAs = { uid: 65534, gid: 65534 };
 
@@ -15,7 +15,7 @@ export async function clusterHome(dataDir: string, runAs: RunAs | null): Promise
   const recorded = await readFile(join(home, 'elsewhere'), 'utf8').catch(() => '');
   if (recorded) {
     if (existsSync(recorded)) return recorded;
-    throw new Error(`The database of ${home} was kept in ${recorded}, which is gone. Delete ${home} to begin empty.`);
+    throw new Error(`The database of ${home} was in ${recorded}, which is missing. Delete ${home} to begin empty.`);
   }
   await letThrough(resolve(dataDir));
   await letThrough(home);
@@ -37,7 +37,10 @@ export function canTraverse(folder: string, user: RunAs): boolean {
   }
 }
 
-/** Root's folder for what must be reachable by the server's user: below /var/lib, or the temporary folder if that is read-only. */
+/**
+ * Root's folder for files that the server's user must reach: below /var/lib, or the temporary folder if that is
+ * read-only.
+ */
 export async function serviceFolder(): Promise<string> {
   for (const parent of ['/var/lib', tmpdir()]) {
     const folder = join(parent, 'vitrin-postgres');
@@ -47,7 +50,7 @@ export async function serviceFolder(): Promise<string> {
     } catch {
       continue;
     }
-    // In a folder everybody may write to, somebody else could have made it first.
+    // In a folder that is writable for all, another user could have created it first.
     if (statSync(folder).uid === process.getuid?.() && canTraverse(folder, nobody)) return folder;
   }
   throw new Error('No folder found that both root and the database server may use; set DATABASE_URL.');

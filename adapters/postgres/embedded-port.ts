@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 
-/** Below the ports systems give to outgoing connections (32768 on Linux, 49152 elsewhere): nobody takes it by chance. */
+/**
+ * Below the ports that systems give to outgoing connections (32768 on Linux, 49152 elsewhere): no program takes it by
+ * chance.
+ */
 const [lowest, beyond] = [20_000, 32_768];
 
 /** The port of this cluster, the same over restarts while it stays free; `mayMove` allows another when it is taken. */

@@ -13,7 +13,7 @@ import { clearStalePostmaster, isPostmasterUp, runProgram } from './postmaster.t
 
 export type EmbeddedServer = {
   url: string;
-  /** Leaves; the last process that uses the server stops it. */
+  /** Disconnects; the last process that uses the server stops it. */
   stop(): Promise<void>;
 };
 
@@ -28,9 +28,12 @@ type Cluster = {
 };
 export type EmbeddedOptions = {
   dataDir: string;
-  /** `false` gives up surviving a power cut for speed and is for tests. */
+  /** `false` trades surviving a power cut for speed and is for tests. */
   durable?: boolean;
-  /** After a crash another program held the port for `keepPortMs`, or another process of ours moved the server: `url` is no more. */
+  /**
+   * After a crash another program held the port for `keepPortMs`, or another process of ours moved the server: `url` is
+   * no longer valid.
+   */
   onMoved?: () => void;
   keepPortMs?: number;
 };
@@ -38,14 +41,14 @@ export type EmbeddedOptions = {
 const user = 'vitrin';
 const database = 'vitrin';
 const startPatienceMs = 20_000;
-/** Short: the lock is not held against a process that starts, and the watch comes again. */
+/** Short: a starting process is not blocked by the lock, and the watch runs again later. */
 const watchPatienceMs = 2_000;
 const removal = { recursive: true, force: true };
 
 /**
- * A real PostgreSQL whose files live under `dataDir`: made on the first start, adopted when it already runs
- * (another process of ours, or one left by a killed parent). Listens on 127.0.0.1 only, password sign-in only.
- * Brought back while it is in use: killed for memory, say. Connections come back by themselves, since the port stays the same.
+ * A real PostgreSQL whose files are under `dataDir`: created on the first start, adopted when it already runs (another
+ * process of ours, or one left by a killed parent). Listens on 127.0.0.1 only, password sign-in only. Restarted when it
+ * dies in use, for example killed for memory. Connections recover automatically, since the port stays the same.
  */
 export async function startEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const runAs = process.getuid?.() === 0 ? nobody : null;
@@ -90,7 +93,8 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
 /** Built beside and renamed at the end, so that an interrupted start leaves no half cluster. */
 async function initialise(cluster: Cluster, durable: boolean): Promise<void> {
   for (const leftover of await readdir(cluster.home)) {
-    // An orphaned initdb may still be writing there: what it leaves goes at the next first start, nobody waits for it.
+    // An orphaned initdb may still be writing there: its leftovers are deleted at the next first start, without waiting
+    // for it.
     if (leftover.startsWith('new-')) await rm(join(cluster.home, leftover), removal).catch(() => {});
   }
   const suffix = randomBytes(4).toString('hex');
@@ -159,7 +163,7 @@ async function ensureRunning(cluster: Cluster, mayMove: boolean, patienceMs = st
 }
 
 async function startPostmaster(cluster: Cluster, port: number): Promise<void> {
-  // pg_ctl puts -D and -l into a shell command: kept out of it, a folder may have any name.
+  // pg_ctl puts -D and -l into a shell command: passed another way, a folder may have any name.
   await runProgram(
     join(cluster.bin, `pg_ctl${exe}`),
     ['start', '-w', '-t', '15', '-l', 'server.log', '-o', `-p ${port}`],
@@ -198,11 +202,11 @@ async function leave(cluster: Cluster): Promise<void> {
   );
 }
 
-/** Its number alone may belong to another program by now. */
+/** Its process id alone may belong to another program by now. */
 async function isHolding(cluster: Cluster, pid: string): Promise<boolean> {
   if (!(await isProcessAlive(Number(pid)))) return false;
   const beginning = await readFile(join(cluster.holders, pid), 'utf8').catch(() => '');
-  // The version before wrote nothing.
+  // The previous version wrote nothing.
   return beginning === '' || beginning === (await beginningOf(Number(pid)));
 }
 

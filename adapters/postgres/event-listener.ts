@@ -17,17 +17,18 @@ export type EventListenerOptions = {
   log: Log;
   /** Every event once, in the order (xid, id), after its transaction has committed. */
   onEvents: (events: PositionedEvent[]) => void;
-  /** The database is another one, or an older copy: nobody's place in it holds any more. */
+  /** The database is another one, or an older copy: no client's position in it is valid any more. */
   onLost: () => void;
 };
 
 const batch = 500;
-/** A row waits for older transactions that are still open; their end is announced by nobody. */
+/** A row waits for older transactions that are still open; their end sends no notification. */
 const recheckMs = { first: 10, most: 1_000 };
 
 /**
- * Rows of one snapshot after a place. `settled`: every older transaction has ended, so no row can appear before it any more
- * (postgresql.org/docs/current/functions-info.html: below pg_snapshot_xmin everything is committed or gone).
+ * Rows of one snapshot after a place. `settled`: every older transaction has ended, so no row can appear before it any
+ * more (postgresql.org/docs/current/functions-info.html: below pg_snapshot_xmin everything is committed or rolled
+ * back).
  */
 const readSql = `
   select ${eventColumns}, domain_events.xid < pg_snapshot_xmin(pg_current_snapshot()) as settled
@@ -36,7 +37,7 @@ const readSql = `
 const nowSql = 'select pg_snapshot_xmin(pg_current_snapshot())::text as xid';
 const isAheadSql = 'select $1::xid8 > pg_snapshot_xmax(pg_current_snapshot()) as ahead';
 
-/** Follows the events on one connection of its own; after a lost one it goes on where it was. */
+/** Follows the events on one connection of its own; after a lost connection it continues at its position. */
 export function startEventListener({ url, log, onEvents, onLost }: EventListenerOptions): EventListener {
   let position: EventPosition | null = null;
   const stop = keepListening({

@@ -4,9 +4,9 @@ import { type EventRow, eventColumns, toPositionedEvent } from './event-row.ts';
 
 export type EventReader = {
   /**
-   * What a person missed: their events and everybody's after `from`, up to `until`, oldest first. Null when `from` is no place
-   * they can have been at (unknown, of another person, in the future), when it is so old that rows after it may be deleted, and
-   * when more than `limit` events came since.
+   * The missed events of a person: their own and those for all after `from`, up to `until`, oldest first. Null when
+   * `from` is no position they can have had (unknown, of another person, in the future), when it is so old that rows
+   * after it may be deleted, and when more than `limit` events came since.
    */
   missed: (
     userId: string,
@@ -16,7 +16,7 @@ export type EventReader = {
   ) => Promise<PositionedEvent[] | null>;
 };
 
-/** A place with an id is a row of theirs. A place without one lies between the oldest row and `until`. */
+/** A position with an id is a row of theirs. A position without one is between the oldest row and `until`. */
 const knownSql = `
   select case when :fromId::bigint > 0
     then exists (select 1 from domain_events where xid = :fromXid::xid8 and id = :fromId::bigint
@@ -24,7 +24,7 @@ const knownSql = `
     else :fromXid::xid8 <= :untilXid::xid8 and exists (select 1 from domain_events where xid < :fromXid::xid8)
   end as known`;
 
-/** Two index scans, since one condition with OR would read everybody's events. */
+/** Two index scans, since one condition with OR would read the events of all people. */
 const missedSql = `
   select * from (
     (select ${eventColumns}, domain_events.xid as at, domain_events.id as row from domain_events

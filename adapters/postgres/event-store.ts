@@ -3,7 +3,7 @@ import type { DomainEvent, EventStore } from '#core/events/event.ts';
 import type { JobQueue } from '#core/ports.ts';
 import { handlersOf } from '#core/event-subscriptions.ts';
 
-/** What listeners are told on; the message is empty, they read the rows. */
+/** The channel of the listeners; the message is empty, they read the rows. */
 export const eventChannel = 'domain_events';
 
 /** Raw: rows and their notification in one statement. Postgres folds equal notifications of one transaction into one. */

@@ -44,13 +44,13 @@ function dayOf(instant: string): string {
   return `cast(${instant} at time zone 'Europe/Istanbul' as date)`;
 }
 
-/** The instants of the days asked for, compared with a bare column, so that its index serves. */
+/** The instants of the requested days, compared with a bare column, so that its index serves. */
 function within(column: string): string {
   return `${column} >= cast(:from as date)::timestamp at time zone 'Europe/Istanbul'
     and ${column} < (cast(:to as date) + 1)::timestamp at time zone 'Europe/Istanbul'`;
 }
 
-/** What customers get and spend is the side of the ledger that is numbered (`seq`); ours balances it. */
+/** Credits received and spent by customers are the numbered side of the ledger (`seq`); ours balances it. */
 const countSql = `
   select ${dayOf('t.created_at')} as day, case when t.kind = 'spend' then 'creditsUsed' else 'creditsIssued' end as figure,
     cast(sum(case when t.kind = 'spend' then -e.amount else e.amount end) as bigint) as value

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const patienceMs = 90_000;
-/** Nobody holds it this long: older ones were left by a crash, whoever has that process id now. */
+/** No holder needs it this long: older locks were left by a crash, whichever process has that id now. */
 const staleMs = 60_000;
 
 /** Runs `work` while no other process holds the lock file. A lock whose holder has died is taken over. */
@@ -29,7 +29,9 @@ export async function isProcessAlive(pid: number): Promise<boolean> {
   return !/^\d+ \(.*\) Z /s.test(state);
 }
 
-/** When the process began, where /proc tells: its number alone may belong to another program by now. A zombie has ended. */
+/**
+ * When the process began, where /proc shows it: its id alone may belong to another program by now. A zombie has ended.
+ */
 export async function beginningOf(pid: number): Promise<string> {
   if (process.platform !== 'linux') return 'unknown';
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
@@ -50,7 +52,7 @@ async function take(path: string): Promise<void> {
     }
     const holder = Number(await readFile(path, 'utf8').catch(() => ''));
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-    // An empty file is a holder between creating and writing it, or one that died just there: only its age can tell.
+    // An empty file is a holder between creating and writing it, or one that died just there: only its age shows which.
     const isDead = holder > 0 && !(await isProcessAlive(holder));
     if (isDead || Date.now() - mtimeMs > staleMs) await removeIfStill(path, holder);
     else if (performance.now() > deadline) throw new Error(`Another process (${holder}) holds ${path}`);
@@ -58,7 +60,10 @@ async function take(path: string): Promise<void> {
   }
 }
 
-/** Two who wait may both find the lock dead: the slower one must not remove what the faster one has just made. */
+/**
+ * Two waiting processes may both find the lock dead: the slower one must not remove the lock that the faster one has
+ * just created.
+ */
 async function removeIfStill(path: string, holder: number): Promise<void> {
   const aside = `${path}.${process.pid}`;
   try {

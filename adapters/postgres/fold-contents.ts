@@ -3,7 +3,7 @@ import { searchText } from './search-text.ts';
 
 const batch = 1000;
 
-/** Writes what a search finds contents by, for the next of those that have it not; answers the last id, null at the end. */
+/** Writes the search text of the next contents that lack it; returns the last id, null at the end. */
 export async function foldSomeContents(knex: Knex, after: string): Promise<string | null> {
   const rows = await knex('contents')
     .select('id', 'prompt', 'generated_text')

@@ -11,7 +11,7 @@ import type {
 import type { ReadAnswer } from '#core/webhooks/read-answer.ts';
 import { isOpen } from '#core/generation/generation-states.ts';
 
-/** A row has the fields of every state; those of other states are null, which a check of the table keeps. */
+/** A row has the fields of every state; those of other states are null, which a check of the table enforces. */
 type StateRow = {
   status: GenerationStatus;
   offeredAt: string | null;
@@ -58,7 +58,10 @@ export function toRow(generation: Generation): GenerationRow {
   return { ...noState, ...generation };
 }
 
-/** What a move writes: the new state and, at the end, the input without its files. An answer that stays is not written again. */
+/**
+ * The columns written with a change of state: the new state and, at the end, the input without its files. An unchanged
+ * response is not written again.
+ */
 export function toStateRow(generation: Generation, from: GenerationStatus): Partial<GenerationRow> {
   const { status, inputData } = generation;
   const row = toRow(generation);

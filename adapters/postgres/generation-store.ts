@@ -17,13 +17,13 @@ export class GenerationModel extends rowOf<GenerationRow & { stateTimes: StateTi
   static override jsonAttributes = ['inputData', 'result', 'answer', 'reference', 'rules', 'late', 'stateTimes'];
 }
 
-/** Hashes of the tokens that callbacks of a run come with. */
+/** Hashes of the tokens in the callbacks of a run. */
 class CallbackTokenModel extends rowOf<{ generationId: string; tokenHash: string; createdAt: string }>() {
   static override tableName = 'generation_callbacks';
   static override idColumn = ['generation_id', 'token_hash'];
 }
 
-/** All columns but the input and an answer that is being copied, which may be large. */
+/** All columns but the input and a response that is being copied, which may be large. */
 const listedColumns =
   `id user_id influencer_id webhook_id webhook_version schedule_id content_type prompt credit_cost created_at status result
   failure failure_detail offered_at may_start_at lease_until reference next_step_at deadline attempts refusals progress rules started_at
@@ -163,7 +163,10 @@ export function createGenerationStore(trx: TransactionOrKnex): GenerationStore {
   };
 }
 
-/** The run whose late result has this file, unless its customer cancelled it. By the index that the sweep of files goes by, too. */
+/**
+ * The run whose late result has this file, unless its customer cancelled it. By the index that the file sweep uses,
+ * too.
+ */
 function lateOf(trx: TransactionOrKnex, userId: string, url: string) {
   return GenerationModel.query(trx)
     .where('user_id', userId)
@@ -175,7 +178,7 @@ function lateOf(trx: TransactionOrKnex, userId: string, url: string) {
     .first();
 }
 
-/** The first time stays when a run comes into a state again. */
+/** The first time stays when a run enters a state again. */
 function noted(status: GenerationStatus, at: string) {
   return raw('jsonb_build_object(?::text, ?::text) || state_times', [status, at]) as unknown as StateTimes;
 }

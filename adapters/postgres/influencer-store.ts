@@ -60,7 +60,10 @@ class InfluencerModel extends rowOf<InfluencerRow>() {
 type Nullable<Row> = { [Key in keyof Row]: Row[Key] | null };
 type ShownRow = InfluencerRow & Nullable<Listing & NonNullable<Influencer['instagramAccount']>> & Influencer['stats'];
 
-/** By name and not `*`: what a prepared statement answers must stay the same when a column is added beside a running server. */
+/**
+ * By name and not `*`: the columns of a prepared statement must stay the same when one is added beside a running
+ * server.
+ */
 const shownColumns = [
   ...['id', ...storedNames(modelFields), 'cutoutImageUrl', 'createdAt', 'version', 'deletedAt', 'sampleContents'].map(
     (name) => columnOf('influencers', name),
@@ -73,7 +76,7 @@ function columnOf(table: string, name: string): string {
   return `${table}.${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as ${name}`;
 }
 
-/** The influencer with its listing, its Instagram account and its counts, each from where it is kept. */
+/** The influencer with its listing, its Instagram account and its counts, each from its own table. */
 function influencersOf(trx: TransactionOrKnex) {
   return InfluencerModel.query(trx)
     .leftJoinRelated('[listing, activeAccount]')
@@ -85,13 +88,13 @@ function influencersOf(trx: TransactionOrKnex) {
     .castTo<ShownRow[]>();
 }
 
-/** As the index `influencers_by_age` has them. */
+/** In the order of the index `influencers_by_age`. */
 const newestFirst = [
   { column: 'influencers.created_at', order: 'desc' as const },
   { column: 'influencers.id', order: 'desc' as const },
 ];
 
-/** What an admin's filter finds, without order. */
+/** The models that match an admin's filter, without order. */
 function influencersFound(trx: TransactionOrKnex, { search, state, unconnected }: Omit<InfluencerFilter, keyof Page>) {
   const query = InfluencerModel.query(trx);
   if (state === 'deleted') void query.whereNotNull('influencers.deleted_at');
@@ -121,7 +124,7 @@ async function influencerCounts(trx: TransactionOrKnex): Promise<Record<Influenc
   return answer.rows[0]!;
 }
 
-/** What visitors ask most. */
+/** The most frequent query of visitors. */
 const onSale = preparedStatement<ShownRow & { total: number }>('models-on-sale', (trx) => ({
   start: influencersOf(trx).select(raw('count(*) over ()').as('total')).where('listing.on_sale', true),
   end: `and "listing"."category" like ? and "listing"."search_text" like all (?::text[])
@@ -138,7 +141,7 @@ export function createInfluencerStore(trx: TransactionOrKnex): InfluencerStore {
   const held = (id: string) => InfluencerModel.query(trx).select('id').findById(id);
   return {
     byId,
-    // The lock is a statement of its own: what is read after it is what the transaction waited for.
+    // The lock is a statement of its own: a read after it sees the rows that the transaction waited for.
     hold: async (id) => ((await held(id).forKeyShare()) ? byId(id) : null),
     lock: async (id) => ((await held(id).forUpdate()) ? byId(id) : null),
     async onSale({ search, category, limit, offset }) {
@@ -198,7 +201,7 @@ function toInfluencer(row: ShownRow): Influencer {
   };
 }
 
-/** Everything a visitor may search by, folded as searches are: `IŞIK` finds `ışık`. */
+/** The texts visitors search, folded as searches are: `IŞIK` finds `ışık`. */
 function searchText({ name, story, personality, listing }: Influencer): string {
   const category = listing.category ? Object.values(categoryNames[listing.category]) : [];
   const described = Object.values(listing.description ?? {});

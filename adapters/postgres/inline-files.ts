@@ -7,7 +7,7 @@ export type InlineInput = {
   userId: string;
   inputData: Record<string, unknown>;
   fields: CheckedField[];
-  /** Of the input data as it was read, so that nothing newer is overwritten. */
+  /** Fingerprint of the input data at the time of reading, so that nothing newer is overwritten. */
   fingerprint: string;
 };
 

@@ -52,7 +52,7 @@ export function createInstagramAccountStore(trx: TransactionOrKnex): InstagramAc
     insert: ({ influencerName: _joined, ...account }) => insertNew(InstagramAccountModel, trx, account),
     async save({ id, createdAt: _made, influencerName: _joined, ...changes }) {
       const saved = await InstagramAccountModel.query(trx).findById(id).patch(changes);
-      if (saved !== 1) throw new Error(`Instagram account ${id} is not there`);
+      if (saved !== 1) throw new Error(`Instagram account ${id} is missing`);
     },
     async remove(id) {
       await InstagramAccountModel.query(trx).deleteById(id);

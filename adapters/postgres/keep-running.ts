@@ -1,6 +1,6 @@
 const watchIntervalMs = 1_000;
 
-/** Looks every second, one look at a time; a look that fails is repeated. */
+/** Checks every second, one check at a time; a failed check is repeated. */
 export function keepLooking(look: () => Promise<void>): { end(): Promise<void> } {
   let round: Promise<void> | undefined;
   const timer = setInterval(() => {

@@ -1,4 +1,4 @@
-/** Patterns of LIKE, one for each word of a search that is folded already. */
+/** LIKE patterns, one for each word of a search that is folded already. */
 export function likeAll(search: string): string[] {
   return search
     .split(/\s+/)
@@ -6,7 +6,7 @@ export function likeAll(search: string): string[] {
     .map((word) => `%${literally(word)}%`);
 }
 
-/** A pattern of LIKE that matches the text itself. */
+/** A LIKE pattern that matches the text itself. */
 function literally(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -1,16 +1,16 @@
 import pg from 'pg';
 
-/** One connection that listens. `rest` ends with the next notification, or with the connection. */
+/** One listening connection. `rest` ends with the next notification, or with the connection. */
 export type Listening = { client: pg.Client; goesOn: () => boolean; rest: (ms: number) => Promise<void> };
 
-/** Without a notification the rows are read again this often: a connection can die without a word. */
+/** Without a notification the rows are read again this often: a connection can die silently. */
 export const safetyMs = 20_000;
 const reconnectMs = { first: 100, most: 2_000 };
 
 /**
- * Listens to a channel on one connection of its own, and on another one whenever that is lost, later and later. `follow` is called with each
- * connection and returns once it no longer goes on; what it throws, and a connection that fails, is told to `onFault`. Answers how to stop:
- * resolved once `follow` has returned.
+ * Listens to a channel on one connection of its own, and reconnects with growing pauses whenever that is lost. `follow`
+ * is called with each connection and returns once the connection has ended; its faults, and failed connections, go to
+ * `onFault`. Returns the stop function, which resolves once `follow` has returned.
  */
 export function keepListening(options: {
   url: string;
@@ -59,7 +59,7 @@ export function keepListening(options: {
   }
 }
 
-/** One that died is noticed, one that hangs ends. */
+/** A dead connection is noticed, a hanging one ends. */
 function newListeningClient(url: string, applicationName: string): pg.Client {
   return new pg.Client({
     connectionString: url,
@@ -70,7 +70,7 @@ function newListeningClient(url: string, applicationName: string): pg.Client {
   });
 }
 
-/** Only a stop cuts it short: a connection that fails rings the bell too, and would be tried again without a pause. */
+/** Only a stop cuts it short: a failed connection rings the bell too, and would be retried without a pause. */
 async function pauseUnlessStopped(ms: number, stopping: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ms);
@@ -81,7 +81,7 @@ async function pauseUnlessStopped(ms: number, stopping: AbortSignal): Promise<vo
   clearTimeout(timer);
 }
 
-/** A rest that ends with the next ring, at once when it has rung since the last rest. */
+/** A pause that ends with the next ring, or at once when it has rung since the last pause. */
 function createBell() {
   let hasRung = false;
   let wakeUp: (() => void) | null = null;

@@ -2,8 +2,9 @@ import type { TransactionOrKnex } from 'objection';
 import type { MediaReferences } from '#core/files/media-references.ts';
 
 /**
- * Every column that holds addresses of stored files (`/media/…`), as text or within JSON. A file that none of them names is removed
- * after a while, so a new column of this kind belongs here; in a table that grows with an index as those of the others.
+ * Every column that holds addresses of stored files (`/media/…`), as text or within JSON. A file that none of them
+ * names is removed after a while, so a new column of this kind belongs here, with an index as the others have in a
+ * table that grows.
  */
 export const mediaColumns: readonly { table: string; column: string; holds: 'text' | 'json' }[] = [
   { table: 'influencers', column: 'reference_image_url', holds: 'text' },
@@ -27,7 +28,7 @@ export function createMediaReferences(trx: TransactionOrKnex): MediaReferences {
   };
 }
 
-/** A row is found by one address and answers with all that its JSON holds. */
+/** A row is found by one address and returns all addresses of its JSON. */
 const heldAddresses = mediaColumns
   .map(({ table, column, holds }) => {
     if (holds === 'text') return `select ${column} as url from ${table} where ${column} = any(:urls)`;

@@ -9,28 +9,31 @@ import { compareSchema, migrationSettings, migrationsFolder, refuseForeignSchema
 const lockKey = 7_420_261_121;
 
 /**
- * How long a migration waits for a table: everybody who comes after it waits as long. Shorter than PostgreSQL's `deadlock_timeout`
- * (1 s), so that in a deadlock it is the migration that gives way, never a request.
+ * How long a migration waits for a table: every later query waits as long. Shorter than PostgreSQL's `deadlock_timeout`
+ * (1 s), so that in a deadlock the migration yields, never a request.
  */
 const lockTimeoutMs = 500;
-/** All tries of one migration together: longer than any transaction of ours may take. */
+/** All tries of one migration together: longer than any of our transactions may take. */
 const lockPatienceMs = 300_000;
 const retryPauseMs = { first: 250, most: 5_000 };
 
-/** A move of data that needs more than the database. Must be safe to repeat: killed half way, it is run again. */
+/**
+ * A migration of data that needs more than the database. Must be safe to repeat: after a kill half way it runs again.
+ */
 export type DataStep = { name: string; run: (url: string) => Promise<void> };
 
 export type MigrateOptions = {
   steps?: readonly DataStep[];
-  /** Receives a line each time that something has to be waited for. */
+  /** Receives a line for each wait. */
   tell?: (line: string) => void;
 };
 
 /**
- * Brings the database to the present schema, beside running servers: one transaction per migration, and a migration that does not get
- * its locks within `lockTimeoutMs` lets the traffic pass and tries again. Safe to call from several processes at once: the others wait,
- * then find nothing to do. `installJobs` runs under the same lock, so that the job tables are never made at web start; so do the data
- * steps that have not run to their end yet. A database of a newer version is left as it is.
+ * Brings the database to the present schema, beside running servers: one transaction per migration, and a migration
+ * that does not get its locks within `lockTimeoutMs` lets the traffic pass and retries. Safe to call from several
+ * processes at once: the others wait, then find nothing to do. `installJobs` runs under the same lock, so that the job
+ * tables are never created at web start; so do the data steps that have not completed yet. A database of a newer
+ * version is left unchanged.
  */
 export async function migrateDatabase(
   url: string,
@@ -48,8 +51,8 @@ export async function migrateDatabase(
 }
 
 /**
- * Takes back every migration after the named one, newest first, and so deletes what only they hold. For the version whose newest
- * migration is the named one.
+ * Reverts every migration after the named one, newest first, and so deletes the data that only they hold. For the
+ * version whose newest migration is the named one.
  */
 export async function migrateDown(url: string, names: readonly string[], tell: (line: string) => void): Promise<void> {
   await underLock(url, tell, async (_guard, runners) => {
@@ -72,7 +75,10 @@ export async function migrationsAfter(url: string, target: string): Promise<stri
   }
 }
 
-/** What migrating would still do, by name: none when the database is at the present schema, or at a newer one that suits. */
+/**
+ * The steps a migration would still take, by name: none when the database is at the present schema, or at a compatible
+ * newer one.
+ */
 export async function missingOfSchema(
   url: string,
   missingJobs: (knex: Knex) => Promise<string[]>,
@@ -92,7 +98,10 @@ export async function missingOfSchema(
   }
 }
 
-/** One that gives up waiting for a lock soon, and one for what holds up nobody while it waits: concurrent builds of indexes. */
+/**
+ * One runner that soon stops waiting for a lock, and one for work that blocks no query while it waits: concurrent
+ * builds of indexes.
+ */
 type Runners = { hasty: Knex; patient: Knex };
 
 async function underLock(
@@ -114,7 +123,7 @@ async function underLock(
   };
   try {
     await takeLock(guard, tell);
-    // Knex's own lock is left behind by a process killed in a migration; ours has gone with its connection.
+    // Knex's own lock remains after a process is killed in a migration; ours ends with its connection.
     await runners.patient.migrate.forceFreeMigrationsLock(migrationSettings);
     await work(guard, runners);
   } finally {
@@ -124,7 +133,10 @@ async function underLock(
   }
 }
 
-/** Asks again and again: a statement that waits for the lock would hold a snapshot, which `create index concurrently` waits for. */
+/**
+ * Tries repeatedly: a statement that waits for the lock would hold a snapshot, which `create index concurrently` waits
+ * for.
+ */
 async function takeLock(guard: pg.Client, tell: (line: string) => void): Promise<void> {
   for (let tries = 1; ; tries++) {
     const { rows } = await guard.query('select pg_try_advisory_lock($1) as taken', [lockKey]);
@@ -159,7 +171,7 @@ async function runMigration(
   }
 }
 
-/** An index whose concurrent build was interrupted is there and is not used: `if not exists` would take it for built. */
+/** An index whose concurrent build was interrupted exists and is not used: `if not exists` would treat it as built. */
 async function dropInvalidIndexes(knex: Knex): Promise<void> {
   const { rows } = await knex.raw(`
     select indexrelid::regclass::text as name from pg_index join pg_class on pg_class.oid = indexrelid

@@ -7,7 +7,7 @@ class NotificationModel extends rowOf<Notification>() {
   static override jsonAttributes = ['params'];
 }
 
-/** Raw: sums and groups over tables of others. Prices are those of today. */
+/** Raw: sums and groups over tables of other features. Prices are those of today. */
 const waiting = `
   from schedules s join webhooks w on w.id = s.webhook_config_id
   where s.status = 'pending' and s.deleted_at is null and s.scheduled_at < :until`;
@@ -47,7 +47,7 @@ export function createNotificationStore(trx: TransactionOrKnex): NotificationSto
       return 'ids' in which ? unread.whereIn('id', [...which.ids]) : unread.where('id', '<=', which.upTo);
     },
     async delete(userId, id, now) {
-      // Hidden, its key stays: a late repeat of its event must not tell it again.
+      // A hidden notification keeps its key: a late repeat of its event must not create it again.
       const hidden = await rows()
         .patch({ isListed: false, readAt: now })
         .where({ id, user_id: userId, is_listed: true });

@@ -2,7 +2,7 @@ import type { TransactionOrKnex } from 'objection';
 import type { Order, OrderStore, Purchase } from '#core/payments/order.ts';
 import { insertNew, rowOf } from './row-model.ts';
 
-/** What was bought lies in columns of its own, so that the database can check it. */
+/** The purchase is in columns of its own, so that the database can check it. */
 type OrderRow = Omit<Order, 'purchase'> & {
   kind: Purchase['kind'];
   influencerId: string | null;
@@ -10,9 +10,9 @@ type OrderRow = Omit<Order, 'purchase'> & {
   credits: number | null;
   planId: string | null;
   planInterval: 'month' | 'year' | null;
-  /** When Stripe was last asked about it. */
+  /** When Stripe was last queried about it. */
   checkedAt: string | null;
-  /** When its buyer last waited for it; null: only made. */
+  /** When its buyer last waited for it; null: never since it was created. */
   wantedAt: string | null;
 };
 
@@ -35,7 +35,7 @@ export function createOrderStore(trx: TransactionOrKnex): OrderStore {
     async save({ id, status, paymentIntentId, failureCode, isProcessing, fulfilledAt, attempts }) {
       const changes = { status, paymentIntentId, failureCode, isProcessing, fulfilledAt, attempts };
       const saved = await orders().findById(id).patch(changes);
-      if (saved !== 1) throw new Error(`order ${id} is not there`);
+      if (saved !== 1) throw new Error(`order ${id} is missing`);
     },
     async takeUnsettled(now, limit) {
       const due = orders()
@@ -86,8 +86,8 @@ export function createOrderStore(trx: TransactionOrKnex): OrderStore {
 const interestSql = 'coalesce(wanted_at, created_at)';
 
 /**
- * The span since the last interest is at the next look at least twice that at the last one: some twenty looks in a year,
- * never a flood. Raw: arithmetic of instants.
+ * The span since the last interest at least doubles from one look to the next: some twenty looks in a year, never a
+ * flood. Raw: arithmetic of instants.
  */
 const dueSql = `cast(? as timestamptz) - ${interestSql}
   >= greatest(interval '2 minutes', 2 * (checked_at - ${interestSql}))`;

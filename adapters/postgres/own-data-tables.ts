@@ -3,8 +3,9 @@ import type { OwnDataName } from '#core/exports/own-data.ts';
 import { planFields, templateFields } from '#core/schedules/plan-fields.ts';
 
 /**
- * What is read of each table: its columns without those that are secret (passwords, tokens, keys of devices), that are the product's
- * own (leases, counters, what services answered) or another person's (which admin acted). `key`: a column, unique for one person; `only`: which of the rows.
+ * The exported columns of each table: all but those that are secret (passwords, tokens, keys of devices), the product's
+ * own (leases, counters, responses of services) or another person's (which admin acted). `key`: a column, unique for
+ * one person; `only`: the condition on the rows.
  */
 type OwnTable = { table: string; columns: string; from: string; owner: string; key: string; only?: string };
 
@@ -16,7 +17,7 @@ const simple = (table: string, columns: string, key = 'id'): OwnTable => ({
   key,
 });
 
-/** The columns of an entity's fields; names of columns come from the code alone. */
+/** The columns of an entity's fields; column names come from the code alone. */
 function columnsOf(fields: Fields): string {
   return Object.keys(fields)
     .map((name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))

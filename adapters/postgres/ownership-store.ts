@@ -7,7 +7,7 @@ export class OwnershipModel extends rowOf<Ownership>() {
   static override idColumn = ['user_id', 'influencer_id'];
 }
 
-/** Read only: the database makes the number. */
+/** Read only: the database creates the number. */
 class CertifiedModel extends rowOf<CertifiedOwnership>() {
   static override tableName = 'ownerships';
   static override idColumn = ['user_id', 'influencer_id'];

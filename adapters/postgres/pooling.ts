@@ -3,9 +3,9 @@ import pg from 'pg';
 const rounds = 3;
 
 /**
- * Whether a pooler stands before the database that gives each transaction another connection (PgBouncer: `pool_mode = transaction`). Then time
- * limits, named prepared statements, advisory locks and LISTEN do not hold. Seen by the server process: while one client is connected,
- * no other may have its process, and its own may not change.
+ * Whether a pooler in front of the database gives each transaction another connection (PgBouncer: `pool_mode =
+ * transaction`). Then time limits, named prepared statements, advisory locks and LISTEN do not work. Detected by the
+ * server process: while one client is connected, no other may have its process, and its own may not change.
  */
 export async function isPooledByTransaction(client: pg.Client, url: string): Promise<boolean> {
   const own = await processOf(client);

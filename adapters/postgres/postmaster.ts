@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import type { RunAs } from './embedded-folder.ts';
 import { isProcessAlive } from './file-lock.ts';
 
-/** Whether the server of this cluster runs, by the process id it wrote down. */
+/** Whether the server of this cluster runs, by the process id in its file. */
 export async function isPostmasterUp(cluster: string): Promise<boolean> {
   const pid = await postmasterPid(cluster);
   return pid !== null && (await isProcessAlive(pid));
 }
 
 /**
- * PostgreSQL takes a lock file for valid while any process has its number: a zombie nobody collects in a container,
- * or, after a restart of the container, an unrelated program. Only where /proc can tell is the file removed.
+ * PostgreSQL considers a lock file valid while any process has its id: an uncollected zombie in a container, or, after
+ * a restart of the container, an unrelated program. The file is removed only where /proc proves it stale.
  */
 export async function clearStalePostmaster(cluster: string): Promise<void> {
   const pid = await postmasterPid(cluster);
@@ -24,7 +24,7 @@ export async function clearStalePostmaster(cluster: string): Promise<void> {
   if (isZombie || !isPostgres) await rm(join(cluster, 'postmaster.pid'), { force: true });
 }
 
-/** Runs to the end and gives its output; a failure carries what it said. */
+/** Runs to the end and returns its output; a failure carries the program's output. */
 export function runProgram(
   program: string,
   args: string[],

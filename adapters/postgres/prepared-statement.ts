@@ -4,10 +4,10 @@ import type { TransactionOrKnex } from 'objection';
 type Built = { toKnexQuery(): Knex.QueryBuilder };
 
 /**
- * A statement that is asked for often: Objection builds `start` once per process, PostgreSQL parses and plans it once per
- * connection and keeps it under `name`. `end` is SQL that takes the values of a call, `?` for each. Columns are selected by their
- * names, each `as` the field of `Row`: rows come as PostgreSQL answers them, and with `*` a column added beside a running server
- * would make it refuse what it kept.
+ * A frequent statement: Objection builds `start` once per process, PostgreSQL parses and plans it once per connection
+ * and caches it under `name`. `end` is SQL that takes the values of a call, `?` for each. Columns are selected by their
+ * names, each `as` the field of `Row`: rows are returned as PostgreSQL sends them, and with `*` a column added beside a
+ * running server would make it refuse the cached plan.
  */
 export function preparedStatement<Row>(name: string, parts: (trx: TransactionOrKnex) => { start: Built; end: string }) {
   let built: { sql: string; bindings: readonly unknown[] } | null = null;

@@ -4,7 +4,10 @@ import type { Log } from '#core/ports.ts';
 
 const beatMs = 10_000;
 
-/** Writes every ten seconds that this process lives, by the clock of the database. A process that ends leaves its row for a day. */
+/**
+ * Records every ten seconds that this process lives, by the clock of the database. A process that ends leaves its row
+ * for a day.
+ */
 export function startBeating(
   knex: Knex,
   { role, log }: { role: 'all' | 'web' | 'worker'; log: Log },
@@ -34,7 +37,7 @@ export function startBeating(
   }
 }
 
-/** Whether any process that works on jobs has beaten within a minute: longer than one takes to start again. */
+/** Whether any process that works on jobs has beaten within a minute: longer than a restart takes. */
 export async function hasLiveWorker(knex: Knex): Promise<boolean> {
   const { rows } = await knex.raw(`
     select exists(

@@ -4,7 +4,8 @@ import { partsOf } from '#core/publishing/publication.ts';
 import { insertNew, rowOf } from './row-model.ts';
 
 /**
- * `state` holds everything of the present state; the columns beside it repeat what is searched by, constrained or joined.
+ * `state` holds everything of the present state; the columns beside it repeat the fields that are searched, constrained
+ * or joined.
  */
 type PublicationRow = Claim & Columns & { state: PublicationState };
 type Columns = {

@@ -21,7 +21,7 @@ class RequestKeyModel extends rowOf<KeyRow>() {
 
 const lockSeconds = 60;
 
-/** First answers by Idempotency-Key. A claim whose process died is free again after its lock ends. */
+/** First responses by Idempotency-Key. A claim whose process died is free again after its lock ends. */
 export function createRequestKeyStore(knex: TransactionOrKnex) {
   const keys = () => RequestKeyModel.query(knex);
   return {

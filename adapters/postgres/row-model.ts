@@ -1,10 +1,10 @@
 import { Model, snakeCaseMappers } from 'objection';
 import type { TransactionOrKnex } from 'objection';
 
-/** What every table shares: the columns are in snake_case, the fields in camelCase. */
+/** The shared part of all tables: the columns are in snake_case, the fields in camelCase. */
 class RowModel extends Model {
   static override columnNameMappers = snakeCaseMappers();
-  /** Without it `first()` reads every row and keeps one. */
+  /** Without it `first()` reads every row and discards the rest. */
   static override useLimitInFirst = true;
 }
 
@@ -16,8 +16,8 @@ export function rowOf<Row extends object>(): RowClass<Row> {
 }
 
 /**
- * Inserts unless the row breaks a unique rule; false when it does.
- * Objection answers an ignored insert with the model it was given, so the rows that came back are counted.
+ * Inserts unless the row breaks a unique rule; false when it does. Objection returns the passed model for an ignored
+ * insert, so the returned rows are counted.
  */
 export async function insertNew<Row extends object>(
   model: RowClass<Row>,

@@ -1,7 +1,7 @@
 import type { AnyQueryBuilder } from 'objection';
 import type { ScheduleFacts } from '#core/schedules/schedule.ts';
 
-/** Reads what is known around the schedules of a query; ids that are not there are left out. */
+/** Reads the facts around the schedules of a query; missing ids are left out. */
 export async function factsOf(schedules: AnyQueryBuilder, ids: readonly string[]): Promise<ScheduleFacts[]> {
   if (ids.length === 0) return [];
   const rows = (await schedules

@@ -80,7 +80,7 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
     async save(schedule) {
       const { id, ...changes } = toRow(schedule);
       const saved = await schedules().findById(id).patch(changes);
-      if (saved !== 1) throw new Error(`schedule ${id} is not there`);
+      if (saved !== 1) throw new Error(`schedule ${id} is missing`);
     },
     async saveAll(all) {
       await schedules().insert(all.map(toRow)).onConflict('id').merge();
@@ -141,7 +141,7 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
       return rows.map(fromRow);
     },
     async unsettled(before, limit) {
-      // A run still counts as going on while its publication does; a failed one may yet be confirmed as published.
+      // A run still counts as running while its publication does; a failed one may yet be confirmed as published.
       const rows = await schedules()
         .select('schedules.id')
         .leftJoinRelated('[generation, publication]')

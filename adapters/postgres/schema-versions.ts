@@ -15,9 +15,9 @@ export const migrationSettings = {
 /** Names of migrations, in their order. */
 export type SchemaComparison = {
   completed: string[];
-  /** Of this version, and not of the database. */
+  /** In this version, and not in the database. */
   pending: string[];
-  /** Of the database, and not of this version: a newer version made them. */
+  /** In the database, and not in this version: a newer version made them. */
   unknown: string[];
 };
 
@@ -42,8 +42,9 @@ export function nameOf(file: string): string {
 }
 
 /**
- * A version runs on a newer schema as long as it knows the migration that `schema_floor` names: a migration that takes away what older
- * versions still use writes there the newest migration of those that no longer do. Throws `schema.foreign` otherwise.
+ * A version runs on a newer schema as long as it knows the migration that `schema_floor` names: a migration that
+ * removes parts used by older versions writes there the newest migration of the versions that no longer use them.
+ * Throws `schema.foreign` otherwise.
  */
 export async function refuseForeignSchema(
   knex: Knex,

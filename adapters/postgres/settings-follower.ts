@@ -7,12 +7,15 @@ import { keepListening, safetyMs } from './listening-client.ts';
 import { settingsChannel, settingsSql, toStoredSettings } from './settings-store.ts';
 
 export type SettingsFollower = SettingsReader & {
-  /** Ends with the first attempt to read them, whether it failed or not. */
+  /** Resolves after the first attempt to read them, whether it failed or not. */
   tried: Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Keeps the settings of this process as the row has them, on one connection of its own. Without one, what was known stands. */
+/**
+ * Keeps the settings of this process equal to the row, on one connection of its own. Without a connection, the last
+ * known settings stay.
+ */
 export function followSettings({ url, log }: { url: string; log: Log }): SettingsFollower {
   const tried = Promise.withResolvers<void>();
   let known: StoredSettings = { settings: defaultSettings, version: 0 };

@@ -4,7 +4,7 @@ import { settingsOf } from '#core/settings/settings-schema.ts';
 
 export type SettingsRow = { value: unknown; version: number };
 
-/** What followers are told on; the message is empty, they read the row. */
+/** The channel of the followers; the message is empty, they read the row. */
 export const settingsChannel = 'settings';
 export const settingsSql = 'select value, version from settings';
 
@@ -27,7 +27,7 @@ export function createSettingsStore(trx: TransactionOrKnex): SettingsStore {
   };
 }
 
-/** A table without its row, as nobody leaves it, is version 0 of the defaults. */
+/** A table without its row, which normally does not happen, is version 0 of the defaults. */
 export function toStoredSettings(row: SettingsRow | undefined): StoredSettings {
   return { settings: settingsOf(row?.value), version: row?.version ?? 0 };
 }

@@ -8,7 +8,7 @@ type Makers = { [Name in Exclude<keyof Stores, 'jobs'>]: (trx: TransactionOrKnex
 /** Each store that a feature declares, by the function that makes it. */
 const makers = merged(featureStores, 'stores') satisfies Makers;
 
-/** One getter per store, shared by all bindings: a transaction makes only the stores it uses, each once. */
+/** One getter per store, shared by all bindings: a transaction creates only the stores it uses, each once. */
 const boundStores = Object.defineProperties(
   {},
   Object.fromEntries(

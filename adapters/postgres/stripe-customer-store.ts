@@ -14,7 +14,7 @@ export function createStripeCustomerStore(trx: TransactionOrKnex): StripeCustome
   const customers = () => StripeCustomerModel.query(trx);
   return {
     async standing(userId) {
-      // One statement: between two, another tab could have made the customer and moved the number on.
+      // One statement: between two, another tab could have created the customer and advanced the number.
       const last = await customers().where('user_id', userId).orderBy('attempt', 'desc').first();
       const customerId = last?.goneAt === null ? last.customerId : null;
       return { customerId, nextAttempt: (last?.attempt ?? 0) + 1 };

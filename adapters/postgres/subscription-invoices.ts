@@ -19,7 +19,7 @@ type Queries = Pick<
   'agree' | 'termsOf' | 'invoice' | 'saveInvoice' | 'lastGranted' | 'openInvoice' | 'invoicesOf'
 >;
 
-/** What was agreed, and what was paid. */
+/** The agreed terms, and the payments. */
 export function invoiceQueries(trx: TransactionOrKnex): Queries {
   const invoices = () => InvoiceModel.query(trx);
   return {

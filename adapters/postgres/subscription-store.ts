@@ -13,7 +13,7 @@ import { isEnded, shownValues } from '#core/subscriptions/subscription.ts';
 import { invoiceQueries } from './subscription-invoices.ts';
 import { insertNew, rowOf } from './row-model.ts';
 
-/** `looks`: how many readings of Stripe have begun. `readAt`: when somebody last waited for one. */
+/** `looks`: how many reads of Stripe have begun. `readAt`: when a caller last waited for one. */
 type SubscriptionRow = {
   id: string;
   userId: string;
@@ -60,14 +60,14 @@ export function createSubscriptionStore(trx: TransactionOrKnex): SubscriptionSto
     async save(subscription) {
       const { id, ...changes } = toRow(subscription);
       const saved = await rows().findById(id).patch(changes);
-      if (saved !== 1) throw new Error(`subscription ${id} is not there`);
+      if (saved !== 1) throw new Error(`subscription ${id} is missing`);
     },
     async nextLook(id) {
       const [row] = await rows()
         .where('id', id)
         .patch({ looks: raw('looks + 1') })
         .returning('looks');
-      if (!row) throw new Error(`subscription ${id} is not there`);
+      if (!row) throw new Error(`subscription ${id} is missing`);
       return row.looks;
     },
     async takeForReader(id, now, pauseMs) {
@@ -130,7 +130,7 @@ function fromRow(row: SubscriptionModel): Subscription {
   return row.endedAt === null ? standingOfRow(row) : endedOfRow(row, row.endedAt);
 }
 
-/** Without an id at Stripe, a renewing subscription is only requested yet. */
+/** Without an id at Stripe, a renewing subscription is only requested so far. */
 function standingOfRow(row: SubscriptionModel): StandingSubscription {
   const { id, userId, planId, createdAt, status, stripeId } = row;
   const ofPerson = { id, userId, planId, createdAt };

@@ -14,7 +14,7 @@ export function createSyncOperationStore(trx: TransactionOrKnex): SyncOperationS
   const operations = () => SyncOperationModel.query(trx);
 
   const claimAll: SyncOperationStore['claimAll'] = async (keys, now) => {
-    // In one order for all, so that two deliveries of the same operations do not wait for each other.
+    // In one order for all, so that two deliveries of the same operations do not deadlock.
     const claimed = keys
       .toSorted((one, other) => (one.opId < other.opId ? -1 : 1))
       .map((key): Row => ({ ...key, outcome: { status: 'ok' }, createdAt: now }));
@@ -25,7 +25,7 @@ export function createSyncOperationStore(trx: TransactionOrKnex): SyncOperationS
     const earlier = await operations().findByIds(others.map(({ userId, opId }) => [userId, opId]));
     const known = new Map(earlier.map(({ opId, fingerprint, outcome }) => [opId, { fingerprint, outcome }]));
     const gone = others.find(({ opId }) => !known.has(opId));
-    if (gone) throw new Error(`operation ${gone.opId} was forgotten meanwhile`);
+    if (gone) throw new Error(`operation ${gone.opId} was deleted meanwhile`);
     return known;
   };
   return {

@@ -4,7 +4,7 @@ import { bindStores } from './stores.ts';
 
 const attempts = 3;
 
-/** One READ COMMITTED transaction per write; a refusal or a fault rolls it back, jobs sent in it included. */
+/** One READ COMMITTED transaction per write; a refusal or a fault rolls it back, with the jobs sent in it. */
 export function createTransact(knex: Knex, makeJobs: (trx: Knex.Transaction) => JobQueue): Transact {
   return async (write) => {
     for (let attempt = 1; ; attempt++) {
@@ -24,8 +24,9 @@ export function createTransact(knex: Knex, makeJobs: (trx: Knex.Transaction) => 
 }
 
 /**
- * Knex answers a commit that failed (the connection was cut, a deferred rule was broken) like one that stood, and only rejects the
- * promise of the whole transaction; PostgreSQL answers one of a transaction that had a failed statement with ROLLBACK.
+ * Knex treats a failed commit (the connection was cut, a deferred rule was broken) like a successful one, and only
+ * rejects the promise of the whole transaction; PostgreSQL answers the commit of a transaction with a failed statement
+ * with ROLLBACK.
  */
 async function commit(trx: Knex.Transaction): Promise<void> {
   const answered: unknown = await trx.commit();
@@ -34,7 +35,9 @@ async function commit(trx: Knex.Transaction): Promise<void> {
   if (command !== 'COMMIT') throw new Error(`The transaction was not committed: ${command}`);
 }
 
-/** What ended the transaction: a statement after a lost connection is only told that it came too late. */
+/**
+ * The fault that ended the transaction: a statement after a lost connection only gets the error that it came too late.
+ */
 async function causeOf(trx: Knex.Transaction, fault: unknown): Promise<unknown> {
   return trx.executionPromise.then(
     () => fault,
@@ -42,15 +45,15 @@ async function causeOf(trx: Knex.Transaction, fault: unknown): Promise<unknown> 
   );
 }
 
-/** Each statement on whatever connection of the pool is free. */
+/** Each statement on any free connection of the pool. */
 export function createRead(knex: Knex): Read {
   const stores = bindStores(knex, null);
   return (query) => query(stores);
 }
 
 /**
- * The database itself undid the whole transaction (deadlock, serialization): nothing of it stands, so it may be
- * repeated. Never for a lost connection: a commit of unknown outcome is looked up, not repeated.
+ * The database itself undid the whole transaction (deadlock, serialization): none of it remains, so it may be repeated.
+ * Never for a lost connection: a commit of unknown outcome is looked up, not repeated.
  */
 function wasVictim(fault: unknown): boolean {
   const code = (fault as { code?: unknown } | null)?.code;

@@ -35,7 +35,7 @@ export function createUploadStore(trx: TransactionOrKnex): UploadStore {
       await (trx as Knex).raw('select from users where id = ? for no key update', [userId]);
     },
     async insert(upload) {
-      // xmax is 0 for a row that was not there before.
+      // xmax is 0 for a newly inserted row.
       const [row] = await uploads()
         .insert(upload)
         .onConflict(['user_id', 'sha256'])
@@ -73,7 +73,7 @@ export function createUploadStore(trx: TransactionOrKnex): UploadStore {
         .whereRaw(`not exists (select from schedule_templates where ${refersToUpload} and ${mayComeBack})`, [before])
         .orderBy('last_used_at')
         .limit(limit);
-      // Asked for again outside: a row that a transaction marked as used while this one waited for it stays.
+      // Checked again outside: a row that a transaction marked as used while this one waited for it stays.
       return uploads().delete().whereInComposite(['user_id', 'sha256'], unused).where('last_used_at', '<', before);
     },
     async lockUnusedObjects(before, limit) {
@@ -98,10 +98,13 @@ export function createUploadStore(trx: TransactionOrKnex): UploadStore {
   };
 }
 
-/** As the index `schedules_with_files` has it. */
+/** In the form of the index `schedules_with_files`. */
 const holdsFiles = `jsonb_path_exists(input_data, '$.*.sha256')`;
 
-/** A deleted schedule, preset or template can be restored, and holds its files as long as an upload nobody refers to stays. */
+/**
+ * A deleted schedule, preset or template can be restored, and holds its files as long as an unreferenced upload is
+ * stored.
+ */
 const mayComeBack = '(deleted_at is null or deleted_at >= ?)';
 
 /** True for a row whose input data holds a reference to the upload. */

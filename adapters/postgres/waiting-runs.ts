@@ -9,8 +9,8 @@ export async function isAnyWaiting(trx: TransactionOrKnex, now: string): Promise
 }
 
 /**
- * See `GenerationStore.nextWaiting`. A statement of its own takes the lock first: the choice must see what the one before it committed.
- * It lasts as long as the transaction, a few statements.
+ * See `GenerationStore.nextWaiting`. A statement of its own takes the lock first: the choice must see the commit of the
+ * previous one. It lasts as long as the transaction, a few statements.
  */
 export async function nextWaiting(trx: TransactionOrKnex, now: string): Promise<string | null> {
   await trx.raw('select pg_advisory_xact_lock(hashtext(?))', ['generations.nextWaiting']);
@@ -19,8 +19,9 @@ export async function nextWaiting(trx: TransactionOrKnex, now: string): Promise<
 }
 
 /**
- * One of a workflow that was paused and then deleted has its turn, which is its end. Each person who waits is found by one step through the index, so a person with many runs that wait costs as much as one with a single
- * run. Raw: a recursion and lateral parts.
+ * A run of a workflow that was paused and then deleted gets its turn too, which ends it. Each waiting person is found
+ * by one step through the index, so a person with many waiting runs costs as much as one with a single run. Raw: a
+ * recursion and lateral parts.
  */
 const nextSql = `
   with recursive people as (

@@ -12,7 +12,10 @@ import { runFieldNames } from '#core/webhooks/workflow-fields.ts';
 import { openStatuses } from '#core/generation/generation-states.ts';
 import { insertNew, rowOf } from './row-model.ts';
 
-/** How long the last done runs of a workflow took, newest first, and their median. A row of its own: it changes with every run. */
+/**
+ * The durations of a workflow's last done runs, newest first, and their median. A row of its own: it changes with every
+ * run.
+ */
 class WebhookDurationsModel extends rowOf<{
   webhookId: string;
   lastSeconds: number[];

@@ -4,7 +4,10 @@ import type { WorkflowHealth, WorkflowHealthStore } from '#core/generation/workf
 import { freshHealth } from '#core/generation/workflow-health.ts';
 import { insertNew, rowOf } from './row-model.ts';
 
-/** The fields of every state of a breaker; those of other states are null, which a check of the table keeps, but for `failedFor`. */
+/**
+ * The fields of every state of a breaker; those of other states are null, which a check of the table enforces, except
+ * for `failedFor`.
+ */
 type Row = {
   webhookId: string;
   state: Breaker['state'];

@@ -10,14 +10,14 @@ type Row = {
   failures: CountedHistory['failures'] | null;
 };
 
-/** One statement: the runs of one workflow that ended since then, with what the ledger did of each. */
+/** One statement: the runs of one workflow that ended since then, with the ledger's postings for each. */
 export async function countHistory(trx: TransactionOrKnex, webhookId: string, since: string): Promise<CountedHistory> {
   const { rows } = await trx.raw<{ rows: Row[] }>(historySql, { zone: turkeyZone, webhookId, since, shownFailures });
   const { days, seconds, failures } = rows[0]!;
   return { days: days ?? [], seconds, failures: (failures ?? []).map(toFailure) };
 }
 
-/** JSON of the database writes instants its own way. */
+/** The database's JSON formats instants in its own way. */
 function toFailure(failure: CountedHistory['failures'][number]) {
   return { ...failure, at: new Date(failure.at).toISOString() };
 }
@@ -30,7 +30,7 @@ const secondsSql = `
     'p95', round(percentile_cont(0.95) within group (order by took))
   ) end`;
 
-/** Of a hold that is settled: what was captured is what was charged. */
+/** From settled holds: the captured credits are the charged ones. */
 const historySql = `
   with ended as (
     select g.id, g.status, g.failure, g.failure_detail, g.finished_at,

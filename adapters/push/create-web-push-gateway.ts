@@ -7,12 +7,13 @@ import { retryAfterSeconds } from './retry-after.ts';
 
 export type VapidKeys = { publicKey: string; privateKey: string; subject: string };
 
-/** A service that asks for a pause without saying how long. */
+/** For a service that requests a pause without a duration. */
 const pauseSeconds = 60;
 
 /**
- * Sends to the push services of browsers. The message is encrypted and signed by web-push (RFC 8291, 8292) and sent by the guarded
- * fetch: a person chose the address. `allowedOrigins`: those that may be called although they are not public https.
+ * Sends to the push services of browsers. The message is encrypted and signed by web-push (RFC 8291, 8292) and sent by
+ * the guarded fetch: a person chose the address. `allowedOrigins`: those that may be called although they are not
+ * public https.
  */
 export function createWebPushGateway(options: {
   vapid: VapidKeys;
@@ -41,7 +42,7 @@ export function createWebPushGateway(options: {
           contentEncoding: 'aes128gcm',
         });
       } catch {
-        // A key that is no point of the curve: no try would end otherwise.
+        // A key that is no point of the curve: no retry would succeed.
         return { kind: 'refused', detail: 'the keys of the device cannot be used' };
       }
       const { headers, body } = request;
@@ -56,14 +57,14 @@ export function createWebPushGateway(options: {
       });
       if (answer.kind === 'answer') return outcomeOf(answer, now());
       if (answer.reason === 'forbiddenAddress') return { kind: 'refused', detail: answer.detail };
-      // A name that does not exist. Trouble with the names themselves is another code (EAI_AGAIN), and worth another try.
+      // A name that does not exist. Trouble with the name system itself is another code (EAI_AGAIN), and worth a retry.
       if (answer.detail === 'ENOTFOUND') return { kind: 'refused', detail: 'the host of the device does not exist' };
       throw new Error(`The push service could not be reached: ${answer.reason} (${answer.detail})`);
     },
   };
 }
 
-/** What each status means is in RFC 8030 §5, 7.3, 8.4. Any other one is worth another try. */
+/** The meaning of each status is in RFC 8030 §5, 7.3, 8.4. Any other status is worth a retry. */
 function outcomeOf({ status, retryAfter }: { status: number; retryAfter?: string }, nowMs: number): PushOutcome {
   if (status >= 200 && status <= 299) return { kind: 'sent' };
   if (status === 404 || status === 410) return { kind: 'gone' };
@@ -71,10 +72,10 @@ function outcomeOf({ status, retryAfter }: { status: number; retryAfter?: string
     return { kind: 'later', seconds: retryAfterSeconds(retryAfter, nowMs) ?? pauseSeconds };
   }
   if (status < 500 && status !== 408) return { kind: 'refused', detail: `the push service answered ${status}` };
-  throw new Error(`The push service answered ${status}`);
+  throw new Error(`The push service returned ${status}`);
 }
 
-/** What the sender sets by itself is left out: the length is that of the body. */
+/** Headers that the sender sets automatically are left out: the length is that of the body. */
 function namedHeaders(headers: Record<string, string | number>): Record<string, string> {
   const named = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-length');
   return Object.fromEntries(named.map(([name, value]) => [name, String(value)]));

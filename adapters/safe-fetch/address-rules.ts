@@ -12,8 +12,8 @@ export class ForbiddenAddress extends Error {
 }
 
 /**
- * Checks what can be told from the address line: https on its own port, no credentials, and no literal address outside the public
- * internet. The URL parser has already turned `2130706433`, `0x7f.1` or `127.1` into `127.0.0.1`. Answers what is wrong, or null.
+ * Checks a URL by itself: https on its own port, no credentials, and no literal address outside the public internet.
+ * The URL parser has already turned `2130706433`, `0x7f.1` or `127.1` into `127.0.0.1`. Returns the problem, or null.
  */
 export function urlProblem(url: URL): string | null {
   if (url.protocol !== 'https:') return 'only https is allowed';
@@ -33,8 +33,8 @@ export function isLocalName(hostname: string): boolean {
 }
 
 /**
- * One public address for a name, checked over all it resolves to: a single private one refuses the name. The connection goes
- * to the address answered here, so that a second look-up cannot change it.
+ * One public address for a name, checked over all it resolves to: a single private one refuses the name. The connection
+ * goes to the returned address, so that a second look-up cannot change it.
  */
 export async function publicAddressOf(hostname: string, lookUp: LookUp): Promise<string> {
   const literal = literalAddress(hostname);

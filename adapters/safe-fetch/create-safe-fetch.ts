@@ -17,8 +17,8 @@ export type SafeRequest = {
   /** Sent to the origin of `url` only, not to another one it redirects to. Before `headers` of the same name. */
   originHeaders?: Record<string, string>;
   /**
-   * Asked for when it is sent, and again for a redirect that repeats the request; not kept meanwhile. It is not sent to another origin,
-   * since it may name what only the first may know.
+   * Called when it is sent, and again for a redirect that repeats the request; not held in between. It is not sent to
+   * another origin, since it may contain data that only the first may know.
    */
   body?: () => Promise<OneTimeBody>;
   /** Ends the request early. */
@@ -36,7 +36,10 @@ export type SafeHead = { status: number; contentType: string; retryAfter?: strin
 export type SafeReceived<T> = ({ kind: 'answer'; value: T } & SafeHead) | ({ kind: 'failure' } & FetchFailure);
 export type SafeFetch = {
   fetch(request: SafeRequest): Promise<SafeAnswer>;
-  /** Hands over the body of any answer as it comes, within the same limits; `take` may leave it. What `take` itself throws is thrown. */
+  /**
+   * Hands over the body of any response as it comes, within the same limits; `take` may leave it unread. Rethrows the
+   * faults of `take`.
+   */
   receive<T>(
     request: SafeRequest,
     take: (head: SafeHead, body: AsyncIterable<Uint8Array>) => Promise<T>,
@@ -46,13 +49,14 @@ export type SafeFetch = {
 
 const maxRedirects = 3;
 
-/** `allowedOrigins`: reached although they are not public https. `lookUp`, `connect`: the system's unless given. */
+/** `allowedOrigins`: reached although they are not public https. `lookUp`, `connect`: the system's by default. */
 export type SafeFetchOptions = { allowedOrigins: readonly string[]; lookUp?: LookUp; connect?: Connect };
 
 /**
- * Fetches addresses that others chose (workflow addresses, result files) without reaching into our own network: https to public
- * addresses only, except for origins allowed by name; no credentials, no more than three redirects, each checked as the first
- * address was; limits on time and bytes; no compression, so that a small answer stays small. Sends once, never again.
+ * Fetches addresses that others chose (workflow addresses, result files) without reaching into our own network: https
+ * to public addresses only, except for origins allowed by name; no credentials, no more than three redirects, each
+ * checked as the first address was; limits on time and bytes; no compression, so that a small response stays small.
+ * Sends once, without retries.
  */
 export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
   const allowed = new Set(options.allowedOrigins.map((origin) => new URL(origin).origin));
@@ -128,7 +132,7 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
         try {
           return await takeBody(limitedPieces(body, request), (pieces) => take(head, pieces));
         } finally {
-          // One that was not looked at would hold its connection.
+          // An unread body would hold its connection.
           if (!body.readableDidRead) await body.dump();
         }
       }),
@@ -140,7 +144,7 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
 
 type ReadBody<T> = (body: Dispatcher.ResponseData['body'], head: SafeHead) => Promise<T>;
 
-/** A fault of whoever takes the body, not of the connection. */
+/** A fault of the function that takes the body, not of the connection. */
 class TakeFault extends Error {
   override name = 'TakeFault';
 }
@@ -167,7 +171,7 @@ async function takeBody<T>(
   }
 }
 
-/** 301, 302 and 303 would turn a POST into a GET, which no workflow means; those answers are left to the caller. */
+/** 301, 302 and 303 would turn a POST into a GET, which no workflow wants; those responses are left to the caller. */
 function redirectOf(answer: Dispatcher.ResponseData, method: SafeRequest['method']): string | null {
   const followed = method === 'GET' ? [301, 302, 303, 307, 308] : [307, 308];
   if (!followed.includes(answer.statusCode)) return null;

@@ -1,6 +1,6 @@
 /**
- * Why there is no answer. `unreachable`: nobody answered at the address. `brokenOff`: the connection was lost on the way, so the
- * request may have had its effect.
+ * Why there is no response. `unreachable`: no server responded at the address. `brokenOff`: the connection was lost on
+ * the way, so the request may have had its effect.
  */
 export type FetchFailure = {
   reason: 'forbiddenAddress' | 'unreachable' | 'refused' | 'brokenOff' | 'timedOut' | 'tooLarge';
@@ -23,7 +23,7 @@ const neverConnected = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Details name the kind of trouble, never what was sent or answered. */
+/** Details name the kind of fault, never the data sent or received. */
 export function failureOf(fault: unknown, signal: AbortSignal): FetchFailure {
   const { name, message, code } = fault as { name?: string; message?: string; code?: string };
   if (name === 'ForbiddenAddress') return { reason: 'forbiddenAddress', detail: message ?? '' };

@@ -7,8 +7,8 @@ import { ForbiddenAddress, publicAddressOf } from './address-rules.ts';
 const connectTimeoutMs = 10_000;
 
 /**
- * Time limits are the caller's (a workflow may answer after minutes), so undici's own are off. `pipelining: 0` opens a connection
- * for each request: one kept open could be closed by the other side just as a call is sent on it.
+ * Time limits are the caller's (a workflow may respond after minutes), so undici's own are off. `pipelining: 0` opens a
+ * connection for each request: the other side could close a reused one just as a call is sent on it.
  */
 const noLimits = { headersTimeout: 0, bodyTimeout: 0, pipelining: 0, allowH2: false } as const;
 
@@ -18,8 +18,9 @@ export type Connect = buildConnector.connector;
 export const openConnection: Connect = buildConnector({ timeout: connectTimeoutMs });
 
 /**
- * Connects to public addresses only. A `lookup` hook alone would not do: it is never asked about literal addresses. So the address
- * is chosen and checked here, the socket is opened to exactly it, and what it is connected to is looked at once more.
+ * Connects to public addresses only. A `lookup` hook alone would not do: it is never called for literal addresses. So
+ * the address is chosen and checked here, the socket is opened to exactly it, and the connected address is checked once
+ * more.
  */
 export function createGuardedAgent(lookUp: LookUp, connect: Connect): Agent {
   return new Agent({
@@ -38,7 +39,7 @@ async function connectToPublic(options: buildConnector.Options, lookUp: LookUp, 
   const address = await publicAddressOf(options.hostname, lookUp);
   const servername = options.servername || nameOrNothing(options.hostname, address);
   const { promise, resolve, reject } = Promise.withResolvers<Socket>();
-  // Typed as null, but undici leaves the socket out when there is none.
+  // Typed as null, but undici omits a missing socket.
   connect({ ...options, hostname: address, servername }, (fault, socket?: Socket | null) =>
     socket ? resolve(socket) : reject(fault ?? new Error('no connection')),
   );
@@ -54,7 +55,7 @@ export function createPlainAgent(): Agent {
   return new Agent({ ...noLimits, connect: { timeout: connectTimeoutMs } });
 }
 
-/** A literal address has no name to ask a certificate for. */
+/** A literal address has no name for a certificate. */
 function nameOrNothing(hostname: string, address: string): string {
   return hostname.replace(/^\[|\]$/g, '') === address ? '' : hostname;
 }

@@ -1,9 +1,9 @@
-/** Text, or a text of so many characters of one byte each that is read when its turn has come. */
+/** Text, or text of a known length (characters of one byte each) that is read when its turn comes. */
 export type BodyPart = string | { length: number; base64(): AsyncIterable<string> };
 
 /**
- * A request's body that is let go of while it is sent. undici keeps the body of a request until its answer has come, which for a
- * workflow is minutes: bytes given as such would stay in memory as long.
+ * A request's body that is released while it is sent. undici holds the body of a request until its response has come,
+ * which for a workflow is minutes: bytes passed directly would stay in memory as long.
  */
 export type OneTimeBody = { length: number; pieces: AsyncIterable<Uint8Array> };
 

@@ -6,7 +6,10 @@ import { readStripeInvoice, readStripeSubscription } from '#core/subscriptions/s
 import { cardChanges } from './card-changes.ts';
 import { createStripeClient, orNull, patience } from './stripe-client.ts';
 
-/** What is read of every subscription: the secret of its open invoice since 'basil', and that of a card to be set up. */
+/**
+ * The expanded fields of every subscription: the secret of its open invoice since 'basil', and that of a card to be set
+ * up.
+ */
 const shown = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
 
 export function createStripeBillingGateway(settings: StripeSettings): BillingGateway {
@@ -42,7 +45,7 @@ export function createStripeBillingGateway(settings: StripeSettings): BillingGat
     changePrice: ({ subscriptionId, itemId, priceId, from, key }) =>
       answerOf('changePrice', async () => {
         const items = [{ id: itemId, price: priceId }];
-        // Nothing is credited for the rest of a period, and what begins now counts once it is paid
+        // The rest of a period is not credited, and the new plan counts once it is paid
         // (docs.stripe.com/billing/subscriptions/pending-updates).
         const whole = { items, proration_behavior: 'none', expand: shown } as const;
         const now = { billing_cycle_anchor: 'now', payment_behavior: 'pending_if_incomplete' } as const;
@@ -85,7 +88,7 @@ export function createStripeBillingGateway(settings: StripeSettings): BillingGat
 
 function toSubscription(subscription: Stripe.Subscription): StripeSubscription {
   const read = readStripeSubscription(subscription);
-  if (!read) throw new Error(`Stripe answered something that is not a subscription: ${subscription.id}`);
+  if (!read) throw new Error(`Stripe returned an object that is not a subscription: ${subscription.id}`);
   return read;
 }
 

@@ -35,7 +35,7 @@ export function createStripePaymentGateway(settings: StripeSettings): PaymentGat
             metadata: { ...metadata, order_id: orderId },
             payment_method_types: ['card'],
           },
-          // A customer that is gone is answered with a refusal kept under its key: the next customer has its own.
+          // For a deleted customer Stripe returns a refusal cached under its key: the next customer has its own.
           { idempotencyKey: `${orderId}:intent:${customerId}` },
         );
         return toIntent(intent);
@@ -90,7 +90,10 @@ export function createStripePaymentGateway(settings: StripeSettings): PaymentGat
   };
 }
 
-/** A dispute takes the money when it is opened and gives it back when it is won (docs.stripe.com/disputes/how-disputes-work). */
+/**
+ * A dispute withdraws the money when it is opened and returns it when it is won
+ * (docs.stripe.com/disputes/how-disputes-work).
+ */
 const withdrawing: ReadonlySet<string> = new Set<Stripe.Dispute.Status>(['needs_response', 'under_review', 'lost']);
 
 function createCustomer(stripe: Stripe, key: string, params: Stripe.CustomerCreateParams): Promise<Stripe.Customer> {
@@ -100,6 +103,6 @@ function createCustomer(stripe: Stripe, key: string, params: Stripe.CustomerCrea
 
 function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
   const read = readStripeIntent(intent);
-  if (!read) throw new Error(`Stripe answered something that is not a payment intent: ${intent.id}`);
+  if (!read) throw new Error(`Stripe returned an object that is not a payment intent: ${intent.id}`);
   return read;
 }

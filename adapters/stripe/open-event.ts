@@ -5,10 +5,10 @@ import { readStripeEvent } from '#core/payments/stripe-event-schema.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { signedWithin } from './signed-within.ts';
 
-/** docs.stripe.com/webhooks: five minutes. The SDK looks at age alone; a signature from the future is refused here. */
+/** docs.stripe.com/webhooks: five minutes. The SDK checks age alone; a signature from the future is refused here. */
 const toleranceSeconds = 300;
 
-/** Looks at the signature first, then at what was signed: `payments.badSignature`, `payments.badEvent`. */
+/** Checks the signature first, then the signed content: `payments.badSignature`, `payments.badEvent`. */
 export function openEvent(call: {
   stripe: Stripe;
   rawBody: Uint8Array;
@@ -21,7 +21,7 @@ export function openEvent(call: {
   const text = Buffer.from(rawBody).toString('utf8');
   const isSigned = secrets.some((secret) => {
     try {
-      // Its age was judged above, by our clock.
+      // Its age was checked above, by our clock.
       return stripe.webhooks.signature.verifyHeader(text, header, secret, 0);
     } catch (fault) {
       if (fault instanceof Stripe.errors.StripeSignatureVerificationError) return false;

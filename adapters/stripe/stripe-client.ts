@@ -5,9 +5,12 @@ import { refusals, tellFault } from './stripe-refusals.ts';
 
 export type StripeSettings = {
   secretKey: string;
-  /** All that may sign now: during a rotation the old and the new one (docs.stripe.com/webhooks#roll-endpoint-secrets). */
+  /**
+   * All secrets that may sign now: during a rotation the old and the new one
+   * (docs.stripe.com/webhooks#roll-endpoint-secrets).
+   */
   webhookSecrets: readonly string[];
-  /** `https://api.stripe.com`, or where a stand-in listens. */
+  /** `https://api.stripe.com`, or the address of a stand-in. */
   apiUrl: string;
   now?: () => number;
   log?: Log;
@@ -15,7 +18,7 @@ export type StripeSettings = {
 
 export type StripeClient = {
   stripe: Stripe;
-  /** Stripe's refusals as values; each but a card's is told to an operator. */
+  /** Stripe's refusals as values; each except a declined card is reported to an operator. */
   answerOf: <T>(step: string, call: () => Promise<T>) => Promise<Result<T>>;
 };
 
@@ -47,7 +50,7 @@ export function createStripeClient(settings: StripeSettings): StripeClient {
   };
 }
 
-/** One try of that length, for somebody who waits. */
+/** One try of that length, for a waiting caller. */
 export function patience(timeoutMs: number | undefined): Stripe.RequestOptions | undefined {
   return timeoutMs === undefined ? undefined : { timeout: timeoutMs, maxNetworkRetries: 0 };
 }

@@ -4,8 +4,8 @@ import { declineSentence } from '#core/payments/decline.ts';
 import { ok } from '#core/shared/result.ts';
 
 /**
- * Stripe's answers that are no results, as refusals (docs.stripe.com/error-handling). Only `payments.providerRefused` and
- * the declines are definite: after the others a repeat under the same key may succeed. A wrong key of ours stays a fault.
+ * Stripe's error responses as refusals (docs.stripe.com/error-handling). Only `payments.providerRefused` and the
+ * declines are definite: after the others a repeat under the same key may succeed. A wrong key of ours stays a fault.
  */
 export async function refusals<T>(call: () => Promise<T>): Promise<Result<T>> {
   try {
@@ -17,7 +17,7 @@ export async function refusals<T>(call: () => Promise<T>): Promise<Result<T>> {
   }
 }
 
-/** What an operator needs to find the call at Stripe; never a parameter. */
+/** The data an operator needs to find the call at Stripe; never a parameter. */
 export function tellFault(fault: unknown): Record<string, unknown> | null {
   if (!(fault instanceof Stripe.errors.StripeError)) return null;
   const { type, code, statusCode, requestId } = fault;
@@ -34,7 +34,7 @@ function refusalOf(fault: unknown): Refusal | null {
   }
   if (fault instanceof errors.StripeConnectionError) return { code: 'payments.providerUnavailable' };
   if (fault instanceof errors.StripeAPIError) {
-    // Stripe keeps its own 500 under the key: the same key would be answered so for a day.
+    // Stripe stores its own 500 under the key: the same key would get it for a day.
     const kept = fault.headers?.['idempotent-replayed'] === 'true';
     return { code: kept ? 'payments.providerRefused' : 'payments.providerUnavailable' };
   }

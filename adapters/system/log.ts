@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import type { Log } from '#core/ports.ts';
 
-/** One JSON object per line. Never throws: what JSON cannot hold is written as text. */
+/** One JSON object per line. Never throws: values outside JSON are written as text. */
 export function createLog(write: (line: string) => void = (line) => void process.stderr.write(line)): Log {
   return (level, event, fields = {}) => {
     const entry = { at: new Date().toISOString(), level, event };
@@ -17,7 +17,10 @@ function lineOf(entry: object): string | null {
   }
 }
 
-/** What JSON leaves out of an error. Its other fields stay out: they may hold what nobody should read (a row's values, a request). */
+/**
+ * Fields of an error that JSON leaves out. Its other fields stay out: they may hold private data (a row's values, a
+ * request).
+ */
 function faultOf(fault: Error): object {
   const { name, message, stack, cause, code } = fault as NodeJS.ErrnoException;
   return { name, message, code, stack, cause };

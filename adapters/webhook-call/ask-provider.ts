@@ -11,7 +11,7 @@ import { takeAnswerBody } from './take-answer-body.ts';
 
 const limits = { maxBytes: 300_000_000, timeoutMs: 60_000, idleMs: 15_000 };
 
-/** One question about a job that was started. What the provider's server could not answer now is no refusal. */
+/** One query about a started job. A server that cannot respond now has not refused. */
 export async function askProvider(
   safe: SafeFetch,
   keepFile: KeepAnswerFile | undefined,
@@ -35,7 +35,7 @@ export async function askProvider(
   }
 }
 
-/** Asks a provider to end a job. Whatever it answers for good counts as told: it may have ended by itself. */
+/** Requests a provider to end a job. Any permanent response counts as received: the job may have ended by itself. */
 export async function tellProvider(
   safe: SafeFetch,
   request: Parameters<WorkflowCaller['cancel']>[0],
@@ -44,7 +44,7 @@ export async function tellProvider(
   return !isPassing(await safe.fetch({ method, url, originHeaders, signal, ...limits, maxBytes: 1_000_000 }));
 }
 
-/** May be gone the next time. */
+/** The fault may have passed by the next try. */
 function isPassing(answer: Heard): boolean {
   if (answer.kind === 'failure') return ['unreachable', 'brokenOff', 'timedOut'].includes(answer.reason);
   return answer.status >= 500 || answer.status === 408 || answer.status === 425 || answer.status === 429;

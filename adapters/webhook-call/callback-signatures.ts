@@ -2,14 +2,15 @@ import type { Hash, Hmac, KeyObject } from 'node:crypto';
 import { createHash, createHmac, timingSafeEqual, verify } from 'node:crypto';
 import type { SignedCallback, WantedSignature } from '#core/generation/callback-gateway.ts';
 
-/** An older or newer signature may be a repeat of somebody who listened in. */
+/** An older or newer signature may be a replay by an eavesdropper. */
 const maxAgeMs = 300_000;
-/** A secret that is no base64 is read as a short key, or as none. */
+/** A secret that is no base64 decodes to a short key, or to none. */
 const leastKeyBytes = 16;
 
 /**
- * fal.ai/docs, "Verifying your webhook": ed25519 in hex over `request id \n user id \n timestamp \n sha256 of the body in hex`. A
- * signature that none of the keys fits is tried once more with keys fetched anew, since they are changed from time to time.
+ * fal.ai/docs, "Verifying your webhook": ed25519 in hex over `request id \n user id \n timestamp \n sha256 of the body
+ * in hex`. A signature that fits none of the keys is checked once more with freshly fetched keys, since they change
+ * from time to time.
  */
 export async function isFalSigned(
   { body, header }: SignedCallback,
@@ -28,8 +29,8 @@ export async function isFalSigned(
 }
 
 /**
- * Standard Webhooks, as Replicate signs: HMAC-SHA256 in base64 over `id.timestamp.body`, one or more of them behind `v1,`. The
- * services' own libraries do not all look at the time; we do.
+ * Standard Webhooks, as Replicate signs: HMAC-SHA256 in base64 over `id.timestamp.body`, one or more of them behind
+ * `v1,`. The services' own libraries do not all check the time; we do.
  */
 export async function isStandardSigned(
   { body, header }: SignedCallback,
@@ -46,7 +47,10 @@ export async function isStandardSigned(
   return signatures.map((each) => each.startsWith('v1,') && isSame(wanted, each.slice(3), 'base64')).includes(true);
 }
 
-/** HMAC-SHA256 over the body in a header of the service's choice, as GitHub's `sha256=…`. It has no time: repeats are told by the run. */
+/**
+ * HMAC-SHA256 over the body in a header of the service's choice, as GitHub's `sha256=…`. It has no time: the run
+ * detects repeats.
+ */
 export async function isHmacSigned(
   { body, header }: SignedCallback,
   wanted: Extract<WantedSignature, { kind: 'hmac' }>,
@@ -57,7 +61,7 @@ export async function isHmacSigned(
   return isSame(signature, sent.slice(wanted.prefix.length), wanted.encoding);
 }
 
-/** Piece by piece: nothing of the body is kept. */
+/** Piece by piece: nothing of the body is stored. */
 async function over<H extends Hash | Hmac>(hash: H, body: SignedCallback['body']): Promise<H> {
   for await (const piece of body) hash.update(piece);
   return hash;

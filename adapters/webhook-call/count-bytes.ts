@@ -1,4 +1,4 @@
-/** Counts the bytes of a body while somebody else reads it. */
+/** Counts the bytes of a body while another function reads it. */
 export function countBytes() {
   let bytes = 0;
   async function* counted(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {

@@ -4,7 +4,7 @@ import { createSafeFetch } from '#adapters/safe-fetch/create-safe-fetch.ts';
 import { isFalSigned, isHmacSigned, isStandardSigned } from './callback-signatures.ts';
 import { createPublishedKeys } from './published-keys.ts';
 
-/** `baseUrl`: where our API is reached from outside; the rest is for fetching key sets. */
+/** `baseUrl`: the public address of our API; the rest is for fetching key sets. */
 export function createCallbackGateway(options: SafeFetchOptions & { baseUrl: string }): CallbackGateway {
   const keys = createPublishedKeys(createSafeFetch(options));
   return {

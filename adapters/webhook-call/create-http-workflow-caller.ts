@@ -19,18 +19,18 @@ import { takeAnswerBody } from './take-answer-body.ts';
 
 /** `allowedOrigins`: of workflows and their files; the sandboxes' in demo mode. */
 export type WorkflowCallerOptions = SafeFetchOptions & {
-  /** Keeps the files of an answer; without it only JSON is read. */
+  /** Stores the files of a response; without it only JSON is read. */
   keepFile?: KeepAnswerFile;
-  /** Pauses before asking again for a result file that is not there yet. */
+  /** Pauses before requesting a result file again that does not exist yet. */
   retryPausesMs?: readonly number[];
 };
 
-/** Of an answer with the files in it. */
+/** Of a response with the files in it. */
 const maxAnswerBytes = 300_000_000;
 const idleMs = 30_000;
 const pieceBytes = 65_536;
 
-/** Calls workflows over HTTP. Each is called once: a lost answer is a failure, never a reason to call again. */
+/** Calls workflows over HTTP. Each is called once: a lost response is a failure, never a reason to call again. */
 export function createHttpWorkflowCaller(options: WorkflowCallerOptions): WorkflowCaller {
   const safe = createSafeFetch(options);
   const { retryPausesMs = [1000, 5000, 20_000] } = options;
@@ -60,7 +60,7 @@ export function createHttpWorkflowCaller(options: WorkflowCallerOptions): Workfl
         );
         return { ...readWorkflowAnswer(answer, secrets), bytes: read() };
       } catch (fault) {
-        // The answer does not come again, and without its file there is no result.
+        // The response cannot be repeated, and without its file there is no result.
         return { kind: 'failure', failure: 'result.unavailable', detail: `a file was not kept: ${nameOf(fault)}` };
       }
     },
@@ -96,7 +96,7 @@ function nameOf(fault: unknown): string {
   return (fault as { code?: string }).code ?? (fault instanceof Error ? fault.name : 'fault');
 }
 
-/** The first sending uses what was made to learn the address; only a redirect makes it again. */
+/** The first send uses the body made to learn the address; only a redirect makes it again. */
 function bodyOf(made: WorkflowRequest, make: WorkflowCall['request']): () => Promise<OneTimeBody> {
   let first: WorkflowRequest | null = made;
   return async () => {
@@ -107,7 +107,7 @@ function bodyOf(made: WorkflowRequest, make: WorkflowCall['request']): () => Pro
   };
 }
 
-/** As an answer comes: files are looked for at the end of each piece. */
+/** In pieces, as a response arrives: files are detected at the end of each piece. */
 async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array, void, void> {
   for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
 }
@@ -116,7 +116,7 @@ async function* onePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array, void, vo
   yield bytes;
 }
 
-/** A file just made may take a moment to appear; what is refused for good is not asked for again. */
+/** A new file may take a moment to appear; a permanent refusal is not retried. */
 function isWorthAskingAgain(answer: SafeReceived<unknown>): boolean {
   if (answer.kind === 'failure') return answer.reason === 'unreachable' || answer.reason === 'brokenOff';
   return [403, 404, 410, 429].includes(answer.status) || answer.status >= 500;

@@ -1,6 +1,6 @@
 import type { Download } from '#core/generation/workflow-caller.ts';
 
-/** Some workflows put the file itself into the answer: `data:image/png;base64,…`. */
+/** Some workflows put the file itself into the response: `data:image/png;base64,…`. */
 export function decodeDataUrl(url: string, maxBytes: number): Download<Uint8Array> {
   const comma = url.indexOf(',');
   if (comma < 0 || !/;base64$/i.test(url.slice(0, comma))) {

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { createPublicKey } from 'node:crypto';
 import type { SafeFetch } from '#adapters/safe-fetch/create-safe-fetch.ts';
 
-/** fal asks for no more than a day. */
+/** fal permits a day at most. */
 const keptMs = 24 * 3_600_000;
 /** A forged signature must not make us fetch each time. */
 const freshMs = 60_000;
@@ -11,7 +11,10 @@ const limits = { maxBytes: 100_000, timeoutMs: 10_000, idleMs: 5000 };
 
 type KeySet = { keys: readonly KeyObject[]; at: number };
 
-/** The ed25519 keys at an address (a JWK set, RFC 7517), fetched with the guard of workflow addresses and kept for a day at most. */
+/**
+ * The ed25519 keys at an address (a JWK set, RFC 7517), fetched with the guard of workflow addresses and cached for a
+ * day at most.
+ */
 export function createPublishedKeys(safe: SafeFetch) {
   const sets = new Map<string, KeySet>();
   const underWay = new Map<string, Promise<KeySet | null>>();
@@ -32,12 +35,12 @@ export function createPublishedKeys(safe: SafeFetch) {
     return running;
   }
 
-  /** Empty when there are none to be had. `fresh`: those at hand did not fit. */
+  /** Empty when no keys are available. `fresh`: the cached ones did not fit. */
   return async (url: string, nowMs: number, fresh: boolean): Promise<readonly KeyObject[]> => {
     const kept = sets.get(url);
     const age = kept ? nowMs - kept.at : Infinity;
     if (kept && age < (fresh ? freshMs : keptMs)) return kept.keys;
-    // Keys older than a day are not believed, even when there are no others.
+    // Keys older than a day are not trusted, even when there are no others.
     return (await fetchOnce(url, nowMs))?.keys ?? (kept && age < keptMs ? kept.keys : []);
   };
 }

@@ -20,7 +20,7 @@ const words: Record<BodyProblem, string> = {
   unknownBytes: 'bytes that are neither JSON nor a picture or film',
 };
 
-/** What an HTTP answer means for the run. Details carry statuses and kinds, never the body. */
+/** The meaning of an HTTP response for the run. Details carry statuses and kinds, never the body. */
 export function readWorkflowAnswer(answer: SafeReceived<AnswerBody>, secrets: readonly string[]): WorkflowAnswer {
   if (answer.kind === 'failure') {
     switch (answer.reason) {
@@ -55,18 +55,18 @@ function refusalOf(status: number, body: AnswerBody, retryAfter: string | undefi
     const isBlocked = body.kind === 'json' && namesContentPolicy(body.json);
     return failed(isBlocked ? 'moderation.blocked' : 'input.rejected', `status ${status}`, status);
   }
-  // Both say that nothing was begun (RFC 6585 §4, RFC 9110 §15.6.4); a 503 that names no time may say anything.
+  // Both mean that nothing was started (RFC 6585 §4, RFC 9110 §15.6.4); a 503 without a time may mean anything.
   const retryAfterMs = retryAfterMsOf(retryAfter);
   if (status === 429 || (status === 503 && retryAfterMs !== null)) {
     return { ...failed('webhook.busy', `status ${status}`, status), busy: { retryAfterMs } };
   }
   if (status === 401 || status === 403) return failed('webhook.unauthorized', `status ${status}`, status);
-  // A gateway's own time-out: Cloudflare's 524 is what a long run behind it ends with.
+  // A gateway's own time-out: a long run behind Cloudflare ends with its 524.
   if (status === 408 || status === 504 || status === 524) return lost('timedOut', `status ${status}`, status);
   return failed(status >= 500 ? 'webhook.unreachable' : 'webhook.refused', `status ${status}`, status);
 }
 
-/** How long the service wants to be left alone; null when it does not say. */
+/** How long the service requires a pause; null when it does not state one. */
 export function retryAfterMsOf(retryAfter: string | undefined): number | null {
   const seconds = secondsToWait(retryAfter, Date.now());
   return seconds !== null && seconds > 0 ? seconds * 1000 : null;

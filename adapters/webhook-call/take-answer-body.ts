@@ -10,18 +10,18 @@ import { readPieces } from '#adapters/json-files/piece-reader.ts';
 import type { TakeFile } from '#adapters/json-files/split-json.ts';
 import { BadBody, splitJson } from '#adapters/json-files/split-json.ts';
 
-/** `json`: an object, a list, or the file the body is. */
+/** `json`: an object, a list, or the file that is the body. */
 export type AnswerBody = { kind: 'json'; json: unknown } | { kind: 'problem'; problem: BodyProblem };
 
 /** Of the text, without the files in it. */
 const maxFiles = 16;
-/** Enough to tell a picture or a film. */
+/** Enough to recognise an image or a video. */
 const headBytes = 16;
 
 /**
- * What a body holds, by its bytes: headers are often wrong. A picture or film, and those in base64 inside JSON, are written aside as they
- * come and stored once the body has ended: a connection that nobody reads while the storage does not answer would be given up. Without
- * `keep` only JSON is read. No secret of the request is left in it.
+ * The content of a body, by its bytes: headers are often wrong. An image or video, and those in base64 inside JSON, are
+ * written to temporary files as they come and stored once the body has ended: a connection left unread while the
+ * storage does not respond would be dropped. Without `keep` only JSON is read. No secret of the request is left in it.
  */
 export async function takeAnswerBody(
   body: AsyncIterable<Uint8Array>,
@@ -125,7 +125,7 @@ function kindOfText(text: string): BodyProblem {
 
 type Change = { ofText(text: string): unknown; ofName(name: string): string; ofNumber(value: number): unknown };
 
-/** Each text, name and number of a value replaced. A secret may be of digits alone, and then be answered as a number. */
+/** Each text, name and number of a value replaced. A secret may have digits alone, and then be returned as a number. */
 function withTexts(node: unknown, change: Change): unknown {
   if (typeof node === 'string') return change.ofText(node);
   if (typeof node === 'number') return change.ofNumber(node);
@@ -135,7 +135,7 @@ function withTexts(node: unknown, change: Change): unknown {
   return Object.fromEntries(entries);
 }
 
-/** PostgreSQL keeps neither NUL nor half a surrogate; language models answer with both at times. */
+/** PostgreSQL stores neither NUL nor half a surrogate; language models return both at times. */
 function storable(text: string): string {
   return text.toWellFormed().replaceAll('\0', '');
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import yazl from 'yazl';
 import type { ArchiveFile, ArchiveWriter } from '#core/contents/archive-writer.ts';
 
-/** Zip files whose parts are stored as they are: pictures and films do not get smaller. */
+/** Zip files whose parts are stored uncompressed: images and videos do not get smaller. */
 export function createZipWriter(): ArchiveWriter {
   return {
     zip(files) {
@@ -11,7 +11,7 @@ export function createZipWriter(): ArchiveWriter {
       let current: Readable | null = null;
       const fail = (fault: Error) => output.destroy(fault);
       zip.on('error', fail);
-      // A reader that goes away leaves the file of the moment open otherwise.
+      // Otherwise a reader that disconnects leaves the current file open.
       output.once('close', () => current?.destroy());
       for (const file of files) {
         zip.addReadStreamLazy(file.name, { compress: false, mtime: new Date(file.at) }, (done) => {

@@ -36,7 +36,7 @@ export type CallTools = {
   rateLimits: WriteLimits;
   /** Without them, files inside JSON count as text. */
   inlineFiles?: InlineFiles | undefined;
-  /** The last transaction whose events everything that is read from now on has seen; null before that is known. */
+  /** The last transaction whose events are visible to every later read; null before that is known. */
   seenEvents?: (() => string | null) | undefined;
 };
 
@@ -48,7 +48,7 @@ type Asked = {
   refused: (refusal: Refusal) => Reply;
   send: (reply: Reply) => void;
 };
-/** `body`: without language, a reply of the route's schema or a refusal; `written`: the body as it is sent. */
+/** `body`: without language, a reply of the route's schema or a refusal; `written`: the serialised body. */
 type Reply = {
   status: number;
   body: unknown;
@@ -60,7 +60,7 @@ type Reply = {
 const noBody = Buffer.alloc(0);
 const lineIsFull: Refusal = { code: 'request.tooMany', params: { retryAfterSeconds: 1 } };
 
-/** One request through one endpoint: turn → who → may → body → (first answer again | use case) → reply. */
+/** One request through one endpoint: turn → caller → permission → body → (first response again | use case) → reply. */
 export function answerCall(item: Endpoint, tools: CallTools) {
   const { route } = item;
   const shared = createSharedReads<Reply>();
@@ -74,7 +74,7 @@ export function answerCall(item: Endpoint, tools: CallTools) {
     });
     const send = (reply: Reply): void => {
       setTextFormHeaders(ctx, form);
-      // Who follows the events begins where the reading was.
+      // A client that follows the events starts from the position of this read.
       if (reply.seen && token) ctx.set(seenHeader, reply.seen);
       if (reply.written) return sendCacheable(ctx, reply.written);
       ctx.status = reply.status;
@@ -96,7 +96,10 @@ export function answerCall(item: Endpoint, tools: CallTools) {
     }
   };
 
-  /** Writes are counted, per account or, without one, per address and call: failed sign-ins leave registration open. 0: go on. */
+  /**
+   * Writes are counted, per account or, without one, per address and call: failed sign-ins leave registration open. 0:
+   * allowed.
+   */
   async function secondsToWait(ctx: Context, user: User | null): Promise<number> {
     if (route.method === 'GET') return 0;
     const rule = user ? (route.costly ? 'costly' : 'write') : 'publicWrite';
@@ -104,7 +107,10 @@ export function answerCall(item: Endpoint, tools: CallTools) {
     return taken.ok ? 0 : taken.retryAfterSeconds;
   }
 
-  /** A reply that is the same for everyone does not depend on who asks. Only who begins a reading needs a turn. */
+  /**
+   * A reply that is the same for everyone does not depend on the caller. Only the caller that starts a read needs a
+   * turn.
+   */
   async function answerShared(ctx: Context, rawParams: Record<string, string>, asked: Asked): Promise<void> {
     const { locale, form, refused, send } = asked;
     const call = readCall(item, ctx, rawParams, noBody, callerOf(ctx, asked, { user: null, operationId: null }));
@@ -123,7 +129,7 @@ export function answerCall(item: Endpoint, tools: CallTools) {
   }
 
   async function run(call: Call<unknown, unknown, unknown>, refused: Asked['refused']): Promise<Reply> {
-    // Before it is read, also for those who share the reading.
+    // Before the read, also for those who share it.
     const seen = route.method === 'GET' ? (tools.seenEvents?.() ?? null) : null;
     const answer = await item.handle(call);
     return answer.ok ? { ...accepted(item, answer), seen } : refused(answer.refusal);
@@ -161,7 +167,7 @@ export function answerCall(item: Endpoint, tools: CallTools) {
       route.inlineFiles && actor && tools.inlineFiles
         ? readBodyWithFiles(ctx.req, { textLimit: route.bodyLimit, limits, files: tools.inlineFiles, actor })
         : readJsonBody(ctx.req, route.bodyLimit, limits);
-    // Who sends slowly holds up nobody else at the same address.
+    // A slow sender does not delay others at the same address.
     const body = readsBody ? await turn.aside(readBody) : ok(noBody);
     if (!body) return send(refused(lineIsFull));
     if (!body.ok) return send(refused(body.refusal));
@@ -172,15 +178,15 @@ export function answerCall(item: Endpoint, tools: CallTools) {
     const call = readCall(item, ctx, rawParams, body.value, callerOf(ctx, asked, { user, operationId }));
     if (!call.ok) return send(refused(call.refusal));
     if (item.stream) {
-      // HEAD asks for the headers of a GET (RFC 9110 §9.3.2), and a stream has no end to wait for.
+      // HEAD requests the headers of a GET (RFC 9110 §9.3.2), and a stream has no end to wait for.
       if (ctx.method === 'HEAD') return send({ status: route.status, body: '' });
       const open = await item.stream(call.value);
       ctx.respond = false;
       return open(ctx.res);
     }
 
-    // What a public call sends (a password) must not be kept either, not even as a fingerprint. A file needs no key: the same
-    // bytes again are the same file.
+    // The body of a public call (a password) must not be stored, not even as a fingerprint. A file needs no key: the
+    // same bytes again are the same file.
     const mayKeep = route.method !== 'GET' && route.access !== 'public' && !isBytes && route.itemsIn === null;
     const repeatable = key !== '' && user !== null && mayKeep;
     if (!repeatable) return send(await run(call.value, refused));

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * What callers without a sign-in are counted by: an IPv4 address, or the first 64 bits of an IPv6 one, for whoever has one address
- * has all that begin so. Some proxies add a port, which changes with every connection.
+ * The key for counting callers without a sign-in: an IPv4 address, or the first 64 bits of an IPv6 one, since the owner
+ * of one address has all addresses of that prefix. Some proxies add a port, which changes with every connection.
  */
 export function callerAddress(ip: string): string {
   const [, bracketed, withPort] = /^(?:\[([^\]]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/.exec(ip.trim()) ?? [];

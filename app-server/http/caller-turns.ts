@@ -7,29 +7,34 @@ import { createTurns, defaultTurnRules } from '../turns.ts';
 
 /** The turn of one request. */
 export type CallerTurn = {
-  /** The caller is signed in: from here on the request counts among those of its token. False when that line is full. */
+  /**
+   * The caller is signed in: from here on the request counts among those of its token. False when that queue is full.
+   */
   isOf(token: string): Promise<boolean>;
-  /** Nobody is: the token was refused. */
+  /** The token was refused: no caller is signed in. */
   isOfNobody(token: string): void;
-  /** Gives the turn of an address back while `work` waits for the caller, and takes another one. Null when that line is full. */
+  /**
+   * Releases the turn of an address while `work` waits for the caller, and takes another one. Null when that queue is
+   * full.
+   */
   aside<T>(work: () => Promise<T>): Promise<T | null>;
   /** Safe to repeat. */
   end(): void;
 };
 
-/** Null when the line is full, or the caller left it. */
+/** Null when the queue is full, or the caller left it. */
 export type CallerTurns = (ctx: Context, token: string | null, gone: AbortSignal) => Promise<CallerTurn | null>;
 
 type Rules = { address: TurnRules; token: TurnRules };
 
-/** Whole offices and mobile networks share an address: a long line, that moves quickly. */
+/** Whole offices and mobile networks share an address: a long queue that moves quickly. */
 export const defaultCallerTurnRules: Rules = { address: { atOnce: 4, waiting: 1_000 }, token: defaultTurnRules };
 
 const maxKnownTokens = 10_000;
 
 /**
- * Requests of one caller take turns: by token once this process has seen that it is somebody's, else by network address. A token
- * that somebody made up gets no line of its own.
+ * Requests of one caller take turns: by token once this process has seen that it is valid, else by network address. An
+ * invented token gets no queue of its own.
  */
 export function createCallerTurns(rules: Rules = defaultCallerTurnRules): CallerTurns {
   const byAddress = createTurns(rules.address);
@@ -71,7 +76,10 @@ export function createCallerTurns(rules: Rules = defaultCallerTurnRules): Caller
   };
 }
 
-/** Everything behind it takes turns by address: pages, files and media ask without a token. A turn ends as the response begins. */
+/**
+ * Everything behind it takes turns by address: requests for pages, files and media carry no token. A turn ends as the
+ * response begins.
+ */
 export function takeTurn(turns: CallerTurns): Middleware {
   return async (ctx, next) => {
     const turn = await turns(ctx, null, goneOf(ctx));

@@ -6,21 +6,21 @@ import type { Route } from '#core/contract/route.ts';
 import type { ServedRoute } from '#core/contract/route-schema.ts';
 import { servedRoute } from '#core/contract/contract.ts';
 
-/** What a handler gets of a request: everything parsed, nothing of HTTP. */
+/** The handler's input from a request: everything parsed, nothing of HTTP. */
 export type Call<P, Q, B> = {
   params: P;
   query: Q;
   body: B;
   /** The body of a route of kind `bytes` or `form`, its Content-Type and Content-Length; reading it on any other is a fault. */
   bytes: { chunks: AsyncIterable<Uint8Array>; type: string | null; length: number | null };
-  /** The signed-in caller; reading it on a public route without a sign-in is a fault. */
+  /** The signed-in caller; a fault on a public route without a sign-in. */
   actor: Actor;
   /** The caller or null, for public routes. */
   visitor: Actor | null;
   /** Bearer token as sent, for signing out. */
   token: string | null;
   locale: Locale;
-  /** Id for what this request makes: derived from caller, route and Idempotency-Key, so that a repeat lands on the first one. */
+  /** Id of the new row: derived from caller, route and Idempotency-Key, so that a repeat finds the first one. */
   newId: string;
   /** The same for every repeat with one Idempotency-Key; null without one. */
   operationId: string | null;
@@ -30,11 +30,11 @@ export type Call<P, Q, B> = {
   preferAsync: boolean;
   /** `Last-Event-ID` as sent, empty without one. */
   lastEventId: string;
-  /** The caller's network address, as the trusted proxies tell it and callers are counted by (caller-address.ts). */
+  /** The caller's network address from the trusted proxies, as used for counting callers (caller-address.ts). */
   address: string;
   /** `User-Agent` as sent. */
   userAgent: string;
-  /** Ends when the caller closes the connection before the answer. */
+  /** Aborts when the caller closes the connection before the response. */
   gone: AbortSignal;
 };
 
@@ -45,7 +45,7 @@ export type Answer<A> =
 export type Endpoint = {
   route: ServedRoute;
   handle: (call: Call<any, any, any>) => Promise<Answer<unknown>>;
-  /** Instead of `handle`: prepares what then writes the response by itself. */
+  /** Instead of `handle`: prepares the function that then writes the response itself. */
   stream?: (call: Call<any, any, any>) => Promise<(response: ServerResponse) => void>;
 };
 
@@ -65,7 +65,7 @@ export function queryEndpoint<P, Q, B, A, S>(
   return { route: servedRoute(route), handle: async (call) => ({ ok: true, value: await query(call) }) };
 }
 
-/** Binds a call whose answer never ends (`streams` in the contract). */
+/** Binds a call whose response never ends (`streams` in the contract). */
 export function streamEndpoint<P, Q, B, A, S>(
   route: Route<P, Q, B, A, S>,
   stream: (call: Call<P, Q, B>) => Promise<(response: ServerResponse) => void>,

@@ -7,8 +7,9 @@ const retryAfterSeconds = 2;
 const mask = '•••';
 
 /**
- * Gives every request an id and turns a fault into an answer that tells nothing but that id's log line exists: 503 when what is
- * behind us is out of reach for the moment (`isOutage`), 500 otherwise. `secretsInPaths` matches parts of paths that the log must not have.
+ * Gives every request an id and turns a fault into a response that reveals only the id of its log line: 503 when a
+ * service behind us is out of reach for the moment (`isOutage`), 500 otherwise. `secretsInPaths` matches parts of paths
+ * that the log must not have.
  */
 export function handleFaults(
   log: Log,
@@ -38,8 +39,8 @@ export function handleFaults(
 }
 
 /**
- * The caller went away in the middle of the request: nobody is left to answer, and nothing is wrong with us. Asked of the socket:
- * a request whose body was read counts as destroyed while its caller still waits.
+ * The caller disconnected in the middle of the request: there is no receiver, and no fault of ours. Checked on the
+ * socket: a request whose body was read counts as destroyed while its caller still waits.
  */
 function isCallersLeaving(ctx: Context, fault: unknown): boolean {
   const isOfRequest =

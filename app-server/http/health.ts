@@ -1,12 +1,12 @@
 import type { Middleware } from 'koa';
 import { createSharedReads } from './shared-reads.ts';
 
-/** What must hold for the process to do its work, by name. */
+/** The conditions for the process to do its work, by name. */
 export type Readiness = Record<string, () => Promise<boolean>>;
 
 export type HealthAnswer = { status: 200 | 404 | 503; body: Record<string, unknown> };
 
-/** Requests that come while the same is being found out share the answer: health checks take no turns. */
+/** Requests during a check share its result: health checks take no turns. */
 export function health(readiness: Readiness): Middleware {
   const shared = createSharedReads<HealthAnswer>();
   return async (ctx, next) => {
@@ -21,12 +21,12 @@ export function health(readiness: Readiness): Middleware {
   };
 }
 
-/** Paths a monitor may be pointed at (`/healthz`, say): those that do not exist must not be answered with the app. */
+/** Paths that a monitor may request (`/healthz`, say): missing ones must not get the app as response. */
 function isHealthPath(path: string): boolean {
   return path.startsWith('/health') || path.startsWith('/metrics');
 }
 
-/** `live`: the process answers. `ready`: it can do its work; what is missing for that is named. */
+/** `live`: the process responds. `ready`: it can do its work; missing conditions are named. */
 export async function answerHealth(path: string, readiness: Readiness): Promise<HealthAnswer> {
   if (path !== '/health/live' && path !== '/health/ready') return { status: 404, body: { status: 'unknown' } };
   const missing = path === '/health/live' ? [] : await missingOf(readiness);

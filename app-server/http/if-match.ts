@@ -1,5 +1,6 @@
 /**
- * The versions an If-Match header takes (RFC 9110 §13.1.1); null when every one will do. What is no version of ours matches none.
+ * The versions an If-Match header accepts (RFC 9110 §13.1.1); null when it accepts every version. A value that is no
+ * version of ours matches none.
  */
 export function versionsOf(header: string): number[] | null {
   const sent = header.trim();

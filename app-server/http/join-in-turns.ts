@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Parts of so many characters are made at once. */
+/** Parts of this many characters together are made without a pause. */
 const atOnce = 32_768;
 
-/** A long text from parts that take time to make: between some of them others have their turn. */
+/** A long text from parts that take time to make: other work gets its turn between some of them. */
 export async function joinInTurns(parts: Iterable<string>): Promise<string> {
   const texts: string[] = [];
   let made = 0;

@@ -11,7 +11,10 @@ export function countedByAddress<Rule extends string>(limits: RateLimits<Rule>, 
 
 type Counters<Rule extends string> = readonly (readonly [rule: Rule, key: string])[];
 
-/** Counts a call under each of these in turn, up to the first that is used up. Refuses `request.tooMany {retryAfterSeconds}`. */
+/**
+ * Counts a call under each of these in turn, up to the first that is used up. Refuses `request.tooMany
+ * {retryAfterSeconds}`.
+ */
 export async function counted<Rule extends string>(
   limits: RateLimits<Rule>,
   counters: Counters<Rule>,
@@ -24,8 +27,8 @@ export async function counted<Rule extends string>(
 }
 
 /**
- * Runs an attempt of which only failed ones count. It is counted before, so that many at once do not slip through, and given back when
- * it did not fail or cannot be judged. Refuses as `counted`.
+ * Runs an attempt that counts only when it fails. It is counted before, so that many at once do not slip through, and
+ * uncounted when it did not fail or its outcome is unknown. Refuses as `counted`.
  */
 export async function countedWhenFailed<T, Rule extends string>(
   limits: RateLimits<Rule>,

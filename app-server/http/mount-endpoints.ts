@@ -10,8 +10,8 @@ import { createCallerTurns } from './caller-turns.ts';
 import { errorBody } from './reply.ts';
 
 /**
- * All endpoints below one base path; what is not there answers 404 or 405 as JSON. With the API at the root the app lies
- * below its base: files, and addresses opened by a browser, are the app's.
+ * All endpoints below one base path; a missing one gets 404 or 405 as JSON. With the API at the root the app is below
+ * its base: files, and addresses opened by a browser, are the app's.
  */
 export function mountEndpoints(
   basePath: string,
@@ -47,7 +47,7 @@ export function mountEndpoints(
     const allowed = router.match(ctx.path, ctx.method).path.flatMap(({ methods }) => methods);
     const known = allowed.length > 0;
     ctx.status = known ? 405 : 404;
-    // RFC 9110 §15.5.6: a 405 names what would do.
+    // RFC 9110 §15.5.6: a 405 names the allowed methods.
     if (known) ctx.set('Allow', [...new Set(allowed)].join(', '));
     ctx.body = errorBody({ code: known ? 'method.notAllowed' : 'notFound' }, localeFrom(ctx.get('Accept-Language')));
   }

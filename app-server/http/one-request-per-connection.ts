@@ -4,9 +4,9 @@ import type { Socket } from 'node:net';
 type Line = { isBusy: boolean; waiting: (() => void)[] };
 
 /**
- * Handles the requests of one connection one after the other: the next begins once the response before it has closed. Node hands over
- * pipelined requests (RFC 9112 §9.3.2) all at once, so a single connection could start thousands. While one waits, no more of the
- * connection is read. Of a connection that closes, the waiting requests are dropped.
+ * Handles the requests of one connection one after the other: the next begins once the response before it has closed.
+ * Node emits pipelined requests (RFC 9112 §9.3.2) all at once, so a single connection could start thousands. While one
+ * waits, no more of the connection is read. When a connection closes, its waiting requests are dropped.
  */
 export function oneRequestPerConnection(): Middleware {
   const lines = new WeakMap<Socket, Line>();
@@ -14,7 +14,7 @@ export function oneRequestPerConnection(): Middleware {
   function openLine(socket: Socket): Line {
     const line: Line = { isBusy: false, waiting: [] };
     lines.set(socket, line);
-    // Node resumes reading by itself after each response.
+    // Node resumes reading automatically after each response.
     socket.on('resume', () => void (line.waiting.length > 0 && socket.pause()));
     socket.once('close', () => line.waiting.splice(0).forEach((begin) => begin()));
     return line;

@@ -12,7 +12,7 @@ const pack: Record<Packing, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => deflate(bytes, { level: 8 }),
 };
 
-/** What is kept to be sent, whole and packed. `packed` packs it when it is first asked for. */
+/** Bytes to send, plain and compressed. `packed` compresses them on first use. */
 export type Packable = { etag: string; bytes: Buffer; packed: (packing: Packing) => Promise<Buffer> };
 
 export function packable(bytes: Buffer): Packable {
@@ -21,7 +21,10 @@ export function packable(bytes: Buffer): Packable {
   return { etag, bytes, packed: (packing) => (made[packing] ??= pack[packing](bytes)) };
 }
 
-/** Sends it as small as the caller takes it, or 304 where the caller has it already. Status and headers are set before. */
+/**
+ * Sends the smallest form that the caller accepts, or 304 where the caller has it already. Status and headers are set
+ * before.
+ */
 export async function sendPacked(
   ctx: Context,
   { etag, bytes, packed }: Packable,
@@ -39,6 +42,6 @@ export async function sendPacked(
 
 function packingFor(ctx: Context): Packing | null {
   ctx.vary('Accept-Encoding');
-  // The smaller first: browsers list what they take in no order of preference.
+  // The smaller first: browsers list the encodings in no order of preference.
   return (['br', 'gzip'] as const).find((packing) => ctx.acceptsEncodings(packing) === packing) ?? null;
 }

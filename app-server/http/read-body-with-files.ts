@@ -12,8 +12,9 @@ export type InlineFiles = {
   /** Largest file in bytes. */
   maxFileBytes: number;
   /**
-   * The JSON text with references in the place of its long data URLs, each an upload of the caller by then. Refuses `input.tooLarge` when
-   * more than `maxTextBytes` are left, and what is wrong with a file. Throws what the body throws.
+   * The JSON text with references in place of its long data URLs, each stored as an upload of the caller by then.
+   * Refuses `input.tooLarge` when more than `maxTextBytes` are left, and with the problem of a file. Throws the faults
+   * of the body.
    */
   take(body: AsyncIterable<Uint8Array>, by: { actor: Actor; maxTextBytes: number }): Promise<Result<Buffer>>;
 };
@@ -38,12 +39,12 @@ export async function readBodyWithFiles(
     if (fault instanceof TooComplex) return refuse('input.tooComplex');
     throw fault;
   } finally {
-    // Else nobody could read the rest.
+    // Otherwise the rest of the body would be unreadable.
     await chunks.return();
   }
 }
 
-/** Who stops reading leaves the connection as it is: the response still has to be sent on it. */
+/** Stopping early leaves the connection open: the response still has to be sent on it. */
 async function* checked(
   request: IncomingMessage,
   limit: number,

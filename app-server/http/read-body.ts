@@ -7,12 +7,12 @@ import { createJsonScan, jsonLimits } from './json-limits.ts';
 
 export type BodyRead = Result<Buffer>;
 
-/** The raw body up to `limit` bytes. Stops reading past it, whatever Content-Length says. */
+/** The raw body up to `limit` bytes. Stops reading past it, whatever Content-Length is. */
 export function readBody(request: IncomingMessage, limit: number): Promise<BodyRead> {
   return read(request, limit, () => true);
 }
 
-/** The same for a body that is to be JSON: one with too many or too deep values is refused while it comes in. */
+/** As above, for a JSON body: one with too many or too deep values is refused while it comes in. */
 export function readJsonBody(
   request: IncomingMessage,
   limit: number,
@@ -27,7 +27,7 @@ async function read(request: IncomingMessage, limit: number, accepts: (chunk: Bu
   const chunks: Buffer[] = [];
   let size = 0;
   let isRefused = false;
-  // After a refusal the rest is thrown away as it comes: cutting the connection could take the answer with it.
+  // After a refusal the rest is discarded as it comes: cutting the connection could lose the response.
   request.on('data', (chunk: Buffer) => {
     if (isRefused) return;
     size += chunk.length;
@@ -43,10 +43,10 @@ async function read(request: IncomingMessage, limit: number, accepts: (chunk: Bu
   return Promise.race([refusal.promise, whole]);
 }
 
-/** A BOM is passed over; bytes that are no UTF-8 are refused, not kept as something else. */
+/** A BOM is skipped; bytes that are no UTF-8 are refused, not replaced. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** An empty body is an empty object: several calls take none. Undefined when it is not JSON. */
+/** An empty body is an empty object: several calls need none. Undefined when it is not JSON. */
 export function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return {};
   try {

@@ -10,7 +10,7 @@ import { bytesOf, preferencesOf } from './request-parts.ts';
 import { maxIssues, schemaIssues } from './schema-issues.ts';
 import { textIssues } from './text-issues.ts';
 
-/** Who asks, as a handler sees it. */
+/** The caller, as a handler sees it. */
 export type Caller = {
   user: User | null;
   token: string | null;

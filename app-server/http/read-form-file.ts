@@ -2,7 +2,7 @@ import type { Call } from './endpoint.ts';
 
 export type FormFile = { kind: 'file'; bytes: Uint8Array } | { kind: 'tooLarge' } | { kind: 'missing' };
 
-/** What a form has around its file: boundaries, headers, a few more fields. */
+/** The size of a form around its file: boundaries, headers, a few more fields. */
 const formOverhead = 64_000;
 
 /**

@@ -2,10 +2,13 @@ import type { IncomingMessage } from 'node:http';
 
 export type HeldBody =
   | { kind: 'whole'; bytes: Buffer }
-  /** `body`: all of it in order, the rest as it comes in; to be read once, and nothing of it is kept. */
+  /** `body`: all of it in order, the rest as it comes in; readable once, and not stored. */
   | { kind: 'tooLarge'; body: AsyncIterable<Uint8Array> };
 
-/** As much as is kept of a body of at most `limit` bytes: what its header says, else the limit; nothing of one that says it is larger. */
+/**
+ * The number of bytes buffered for a body of at most `limit` bytes: its Content-Length, else the limit; zero for a
+ * larger declared length.
+ */
 export function heldBytes(request: IncomingMessage, limit: number): number {
   const length = Number(request.headers['content-length'] ?? limit);
   return length > limit ? 0 : length;
@@ -25,7 +28,7 @@ export async function readHeldBody(request: IncomingMessage, limit: number): Pro
   return { kind: 'whole', bytes: Buffer.concat(held) };
 }
 
-/** Who stops early leaves the connection as it is: the answer still has to be sent on it. */
+/** Stopping early leaves the connection open: the response still has to be sent on it. */
 function piecesOf(request: IncomingMessage): AsyncGenerator<Buffer, void, void> {
   return (async function* () {
     for await (const piece of request.iterator({ destroyOnReturn: false })) yield piece as Buffer;

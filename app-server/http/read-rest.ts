@@ -1,12 +1,12 @@
 import type { Context, Middleware } from 'koa';
 
-/** As long as a sender is given to notice the response. */
+/** The time a sender gets to notice the response. */
 const patienceMs = 30_000;
 
 /**
- * The response to a body that was not read to its end reaches its sender: the rest is read and thrown away, and only then is the
- * connection closed. Closed with bytes unread, the system resets it, and the sender gets EPIPE instead of the response
- * (RFC 9112 §9.6).
+ * Delivers the response to a sender whose body was not read to its end: the rest is read and discarded, and only then
+ * is the connection closed. When it is closed with unread bytes, the system resets it, and the sender gets EPIPE
+ * instead of the response (RFC 9112 §9.6).
  */
 export function readRest(): Middleware {
   return async (ctx, next) => {
@@ -18,7 +18,7 @@ export function readRest(): Middleware {
 function readThenClose({ req, res }: Context): void {
   const { socket } = req;
   const closes = !res.shouldKeepAlive;
-  // Else Node closes with the response.
+  // Otherwise Node closes the connection with the response.
   if (!res.headersSent) res.shouldKeepAlive = true;
   const patience = setTimeout(() => socket.destroy(), patienceMs);
   patience.unref();

@@ -4,7 +4,7 @@ import { localeFrom } from '#core/shared/locale.ts';
 import { errorBody, retryAfterOf } from './reply.ts';
 import { refusalStatus } from './refusal-status.ts';
 
-/** Answers a refusal of a call that is not part of the contract. */
+/** Sends the refusal of a call outside the contract. */
 export function replyRefusal(ctx: Context, refusal: Refusal): void {
   ctx.status = refusalStatus[refusal.code];
   const seconds = retryAfterOf(refusal);

@@ -4,15 +4,15 @@ import { localText } from '#core/shared/locale.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 
 export type ErrorBody = {
-  /** A full sentence in the reader's language, fit to be shown. */
+  /** A full sentence in the reader's language, ready for display. */
   error: string;
   code: string;
   params?: Record<string, string | number>;
-  /** `params`: what fills the sentence of `code`; a stored text is in both languages for a bilingual client. */
+  /** `params`: the values in the sentence of `code`; a stored text is in both languages for a bilingual client. */
   issues?: { path: string; code: string; message: string; params?: NonNullable<Issue['params']> }[];
 };
 
-/** Spec §7: a client throws the body's `error`. `code` decides, the sentence is looked up. */
+/** Spec §7: a client throws the body's `error`. Logic uses `code`; the sentence is looked up from it. */
 export function errorBody(refusal: Refusal, locale: Locale, form: TextForm = locale): ErrorBody {
   const body: ErrorBody = { error: sentenceOf(refusal.code, locale, refusal.params), code: refusal.code };
   if (refusal.params) body.params = refusal.params;
@@ -27,7 +27,7 @@ export function errorBody(refusal: Refusal, locale: Locale, form: TextForm = loc
   return body;
 }
 
-/** Refusals that pass by themselves say when (param `retryAfterSeconds`); RFC 9110 §10.2.3 has a header for it. */
+/** Temporary refusals state their time (param `retryAfterSeconds`); RFC 9110 §10.2.3 has a header for it. */
 export function retryAfterOf({ params }: Refusal): number | null {
   const seconds = params?.['retryAfterSeconds'];
   return typeof seconds === 'number' ? seconds : null;

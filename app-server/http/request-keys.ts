@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Remembers the first answer to a write made with an Idempotency-Key, for a day at least. */
+/** Stores the first response to a write with an Idempotency-Key, for a day at least. */
 export type RequestKeys = {
   /** `new`: this caller runs it (a claim older than its lock is taken over). */
   claim(
@@ -8,12 +8,12 @@ export type RequestKeys = {
     fingerprint: string,
   ): Promise<{ kind: 'new' | 'running' | 'mismatch' } | { kind: 'done'; status: number; body: unknown }>;
   keep(key: RequestKey, status: number, body: unknown): Promise<void>;
-  /** Forgets a claim whose run ended without an answer worth repeating. */
+  /** Deletes a claim whose run ended without a response worth repeating. */
   drop(key: RequestKey): Promise<void>;
 };
 export type RequestKey = { scope: string; key: string };
 
-/** A key as it is kept. One that is too long is kept as its hash: cut, it could meet another that begins alike. */
+/** A key as stored. A long one is stored as its hash: cut, it could equal another with the same beginning. */
 export function requestKeyOf(header: string): string {
   return header.length <= 255 ? header : `sha256:${createHash('sha256').update(header).digest('hex')}`;
 }
@@ -22,7 +22,7 @@ export function fingerprintOf(path: string, body: Buffer): string {
   return createHash('sha256').update(path).update('\0').update(body).digest('hex');
 }
 
-/** A repeat tells what happened the first time; what may well differ next time is asked anew. */
+/** A repeat gets the first outcome; a request whose outcome may well differ next time runs again. */
 export function worthKeeping(status: number): boolean {
   return status < 500 && ![400, 401, 403, 413, 429].includes(status);
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { Call } from './endpoint.ts';
 
-/** Ends when the caller closes the connection before the answer. */
+/** Aborts when the caller closes the connection before the response. */
 export function goneOf(ctx: Context): AbortSignal {
   const gone = new AbortController();
   ctx.res.once('close', () => {
@@ -10,7 +10,10 @@ export function goneOf(ctx: Context): AbortSignal {
   return gone.signal;
 }
 
-/** The first value of a query's name; null without one. `ctx.URL` has no query where the caller names no host, or none there can be. */
+/**
+ * The first value of a query's name; null without one. `ctx.URL` has no query when the request names no host, or an
+ * invalid one.
+ */
 export function queryValue(ctx: Context, name: string): string | null {
   return new URLSearchParams(ctx.querystring).get(name);
 }
@@ -25,7 +28,9 @@ export function preferencesOf(prefer: string): ReadonlySet<string> {
   return new Set(preferences.map((each) => each.split(';', 1)[0]!.replace(/[\s"]/g, '').toLowerCase()));
 }
 
-/** The body as it comes in. Not destroyed where reading stops early: the refusal still has to reach its sender. */
+/**
+ * The body as it comes in. Not destroyed where reading stops early: the refusal still has to be sent on the connection.
+ */
 export function bytesOf({ req }: Context): Call<unknown, unknown, unknown>['bytes'] {
   const { 'content-type': type, 'content-length': length } = req.headers;
   return {

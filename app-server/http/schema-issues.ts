@@ -3,12 +3,12 @@ import type { SentenceCode } from '#core/texts/texts.ts';
 import type { Issue } from '#core/shared/result.ts';
 import { issue } from '#core/shared/result.ts';
 
-/** More would help nobody, and a body can be made to have very many. */
+/** More would not help, and a body can be made to have very many. */
 export const maxIssues = 20;
-/** Names of fields are the sender's: without a limit an answer would repeat them at any length. */
+/** The sender chooses the names of fields: without a limit a response would repeat them at any length. */
 export const maxPathLength = 200;
 
-/** A schema's complaints as our issues, the first twenty: a path a form can find and a code a text exists for. */
+/** The first twenty errors of a schema as our issues: a path that a form can find and a code that has a text. */
 export function schemaIssues(error: z.core.$ZodError): Issue[] {
   return error.issues.slice(0, maxIssues).map((raw) => {
     const path = raw.path.map(String).join('.').slice(0, maxPathLength);

@@ -1,10 +1,10 @@
 import type { Middleware } from 'koa';
 import { ownHeader, ownHeaderValue } from '#core/shared/own-response.ts';
 
-/** Where Stripe.js comes from decides which of its hosts a page may use; `live` only says that there is https in front. */
+/** The origin of Stripe.js decides which of its hosts a page may use; `live` only means that https is in front. */
 export type ContentOrigins = { stripeScriptUrl: string; live: boolean };
 
-/** Headers every answer carries. No inline script anywhere; the connect popup needs same-origin-allow-popups. */
+/** Headers of every response. No inline script anywhere; the connect popup needs same-origin-allow-popups. */
 export function securityHeaders(origins: ContentOrigins): Middleware {
   const policy = contentPolicy(paymentHosts(new URL(origins.stripeScriptUrl)));
   return async (ctx, next) => {
@@ -22,7 +22,7 @@ type PaymentHosts = { script: string; frame: string; connect: string; image: str
 
 /**
  * Stripe's own hosts (docs.stripe.com/security/guide#content-security-policy) with those of Link, which pays inside the
- * card fields (docs.stripe.com/payments/link); a stand-in answers everything from its one origin.
+ * card fields (docs.stripe.com/payments/link); a stand-in serves everything from its one origin.
  */
 function paymentHosts(script: URL): PaymentHosts {
   if (script.hostname !== 'js.stripe.com') {

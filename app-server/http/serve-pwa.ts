@@ -21,14 +21,17 @@ const types: Record<string, string> = {
 };
 const worthPacking = /^(text|application\/(json|manifest)|image\/svg)/;
 
-/** As in pwa/src/install/service-worker-names.ts. The service worker answers a share; without one the picture is lost, and the app says so. */
+/**
+ * As in pwa/src/install/service-worker-names.ts. The service worker handles a share; without one the image is lost, and
+ * the app shows a message.
+ */
 const shareTargetPath = '/share';
 const shareLandingPath = '/dashboard/content-creator?shared=1';
 
 /**
- * The built app, read once: a build made while the server runs can neither take a file away under a request nor mix two versions.
- * Hashed assets are kept for ever, everything else is asked again; any address without a dot is the app itself,
- * but for those of assets: an old page must not keep HTML under the name of a script.
+ * The built app, read once: a build made while the server runs can neither remove a file during a request nor mix two
+ * versions. Hashed assets are cached for ever, everything else is revalidated; any address without a dot is the app
+ * itself, except those of assets: an old page must not cache HTML under the name of a script.
  */
 export function servePwa(folder: string, apiBasePath: string): Middleware {
   const files = readAll(folder, (page) => withApiBase(page, apiBasePath));
@@ -59,14 +62,17 @@ export function servePwa(folder: string, apiBasePath: string): Middleware {
     }
     ctx.set('Cache-Control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
     ctx.type = file.type;
-    // The card fields are pages of Stripe's, and a browser lets another host's page use a typeface only with leave.
+    // The card fields are Stripe's pages, and a browser lets another host's page use a typeface only with permission.
     if (file.type === 'font/woff2') ctx.set('Access-Control-Allow-Origin', '*');
     ctx.status = 200;
     await sendPacked(ctx, file, worthPacking.test(file.type));
   };
 }
 
-/** Tells the app where the API is (spec §7: configurable at run time): the page is the one thing it has before it can ask. */
+/**
+ * Gives the app the address of the API (spec §7: configurable at run time): the app has only the page before its first
+ * request.
+ */
 export function withApiBase(page: string, apiBasePath: string): string {
   const tag = `<meta name="api-base" content="${apiBasePath || '/'}" />`;
   const written = page.replace(/<meta name="api-base"[^>]*>/, tag);
@@ -77,7 +83,7 @@ function readAll(folder: string, onPage: (page: string) => string): Map<string, 
   const files = new Map<string, File>();
   if (!existsSync(folder)) return files;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    // What only the server reads.
+    // Files that only the server reads.
     if (!entry.isFile() || relative(folder, entry.parentPath).startsWith('.')) continue;
     const place = join(entry.parentPath, entry.name);
     const raw = readFileSync(place);

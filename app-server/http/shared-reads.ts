@@ -1,15 +1,15 @@
 export type SharedReads<T> = {
-  /** `read` must answer the same to everybody who asks under the key. */
+  /** `read` must return the same to every caller of the key. */
   read(key: string, read: () => Promise<T>): Promise<T>;
-  /** A read of the key is under way: another call costs one read more, however many there are. */
+  /** A read of the key is running: further calls cost one more read, however many there are. */
   isReading(key: string): boolean;
 };
 
 type Line<T> = { running: Promise<T>; next: Promise<T> | null };
 
 /**
- * Calls that come in while a read of the same key runs wait for it to end and then share one. That one begins after all of
- * them came in, so nobody is told anything older than a read of their own would tell, and nothing is kept.
+ * Calls during a read of the same key wait for it to end and then share the next one. That one begins after all of them
+ * came in, so no caller gets an older value than a read of its own would return, and nothing is cached.
  */
 export function createSharedReads<T>(): SharedReads<T> {
   const lines = new Map<string, Line<T>>();

@@ -7,7 +7,10 @@ import { bilingualTexts } from '#core/shared/locale.ts';
 import { errorBody } from './reply.ts';
 import { preferencesOf } from './request-parts.ts';
 
-/** Both languages for a client that prefers them, as the app does; otherwise the language of `Accept-Language` (decision 103). */
+/**
+ * Both languages for a client that prefers them, as the app does; otherwise the language of `Accept-Language` (decision
+ * 103).
+ */
 export function textFormOf(prefer: string, locale: Locale): TextForm {
   return preferencesOf(prefer).has(bilingualTexts) ? 'bilingual' : locale;
 }
@@ -18,8 +21,8 @@ export function setTextFormHeaders(ctx: Context, form: TextForm): void {
 }
 
 /**
- * The body for one client of a reply without language: a reply of the route's schema, or a refusal. Replies are kept and shared as the
- * latter, so that a repeat in another language or form is right too.
+ * Turns a reply without language, one of the route's schema or a refusal, into the body for one client. Replies are
+ * stored and shared without language, so that a repeat in another language or form is right too.
  */
 export function bodyIn(
   form: TextForm,

@@ -5,9 +5,10 @@ import { maxIssues, maxPathLength } from './schema-issues.ts';
 type Place = { value: unknown; name: string; parent: Place | null };
 
 /**
- * Texts no database keeps: with a NUL character (postgresql.org/docs/current/datatype-character.html) or half a surrogate pair
- * (RFC 8259 §8.2). Walks without recursion, since what is sent may be nested deep; builds a path only for what it complains of,
- * and stops after twenty. `leftOut`: a field that is not looked at.
+ * Issues for texts that PostgreSQL cannot store: with a NUL character
+ * (postgresql.org/docs/current/datatype-character.html) or half a surrogate pair (RFC 8259 §8.2). Walks without
+ * recursion, since the input may be nested deep; builds a path only for an issue, and stops after twenty. `leftOut`: a
+ * field that is skipped.
  */
 export function textIssues(sent: unknown, leftOut: string | null = null): Issue[] {
   const issues: Issue[] = [];

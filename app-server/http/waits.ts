@@ -1,39 +1,39 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Ends when something of the topic may have changed, or with `signal`. */
+/** Resolves when data of the topic may have changed, or with `signal`. */
 export type Wake = (topic: string, signal: AbortSignal) => Promise<unknown>;
 
 export type WaitRules = {
   holdMs: number;
   /** Without a wake-up, the value is read again this often. */
   everyMs: number;
-  /** A person's further requests are answered at once. */
+  /** Further requests of a user get an immediate response. */
   maxPerUser: number;
   wake?: Wake;
-  /** The process is about to end: every held answer is given as it stands. */
+  /** The process is about to end: every held response is sent with the present value. */
   stopping?: AbortSignal;
-  /** Monotonic milliseconds: a clock that is set does not lengthen a wait. */
+  /** Monotonic milliseconds: setting the clock does not lengthen a wait. */
   now?: () => number;
   pause?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 };
 
 export type Wait<T> = {
   userId: string;
-  /** What the wait is about, as wake-ups name it. */
+  /** The topic of the wait, as wake-ups name it. */
   topic: string;
   read: () => Promise<T>;
   isDone: (value: T) => boolean;
-  /** The caller went away: nobody is left to wait for. */
+  /** The caller disconnected: the wait ends. */
   gone: AbortSignal;
 };
 export type Waits = <T>(wait: Wait<T>) => Promise<T>;
 
-/** Spec §9: a run may take ten minutes. Whoever sits behind a proxy that does not wait so long asks for an answer at once. */
+/** Spec §9: a run may take ten minutes. A caller behind a less patient proxy requests an immediate response. */
 export const defaultWaitRules: WaitRules = { holdMs: 600_000, everyMs: 10_000, maxPerUser: 4 };
 
 /**
- * Holds an answer until `isDone`, until time is up or until the caller is gone, and answers the last reading either way. At least
- * one reading is made. One of these counts the waits of every route it is given to.
+ * Holds a response until `isDone`, until time is up or until the caller disconnects, and returns the last value either
+ * way. At least one read is made. One instance counts the waits of every route that uses it.
  */
 export function createWaits(rules: WaitRules = defaultWaitRules): Waits {
   const { holdMs, everyMs, maxPerUser, now = () => performance.now() } = rules;
@@ -47,7 +47,7 @@ export function createWaits(rules: WaitRules = defaultWaitRules): Waits {
     for (;;) {
       const turn = new AbortController();
       const signal = AbortSignal.any([over, turn.signal]);
-      // Asked before the reading, so that a change right after it is not missed.
+      // Called before the read, so that a change right after it is not missed.
       const woken = rules.wake?.(topic, signal).catch(() => {});
       try {
         const value = await read();

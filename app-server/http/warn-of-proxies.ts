@@ -2,8 +2,8 @@ import type { Middleware } from 'koa';
 import type { Log } from '#core/ports.ts';
 
 /**
- * Warns once that a proxy stands in front of a server that trusts none (`TRUSTED_PROXIES`): everybody behind it has its address, and
- * shares the limits of one caller.
+ * Warns once that a proxy is in front of a server that trusts none (`TRUSTED_PROXIES`): all clients behind it have its
+ * address, and share the limits of one caller.
  */
 export function warnOfProxies(log: Log, trustedProxies: number): Middleware {
   let hasWarned = trustedProxies > 0;

@@ -22,7 +22,7 @@ export type GenerationWork = {
   waiting: WaitingRuns;
 };
 
-/** What a worker does for generations. Its jobs end when a call has begun; the calls under way are in `runs`. */
+/** The worker's jobs for generations. A job ends when a call has begun; the running calls are in `runs`. */
 export function generationWork(
   ports: Ports,
   options: { maxRuns: number; isOutage: (fault: unknown) => boolean; transactLeases: Ports['transact'] },

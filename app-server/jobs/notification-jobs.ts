@@ -8,7 +8,7 @@ import { pushNotification } from '#core/notifications/use-cases/push-notificatio
 import { sendPush } from '#core/notifications/use-cases/send-push.ts';
 import { tellShortOfCredits } from '#core/notifications/use-cases/tell-short-of-credits.ts';
 
-/** `appUrl`: where people reach the app, for the links of mails. */
+/** `appUrl`: the public address of the app, for the links of mails. */
 export function notificationJobs(ports: Ports, { appUrl }: { appUrl: string }): JobHandlers {
   return {
     'push-notification': pushNotification(ports),

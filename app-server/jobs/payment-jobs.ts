@@ -41,7 +41,7 @@ export function paymentSweeps(ports: Ports): Sweep[] {
       run: async () => {
         const left = await listUnprocessedEvents(ports)({ limit: 50 });
         for (const eventId of left) {
-          // One event that cannot be applied must not keep the others waiting.
+          // One event that cannot be applied must not block the others.
           await process(ports, eventId).catch((fault: unknown) =>
             ports.log('error', 'payments.eventFailed', { eventId, fault: String(fault) }),
           );
@@ -52,7 +52,10 @@ export function paymentSweeps(ports: Ports): Sweep[] {
   ];
 }
 
-/** Each event goes to the use case of its type, once. A refusal is of Stripe, which may answer the next attempt. */
+/**
+ * Each event goes to the use case of its type, once. A refusal comes from Stripe, which may respond to the next
+ * attempt.
+ */
 async function process(ports: Ports, eventId: string): Promise<void> {
   const event = await getStripeEvent(ports)({ eventId });
   if (!event) return ports.log('error', 'payments.eventMissing', { eventId });

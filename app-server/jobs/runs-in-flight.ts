@@ -7,18 +7,18 @@ export type RunRegistry = RunsInFlight & {
   readonly size: number;
   /** Resolves when no run has a place. */
   idle(): Promise<void>;
-  /** Takes no more runs, gives those there are `graceMs` to end, then leaves them: their leases end. */
+  /** Takes no more runs, gives the present ones `graceMs` to end, then leaves them: their leases end. */
   stop(graceMs: number): Promise<void>;
 };
 
-/** A run's id, or a mark of its own for a run that is not chosen yet. */
+/** A run's id, or a symbol for a run that is not chosen yet. */
 type Key = string | symbol;
 
-/** Calls and copies under way in this process. One statement extends the leases of all of them. */
+/** Calls and copies running in this process. One statement extends the leases of all of them. */
 export function createRunsInFlight(options: {
   /** How many runs may have a place. */
   max: number;
-  /** Extends the leases of these runs; answers those that have not ended. */
+  /** Extends the leases of these runs; returns the ids of those that have not ended. */
   extendLeases: (ids: readonly string[]) => Promise<string[]>;
   log: Log;
   throughOutage: RunsInFlight['throughOutage'];
@@ -48,7 +48,7 @@ export function createRunsInFlight(options: {
         if (ids.includes(id) && !open.has(id)) controller.abort();
       }
     } catch (fault) {
-      // One extension that is missed is not the end of a run; a lease that ends is.
+      // One missed extension does not end a run; an expired lease does.
       log('warn', 'generation.leaseFault', { runs: ids.length, fault: String(fault) });
     } finally {
       isExtending = false;
@@ -63,7 +63,7 @@ export function createRunsInFlight(options: {
     whenIdle.resolve();
     whenIdle = Promise.withResolvers();
   };
-  /** A place that was reserved for a run chosen later becomes that run's, so that it gets no second one. */
+  /** A place that was reserved for a run chosen later becomes that run's place, so that it gets no second one. */
   const keyOf = (key: Key, id: string): Key => {
     if (key === id || reserved.has(id)) return key;
     reserved.delete(key);

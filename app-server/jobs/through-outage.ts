@@ -4,12 +4,12 @@ import type { RunsInFlight } from '#core/generation/runs-in-flight.ts';
 
 /** Shorter than a lease, so that no sweep has closed the run when the database is back. */
 const ownPatienceMs = 30_000;
-/** How long the file of an answer waits for the storage: it is nowhere else. */
+/** How long the file of a response waits for the storage: no other copy exists. */
 export const storagePatienceMs = 15 * 60_000;
-/** The last one repeats. */
+/** The last pause repeats. */
 const pausesMs = [250, 500, 1_000, 2_000, 4_000];
 
-/** Repeats work that faulted because of an outage; the last fault is thrown once patience is over. */
+/** Repeats work after faults of an outage; the last fault is thrown once patience is over. */
 export function createThroughOutage(options: {
   isOutage: (fault: unknown) => boolean;
   log: Log;

@@ -1,12 +1,12 @@
 import type { Log } from '#core/ports.ts';
 
-/** Begins runs that wait whenever a place may be free. */
+/** Starts waiting runs whenever a place may be free. */
 export type WaitingRuns = { wake(): void; stop(): void };
 
 /**
- * `wake` begins what may begin, one call of `start` at a time; without it every two seconds, for runs whose process died, whose workflow
- * takes runs again, or that wait while another process has room. Places become free many times a second where services are asked often:
- * those of the next `pauseMs` are looked at together.
+ * `wake` starts runs whose turn it is, one call of `start` at a time; without it this happens every two seconds, for
+ * runs whose process died, whose workflow takes runs again, or that wait while another process has room. Places become
+ * free many times a second where services are polled often: those of the next `pauseMs` are handled together.
  */
 export function createWaitingRuns(options: {
   start: () => Promise<unknown>;
@@ -34,7 +34,7 @@ export function createWaitingRuns(options: {
       }, pauseMs).unref();
     }
   };
-  /** A place that becomes free while runs are begun, or in the pause after, is looked at when the pause is over. */
+  /** A place that becomes free while runs are started, or in the pause after, is used when the pause is over. */
   function wake(): void {
     isWanted = true;
     if (!isStarting && !isStopped) void run();

@@ -7,17 +7,17 @@ export type KeptPage = Packable & { status: number };
 export type MadePage = {
   status: number;
   html: string;
-  /** The models it shows something of. */
+  /** The models that appear in it. */
   models: readonly string[];
 };
 
 const mostPages = 300;
-/** Should an event ever be missed. */
+/** In case an event is ever missed. */
 const longestMs = 10 * 60_000;
 
 /**
- * Drawn pages, until something of them changes. The least used goes first. `now` in milliseconds. A page that was begun before a change
- * is given to whoever waits for it and not kept.
+ * Rendered pages, cached until their data changes. The least used is evicted first. `now` in milliseconds. A page whose
+ * rendering began before a change goes to its waiting callers and is not cached.
  */
 export function createPageCache(now: () => number) {
   const pages = new Map<string, { page: Promise<KeptPage>; models: readonly string[]; since: number }>();
@@ -29,7 +29,7 @@ export function createPageCache(now: () => number) {
     pages.set(key, entry);
     try {
       const page = await entry.page;
-      // Anybody can think of addresses without a page: they must not push out the others.
+      // Clients can invent addresses without a page: they must not evict the others.
       if (page.status !== 200) drop(key, entry);
       return page;
     } catch (fault) {
@@ -59,7 +59,10 @@ export function createPageCache(now: () => number) {
       pages.set(key, kept);
       return kept.page;
     },
-    /** A price, a name, who is on sale: any list may look different now. Figures of one model: the pages that show it. */
+    /**
+     * A price, a name or the models on sale: any list may look different now. Figures of one model: the pages that show
+     * it.
+     */
     onEvent(event: DomainEvent): void {
       const influencerId = figuresOf(event);
       if (influencerId === null) return;
@@ -77,7 +80,7 @@ export function createPageCache(now: () => number) {
 }
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Whose public page an event changes; null when it changes none. */
+/** The model whose public page an event changes; null when it changes none. */
 function figuresOf(event: DomainEvent): string | null {
   switch (event.type) {
     case 'influencer.changed':

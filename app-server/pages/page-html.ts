@@ -2,7 +2,7 @@ import type { DrawnPage } from '#core/contract/public-pages.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import { servedPageId, startingId } from '#core/shared/page-names.ts';
 
-/** The page of the app with a drawing in it. `missing` tells the app that there is nothing by that name. */
+/** The page of the app with rendered content in it. `missing` marks that nothing with that name exists. */
 export function pageHtml(
   shell: string,
   page: DrawnPage,
@@ -10,11 +10,11 @@ export function pageHtml(
 ): string {
   const [, before, mark, after] =
     /^([\s\S]*)<div id="root">([\s\S]*?<\/svg>)[\s\S]*(<\/body>[\s\S]*)$/.exec(shell) ?? [];
-  if (before === undefined) throw new Error('index.html has no place for a drawing');
+  if (before === undefined) throw new Error('index.html has no place for rendered content');
   const styles = files.styles
     .filter((href) => !before.includes(`"${href}"`))
     .map((href) => `<link rel="stylesheet" crossorigin href="${href}">`);
-  // theme.js starts the app from it: the page is read before it is pressed.
+  // theme.js starts the app from it: the page can be read before it is interactive.
   const parts = `<meta name="app-parts" content="${[...files.scripts, entryOf(before)].join(' ')}">`;
   const data = `<script type="application/json" id="${servedPageId}">${page.data}</script>`;
   const head = before

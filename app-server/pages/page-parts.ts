@@ -6,12 +6,12 @@ import { withApiBase } from '../http/serve-pwa.ts';
 
 type Manifest = Record<string, { file: string; isEntry?: boolean; css?: string[]; imports?: string[] }>;
 
-/** What public pages are made with: the app as it draws here, and the page its drawing is put into. */
+/** The parts of public pages: the app as it renders here, and the page that its output is put into. */
 export type PageParts = {
   renderer: PageRenderer;
   /** index.html of the build. */
   shell: string;
-  /** The files a part of the app needs before it can be drawn, each after those it needs itself. */
+  /** The files that a part of the app needs for rendering, each after those it needs itself. */
   filesOf(parts: readonly string[]): { styles: string[]; scripts: string[] };
 };
 

@@ -2,10 +2,13 @@ import type { PageReading } from '#core/contract/public-pages.ts';
 import type { Call, Endpoint } from '../http/endpoint.ts';
 import { textIssues } from '../http/text-issues.ts';
 
-/** absent: there is nothing by that name · wrong: what is asked breaks the contract. */
+/** absent: nothing has that name · wrong: the request breaks the contract. */
 export type ReadAnswer = { kind: 'reply'; reply: unknown } | { kind: 'absent' } | { kind: 'wrong' };
 
-/** Asks a route of the API within this process: the same checks, the same query, the same reply as over HTTP. Only what anybody may read. */
+/**
+ * Calls a route of the API within this process: the same checks, the same query, the same reply as over HTTP. Only for
+ * public data.
+ */
 export function createReadInProcess(endpoints: readonly Endpoint[]) {
   const byName = new Map(endpoints.map((item) => [item.route.name, item]));
   return async ({ route: name, params = {}, query = {} }: PageReading): Promise<ReadAnswer> => {

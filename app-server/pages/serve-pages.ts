@@ -20,29 +20,29 @@ export type PagesOptions = {
   parts: Promise<PageParts | null>;
   read: ReadInProcess;
   cache: PageCache;
-  /** Where people reach the installation. */
+  /** Public address of the installation. */
   publicUrl: string;
   log: Log;
 };
 
-/** Rendering takes the process some milliseconds for each page: others have to get their turn in between. */
+/** Rendering takes the process some milliseconds for each page: other work must get its turn in between. */
 const renderTurns = { atOnce: 2, waiting: 8 };
-/** Renderings that one address has or waits for; its further requests get the app alone. */
+/** Renderings that run or wait for one address; its further requests get the app without content. */
 const maxPerAddress = 2;
 
 /**
- * Public pages as HTML, for visitors: drawn by the app itself from what the API answers. Whatever cannot be drawn is left to the app in
- * the browser, as is everything the signed-in see, the results of a search (each a page of its own, and in no search engine), and every
- * page while too many others wait to be rendered.
+ * Public pages as HTML, for visitors: rendered by the app itself from the replies of the API. Other pages are left to
+ * the app in the browser: those for signed-in users, the results of a search (each a page of its own, and in no search
+ * engine), and every page while too many others wait to be rendered.
  */
 export function servePages({ parts, read, cache, publicUrl, log }: PagesOptions): Middleware {
   const turns = createTurns(renderTurns);
   const perAddress = createTurns({ atOnce: maxPerAddress, waiting: 0 });
   const origin = publicUrl.replace(/\/+$/, '');
-  // Whether the build can draw is told once, at the start.
+  // Whether the build can render is reported once, at the start.
   parts.catch((fault: unknown) => log('error', 'pages.notReadable', { fault: String(fault) }));
   return async (ctx, next) => {
-    // What somebody has searched for is no page of its own.
+    // The results of a search are no page of their own.
     if (isSearch(ctx)) ctx.set('X-Robots-Tag', 'noindex, follow');
     const ready = ctx.method === 'GET' || ctx.method === 'HEAD' ? await parts.catch(() => null) : null;
     const address = addressOf(ctx);
@@ -75,7 +75,7 @@ export function servePages({ parts, read, cache, publicUrl, log }: PagesOptions)
   ): Promise<KeptPage> {
     const config = await read({ route: runtimeConfig.name });
     if (config.kind !== 'reply') throw new Error('there is no configuration');
-    // Settings that admins change stand in the page too.
+    // The page also shows settings that admins change.
     const settings = hash('sha256', JSON.stringify(config.reply), 'base64url');
     return cache.of(JSON.stringify([address, locale, settings]), () =>
       inTurn(caller, () => make(ready, address, locale, config.reply)),
@@ -111,14 +111,14 @@ export function servePages({ parts, read, cache, publicUrl, log }: PagesOptions)
   }
 }
 
-/** The address is no page, or too many pages wait to be rendered: the app answers in the browser. */
+/** The address is no page, or too many pages wait to be rendered: the app renders it in the browser. */
 class NotDrawable extends Error {}
 
 function isSearch(ctx: Context): boolean {
   return Boolean(queryValue(ctx, 'search')?.trim());
 }
 
-/** With the parameters that change the page; everything else (campaigns, say) changes nothing of it. */
+/** With the parameters that change the page; all others (campaigns, say) have no effect on it. */
 function addressOf(ctx: Context): PageAddress {
   const name = ctx.path === '/auth' ? 'selectedModel' : 'category';
   const value = queryValue(ctx, name)?.trim() ?? '';
@@ -126,7 +126,10 @@ function addressOf(ctx: Context): PageAddress {
   return { pathname: readable(ctx.path), search: changesPage ? `?${new URLSearchParams({ [name]: value })}` : '' };
 }
 
-/** What cannot be decoded names nothing there is: its signs are taken as they stand, or the router would complain in the log. */
+/**
+ * A path that cannot be decoded names no page: its characters are used undecoded, or the router would complain in the
+ * log.
+ */
 function readable(path: string): string {
   try {
     decodeURIComponent(path);
@@ -136,14 +139,17 @@ function readable(path: string): string {
   }
 }
 
-/** The address decides, then what was chosen on the device, then Turkish (spec §1). As the app does it: pwa/src/i18n/remembered-locale.ts. */
+/**
+ * The address decides, then the choice stored on the device, then Turkish (spec §1). As in the app:
+ * pwa/src/i18n/remembered-locale.ts.
+ */
 function localeOf(ctx: Context): Locale {
   const asked = queryValue(ctx, localeParam);
   if (isAskedLocale(asked)) return asked;
   return ctx.cookies.get(localeName) === 'en' ? 'en' : 'tr';
 }
 
-/** Every id in what a page was drawn from. */
+/** Every id in the replies that a page was rendered from. */
 function idsIn(replies: readonly unknown[]): string[] {
   return [...JSON.stringify(replies).matchAll(/"id":"([0-9a-f-]{36})"/g)].map(([, id]) => id!);
 }

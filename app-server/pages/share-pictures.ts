@@ -12,7 +12,7 @@ import { queryValue } from '../http/request-parts.ts';
 import type { MediaSource } from '../serve-media.ts';
 import type { ReadInProcess } from './read-in-process.ts';
 
-/** As adapters/images/draw-share-picture.ts takes it. */
+/** The input of adapters/images/draw-share-picture.ts. */
 type Drawing = {
   block: string;
   block2: string;
@@ -33,8 +33,8 @@ export type SharePicturesOptions = {
 const shownOnLanding = 3;
 
 /**
- * `/share-pictures/{model}.jpg` and `landing.jpg`: what a link looks like where it is shared, in Turkish, with `?lang=en` in English.
- * Drawn anew once something of it has changed.
+ * `/share-pictures/{model}.jpg` and `landing.jpg`: the preview image of a shared link, in Turkish, with `?lang=en` in
+ * English. Rendered again once its data has changed.
  */
 export function serveSharePictures({ read, media, draw, kept, brandName }: SharePicturesOptions): Middleware {
   return async (ctx, next) => {
@@ -78,14 +78,14 @@ export function serveSharePictures({ read, media, draw, kept, brandName }: Share
     return answer.kind === 'reply' ? [(answer.reply as ReplyOf<typeof marketplaceModel>).model] : [];
   }
 
-  /** Null for a picture that is gone: the rest is drawn without it. */
+  /** Null for a missing image: the rest is drawn without it. */
   async function figureOf({ url, isCutout }: { url: string; isCutout: boolean }) {
     const found = await media.openMedia(url).catch(() => null);
     return found && { bytes: await buffer(await found.stream()), isCutout };
   }
 }
 
-/** As the page itself says it (`landing.heroTitle`). */
+/** The same title as on the page itself (`landing.heroTitle`). */
 const landingTitle = { tr: 'Markanızın yeni yüzü vitrinde.', en: 'The new face of your brand.' };
 
 function drawingOf(

@@ -1,7 +1,10 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** Asks on the terminal without showing what is typed; from a pipe it reads the first line. Empty: none was given. */
+/**
+ * Prompts on the terminal without showing the typed characters; from a pipe it reads the first line. Empty: no password
+ * was entered.
+ */
 export async function askPassword(question: string): Promise<string> {
   const isTerminal = process.stdin.isTTY;
   if (isTerminal) process.stdout.write(question);

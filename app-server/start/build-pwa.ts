@@ -8,9 +8,9 @@ import { startProblem } from './start-problem.ts';
 export type BuildOutcome = 'absent' | 'fresh' | 'built' | 'failed';
 
 /**
- * Builds the app when a source is newer than the last build. Built beside and exchanged at the end: a build that fails or
- * is interrupted leaves the old one in place, and two starts at once do not mix their files. The hashed files of the two
- * builds before stay. `always` builds even when nothing is newer.
+ * Builds the app when a source is newer than the last build. Built beside and exchanged at the end: a build that fails
+ * or is interrupted leaves the old one in place, and two starts at once do not mix their files. The hashed files of the
+ * two builds before stay. `always` builds even when nothing is newer.
  */
 export async function buildPwa(
   root: string,
@@ -23,7 +23,7 @@ export async function buildPwa(
   tell('Building the app…');
   const fresh = `${dist}-new-${process.pid}`;
   let { code, output } = await runVite(root, ['pwa/vite.config.ts', fresh], signal);
-  // The app as it draws on the server lies inside, so that both are exchanged as one.
+  // The server-side build of the app is inside, so that both are exchanged as one.
   if (code === 0) {
     ({ code, output } = await runVite(root, ['pwa/vite.server.config.ts', join(fresh, '.server')], signal));
   }
@@ -40,7 +40,7 @@ export async function buildPwa(
   return 'built';
 }
 
-/** The app to serve: a demo builds it where it is stale, a live server takes what `npm run build` made. */
+/** The app to serve: a demo builds it where it is stale, a live server uses the output of `npm run build`. */
 export async function prepareApp(
   mode: 'demo' | 'live',
   root: string,
@@ -78,7 +78,7 @@ async function runVite(
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Whatever this process runs as: there is one build, without the checks of development.
+    // Independent of this process's mode: there is one build, without the checks of development.
     env: { ...process.env, NODE_ENV: 'production' },
     ...(signal ? { signal } : {}),
   });

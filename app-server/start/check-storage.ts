@@ -4,8 +4,8 @@ import type { S3Config } from '../config.ts';
 import { startProblem } from './start-problem.ts';
 
 /**
- * Refuses a bucket that is not there or not for these keys. One that only does not answer is no reason not to start: everything but
- * files works without it, and it may be back before the first file is asked for.
+ * Refuses a missing bucket, or one that these keys cannot use. A bucket that only does not respond does not stop the
+ * start: everything but files works without it, and it may recover before the first file is requested.
  */
 export async function checkStorage(
   { checkStorage: check }: Pick<ComposedPorts, 'checkStorage'>,

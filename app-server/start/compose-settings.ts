@@ -14,7 +14,7 @@ export type Surroundings = {
   demo: { secrets: DemoSecrets; urls: SandboxUrls; accounts: ComposeSettings['runtime']['demoAccounts'] } | null;
 };
 
-/** Fills what the settings leave open with what was started: the sandboxes' addresses, the keys kept for them. */
+/** Completes the settings with the started parts: the addresses of the sandboxes, their stored keys. */
 export function toComposeSettings(config: Config, surroundings: Surroundings): ComposeSettings {
   const { databaseUrl, publicUrl, pwaFolder, demo } = surroundings;
   const stripe = config.stripe ?? (demo ? sandboxStripe(demo) : missing('Stripe'));

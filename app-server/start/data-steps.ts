@@ -9,7 +9,10 @@ import { createSystemClock } from '#adapters/system/clock.ts';
 import { composeStorage } from '../compose-storage.ts';
 import { moveInlineFiles } from '#core/webhooks/use-cases/move-inline-files.ts';
 
-/** What migrating does besides the tables, in this order. A name is for ever: it is kept once its step has run to its end. */
+/**
+ * The steps of a migration besides the tables, in this order. A name never changes: it is recorded once its step has
+ * completed.
+ */
 export function dataSteps(config: Pick<Config, 'dataDir' | 's3'>): DataStep[] {
   return [
     { name: 'move-inline-files', run: (url) => moveFiles(url, config) },
@@ -21,7 +24,10 @@ const beforeEveryId = '00000000-0000-0000-0000-000000000000';
 
 const sendNone = () => Promise.reject(new Error('moving files sends no job'));
 
-/** Files that schedules and open runs of older versions hold go to the file store. Killed half way, it goes on where it was. */
+/**
+ * Moves files inside schedules and open runs of older versions to the file store. After a kill half way it continues
+ * where it was.
+ */
 async function moveFiles(url: string, { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<void> {
   const knex = createConnection({ url, poolSize: 2, applicationName: 'vitrin-migrate', statementTimeoutMs: 0 });
   const transact = createTransact(knex, () => ({ enqueue: sendNone, enqueueAll: sendNone }));
@@ -34,7 +40,7 @@ async function moveFiles(url: string, { dataDir, s3 }: Pick<Config, 'dataDir' | 
         const input = await nextInlineInput(knex, table, after);
         if (!input) break;
         const moved = await move(input);
-        // Changed meanwhile by a server of the older version: looked at again.
+        // Changed meanwhile by a server of the older version: read again.
         if (moved && !(await replaceInlineInput(knex, table, input, moved))) continue;
         after = input.id;
       }
@@ -45,7 +51,7 @@ async function moveFiles(url: string, { dataDir, s3 }: Pick<Config, 'dataDir' | 
   }
 }
 
-/** Contents of before the search of the library. */
+/** Contents from before the search of the library. */
 async function foldContents(url: string): Promise<void> {
   const knex = createConnection({ url, poolSize: 1, applicationName: 'vitrin-migrate', statementTimeoutMs: 0 });
   try {

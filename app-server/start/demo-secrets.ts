@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Keys of demo mode: made once, kept beside the data they protect. */
+/** Keys of demo mode: created once, stored beside the data they protect. */
 export type DemoSecrets = {
   encryptionKey: string;
   stripeSecretKey: string;
@@ -46,7 +46,7 @@ function makeSecrets(): DemoSecrets {
 function vapidPrivateKey(): string {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
-  // Zeros in front are left out of what is read; the form has all 32 bytes.
+  // Leading zeros are dropped when it is read; the form has all 32 bytes.
   return Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
 }
 

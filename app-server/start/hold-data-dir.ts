@@ -8,8 +8,8 @@ const attempts = 8;
 const pauseMs = 250;
 
 /**
- * One server with stand-ins for each DATA_DIR: two would write the same files of their state. Refuses while another lives, after
- * a moment, since on a restart the one before may be just ending. What a killed server left is taken over.
+ * One server with stand-ins for each DATA_DIR: two would write the same state files. Refuses while another lives, after
+ * a moment, since on a restart the previous one may be just ending. The lock of a killed server is taken over.
  */
 export async function holdDataDir(dataDir: string): Promise<{ release(): Promise<void> }> {
   const path = join(resolve(dataDir), 'server.pid');
@@ -36,7 +36,7 @@ function explain(holder: string, dataDir: string): string {
   return `Another server (process ${pid}) already runs on DATA_DIR ${resolve(dataDir)}: stop it, or set another DATA_DIR`;
 }
 
-/** Null when it is ours now, else who holds it. The file appears with its content or not at all. */
+/** Null when the lock is ours now, else its holder. The file appears with its content or not at all. */
 async function take(own: string, path: string): Promise<string | null> {
   try {
     await link(own, path);
@@ -47,7 +47,10 @@ async function take(own: string, path: string): Promise<string | null> {
   }
 }
 
-/** Two may find it left behind at once: the slower one must not remove what the faster one has just made. */
+/**
+ * Two processes may find a stale lock at once: the slower one must not remove the lock that the faster one has just
+ * created.
+ */
 async function removeIfStill(path: string, holder: string): Promise<void> {
   const aside = `${path}.${process.pid}.old`;
   try {

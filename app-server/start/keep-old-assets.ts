@@ -8,8 +8,8 @@ const buildsKept = 3;
 type Builds = string[][];
 
 /**
- * Takes the hashed files of the two builds before this one over into it, so that a page opened before a deploy still finds
- * its parts; what only older builds had stays behind. Both folders are whole builds; the list of files lies beside them.
+ * Copies the hashed files of the two previous builds into this one, so that a page opened before a deploy still finds
+ * its parts; files of older builds only are left out. Both folders are whole builds; the list of files is beside them.
  */
 export async function keepOldAssets(old: string, fresh: string): Promise<void> {
   const own = await assetsOf(fresh);
@@ -18,7 +18,7 @@ export async function keepOldAssets(old: string, fresh: string): Promise<void> {
   for (const name of before.flat()) {
     if (present.has(name)) continue;
     present.add(name);
-    // A file that is gone is one that a page cannot get; the build is no worse for it.
+    // A missing file is one that a page cannot get; the build is no worse for it.
     await copyFile(join(old, 'assets', name), join(fresh, 'assets', name)).catch(() => {});
   }
   await writeFile(join(fresh, listName), JSON.stringify([own, ...before] satisfies Builds));

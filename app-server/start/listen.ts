@@ -9,11 +9,11 @@ import { startProblem } from './start-problem.ts';
 
 export type Listening = {
   port: number;
-  /** Requests that came in before now are answered from here on. */
+  /** From here on this handles requests, including those that are already waiting. */
   serve(listener: RequestListener): void;
   /**
-   * For proxies: goes on accepting for `drainMs` and closes each connection with its next response, so that they take their
-   * requests elsewhere; then stops accepting.
+   * For proxies: keeps accepting for `drainMs` and closes each connection with its next response, so that they send
+   * their requests elsewhere; then stops accepting.
    */
   drain(drainMs: number): Promise<void>;
   /** Whether it drains or closes: a proxy should send no more requests. */
@@ -39,8 +39,8 @@ const attempts = 8;
 const pauseMs = 250;
 
 /**
- * Takes the port first, before anything slow is started, so that a taken one is told at once. A request that comes
- * while the rest still starts waits for it.
+ * Takes the port first, before any slow step, so that a taken port is reported at once. A request during the rest of
+ * the start waits for it.
  */
 export async function listen(port: number, host: string, limits: ServerTimes = serverTimes): Promise<Listening> {
   const { promise: ready, resolve: serve } = Promise.withResolvers<RequestListener>();
@@ -66,7 +66,7 @@ export async function listen(port: number, host: string, limits: ServerTimes = s
       break;
     } catch (fault) {
       const { code } = fault as NodeJS.ErrnoException;
-      // On a restart the program before may just be closing its port.
+      // On a restart the previous program may just be closing its port.
       if (code !== 'EADDRINUSE' || attempt === attempts) throw startProblem(explain(port, host, fault as Error), fault);
       await sleep(pauseMs);
     }
@@ -78,13 +78,13 @@ export async function listen(port: number, host: string, limits: ServerTimes = s
     async drain(drainMs) {
       beginToEnd();
       await sleep(drainMs);
-      // Of the plain server: that of HTTP would also cut connections whose request is on its way.
+      // `close` of the plain server: that of HTTP would also cut connections whose request is on its way.
       NetServer.prototype.close.call(server);
       await sleep(Math.min(settleMs, drainMs));
     },
     async close(graceMs) {
       beginToEnd();
-      // Those that still wait for a start that was given up.
+      // Requests that still wait for an aborted start.
       serve((_request, response) => response.writeHead(503, { 'retry-after': '5' }).end());
       const closed = once(server, 'close');
       server.close();
@@ -101,8 +101,8 @@ function endConnectionAfter(response: ServerResponse): void {
 }
 
 /**
- * What cannot be read as a request, as Node answers it by itself, but for the 408 of one that came in too slowly: a browser sends a POST
- * that was answered 408 again by itself, so that connection is closed without an answer.
+ * Responds to an unreadable request as Node does by default, except for the 408 of one that came in too slowly: a
+ * browser automatically repeats a POST after a 408, so that connection is closed without a response.
  */
 function answerBrokenRequest(fault: NodeJS.ErrnoException, socket: Duplex): void {
   const status = fault.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';

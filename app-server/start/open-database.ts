@@ -7,18 +7,20 @@ import { startProblem } from './start-problem.ts';
 
 export type OpenDatabase = { url: string; stop(): Promise<void> };
 
-/** How long a start waits for a database that does not answer: it may be starting too, or be switching to its standby. */
+/**
+ * How long a start waits for a database that does not respond: it may be starting too, or be switching to its standby.
+ */
 export const databasePatienceMs = 60_000;
 const retryPauseMs = 1_000;
 
-/** The given database, or the embedded one; either way it answers when this returns. */
+/** The given database, or the embedded one; either way it accepts queries when this returns. */
 export async function openDatabase(settings: {
   databaseUrl: string | null;
   dataDir: string;
   tell: (line: string) => void;
   signal?: AbortSignal;
   patienceMs?: number;
-  /** The embedded database came back from a crash at another address. */
+  /** The embedded database restarted after a crash at another address. */
   onMoved?: () => void;
 }): Promise<OpenDatabase> {
   const { databaseUrl } = settings;
@@ -38,8 +40,8 @@ export async function openDatabase(settings: {
 }
 
 /**
- * Repeats a step of the start while the database is out of reach, tells so once, and gives up after `patienceMs`. The step must be safe
- * to repeat. Another fault is thrown at once.
+ * Repeats a step of the start while the database is out of reach, reports it once, and gives up after `patienceMs`. The
+ * step must be safe to repeat. Another fault is thrown at once.
  */
 export async function throughDatabaseOutage<T>(
   step: () => Promise<T>,
@@ -81,7 +83,7 @@ async function probe(url: string): Promise<void> {
   }
 }
 
-/** Names the server and what it said, never the password. */
+/** Names the server and its message, never the password. */
 function reason(url: string, fault: unknown): string {
   const { hostname, port, pathname } = new URL(url);
   const address = `${hostname}:${port || 5432}${pathname}`;

@@ -2,7 +2,7 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { startProblem } from './start-problem.ts';
 
-/** Makes the folder everything of this installation lies in, readable by nobody else, and proves that it can be written. */
+/** Creates the folder for all data of this installation, readable by its owner only, and proves that it is writable. */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   const folder = resolve(dataDir);
   const probe = join(folder, `.write-test-${process.pid}`);
@@ -16,7 +16,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Not `recursive: true`: below a file system that makes no folders (/proc) Node's own loop does not end. */
+/** Not `recursive: true`: on a file system that cannot create folders (/proc) Node's own loop does not end. */
 async function makeFolder(folder: string): Promise<void> {
   const present = await stat(folder).catch(() => null);
   if (present?.isDirectory()) return;

@@ -6,8 +6,8 @@ import { dataSteps } from './data-steps.ts';
 import { startProblem } from './start-problem.ts';
 
 /**
- * Where one program is everything, starting it migrates. Where web and worker run apart, several of them start at once and
- * an operator migrates before (`npm run migrate`): they only look.
+ * Where one program is everything, starting it migrates. Where web and worker run apart, several of them start at once
+ * and an operator migrates before (`npm run migrate`): they only check.
  */
 export async function prepareSchema(
   url: string,
@@ -32,7 +32,7 @@ export async function migrate(
   await migrateDatabase(url, installJobs, { steps: dataSteps(config), tell }).catch(asStartProblem);
 }
 
-/** 42P01: tables that the list of migrations says are there are not, as after a restore that failed. */
+/** 42P01: tables in the list of migrations are missing, as after a failed restore. */
 function asStartProblem(fault: unknown): never {
   const { code, message } = fault as { code?: string; message?: string };
   if (code === 'schema.foreign') throw startProblem(message ?? code, fault);
@@ -43,6 +43,6 @@ function asStartProblem(fault: unknown): never {
     );
   }
   if (code === '55P03')
-    throw startProblem('A table is locked for too long: end what holds it and migrate again', fault);
+    throw startProblem('A table is locked for too long: end the session that holds it and migrate again', fault);
   throw fault;
 }

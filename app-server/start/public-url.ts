@@ -2,8 +2,8 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Where people reach this installation: the setting, else this machine and the port the web process listens on. A worker listens
- * nowhere, so it reads what the web process of the same DATA_DIR wrote down.
+ * The public address of this installation: the setting, else this machine and the port the web process listens on. A
+ * worker has no port, so it reads the file that the web process of the same DATA_DIR wrote.
  */
 export async function publicUrlOf(
   settings: { publicUrl: string | null; dataDir: string; port: number },
@@ -15,7 +15,7 @@ export async function publicUrlOf(
   return written || `http://localhost:${settings.port}`;
 }
 
-/** For the workers of this DATA_DIR. Only once the start cannot be refused any more. */
+/** For the workers of this DATA_DIR. Written only once the start cannot be refused any more. */
 export async function writePublicUrl(dataDir: string, url: string): Promise<void> {
   const file = join(dataDir, 'public-url');
   await writeFile(`${file}.${process.pid}`, url, { mode: 0o600 });

@@ -3,12 +3,12 @@ import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { personId } from '#adapters/stand-ins/demo/seed-people.ts';
 import { startProblem } from './start-problem.ts';
 
-/** The passwords of the demo's accounts are public: a live server must not let anybody sign in with them. */
+/** The passwords of the demo's accounts are public: a live server must not accept them. */
 export async function refuseDemoAccounts(ports: Pick<Ports, 'read' | 'ids'>): Promise<void> {
   const found = await ports.read(async ({ users }) => {
     const emails: string[] = [];
     for (const { email } of demoAccounts) {
-      // By id too: an admin may have given the account another e-mail and left its password.
+      // Also by id: an admin may have changed the account's e-mail and left its password.
       const user = (await users.byId(personId(ports, email))) ?? (await users.byEmail(email));
       if (user) emails.push(user.email);
     }

@@ -4,7 +4,7 @@ import { createShutdown, stopOnSignals } from './shutdown.ts';
 import { startApp } from './start-app.ts';
 import { describeStartFailure } from './start-problem.ts';
 
-// Whoever read the output may be gone (a closed pipe): that must not end the server.
+// The reader of the output may have closed the pipe: that must not end the server.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
@@ -16,12 +16,12 @@ process.on('unhandledRejection', (fault) => log('error', 'process.unhandledRejec
 let started = start();
 stopOnSignals(async () => {
   stopping.abort();
-  // What is just being started must be there before it can be ended in order.
+  // A part that is just starting must be up before it can be ended in order.
   await started;
   await shutdown.run();
 }, tell);
 
-/** Everything is started anew in this process: a pool knows one address only. */
+/** Everything in this process restarts: a pool knows one address only. */
 function onDatabaseMoved(): void {
   if (stopping.signal.aborted) return;
   const before = started;

@@ -1,19 +1,19 @@
 import type { Log } from '#core/ports.ts';
 
 /**
- * Traffic is led elsewhere before the servers close, servers close before the connections behind them, connections before what they lead
- * to. A stage ends before the next begins.
+ * Traffic is led elsewhere before the servers close, servers close before the connections behind them, connections
+ * before the services they lead to. A stage ends before the next begins.
  */
 const stages = ['traffic', 'servers', 'connections', 'outside'] as const;
 export type Stage = (typeof stages)[number];
 
 export type Shutdown = {
-  /** Remembers something that runs from now on. After the end has begun it is stopped at once. */
+  /** Registers a running part. After the end has begun it is stopped at once. */
   add(stage: Stage, stop: () => Promise<unknown>): void;
   run(): Promise<void>;
 };
 
-/** Ends everything that was started; one part that fails does not keep the others running. */
+/** Ends everything that was started; one part that fails does not leave the others running. */
 export function createShutdown(log: Log): Shutdown {
   const parts: { stage: Stage; stop: () => Promise<unknown> }[] = [];
   let running: Promise<void> | undefined;
@@ -52,7 +52,7 @@ export function stopOnSignals(stop: () => Promise<void>, tell: (line: string) =>
   process.on('SIGHUP', (signal) => {
     if (process.stdout.isTTY) onSignal(signal);
   });
-  // npm hands a SIGTERM to its shell alone. The shell ends, and the program would stay behind and keep the port.
+  // npm passes a SIGTERM to its shell alone. The shell ends, and the program would stay behind and hold the port.
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;
   const watch = setInterval(() => {

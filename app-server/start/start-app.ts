@@ -28,8 +28,8 @@ export type StartedApp = {
 };
 
 /**
- * Starts what the role asks for, as much as possible at the same time. Everything started is added to `shutdown` at once,
- * so that a start that fails half way leaves nothing running.
+ * Starts the parts of the role, as much as possible at the same time. Everything started is added to `shutdown` at
+ * once, so that a start that fails half way leaves nothing running.
  */
 export async function startApp(
   config: Config,
@@ -54,7 +54,7 @@ export async function startApp(
     shutdown.add('outside', () => hold.release());
   }
 
-  // A start that fails must not wait for the build.
+  // A failed start must not wait for the build.
   const building = new AbortController();
   const database = (async () => {
     const opened = await openDatabase({ ...config, tell, signal, onMoved: options.onDatabaseMoved });
@@ -111,7 +111,7 @@ export async function startApp(
   }
   if (worker) {
     const { startWorker } = await import('#adapters/jobs/worker.ts');
-    // As patient as a running worker is.
+    // As patient as a running worker.
     const running = await throughOutage(
       () => startWorker({ url: databaseUrl, ...worker.composeWorker(settings, base), log }),
       Infinity,
@@ -132,7 +132,9 @@ function describeOutage(fault: unknown): string {
   return `The database does not answer: ${(fault as Error).message}`;
 }
 
-/** Like Promise.all, but waits for the others before it fails: what they started must be known to be stopped. */
+/**
+ * Like Promise.all, but waits for the others before it fails: the parts they started must be registered for stopping.
+ */
 async function all<T extends readonly unknown[]>(parts: T): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   await Promise.allSettled(parts);
   return Promise.all(parts);

@@ -17,7 +17,7 @@ type Start = (place: { port: number; stateFile: string }) => Promise<Running>;
 export async function startSandboxes(options: {
   dataDir: string;
   secrets: DemoSecrets;
-  /** Where this server is reached from this machine: events and callbacks go there. */
+  /** The address of this server on this machine: events and callbacks go there. */
   serverUrl: string;
   publicUrl: string;
   apiBasePath: string;
@@ -66,7 +66,7 @@ export async function startSandboxes(options: {
   };
 }
 
-/** Where the sandboxes of another process of this installation listen: a worker of its own needs them. */
+/** The addresses of the sandboxes in another process of this installation: a worker of its own needs them. */
 export async function findSandboxes(dataDir: string): Promise<SandboxUrls> {
   const ports = await readPorts(join(dataDir, 'sandbox/ports.json'));
   const urlOf = (name: SandboxName) => {

@@ -3,12 +3,12 @@ import type { Locale } from '#core/shared/locale.ts';
 const hourMs = 3_600_000;
 
 /**
- * What a link allows that was mailed to somebody: `password` to choose a new one; `verification` proves the address of the account;
- * `email` proves a new address, which then takes the old one's place.
+ * The purpose of a mailed link: `password` to choose a new one; `verification` proves the address of the account;
+ * `email` proves a new address, which then replaces the old one.
  */
 export type AccountLinkKind = 'password' | 'verification' | 'email';
 
-/** `userId` null: an address without an account was asked for; the same work is done, no mail is sent. */
+/** `userId` null: the requested address has no account; the same work is done, no mail is sent. */
 export type AccountLink = {
   id: string;
   kind: AccountLinkKind;
@@ -35,12 +35,12 @@ export function linkEnd(kind: AccountLinkKind, now: string): string {
   return new Date(Date.parse(now) + linkHours[kind] * hourMs).toISOString();
 }
 
-/** Where the app takes a link; the token stands behind `#`, so that no server and no log sees it. */
+/** The path of a link in the app; the token is behind `#`, so that no server and no log sees it. */
 export function linkPath(kind: AccountLinkKind, token: string): string {
   return `${kind === 'password' ? '/auth/reset' : '/auth/verify'}#${token}`;
 }
 
-/** What a token is sealed with in its row. */
+/** The context that a token is sealed with in its row. */
 export function linkContext(id: string): string {
   return `account-link:${id}`;
 }

@@ -4,7 +4,7 @@ import type { Paged, Page } from '#core/shared/page.ts';
 
 export type UserWithPassword = User & { passwordHash: string };
 
-/** What signing in, and proving to be oneself, needs of an account. */
+/** The fields of an account needed for signing in and for confirming the password. */
 export type Credentials = {
   user: User;
   passwordHash: string;
@@ -20,7 +20,10 @@ export type UserStore = {
   account(id: string): Promise<AdminUser | null>;
   /** Locks the row for the rest of the transaction; a deleted one too. */
   lock(id: string): Promise<(AdminUser & { deletedAt: string | null }) | null>;
-  /** Ids of the admins who can sign in. Locked for the rest of the transaction, so that admins who end admins wait for each other. */
+  /**
+   * Ids of the admins who can sign in. Locked for the rest of the transaction, so that admins who remove admins wait
+   * for each other.
+   */
   lockAdmins(): Promise<string[]>;
   /** False when the e-mail is taken. */
   insert(user: UserWithPassword): Promise<boolean>;
@@ -28,20 +31,22 @@ export type UserStore = {
   /** Null once the account is deleted. */
   credentials(id: string): Promise<Credentials | null>;
   setName(id: string, name: string): Promise<void>;
-  /** The address, proven at `verifiedAt`. False when another account has it: then the transaction has to be given up. */
+  /**
+   * The address, proven at `verifiedAt`. False when another account has it: then the transaction must be rolled back.
+   */
   setEmail(id: string, email: string, verifiedAt: string): Promise<boolean>;
-  /** Saves what admins edit: role, `disabledAt` and `version`. */
+  /** Saves the fields that admins edit: role, `disabledAt` and `version`. */
   save(user: AdminUser): Promise<void>;
-  /** Marks the account as deleted; name, e-mail and password go, and the e-mail is free again. */
+  /** Marks the account as deleted; name, e-mail and password are removed, and the e-mail is free again. */
   anonymise(id: string, now: string): Promise<void>;
   list(filter: UserFilter): Promise<Paged<AdminUser>>;
   count(): Promise<number>;
 };
 
-/** `search`: words that each begin a word of name or e-mail, folded; empty finds everybody. */
+/** `search`: words that each begin a word of name or e-mail, folded; empty matches all. */
 export type UserFilter = { search: string; sort: UserSort; order: 'asc' | 'desc' } & Page;
 
-/** One sign-in. Only the SHA-256 of the token is kept. */
+/** One sign-in. Only the SHA-256 of the token is stored. */
 export type Session = {
   id: string;
   userId: string;
@@ -60,22 +65,22 @@ export type SessionStore = {
   userOf(tokenHash: string, now: string): Promise<User | null>;
   /** Whether it is a sign-in, live or over, of an account that was deleted. */
   isOfDeleted(tokenHash: string): Promise<boolean>;
-  /** Answers whose it was; null when it was unknown or had ended. */
+  /** Returns its user; null when it was unknown or had ended. */
   end(tokenHash: string): Promise<string | null>;
   /** The live sign-ins of a person, newest first. */
   ofUser(userId: string, now: string): Promise<Pick<Session, 'id' | 'createdAt' | 'expiresAt'>[]>;
   /** False when the person has no such sign-in. */
   endOne(userId: string, id: string): Promise<boolean>;
-  /** Answers how many there were. */
+  /** Returns how many there were. */
   endAll(userId: string): Promise<number>;
-  /** All but the one with this token; answers how many. */
+  /** All but the one with this token; returns how many. */
   endOthers(userId: string, tokenHash: string): Promise<number>;
-  /** The live sign-ins with what their person is shown of them, newest first. */
+  /** The live sign-ins with the fields shown to their user, newest first. */
   devicesOf(userId: string, now: string): Promise<Omit<Session, 'userId'>[]>;
   seen(tokenHash: string, now: string): Promise<void>;
   /** Which of these sign-ins are live; none of a deleted account. */
   live(tokenHashes: readonly string[], now: string): Promise<string[]>;
-  /** Those whose time was over at `until` or before; answers how many. */
+  /** Those that expired at `until` or before; returns how many. */
   deleteExpired(until: string): Promise<number>;
 };
 
@@ -84,11 +89,11 @@ export type AccountLinkStore = {
   byId(id: string): Promise<AccountLink | null>;
   /** A link that can still be used, of one of these kinds; locked for the rest of the transaction. */
   lock(tokenHash: string, kinds: readonly AccountLinkKind[], now: string): Promise<AccountLink | null>;
-  /** Its mail was sent: from now on only the mail knows the token. */
+  /** Its mail was sent: from now on only the mail has the token. */
   forgetToken(id: string): Promise<void>;
   /** Ends the links of these kinds of a person. */
   endAll(userId: string, kinds: readonly AccountLinkKind[]): Promise<void>;
-  /** The address a person has asked to change to and not proven yet. */
+  /** The address that a user requested to change to and has not proven yet. */
   wantedEmail(userId: string, now: string): Promise<string | null>;
   deleteExpired(until: string): Promise<number>;
 };

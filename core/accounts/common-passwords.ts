@@ -1,4 +1,4 @@
-/** Passwords tried first by anyone guessing; compared in lower case. Only those of eight characters or more matter. */
+/** Passwords that guessers try first; compared in lower case. Only those of eight characters or more matter. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `password password1 password12 password123 passw0rd p@ssw0rd 12345678 123456789 1234567890 0123456789 87654321 987654321
   11111111 00000000 88888888 12341234 11223344 112233445566 qwertyui qwertyuiop qwerty123 qwerty12 1q2w3e4r 1q2w3e4r5t 1qaz2wsx

@@ -17,12 +17,12 @@ export function checkRegistration(input: { name: string; email: string; password
   return [...checkName(input.name), ...checkEmail(input.email), ...checkPassword(input.password)];
 }
 
-/** Join letters in Persian, in Indian scripts and in emojis. */
+/** Used for joining letters in Persian, in Indian scripts and in emojis. */
 const joiners = /\u200C|\u200D|\uFE0F/g;
 
 /**
- * A name of one line that is seen as it is stored: names appear in mails, certificates and lists of admins. No control characters,
- * no marks that turn the direction of what follows, and not only characters without a width.
+ * A name of one line that looks as it is stored: names appear in mails, certificates and lists of admins. No control
+ * characters, no marks that change the direction of the following text, and not only characters without a width.
  */
 export function checkName(name: string): Issue[] {
   const shown = name.replace(joiners, '').trim();
@@ -31,9 +31,9 @@ export function checkName(name: string): Issue[] {
 }
 
 /**
- * An address as mail servers take it: words with single dots between them, then labels of a host name (RFC 5321 §4.1.2, with the
- * letters of every language as in RFC 6531). Nothing invisible and no full-width or ligature form of another letter: two addresses
- * must not look alike and differ.
+ * An address as mail servers accept it: words with single dots between them, then labels of a host name (RFC 5321
+ * §4.1.2, with the letters of every language as in RFC 6531). Nothing invisible and no full-width or ligature form of
+ * another letter: two addresses must not look alike and differ.
  */
 export function checkEmail(email: string): Issue[] {
   const [local = '', domain = '', ...more] = email.normalize('NFC').split('@');
@@ -51,7 +51,7 @@ export function checkEmail(email: string): Issue[] {
   return fits ? [] : [issue('email', 'auth.email')];
 }
 
-/** Length counts characters as people see them; nothing is demanded of their kind. */
+/** Length counts characters as people see them; there is no rule for their kinds. */
 export function checkPassword(password: string): Issue[] {
   const length = [...password].length;
   if (length < passwordLength.min) return [issue('password', 'auth.passwordShort', { min: passwordLength.min })];

@@ -1,4 +1,4 @@
-/** In the order asked: each also names itself as those behind it. */
+/** In order of checking: each User-Agent also contains the names of later entries. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant } from '#core/shared/schema.ts';
 import { userSchema } from './user-schema.ts';
 
-/** The own account. `wantedEmail`: asked for and not proven yet. */
+/** The own account. `wantedEmail`: requested and not proven yet. */
 export const ownAccountSchema = z.object({
   user: userSchema,
   emailVerifiedAt: z.nullable(instant),

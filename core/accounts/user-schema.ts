@@ -11,7 +11,10 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** An account as admins see it. `version` counts edits. `disputed`: a payment of theirs is withdrawn by a dispute that is open or lost. */
+/**
+ * An account as admins see it. `version` counts edits. `disputed`: a payment of the user is withdrawn by a dispute that
+ * is open or lost.
+ */
 export const adminUserSchema = z.extend(userSchema, {
   disabledAt: z.nullable(instant),
   version: z.number(),

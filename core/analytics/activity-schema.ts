@@ -3,8 +3,8 @@ import { instant } from '#core/shared/schema.ts';
 import { activityTypes } from './activity.ts';
 
 /**
- * Something that happened (spec §2, recent activities). Events carry ids only; names are those of today, null once the row is gone.
- * `detail`: of an order what was bought (`model`, `credits`, `subscription`), of a run or a post how it ended.
+ * A recent activity (spec §2). Events carry ids only; names are those of today, null once the row is deleted. `detail`:
+ * the kind of purchase of an order (`model`, `credits`, `subscription`), the outcome of a run or a post.
  */
 export const activitySchema = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 export type { Activity } from './activity-schema.ts';
 
-/** The domain events an admin reads as recent activities. */
+/** The domain events that admins see as recent activities. */
 export const activityTypes = [
   'account.registered',
   'order.paid',

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Spec §3 Admin analytics, from real rows. `activeInfluencers` are on public sale; `monthlyGrowth` is a whole percentage, null when there was nothing before. */
+/**
+ * Spec §3 Admin analytics, from real rows. `activeInfluencers` are on public sale; `monthlyGrowth` is a whole
+ * percentage, null without earlier contents.
+ */
 export const analyticsSchema = z.object({
   totalUsers: z.number(),
   totalInfluencers: z.number(),
@@ -11,7 +14,7 @@ export const analyticsSchema = z.object({
 });
 export type Analytics = z.infer<typeof analyticsSchema>;
 
-/** Spec §3 Credit stats. Credits are whole; revenue is in dollars, less what was given back (`totalRefunded`). */
+/** Spec §3 Credit stats. Credits are whole; revenue is in dollars, less refunds (`totalRefunded`). */
 export const creditStatsSchema = z.object({
   totalUsers: z.number(),
   totalCreditsIssued: z.number(),
@@ -22,7 +25,10 @@ export const creditStatsSchema = z.object({
 });
 export type CreditStats = z.infer<typeof creditStatsSchema>;
 
-/** What a Turkish day brought. Credits are whole. In dollars: `revenue` is what was paid, `netRevenue` that less `refunded`. */
+/**
+ * The figures of a Turkish day. Credits are whole. In dollars: `revenue` is the sum paid, `netRevenue` that less
+ * `refunded`.
+ */
 export const dayFiguresSchema = z.object({
   day: z.iso.date(),
   creditsIssued: z.number(),

@@ -6,13 +6,16 @@ export type Totals = Omit<Analytics, 'monthlyGrowth'> & { contentsLast30Days: nu
 
 export type AnalyticsStore = {
   totals(now: string): Promise<Totals>;
-  /** Subscriptions that are running and paid. */
+  /** Running, paid subscriptions. */
   activeSubscriptions(): Promise<number>;
-  /** The newest of what is told in `activityTypes`, newest first, with the names as they are now. */
+  /** The newest events of `activityTypes`, newest first, with the present names. */
   activities(limit: number): Promise<Activity[]>;
 };
 
-/** Contents of the last 30 days against the 30 before, in percent; null when there were none before: nothing to compare with. */
+/**
+ * Contents of the last 30 days against the 30 before, in percent; null when there were none before: the growth is
+ * undefined.
+ */
 export function monthlyGrowth(last: number, before: number): number | null {
   return before === 0 ? null : Math.round(((last - before) / before) * 100);
 }

@@ -1,7 +1,9 @@
 import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
 
-/** What is counted per day of Turkey's calendar. Credits in whole credits, revenue in cents. `refundedCents`: what left again by refunds and disputes; below
- * zero on a day on which more disputes were won than that. */
+/**
+ * The figures per day of Turkey's calendar. Credits in whole credits, revenue in cents. `refundedCents`: money
+ * withdrawn by refunds and disputes; below zero on a day on which more disputes were won than that.
+ */
 export const figureNames = [
   'creditsIssued',
   'creditsUsed',
@@ -15,20 +17,20 @@ export const figureNames = [
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
-/** `day` as `2026-11-30`. Days and figures without anything are left out. */
+/** `day` as `2026-11-30`. Empty days and zero figures are left out. */
 export type DailyFigure = { day: string; figure: FigureName; value: number };
 export type FigureTotals = Record<FigureName, number>;
 
 export type FigureStore = {
-  /** The last day that is kept; null before the first one. */
+  /** The last stored day; null before the first one. */
   lastClosedDay(): Promise<string | null>;
-  /** The first day on which there was an account; null on an empty installation. */
+  /** The first day with an account; null on an empty installation. */
   firstDay(): Promise<string | null>;
   /** Counted from the rows: days from `from` to `to`, both included. */
   count(from: string, to: string): Promise<DailyFigure[]>;
-  /** Keeps these days as over, with their figures. A day that is kept already stays as it is. */
+  /** Stores the figures of these days, which are over. A stored day stays unchanged. */
   close(days: readonly string[], figures: readonly DailyFigure[]): Promise<void>;
-  /** What is kept of closed days, both included. */
+  /** The stored figures of closed days, both included. */
   kept(from: string, to: string): Promise<DailyFigure[]>;
   /** Sums over all closed days. */
   keptTotals(): Promise<{ figure: FigureName; value: number }[]>;
@@ -52,7 +54,7 @@ export function daysToClose(parts: { first: string | null; last: string | null; 
   return days;
 }
 
-/** One value for each figure, zero where nothing was counted. */
+/** One value for each figure, zero for missing ones. */
 export function sumOf(figures: readonly { figure: FigureName; value: number }[]): FigureTotals {
   const totals = Object.fromEntries(figureNames.map((name) => [name, 0])) as FigureTotals;
   for (const { figure, value } of figures) totals[figure] += value;

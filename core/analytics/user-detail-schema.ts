@@ -6,7 +6,7 @@ import { orderSchema, paymentAttemptSchema } from '#core/payments/order-schema.t
 import { subscriptionStatusSchema } from '#core/subscriptions/subscription-schema.ts';
 import { id, instant, localTextSchema } from '#core/shared/schema.ts';
 
-/** What admins see of one person. What was typed into runs stays out of it. */
+/** The admin's view of one user. The inputs of runs are left out. */
 export const userDetailSchema = z.object({
   user: adminUserSchema,
   balance: z.number(),
@@ -41,7 +41,7 @@ export const userDetailSchema = z.object({
       createdAt: instant,
     }),
   ),
-  /** What admins did to the account and its credits. */
+  /** Writes of admins to the account and its credits. */
   audit: z.array(auditEntrySchema),
 });
 export type UserDetail = z.infer<typeof userDetailSchema>;

@@ -35,30 +35,33 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Stands for no admin: the product itself kept the entry, for something Stripe told. */
+/** Stands for no admin: the product itself wrote the entry, after a notification by Stripe. */
 export const systemActor = '00000000-0000-0000-0000-000000000000';
 
-/** What was written to. `id`: of the row; of credits the person's, of settings the setting's name. */
+/** The subject of a write. `id`: of the row; for credits the user's, for settings the setting's name. */
 export type AuditSubject = { kind: AuditSubjectKind; id: string; name: string };
 
 /** Field → value, JSON-safe. Never a secret, a password or a token. */
 export type AuditValues = Readonly<Record<string, unknown>>;
 
-/** One write of an admin. `before` and `after` hold only the fields that differ; null when there was nothing before, or is nothing after. */
+/**
+ * One write of an admin. `before` and `after` hold only the fields that differ; null when the subject did not exist
+ * before, or does not exist after.
+ */
 export type AuditEntry = {
   id: string;
   actorId: string;
   action: AuditAction;
   subjectKind: AuditSubjectKind;
   subjectId: string;
-  /** Null once the person it named was deleted. */
+  /** Null once the named user was deleted. */
   subjectName: string | null;
   before: AuditValues | null;
   after: AuditValues | null;
   createdAt: string;
 };
 
-/** An entry with the name of who wrote it; null when that account is gone. */
+/** An entry with the name of its admin; null when that account was deleted. */
 export type NamedAuditEntry = AuditEntry & { actorName: string | null };
 
 /** Each is optional; newest first below the entry `before`. */
@@ -73,16 +76,16 @@ export type AuditFilter = {
 };
 
 export type AuditStore = {
-  /** Keeps an entry in the transaction of the write it tells of. */
+  /** Stores an entry in the transaction of the write it records. */
   append(entry: AuditEntry): Promise<void>;
   list(filter: AuditFilter): Promise<NamedAuditEntry[]>;
-  /** The newest entry about one thing; null when there is none. */
+  /** The newest entry about one subject; null without one. */
   lastOf(kind: AuditSubjectKind, subjectId: string): Promise<NamedAuditEntry | null>;
-  /** A person was deleted: the entries about the account lose name and values, those about its credits the name. */
+  /** A user was deleted: the entries about the account lose name and values, those about its credits the name. */
   forgetPerson(userId: string): Promise<void>;
 };
 
-/** The entry of one write; of two values only the fields that differ are kept. */
+/** The entry of one write; of two values only the fields that differ are stored. */
 export function auditEntry(parts: {
   id: string;
   at: string;
@@ -108,7 +111,7 @@ export function auditEntry(parts: {
   };
 }
 
-/** Both sides with only the fields whose values differ; a side that is not there stays null. */
+/** Both sides with only the fields whose values differ; a missing side stays null. */
 export function differing(
   before: AuditValues | null,
   after: AuditValues | null,

@@ -3,7 +3,7 @@ import type { AuditValues, NamedAuditEntry } from './audit-entry.ts';
 import { textCell } from '#core/shared/csv-cell.ts';
 import { wallOfInstant } from '#core/shared/turkey-time.ts';
 
-/** The words of a language for what entries hold as codes. */
+/** A language's words for the codes in entries. */
 export type AuditWords = {
   headings: readonly string[];
   actionOf: (entry: NamedAuditEntry) => string;
@@ -11,8 +11,8 @@ export type AuditWords = {
 };
 
 /**
- * Entries as CSV (RFC 4180): date, time in Turkey, who, action, kind, name, id, values before and after as JSON. Every cell is
- * quoted and none is run as a formula. The delimiter is the one the language's spreadsheets split at.
+ * Entries as CSV (RFC 4180): date, time in Turkey, admin, action, kind, name, id, values before and after as JSON.
+ * Every cell is quoted and none is run as a formula. The delimiter is the one that spreadsheets of the language expect.
  */
 export function printAudit(entries: readonly NamedAuditEntry[], words: AuditWords, locale: Locale): string {
   const rows = entries.map((entry) => {

@@ -4,7 +4,7 @@ import { typedCell } from '#core/shared/csv-cell.ts';
 import { slug } from '#core/shared/text.ts';
 import { wallOfInstant } from '#core/shared/turkey-time.ts';
 
-/** As many bytes as one archive may have. */
+/** Maximum size of one archive in bytes. */
 export const maxArchiveBytes = 1_073_741_824;
 
 /** A file of an archive: stored media, or words. */
@@ -58,8 +58,8 @@ const words = {
 } as const;
 
 /**
- * Contents as the files of one archive, and a table that names them. Each name is there once: model, Turkish day, place in the list
- * and, of several files, which. `isThere`: false for a file that is gone, which the table then does not name.
+ * Contents as the files of one archive, and a table that names them. Each name is unique: model, Turkish day, place in
+ * the list and, of several files, a number. `isThere`: false for a missing file, which the table then omits.
  */
 export function archiveParts(
   contents: readonly Archived[],
@@ -83,7 +83,7 @@ function filesOf(content: Archived, number: number, isThere: (url: string) => bo
   });
 }
 
-/** With the mark by which spreadsheets know UTF-8. No cell is run as a formula. */
+/** With the byte order mark by which spreadsheets recognise UTF-8. No cell is run as a formula. */
 function tableOf(parts: readonly { content: Archived; files: readonly ArchivePart[] }[], locale: Locale): string {
   const { delimiter, heading, kinds, states, yes } = words[locale];
   const rows = parts.map(({ content, files }) => [
@@ -104,7 +104,7 @@ function tableOf(parts: readonly { content: Archived; files: readonly ArchivePar
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 
-/** A number as spreadsheets of the language read it. */
+/** A number in the form that spreadsheets of the language expect. */
 function scoreIn(score: number, locale: Locale): string {
   return locale === 'tr' ? String(score).replace('.', ',') : String(score);
 }

@@ -6,7 +6,7 @@ export function contentKept(content: Content, at: string): DomainEvent<'content.
   return { type: 'content.kept', userId, at, contentId: id, influencerId, generationId };
 }
 
-/** Its owner added something, deleted it or took the deletion back. */
+/** Its owner edited, deleted or restored it. */
 export function contentChanged(content: Content, at: string): DomainEvent<'content.changed'> {
   const { id, userId, influencerId } = content;
   return { type: 'content.changed', userId, at, contentId: id, influencerId };

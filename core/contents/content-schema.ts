@@ -4,24 +4,24 @@ import { editSchema } from '#core/outbox/operation-schema.ts';
 import { id, instant } from '#core/shared/schema.ts';
 import { contentFields, contentOperationKinds } from './content-operation.ts';
 
-/** A schedule that made the content and is not completed, so that it may still post it. */
+/** The uncompleted schedule that made the content, so that it may still be posted. */
 const plannedUse = z.object({
   scheduleId: id,
   scheduledAt: instant,
   status: z.enum(['pending', 'processing', 'failed']),
 });
 
-/** A post of it that is live, or on its way. */
+/** A post of it that is live, or being published. */
 const postedUse = z.object({
   publicationId: id,
-  /** Whose profile; null when the account is not there any more. */
+  /** The profile's name; null when the account no longer exists. */
   username: z.nullable(z.string()),
   kind: z.string(),
   isLive: z.boolean(),
   at: instant,
 });
 
-/** Spec §3 Content: something made with a model and kept. */
+/** Spec §3 Content: a saved result made with a model. */
 export const contentSchema = z.object({
   id,
   influencerId: id,
@@ -36,13 +36,13 @@ export const contentSchema = z.object({
   inputData: z.record(z.string(), z.unknown()),
   createdAt: instant,
   publishedAt: z.nullable(instant),
-  /** Where it can be seen on Instagram. */
+  /** Its address on Instagram. */
   permalink: z.nullable(z.string()),
   generationId: z.nullable(id),
   isFavourite: z.boolean(),
-  /** The owner's own words for it, in the order given. */
+  /** The owner's own words for it, in the order entered. */
   tags: z.array(z.string()),
-  /** How good the workflow itself says it is; null when it does not say. */
+  /** The workflow's own rating of its quality; null without one. */
   score: z.nullable(z.number()),
   /** It can be restored for 30 days. */
   deletedAt: z.nullable(instant),

@@ -1,9 +1,9 @@
 import type { ContentView } from './content-schema.ts';
 export type { ContentView } from './content-schema.ts';
 
-/** Longest text a search of contents takes. */
+/** Longest search text for contents. */
 export const maxSearchLength = 200;
-/** As many as one act deletes, restores or downloads. */
+/** The maximum for one action that deletes, restores or downloads. */
 export const maxContentsAtOnce = 100;
 
 /** Where contents are planned and posted. */

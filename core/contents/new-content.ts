@@ -5,8 +5,9 @@ import { shownResult } from '#core/generation/generation-states.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 
 /**
- * A content made of a run's result: its named files in the order given (the main one when none is named), or its text. The prompt
- * and the kind are the run's own, whatever the form says. It begins archived; only a publication makes it published.
+ * A content from a run's result: its named files in the order given (the main one when none is named), or its text. The
+ * prompt and the kind are the run's own, whatever the form sends. It begins archived; only a publication makes it
+ * published.
  */
 export function newContent(
   generation: Generation,
@@ -25,7 +26,7 @@ export function newContent(
   );
 }
 
-/** What a run leaves behind when it is kept (spec §4: archived): the run's own words and model, and the part that was kept. */
+/** The content of a saved run (spec §4: archived): the run's own words and model, and the saved part. */
 export function archivedContent(
   generation: Generation,
   kept: { contentType: Content['contentType']; files: Media[]; text: string | null; score: number | null },
@@ -62,7 +63,7 @@ function resultOf(generation: Generation): Pick<GenerationResult, 'media' | 'tex
   return shownResult(generation) ?? { media: [], text: null };
 }
 
-/** Clients may have made a stored file's path absolute; what is stored is the path. */
+/** Clients may have made a stored file's path absolute; the path alone is stored. */
 export function storedPath(url: string): string {
   const absolute = /^https?:\/\/[^/]+(\/.*)$/i.exec(url.trim());
   return absolute?.[1] ?? url.trim();

@@ -2,8 +2,8 @@ import type { ResultField } from '#core/generation/generation.ts';
 import type { ResponseField } from '#core/webhooks/webhook.ts';
 
 /**
- * How good a workflow says its result is: the value of the first response field whose options say `{"score": true}`, a number or a
- * text that is one. Null when no field is marked, or its value is no number.
+ * The workflow's own rating of its result: the value of the first response field whose options contain `{"score":
+ * true}`, a number or a text that is one. Null when no field is marked, or its value is no number.
  */
 export function scoreOf(
   mapped: readonly Pick<ResponseField, 'fieldPath' | 'renderOptions'>[],

@@ -7,14 +7,14 @@ export type Tag = { name: string; count: number };
 export const maxTags = 10;
 export const maxTagLength = 24;
 
-/** The same for every spelling a search would find: `Işık` and `isik` are one tag. */
+/** The same for every spelling that a search treats as equal: `Işık` and `isik` are one tag. */
 export function tagKey(tag: string): string {
   return fold(spaced(tag));
 }
 
 /**
- * A person's own words for a content: spaces made single, empty ones and second spellings of a tag left out. Refuses
- * `input.invalid` with `contents.tagTooLong {max}` at the tag, and `contents.tooManyTags {max}`.
+ * A user's own words for a content: repeated spaces are joined, empty ones and second spellings of a tag left out.
+ * Refuses `input.invalid` with `contents.tagTooLong {max}` at the tag, and `contents.tooManyTags {max}`.
  */
 export function parseTags(typed: readonly string[]): Result<string[]> {
   const tags = [

@@ -59,7 +59,7 @@ export const deleteOwnAccount = routeSchema({
 
 export const exportOwnData = routeSchema({
   body: z.object({ password: typedPassword }),
-  /** GET /account/export?grant=… is the zip, for ten minutes and without a sign-in, in the language asked for here. */
+  /** GET /account/export?grant=… is the zip, for ten minutes and without a sign-in, in the language of this request. */
   reply: z.object({ grant: z.string() }),
   secretReply: true,
   summary: 'Allows everything kept of the caller to be downloaded as one zip, once the password is given.',

@@ -9,7 +9,7 @@ export const login: RouteOf<typeof schema.login> = {
   replyKeys: ['token', 'user'],
 };
 
-/** Spec §5: the app sends the role customer. Whatever is sent, whoever registers is a customer. */
+/** Spec §5: the app sends the role customer. Whatever the role is, a new account is a customer's. */
 export const register: RouteOf<typeof schema.register> = {
   name: 'auth.register',
   method: 'POST',

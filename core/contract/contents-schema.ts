@@ -12,10 +12,10 @@ export const saveContent = routeSchema({
     contentType: z.enum(['image', 'video', 'text']),
     /** The main file, of one of the caller’s own runs. For a text without `generationId`: its words. */
     contentUrl: z.nullish(z.string().check(z.maxLength(65_536))),
-    /** Several files of one run, as of a grid; the main one goes first. */
+    /** Several files of one run, as of a grid; the main one comes first. */
     files: z._default(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(16)), []),
     generationId: z.nullish(id),
-    /** `published` is refused unless the content is: publishing is what makes it so. */
+    /** `published` is refused unless the content is published already: only a publication makes it so. */
     status: z._default(z.enum(['archived', 'published']), 'archived'),
   }),
   reply: z.object({ content: contentSchema }),
@@ -31,11 +31,11 @@ export const contents = routeSchema({
     status: z.optional(z.enum(['archived', 'published'])),
     tag: z.optional(z.string().check(z.maxLength(100))),
     favourite: z.optional(z.enum(['true', 'false'])),
-    /** `planned`: a schedule that is not completed has it. `used`: planned or posted. */
+    /** `planned`: an uncompleted schedule has it. `used`: planned or posted. */
     use: z.optional(z.enum(contentUseFilters)),
     /** Words that the prompt or the text has, in any spelling. */
     search: z.optional(z.string().check(z.maxLength(maxSearchLength))),
-    /** Only those that were deleted and can be restored. */
+    /** Only deleted ones that can be restored. */
     deleted: z.optional(z.enum(['true', 'false'])),
     /** The `next` of the page before; `offset` counts from there. */
     before: z.optional(id),
@@ -54,7 +54,7 @@ export const contentTags = routeSchema({
 
 export const organiseContent = routeSchema({
   params: z.object({ id }),
-  /** What is left out stays as it is. */
+  /** Omitted fields stay unchanged. */
   body: z.object({
     isFavourite: z.optional(z.boolean()),
     tags: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50))),
@@ -83,7 +83,10 @@ export const restoreContents = routeSchema({
 
 export const archiveContents = routeSchema({
   body: some,
-  /** GET /contents/archive?grant=… is the download, for ten minutes and without a sign-in; the table is in the language asked for here. */
+  /**
+   * GET /contents/archive?grant=… is the download, for ten minutes and without a sign-in; the table is in the language
+   * of this request.
+   */
   reply: z.object({ grant: z.string() }),
   secretReply: true,
   summary: 'Allows contents to be downloaded as one zip with a table of them.',

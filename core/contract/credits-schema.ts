@@ -22,7 +22,7 @@ export const creditTransactions = routeSchema({
 export const addCredits = routeSchema({
   body: z.object({
     userId: z.optional(z.nullable(z.union([id, z.literal('')]))),
-    /** Negative takes. */
+    /** A negative amount takes credits. */
     amount: z.optional(z.nullable(z.union([z.number(), z.string().check(z.maxLength(20))]))),
     description: z.optional(z.string().check(z.maxLength(1000))),
   }),

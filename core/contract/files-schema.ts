@@ -5,7 +5,7 @@ import { routeSchema } from './route-schema.ts';
 export const upload = routeSchema({
   bodyKind: 'bytes',
   costly: true,
-  /** `sha256`: what the sender counted; another result is refused. */
+  /** `sha256`: the sender's hash; a file with another hash is refused. */
   query: z.object({ name: z._default(z.string().check(z.maxLength(1000)), ''), sha256: z.optional(sha256Schema) }),
   reply: z.object({ file: storedFileSchema }),
   status: 201,

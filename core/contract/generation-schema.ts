@@ -13,9 +13,9 @@ import { routeSchema } from './route-schema.ts';
 export const generate = routeSchema({
   costly: true,
   body: z.object({
-    /** At most 4,000 characters; what is wrong with it is told with everything else. */
+    /** At most 4,000 characters; its issues are reported together with all others. */
     prompt: z.string(),
-    /** What the caller expects the workflow to make; refused when it makes something else. Absent: what the workflow makes. */
+    /** The expected kind of result; refused when the workflow makes another. Absent: the workflow's kind. */
     type: z.optional(z.enum(contentTypes)),
     influencer_id: id,
     webhookId: z.nullish(id),
@@ -31,7 +31,7 @@ export const generate = routeSchema({
     creditsUsed: z.number(),
     /** The response fields' values by their paths; null until there is a result. */
     data: z.nullable(z.record(z.string(), z.unknown())),
-    /** Pictures of the result. Copies of our own: they do not end as a provider's do. */
+    /** Images of the result. They are our own copies, so they do not expire as a provider's do. */
     temporaryImageUrls: z.array(z.string()),
     imageDetails: z.array(mediaSchema),
     videoDetails: z.array(mediaSchema),

@@ -2,9 +2,9 @@ import type { RouteOf } from './route.ts';
 import type * as schema from './generation-schema.ts';
 
 /**
- * Holds the answer until the run ends, for ten minutes at most, then 202 with the run as it stands; `Prefer: respond-async`
- * answers 202 at once (RFC 7240), and so does a fifth call while four of the caller are held. The run goes on either way;
- * GET /generations/{id} and GET /events tell how it ended.
+ * Holds the response until the run ends, for ten minutes at most, then 202 with the present state of the run; `Prefer:
+ * respond-async` gets 202 at once (RFC 7240), and so does a fifth call while four of the caller are held. The run
+ * continues either way; GET /generations/{id} and GET /events show its outcome.
  */
 export const generate: RouteOf<typeof schema.generate> = {
   name: 'generation.generate',

@@ -15,7 +15,7 @@ export const influencers = routeSchema({
     limit: z._default(pageLimit(200), 50),
     offset: z._default(count(1_000_000), 0),
   }),
-  /** `total`: how many the filter finds; `counts`: how many there are of each state, whatever is searched. */
+  /** `total`: the number of matches; `counts`: the number in each state, whatever the search. */
   reply: z.object({
     influencers: z.array(adminInfluencerSchema),
     total: z.number(),
@@ -94,7 +94,9 @@ export const uploadImage = routeSchema({
   bodyKind: 'form',
   formField: 'image',
   costly: true,
-  /** `url` is a path on this origin. `color`: the block that suits the photo; null when it has no colour. */
+  /**
+   * `url` is a path on this origin. `color`: the background colour that suits the photo; null for one without colour.
+   */
   reply: z.object({ url: z.string(), color: z.nullable(z.string()) }),
   summary: 'Keeps a photo of a model, without its metadata.',
 });

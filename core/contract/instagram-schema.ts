@@ -56,10 +56,10 @@ export const requestInstagram = routeSchema({
 
 export const declineInstagram = routeSchema({
   params: z.object({ id }),
-  /** What the owners are told, as written. */
+  /** The reason shown to the owners, as written. */
   body: z.object({
     reason: z.string().check(z.maxLength(2000)),
-    /** The requests the reason answers: one made since they were read stays open. */
+    /** The declined requests: one made since they were read stays open. */
     requestIds: z.array(id).check(z.minLength(1), z.maxLength(shownRequests)),
   }),
   reply: done,
@@ -73,7 +73,7 @@ export const publishReal = routeSchema({
     caption: z._default(z.string().check(z.maxLength(4000)), ''),
     /** Addresses of the content's files, in the order of the post: 2 to 10 make a carousel. None: its main file alone. */
     files: z._default(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(16)), []),
-    /** Pictures of another shape than 4:5 to 1.91:1 are cut to it, or shown whole between blurred edges. */
+    /** Images outside the shapes 4:5 to 1.91:1 are cut to fit, or shown whole between blurred edges. */
     fit: z._default(z.enum(pictureFits), 'crop'),
   }),
   reply: z.object({ publication: publicationSchema }),
@@ -83,7 +83,7 @@ export const publishReal = routeSchema({
 
 export const previewPost = routeSchema({
   costly: true,
-  /** `file`: address of a picture, of a kept content or of a run that is not kept yet. */
+  /** `file`: address of an image, of a saved content or of an unsaved run. */
   body: z.object({ file: z.string().check(z.maxLength(500)), fit: z.enum(pictureFits) }),
   reply: z.object({ url: z.string() }),
   summary: 'A picture as the feed will show it: the file that Instagram is given.',
@@ -91,7 +91,7 @@ export const previewPost = routeSchema({
 
 export const readiness = routeSchema({
   costly: true,
-  /** `file`: address of a picture or a film, of a kept content or of a run that is not kept yet. */
+  /** `file`: address of an image or a video, of a saved content or of an unsaved run. */
   body: z.object({ influencerId: id, file: z.string().check(z.maxLength(500)) }),
   reply: z.object({ readiness: readinessSchema }),
   summary: 'What speaks against posting a file now: the account of its model, its posts of the day, the file itself.',

@@ -9,7 +9,7 @@ export const instagramAccounts: RouteOf<typeof schema.instagramAccounts> = {
   replyKeys: ['accounts'],
 };
 
-/** Asked of Instagram as the card is drawn; `quota` is null while it does not tell. */
+/** Requested from Instagram when the card is shown; `quota` is null when Instagram does not return it. */
 export const instagramQuota: RouteOf<typeof schema.instagramQuota> = {
   name: 'instagram.quota',
   method: 'GET',

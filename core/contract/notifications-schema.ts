@@ -16,7 +16,7 @@ export const notifications = routeSchema({
 export const readNotifications = routeSchema({
   body: z.union([
     z.object({ ids: z.array(id).check(z.maxLength(200)) }),
-    /** This one and all older ones: what came since stays unread. */
+    /** This one and all older ones: newer ones stay unread. */
     z.object({ upTo: id }),
   ]),
   reply: unread,
@@ -38,7 +38,7 @@ const chosen = z.object({ inApp: z.boolean(), push: z.boolean(), mail: z.boolean
 
 export const savePreferences = routeSchema({
   body: z.object({
-    /** A kind that is left out has its default; one that is not known is ignored. */
+    /** A missing kind has its default; an unknown one is ignored. */
     kinds: z.record(z.string().check(z.maxLength(50)), chosen),
     quietHours: z.object({
       isOn: z.boolean(),

@@ -12,7 +12,7 @@ export const presets = routeSchema({
   query: z.object({
     influencer_id: id,
     webhook_id: id,
-    /** Only those that were deleted and can be restored, the last deleted one first. */
+    /** Only deleted ones that can be restored, the last deleted one first. */
     deleted: z.optional(z.enum(['true', 'false'])),
   }),
   reply: z.object({ presets: z.array(presetSchema) }),
@@ -21,12 +21,12 @@ export const presets = routeSchema({
 
 export const createPreset = routeSchema({
   body: z.object({
-    /** May be made by the client: the same id twice is one preset. */
+    /** The client may make it: the same id twice is one preset. */
     id: z.optional(id),
     influencerId,
     webhookId,
     name,
-    /** Files as references to uploads; they are kept as long as the preset. */
+    /** Files as references to uploads; they are stored as long as the preset. */
     ...filledSchemas(presetInputs),
   }),
   reply: one,
@@ -36,7 +36,7 @@ export const createPreset = routeSchema({
 
 export const updatePreset = routeSchema({
   params: z.object({ id }),
-  /** What is left out stays as it is. */
+  /** Omitted fields stay unchanged. */
   body: z.partial(z.object({ name, ...inputs })),
   reply: one,
   summary: 'Renames a preset, or gives it other values.',

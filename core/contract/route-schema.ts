@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { nothing } from '#core/shared/schema.ts';
 import type { AnyRoute } from './route.ts';
 
-/** What the server and the API page know of a call besides its route. */
+/** The properties of a call that only the server and the API page need. */
 export type RouteSchema<Params, Query, Body, Reply, Sent = Body> = {
   params: z.ZodMiniType<Params>;
   query: z.ZodMiniType<Query>;
@@ -11,27 +11,32 @@ export type RouteSchema<Params, Query, Body, Reply, Sent = Body> = {
   bodyKind: 'json' | 'bytes' | 'form';
   formField: string | null;
   reply: z.ZodMiniType<Reply>;
-  /** Success status, 200 unless said. */
+  /** Success status, 200 by default. */
   status: number;
   /**
-   * The field of the body with a list of operations, each with an id of its own and judged by itself: the handler looks at their texts
-   * and knows repeats, so that a wrong one does not refuse the others. No answer is kept by Idempotency-Key.
+   * The field of the body with a list of operations, each with an id of its own and checked by itself: the handler
+   * checks their texts and detects repeats, so that a wrong one does not refuse the others. No response is stored by
+   * Idempotency-Key.
    */
   itemsIn: string | null;
   /**
-   * Long data URLs (RFC 2397, from 64 kB) in the body become uploads of the caller while they are received, and references to them take their
-   * place. Not counted in `bodyLimit`; all of them together are as large as the largest upload at most.
+   * Long data URLs (RFC 2397, from 64 kB) in the body become uploads of the caller while they are received, and are
+   * replaced with references. Not counted in `bodyLimit`; all of them together are as large as the largest upload at
+   * most.
    */
   inlineFiles: boolean;
-  /** Largest body in bytes, 100 kB unless said. */
+  /** Largest body in bytes, 100 kB by default. */
   bodyLimit: number;
-  /** The reply holds a secret: it is kept nowhere, and a repeat with the same Idempotency-Key runs again on the same ids. */
+  /**
+   * The reply holds a secret: it is never stored, and a repeat with the same Idempotency-Key runs again on the same
+   * ids.
+   */
   secretReply: boolean;
   /** The reply is a stream of server-sent events, each with data of the reply's schema. */
   streams: boolean;
   /** Costs money, credits or a call to another service: allowed less often than other writes. */
   costly: boolean;
-  /** The reply is the same for everyone: caches may keep it as long as they ask each time whether it still stands (ETag). */
+  /** The reply is the same for everyone: caches may store it as long as they revalidate it each time (ETag). */
   cacheable: boolean;
   /** One line for the API page. */
   summary: string;
@@ -49,7 +54,7 @@ type Parts<P, Q, B, A> = { params?: P; query?: Q; body?: B; reply: A; summary: s
   Omit<AnyRouteSchema, 'params' | 'query' | 'body' | 'reply' | 'summary'>
 >;
 
-/** Declares the schemas of one call; what is left out takes nothing. */
+/** Declares the schemas of one call; an omitted schema accepts nothing. */
 export function routeSchema<
   A extends Shape,
   P extends Shape | undefined = undefined,

@@ -1,6 +1,6 @@
 import type { AnyRouteSchema, RouteSchema } from './route-schema.ts';
 
-/** Who may call: anyone, a person signed in, or an admin. Ownership is the use case's business. */
+/** The permitted callers: everyone, signed-in users, or admins. The use case checks ownership. */
 export type Access = 'public' | 'signed-in' | 'admin';
 
 type Types<Params, Query, Body, Reply, Sent> = { params: Params; query: Query; body: Body; reply: Reply; sent: Sent };
@@ -19,9 +19,9 @@ export type Route<Params, Query, Body, Reply, Sent = Body> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   access: Access;
-  /** The fields every reply has, by which a reply is told from a body of something else. */
+  /** The fields every reply has, which distinguish a reply from another body. */
   replyKeys: readonly RequiredKey<Reply>[];
-  /** Known to types only, never there at run time. */
+  /** For types only, absent at run time. */
   types?: Types<Params, Query, Body, Reply, Sent>;
 };
 
@@ -38,5 +38,5 @@ export type ParamsOf<R extends AnyRoute> = TypesOf<R>['params'];
 export type QueryOf<R extends AnyRoute> = TypesOf<R>['query'];
 export type BodyOf<R extends AnyRoute> = TypesOf<R>['body'];
 export type ReplyOf<R extends AnyRoute> = TypesOf<R>['reply'];
-/** What a caller has to send: fields with a default may be left out. */
+/** The fields a caller has to send: those with a default may be left out. */
 export type SentOf<R extends AnyRoute> = TypesOf<R>['sent'];

@@ -11,7 +11,7 @@ export const runtimeConfig = routeSchema({
     stripePublishableKey: z.string(),
     stripeScriptUrl: z.string(),
     locale: z.enum(['tr', 'en']),
-    /** Largest file the installation takes; a field may allow less. */
+    /** Largest file the installation accepts; a field may allow less. */
     maxUploadBytes: z.number(),
     /** As admins set them. */
     ...shownSettings,

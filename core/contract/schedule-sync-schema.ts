@@ -7,14 +7,14 @@ import { routeSchema } from './route-schema.ts';
 export const scheduleChanges = routeSchema({
   params: z.object({ id }),
   query: z.object({
-    /** The revision the device has; 0 for none. */
+    /** The revision of the device; 0 for none. */
     since: z._default(count(2_147_483_647), 0),
   }),
   reply: scheduleChangesSchema,
   summary: 'What changed with the schedules of one owned model since a revision, at most 500 rows.',
 });
 
-/** Read when it is not a request of this protocol: another protocol, or an operation that is none. */
+/** Parsed when it is not a request of this protocol: another protocol, or a malformed operation. */
 const anyRequest = z.looseObject({ protocol: z.number().check(z.int()) });
 
 export const syncSchedules = routeSchema({

@@ -9,7 +9,10 @@ export const scheduleChanges: RouteOf<typeof schema.scheduleChanges> = {
   replyKeys: ['revision', 'full', 'more', 'upserts', 'deleted'],
 };
 
-/** Answers 200 whenever the envelope is right, with a result for each operation; `X-Sync-Protocol` marks such an answer. */
+/**
+ * Responds with 200 whenever the envelope is right, with a result for each operation; `X-Sync-Protocol` marks such a
+ * response.
+ */
 export const syncSchedules: RouteOf<typeof schema.syncSchedules> = {
   name: 'schedules.sync',
   method: 'POST',

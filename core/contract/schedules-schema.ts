@@ -6,7 +6,7 @@ import { bulkOutcomeSchema } from '#core/schedules/bulk-schedule-schema.ts';
 import { count, done, id, momentOrDay, month, pageLimit } from '#core/shared/schema.ts';
 import { routeSchema } from './route-schema.ts';
 
-/** `autoPublish` left out: on wherever it can be (spec §9 default true). `caption` left out by a change: it stays. */
+/** `autoPublish` omitted: on wherever it can be (spec §9 default true). `caption` omitted in a change: it stays. */
 const input = { ...inputSchemas(planFields), autoPublish: z.optional(z.boolean()) };
 const { sourceContentId: _fixed, ...draft } = input;
 const { scheduledAt: _time, prompt: _prompt, caption: _caption, platformId: _platform, ...shared } = draft;
@@ -32,7 +32,7 @@ export const schedulesOfInfluencer = routeSchema({
 });
 
 export const createSchedule = routeSchema({
-  /** `id` may be made by the client: the same id twice is one schedule. */
+  /** The client may make `id`: the same id twice is one schedule. */
   body: z.object({ id: z.optional(id), influencerId: id, ...input }),
   bodyLimit: 2_000_000,
   inlineFiles: true,
@@ -97,7 +97,7 @@ export const restoreSchedule = routeSchema({
 export const triggerSchedule = routeSchema({
   costly: true,
   params: z.object({ id }),
-  /** `autoPublish: false` only generates: the schedule is not posted, now or later. Left out: as it is planned. */
+  /** `autoPublish: false` only generates: the schedule is not posted, now or later. Omitted: as planned. */
   body: z.object({ autoPublish: z.optional(z.literal(false)) }),
   reply: z.object({
     contentGenerated: z.boolean(),

@@ -73,7 +73,10 @@ export const restoreSchedule: RouteOf<typeof schema.restoreSchedule> = {
   replyKeys: ['schedule'],
 };
 
-/** Holds the answer until the run ends, for ten minutes at most; `Prefer: respond-async` answers at once how far it is. */
+/**
+ * Holds the response until the run ends, for ten minutes at most; `Prefer: respond-async` gets the present state at
+ * once.
+ */
 export const triggerSchedule: RouteOf<typeof schema.triggerSchedule> = {
   name: 'schedules.trigger',
   method: 'POST',

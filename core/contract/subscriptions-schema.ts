@@ -42,7 +42,10 @@ export const createPlan = routeSchema({
 
 export const updatePlan = routeSchema({
   params: z.object({ id }),
-  /** With `version`, an edit of an older version is refused (409). The panel's payload says `active` and has a `name`, which changes nothing. */
+  /**
+   * With `version`, an edit of an older version is refused (409). The panel's payload also has `active` and `name`,
+   * which change nothing.
+   */
   body: z.object({
     ...planInput,
     name: z.optional(z.string().check(z.maxLength(80))),

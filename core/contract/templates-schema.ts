@@ -10,7 +10,7 @@ const name = z.string().check(z.maxLength(200));
 
 export const templates = routeSchema({
   query: z.object({
-    /** Only those that were deleted and can be brought back, the last deleted one first. */
+    /** Only deleted ones that can be restored, the last deleted one first. */
     deleted: z.optional(z.enum(['true', 'false'])),
   }),
   reply: z.object({ templates: z.array(templateSchema) }),
@@ -19,10 +19,10 @@ export const templates = routeSchema({
 
 export const createTemplate = routeSchema({
   body: z.object({
-    /** May be made by the client: the same id twice is one template. */
+    /** The client may make it: the same id twice is one template. */
     id: z.optional(id),
     name,
-    /** Files as references to uploads; they are kept as long as the template. */
+    /** Files as references to uploads; they are stored as long as the template. */
     ...filledSchemas(templateFields),
   }),
   reply: one,
@@ -32,7 +32,7 @@ export const createTemplate = routeSchema({
 
 export const renameTemplate = routeSchema({
   params: z.object({ id }),
-  /** Left out: it stays. */
+  /** Omitted: it stays. */
   body: z.object({ name: z.optional(name) }),
   reply: one,
   summary: 'Gives a template another name.',

@@ -19,10 +19,10 @@ export const testWebhook = routeSchema({
         inputData: z._default(z.record(z.string(), z.unknown()), {}),
       }),
     ),
-    /** The inputs are held to the workflow's fields and sent as a run sends them. */
+    /** The inputs are checked against the workflow's fields and sent as a run sends them. */
     asRun: z._default(z.boolean(), false),
   }),
-  /** `data`: what came last, of whatever exchange. */
+  /** `data`: the last data received, of any exchange. */
   reply: z.extend(webhookTestSchema, { data: z.unknown() }),
   summary:
     'Calls the address of the saved workflow once, without credits, and tells how its fields read the answer. A test whose result comes later goes on; with `Prefer: respond-async` it is answered at once.',

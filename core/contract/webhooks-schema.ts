@@ -38,7 +38,7 @@ export const stopWebhook = routeSchema({
 
 export const readWebhookFile = routeSchema({
   body: z.object({ text: z.string() }),
-  /** `maxWebhookFileBytes`, each sign escaped. */
+  /** `maxWebhookFileBytes`, each character escaped. */
   bodyLimit: 2_000_000,
   reply: z.object({ webhook: webhookContentSchema }),
   summary: 'Reads the text of an exported workflow and stores nothing: the editor begins with the reply.',

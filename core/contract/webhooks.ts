@@ -41,7 +41,7 @@ export const stopWebhook: RouteOf<typeof schema.stopWebhook> = {
   replyKeys: ['state'],
 };
 
-/** Ours: checks the text of an exported workflow before an admin edits it; nothing is stored. */
+/** An addition of ours: checks the text of an exported workflow before an admin edits it; nothing is stored. */
 export const readWebhookFile: RouteOf<typeof schema.readWebhookFile> = {
   name: 'webhooks.readFile',
   method: 'POST',

@@ -1,7 +1,10 @@
 import type { Issue, Result } from '#core/shared/result.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 
-/** What an admin adds (positive) or takes (negative), with the reason a customer reads. An empty reason of an addition means 'added by admin'. */
+/**
+ * Credits that an admin adds (positive) or takes (negative), with the reason shown to the customer. An empty reason of
+ * an addition means 'added by admin'.
+ */
 export type Adjustment = { userId: string; amount: number; description: string };
 export type AdjustmentInput = {
   userId?: string | null | undefined;

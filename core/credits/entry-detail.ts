@@ -1,7 +1,10 @@
 import type { LocalText } from '#core/shared/locale.ts';
 import type { LedgerEntry } from './ledger.ts';
 
-/** What a spend remembers, so that its line can be read in either language years later, whatever was renamed since. */
+/**
+ * Details stored with a spend, so that its line can be shown in either language years later, whatever was renamed
+ * since.
+ */
 export function spendDetail(spend: { workflow: LocalText; influencer: string }): LedgerEntry['detail'] {
   return { workflowTr: spend.workflow.tr, workflowEn: spend.workflow.en, influencer: spend.influencer };
 }

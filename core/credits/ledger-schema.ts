@@ -8,7 +8,7 @@ export const transactionSchema = z.object({
   amount: z.number(),
   balanceAfter: z.number(),
   description: localTextSchema,
-  /** What it was for: the order or the generation. */
+  /** Its cause: the order or the generation. */
   reference: z.nullable(z.string()),
   createdAt: instant,
 });

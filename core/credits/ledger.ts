@@ -2,12 +2,12 @@ import type { Page, Paged } from '#core/shared/page.ts';
 import type { CreditTransaction } from './ledger-schema.ts';
 export type { CreditTransaction, AdminTransaction } from './ledger-schema.ts';
 
-/** `balance` is what can be spent: posted − held. Whole credits. Credits never expire (spec §1). */
+/** `balance` is the spendable part: posted − held. Whole credits. Credits never expire (spec §1). */
 export type Balance = { balance: number; held: number };
 
 export type TxnKind = CreditTransaction['type'];
 
-/** A posting as it is kept; `detail` fills the sentence made for the reader's language. */
+/** A posting as stored; `detail` fills the sentence in the reader's language. */
 export type LedgerEntry = {
   id: string;
   kind: TxnKind;
@@ -19,7 +19,7 @@ export type LedgerEntry = {
   createdAt: string;
 };
 
-/** A posting with whose it is. */
+/** A posting with its user. */
 export type OwnedEntry = LedgerEntry & { user: { id: string; name: string; email: string } };
 
 export type AllEntriesFilter = {
@@ -49,8 +49,8 @@ export type CreditStore = {
     now: string;
   }): Promise<boolean>;
   /**
-   * A payment was given back: takes `amount` credits, below zero too when they were spent (the account then owes them); a negative
-   * `amount` gives back what was taken. Once per `idem`.
+   * A payment was refunded: takes `amount` credits, below zero too when they were spent (the account then owes them); a
+   * negative `amount` returns taken credits. Once per `idem`.
    */
   takeBack(taken: {
     userId: string;
@@ -61,8 +61,8 @@ export type CreditStore = {
     now: string;
   }): Promise<boolean>;
   /**
-   * An admin adds (positive) or takes credits, once per `idem`. `insufficient` changes nothing: only what can be spent is taken,
-   * never what is held.
+   * An admin adds (positive) or takes credits, once per `idem`. `insufficient` changes nothing: only spendable credits
+   * are taken, never held ones.
    */
   adjust(adjustment: {
     userId: string;
@@ -73,9 +73,12 @@ export type CreditStore = {
     actorId: string;
     now: string;
   }): Promise<'done' | 'insufficient' | 'already'>;
-  /** Everybody's postings, newest first: from `offset` below the posting `before`. */
+  /** The postings of all users, newest first: from `offset` below the posting `before`. */
   allEntries(filter: AllEntriesFilter): Promise<OwnedEntry[]>;
-  /** Sets `amount` aside for a generation. `insufficient` changes nothing; a second hold for the same generation is `already`. */
+  /**
+   * Holds `amount` for a generation. `insufficient` changes nothing; a second hold for the same generation is
+   * `already`.
+   */
   hold(hold: {
     userId: string;
     generationId: string;
@@ -85,7 +88,7 @@ export type CreditStore = {
   }): Promise<'held' | 'insufficient' | 'already'>;
   /** Turns the hold into a spend, once. False when it was settled before or never made. */
   capture(generationId: string, detail: LedgerEntry['detail'], now: string): Promise<boolean>;
-  /** Gives the hold back, once. False when it was settled before or never made. */
+  /** Releases the hold, once. False when it was settled before or never made. */
   release(generationId: string, now: string): Promise<boolean>;
   /** Every figure recomputed from its parts; empty when all of them agree. */
   audit(): Promise<LedgerDifference[]>;

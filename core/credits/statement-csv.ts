@@ -10,8 +10,8 @@ const headings = {
 } as const;
 
 /**
- * A ledger as a table for spreadsheets: times of Turkey, each text in quotes and none of them a formula, amounts as numbers.
- * Semicolons for Turkish readers, commas for English ones, as their spreadsheets expect.
+ * A ledger as a table for spreadsheets: times of Turkey, each text in quotes and none of them a formula, amounts as
+ * numbers. Semicolons for Turkish readers, commas for English ones, as their spreadsheets expect.
  */
 export function printStatement(
   transactions: readonly AdminTransaction[],

@@ -1,31 +1,34 @@
 import type { Locale } from '#core/shared/locale.ts';
 
-/** What one kind of event tells besides whom it concerns and when. Ids and codes only: no names, addresses, prompts or secrets. */
+/**
+ * The facts of each kind of event besides its user and time. Ids and codes only: no names, addresses, prompts or
+ * secrets.
+ */
 type Facts = {
   'account.registered': { locale: Locale };
-  /** The person is gone: name and e-mail were replaced, all sign-ins have ended. */
+  /** The account was deleted: name and e-mail were replaced, all sign-ins have ended. */
   'account.deleted': {};
-  /** One of the person's sign-ins has ended. */
+  /** One of the user's sign-ins has ended. */
   'session.ended': {};
   'order.paid': { orderId: string; kind: 'model' | 'credits' | 'subscription' };
   'ownership.granted': { influencerId: string };
-  /** The money for the model was given back. */
+  /** The money for the model was refunded. */
   'ownership.withdrawn': { influencerId: string };
-  /** What a person sees of a subscription has changed: its plan, its status (`was` before), its period or how it goes on. */
+  /** The visible data of a subscription has changed: its plan, its status (`was` before), its period or its renewal. */
   'subscription.changed': { subscriptionId: string; status: string; was: string | null };
   /** `sourceId`: the generation, the order or the invoice behind it. `amount` in credits, always positive. */
   'credits.moved': { move: 'held' | 'spent' | 'returned' | 'added' | 'taken'; amount: number; sourceId: string };
   'generation.accepted': { generationId: string; influencerId: string; scheduleId: string | null };
-  /** A run that goes on: its status has changed and it has not ended. */
+  /** A running run: its status has changed and it has not ended. */
   'generation.advanced': { generationId: string; influencerId: string; scheduleId: string | null };
   'generation.finished': {
     generationId: string;
     influencerId: string;
     scheduleId: string | null;
-    /** ordered: done, with nothing that comes back. */
+    /** ordered: done, without a result. */
     outcome: 'done' | 'ordered' | 'failed' | 'timed_out' | 'unknown' | 'cancelled';
   };
-  /** A result that came after its run's end was kept, free of charge. */
+  /** A result that came after its run's end was stored, free of charge. */
   'generation.cameLate': { generationId: string; influencerId: string; scheduleId: string | null };
   'content.kept': { contentId: string; influencerId: string; generationId: string | null };
   /** Its owner added a tag, deleted it, or the like. */
@@ -36,24 +39,24 @@ type Facts = {
     change: 'created' | 'edited' | 'deleted' | 'restored' | 'started' | 'advanced' | 'completed' | 'failed';
   };
   'publication.started': PublicationFacts;
-  /** `unconfirmed` may be followed by another one, once it is known how it ended. */
+  /** `unconfirmed` may be followed by another one, once its outcome is known. */
   'publication.ended': PublicationFacts & { outcome: 'published' | 'failed' | 'unconfirmed' };
-  /** Something of a post changed after its end: its link was found, say. */
+  /** A field of a post changed after its end: its link was found, say. */
   'publication.changed': PublicationFacts;
-  /** Something is new in the person's list of notifications. */
+  /** The user's list of notifications has a new entry. */
   'notification.added': { notificationId: string; kind: string };
-  /** Some were read or deleted: what other devices show has changed. */
+  /** Some were read or deleted: the display of other devices has changed. */
   'notification.read': {};
-  /** Concerns everybody: an account belongs to a model, not to a person. */
+  /** Concerns all users: an account belongs to a model, not to a user. */
   'instagram.connected': { accountId: string; influencerId: string };
   'instagram.disconnected': { accountId: string; influencerId: string };
-  /** Somebody asks the admins to connect an account to a model of theirs. */
+  /** An owner requests that the admins connect an account to a model of theirs. */
   'instagram.requested': { requestId: string; influencerId: string };
   /** The admins declined such a request. */
   'instagram.declined': { requestId: string; influencerId: string };
-  /** A workflow takes no more runs, or takes them again. Concerns everybody. */
+  /** A workflow stopped or resumed taking runs. Concerns all users. */
   'workflow.changed': { webhookId: string; change: 'opened' | 'probing' | 'closed' | 'paused' };
-  /** The public page of a model has changed. Concerns everybody. */
+  /** The public page of a model has changed. Concerns all users. */
   'influencer.changed': { influencerId: string };
 };
 
@@ -61,17 +64,17 @@ type PublicationFacts = { publicationId: string; contentId: string; scheduleId: 
 
 export type EventType = keyof Facts;
 
-/** Events that concern everybody carry `userId` null, all others the person they concern. */
+/** Events for all users carry `userId` null, all others the user they concern. */
 type PublicEventType = 'instagram.connected' | 'instagram.disconnected' | 'influencer.changed' | 'workflow.changed';
 
 type EventOf<Type extends EventType> = {
   type: Type;
   userId: Type extends PublicEventType ? null : string;
-  /** When it became true, by the clock of the use case. */
+  /** When it happened, by the clock of the use case. */
   at: string;
 } & Facts[Type];
 
-/** Something that happened: one of the types above, or of those named. JSON-safe. */
+/** A domain event: one of the types above, or of those named. JSON-safe. */
 export type DomainEvent<Type extends EventType = EventType> = { [Each in Type]: EventOf<Each> }[Type];
 
 /** Its id grows within one transaction, not across transactions: never sort by it alone. */
@@ -79,10 +82,10 @@ export type StoredEvent<Type extends EventType = EventType> = DomainEvent<Type> 
 
 export type EventStore = {
   /**
-   * Keeps events in the caller's transaction, in the order given, together with the jobs of their handlers: all of it exists
-   * when, and only when, that transaction commits. One statement, and one more for each handler that is called.
+   * Stores events in the caller's transaction, in the order given, together with the jobs of their handlers: all of it
+   * exists when, and only when, that transaction commits. One statement, and one more for each handler that is called.
    */
   append(...events: readonly DomainEvent[]): Promise<void>;
-  /** Deletes what was appended more than 90 days ago; answers how many. */
+  /** Deletes events appended more than 90 days ago; returns how many. */
   forgetOld(): Promise<number>;
 };

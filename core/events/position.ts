@@ -1,8 +1,8 @@
 import type { StoredEvent } from './event.ts';
 
 /**
- * A place in the record of events: the transaction and the id of a row, both as decimal text. Ordered by transaction, then id.
- * Id 0 is the place before the first row of a transaction.
+ * A position in the record of events: the transaction and the id of a row, both as decimal text. Ordered by
+ * transaction, then id. Id 0 is the position before the first row of a transaction.
  */
 export type EventPosition = { xid: string; id: string };
 
@@ -16,7 +16,7 @@ export function formatPosition({ xid, id }: EventPosition): string {
 const maxXid = 2n ** 64n - 1n;
 const maxId = 2n ** 63n - 1n;
 
-/** Null for what `formatPosition` never makes. */
+/** Null for a text that `formatPosition` never makes. */
 export function parsePosition(text: string): EventPosition | null {
   const [, xid = '', id = ''] = /^(0|[1-9]\d{0,19})-(0|[1-9]\d{0,18})$/.exec(text) ?? [];
   if (xid === '' || BigInt(xid) > maxXid || BigInt(id) > maxId) return null;
@@ -29,12 +29,12 @@ export function isAfter(a: EventPosition, b: EventPosition): boolean {
 }
 
 /**
- * Header of replies to readings: the last transaction, in decimal, whose events the reading has seen; and of a stream: the last whose
- * events it does not bring. A reading that has seen as much misses nothing of the stream.
+ * Header of replies to reads: the last transaction, in decimal, whose events are visible to the read; and of a stream:
+ * the last one whose events it omits. A read at least as new misses nothing of the stream.
  */
 export const seenHeader = 'Events-Seen';
 
-/** The last transaction that has ended, and all before it, when events have been passed on up to this place. */
+/** The last transaction that has ended, and all before it, when events have been passed on up to this position. */
 export function seenAt({ xid, id }: EventPosition): string {
   return id === '0' ? String(BigInt(xid) - 1n) : xid;
 }

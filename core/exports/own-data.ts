@@ -1,6 +1,6 @@
 import type { Locale, LocalText } from '#core/shared/locale.ts';
 
-/** What is kept of a person, by the name of its files in the export, with what it is. */
+/** The stored data of a user, by the name of its files in the export, with a description. */
 export const ownData = {
   account: { tr: 'Hesap: ad, e-posta, kayıt tarihi', en: 'Account: name, email, date of registration' },
   sessions: { tr: 'Oturumlar: cihaz ve son kullanım', en: 'Sign-ins: device and last use' },
@@ -37,7 +37,9 @@ export const ownDataNames = Object.keys(ownData) as OwnDataName[];
 export type OwnRow = Readonly<Record<string, unknown>>;
 
 export type OwnDataStore = {
-  /** Rows of this person alone, in pages; `next` null: there is no further page. Neither secrets nor what others wrote. */
+  /**
+   * Rows of this user alone, in pages; `next` null: there is no further page. Neither secrets nor other users' texts.
+   */
   page(name: OwnDataName, userId: string, after: string | null): Promise<{ rows: OwnRow[]; next: string | null }>;
   /** The files of the person's contents, oldest first. */
   mediaOf(userId: string): Promise<{ url: string; createdAt: string }[]>;

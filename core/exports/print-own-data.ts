@@ -37,7 +37,7 @@ const words = {
 
 export const filesFolder = { tr: 'dosyalar', en: 'files' } as const satisfies Record<Locale, string>;
 
-/** What is inside, in the person's language. */
+/** A list of the files, in the user's language. */
 export function printReadme(at: string, locale: Locale): string {
   const { title, made, each, files, consent, without } = words[locale];
   const list = ownDataNames.map((name) => `- ${name}.json, ${name}.csv: ${ownData[name][locale]}`);

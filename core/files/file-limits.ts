@@ -1,5 +1,5 @@
 export const megabyte = 1_048_576;
-/** Spec §5: a file of a workflow's field has at most 10 MB unless the field says otherwise. */
+/** Spec §5: a file of a workflow's field has at most 10 MB by default. */
 export const defaultMaxFileBytes = 10 * megabyte;
 
 /** Megabytes with at most one decimal, for people. */

@@ -3,45 +3,59 @@ import type { PictureFit, PictureShape } from './picture-frame.ts';
 
 /** Files of the product. Media is public under unguessable names; uploads are private, each under the hash of its bytes. */
 export type FileStore = {
-  /** Stores bytes under a new 128-bit name; answers the path on our origin: `/media/ab12….jpg`. */
+  /** Stores bytes under a new 128-bit name; returns the path on our origin: `/media/ab12….jpg`. */
   put(bytes: Uint8Array, extension: FileExtension): Promise<{ url: string }>;
   /** Stores under a given key (the derivative of a content); a repeat replaces the same bytes. */
   putAs(key: string, bytes: Uint8Array, extension: FileExtension): Promise<{ url: string }>;
-  /** What was kept under a key, its age begun anew; null when there is nothing. */
+  /** The file stored under a key, its age reset; null without one. */
   named(key: string, extension: FileExtension): Promise<{ url: string } | null>;
-  /** Writes a body of unknown kind aside, as it comes. A fault of the body is thrown, and then nothing is left. */
+  /**
+   * Writes a body of unknown kind to a temporary file, as it comes. A fault of the body is thrown, and then no file
+   * remains.
+   */
   receive(body: AsyncIterable<Uint8Array>): Promise<IncomingFile>;
-  /** A file that is made in places rather than from its beginning to its end; aside as `receive` does. What `make` throws is thrown. */
+  /**
+   * A temporary file, as with `receive`, that is written at any positions rather than from its beginning to its end.
+   * Throws the faults of `make`.
+   */
   compose(make: (write: WriteAt) => Promise<void>): Promise<IncomingFile>;
   read(url: string): Promise<Uint8Array | null>;
-  /** A stored file of which parts are read as they are asked for; null when it is not there. */
+  /** A stored file of which parts are read on demand; null when it is missing. */
   openParts(url: string): Promise<FileParts | null>;
-  /** Stored media, to be read in pieces; null for anything else. `stream` rejects when the file is gone by then. */
+  /**
+   * Stored media, to be read in pieces; null for anything else. `stream` rejects when the file was deleted meanwhile.
+   */
   openMedia(url: string): Promise<{ size: number; stream(): Promise<AsyncIterable<Uint8Array>> } | null>;
-  /** Removes media that nothing refers to; with `storedBefore` only if it was neither stored nor renewed since. Safe to repeat. */
+  /**
+   * Removes media without references; with `storedBefore` only if it was neither stored nor renewed since. Safe to
+   * repeat.
+   */
   remove(url: string, storedBefore?: string): Promise<void>;
-  /** Lets the age of media begin anew, before a row names what nothing may have referred to for long. False when it is not there. */
+  /**
+   * Resets the age of media, before a row names a file that may have been unreferenced for long. False when it is
+   * missing.
+   */
   renew(url: string): Promise<boolean>;
   /**
-   * All media in pages of at most `limit`, in an order of the store's own. `after`: the `next` of the page before, null for the
-   * first. A page may be short or empty before the end; what comes or goes meanwhile may be missing.
+   * All media in pages of at most `limit`, in an order of the store's own. `after`: the `next` of the page before, null
+   * for the first. A page may be short or empty before the end; files added or removed meanwhile may be missing.
    */
   listMedia(page: { after: string | null; limit: number }): Promise<MediaPage>;
-  /** The address the outside world fetches it at: PUBLIC_MEDIA_BASE_URL + path. */
+  /** The public address of the file: PUBLIC_MEDIA_BASE_URL + path. */
   publicUrl(url: string): string;
 
   /** Largest upload in bytes (setting UPLOAD_MAX_MB). */
   maxUploadBytes: number;
   /**
-   * Writes a stream aside while hashing it, and through to the disk. Null past `maxUploadBytes`: it stops reading there. Throws
-   * what the stream throws when it breaks off. Nothing stays in either case.
+   * Writes a stream to a temporary file while hashing it, and flushes it to the disk. Null past `maxUploadBytes`: it
+   * stops reading there. Throws the fault of a stream that breaks off. No file remains in either case.
    */
   stageUpload(bytes: AsyncIterable<Uint8Array> | { base64: string }): Promise<StagedUpload | null>;
-  /** A kept upload, to be read in pieces; null when it is not there. */
+  /** A stored upload, to be read in pieces; null when it is missing. */
   openUpload(sha256: string): Promise<OpenedUpload | null>;
   /** Safe to repeat. */
   removeUpload(sha256: string): Promise<void>;
-  /** Removes what crashes left half written before this instant. */
+  /** Removes incomplete files of crashed processes from before this instant. */
   removeStaged(before: string): Promise<void>;
 };
 
@@ -52,9 +66,9 @@ export type StagedUpload = {
   sha256: string;
   size: number;
   seen: SeenType;
-  /** Moves the bytes to their place, whole or not at all; the same bytes again are the same object. */
+  /** Moves the bytes to their final place, whole or not at all; the same bytes again are the same object. */
   keep(): Promise<void>;
-  /** Removes what was not kept. Does nothing afterwards. */
+  /** Removes the file unless it was stored. Does nothing afterwards. */
   drop(): Promise<void>;
 };
 export type OpenedUpload = {
@@ -64,51 +78,58 @@ export type OpenedUpload = {
   base64(): AsyncIterable<string>;
 };
 
-/** Writes bytes at a place of a file that is being made. */
+/** Writes bytes at a position of a file that is being made. */
 export type WriteAt = (bytes: Uint8Array, at: number) => Promise<void>;
 
 /** A file of which parts can be read. */
 export type FileParts = {
   size: number;
-  /** Fewer bytes than asked for at the end of the file. */
+  /** Fewer bytes than requested at the end of the file. */
   read(from: number, length: number): Promise<Uint8Array>;
 };
 
 /** A file that is whole but has no name yet. */
 export type IncomingFile = FileParts & {
-  /** Its first bytes, enough to tell what it is. */
+  /** Its first bytes, enough to recognise its type. */
   head: Uint8Array;
   bytes(): Promise<Uint8Array>;
-  /** Names it as `put` does. */
+  /** Stores it as `put` does. */
   keep(extension: FileExtension): Promise<{ url: string }>;
-  /** Names it as `putAs` does. */
+  /** Stores it as `putAs` does. */
   keepAs(key: string, extension: FileExtension): Promise<{ url: string }>;
-  /** Removes it unless it was kept. */
+  /** Removes it unless it was stored. */
   drop(): Promise<void>;
 };
 export type FileExtension = 'jpg' | 'png' | 'webp' | 'avif' | 'gif' | 'mp4' | 'mov';
 
-/** Reads and makes pictures (sharp). */
+/** Reads and makes images (sharp). */
 export type ImageTool = {
-  /** What the bytes are by their first bytes; null for anything outside the allow-list (SVG and HTML are outside). */
+  /** The type by the first bytes; null for anything outside the allow-list (SVG and HTML are outside). */
   sniff(bytes: Uint8Array): { kind: 'image' | 'video'; extension: FileExtension } | null;
-  /** Whether a picture ends where its file does: what is kept as it came may be nothing else besides (an archive, a page). */
+  /**
+   * Whether an image ends where its file does: a file stored unchanged must contain nothing else (an archive, a page).
+   */
   isNothingElse(bytes: Uint8Array): boolean;
-  /** Its size upright; null for what does not decode, unfolds to too many pixels or is too long an animation. */
+  /** Its size upright; null for bytes that do not decode, unfold to too many pixels or are too long an animation. */
   measure(bytes: Uint8Array): Promise<{ width: number; height: number } | null>;
-  /** A picture to be shown large: upright JPEG within 1600×2000, without metadata; of an animation the first frame. */
+  /** An image for large display: upright JPEG within 1600×2000, without metadata; of an animation the first frame. */
   portrait(bytes: Uint8Array): Promise<Uint8Array>;
   /** RGB triples of a small copy, for its colours. */
   smallCopy(bytes: Uint8Array): Promise<Uint8Array>;
   /** ≤512 px WebP for lists. */
   thumbnail(bytes: Uint8Array): Promise<Uint8Array>;
-  /** JPEG inside Instagram's limits, in the frame of `frameOf`: cut to it where there is most to see, or whole between blurred edges. */
+  /**
+   * JPEG inside Instagram's limits, in the frame of `frameOf`: cut to it around its most interesting part, or whole
+   * between blurred edges.
+   */
   instagramJpeg(bytes: Uint8Array, shape: PictureShape, fit: PictureFit): Promise<Uint8Array>;
 };
 
-/** Fetches a picture whose address somebody typed, never from our own network. */
+/** Fetches an image whose address a user entered, never from our own network. */
 export type PictureSource = {
-  /** Once, within ten seconds. `tooLarge`: more than `maxBytes`; `unreachable`: nothing came, or not with status 200. */
+  /**
+   * Once, within ten seconds. `tooLarge`: more than `maxBytes`; `unreachable`: no response, or none with status 200.
+   */
   fetch(url: string, maxBytes: number): Promise<FetchedPicture>;
 };
 export type FetchedPicture = { kind: 'picture'; bytes: Uint8Array } | { kind: 'tooLarge' } | { kind: 'unreachable' };

@@ -1,4 +1,4 @@
-/** What the first bytes of a file show: a type with a known beginning, and whether they could be text. */
+/** The type shown by the first bytes of a file: a type with a known beginning, and whether they could be text. */
 export type SeenType = { type: string | null; isText: boolean };
 
 /** Names of one type that browsers and systems use. */
@@ -25,7 +25,7 @@ const sameType: Record<string, string> = {
   'text/xml': 'application/xml',
 };
 
-/** Types that share a container, so that the beginning may show another member than the file is. */
+/** Types that share a container, so that the beginning may show another member than the type of the file. */
 const families: RegExp[] = [
   /^(video|audio)\/(mp4|quicktime|3gpp2?)$/,
   /^(video|audio)\/(webm|matroska)$/,
@@ -34,12 +34,12 @@ const families: RegExp[] = [
   /^(application\/zip|.+\+zip|application\/vnd\.(openxmlformats|oasis)[.-].+)$/,
 ];
 
-/** Types whose files show what they are. Claimed for bytes that show nothing, they are not true. */
+/** Types that the bytes always show. A claim of one is false when the bytes show nothing. */
 const alwaysSeen =
   /^(image|audio|video|font)\/|^application\/(pdf|zip|gzip|x-7z-compressed|vnd\.(openxmlformats|oasis)[.-])/;
 const textual = /^text\/|^application\/(json|xml|yaml|javascript)$|\+(json|xml)$/;
 
-/** A media type without parameters, in its usual name; null where nothing is claimed. */
+/** A media type without parameters, in its usual name; null without a claim. */
 export function plainType(type: string | null): string | null {
   const name = (type ?? '').split(';')[0]!.trim().toLowerCase();
   if (name === '' || name === 'application/octet-stream' || !/^[\w.+-]+\/[\w.+-]+$/.test(name)) return null;
@@ -47,8 +47,8 @@ export function plainType(type: string | null): string | null {
 }
 
 /**
- * The type of a file: what its bytes show, or where they show nothing (text, formats without a known beginning) what the
- * sender claims. Null when the claim and the bytes contradict each other.
+ * The type of a file: the one its bytes show, or where they show none (text, formats without a known beginning) the
+ * sender's claim. Null when the claim and the bytes contradict each other.
  */
 export function agreedType(claimed: string | null, seen: SeenType): string | null {
   const claim = plainType(claimed);

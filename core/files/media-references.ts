@@ -1,4 +1,4 @@
 export type MediaReferences = {
-  /** Those of these addresses (`/media/ab12….jpg`) that a row holds. One statement. */
+  /** The addresses among these (`/media/ab12….jpg`) that a row holds. One statement. */
   among(urls: readonly string[]): Promise<string[]>;
 };

@@ -1,6 +1,6 @@
 type Size = { width: number; height: number };
 
-/** How a picture comes into a shape it does not have: cut to it, or whole between blurred edges. */
+/** How an image is fitted to another shape: cut to it, or whole between blurred edges. */
 export const pictureFits = ['crop', 'pad'] as const;
 export type PictureFit = (typeof pictureFits)[number];
 export type PictureShape = 'feed' | 'story';
@@ -9,8 +9,9 @@ const narrowest = 0.8;
 const widest = 1.91;
 
 /**
- * The size Instagram gets a picture in: a story 1080×1920; a feed picture keeps its shape between 4:5 and 1.91:1 and gets the nearer
- * limit otherwise (developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media).
+ * The size of an image for Instagram: a story 1080×1920; a feed image keeps its shape between 4:5 and 1.91:1 and gets
+ * the nearer limit otherwise
+ * (developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media).
  */
 export function frameOf(picture: Size, shape: PictureShape): Size {
   if (shape === 'story') return { width: 1080, height: 1920 };
@@ -23,7 +24,7 @@ export function frameOf(picture: Size, shape: PictureShape): Size {
   return { width, height: Math.min(highest, Math.max(lowest, Math.round(width / ratio))) };
 }
 
-/** Whether the feed shows a picture in another shape than its own; a pixel of rounding is none. */
+/** Whether the feed shows an image in another shape than its own; a pixel of rounding does not count. */
 export function changesShape(picture: Size): boolean {
   const frame = frameOf(picture, 'feed');
   return Math.abs((picture.width * frame.height) / frame.width - picture.height) > 1;

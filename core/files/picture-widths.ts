@@ -1,11 +1,14 @@
-/** Widths a stored picture is served in, in pixels. Few, so that each is made once and found again. */
+/** Widths in which a stored image is served, in pixels. Few, so that each is made once and found again. */
 export const pictureWidths = [160, 320, 480, 640, 960] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** The query parameter of a stored picture's address that asks for a width: `/media/ab12….webp?w=320`. */
+/** The query parameter of a stored image's address that requests a width: `/media/ab12….webp?w=320`. */
 export const widthParam = 'w';
 
-/** For `srcset`: a stored picture in all its widths. Null for an address that is not ours: another server knows nothing of widths. */
+/**
+ * For `srcset`: a stored image in all its widths. Null for an address that is not ours: other servers do not know
+ * widths.
+ */
 export function pictureSet(url: string): string | null {
   if (!/^\/media\/[^?#\s]+\.(?:webp|jpe?g|png|avif)$/.test(url)) return null;
   return pictureWidths.map((width) => `${url}?${widthParam}=${width} ${width}w`).join(', ');

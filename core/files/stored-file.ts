@@ -1,12 +1,14 @@
 /** SHA-256 of the bytes, 64 hex digits in small letters. */
 export const sha256Pattern = /^[0-9a-f]{64}$/;
 
-/** A file people sent, as rows and replies hold it: its bytes lie in the file store under their hash. `size` in bytes. */
+/** An uploaded file, as rows and replies hold it: its bytes are in the file store under their hash. `size` in bytes. */
 export type StoredFile = { sha256: string; type: string; size: number; name: string };
 
 export const maxFileNameLength = 200;
 
-/** What a reference names, and what it calls the file; null when it is none. Its type and size are not asked: the upload's row knows. */
+/**
+ * The hash and the name in a reference; null for any other value. Type and size are ignored: the upload's row has them.
+ */
 export function readFileReference(value: unknown): { sha256: string; name: string } | null {
   if (typeof value !== 'object' || value === null) return null;
   const { sha256, name } = value as { sha256?: unknown; name?: unknown };
@@ -27,7 +29,7 @@ export function referencedHashes(input: Record<string, unknown>): string[] {
   return [...new Set(found.filter((sha256) => sha256 !== undefined))];
 }
 
-/** A name fit to be shown: without folders, control and direction characters, at most 200 characters. */
+/** A name safe for display: without folders, control and direction characters, at most 200 characters. */
 export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1)!;
   const plain = last.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu, '').trim();

@@ -2,26 +2,26 @@ import { later } from './generation-states.ts';
 import type { Outcome } from './run-outcome.ts';
 
 /**
- * Whether a workflow takes runs (decision 66). closed: it does · open: its service failed too often, and no run of it begins before
- * `retryAt` · halfOpen: one run finds out whether the service works again, the others wait; another one does where the first has not
- * ended by `retryAt` · paused: an admin stopped it by hand.
+ * Whether a workflow takes runs (decision 66). closed: it does · open: its service failed too often, and no run of it
+ * begins before `retryAt` · halfOpen: one run tests whether the service works again, the others wait; another one does
+ * where the first has not ended by `retryAt` · paused: an admin stopped it by hand.
  */
 export type Breaker =
   /**
-   * Runs that began before `since` do not count. `recent`: how the last ones ended, newest last, `w` worked and `f` failed.
-   * `failedFor`: the customer of each `f`, in the same order.
+   * Runs that began before `since` do not count. `recent`: outcomes of the last ones, newest last, `w` worked and `f`
+   * failed. `failedFor`: the customer of each `f`, in the same order.
    */
   | { state: 'closed'; since: string | null; failuresInRow: number; recent: string; failedFor: string[] }
   /** `openings`: how often it opened without having closed, which makes the next pause longer. */
   | { state: 'open'; since: string; retryAt: string; openings: number }
-  /** `since`: when the first run began to find out. `probeId`: the last one that did. */
+  /** `since`: when the first run began to test it. `probeId`: the last test run. */
   | { state: 'halfOpen'; since: string; retryAt: string; probeId: string; openings: number }
   | { state: 'paused'; since: string };
 
-/** What a breaker is told. `startedAt` null: the run ended before the service was called. */
+/** The inputs of a breaker. `startedAt` null: the run ended before the service was called. */
 export type BreakerNews =
   | { kind: 'ended'; runId: string; userId: string; startedAt: string | null; outcome: Outcome }
-  /** A run was chosen to find out. */
+  /** A run was chosen as the test. */
   | { kind: 'probed'; runId: string }
   | { kind: 'closedByHand' }
   | { kind: 'pausedByHand' };
@@ -34,11 +34,14 @@ export const failuresInRow = 5;
 export const failedShare = 0.5;
 export const runsLookedAt = 20;
 export const fewestRuns = 10;
-/** At most this share of the failures that open it may be of one customer: nobody stops a workflow for others alone (decision 66). */
+/**
+ * At most this share of the failures that open it may be of one customer: no customer alone stops a workflow for others
+ * (decision 66).
+ */
 const shareOfOneCustomer = 0.6;
 const firstPauseMs = 60_000;
 const longestPauseMs = 30 * 60_000;
-/** A service may take a job and lose it: then the run that finds out ends hours later. */
+/** A service may accept a job and lose it: then the test run ends hours later. */
 const longestProbeMs = 10 * 60_000;
 
 export const closedBreaker = {
@@ -49,7 +52,7 @@ export const closedBreaker = {
   failedFor: [],
 } satisfies Breaker;
 
-/** What becomes of a breaker; the same one when nothing does. The only place where it changes its state. */
+/** The next state of a breaker; the same one when nothing changes. The only place where it changes its state. */
 export function breakerAfter(breaker: Breaker, news: BreakerNews, now: string): Breaker {
   if (news.kind === 'closedByHand') return breaker.state === 'closed' ? breaker : closedSince(now);
   if (news.kind === 'pausedByHand') return breaker.state === 'paused' ? breaker : { state: 'paused', since: now };
@@ -69,7 +72,7 @@ export function breakerAfter(breaker: Breaker, news: BreakerNews, now: string): 
   }
 }
 
-/** Whether a run may begin. `probe`: it may, as the one that finds out. `until`: when another may be tried; null when nobody knows. */
+/** Whether a run may begin. `probe`: it may, as the test run. `until`: when another may be tried; null when unknown. */
 export type MayBegin = { kind: 'yes' } | { kind: 'probe' } | { kind: 'no'; until: string | null };
 
 export function mayBegin(breaker: Breaker, runId: string, now: string): MayBegin {
@@ -90,7 +93,7 @@ export function mayBegin(breaker: Breaker, runId: string, now: string): MayBegin
 
 function counted(closed: Breaker & { state: 'closed' }, { outcome, userId }: Ended, now: string): Breaker {
   if (outcome === 'ours') return closed;
-  // It answered and refused this content: it works, and says nothing of how well.
+  // The service responded and refused this content: it works, but this does not show how well.
   if (outcome === 'refused') return { ...closed, failuresInRow: 0 };
   const recent = (closed.recent + (outcome === 'worked' ? 'w' : 'f')).slice(-runsLookedAt);
   const failures = [...recent].filter((each) => each === 'f').length;
@@ -120,7 +123,10 @@ function halfOpen(since: string, openings: number, probeId: string, now: string)
   return { state: 'halfOpen', since, retryAt: later(now, longestProbeMs), probeId, openings };
 }
 
-/** Whether a run that ended has found out: the last one that was chosen for it, or one before, unless we or its customer ended it. */
+/**
+ * Whether the test is over by this run's end: it is the last test run, or an earlier one, unless we or its customer
+ * ended it.
+ */
 function found({ since, probeId }: Breaker & { state: 'halfOpen' }, ended: Ended): boolean {
   if (ended.runId === probeId) return true;
   return ended.outcome !== 'ours' && ended.startedAt !== null && ended.startedAt >= since;
@@ -134,7 +140,7 @@ function probed({ openings }: Breaker & { state: 'halfOpen' }, outcome: Outcome,
     case 'failed':
       return opened(openings + 1, now);
     case 'ours':
-      // Nobody knows yet: the next run finds out.
+      // The result is unknown: the next run tests it.
       return { state: 'open', since: now, retryAt: now, openings };
     default:
       return outcome satisfies never;
@@ -151,7 +157,7 @@ function closedSince(now: string): Breaker {
   return { ...closedBreaker, since: now };
 }
 
-/** What began while it was another one tells of the service as it was. */
+/** Runs that began in an earlier state show the service as it was then. */
 function counts({ since }: Breaker & { state: 'closed' }, startedAt: string | null): boolean {
   return startedAt !== null && (since === null || startedAt >= since);
 }

@@ -32,7 +32,7 @@ export function decideCalling(state: GenerationIn<'calling'>, observation: Obser
   }
 }
 
-/** Tried again within the run's time; where the service wants longer than that, the run ends at once. */
+/** Retried within the run's time; where the service requires a longer pause, the run ends at once. */
 function heldAgain(
   state: GenerationIn<'calling'>,
   { until, detail }: Observation & { kind: 'callBusy' },
@@ -49,7 +49,7 @@ function heldAgain(
 
 const nothingNamed: ProviderReference = { id: null, statusUrl: null, resultUrl: null, cancelUrl: null };
 
-/** Called once more when that is safe; else the service may still call back; else nobody will ever know. */
+/** Called once more when that is safe; else the service may still call back; else the outcome stays unknown. */
 function outcomeUnknown(state: GenerationIn<'calling'>, failure: GenerationFailure, detail: string, now: string): Step {
   if (now >= deadlineOf(state)) return lost(state, failure, detail, now);
   if (state.rules.isSafeToRepeat && state.attempts < maxCalls) {

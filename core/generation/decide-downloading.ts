@@ -35,14 +35,14 @@ export function decideDownloading(state: Downloading, observation: Observation, 
     case 'answered':
     case 'callFailed':
     case 'callLost':
-      // The call's own end, after the result was sent to us: whoever called copies it, unless somebody does.
+      // The call ended after the result was sent to us: its caller copies the result, unless another process does.
       return state.attempts === 0 ? copyAgain(state, now) : unchanged(state);
     default:
       return unchanged(state);
   }
 }
 
-/** Whoever got the answer copies it. */
+/** The process that received the response copies it. */
 export function beginCopy(state: GenerationIn<'calling' | 'waiting'>, answer: ReadAnswer, now: string): Step {
   return {
     state: { ...downloading(state, answer), leaseUntil: leaseFrom(now), attempts: 1 },
@@ -50,7 +50,7 @@ export function beginCopy(state: GenerationIn<'calling' | 'waiting'>, answer: Re
   };
 }
 
-/** The answer came where no copies are made: a worker takes it. */
+/** The result came to a process that makes no copies: a worker takes it. */
 export function calledBack(state: Called, answer: ReadAnswer, now: string): Step {
   return {
     state: { ...downloading(state, answer), leaseUntil: now, attempts: 0 },
@@ -62,7 +62,7 @@ function downloading(state: Called, answer: ReadAnswer) {
   return { ...orderOf(state), status: 'downloading', startedAt: state.startedAt, answer } as const;
 }
 
-/** The answer is still in the row, so nothing is lost but time; the provider's files may have gone meanwhile. */
+/** The response is still in the row, so only time is lost; the provider's files may have expired meanwhile. */
 function copyAgain(state: Downloading, now: string): Step {
   if (state.attempts >= maxCopyAttempts) {
     return lost(state, 'result.unavailable', `copying was begun ${state.attempts} times`, now);

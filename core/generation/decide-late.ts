@@ -7,8 +7,8 @@ import { unchanged } from './observation.ts';
 type Copying = Extract<Late, { kind: 'copying' }>;
 
 /**
- * What comes after an end without a result. The end stays and its credits are with the customer; a result is copied and kept beside
- * it, free. A run that was cancelled before its provider had a name for it tells the provider now.
+ * Handles results after an end without one. The end stays and its credits are the customer's; a result is copied and
+ * stored beside it, free. A run that was cancelled before its provider returned a reference sends the cancellation now.
  */
 export function decideLate(state: LostGeneration, observation: Observation, now: string): Step {
   const copying = state.late?.kind === 'copying' ? state.late : null;
@@ -33,7 +33,7 @@ export function decideLate(state: LostGeneration, observation: Observation, now:
     case 'leaseOver':
       return copying && copying.leaseUntil <= now ? copyAgain(state, copying, now) : unchanged(state);
     case 'ownerGone':
-      // What was kept stays, as the result of a run that is done does.
+      // A stored late result stays, as the result of a done run does.
       return state.late === null || copying ? withLate(state, { kind: 'closed', at: now }, 'keep') : unchanged(state);
     default:
       return unchanged(state);

@@ -9,18 +9,20 @@ import { runRules } from './run-rules.ts';
 
 /** How long the call of a test may take. */
 export const testCallMs = 120_000;
-/** A call that ended is told of within this. */
+/** An ended call is reported within this time. */
 const tellMs = 20_000;
 /** How long a test waits for a result that comes later, within the workflow's own limit. */
 export const testWaitMs = 300_000;
-/** Between questions, whatever the workflow's own pauses are. */
+/** Between status requests, whatever the workflow's own pauses are. */
 const askEveryMs = { least: 2_000, most: 15_000 };
-/** Forged and repeated callbacks are told of, up to here. */
+/** Forged and repeated callbacks are listed up to this number. */
 export const maxExchanges = 200;
-/** Of a status answer, and of a callback that did not end its test: many may come, so larger ones are not kept. */
+/**
+ * For a status response, and for a callback that did not end its test: many may come, so larger ones are not stored.
+ */
 const maxSideData = 65_536;
 
-/** What an observation of a run means for a test. `result`: the data the response fields are to read. */
+/** The meaning of a run's observation for a test. `result`: the data for the response fields. */
 export type TestStep = { observation: Observation; result?: { json: unknown }; failed?: CallFailure };
 
 /** When a test that begins now gives up. */
@@ -34,7 +36,7 @@ export function isOpenTest({ state }: Pick<WebhookTest, 'state'>): boolean {
   return state === 'calling' || state === 'waiting';
 }
 
-/** As time alone has left it: nobody has to have looked. */
+/** The test after the passage of time alone: no call need have checked it. */
 export function testAt(test: WebhookTest, now: string): WebhookTest {
   if (test.state === 'calling' && test.callUntil <= now) {
     return ended(test, 'lost', { failure: 'unknown', detail: null }, test.callUntil);
@@ -45,14 +47,14 @@ export function testAt(test: WebhookTest, now: string): WebhookTest {
   return test;
 }
 
-/** Takes the turn to ask; null when no question is due. */
+/** Takes the turn for a status request; null when none is due. */
 export function testAsked(test: WebhookTest, now: string): WebhookTest | null {
   if (test.state !== 'waiting' || test.askAt === null || test.askAt > now || test.deadline <= now) return null;
   const questions = test.questions + 1;
   return { ...test, questions, askAt: nextAskAt(test, questions, now) };
 }
 
-/** Told of once it has ended, an exchange changes nothing but the list of them. */
+/** After the end, an exchange changes only the list of exchanges. */
 export function testMoved(
   test: WebhookTest,
   exchanges: readonly TestExchange[],
@@ -98,7 +100,7 @@ export function testLost(test: WebhookTest, now: string): WebhookTest {
   return test.state === 'calling' ? ended(test, 'lost', { failure: 'unknown', detail: null }, now) : test;
 }
 
-/** `haveEnded`: the test ended by these, so a callback among them is kept whole. */
+/** `haveEnded`: these exchanges ended the test, so a callback among them is stored whole. */
 export function withExchanges(test: WebhookTest, exchanges: readonly TestExchange[], haveEnded = false): WebhookTest {
   const kept = exchanges.map((exchange) => (mayBeMany(exchange, haveEnded) ? withoutLargeData(exchange) : exchange));
   return { ...test, exchanges: [...test.exchanges, ...kept].slice(0, maxExchanges) };
@@ -143,7 +145,7 @@ function ended(
   return { ...test, state, endedAt: now, askAt: null, outcome: { problem: null, fields: [], ...outcome } };
 }
 
-/** What was heard, as one exchange. */
+/** A received message, as one exchange. */
 export function exchangeOf(
   parts: Pick<TestExchange, 'kind' | 'at' | 'seconds' | 'method' | 'url'>,
   heard: WorkflowAnswer | CallFailure | { kind: 'answer'; json: unknown; status?: number; bytes?: number },
@@ -157,7 +159,7 @@ export function exchangeOf(
   return { ...shared, failure, detail, problem, data: plain(json) };
 }
 
-/** As it is kept and shown: a file in it is a text that tells of it. */
+/** In the form for storage and display: a file in it is replaced with a text about it. */
 function plain(json: unknown): unknown {
   return JSON.parse(JSON.stringify(json));
 }

@@ -32,7 +32,7 @@ export function decideWaiting(state: Waiting, observation: Observation, now: str
   }
 }
 
-/** When the provider is asked next; one that calls back is not asked, and one whose status nobody knows neither. */
+/** The time of the next status request; none for a provider that calls back, or one without a known status address. */
 export function nextQuestion(
   run: Pick<Waiting, 'rules' | 'reference' | 'deadline'>,
   attempts: number,
@@ -48,21 +48,23 @@ function isDue({ nextStepAt, deadline, reference }: Waiting, now: string): boole
   return reference.statusUrl !== null && nextStepAt <= now && now < deadline;
 }
 
-/** Who asks has the turn until the next question is due: the new time is committed before the provider is asked. */
+/**
+ * The requester has the turn until the next request is due: the new time is committed before the provider is called.
+ */
 function asked(state: Waiting, now: string): Step {
   const attempts = state.attempts + 1;
   const nextStepAt = nextQuestion(state, attempts, now);
   return { state: { ...state, attempts, nextStepAt }, next: { kind: 'ask', reference: state.reference } };
 }
 
-/** Progress never goes back: some services count each part of their work anew. */
+/** Progress never decreases: some services restart the count for each part of their work. */
 export function wentOn(state: Waiting, told: number | null): Step {
   const progress = told === null ? state.progress : Math.max(told, state.progress ?? 0);
   if (progress === state.progress && state.refusals === 0) return unchanged(state);
   return { state: { ...state, progress, refusals: 0 }, next: { kind: 'keep' } };
 }
 
-/** A fault is asked again until the deadline; a refusal only a few times. */
+/** A fault is retried until the deadline; a refusal only a few times. */
 function askFailed(state: Waiting, failed: Observation & { kind: 'askFailed' }, now: string): Step {
   const refusals = failed.isRefusal ? state.refusals + 1 : state.refusals;
   if (refusals >= maxRefusals) return lost(state, failed.failure, failed.detail, now);

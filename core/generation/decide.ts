@@ -8,9 +8,9 @@ import { heldUntil, isOpen, leaseFrom, orderOf, overdueTimes } from './generatio
 import { lost, unchanged } from './observation.ts';
 
 /**
- * The only place where a run changes its state. Credits are held in the open states, captured with a result, released with every
- * other end. A run goes back to `held` only when the service was too busy to take its call, which then had no effect; else the workflow is called
- * once, or twice when it is safe to repeat.
+ * The only place where a run changes its state. Credits are held in the open states, captured with a result, released
+ * with every other end. A run returns to `held` only when the service was too busy to take its call, which then had no
+ * effect; else the workflow is called once, or twice when it is safe to repeat.
  */
 export function decide(state: Generation, observation: Observation, now: string): Step {
   if (observation.kind === 'ownerGone' && isOpen(state.status)) return ownerGone(state, now);
@@ -35,7 +35,7 @@ export function decide(state: Generation, observation: Observation, now: string)
   }
 }
 
-/** What time alone has brought about for a run a sweep found; null when it is not overdue after all. */
+/** The effect of time alone on a run that a sweep found; null when it is not overdue after all. */
 export function overdue(state: Generation, now: string): Observation | null {
   const { offeredBefore, stepBefore } = overdueTimes(now);
   switch (state.status) {
@@ -60,7 +60,7 @@ export function overdue(state: Generation, now: string): Observation | null {
   }
 }
 
-/** What the job of a run means for it: its turn, or a lease, or its time that is over. */
+/** The meaning of a run's job: its turn, or a lease, or its deadline. */
 export function turnOf(state: Generation, now: string): Observation {
   if (state.status === 'held') return { kind: 'taken' };
   if (state.status !== 'waiting') return { kind: 'leaseOver' };
@@ -122,7 +122,7 @@ function tooLate(state: GenerationIn<'held'>, now: string): Step {
   return lost(state, 'timedOut', 'no worker took it', now);
 }
 
-/** An open run ends, and nothing that comes later is taken. */
+/** An open run ends, and later results are ignored. */
 function ownerGone(state: Generation, now: string): Step {
   const { state: ended, next } = lost(state, 'unknown', 'the account was deleted', now);
   return { state: { ...ended, late: { kind: 'closed', at: now } }, next };

@@ -5,15 +5,15 @@ import type { ContentType } from '#core/webhooks/webhook.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 import { parseInputData } from '#core/webhooks/parse-input-data.ts';
 
-/** How many characters a prompt may have. */
+/** Maximum length of a prompt in characters. */
 export const maxPromptLength = 4000;
 
-/** What a person asks for, checked. */
+/** A checked request of a user. */
 export type GenerationDraft<W> = { workflow: W; prompt: string; inputData: Record<string, unknown> };
 
 /**
- * Spec §5 Generation: prompt required, an active workflow chosen, the workflow's own fields filled. `contentType`: what the caller
- * expects the workflow to make, null when it does not say. `files`: those the person may refer to. Refuses `input.invalid` with every
+ * Spec §5 Generation: prompt required, an active workflow chosen, the workflow's own fields filled. `contentType`: the
+ * kind that the caller expects, null for any. `files`: those the user may refer to. Refuses `input.invalid` with every
  * issue found, at `prompt`, `webhookId`, `type` and `inputData.<fieldName>`.
  */
 export function parseGenerationDraft<

@@ -20,7 +20,7 @@ export function generationFinished(ended: EndedGeneration, at: string): DomainEv
   return { type: 'generation.finished', userId: ended.userId, at, ...idsOf(ended), outcome };
 }
 
-/** The credits of a run: set aside, spent or given back. */
+/** The credits of a run: held, spent or returned. */
 export function creditsMoved(
   { userId, id, creditCost }: Generation,
   move: DomainEvent<'credits.moved'>['move'],

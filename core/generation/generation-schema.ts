@@ -15,7 +15,7 @@ export type Media = z.infer<typeof mediaSchema>;
 
 /** A response field of the workflow with its value: addresses of our own copies, a text, or data without addresses. */
 export const resultFieldSchema = z.object({
-  /** Absent in runs that ended before it was kept, like the two below. */
+  /** Absent in runs that ended before it was stored, like the two below. */
   fieldPath: z.optional(z.string()),
   displayName: localTextSchema,
   fieldType: z.enum(responseFieldTypes),
@@ -29,7 +29,7 @@ export type ResultField = z.infer<typeof resultFieldSchema>;
 export const generationFailureSchema = z.enum(generationFailures);
 export const generationStatusSchema = z.enum(generationStatuses);
 
-/** A run on the wire: what the creator's screen shows. `creditsUsed` is what the ledger charged: 0 unless done. */
+/** A run on the wire, for the creator's screen. `creditsUsed` is the ledger's charge: 0 unless done. */
 export const generationSchema = z.object({
   id,
   influencerId: id,
@@ -44,17 +44,17 @@ export const generationSchema = z.object({
   media: z.array(mediaSchema),
   text: z.nullable(z.string()),
   responseFields: z.array(resultFieldSchema),
-  /** Why there is no result; the sentence is made where it is shown (core/generation/failure-sentence.ts). */
+  /** Why there is no result; the client makes the sentence (core/generation/failure-sentence.ts). */
   failure: z.nullable(generationFailureSchema),
-  /** Percent, when the service tells it; null otherwise. */
+  /** Percent, when the service reports it; null otherwise. */
   progress: z.nullable(z.number()),
-  /** When it is begun again or tried again; null when it does not wait for its turn. May be over. */
+  /** When it is started or retried; null when it does not wait for its turn. May be in the past. */
   retryAt: z.nullable(instant),
-  /** May be cancelled now. */
+  /** It can be cancelled now. */
   mayCancel: z.boolean(),
-  /** The service took the order and nothing comes back here: no result, no charge. */
+  /** The service accepted the order and returns no result: no charge. */
   isOrderOnly: z.boolean(),
-  /** A result that came after the end, free of charge; null when there is none. */
+  /** A result that came after the end, free of charge; null without one. */
   late: z.nullable(
     z.object({
       at: instant,
@@ -64,7 +64,7 @@ export const generationSchema = z.object({
     }),
   ),
   typicalSeconds: z.nullable(z.number()),
-  /** Nine of ten runs of the workflow were done within. */
+  /** Nine of ten runs of the workflow were done within this time. */
   slowSeconds: z.nullable(z.number()),
   isGrid: z.boolean(),
   /** Ids of contents saved from it. */

@@ -28,19 +28,19 @@ export function hasEnded(generation: Generation): generation is EndedGeneration 
 
 type Ruled = Pick<Generation, 'status' | 'rules'>;
 
-/** Whether its credits were spent: for what a workflow only takes an order for, they are not. */
+/** Whether its credits were spent: not for a workflow that only accepts orders. */
 export function isCharged(run: Ruled): boolean {
   return run.status === 'done' && !isOrderOnly(run);
 }
 
-/** Done, and nothing comes back here. */
+/** Done, without a result. */
 export function isOrderOnly({ status, rules }: Ruled): boolean {
   return status === 'done' && rules.answers === 'accepted';
 }
 
 /**
- * The result its customer has: that of a run that is done, or one that came late. Whoever cancelled is not shown what came all the
- * same, so that cancelling is no way to a free result.
+ * The result its customer has: that of a done run, or a late one. A customer who cancelled does not see a late result,
+ * so that cancelling is no way to a free one.
  */
 export function shownResult(run: Generation | ListedGeneration): GenerationResult | null {
   if (run.status === 'done') return run.result;
@@ -48,7 +48,7 @@ export function shownResult(run: Generation | ListedGeneration): GenerationResul
   return run.late.result;
 }
 
-/** Until a result is there. What is copied is not thrown away. */
+/** Until a result exists. A result that is being copied is not discarded. */
 export function mayCancel({ status }: Pick<Generation, 'status'>): boolean {
   return status === 'held' || status === 'calling' || status === 'waiting';
 }
@@ -56,31 +56,32 @@ export function mayCancel({ status }: Pick<Generation, 'status'>): boolean {
 const second = 1000;
 const minute = 60 * second;
 
-/** How long the call may take that only starts a job, within the workflow's limit. */
+/** Time limit of a call that only starts a job, within the workflow's limit. */
 const startTimeoutMs = 2 * minute;
 /** How often a workflow that is safe to repeat is called. */
 export const maxCalls = 2;
-/** How often in a row a provider may refuse to tell before it is asked no more. */
+/** How often in a row a provider may refuse the status before the requests stop. */
 export const maxRefusals = 4;
 /** How long a process may be silent before its runs count as lost. */
 const leaseMs = 60 * second;
-/** A held run nobody took for this long is offered again; a step nobody took is taken by the sweep. */
+/** A held run that no worker took for this long is offered again; an overdue step is taken by the sweep. */
 const untakenMs = 30 * second;
-/** A run that no worker took is given up a day after it was accepted. */
+/** A run that no worker took ends a day after it was accepted. */
 const heldMs = 24 * 60 * minute;
 /** Copying is begun a few times, each time with a lease. */
 const copyMs = 60 * minute;
-/** Copies of late results are not looked after by their process. */
+/** No process extends the leases of late copies. */
 const lateLeaseMs = 15 * minute;
-/** How long a question is put off when a process has as many runs as it may have. */
+/** How long a status request is delayed when a process has its maximum of runs. */
 export const noRoomMs = 10 * second;
 const shortestCopyPauseMs = 10 * second;
 const longestCopyPauseMs = 5 * minute;
 export const maxCopyAttempts = 3;
 
 /**
- * When a copy that our storage interrupted begins again: after a tenth of the time since `from`, between ten seconds and five minutes.
- * An outage of our own is no fault of the result, so this does not count as an attempt. Null after `until`: the credits' hold ends then.
+ * When a copy that our storage interrupted begins again: after a tenth of the time since `from`, between ten seconds
+ * and five minutes. An outage of our own is no fault of the result, so this does not count as an attempt. Null after
+ * `until`: the credits' hold ends then.
  */
 export function copyAgainAt(from: string, until: string, now: string): string | null {
   const pauseMs = Math.round((Date.parse(now) - Date.parse(from)) / 10);
@@ -88,18 +89,20 @@ export function copyAgainAt(from: string, until: string, now: string): string | 
   return at < until ? at : null;
 }
 
-/** Between questions to a provider: the workflow's interval twice, then twice as long each time up to its longest. */
+/**
+ * Between status requests to a provider: the workflow's interval twice, then twice as long each time up to its longest.
+ */
 export function pauseBeforeAsking({ askEverySeconds, askAtMostSeconds }: RunRules, attempts: number): number {
   const growth = 2 ** Math.min(Math.max(0, attempts - 1), 20);
   return Math.round(Math.min(askEverySeconds * growth, askAtMostSeconds) * second);
 }
 
-/** The end of what a workflow may take. */
+/** The end of the workflow's time limit. */
 export function deadlineOf({ startedAt, rules }: { startedAt: string; rules: RunRules }): string {
   return later(startedAt, rules.timeLimitSeconds * second);
 }
 
-/** What is left for a call. */
+/** The remaining time for a call. */
 export function callTimeoutMs(run: { startedAt: string; rules: RunRules }, now: string): number {
   const left = Math.max(0, Date.parse(deadlineOf(run)) - Date.parse(now));
   return startsJob(run.rules.answers) ? Math.min(left, startTimeoutMs) : left;
@@ -121,7 +124,7 @@ export function heldUntil(createdAt: string): string {
   return later(createdAt, heldMs);
 }
 
-/** The hold on a run's credits outlives whatever may happen to it. */
+/** The hold on a run's credits outlives every possible step of the run. */
 export function holdUntil({ createdAt, rules }: { createdAt: string; rules: RunRules }): string {
   return later(createdAt, heldMs + rules.timeLimitSeconds * second + copyMs);
 }
@@ -129,13 +132,13 @@ export function holdUntil({ createdAt, rules }: { createdAt: string; rules: RunR
 /** A held run without a turn to wait for that was offered before `offeredBefore`, one held since `heldSince`, one out of time, a lease over at `now`, a step that was due before `stepBefore`. */
 export type OverdueTimes = { now: string; offeredBefore: string; stepBefore: string; heldSince: string };
 
-/** What a sweep asks the store for. */
+/** The times that a sweep passes to the store. */
 export function overdueTimes(now: string): OverdueTimes {
   const before = later(now, -untakenMs);
   return { now, offeredBefore: before, stepBefore: before, heldSince: later(now, -heldMs) };
 }
 
-/** A run's end without a result. `detail` is for admins: the provider's words or the path that was missing, never a prompt. */
+/** A run's end without a result. `detail` is for admins: the provider's words or the missing path, never a prompt. */
 export function endWithout(
   generation: Generation,
   failure: GenerationFailure,
@@ -160,7 +163,7 @@ export function statusOf(failure: GenerationFailure): LostGeneration['status'] {
   return failure === 'unknown' || failure === 'cancelled' ? failure : 'failed';
 }
 
-/** The part of a run that stays: a new state is put behind it, so that no field of the old state is left over. */
+/** The constant part of a run: a new state is added to it, so that no field of the old state is left over. */
 export function orderOf(generation: Generation) {
   const { id, userId, influencerId, webhookId, webhookVersion, scheduleId, rules } = generation;
   const { contentType, prompt, inputData, creditCost, createdAt } = generation;

@@ -5,11 +5,12 @@ import type { Media, ResultField } from './generation-schema.ts';
 export type { Media, ResultField, GenerationView } from './generation-schema.ts';
 
 /**
- * One run of a workflow. held: credits set aside, no worker has it yet, or the service was too busy to take it · calling: the webhook is being called · waiting: the
- * provider took the run and answers later · downloading: its files are being copied to our storage · done: result kept, credits
- * captured; or, where a workflow only takes orders, the order taken and the credits released · failed, timed_out, unknown,
- * cancelled: credits released. `unknown` is an answer we never saw; it is not called again, since a workflow may cost money, unless
- * it is marked as safe to repeat.
+ * One run of a workflow. held: credits held, no worker has it yet, or the service was too busy to take it · calling:
+ * the webhook is being called · waiting: the provider took the run and responds later · downloading: its files are
+ * being copied to our storage · done: result stored, credits captured; or, where a workflow only takes orders, the
+ * order taken and the credits released · failed, timed_out, unknown, cancelled: credits released. `unknown` is a
+ * response we never received; the call is not repeated, since a workflow may cost money, unless it is marked as safe to
+ * repeat.
  */
 export const generationStatuses = [
   'held',
@@ -51,20 +52,20 @@ export type GenerationResult = {
   /** In the order shown; the first is the main one. Empty for text. */
   media: Media[];
   text: string | null;
-  /** Response fields as read from the answer, for display. */
+  /** Response fields as read from the response, for display. */
   fields: ResultField[];
 };
 
-/** What was asked for. It does not change while the run goes on, except that files sent along are dropped at its end. */
+/** The request. It does not change while the run is open, except that its files are dropped at the end. */
 export type GenerationOrder = {
   id: string;
   userId: string;
   influencerId: string;
   webhookId: string;
-  /** The version of the workflow it was accepted with and goes by. */
+  /** The version of the workflow it was accepted with and uses. */
   webhookVersion: number;
   rules: RunRules;
-  /** Set when a schedule asked for it. */
+  /** The schedule that requested it, if any. */
   scheduleId: string | null;
   contentType: ContentType;
   prompt: string;
@@ -75,8 +76,8 @@ export type GenerationOrder = {
 };
 
 /**
- * How a provider that answers later names the run. `statusUrl` null: it calls back. `resultUrl` null: its status answer has the
- * result, or names where it is. All null: the answer that named them was lost.
+ * The provider's names for a run it answers later. `statusUrl` null: it calls back. `resultUrl` null: its status
+ * response has the result, or its address. All null: the response with the names was lost.
  */
 export type ProviderReference = {
   id: string | null;
@@ -85,23 +86,23 @@ export type ProviderReference = {
   cancelUrl: string | null;
 };
 
-/** What came of a run after its end. Never charged. */
+/** The outcome of a run after its end. Never charged. */
 export type Late =
-  /** A result came and is copied; nobody copies while `attempts` is 0. */
+  /** A result came and is copied; no process copies it while `attempts` is 0. */
   | { kind: 'copying'; at: string; answer: ReadAnswer; leaseUntil: string; attempts: number }
   | { kind: 'kept'; at: string; result: GenerationResult }
   /** It could not be copied. */
   | { kind: 'lost'; at: string }
-  /** The account was deleted: nothing is taken any more. */
+  /** The account was deleted: results are ignored. */
   | { kind: 'closed'; at: string };
 
 type HeldState = {
   status: 'held';
   /** When its job was put into the queue. */
   offeredAt: string;
-  /** Null while its job is on its way. Else it waits for its turn among all runs and may begin from then on. */
+  /** Null while its job is on its way. Else it waits for its turn among all runs and may begin from this time. */
   mayStartAt: string | null;
-  /** When it was called first and when its time is over: set once the service was too busy to take it. */
+  /** The time of its first call and its deadline: set once the service was too busy to take it. */
   startedAt: string | null;
   deadline: string | null;
 };
@@ -117,22 +118,22 @@ type WaitingState = {
   status: 'waiting';
   startedAt: string;
   reference: ProviderReference;
-  /** When the provider is asked next. */
+  /** Time of the next status request. */
   nextStepAt: string;
   deadline: string;
-  /** How often the provider was asked. */
+  /** The number of status requests. */
   attempts: number;
-  /** How often in a row it refused to tell. */
+  /** The number of refusals in a row. */
   refusals: number;
-  /** Percent, as the provider told it last; null when it tells none. */
+  /** Percent, as last reported by the provider; null without a report. */
   progress: number | null;
 };
 type DownloadingState = {
   status: 'downloading';
   startedAt: string;
-  /** The answer whose files are copied. Kept, so that a crash while copying does not lose it. */
+  /** The response whose files are copied. Stored, so that a crash while copying does not lose it. */
   answer: ReadAnswer;
-  /** Who copies holds the run until then; past it the copying begins again. */
+  /** The copying process holds the run until then; past it the copying begins again. */
   leaseUntil: string;
   /** How often the copying was begun; 0: the result was sent to us and no worker has it yet. */
   attempts: number;
@@ -146,7 +147,7 @@ type LostState = {
   failure: GenerationFailure;
   /** The provider's own words, for admins only. */
   failureDetail: string | null;
-  /** Kept of a run that was cancelled, so that the provider can be told. */
+  /** Stored for a cancelled run, so that the provider can be notified. */
   reference: ProviderReference | null;
   late: Late | null;
 };
@@ -164,5 +165,5 @@ type ListedLate<One> = One extends { late: Late | null }
   ? Omit<One, 'late'> & { late: WithoutAnswer<Late> | null }
   : One;
 type WithoutLargeParts<One> = One extends unknown ? ListedLate<Omit<One, 'inputData' | 'answer'>> : never;
-/** A run as lists read it: neither the input nor an answer that is being copied, which may be large. */
+/** A run as lists read it: without the input and a response that is being copied, which may be large. */
 export type ListedGeneration = WithoutLargeParts<Generation>;

@@ -2,7 +2,7 @@ import type { Influencer } from '#core/influencers/influencer.ts';
 import type { TemplateValues } from '#core/webhooks/request-template.ts';
 import { localText } from '#core/shared/locale.ts';
 
-/** What a workflow is told of the model. Workflows are mostly English; a portrait of ours gets its outside address. */
+/** The values of the model for a workflow. Workflows are mostly English; a portrait of ours gets its public address. */
 export function influencerValues(
   influencer: Influencer,
   publicUrl: (path: string) => string,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { localTextSchema } from '#core/shared/schema.ts';
 import { responseFieldTypes } from '#core/webhooks/workflow-fields.ts';
 
-/** How one response field reads an answer. `problem`: a `FieldProblem`, null when it is good. */
+/** How one response field reads a response. `problem`: a `FieldProblem`, null without one. */
 export const mappedFieldSchema = z.object({
   fieldPath: z.string(),
   displayName: localTextSchema,

@@ -3,7 +3,7 @@ import { readFields } from '#core/webhooks/read-answer.ts';
 import type { MappedField } from './mapped-field-schema.ts';
 export type { MappedField } from './mapped-field-schema.ts';
 
-/** Each response field with its value, or with what is wrong with it. */
+/** Each response field with its value, or with its problem. */
 export function mapFields(webhook: Pick<Webhook, 'contentType' | 'responseFields'>, json: unknown): MappedField[] {
   return readFields(webhook, json).map((reading) => {
     const { fieldPath, displayName, fieldType, isRequired } = reading.field;

@@ -11,13 +11,13 @@ export type RunRequest = {
   userId: string;
   influencerId: string;
   scheduleId: string | null;
-  /** What the caller expects the workflow to make; null when it does not say. */
+  /** The kind of result the caller expects; null for any. */
   contentType: ContentType | null;
   prompt: string;
   inputData: Record<string, unknown>;
 };
 
-/** The run of a request that `parseGenerationDraft` takes, at the workflow's price of this moment. Refuses as it does. */
+/** The run of a request that `parseGenerationDraft` accepts, at the workflow's present price. Refuses as it does. */
 export function newGeneration(
   request: RunRequest,
   webhook: Webhook | null,

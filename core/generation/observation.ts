@@ -10,35 +10,35 @@ import { endWithout } from './generation-states.ts';
 
 type Failed = { failure: GenerationFailure; detail: string };
 
-/** What happened to a run, or what its time has brought. */
+/** An event of a run, or the effect of its time. */
 export type Observation =
   /** A worker took the run's job. */
   | { kind: 'taken' }
-  /** Its process has as many runs as it may have, or others wait already. */
+  /** Its process has its maximum of runs, or others wait already. */
   | { kind: 'noRoom' }
-  /** Its turn came while its workflow takes no runs. `until`: when one may be tried; null when nobody knows. */
+  /** Its turn came while its workflow takes no runs. `until`: when one may be tried; null when unknown. */
   | { kind: 'heldBack'; until: string | null }
-  /** Its turn came, and its workflow was paused by an admin and then deleted: nobody lets it go on any more. */
+  /** Its turn came, and its workflow was paused by an admin and then deleted: it can never continue. */
   | { kind: 'workflowGone' }
   /** No worker took the job in time. */
   | { kind: 'untaken' }
-  /** The provider took the run and answers later. */
+  /** The provider took the run and responds later. */
   | { kind: 'accepted'; reference: ProviderReference }
-  /** The provider took the order, and nothing comes back. */
+  /** The provider accepted the order, and returns no result. */
   | { kind: 'ordered' }
-  /** To the call, or to a question. */
+  /** The response to the call, or to a status request. */
   | { kind: 'answered'; answer: ReadAnswer }
   /** The provider sent the result. */
   | { kind: 'calledBack'; answer: ReadAnswer }
-  /** The provider said that there will be no result, or what it said is none. */
+  /** The provider reported that there will be no result, or its response has none. */
   | ({ kind: 'callFailed' } & Failed)
-  /** The service was too busy to take the call, which had no effect; it is left alone `until` then. */
+  /** The service was too busy to take the call, which had no effect; it is not called before `until`. */
   | { kind: 'callBusy'; until: string; detail: string }
-  /** Nobody knows whether the call had its effect. */
+  /** It is unknown whether the call had its effect. */
   | ({ kind: 'callLost' } & Failed)
-  /** The job goes on. `progress`: percent, null when it was not told. */
+  /** The job still runs. `progress`: percent, null without a report. */
   | { kind: 'wentOn'; progress: number | null }
-  /** A question was not answered. `isRefusal`: it may well never be. */
+  /** A status request failed. `isRefusal`: it may never succeed. */
   | ({ kind: 'askFailed'; isRefusal: boolean; retryAfterMs: number | null } & Failed)
   | { kind: 'copied'; result: GenerationResult }
   | ({ kind: 'copyFailed' } & Failed)
@@ -52,8 +52,9 @@ export type Observation =
   | { kind: 'ownerGone' };
 
 /**
- * What to do once the new state is committed. `wait`: a job at that time goes on. `keep`: nothing. `tellCancelled`: the provider is
- * told that nobody waits for it. `none`: the observation came too late or does not fit; nothing has changed.
+ * The step after the new state is committed. `wait`: a job continues at that time. `keep`: nothing. `tellCancelled`:
+ * notifies the provider of the cancellation. `none`: the observation came too late or does not fit; nothing has
+ * changed.
  */
 export type Next =
   | { kind: 'call' }

@@ -3,7 +3,7 @@ import type { GenerationView, ListedGeneration } from './generation.ts';
 import { isGrid } from '#core/webhooks/present-webhook.ts';
 import { isCharged, isOpen, isOrderOnly, mayCancel, shownResult } from './generation-states.ts';
 
-/** A run as the creator's screen shows it. What it says of credits is what the ledger did: charged only when done. */
+/** A run as the creator's screen shows it. Its credits are those of the ledger: charged only when done. */
 export function presentGeneration(
   generation: ListedGeneration,
   webhook: Pick<WebhookWithFigures, 'name' | 'responseFields' | 'typicalSeconds' | 'slowSeconds'>,

@@ -7,7 +7,7 @@ import { generationFailureSchema } from './generation-schema.ts';
 import { mappedFieldSchema } from './mapped-field-schema.ts';
 import { callbackVerdicts, exchangeKinds, testStates } from './webhook-test.ts';
 
-/** What a preview is allowed for: one address that a test call answered, for a while. */
+/** The subject of a preview grant: one address from the response to a test call, for a while. */
 export const previewGrantSchema = z.object({ source: z.string(), kind: z.enum(['image', 'video']), until: instant });
 export type PreviewGrant = z.infer<typeof previewGrantSchema>;
 
@@ -18,7 +18,7 @@ const exchangeSchema = z.object({
   seconds: z.nullable(z.number()),
   method: z.string(),
   url: z.string(),
-  /** What was answered; null when nothing was, and for a callback. */
+  /** The status of the response; null without one, and for a callback. */
   status: z.nullable(z.number()),
   bytes: z.nullable(z.number()),
   failure: z.nullable(generationFailureSchema),
@@ -32,7 +32,7 @@ const exchangeSchema = z.object({
 export const webhookTestSchema = z.object({
   id,
   webhookId: id,
-  /** The version of the workflow that is tested. */
+  /** The tested version of the workflow. */
   webhookVersion: z.number(),
   mode: z.enum(modeKinds),
   state: z.enum(testStates),
@@ -40,27 +40,30 @@ export const webhookTestSchema = z.object({
   endedAt: z.nullable(instant),
   /** When the test gives up. */
   deadline: instant,
-  /** Seconds until the service may be asked again; null when it is not asked. */
+  /** Seconds until the next permitted status request; null when there are none. */
   asksInSeconds: z.nullable(z.number()),
   progress: z.nullable(z.number()),
-  /** What the address answered the call with; null when it did not answer. */
+  /** The status of the response to the call; null without a response. */
   status: z.nullable(z.number()),
-  /** Why a run would fail with this; null when it would not. */
+  /** The failure a run would have with this; null for none. */
   failure: z.nullable(generationFailureSchema),
   detail: z.nullable(z.string()),
-  /** Why an answer with a good status could not be read at all. */
+  /** Why a response with a good status could not be read at all. */
   problem: z.nullable(z.enum(bodyProblems)),
   seconds: z.number(),
   /** The body that was sent, the token of its callback masked. */
   request: z.unknown(),
-  /** What was sent besides, its secrets masked. */
+  /** The other sent parts, with secrets masked. */
   sent: shownRequestSchema,
-  /** Where the service calls back, its token masked. */
+  /** The callback address, its token masked. */
   callbackUrl: z.nullable(z.string()),
-  /** Every request and what came of it, in order. */
+  /** Every request with its outcome, in order. */
   exchanges: z.array(exchangeSchema),
   fields: z.array(mappedFieldSchema),
-  /** For each picture or film of the result that lies elsewhere: what GET /webhook-config/preview shows it for, to the same admin alone, ten minutes long. */
+  /**
+   * A grant for each image or video of the result at an outside address: GET /webhook-config/preview shows the file for
+   * it, to the same admin alone, for ten minutes.
+   */
   previews: z.array(z.object({ source: z.string(), grant: z.string() })),
 });
 export type WebhookTestView = z.infer<typeof webhookTestSchema>;

@@ -43,7 +43,7 @@ export function presentTest(
   };
 }
 
-/** What came last with data in it, which is what the response fields read. */
+/** The last exchange with data, which the response fields read. */
 export function lastData({ exchanges }: Pick<WebhookTestView, 'exchanges'>): unknown {
   return exchanges.findLast(({ data, verdict }) => data !== null && verdict !== 'late')?.data ?? null;
 }

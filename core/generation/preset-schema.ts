@@ -4,7 +4,7 @@ import { replySchemas } from '#core/outbox/field-table-schema.ts';
 import { id, instant } from '#core/shared/schema.ts';
 import { presetFields } from './preset.ts';
 
-/** A prompt with its inputs and files that a person saved for one workflow and one model. */
+/** A prompt with inputs and files, saved by a user for one workflow and one model. */
 export const presetSchema = z.object({ id, ...replySchemas(presetFields), createdAt: instant, updatedAt: instant });
 export type PresetView = z.infer<typeof presetSchema>;
 

@@ -3,9 +3,9 @@ import type { HistoryDay } from './workflow-history.ts';
 import { textCell } from '#core/shared/csv-cell.ts';
 
 /**
- * What a workflow's days cost, as CSV (RFC 4180): day, workflow, done, without result, credits charged and given back, p50 and p95
- * seconds; a day without a done run has no seconds. Every cell is quoted and none is run as a formula. The delimiter is the one the
- * language's spreadsheets split at.
+ * The cost of a workflow's days as CSV (RFC 4180): day, workflow, done, without result, credits charged and returned,
+ * p50 and p95 seconds; a day without a done run has no seconds. Every cell is quoted and none is run as a formula. The
+ * delimiter is the one that spreadsheets of the language expect.
  */
 export function printSpend(
   workflow: string,

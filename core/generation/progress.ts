@@ -13,7 +13,7 @@ export type Progress = {
   isOverdue: boolean;
 };
 
-/** Seconds past the usual time that nobody needs to be told of. */
+/** Seconds past the usual time that are not worth a notice. */
 const smallDelay = 15;
 
 export function expectedSecondsOf(typicalSeconds: number | null, isGrid: boolean): number {
@@ -21,8 +21,8 @@ export function expectedSecondsOf(typicalSeconds: number | null, isGrid: boolean
 }
 
 /**
- * Where a run probably is. It reaches 90 % at the expected time, 97 % at the time most runs are done by, and then slows, so that the bar
- * never stands still and never claims to be ready. `startedAt` is when it was accepted or began.
+ * The probable progress of a run. It reaches 90 % at the expected time, 97 % at the time most runs are done by, and
+ * then slows, so that the bar never stops and never claims to be ready. `startedAt` is when it was accepted or began.
  */
 export function estimateProgress(run: {
   startedAt: string;

@@ -8,10 +8,10 @@ import { readAnswer } from '#core/webhooks/read-answer.ts';
 import { readStatus, resultIn } from '#core/webhooks/read-status.ts';
 import { tookOrder } from './workflow-caller.ts';
 
-/** `busy`: the service took nothing; until when it is left alone depends on what it asked before. */
+/** `busy`: the service accepted nothing; the length of the pause depends on its earlier requests. */
 export type CallEnd = Observation | { kind: 'busy'; retryAfterMs: number | null; detail: string };
 
-/** What the end of a call means for its run. */
+/** The meaning of a call's end for its run. */
 export function readCall(webhook: WebhookVersion, answer: WorkflowAnswer): CallEnd {
   const { mode } = webhook;
   switch (mode.kind) {
@@ -29,7 +29,7 @@ export function readCall(webhook: WebhookVersion, answer: WorkflowAnswer): CallE
   }
 }
 
-/** An answer, or the part of one, as the workflow's response fields read it. */
+/** A response, or a part of one, as the workflow's response fields read it. */
 export function readResult(webhook: WebhookVersion, json: unknown): Observation & { kind: 'answered' | 'callFailed' } {
   const read = readAnswer(webhook, json);
   return read.ok
@@ -37,7 +37,7 @@ export function readResult(webhook: WebhookVersion, json: unknown): Observation 
     : { kind: 'callFailed', failure: read.failure, detail: read.detail };
 }
 
-/** What a service sent by itself. `result`: the data the response fields read. */
+/** A callback from a service. `result`: the data for the response fields. */
 export function readCallBack(
   webhook: WebhookVersion,
   { status }: Pick<Extract<AnswerMode, { kind: 'callback' }>, 'status'>,
@@ -54,7 +54,7 @@ export function readCallBack(
   return { observation, result: { json } };
 }
 
-/** The part of a call's answer that the response fields read; null when it is none of the result. */
+/** The part of a call's response for the response fields; null when it has no result. */
 export function resultOfCall(
   { mode }: Pick<WebhookVersion, 'mode'>,
   answer: WorkflowAnswer,
@@ -66,7 +66,7 @@ export function resultOfCall(
   return { json: resultIn(mode.status, answer.json) };
 }
 
-/** What a status answer or a callback says; `done` is left to whoever knows where the result is. */
+/** The meaning of a status response or a callback; for `done` the caller finds the result. */
 export function readProgress(
   rules: StatusRules,
   json: unknown,
@@ -88,7 +88,10 @@ export function readProgress(
   }
 }
 
-/** The answer of a start names the job. Some services wait a little and answer with the result already, as Replicate's `Prefer: wait`. */
+/**
+ * The response of a start names the job. Some services wait a little and respond with the result already, as
+ * Replicate's `Prefer: wait`.
+ */
 function readStart(
   webhook: WebhookVersion,
   mode: Extract<AnswerMode, { kind: 'poll' | 'callback' }>,
@@ -124,7 +127,7 @@ function referenceIn(
   };
 }
 
-/** Where nobody knows whether the call had its effect, it may be repeated, or called back. */
+/** When it is unknown whether the call had its effect, it may be repeated, or called back. */
 function failed({ failure, detail, isLost, busy }: CallFailure): CallEnd {
   if (busy) return { kind: 'busy', retryAfterMs: busy.retryAfterMs, detail };
   return { kind: isLost ? 'callLost' : 'callFailed', failure, detail };

@@ -9,7 +9,7 @@ export type { ReceiptInput, Receipt } from './receipt-schema.ts';
 /** When a run first came into a state, by the state's name. */
 export type StateTimes = Partial<Record<GenerationStatus, string>>;
 
-/** The states in the order they began. Runs of before they were noted tell what their rows know. */
+/** The states in the order they began. Runs from before these records show the times in their rows. */
 export function statesOf(generation: Generation, noted: StateTimes): Receipt['states'] {
   const known: StateTimes = {
     held: generation.createdAt,
@@ -24,7 +24,7 @@ export function statesOf(generation: Generation, noted: StateTimes): Receipt['st
 
 const order: readonly GenerationStatus[] = generationStatuses;
 
-/** What was sent, in the order of the workflow's form. `there`: the files that the person still has. */
+/** The sent inputs, in the order of the workflow's form. `there`: the files that the user still has. */
 export function receiptInputs(
   inputData: Record<string, unknown>,
   fields: readonly InputField[],

@@ -1,12 +1,12 @@
 import type { StoredFile } from '#core/files/stored-file.ts';
 import { isStoredFile } from '#core/files/stored-file.ts';
 
-/** The JSON text of a request to a workflow, with the files that stand in it. */
+/** The JSON text of a request to a workflow, with its files in place. */
 export type RequestParts = (string | StoredFile)[];
 
 /**
- * Spec §3: a workflow gets files as data URLs. Their bytes are put in while the request is sent, so until then a mark stands for
- * each. `secret` keeps anybody from writing a mark into a prompt; it is new for every request.
+ * Spec §3: a workflow gets files as data URLs. Their bytes are inserted while the request is sent, so until then a mark
+ * represents each. `secret` prevents users from writing a mark into a prompt; it is new for every request.
  */
 export function markFiles(
   input: Record<string, unknown>,
@@ -21,7 +21,7 @@ export function markFiles(
   return { input: Object.fromEntries(entries), files };
 }
 
-/** The text of a body whose input was marked, cut where files stand. */
+/** The text of a body whose input was marked, cut at the files. */
 export function requestParts(body: unknown, files: readonly StoredFile[], secret: string): RequestParts {
   const text = JSON.stringify(body);
   if (files.length === 0) return [text];

@@ -3,12 +3,12 @@ import type { ContentType } from '#core/webhooks/webhook.ts';
 import type { GenerationResult, Media } from './generation.ts';
 import { withoutAddresses } from './without-addresses.ts';
 
-/** How large a file of a result may be. */
+/** Maximum size of a result file. */
 export const maxResultBytes = { image: 25_000_000, video: 100_000_000 } as const;
 
 /**
- * The answer with its files in our own storage (`stored`, in the order of the answer's files): no address of a provider is kept or
- * shown.
+ * The response with its files in our own storage (`stored`, in the order of the response's files): no address of a
+ * provider is stored or shown.
  */
 export function resultOf(answer: ReadAnswer, stored: readonly Media[], contentType: ContentType): GenerationResult {
   const copies = new Map(answer.files.map(({ source }, index) => [source, stored[index]?.url ?? '']));
@@ -23,7 +23,7 @@ export function resultOf(answer: ReadAnswer, stored: readonly Media[], contentTy
   };
 }
 
-/** A text is the result itself and stays as it is; data is kept for what it says, not for where it lies. */
+/** A text is the result itself and stays unchanged; data is stored for its content, not for its addresses. */
 function shown(
   { fieldType }: Pick<ReadField, 'fieldType'>,
   value: unknown,
@@ -32,7 +32,7 @@ function shown(
   return fieldType === 'json' ? withoutAddresses(value, copies) : value;
 }
 
-/** What was asked for comes first. A picture beside a film is its cover. */
+/** The requested kind comes first. An image beside a video is its cover. */
 function arrange(stored: readonly Media[], contentType: ContentType): Media[] {
   const images = stored.filter(({ kind }) => kind === 'image');
   const videos = stored.filter(({ kind }) => kind === 'video');
@@ -41,7 +41,7 @@ function arrange(stored: readonly Media[], contentType: ContentType): Media[] {
   return videos.map((video) => ({ ...video, thumbnailUrl: video.thumbnailUrl ?? cover }));
 }
 
-/** A result some of whose files are gone: they are named nowhere in it any more. */
+/** A result some of whose files are missing: it no longer names them. */
 export function withoutFiles(result: GenerationResult, urls: readonly string[]): GenerationResult {
   const isGone = (value: unknown) => typeof value === 'string' && urls.includes(value);
   return {

@@ -1,8 +1,9 @@
 import type { EndedGeneration, GenerationFailure } from './generation.ts';
 
 /**
- * What the end of a run says of its service. worked: it did what it was asked · refused: it answered and would not make this · failed:
- * it could not be reached, took too long or answered what cannot be read · ours: nothing, since we or the customer ended the run.
+ * The meaning of a run's end for its service. worked: it did the work · refused: it responded and would not do it ·
+ * failed: it could not be reached, took too long or sent an unreadable response · ours: none, since we or the customer
+ * ended the run.
  */
 export type Outcome = 'worked' | 'refused' | 'failed' | 'ours';
 

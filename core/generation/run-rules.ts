@@ -1,12 +1,17 @@
 import type { ModeKind } from '#core/webhooks/answer-mode.ts';
 import type { WebhookVersion } from '#core/webhooks/webhook.ts';
 
-/** What a run is moved by of its workflow's version, copied when the run is accepted: later edits do not change it. */
+/**
+ * The parts of its workflow's version that control a run, copied when the run is accepted: later edits do not change
+ * them.
+ */
 export type RunRules = {
   answers: ModeKind;
   timeLimitSeconds: number;
   isSafeToRepeat: boolean;
-  /** Pauses between questions to a provider, the first and the longest; 0 for workflows that are not asked. */
+  /**
+   * Pauses between status requests to a provider, the first and the longest; 0 for workflows without status requests.
+   */
   askEverySeconds: number;
   askAtMostSeconds: number;
 };

@@ -4,7 +4,7 @@ import type { PreviewGrant } from './present-test-schema.ts';
 export type { PreviewGrant } from './present-test-schema.ts';
 
 export const previewTypes = ['image/jpeg', 'video/mp4', 'video/quicktime'] as const;
-/** How large a file may be that is shown in the test panel. */
+/** Maximum size of a file in the test panel. */
 export const maxPreviewBytes = { image: 25_000_000, video: 32_000_000 } as const;
 const lifeMs = 600_000;
 const longestAddress = 4000;
@@ -12,7 +12,10 @@ const longestAddress = 4000;
 /** Binds a grant to the admin who made the test. */
 export const previewContext = (adminId: string): string => `webhook-preview:${adminId}`;
 
-/** The pictures and films a test answered by address, and those kept out of its answer; small ones are in the answer itself. */
+/**
+ * The images and videos in a test's response by address, and those stored apart from it; small ones are in the response
+ * itself.
+ */
 export function previewGrants(fields: readonly MappedField[], now: string): PreviewGrant[] {
   const until = new Date(Date.parse(now) + lifeMs).toISOString();
   const grants = fields.flatMap(({ fieldType, value }) => {

@@ -10,8 +10,8 @@ export type TestPayload = { test: boolean; timestamp: string; prompt: string; in
 type Named = { testId: string; callbackUrl: string | null };
 
 /**
- * What is sent for a test: the template with an example model. Without a template it is the payload itself, or, for inputs of the
- * admin's own, what a run would send.
+ * The body sent for a test: the template with an example model. Without a template it is the payload itself, or, for
+ * inputs of the admin's own, the body of a run.
  */
 export function testBody(
   webhook: Pick<Webhook, 'requestTemplate' | 'contentType'>,
@@ -41,7 +41,7 @@ export function testEntries(entries: RequestEntries, { testId, callbackUrl }: Na
   return { headers: fill(entries.headers), query: fill(entries.query) };
 }
 
-/** The inputs as they are shown: a file by its type and size. */
+/** The inputs for display: a file by its type and size. */
 export function shownInputs(input: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(input).map(([name, value]) => [
     name,

@@ -4,9 +4,9 @@ import type { GenerationFailure, ProviderReference } from './generation.ts';
 import type { MappedField } from './mapped-field.ts';
 
 /**
- * calling: the address is being called · waiting: the service works, and is asked or calls back · done: its answer was read, or its
- * order taken · failed: a run would have failed · timed_out: nothing came within the test's limit · lost: the process that made the
- * call went silent.
+ * calling: the address is being called · waiting: the service works, and is polled or calls back · done: its response
+ * was read, or its order taken · failed: a run would have failed · timed_out: no result within the test's limit · lost:
+ * the process that made the call died.
  */
 export const testStates = ['calling', 'waiting', 'done', 'failed', 'cancelled', 'timed_out', 'lost'] as const;
 export type TestState = (typeof testStates)[number];
@@ -15,11 +15,11 @@ export const exchangeKinds = ['start', 'status', 'result', 'callback', 'cancel']
 /** Of a callback: refused: its signature is not the service's · late: it came after the end, and changes nothing. */
 export const callbackVerdicts = ['taken', 'refused', 'late'] as const;
 
-/** One request and what came of it, in the order they ended. No secret is in it. */
+/** One request with its outcome, in the order they ended. No secret is in it. */
 export type TestExchange = {
   kind: (typeof exchangeKinds)[number];
   at: string;
-  /** Null for a callback: nobody waited for it. */
+  /** Null for a callback: it has no waiting caller. */
   seconds: number | null;
   method: string;
   url: string;
@@ -29,11 +29,11 @@ export type TestExchange = {
   detail: string | null;
   problem: BodyProblem | null;
   verdict: (typeof callbackVerdicts)[number] | null;
-  /** Null when there was none, or it was not kept: of many questions only small answers are. */
+  /** Null when there was none, or it was not stored: of many status requests only small responses are. */
   data: unknown;
 };
 
-/** What the answers came to. `fields`: as the response fields read the result; empty when no result was read. */
+/** The outcome of the responses. `fields`: as the response fields read the result; empty when no result was read. */
 export type TestOutcome = {
   failure: GenerationFailure | null;
   detail: string | null;
@@ -41,7 +41,7 @@ export type TestOutcome = {
   fields: MappedField[];
 };
 
-/** One test of a workflow by an admin. It costs nothing, makes nothing, and is forgotten an hour later. */
+/** One test of a workflow by an admin. It costs nothing, makes nothing, and is deleted an hour later. */
 export type WebhookTest = {
   id: string;
   webhookId: string;
@@ -52,17 +52,17 @@ export type WebhookTest = {
   state: TestState;
   startedAt: string;
   endedAt: string | null;
-  /** When a call nobody told the end of counts as lost. */
+  /** When a call without a reported end counts as lost. */
   callUntil: string;
   /** When a test that waits gives up. */
   deadline: string;
-  /** When the service is asked next; null when it is not. */
+  /** Time of the next status request; null without one. */
   askAt: string | null;
   questions: number;
   refusals: number;
   progress: number | null;
   reference: ProviderReference | null;
-  /** Of the one-time address a service calls back at; null when it calls nobody. */
+  /** Of the one-time callback address; null without callbacks. */
   tokenHash: string | null;
   /** As sent, secrets and token masked. */
   sent: { method: string; url: string; headers: { name: string; value: string }[]; callbackUrl: string | null };
@@ -72,7 +72,7 @@ export type WebhookTest = {
 };
 
 export type WebhookTestStore = {
-  /** False when the id is there already. */
+  /** False when the id exists already. */
   insert(test: WebhookTest): Promise<boolean>;
   byId(id: string): Promise<WebhookTest | null>;
   /** Locks the row for the rest of the transaction. */
@@ -80,6 +80,6 @@ export type WebhookTestStore = {
   save(test: WebhookTest): Promise<void>;
   /** Tests of an admin that have not ended and whose deadlines are not over. */
   openOf(userId: string, now: string): Promise<number>;
-  /** Forgets tests that began before; answers how many. */
+  /** Deletes tests that began before; returns how many. */
   removeBefore(startedBefore: string, limit: number): Promise<number>;
 };

@@ -1,8 +1,8 @@
 const address = /(?:https?:\/\/|data:[a-z]+\/)[^\s"'<>]+/gi;
 
 /**
- * A value of a workflow's answer without the addresses in it: one of a file we copied becomes our copy's, any other becomes null,
- * or `…` inside a longer text. Providers' addresses end within hours and may carry keys.
+ * A value of a workflow's response without the addresses in it: that of a copied file becomes our copy's, any other
+ * becomes null, or `…` inside a longer text. Providers' addresses end within hours and may carry keys.
  */
 export function withoutAddresses(value: unknown, copies: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return cleanText(value, copies);

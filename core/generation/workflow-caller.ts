@@ -4,12 +4,12 @@ import type { GenerationFailure } from './generation.ts';
 import type { CallMethod, cancelMethods } from '#core/webhooks/answer-mode.ts';
 import type { StopSignal } from './runs-in-flight.ts';
 
-/** JSON text, or a file that stands in it, read while it is sent: `length` characters of base64. */
+/** JSON text, or a file in its place, read while it is sent: `length` characters of base64. */
 export type BodyPart = string | { length: number; base64(): AsyncIterable<string> };
 
 /**
- * `headers` go to the server of `url` only, not to where it redirects; `secrets` are taken out of its answer. `timeoutMs`: for the
- * whole call.
+ * `headers` go to the server of `url` only, not to redirects; `secrets` are removed from its response. `timeoutMs`: for
+ * the whole call.
  */
 export type WorkflowRequest = {
   kind: 'request';
@@ -21,9 +21,9 @@ export type WorkflowRequest = {
   timeoutMs: number;
 };
 /**
- * `status`: what the address answered with, when it answered. `isLost`: nobody knows whether the call had its effect, since its
- * answer did not come, or came from a gateway that gave up waiting. `problem`: why an answer with a good status could not be read.
- * `json`: what came with a bad status, and `bytes` how much came, for an admin's test.
+ * `status`: that of the response, if any. `isLost`: it is unknown whether the call had its effect, since its response
+ * was lost, or came from a gateway that gave up waiting. `problem`: why a response with a good status could not be
+ * read. `json`: the body of a bad status, and `bytes` its size, for an admin's test.
  */
 export type CallFailure = {
   kind: 'failure';
@@ -34,36 +34,41 @@ export type CallFailure = {
   problem?: BodyProblem;
   json?: unknown;
   bytes?: number;
-  /** The service was too busy: the call had no effect. `retryAfterMs`: how long it wants to be left alone, when it says. */
+  /** The service was too busy: the call had no effect. `retryAfterMs`: the pause it requires, if stated. */
   busy?: { retryAfterMs: number | null };
 };
 
 export type WorkflowCall = {
-  /** Made when it is sent, and not kept while the answer is awaited; asked for again only after a redirect. */
+  /**
+   * Called when it is sent, and its result is not held while the response is awaited; called again only after a
+   * redirect.
+   */
   request: () => Promise<WorkflowRequest | CallFailure>;
   /** Sent as Idempotency-Key, so that a provider that honours it runs once. */
   generationId: string;
   signal: StopSignal;
 };
 
-/** Calls an admin-configured webhook once (spec §9: it may take ten minutes). Never retries by itself. */
+/** Calls an admin-configured webhook once (spec §9: it may take ten minutes). Never retries automatically. */
 export type WorkflowCaller = {
   /**
-   * The origin of an address that calls would be refused for, as far as the address itself shows it: not https, its own port, or a server
-   * that is not on the public internet. Null when it may be called, or is no address.
+   * The origin of an address that calls would refuse, as far as the address itself shows it: not https, its own port,
+   * or a server that is not on the public internet. Null when it may be called, or is no address.
    */
   refusedOrigin(address: string): string | null;
-  /** Answers the failure of `request` without a call. */
+  /** Returns the failure of `request` without a call. */
   call(call: WorkflowCall): Promise<WorkflowAnswer>;
-  /** Asks an address of the provider once (GET), within half a minute: how a job goes, or for its result. */
+  /** Requests an address of the provider once (GET), within half a minute: the status of a job, or its result. */
   ask(request: ProviderRequest): Promise<ProviderAnswer>;
-  /** Tells a provider that nobody waits for a job. False when it could not be told now; a refusal counts as told. */
+  /**
+   * Notifies a provider that a job is cancelled. False when it could not be reached now; a refusal counts as delivered.
+   */
   cancel(request: ProviderRequest & { method: (typeof cancelMethods)[number] }): Promise<boolean>;
-  /** What a provider sent us by itself, read as an answer is; `secrets` are taken out of it. */
+  /** Reads a callback of a provider as a response; `secrets` are removed from it. */
   readSent(sent: { bytes: Uint8Array; contentType: string; secrets?: string[] }): Promise<WorkflowAnswer>;
   /**
-   * Fetches one result file, or decodes a data URL, with the same guard; asks again a few times when it is not there yet. `keep`
-   * is given the bytes as they come and may be called again after a broken connection; what it throws is thrown.
+   * Fetches one result file, or decodes a data URL, with the same guard; retries a few times when it does not exist
+   * yet. `keep` gets the bytes as they come and may be called again after a broken connection; its faults are rethrown.
    */
   download<T>(
     url: string,
@@ -72,12 +77,13 @@ export type WorkflowCaller = {
   ): Promise<Download<T>>;
 };
 
-/** `json`: an object, a list, or the one file the answer is; files inside it stand as `KeptAnswerFile`. */
+/** `json`: an object, a list, or the one file of the response; files inside it are represented as `KeptAnswerFile`. */
 export type WorkflowAnswer = { kind: 'answer'; json: unknown; status: number; bytes?: number } | CallFailure;
 
 /**
- * Whether the service took the order, for workflows whose result does not come with the answer: any 2xx does, also an empty one, a plain
- * text (Make's `Accepted`) or any JSON (n8n's `{"message": "Workflow was started"}`). A page of HTML is a sign-in or a proxy.
+ * Whether the service took the order, for workflows whose result does not come with the response: any 2xx does, also an
+ * empty one, a plain text (Make's `Accepted`) or any JSON (n8n's `{"message": "Workflow was started"}`). A page of HTML
+ * is a sign-in or a proxy.
  */
 export function tookOrder(answer: WorkflowAnswer): boolean {
   if (answer.kind === 'answer') return true;
@@ -85,19 +91,25 @@ export function tookOrder(answer: WorkflowAnswer): boolean {
   return problem === 'empty' || problem === 'text' || problem === 'plainValue';
 }
 
-/** Writes a file of an answer aside, since it does not come a second time. Null for one larger than an upload may be. */
+/**
+ * Writes a file of a response to a temporary place, since it does not come a second time. Null for one larger than an
+ * upload may be.
+ */
 export type KeepAnswerFile = (body: AsyncIterable<Uint8Array>) => Promise<TakenAnswerFile | null>;
 
-/** `store` waits while the storage does not answer; a file nobody refers to is swept away after an hour. `drop` removes what was not stored. */
+/**
+ * `store` waits while the storage does not respond; an unreferenced file is swept after an hour. `drop` removes an
+ * unstored file.
+ */
 export type TakenAnswerFile = { file: KeptAnswerFile; store(): Promise<void>; drop(): Promise<void> };
 
 export type Download<T> = { kind: 'file'; file: T } | CallFailure;
 
-/** A request about a job that was started. `headers` go to the server of `url` only; `secrets` are taken out of its answer. */
+/** A request about a started job. `headers` go to the server of `url` only; `secrets` are removed from its response. */
 export type ProviderRequest = { url: string; headers: Record<string, string>; secrets: string[]; signal: StopSignal };
 /**
- * `isRefusal`: the provider answered, and its answer may well stay the same (an unknown job, a key it does not take, what cannot be
- * read); otherwise asking again may help. `retryAfterMs`: how long it wants to be left alone.
+ * `isRefusal`: the provider responded, and its response may well stay the same (an unknown job, a key it does not
+ * accept, an unreadable body); otherwise a retry may help. `retryAfterMs`: the pause it requires.
  */
 export type ProviderAnswer =
   | { kind: 'answer'; json: unknown; status?: number; bytes?: number }

@@ -6,7 +6,10 @@ import { workflowStateSchema } from './workflow-history-schema.ts';
 const dayFigureSchema = z.object({ day: z.string(), runs: z.number(), done: z.number(), lost: z.number() });
 export type DayFigure = z.infer<typeof dayFigureSchema>;
 
-/** What a workflow did in the last seven days. `runs` counts those that have not ended too; `lost`: ended without a result. */
+/**
+ * The runs of a workflow in the last seven days. `runs` counts those that have not ended too; `lost`: ended without a
+ * result.
+ */
 export const workflowFiguresSchema = z.object({
   webhookId: id,
   /** The days in order, each one there. */

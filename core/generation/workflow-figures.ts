@@ -2,7 +2,7 @@ import { addDays } from '#core/shared/turkey-time.ts';
 import type { DayFigure, WorkflowFigures } from './workflow-figures-schema.ts';
 export type { DayFigure, WorkflowFigures, StatedFigures } from './workflow-figures-schema.ts';
 
-/** Days of Turkey's calendar a card tells of, today among them. */
+/** Days of Turkey's calendar on a card, today among them. */
 export const figureDays = 7;
 
 /** As counted: days without a run are left out. */

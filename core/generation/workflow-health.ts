@@ -2,18 +2,18 @@ import type { Breaker, BreakerNews, MayBegin } from './breaker.ts';
 import { breakerAfter, closedBreaker, mayBegin } from './breaker.ts';
 import { later } from './generation-states.ts';
 
-/** How it stands with a workflow's service: what its runs have told of it. One row for each workflow that had a run. */
+/** The health of a workflow's service, as its runs have shown it. One row for each workflow that had a run. */
 export type WorkflowHealth = {
   webhookId: string;
   breaker: Breaker;
-  /** The service asked to be left alone (429, or 503 with Retry-After): no run of it is called before. */
+  /** The service required a pause (429, or 503 with Retry-After): no run of it is called before. */
   busyUntil: string | null;
-  /** How often it asked for that since a run of it worked. */
+  /** The number of such pauses since a run of it worked. */
   pauses: number;
 };
 
 export type WorkflowHealthStore = {
-  /** As it stands; of a workflow without a row, that of one that works. */
+  /** The present health; for a workflow without a row, that of a working one. */
   of(webhookId: string): Promise<WorkflowHealth>;
   /** As `of`, locked for the rest of the transaction: the last lock a transaction takes. */
   lock(webhookId: string): Promise<WorkflowHealth>;
@@ -32,7 +32,7 @@ export const longestPauseMs = 3_600_000;
 const firstPauseMs = 10_000;
 const longestOwnPauseMs = 600_000;
 
-/** Until when a service that is too busy is left alone: as long as it asks, else ten seconds, twice as long each time. */
+/** The end of the pause for a busy service: as long as it requires, else ten seconds, twice as long each time. */
 export function busyUntil(
   { pauses }: Pick<WorkflowHealth, 'pauses'>,
   retryAfterMs: number | null,
@@ -42,20 +42,20 @@ export function busyUntil(
   return later(now, Math.min(retryAfterMs ?? own, longestPauseMs));
 }
 
-/** A pause never becomes shorter by another answer. */
+/** A later response never shortens a pause. */
 export function withPause(health: WorkflowHealth, until: string): WorkflowHealth {
   const isLonger = health.busyUntil === null || until > health.busyUntil;
   return { ...health, pauses: health.pauses + 1, busyUntil: isLonger ? until : health.busyUntil };
 }
 
-/** Whether a run may be called now, by the breaker and by what the service asked for. */
+/** Whether a run may be called now, by the breaker and by the pause the service required. */
 export function mayCall({ breaker, busyUntil: busy }: WorkflowHealth, runId: string, now: string): MayBegin {
   const allowed = mayBegin(breaker, runId, now);
   if (allowed.kind === 'no' || busy === null || busy <= now) return allowed;
   return { kind: 'no', until: busy };
 }
 
-/** What changed for people when the breaker's state did; null when it did not. */
+/** The visible change when the breaker's state changed; null without one. */
 export type BreakerChange = 'opened' | 'probing' | 'closed' | 'paused';
 
 export function healthAfter(

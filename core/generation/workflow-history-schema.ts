@@ -3,8 +3,8 @@ import { id, instant } from '#core/shared/schema.ts';
 import { generationFailureSchema } from './generation-schema.ts';
 
 /**
- * Whether a workflow takes runs: open and halfOpen after its service failed too often, paused by an admin. `retryAt`: when it is tried
- * again. `busyUntil`: the service asked to be left alone until then; it may be over.
+ * Whether a workflow takes runs: open and halfOpen after its service failed too often, paused by an admin. `retryAt`:
+ * when it is tried again. `busyUntil`: the service required a pause until then; it may be over.
  */
 export const workflowStateSchema = z.object({
   state: z.enum(['closed', 'open', 'halfOpen', 'paused']),
@@ -17,7 +17,10 @@ export type WorkflowState = z.infer<typeof workflowStateSchema>;
 /** Seconds from the call to the result, of done runs: half of them were quicker than p50, and all but one in ten or twenty than p90, p95. */
 const secondsSchema = z.nullable(z.object({ p50: z.number(), p90: z.number(), p95: z.number() }));
 
-/** What ended on one day: `lost` without a result, cancelled ones apart. `charged` and `returned`: credits, by the ledger. */
+/**
+ * The runs that ended on one day: `lost` without a result, cancelled ones apart. `charged` and `returned`: credits, by
+ * the ledger.
+ */
 const historyDaySchema = z.object({
   day: z.string(),
   done: z.number(),

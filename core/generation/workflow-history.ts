@@ -3,7 +3,7 @@ import { addDays } from '#core/shared/turkey-time.ts';
 import type { WorkflowState, HistoryDay, WorkflowHistory } from './workflow-history-schema.ts';
 export type { WorkflowState, HistoryDay, WorkflowHistory } from './workflow-history-schema.ts';
 
-/** Days of Turkey's calendar that a workflow's history tells of, today among them. */
+/** Days of Turkey's calendar in a workflow's history, today among them. */
 export const historyDays = 30;
 
 export function presentState({ breaker, busyUntil }: WorkflowHealth): WorkflowState {

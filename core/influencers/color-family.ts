@@ -1,8 +1,8 @@
 import { contrastOf, hexOf, mixed, oklchOf } from './oklch.ts';
 
 /**
- * Every shade of a model's own colour, derived from the one that is kept (the block behind the portrait).
- * Each text pair meets WCAG AA (4.5:1): `on` on both blocks, strong on its tint and on the page's surfaces.
+ * Every shade of a model's own colour, derived from the stored one (the block behind the portrait). Each text pair
+ * meets WCAG AA (4.5:1): `on` on both blocks, strong on its tint and on the page's surfaces.
  */
 export type ColorFamily = {
   block: string;

@@ -10,8 +10,9 @@ import { readTags, tooManyTags } from './tags.ts';
 export type InfluencerDraft = ModelDraft & { listing: Listing };
 
 /**
- * The payload of spec §7, flat: fields of the model and of its price. A field that is left out keeps its value; null or an empty text
- * empties a field. Numbers as numbers or as typed; `price` in dollars; `tags` as a list or one text with commas. `color` is ours.
+ * The payload of spec §7, flat: fields of the model and of its price. An omitted field keeps its value; null or an
+ * empty text empties a field. Numbers as numbers or as text; `price` in dollars; `tags` as a list or one text with
+ * commas. `color` is ours.
  */
 export type InfluencerInput = RecordInput<typeof modelFields> &
   RecordInput<typeof listingFields> & { tags?: readonly string[] | string | null | undefined };

@@ -5,7 +5,7 @@ import { id, instant, localTextSchema } from '#core/shared/schema.ts';
 import { categories } from './category.ts';
 import { listingFields, modelFields } from './model-fields.ts';
 
-/** What anyone may see of a model on sale (spec §3 Influencer / model). */
+/** The public data of a model on sale (spec §3 Influencer / model). */
 export const publicInfluencerSchema = z.object({
   id,
   ...recordReply(publicFields(modelFields), { color: z.string() }),
@@ -29,7 +29,7 @@ export const publicInfluencerSchema = z.object({
 });
 export type PublicInfluencer = z.infer<typeof publicInfluencerSchema>;
 
-/** What an admin sees besides: the prompt that makes the model, and a listing with parts missing. */
+/** The additional data for admins: the prompt that makes the model, and a listing with parts missing. */
 export const adminInfluencerSchema = z.extend(publicInfluencerSchema, {
   ...recordReply(modelFields, { color: z.string() }),
   onSale: z.boolean(),

@@ -9,15 +9,20 @@ export type ShopWindowFilter = { search: string | null; category: Category | nul
 export const influencerStates = ['all', 'onSale', 'offSale', 'deleted'] as const;
 export type InfluencerState = (typeof influencerStates)[number];
 
-/** `search` is folded; each word has to be in what a visitor may search by. `unconnected`: only those without an Instagram account. */
+/**
+ * `search` is folded; each word must be in the texts that visitors search. `unconnected`: only those without an
+ * Instagram account.
+ */
 export type InfluencerFilter = { search: string; state: InfluencerState; unconnected: boolean } & Page;
 
 export type InfluencerStore = {
-  /** Deleted ones too: their owners go on using them. */
+  /** Deleted ones too: their owners continue to use them. */
   byId(id: string): Promise<Influencer | null>;
-  /** The same for who is about to refer to it: until the transaction ends nobody edits or deletes it. */
+  /**
+   * As `byId`, for a caller that is about to refer to it: until the transaction ends no other call edits or deletes it.
+   */
   hold(id: string): Promise<Influencer | null>;
-  /** The same for who edits or deletes it: one after the other. Waits for those who hold it. */
+  /** As `byId`, for a caller that edits or deletes it: one after the other. Waits for callers of `hold`. */
   lock(id: string): Promise<Influencer | null>;
   /** Only models on public sale (`isOnSale`). Search folds Turkish letters. */
   onSale(filter: ShopWindowFilter): Promise<Paged<Influencer>>;
@@ -32,6 +37,6 @@ export type InfluencerStore = {
   save(influencer: Influencer): Promise<void>;
   /** Removes a model nothing refers to, and its listing. */
   remove(id: string): Promise<void>;
-  /** What refers to a model. */
+  /** The references to a model. */
   usesOf(id: string): Promise<InfluencerUses>;
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What deleting a model touches. `hasHistory`: something refers to it for good, so that its row stays. */
+/** The effects of deleting a model. `hasHistory`: permanent references exist, so that its row stays. */
 export const influencerUsesSchema = z.object({
   owners: z.number(),
   /** Purchases that wait for a card. */

@@ -14,7 +14,7 @@ export type Influencer = ModelValues & {
   createdAt: string;
   /** Grows by one with every edit. */
   version: number;
-  /** Null unless an admin deleted it: then nobody new sees or buys it, and its owners keep it. */
+  /** Null unless an admin deleted it: then it is hidden from new buyers, and its owners keep it. */
   deletedAt: string | null;
   listing: Listing;
   instagramAccount: { username: string; followerCount: number } | null;

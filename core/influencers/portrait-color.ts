@@ -19,12 +19,12 @@ export const blockPalette = [
 const hueCount = 24;
 /** Below it a pixel has no hue worth counting. */
 const greyChroma = 0.05;
-/** A picture with less colour than this share of strong pixels is grey. */
+/** An image with less colour than this share of strong pixels is grey. */
 const leastShare = 0.03;
 
 /**
- * The block behind a portrait: the hue with most colour in it, in a lightness text is readable on. `pixels` are RGB triples of a small
- * copy. Null for a picture without colour.
+ * The block behind a portrait: the hue with most colour in it, in a lightness text is readable on. `pixels` are RGB
+ * triples of a small copy. Null for an image without colour.
  */
 export function portraitColor(pixels: Uint8Array): string | null {
   const weights = new Float64Array(hueCount);
@@ -34,7 +34,7 @@ export function portraitColor(pixels: Uint8Array): string | null {
     const { lightness, chroma, hue } = oklchOf(rgbHex(pixels, at * 3));
     if (chroma < greyChroma) continue;
     const bin = Math.floor(((hue + Math.PI) / (2 * Math.PI)) * hueCount) % hueCount;
-    // Skin is in every portrait and tells nothing of a model.
+    // Skin is in every portrait and does not distinguish models.
     const weight = isSkin(lightness, chroma, hue) ? chroma * 0.15 : chroma;
     weights[bin]! += weight;
     sums[bin]!.lightness += lightness * weight;

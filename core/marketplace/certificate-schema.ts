@@ -9,7 +9,7 @@ const certifiedModel = z.object({
   referenceImageUrl: z.nullable(z.string()),
 });
 
-/** What its owner sees. `checkUrl`: the public address that tells whether the certificate is valid. */
+/** The owner's view. `checkUrl`: the public address that shows whether the certificate is valid. */
 export const certificateSchema = z.object({
   number: z.string(),
   issuedAt: instant,
@@ -19,7 +19,7 @@ export const certificateSchema = z.object({
 });
 export type Certificate = z.infer<typeof certificateSchema>;
 
-/** What anybody with the number sees: nothing of the owner but the initials. */
+/** The public view by number: nothing of the owner but the initials. */
 export const checkedCertificateSchema = z.object({
   number: z.string(),
   issuedAt: instant,

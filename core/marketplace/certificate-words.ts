@@ -1,6 +1,6 @@
 import type { LocalText } from '#core/shared/locale.ts';
 
-/** What a certificate says, on the page and in the PDF. `{brand}` is the name of the installation. */
+/** The words of a certificate, on the page and in the PDF. `{brand}` is the name of the installation. */
 export const certificateWords = {
   title: { tr: 'Kullanım Hakkı Sertifikası', en: 'Certificate of Licence' },
   lead: {
@@ -9,7 +9,7 @@ export const certificateWords = {
   },
   owner: { tr: 'Hak sahibi', en: 'Holder' },
   model: { tr: 'Model', en: 'Model' },
-  /** In place of a name in letters that the PDF has not; the pages show it. */
+  /** In place of a name whose letters the PDF lacks; the pages show it. */
   unprintable: { tr: 'Doğrulama adresinde', en: 'At the address below' },
   number: { tr: 'Sertifika no', en: 'Certificate no.' },
   date: { tr: 'Düzenlenme tarihi', en: 'Date of issue' },
@@ -30,7 +30,7 @@ export const certificateRights: readonly LocalText[] = [
   },
 ];
 
-/** What the certificate does not give. */
+/** The limits of the certificate. */
 export const certificateLimits: LocalText = {
   tr: 'Hak münhasır değildir. İçerik üretimi için gereken krediler ayrıca satın alınır.',
   en: 'The right is not exclusive. The credits for making content are bought separately.',

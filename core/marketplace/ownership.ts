@@ -1,4 +1,7 @@
-/** Who may generate with a model, and since which order (glossary: ownership, licence). One row per user and model. */
+/**
+ * The right to generate with a model, and the order it comes from (glossary: ownership, licence). One row per user and
+ * model.
+ */
 export type Ownership = { userId: string; influencerId: string; orderId: string | null; createdAt: string };
 
 /** With the number of its certificate, made when it was stored. */
@@ -8,7 +11,7 @@ export type OwnershipStore = {
   owns(userId: string, influencerId: string): Promise<boolean>;
   /** False when the user already owns the model; nothing changes then. */
   insert(ownership: Ownership): Promise<boolean>;
-  /** Takes the model of this order away again; false when it is owned through another one, or not at all. */
+  /** Removes the ownership of this order; false when the model is owned through another one, or not at all. */
   remove(ownership: Ownership): Promise<boolean>;
   idsOf(userId: string): Promise<string[]>;
   /** Null when the user does not own the model. */

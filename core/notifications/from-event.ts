@@ -2,10 +2,10 @@ import type { StoredEvent } from '#core/events/event.ts';
 import type { NotificationKind } from './notification-kinds.ts';
 import type { toldTypes } from './told-types.ts';
 
-/** Credits are compared with what is planned for so many days. */
+/** Credits are compared with the schedules of this many days. */
 export const upcomingDays = 3;
 
-/** Below this many credits a person is told, once until it is more again. */
+/** Below this many credits a user is notified, once until the balance is higher again. */
 export const lowBalance = 20;
 
 export type ToldEvent = StoredEvent<(typeof toldTypes)[number]>;
@@ -14,25 +14,28 @@ function told(kind: NotificationKind, subject: string): { kind: NotificationKind
   return { kind, key: `${kind}:${subject}` };
 }
 
-/** What an event of one object tells, and the key it is told under; null for nothing. Credits depend on the balance, workflows on what was told before. */
+/**
+ * The notification of an event of one object, and its key; null for none. Credits depend on the balance, workflows on
+ * earlier notifications.
+ */
 export function kindOfEvent(event: ToldEvent): { kind: NotificationKind; key: string } | null {
   switch (event.type) {
     case 'generation.finished':
-      // What becomes of a schedule's run is told with the schedule.
+      // The outcome of a schedule's run is in the schedule's notification.
       if (event.scheduleId !== null) return null;
-      // Who cancelled knows, and nothing comes of an order.
+      // The user who cancelled knows, and an order has no result.
       if (event.outcome === 'cancelled' || event.outcome === 'ordered') return null;
       return told(event.outcome === 'done' ? 'generationDone' : 'generationFailed', event.generationId);
     case 'generation.cameLate':
       return { kind: 'generationDone', key: `generationDone:late:${event.generationId}` };
     case 'schedule.changed':
-      // An edited schedule may fail again: the moment tells one failure from the next.
+      // An edited schedule may fail again: the time distinguishes one failure from the next.
       if (event.change === 'failed') return told('scheduleFailed', `${event.scheduleId}:${event.at}`);
       return event.change === 'completed' ? told('scheduleCompleted', `${event.scheduleId}:${event.at}`) : null;
     case 'publication.ended':
       if (event.outcome === 'published') return told('published', event.publicationId);
       if (event.outcome === 'unconfirmed') return told('publicationUnconfirmed', event.publicationId);
-      // The schedule fails with its post and tells it.
+      // The schedule fails with its post and has its own notification.
       return event.scheduleId === null ? told('publicationFailed', event.publicationId) : null;
     case 'instagram.requested':
       return told('instagramRequested', event.requestId);
@@ -58,7 +61,10 @@ export function kindOfEvent(event: ToldEvent): { kind: NotificationKind; key: st
 type CreditKind = 'creditsLow' | 'creditsShort';
 export const creditKinds = ['creditsLow', 'creditsShort'] as const satisfies readonly CreditKind[];
 
-/** What a balance gives cause to tell. `needed`: what is planned for the next days will take. Not reaching for it says more than being low. */
+/**
+ * The notification that a balance requires. `needed`: credits for the schedules of the next days. A balance that does
+ * not suffice takes precedence over a low one.
+ */
 export function creditKindOf({ balance, needed }: { balance: number; needed: number }): CreditKind | null {
   if (needed > balance) return 'creditsShort';
   return balance < lowBalance ? 'creditsLow' : null;

@@ -8,7 +8,7 @@ export type Reader = { locale: Locale; brandName: string };
 
 export type MailWords = { subject: string; text: string; html: string };
 
-/** Anyone can register with anyone's address: a name that reads as an address or an advertisement is not passed on. */
+/** Anyone can register with anyone's address: a name that looks like an address or an advertisement is left out. */
 export function greeting(name: string, locale: Locale): MailPart {
   const shown = oneLine(name);
   const isName = shown !== '' && shown.length <= 60 && !/[:/\\@]|\.\S/.test(shown);
@@ -20,12 +20,12 @@ export function said(...lines: string[]): MailPart {
   return { kind: 'said', lines };
 }
 
-/** A paragraph in smaller letters: what is good to know. */
+/** A paragraph in smaller letters: additional information. */
 export function aside(...lines: string[]): MailPart {
   return { kind: 'aside', lines };
 }
 
-/** The same parts as plain text, and as markup that holds nothing but them. The subject is the title of the markup. */
+/** The same parts as plain text, and as markup with nothing else. The subject is the title of the markup. */
 export function laidOut({ locale, brandName }: Reader, subject: string, parts: readonly MailPart[]): MailWords {
   return {
     subject,

@@ -1,14 +1,14 @@
 import type { Locale } from '#core/shared/locale.ts';
 
-/** A part of a mail: a paragraph, one in smaller letters, names with their values, or the one thing to press. */
+/** A part of a mail: a paragraph, one in smaller letters, names with their values, or the one button. */
 export type MailPart =
   | { kind: 'said' | 'aside'; lines: string[] }
   | { kind: 'facts'; facts: { name: string; value: string }[] }
   | {
       kind: 'act';
-      /** What comes before the address in plain text. */
+      /** The text before the address in plain text. */
       lead: string;
-      /** What stands on the button. */
+      /** The text of the button. */
       label: string;
       link: string;
     };
@@ -40,7 +40,10 @@ const pasteHint = {
   en: 'If the button does not work, paste this address into your browser:',
 } as const satisfies Record<Locale, string>;
 
-/** A sheet on the page with the brand above. Tables and styles in place: many mail programs understand nothing else. No picture and no address but the act's. */
+/**
+ * A sheet on the page with the brand above. Tables and inline styles: many mail programs understand nothing else. No
+ * image and no address but the button's.
+ */
 export function markupOf({ locale, brandName, title, parts }: Sheet): string {
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escaped(title)}</title>
@@ -84,7 +87,7 @@ function factRow({ name, value }: { name: string; value: string }): string {
   return `<tr><td class="ink2 fact" style="${cell}; font: 15px/1.4 ${letters}; color: ${light.ink2}; white-space: nowrap; padding-right: 20px">${escaped(name)}</td><td class="ink fact" align="right" style="${cell}; font: 600 15px/1.4 ${letters}; color: ${light.ink}; word-break: break-word">${escaped(value)}</td></tr>`;
 }
 
-/** A button, and its address for whoever cannot press it. What is no web address is only told. */
+/** A button, and its address for readers without buttons. A link that is no web address is only text. */
 function actOf({ lead, label, link }: Extract<MailPart, { kind: 'act' }>, locale: Locale): string {
   const address = escaped(link);
   const small = `14px/1.5 ${letters}; color: ${light.ink2}`;

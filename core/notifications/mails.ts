@@ -16,7 +16,7 @@ export type Bought =
   | { kind: 'model'; name: string }
   | { kind: 'plan'; name: LocalText; credits: number };
 
-/** What a mail is about; its words are made when it is sent. */
+/** The subject of a mail; its words are made when it is sent. */
 export type Letter =
   | AccountLetter
   | { kind: 'welcome'; params: { name: string } }

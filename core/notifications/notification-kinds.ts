@@ -1,24 +1,27 @@
-/** How somebody can be told: in the list of the app, on their devices, by e-mail. */
+/** The ways to notify a user: in the list of the app, on their devices, by e-mail. */
 export const channels = ['inApp', 'push', 'mail'] as const;
 export type Channel = (typeof channels)[number];
 
-/** What a notification offers to do: it opens the place where that is done. */
+/** The action of a notification: it opens the place for it. */
 type NotificationAction = 'open' | 'retry' | 'topUp' | 'pay';
 
 type Rule = {
-  /** On unless the person says otherwise. */
+  /** On unless the user chooses otherwise. */
   channels: readonly Channel[];
   action: NotificationAction;
   /** RFC 8030 §5.3: `high` may wake a device that saves power. */
   urgency: 'low' | 'normal' | 'high';
-  /** How long a push service keeps it for a device that is off, in seconds. */
+  /** How long a push service stores it for a device that is off, in seconds. */
   ttlSeconds: number;
 };
 
 const hour = 3600;
 const day = 24 * hour;
 
-/** What people are told of, and how unless they choose otherwise. `creditsShort`: the balance does not reach for what is planned. */
+/**
+ * The kinds of notification, and their default channels. `creditsShort`: the balance does not suffice for the
+ * schedules.
+ */
 export const notificationKinds = {
   generationDone: { channels: ['inApp', 'push'], action: 'open', urgency: 'normal', ttlSeconds: 4 * hour },
   generationFailed: { channels: ['inApp', 'push'], action: 'retry', urgency: 'normal', ttlSeconds: day },
@@ -40,7 +43,7 @@ export const notificationKinds = {
   modelReady: { channels: ['inApp', 'push'], action: 'open', urgency: 'normal', ttlSeconds: day },
 } as const satisfies Record<string, Rule>;
 
-/** What only those who keep the product are told of. */
+/** Kinds for admins only. */
 export function isForAdmins(kind: NotificationKind): boolean {
   return kind === 'workflowStopped' || kind === 'workflowResumed' || kind === 'instagramRequested';
 }
@@ -49,7 +52,9 @@ export type NotificationKind = keyof typeof notificationKinds;
 
 export const kindNames = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
 
-/** A mail about money goes out whatever is chosen: it has a letter of its own (mails.ts), and not knowing costs the plan. */
+/**
+ * A mail about money is sent whatever the choice: it has a letter of its own (mails.ts), and missing it costs the plan.
+ */
 export function isFixed(kind: NotificationKind, channel: Channel): boolean {
   return kind === 'renewalFailed' && channel === 'mail';
 }

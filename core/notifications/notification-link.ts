@@ -1,6 +1,9 @@
 import type { NotificationView } from './notification.ts';
 
-/** Where a notification leads in the app, as an address below its root (spec §2). `?packs=open` opens the credit packs there. */
+/**
+ * The place in the app that a notification opens, as an address below its root (spec §2). `?packs=open` opens the
+ * credit packs there.
+ */
 export function notificationLink({ kind, params }: Pick<NotificationView, 'kind' | 'params'>): string {
   switch (kind) {
     case 'generationDone':

@@ -2,14 +2,17 @@ import * as z from 'zod/mini';
 import { id, instant, localTextSchema } from '#core/shared/schema.ts';
 import { kindNames } from './notification-kinds.ts';
 
-/** What `PushSubscription.toJSON()` names (w3.org/TR/push-api §9): where to send, and the keys only that browser can read with. */
+/**
+ * The fields of `PushSubscription.toJSON()` (w3.org/TR/push-api §9): the address, and the keys only that browser can
+ * read with.
+ */
 export const pushSubscriptionInput = z.object({
   endpoint: z.string().check(z.maxLength(2048)),
   keys: z.object({ p256dh: z.string().check(z.maxLength(200)), auth: z.string().check(z.maxLength(100)) }),
 });
 export type PushSubscriptionInput = z.infer<typeof pushSubscriptionInput>;
 
-/** What fills the sentences and the link. Names as they were when it happened. */
+/** The values in the sentences and the link. Names as they were at the time. */
 export const notificationParamsSchema = z.object({
   influencerId: z.optional(id),
   influencerName: z.optional(z.string()),
@@ -25,7 +28,7 @@ export const notificationParamsSchema = z.object({
   /** Why it was declined, in an admin's words. */
   reason: z.optional(z.string()),
   balance: z.optional(z.number()),
-  /** Credits that what is planned for the next days needs in all. */
+  /** Total credits needed for the schedules of the next days. */
   needed: z.optional(z.number()),
   plan: z.optional(localTextSchema),
   workflowId: z.optional(id),
@@ -34,7 +37,7 @@ export const notificationParamsSchema = z.object({
 });
 export type NotificationParams = z.infer<typeof notificationParamsSchema>;
 
-/** As its person sees it; the words are made where it is shown (notification-words.ts). */
+/** A user's notification; its words are made where it is shown (notification-words.ts). */
 export const notificationSchema = z.object({
   id,
   kind: z.enum(kindNames),

@@ -37,7 +37,7 @@ export function notificationWords({ kind, params }: Told, locale: Locale): Notif
       return { title: say('creditsShort.title'), body: say('creditsShort.body', figures) };
     }
     case 'instagramDeclined': {
-      // The admin's own words are between the name and what can be done.
+      // The admin's own words are between the name and the possible action.
       const reason = params.reason ? `“${params.reason}” ` : '';
       return { title: say('instagramDeclined.title'), body: after(model, reason + say('instagramDeclined.body')) };
     }

@@ -7,7 +7,7 @@ export type QuietHours = z.infer<typeof quietHoursSchema>;
 
 const chosen = z.object({ inApp: z.boolean(), push: z.boolean(), mail: z.boolean() });
 
-/** How a person wants to be told, of each kind. */
+/** A user's channels for each kind. */
 export const preferencesSchema = z.object({
   kinds: z.record(z.enum(kindNames), chosen),
   quietHours: quietHoursSchema,

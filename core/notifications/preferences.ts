@@ -11,11 +11,11 @@ type Chosen = Record<Channel, boolean>;
 
 export type Preferences = { kinds: Record<NotificationKind, Chosen>; quietHours: QuietHours };
 
-/** As it is kept; what it does not name, or no longer fits, has its default. `locale`: the language it was last saved in. */
+/** As stored; missing or unfitting values have their default. `locale`: the language it was last saved in. */
 export type StoredPreferences = { userId: string; value: unknown; locale: Locale; updatedAt: string };
 
 export type PreferenceStore = {
-  /** Those of these people who have chosen something. */
+  /** The stored preferences of these users; users without any are left out. */
   ofUsers(userIds: readonly string[]): Promise<StoredPreferences[]>;
   /** A person changes their settings one at a time, until the transaction ends. */
   lock(userId: string): Promise<StoredPreferences | null>;
@@ -28,7 +28,7 @@ export const defaultPreferences: Preferences = {
   quietHours: defaultQuietHours,
 };
 
-/** What holds, of a kept value of this or an older version. */
+/** The valid preferences from a stored value of this or an older version. */
 export function preferencesOf(value: unknown): Preferences {
   const { kinds, quietHours } = (value ?? {}) as { kinds?: Record<string, unknown>; quietHours?: unknown };
   return {

@@ -5,7 +5,10 @@ import { notificationLink } from './notification-link.ts';
 import { notificationWords } from './notification-words.ts';
 import { notificationText } from '#core/texts/texts.ts';
 
-/** What the service worker shows (pwa/src/service-worker/push.ts). `tag`: a newer one of the same tag takes its place. */
+/**
+ * The content shown by the service worker (pwa/src/service-worker/push.ts). `tag`: a newer one of the same tag replaces
+ * it.
+ */
 export type PushPayload = {
   id: string;
   tag: string;
@@ -26,7 +29,7 @@ export type PushMessage = {
   topic: string;
 };
 
-/** Push services take 4096 bytes encrypted (RFC 8291 §4); what is longer is shortened well below that. */
+/** Push services accept 4096 bytes encrypted (RFC 8291 §4); a longer payload is shortened well below that. */
 export const maxPayloadBytes = 3000;
 
 export function actionWords(kind: Notification['kind'], locale: Locale): string {

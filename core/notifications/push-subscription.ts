@@ -4,14 +4,14 @@ import { invalid, issue, ok } from '#core/shared/result.ts';
 import type { PushSubscriptionInput } from './notification-schema.ts';
 export type { PushSubscriptionInput } from './notification-schema.ts';
 
-/** One device of one person. The endpoint never leaves the server again: who knows it and our key can send to it. */
+/** One device of one user. The endpoint never leaves the server again: anyone with it and our key can send to it. */
 export type PushSubscription = PushSubscriptionInput & {
   id: string;
   userId: string;
   /** The language the app had on that device. */
   locale: Locale;
   createdAt: string;
-  /** When the device last told of it. */
+  /** When the device last reported it. */
   seenAt: string;
 };
 
@@ -19,16 +19,16 @@ export type PushSubscriptionStore = {
   byId(id: string): Promise<PushSubscription | null>;
   /** Newest first. */
   ofUser(userId: string): Promise<PushSubscription[]>;
-  /** One row per endpoint: whoever tells of it last has it. Answers its id. */
+  /** One row per endpoint: the last user to report it has it. Returns its id. */
   save(subscription: PushSubscription): Promise<string>;
-  /** Deletes all but the `keep` that were seen last; answers how many. */
+  /** Deletes all but the `keep` that were seen last; returns how many. */
   deleteBeyond(userId: string, keep: number): Promise<number>;
   /** True when it was there and the person's. */
   delete(userId: string, id: string): Promise<boolean>;
   forgetPerson(userId: string): Promise<void>;
 };
 
-/** The oldest gives way: a device that is used today must not be refused for one that was thrown away. */
+/** The oldest is removed: a device used today must not be refused for one that was thrown away. */
 export const maxSubscriptions = 10;
 
 /** An uncompressed point of P-256 (65 bytes, the first 4) and 16 bytes, both in base64url (RFC 8291 §3.2). */

@@ -16,7 +16,10 @@ export const toldTypes = [
   'workflow.changed',
 ] as const satisfies readonly EventType[];
 
-/** Whether an event may need a notification: planning many at once makes no jobs, and credits that are only held may come back. */
+/**
+ * Whether an event may need a notification: planning many at once makes no jobs, and credits that are only held may be
+ * released.
+ */
 export function isTold(event: DomainEvent<(typeof toldTypes)[number]>): boolean {
   switch (event.type) {
     case 'generation.finished':
@@ -24,7 +27,7 @@ export function isTold(event: DomainEvent<(typeof toldTypes)[number]>): boolean 
     case 'schedule.changed':
       return event.change === 'failed' || event.change === 'completed';
     case 'credits.moved':
-      // What is held is spent or comes back: then it is looked at, and accepting a run makes no job for it.
+      // A hold is later spent or released and is checked then, so accepting a run makes no job for it.
       return event.move !== 'held';
     case 'subscription.changed':
       return event.status !== event.was && (event.status === 'past_due' || event.status === 'canceled');

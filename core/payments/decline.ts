@@ -47,7 +47,7 @@ export const paymentDeclines = {
 
 /**
  * The sentence for Stripe's decline or error code of a card (docs.stripe.com/declines/codes). A card reported lost or
- * stolen, or a suspicion of fraud, is told as a plain decline, as Stripe asks; what is unknown reads as spec §8's
+ * stolen, or a suspicion of fraud, is shown as a plain decline, as Stripe requires; an unknown code reads as spec §8's
  * general payment error.
  */
 export function declineSentence(failureCode: string | null): keyof typeof paymentDeclines {

@@ -2,9 +2,9 @@ import type { Order } from './order.ts';
 import type { PaymentIntent } from './payment-gateway.ts';
 
 /**
- * What to do with the intent an open order has already, when its buyer comes back to pay:
- * use: the same card form again · replace: it is gone, start a new order · cancel: it asks for an old price, cancel it
- * first · settling: it is paid or being paid, and a second payment would be one too many.
+ * The use of the intent of an open order when its buyer comes back to pay: use: the same card form again · replace: it
+ * is missing, start a new order · cancel: it has an old price, cancel it first · settling: it is paid or being paid,
+ * and a second payment would be one too many.
  */
 export function intentUse(
   order: Order,

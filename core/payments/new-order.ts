@@ -5,10 +5,10 @@ import type { Order, Purchase } from './order.ts';
 import { packById } from '#core/credits/pack.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 
-/** Orders of one buyer that may wait for a card at a time: more than anybody means to pay, few enough to look after. */
+/** Orders of one buyer that may wait for a card at a time: more than a buyer needs, few enough to check. */
 export const maxOpenOrders = 10;
 
-/** The price is the listing's at this moment; the order keeps it whatever the listing becomes. */
+/** The price is the listing's at this moment; the order retains it when the listing changes. */
 export function newModelOrder(of: { id: string; userId: string; model: ModelOnSale; now: string }): Order {
   return newOrder(of, { kind: 'model', influencerId: of.model.id }, of.model.listing.priceCents);
 }
@@ -18,7 +18,9 @@ export function newCreditOrder(of: { id: string; userId: string; pack: CreditPac
   return newOrder(of, { kind: 'credits', packageType: pack.id, credits: pack.credits }, pack.priceCents);
 }
 
-/** Spec §7 create-credit-payment sends both; they must say the same. Issues `payments.packUnknown`, `payments.packMismatch`. */
+/**
+ * Spec §7 create-credit-payment sends both; they must agree. Issues `payments.packUnknown`, `payments.packMismatch`.
+ */
 export function chosenPack(creditAmount: number, packageType: string): Result<CreditPack> {
   const pack = packById(packageType);
   if (!pack) return invalid([issue('packageType', 'payments.packUnknown')]);

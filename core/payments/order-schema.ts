@@ -11,7 +11,7 @@ export const paymentAttemptSchema = z.object({
   card: z.nullable(cardSchema),
 });
 
-/** What Stripe says of the last declined attempt of an intent. `key`: the same for every event and reading of one attempt. */
+/** Stripe's data of the last declined attempt of an intent. `key`: the same for every event and read of one attempt. */
 export type DeclinedAttempt = { key: string; failureCode: string; card: z.infer<typeof cardSchema> | null };
 
 /** open: waiting for the card · fulfilled: granted · canceled: the intent was cancelled · refused: paid, but cannot be granted (admin refunds). */

@@ -2,7 +2,7 @@ import type { PaymentAttempt } from './payment-attempt.ts';
 import type { OrderStatus } from './order-schema.ts';
 export type { OrderStatus, OrderView } from './order-schema.ts';
 
-/** What we owe for money. Written before Stripe is called; only a signed Stripe event moves it to fulfilled. */
+/** Our obligation for a payment. Written before Stripe is called; only a signed Stripe event moves it to fulfilled. */
 export type Order = {
   id: string;
   userId: string;
@@ -13,7 +13,7 @@ export type Order = {
   paymentIntentId: string | null;
   /** Stripe's decline or error code of the last attempt, for the customer's text. */
   failureCode: string | null;
-  /** The bank takes its time with the last attempt: the end comes by an event. */
+  /** The bank has not decided the last attempt yet: the end comes by an event. */
   isProcessing: boolean;
   createdAt: string;
   fulfilledAt: string | null;
@@ -23,7 +23,7 @@ export type Order = {
 export type Purchase =
   | { kind: 'model'; influencerId: string }
   | { kind: 'credits'; packageType: string; credits: number }
-  /** A plan that is paid once: credits now, and a period that ends by itself. */
+  /** A plan that is paid once: credits now, and a period that ends automatically. */
   | { kind: 'subscription'; planId: string; interval: 'month' | 'year'; credits: number };
 
 export type OrderStore = {
@@ -34,20 +34,20 @@ export type OrderStore = {
   openModelOrder(userId: string, influencerId: string): Promise<Order | null>;
   /** The order for a plan that waits for its card: a buyer has one at most. */
   openPlanOrder(userId: string): Promise<Order | null>;
-  /** False when the id is there already, or the user has an open order for the same model, or for any plan. */
+  /** False when the id exists already, or the user has an open order for the same model, or for any plan. */
   insert(order: Order): Promise<boolean>;
   save(order: Order): Promise<void>;
   /**
-   * Open orders with an intent that are due for a look at Stripe, and marks them looked at, so that two workers never
-   * take the same one. Due two minutes after the buyer last showed interest, then each time that span has doubled;
-   * the newest interest first.
+   * Open orders with an intent that are due for a check at Stripe, marked as checked, so that two workers never take
+   * the same one. Due two minutes after the buyer last showed interest, then each time that span has doubled; the
+   * newest interest first.
    */
   takeUnsettled(now: string, limit: number): Promise<Order[]>;
-  /** Undoes the mark of a look that did not come about, so that they are due again at once. */
+  /** Undoes the mark of a check that failed, so that they are due again at once. */
   giveBack(ids: readonly string[]): Promise<void>;
   /**
-   * The buyer waits for this order: notes the interest, and gives the order when it is open with an intent and its last
-   * look is `pauseMs` old, marked looked at. Null otherwise: of many who ask at once one gets it.
+   * The buyer waits for this order: records the interest, and returns the order when it is open with an intent and its
+   * last check is `pauseMs` old, marked as checked. Null otherwise: of many calls at once one gets it.
    */
   takeForBuyer(id: string, now: string, pauseMs: number): Promise<Order | null>;
   /** Newest first. */
@@ -56,7 +56,7 @@ export type OrderStore = {
   openOrders(userId: string, exceptId?: string): Promise<Order[]>;
 };
 
-/** Events received from Stripe, kept as they came. False on a repeat of the same event id. */
+/** Events received from Stripe, stored as received. False on a repeat of the same event id. */
 /** An event as Stripe sent it. `processedAt` null: still to be processed. */
 export type StoredStripeEvent = { id: string; type: string; payload: unknown; processedAt: string | null };
 
@@ -69,8 +69,8 @@ export type StripeEventStore = {
 };
 
 /**
- * Customers made at Stripe for each user, one present at a time. Attempts to make one are numbered, since Stripe keeps the
- * answer to each under its key.
+ * Customers made at Stripe for each user, one present at a time. Attempts to make one are numbered, since Stripe stores
+ * the response to each under its key.
  */
 export type StripeCustomerStore = {
   /** The present one, and the number of the next attempt, from 1: both of one moment. */
@@ -81,6 +81,6 @@ export type StripeCustomerStore = {
   insert(userId: string, customerId: string): Promise<void>;
   /** This attempt was refused for good: the next one has another number. */
   useUp(userId: string, attempt: number, at: string): Promise<void>;
-  /** Stripe said that it does not know this customer. */
+  /** Stripe responded that it does not know this customer. */
   markGone(userId: string, customerId: string, at: string): Promise<void>;
 };

@@ -4,10 +4,12 @@ export type { DeclinedAttempt } from './order-schema.ts';
 /** `at`: when Stripe reported it. */
 export type PaymentAttempt = DeclinedAttempt & { at: string };
 
-/** Somebody who tries stolen cards must not fill a row. */
+/** A user who tries stolen cards must not fill a row. */
 const maxAttempts = 20;
 
-/** With the attempt, the newest last; the same list where it is there already. Of very many the oldest go. */
+/**
+ * With the attempt, the newest last; the same list where it exists already. Beyond the limit the oldest are dropped.
+ */
 export function withAttempt(
   attempts: readonly PaymentAttempt[],
   declined: DeclinedAttempt | null,

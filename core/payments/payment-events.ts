@@ -1,7 +1,7 @@
 import type { DomainEvent } from '#core/events/event.ts';
 import type { Order } from './order.ts';
 
-/** What a granted order tells: it is paid, and the model or the credits are the buyer's. */
+/** The events of a granted order: it is paid, and the model or the credits are the buyer's. */
 export function orderGranted({ id, userId, purchase }: Order, at: string): DomainEvent[] {
   const paid: DomainEvent = { type: 'order.paid', userId, at, orderId: id, kind: purchase.kind };
   if (purchase.kind === 'model') {

@@ -1,7 +1,7 @@
 import type { Order } from './order.ts';
 import type { PaymentIntent } from './payment-gateway.ts';
 
-/** What one payment brought, so that it can be taken back as far as the money is given back. */
+/** The goods of one payment, so that they can be withdrawn in proportion to the refund. */
 export type PaymentGrant = {
   paymentIntentId: string;
   userId: string;
@@ -13,7 +13,7 @@ export type PaymentGrant = {
   influencerId: string | null;
   /** Refunded, or withdrawn by a dispute. */
   returnedCents: number;
-  /** Of these, what a dispute holds that is open or lost. */
+  /** The part held by a dispute that is open or lost. */
   disputedCents: number;
   takenCredits: number;
   /** Counts its changes. */
@@ -27,7 +27,7 @@ export type PaymentGrantStore = {
   /** A repeat changes nothing. */
   insert(grant: PaymentGrant): Promise<void>;
   save(grant: PaymentGrant): Promise<void>;
-  /** Keeps by how much `returnedCents` changed with this version, and when. */
+  /** Stores by how much `returnedCents` changed with this version, and when. */
   noteReturn(change: { paymentIntentId: string; version: number; cents: number; createdAt: string }): Promise<void>;
 };
 
@@ -54,8 +54,8 @@ export function grantOfOrder({ id, userId, amountCents, purchase }: Order, inten
 }
 
 /**
- * Where a grant stands once so much of the money was given back: credits in proportion, whole ones, and the model when all of it
- * was. Depends on the state alone, so that any order of refunds, disputes and repeats leads to the same end.
+ * The state of a grant after a refund of this amount: credits in proportion, whole ones, and the model when all of it
+ * was refunded. Depends on the state alone, so that any order of refunds, disputes and repeats leads to the same end.
  */
 export function returned(grant: PaymentGrant, returnedCents: number): { takenCredits: number; losesModel: boolean } {
   const cents = Math.min(returnedCents, grant.amountCents);

@@ -6,7 +6,7 @@ const about = z.object({
   payment_intent: z.optional(z.nullable(idOrObject)),
 });
 
-/** The events after which it is looked at how much of a payment was given back (docs.stripe.com/refunds, /disputes). */
+/** The events after which the refunded amount of a payment is read (docs.stripe.com/refunds, /disputes). */
 export const returnEvents: ReadonlySet<string> = new Set([
   'charge.refunded',
   'charge.refund.updated',
@@ -20,7 +20,7 @@ export const returnEvents: ReadonlySet<string> = new Set([
   'charge.dispute.closed',
 ]);
 
-/** The payment a charge, refund or dispute is about; null when it is of none of ours, or cannot be read. */
+/** The payment of a charge, refund or dispute; null when it is not ours, or cannot be read. */
 export function returnedPayment(object: unknown): string | null {
   const read = about.safeParse(object);
   const intent = read.success ? read.data.payment_intent : null;

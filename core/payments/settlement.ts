@@ -1,22 +1,23 @@
 import type { Order } from './order.ts';
 import type { PaymentIntent } from './payment-gateway.ts';
 
-/** What an order makes of the state of its payment intent. Any order of events, any repeat, leads to the same end. */
+/** The effect of a payment intent's state on its order. Any order of events, any repeat, leads to the same end. */
 export type Settlement =
   | { kind: 'grant' }
-  /** Money was taken that does not fit the order: a person must look and give it back. */
+  /** Money was taken that does not fit the order: a person must check and refund it. */
   | { kind: 'refuse'; why: 'amount' | 'currency' | 'customer' | 'order' }
-  /** Paid by an intent that is not this order's: the order stays as it is, a person must look. */
+  /** Paid by an intent that is not this order's: the order stays unchanged, a person must check. */
   | { kind: 'stray' }
   | { kind: 'cancel' }
-  /** The bank takes its time: what an earlier attempt failed of no longer holds. */
+  /** The bank has not decided yet: the failure of an earlier attempt no longer holds. */
   | { kind: 'wait' }
   | { kind: 'fail'; failureCode: string }
   | { kind: 'nothing'; why: string };
 
 /**
- * Amount, currency, customer (any that was made for the buyer) and order are compared with what was written before Stripe
- * was asked. Money that was taken counts even when the order had been cancelled meanwhile; fulfilled and refused are ends.
+ * Amount, currency, customer (any that was made for the buyer) and order are compared with the values written before
+ * Stripe was called. Money that was taken counts even when the order had been cancelled meanwhile; fulfilled and
+ * refused are ends.
  */
 export function settlementOf(order: Order, intent: PaymentIntent, customerIds: readonly string[]): Settlement {
   if (order.status === 'fulfilled' || order.status === 'refused') return { kind: 'nothing', why: order.status };

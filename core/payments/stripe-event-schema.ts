@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { StripeEvent } from './payment-gateway.ts';
 
-/** docs.stripe.com/api/events/object, as far as every event goes. The last second of a Date bounds `created`. */
+/** docs.stripe.com/api/events/object, the fields of every event. The last second of a Date bounds `created`. */
 const event = z.object({
   object: z.literal('event'),
   id: z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[\x21-\x7e]+$/)),
@@ -10,8 +10,8 @@ const event = z.object({
 });
 
 /**
- * Reads the text of an event, without secrets and without what identifies a person beyond ids: nothing here reads these fields from an
- * event. Null for what is no event, or holds what no database keeps.
+ * Reads the text of an event, without secrets and without personal data beyond ids: nothing here reads these fields
+ * from an event. Null for a text that is no event, or that the database cannot store.
  */
 export function readStripeEvent(text: string): StripeEvent | null {
   const payload = parsed(text);
@@ -56,8 +56,8 @@ function withoutPrivate(value: unknown): unknown {
 }
 
 /**
- * False for a text with a NUL character (postgresql.org/docs/current/datatype-json.html) or half a surrogate pair, and for
- * what is nested deeper than any event. Walks without recursion.
+ * False for a text with a NUL character (postgresql.org/docs/current/datatype-json.html) or half a surrogate pair, and
+ * for data nested deeper than any event. Walks without recursion.
  */
 function isKeepable(payload: unknown): boolean {
   const open = [{ value: payload, depth: 0 }];

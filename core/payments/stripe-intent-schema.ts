@@ -12,7 +12,7 @@ const cardError = z.object({
   ),
 });
 
-/** docs.stripe.com/api/payment_intents/object, the fields we look at. An expandable customer may come as an object. */
+/** docs.stripe.com/api/payment_intents/object, the fields used here. An expandable customer may come as an object. */
 const stripeIntent = z.object({
   object: z.literal('payment_intent'),
   id: z.string(),
@@ -63,7 +63,7 @@ function declinedOf(intentId: string, failure: CardError): DeclinedAttempt {
   };
 }
 
-/** When Stripe made an event (docs.stripe.com/api/events/object: `created`, in seconds); null when it does not say. */
+/** When Stripe made an event (docs.stripe.com/api/events/object: `created`, in seconds); null when it is missing. */
 export function createdOfEvent(payload: unknown): string | null {
   const event = z.object({ created: z.number().check(z.int(), z.gte(0), z.lte(8_640_000_000_000)) }).safeParse(payload);
   return event.success ? new Date(event.data.created * 1000).toISOString() : null;

@@ -3,8 +3,9 @@ import type { Issue } from '#core/shared/result.ts';
 import { issue } from '#core/shared/result.ts';
 
 /**
- * What Instagram takes as a caption: developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media.
- * Characters are UTF-16 units.
+ * Instagram's limits of a caption:
+ * developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media. Characters are UTF-16
+ * units.
  */
 export const captionLimits = { characters: 2200, hashtags: 30, mentions: 20 } as const;
 
@@ -35,8 +36,8 @@ export function captionIssues(caption: string): Issue[] {
 }
 
 /**
- * Whether a caption read back from Instagram is the one we sent. Instagram's documents say that some readers get captions without
- * `@` (…/reference/ig-media), and line ends and spaces come back folded.
+ * Whether a caption read from Instagram is the one we sent. Instagram's documents state that some readers get captions
+ * without `@` (…/reference/ig-media), and line ends and spaces come back folded.
  */
 export function sameCaption(ours: string, theirs: string): boolean {
   return withoutMarks(ours) === withoutMarks(theirs);

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { id, instant } from '#core/shared/schema.ts';
 
-/** As its person sees it. */
+/** The owner's view. */
 export const connectionRequestSchema = z.object({ id, askedAt: instant });
 
 /** Why the last one was declined, in the admin’s words. */
 export const declinedRequestSchema = z.object({ reason: z.string(), at: instant });
 
-/** As admins see it: an open one, with who asks and for which model. */
+/** The admins' view: an open one, with its owner and model. */
 export const openRequestSchema = z.object({
   id,
   askedAt: instant,

@@ -4,7 +4,10 @@ import { invalid, issue, ok } from '#core/shared/result.ts';
 import type { ConnectionRequestView, DeclinedRequest, OpenRequest } from './connection-request-schema.ts';
 export type { ConnectionRequestView, DeclinedRequest, OpenRequest } from './connection-request-schema.ts';
 
-/** Somebody asked the admins to connect an Instagram account to a model of theirs. Answered when one is connected, or declined with a reason. */
+/**
+ * An owner's request that the admins connect an Instagram account to a model. Answered when one is connected, or
+ * declined with a reason.
+ */
 export type ConnectionRequest = {
   id: string;
   userId: string;
@@ -21,23 +24,23 @@ export const maxDeclineReason = 300;
 export const shownRequests = 200;
 
 export type ConnectionRequestStore = {
-  /** False when the person has an open one for this model already. */
+  /** False when the user has an open one for this model already. */
   insert(request: ConnectionRequest): Promise<boolean>;
   openOf(userId: string, influencerId: string): Promise<ConnectionRequest | null>;
   /** The open one, else the one that was answered last. */
   lastOf(userId: string, influencerId: string): Promise<ConnectionRequest | null>;
   byId(id: string): Promise<ConnectionRequest | null>;
-  /** The open ones of models that are there and still their person's, the oldest first. */
+  /** The open ones of existing models that their users still own, the oldest first. */
   listOpen(limit: number): Promise<OpenRequest[]>;
-  /** Answers the open ones of a model. */
+  /** Marks the open ones of a model as answered. */
   answer(influencerId: string, at: string): Promise<void>;
-  /** Declines those of these that are open, for this model, and of persons who still own it; answers them. */
+  /** Declines the open ones among these, for this model and of users who still own it; returns them. */
   decline(
     requests: { influencerId: string; ids: readonly string[] },
     at: string,
     reason: string,
   ): Promise<ConnectionRequest[]>;
-  /** Whose request was answered by an account at this moment, and who still owns the model. */
+  /** Users whose request was answered by an account at this moment, and who still own the model. */
   answeredAt(influencerId: string, at: string): Promise<string[]>;
   forgetPerson(userId: string): Promise<void>;
 };
@@ -51,7 +54,10 @@ export function presentDeclined({ answeredAt, declineReason }: ConnectionRequest
   return answeredAt === null || declineReason === null ? null : { reason: declineReason, at: answeredAt };
 }
 
-/** What admins tell an owner. Refuses `input.invalid` with `instagram.reasonRequired` and `instagram.reasonTooLong {max}` at `reason`. */
+/**
+ * The reason for the owner. Refuses `input.invalid` with `instagram.reasonRequired` and `instagram.reasonTooLong {max}`
+ * at `reason`.
+ */
 export function parseDeclineReason(typed: string): Result<string> {
   const reason = typed.trim();
   if (reason === '') return invalid([issue('reason', 'instagram.reasonRequired')]);

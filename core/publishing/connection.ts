@@ -10,8 +10,8 @@ export type Grant = { token: string; expiresAt: string; scopes: string[]; profil
 const professionalTypes = ['business', 'media_creator', 'creator'];
 
 /**
- * Whether what Instagram answered is an account we can post to. Refuses `instagram.unreachable`, `instagram.exchangeRefused`,
- * `instagram.scopeMissing {scopes}`, `instagram.personalAccount {username}`.
+ * Whether Instagram's response is an account we can post to. Refuses `instagram.unreachable`,
+ * `instagram.exchangeRefused`, `instagram.scopeMissing {scopes}`, `instagram.personalAccount {username}`.
  */
 export function grantOf(answer: GatewayAnswer<Grant>): Result<Grant> {
   if (answer.kind === 'unknown') return refuse('instagram.unreachable');

@@ -17,24 +17,23 @@ import { postsOf, published } from './decide-post.ts';
 import { detailOf, failed, moved, plain } from './step.ts';
 
 /**
- * Once media_publish was called, only reading tells what came of it: Instagram has no idempotency key, and a call can be carried out
- * minutes after we stopped waiting. Each look reads the container and the account's posts.
- *
- * A second call by itself needs all of this: Instagram answered the first one without saying what came of it (a call without any
- * answer may still be on its way), ten minutes have passed, the container was read as FINISHED three times since, and none of
- * the account's posts fits. Otherwise the publication is unconfirmed, and a person decides.
+ * Once media_publish was called, only reads show its outcome: Instagram has no idempotency key, and a call can take
+ * effect minutes after we stopped waiting. Each look reads the container and the account's posts.
+ * A second automatic call needs all of this: Instagram responded to the first one without an outcome (a call without
+ * any response may still be on its way), ten minutes have passed, the container was read as FINISHED three times since,
+ * and none of the account's posts fits. Otherwise the publication is unconfirmed, and a person decides.
  */
 const lookPauses = [25 * second, 90 * second, 3 * minute, 5 * minute + 10 * second];
-/** A refusal is Instagram's own word: these looks only make sure that it is true. */
+/** A refusal is Instagram's own statement: these looks only make sure that it is true. */
 const refusedLooks = 3;
 const neededFinished = 3;
 const maxCalls = 2;
 const maxNotReady = 4;
-/** A container that was not published has expired by then and says so. */
+/** An unpublished container has expired by then and shows it. */
 const unconfirmedLife = 26 * hour;
 const earlierPauses = [10 * second, 1 * minute, 5 * minute, 15 * minute];
 
-/** What media_publish answered. */
+/** The effect of the response to media_publish. */
 export function afterCall(
   publication: PublicationIn<Publishing>,
   answer: GatewayAnswer<{ mediaId: string }>,
@@ -72,7 +71,7 @@ export function afterCall(
   }
 }
 
-/** What the container and the account's posts say once a call was made (or may have been). */
+/** The effect of the container's state and the account's posts once a call was made (or may have been). */
 export function afterLook(
   publication: PublicationIn<Publishing> | PublicationIn<Unconfirmed>,
   { container, posts }: Extract<Observation, { kind: 'read' }>,
@@ -113,7 +112,10 @@ export function afterEarlierCall(
   return plain({ ...publication, unreadable: publication.unreadable + 1, nextStepAt: later(now, pause) });
 }
 
-/** A person looked and says that it is not there. A next publication of the content still looks at this call first. */
+/**
+ * The owner declares that the post is not on Instagram. A next publication of the content still looks at this call
+ * first.
+ */
 export function afterDeclaredMissing(publication: PublicationIn<Unconfirmed>, now: string): Publication {
   const { called, detail } = publication;
   return failed(publication, { failure: 'notPosted', detail, called }, now);
@@ -156,14 +158,16 @@ function livePost(
   return isPublished || mediaId !== null ? { mediaId } : null;
 }
 
-/** Nobody can say. Read once an hour until the container must have expired; never called again by itself. */
+/**
+ * The outcome is unknown. Read once an hour until the container must have expired; never called again automatically.
+ */
 function unconfirmed(publication: PublicationIn<Publishing> | PublicationIn<Unconfirmed>, now: string): Publication {
   const { called, answer } = publication;
   const isOver = ageMs(called.lastCallAt, now) > unconfirmedLife;
   return moved(publication, { status: 'unconfirmed', called, answer, nextStepAt: isOver ? null : later(now, hour) });
 }
 
-/** Certain of the only call there was: nothing was published. The container is looked at again before the next call. */
+/** Certain only for the first call: nothing was published. The container is looked at again before the next call. */
 function notPublished(publication: PublicationIn<Publishing>, detail: string, now: string): Step {
   const notReady = publication.notReady + 1;
   if (notReady >= maxNotReady) {
@@ -183,7 +187,7 @@ function isDead(container: ContainerReading): boolean {
   return container.kind === 'refused' && ruleFor(container.error, 'read').action === 'pause';
 }
 
-/** Why a container that expired was never published, as far as the call was answered. */
+/** Why an expired container was never published, as far as the call was answered. */
 function reasonOf(answer: CallAnswer): PublicationFailure {
   return answer.kind === 'refused' || answer.kind === 'blocked' ? answer.failure : 'containerExpired';
 }

@@ -12,7 +12,7 @@ import { detailOf, failed, moved, plain } from './step.ts';
 const quotaRule = { action: 'defer', failure: 'quota' } as const;
 const expiredRule = { action: 'retry', failure: 'containerExpired' } as const;
 
-/** A container was looked at: one file's of several, or the one to publish, which nobody has called media_publish for. */
+/** A container was looked at: one file's of several, or the one to publish, without a media_publish call so far. */
 export function afterProcessing(
   publication: PublicationIn<InContainer>,
   reading: ContainerReading,
@@ -33,7 +33,7 @@ export function afterProcessing(
         ? plain(failed(publication, { failure: 'processingTooLong', detail }, now))
         : plain(lookAgain(publication, now));
     case 'PUBLISHED':
-      // One file of several cannot be live by itself, so of that one it says no more than FINISHED.
+      // One file of several cannot be live by itself, so for it this means no more than FINISHED.
       if (containerId === null) return fileProcessed(publication, now);
       return plain(published(publication, calledNow(publication, containerId, now), null, now));
     case 'ERROR':
@@ -45,7 +45,7 @@ export function afterProcessing(
   }
 }
 
-/** The account was disconnected. What may be live stays open to question; the rest certainly is not posted. */
+/** The account was disconnected. A post that may be live stays unconfirmed; the others are certainly not posted. */
 export function afterAccountGone(publication: Publication, now: string): Publication {
   switch (publication.status) {
     case 'claimed':
@@ -65,7 +65,9 @@ export function afterAccountGone(publication: Publication, now: string): Publica
   }
 }
 
-/** The account's token has died, or an admin must act: nothing new is posted; what may be live stays open to question. */
+/**
+ * The account's token has died, or an admin must act: nothing new is posted; a post that may be live stays unconfirmed.
+ */
 export function afterAccountPassive(publication: Publication, now: string): Publication {
   if (publication.status !== 'claimed' && publication.status !== 'container') return afterAccountGone(publication, now);
   return failed(publication, { failure: 'reconnect', detail: null, called: earlierOf(publication) }, now);
@@ -79,7 +81,7 @@ function calledNow({ caption, kind }: PublicationIn<InContainer>, containerId: s
   return { containerId, caption, kind, firstCallAt: now, lastCallAt: now };
 }
 
-/** The mark is committed before the call and stays until Instagram has said that nothing came of it. */
+/** The mark is committed before the call and stays until Instagram has confirmed that it had no effect. */
 function firstCall(publication: PublicationIn<InContainer>, containerId: string, now: string): Step {
   const { items, lost, notReady } = publication;
   const next = moved(publication, {
@@ -103,7 +105,9 @@ function fileProcessed(publication: PublicationIn<InContainer>, now: string): St
   return plain({ ...publication, items, nextStepAt: now });
 }
 
-/** Made again only while no publish call was ever made. What has expired was made together with the others: all are made again. */
+/**
+ * Made again only while no publish call was ever made. Containers made together expire together: all are made again.
+ */
 function processingEnded(
   publication: PublicationIn<InContainer>,
   { action, failure }: Pick<GraphRule, 'action' | 'failure'>,
@@ -114,14 +118,17 @@ function processingEnded(
   return plain(madeAgain(publication, kept, { failure, detail }, now));
 }
 
-/** The containers an error leaves: those of the other files. An error of the parent does not say whose it is and leaves none. */
+/**
+ * The containers that remain after an error: those of the other files. An error of the parent does not name its file
+ * and leaves none.
+ */
 function otherFiles(publication: PublicationIn<InContainer>): FileContainer[] {
   if (publication.containerId !== null) return [];
   const ended = containerToRead(publication);
   return publication.items.filter(({ containerId }) => containerId !== ended);
 }
 
-/** Reading failed: that says nothing about the container. It is asked again for as long as it can live. */
+/** The read failed: that does not show the container's state. It is repeated for as long as the container can live. */
 function unreadable(
   publication: PublicationIn<InContainer>,
   reading: Exclude<ContainerReading, { kind: 'ok' }>,

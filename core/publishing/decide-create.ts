@@ -7,7 +7,7 @@ import { ruleFor } from './graph-errors.ts';
 import { ageMs, hour, later, minute, nthPause, pollDelay, second } from './poll-times.ts';
 import { detailOf, failed, moved, plain } from './step.ts';
 
-/** How often in all a container of a publication may come to nothing and be made again. */
+/** How often in all a container of a publication may fail and be made again. */
 const maxLost = 2;
 /** A container lives for a day (…/instagram-graph-api/reference/ig-container); nothing is waited for longer. */
 export const containerLife = 24 * hour;
@@ -18,8 +18,8 @@ type Creating = PublicationIn<Claimed> | PublicationIn<InContainer>;
 type Created = GatewayAnswer<{ containerId: string }>;
 
 /**
- * The container of the next file was asked for; null when it is another file's. One lost on the way is never seen by anybody:
- * another is made.
+ * The container of the next file was requested; null when it is another file's. A container lost on the way is never
+ * visible: another is made.
  */
 export function afterCreate(
   publication: PublicationIn<Claimed>,
@@ -46,7 +46,10 @@ export function afterCreate(
   );
 }
 
-/** The parent was asked for. Files whose containers are gone get new ones; anything else is as with the container of a file. */
+/**
+ * The parent was requested. Files whose containers are missing get new ones; anything else is as with the container of
+ * a file.
+ */
 export function afterCarousel(publication: PublicationIn<InContainer>, answer: Created, now: string): Step {
   if (answer.kind === 'ok') {
     const { containerId } = answer.value;
@@ -57,7 +60,7 @@ export function afterCarousel(publication: PublicationIn<InContainer>, answer: C
   return plain(madeAgain(publication, [], { failure: found.failure, detail: detailOf(answer.error) }, now));
 }
 
-/** Back to making containers for the files that are not in `kept`; failed when too many have come to nothing. */
+/** Back to making containers for the files that are not in `kept`; failed after too many failures. */
 export function madeAgain(
   publication: PublicationIn<InContainer>,
   kept: FileContainer[],

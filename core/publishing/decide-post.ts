@@ -11,7 +11,9 @@ const lateness = 30 * minute;
 const searchPauses = [10 * second, 1 * minute, 5 * minute, 30 * minute];
 const permalinkPauses = [1 * minute, 10 * minute, 1 * hour, 6 * hour];
 
-/** Live, for certain. Without the number of the post it is looked for next; the link comes last and can never undo this. */
+/**
+ * Certainly live. Without the number of the post it is looked for next; the link comes last and can never undo this.
+ */
 export function published(publication: Publication, called: Called, mediaId: string | null, now: string): Publication {
   return moved(publication, {
     status: 'published',
@@ -24,12 +26,12 @@ export function published(publication: Publication, called: Called, mediaId: str
   });
 }
 
-/** From where to look for the post of a call. */
+/** The earliest time of a call's post. */
 export function earliestPost({ firstCallAt }: Called): string {
   return later(firstCallAt, -clockDifference);
 }
 
-/** The posts that can be of this call: of the right kind, of the time of the call, with its caption. */
+/** The posts that can result from this call: of the right kind, of the time of the call, with its caption. */
 export function postsOf(called: Called, posts: PostsReading): FoundPost[] {
   return posts.kind === 'ok' ? posts.value.media.filter((post) => isOf(called, post)) : [];
 }

@@ -8,7 +8,7 @@ import { afterCarousel, afterCreate } from './decide-create.ts';
 import { afterPermalink, afterSearch, published } from './decide-post.ts';
 import { failed, plain } from './step.ts';
 
-/** What to ask Instagram next; null when there is nothing more to learn. None of these publishes. */
+/** The next request to Instagram; null when no more can be learnt. None of these publishes. */
 export type NextQuestion = 'earlier' | 'create' | 'carousel' | 'status' | 'posts' | 'permalink' | null;
 
 export function nextQuestion(publication: Publication): NextQuestion {
@@ -31,8 +31,8 @@ export function nextQuestion(publication: Publication): NextQuestion {
 }
 
 /**
- * The one rule of a publication: a state, what was observed, and the time give the next state and at most one permission to call
- * media_publish. Null when the observation does not belong to the state: it came late and changes nothing.
+ * The one rule of a publication: a state, an observation, and the time give the next state and at most one permission
+ * to call media_publish. Null when the observation does not belong to the state: it came late and changes nothing.
  */
 export function decide(publication: Publication, seen: Observation, now: string): Step | null {
   switch (seen.kind) {
@@ -77,7 +77,7 @@ export function decide(publication: Publication, seen: Observation, now: string)
   }
 }
 
-/** An answer that came late: only that the post is live still counts. */
+/** A late response: it counts only when the post is live. */
 function lateCall(
   publication: Publication,
   { answer }: Extract<Observation, { kind: 'called' }>,

@@ -5,7 +5,10 @@ export function nextFile(fileIndexes: readonly number[], items: readonly FileCon
   return fileIndexes.find((fileIndex) => !items.some((item) => item.fileIndex === fileIndex)) ?? null;
 }
 
-/** What is looked at next: the container to publish, or a file's that is still processed. Null: the parent of all must be made. */
+/**
+ * The next container to read: the one to publish, or a file's that is still processed. Null: the parent of all must be
+ * made.
+ */
 export function containerToRead({ containerId, items }: Pick<InContainer, 'containerId' | 'items'>): string | null {
   return containerId ?? items.find(({ status }) => status === 'IN_PROGRESS')?.containerId ?? null;
 }

@@ -7,8 +7,9 @@ type Range = { min: number; max: number };
 type FilmRules = { bytes: number; seconds: Range; shape: Range; lengthFailure: PublicationFailure };
 
 /**
- * What Instagram takes as a video (developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media): a
- * reel of 3 seconds to 15 minutes, a story of at most one minute and 100 MB. `shape` is width through height.
+ * Instagram's limits of a video
+ * (developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media): a reel of 3 seconds to
+ * 15 minutes, a story of at most one minute and 100 MB. `shape` is width through height.
  */
 const reel: FilmRules = {
   bytes: 300 * megabyte,
@@ -31,7 +32,7 @@ const maxSamplesPerSecond = 48_000;
 /** The last frame and the sound end a little apart, and 23.976 or 59.94 frames a second are written in many ways. */
 const slack = 0.05;
 
-/** Why Instagram would refuse a film, the plainest reason first; null when nothing speaks against it. */
+/** Why Instagram would refuse a video, the plainest reason first; null without a reason. */
 export function filmProblem(film: Film, kind: PostKind): PublicationFailure | null {
   const rules = kind === 'story' ? story : reel;
   if (film.videoCodec === null || !codecs.includes(film.videoCodec)) return 'videoCodec';

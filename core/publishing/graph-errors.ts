@@ -1,14 +1,14 @@
 import type { GraphError } from './instagram-gateway.ts';
 
-/** Where in the life of a publication an error was answered. */
+/** The step of a publication in which an error occurred. */
 export type GraphPhase = 'create' | 'read' | 'publish';
 
 /**
- * What an error asks for.
- * retry: the same input again, in a new container, a few times · fail: never with this input · wait: throttled · defer: the day's
- * posts are used up · pause: nobody can post to this account before a person acts · notReady: the container is still being
- * processed · later: the same container a little later · gone: the container is there no more · unknown: it says nothing about
- * the outcome · blocked: unknown, and calling again would make it worse.
+ * The reaction to an error. retry: the same input again, in a new container, a few times · fail: never with this input
+ * · wait: throttled · defer: the day's posts are used up · pause: posts to this account are impossible before a person
+ * acts · notReady: the container is still being processed · later: the same container a little later · gone: the
+ * container no longer exists · unknown: the outcome is not known · blocked: unknown, and calling again would make it
+ * worse.
  */
 export type GraphAction =
   | 'retry'
@@ -71,13 +71,13 @@ export type GraphRule = {
  * change (developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/error-codes).
  */
 export const graphRules: readonly GraphRule[] = [
-  // Getting the media, and Instagram's own trouble with it.
+  // Fetching the media, and Instagram's own trouble with it.
   rule(-2, 2207003, 'create', 'retry', 'mediaUnreachable'),
   rule(9004, 2207052, 'create', 'retry', 'mediaUnreachable'),
   rule(-1, 2207001, 'create', 'retry', 'instagramTrouble'),
   rule(-1, 2207032, 'create', 'retry', 'instagramTrouble'),
   rule(-1, 2207053, 'create', 'retry', 'processingFailed'),
-  // What no second try makes better.
+  // Errors that no retry can fix.
   rule(36000, 2207004, null, 'fail', 'mediaTooLarge'),
   rule(36001, 2207005, null, 'fail', 'mediaFormat'),
   rule(36003, 2207009, null, 'fail', 'mediaRatio'),
@@ -102,7 +102,7 @@ export const graphRules: readonly GraphRule[] = [
   rule(3, null, null, 'pause', 'permission'),
   rule(10, null, null, 'pause', 'permission'),
   rule([200, 299], null, null, 'pause', 'permission'),
-  // Throttled. At the publish call that says nothing about what came of it.
+  // Throttled. At the publish call the outcome is not known.
   ...[4, 17, 32, 613, 80002].flatMap((code) => [
     rule(code, null, 'publish', 'unknown', 'throttled'),
     rule(code, null, null, 'wait', 'throttled'),
@@ -113,7 +113,7 @@ export const graphRules: readonly GraphRule[] = [
     rule(code, null, 'create', 'retry', 'instagramTrouble'),
     rule(code, null, null, 'unknown', 'instagramTrouble'),
   ]),
-  // Whatever nobody wrote down.
+  // All unlisted errors.
   rule(null, null, 'create', 'retry', 'refused'),
   rule(null, null, 'publish', 'blocked', 'refused'),
   rule(null, null, 'read', 'unknown', 'refused'),

@@ -1,4 +1,4 @@
-/** What a hashtag is made of, without its `#`: letters of any language, digits and underscores. */
+/** The characters of a hashtag, without its `#`: letters of any language, digits and underscores. */
 const hashtag = /^[\p{L}\p{N}_]+$/u;
 const trailing = /(?:^|\s)((?:#[\p{L}\p{N}_]+\s*)+)$/u;
 
@@ -18,8 +18,8 @@ export function joinCaption({ text, hashtags }: { text: string; hashtags: readon
 }
 
 /**
- * The hashtags with those that were typed, separated by spaces, commas or `#`; one that is there in another case is not added twice.
- * `wrong` are typed words that are no hashtags.
+ * Adds the entered hashtags, separated by spaces, commas or `#`; one that exists in another case is not added twice.
+ * `wrong` are entered words that are no hashtags.
  */
 export function addHashtags(hashtags: readonly string[], typed: string): { hashtags: string[]; wrong: string[] } {
   const words = typed

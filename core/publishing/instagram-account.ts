@@ -1,6 +1,6 @@
 export type { InstagramAccountView } from './instagram-account-schema.ts';
 
-/** What publishing needs, nothing more (…/instagram-api-with-instagram-login/business-login). */
+/** The scopes publishing needs, nothing more (…/instagram-api-with-instagram-login/business-login). */
 export const instagramScopes = ['instagram_business_basic', 'instagram_business_content_publish'] as const;
 
 export type InstagramAccount = {
@@ -19,16 +19,16 @@ export type InstagramAccount = {
   createdAt: string;
 };
 
-/** With what its model is drawn by in a list. */
+/** With the data that shows its model in a list. */
 export type ListedAccount = InstagramAccount & { referenceImageUrl: string | null; color: string };
 
 /**
- * Name an account's id is derived from: the same Instagram account, disconnected and connected again, is the same row, so that what
- * was posted to it once counts as posted.
+ * Name an account's id is derived from: the same Instagram account, disconnected and connected again, is the same row,
+ * so that earlier posts to it count.
  */
 export const accountIdName = (instagramUserId: string): string => `instagram-account:${instagramUserId}`;
 
-/** What the audit log keeps of an account. */
+/** The values of an account in the audit log. */
 export function auditedAccount(account: InstagramAccount): {
   username: string;
   influencer: string;
@@ -40,7 +40,7 @@ export function auditedAccount(account: InstagramAccount): {
 /** Binds a sealed token to its row and column, so that it opens nowhere else. */
 export const tokenContext = (accountId: string): string => `instagram:${accountId}:token`;
 
-/** A connection under way: the state value is kept hashed, bound to admin and influencer, single use. */
+/** A connection in progress: the state value is stored hashed, bound to admin and influencer, single use. */
 export type InstagramConnection = {
   stateHash: string;
   adminId: string;
@@ -61,6 +61,6 @@ export type InstagramAccountStore = {
   save(account: InstagramAccount): Promise<void>;
   remove(id: string): Promise<void>;
   startConnection(connection: InstagramConnection): Promise<void>;
-  /** Marks the state used and answers it; null when unknown, used or older than `createdAfter`. */
+  /** Marks the state used and returns it; null when unknown, used or older than `createdAfter`. */
   takeConnection(stateHash: string, now: string, createdAfter: string): Promise<InstagramConnection | null>;
 };

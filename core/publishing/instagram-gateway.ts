@@ -1,8 +1,9 @@
 import type { PostKind } from './post-kind.ts';
 
 /**
- * Instagram API with Instagram Login (developers.facebook.com/docs/instagram-platform). Answers are values; nothing throws for what Instagram or the network says.
- * `unknown` means the call may have had its effect (time-out, reset, 5xx), unless it was `notSent`.
+ * Instagram API with Instagram Login (developers.facebook.com/docs/instagram-platform). Responses are values; no error
+ * of Instagram or the network is thrown. `unknown` means the call may have had its effect (time-out, reset, 5xx),
+ * unless it was `notSent`.
  */
 export type InstagramGateway = {
   authorizeUrl(state: string, redirectUri: string): string;
@@ -19,7 +20,7 @@ export type InstagramGateway = {
   /** The one call with an outside effect; never retried by the adapter. */
   publish(account: GatewayAccount, containerId: string): Promise<GatewayAnswer<{ mediaId: string }>>;
   permalink(account: GatewayAccount, mediaId: string): Promise<GatewayAnswer<{ permalink: string }>>;
-  /** Posts of a kind since an instant, newest first: to find the post of a call whose answer was lost. */
+  /** Posts of a kind since an instant, newest first: to find the post of a call whose response was lost. */
   recentMedia(
     account: GatewayAccount,
     since: string,
@@ -27,7 +28,7 @@ export type InstagramGateway = {
   ): Promise<GatewayAnswer<{ media: { id: string; caption: string; timestamp: string; kind: PostKind }[] }>>;
   /** Posts of the last 24 hours and how many are allowed. */
   quota(account: GatewayAccount): Promise<GatewayAnswer<{ used: number; total: number }>>;
-  /** A token at least a day old lives 60 days more. The answer's token replaces the old one. */
+  /** A token at least a day old lives 60 days more. The returned token replaces the old one. */
   refreshToken(token: string): Promise<GatewayAnswer<{ token: string; expiresAt: string }>>;
 };
 /**
@@ -50,7 +51,10 @@ export type GatewayAnswer<T> =
   | { kind: 'ok'; value: T }
   | { kind: 'refused'; error: GraphError }
   | { kind: 'unknown'; detail: string; reach: Reach };
-/** How far a call of unknown outcome came: never left this machine, no answer came back, or an answer that says nothing of the outcome. */
+/**
+ * How far a call of unknown outcome came: never left this machine, no response came back, or a response without the
+ * outcome.
+ */
 export type Reach = 'notSent' | 'unanswered' | 'answered';
 export type GraphError = {
   code: number;

@@ -4,8 +4,8 @@ import type { PostKind } from './post-kind.ts';
 import type { Called, Publication } from './publication.ts';
 
 /**
- * The claim of one post: made before anything is sent to Instagram. Due at once. `earlier` is the call of a publication of the same
- * content that did not end certainly, to be looked at first.
+ * The claim of one post: made before anything is sent to Instagram. Due at once. `earlier` is the call of a publication
+ * of the same content with an uncertain end, to be looked at first.
  */
 export function newPublication(
   content: Content,

@@ -7,7 +7,7 @@ export type FoundPost = { id: string; caption: string; timestamp: string; kind: 
 /** The account's latest posts, without those bound to another publication. */
 export type PostsReading = GatewayAnswer<{ media: FoundPost[] }>;
 
-/** What was learnt about a publication. Only `called` follows a call with an effect. */
+/** An event of a publication. Only `called` follows a call with an effect. */
 export type Observation =
   /** The container of an earlier call for the same content, and the account's posts. */
   | { kind: 'earlierRead'; container: ContainerReading; posts: PostsReading }
@@ -24,7 +24,7 @@ export type Observation =
   | { kind: 'linked'; answer: GatewayAnswer<{ permalink: string }> }
   | { kind: 'accountGone' }
   | { kind: 'accountPassive' }
-  /** A person asked to look again. */
+  /** A person requested another look. */
   | { kind: 'checkAsked' }
-  /** A person looked on Instagram and says that the post is not there. */
+  /** The owner looked on Instagram and declares that the post is not there. */
   | { kind: 'declaredMissing' };

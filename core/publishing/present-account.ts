@@ -1,6 +1,6 @@
 import type { ListedAccount, InstagramAccountView } from './instagram-account.ts';
 
-/** An account as admins see it (spec §3); its token stays behind. */
+/** An account as admins see it (spec §3), without its token. */
 export function presentInstagramAccount(account: ListedAccount, lastPostAt: string | null): InstagramAccountView {
   return {
     id: account.id,

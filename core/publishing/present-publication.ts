@@ -2,7 +2,7 @@ import type { PublicationFailure } from './graph-errors.ts';
 import type { Publication, PublicationView } from './publication.ts';
 import { permalinkOf } from './publication.ts';
 
-/** A publication on the wire: what became of it, nothing of containers, leases or Instagram's codes. */
+/** A publication on the wire: its outcome, without containers, leases or Instagram's codes. */
 export function presentPublication(publication: Publication): PublicationView {
   const { id, contentId, status, createdAt } = publication;
   return {

@@ -4,20 +4,24 @@ import { publicationFailures } from './graph-errors.ts';
 
 export const publicationFailureSchema = z.enum(publicationFailures);
 
-/** What is known before a post: the model's account, its posts of the last 24 hours, and whether Instagram would take the file. */
+/**
+ * The facts before a post: the model's account, its posts of the last 24 hours, and whether Instagram would accept the
+ * file.
+ */
 export const readinessSchema = z.object({
   account: z.nullable(z.object({ username: z.string(), isActive: z.boolean() })),
-  /** Null while Instagram does not tell. */
+  /** Null when Instagram does not return it. */
   quota: z.nullable(z.object({ used: z.number(), total: z.number() })),
-  /** Why Instagram would refuse the file; null when nothing speaks against it. */
+  /** Why Instagram would refuse the file; null without a reason. */
   failure: z.nullable(publicationFailureSchema),
 });
 export type Readiness = z.infer<typeof readinessSchema>;
 
 /**
- * One post to one account, exactly once (decision 8). claimed: not every file has a container yet · container:
- * waiting for Instagram to process them, and for several files the one that names them · publishing: media_publish was called, or a crash hid whether it was · published · failed: certainly not published,
- * or refused by Instagram and nothing was found · unconfirmed: nobody can say; a person decides.
+ * One post to one account, exactly once (decision 8). claimed: not every file has a container yet · container: waiting
+ * for Instagram to process them, and for several files the one that names them · publishing: media_publish was called,
+ * or a crash hid whether it was · published · failed: certainly not published, or refused by Instagram and no post was
+ * found · unconfirmed: the outcome is unknown; a person decides.
  */
 export const publicationStatusSchema = z.enum([
   'claimed',
@@ -35,7 +39,7 @@ export const publicationSchema = z.object({
   status: publicationStatusSchema,
   instagramPostId: z.nullable(z.string()),
   permalink: z.nullable(z.string()),
-  /** Why it is not certain to be there; the sentence is made where it is shown (core/publishing/failure-sentence.ts). */
+  /** Why it is not certainly there; the client makes the sentence (core/publishing/failure-sentence.ts). */
   failure: z.nullable(publicationFailureSchema),
   createdAt: instant,
 });

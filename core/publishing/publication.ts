@@ -7,19 +7,20 @@ export type { PublicationStatus, PublicationView } from './publication-schema.ts
 /** The calls of media_publish made so far with this container: the only file's own, or the parent of all. All instants are ISO. */
 export type Called = {
   containerId: string;
-  /** The caption and kind that were sent: what a post is recognised by. */
+  /** The caption and kind that were sent, by which a post is recognised. */
   caption: string;
   kind: PostKind;
   firstCallAt: string;
   lastCallAt: string;
 };
 
-/** The container of one file. `fileIndex` is its place among the content's files; `status` is what was read last. */
+/** The container of one file. `fileIndex` is its place among the content's files; `status` was read last. */
 export type FileContainer = { fileIndex: number; containerId: string; status: 'IN_PROGRESS' | 'FINISHED' };
 
 /**
- * What the last call of media_publish answered. none: nothing came back, so the call may still be on its way · unsure: Instagram
- * answered, but not what came of it · blocked: the same, and calling again would make it worse · refused: Instagram says no.
+ * The response to the last call of media_publish. none: no response came, so the call may still be on its way · unsure:
+ * Instagram responded without the outcome · blocked: the same, and calling again would make it worse · refused:
+ * Instagram refused.
  */
 export type CallAnswer =
   | { kind: 'none' }
@@ -31,7 +32,7 @@ export type Claimed = {
   status: 'claimed';
   /** The containers made so far; every other file gets its own, one call after the other. */
   items: FileContainer[];
-  /** How often a container came to nothing: lost on the way, expired, ended in an error. */
+  /** How often a container failed: lost on the way, expired, ended in an error. */
   lost: number;
   /** Looks at the earlier call that could not be read. */
   unreadable: number;
@@ -45,7 +46,9 @@ export type InContainer = {
   status: 'container';
   /** One for each file. */
   items: FileContainer[];
-  /** What is published: the only file's container, or the parent of all. Null until all files are processed and it is made. */
+  /**
+   * The container to publish: the only file's, or the parent of all. Null until all files are processed and it is made.
+   */
   containerId: string | null;
   lost: number;
   looks: number;
@@ -89,7 +92,7 @@ export type Failed = {
 };
 export type PublicationState = Claimed | InContainer | Publishing | Unconfirmed | Published | Failed;
 
-/** What never changes, the lease, and Instagram's last words for admins. */
+/** The constant fields, the lease, and Instagram's last words for admins. */
 export type Claim = {
   id: string;
   userId: string;
@@ -97,9 +100,9 @@ export type Claim = {
   scheduleId: string | null;
   accountId: string;
   kind: PostKind;
-  /** Which files of the content are posted, in this order; several make a carousel. */
+  /** The posted files of the content, in this order; several make a carousel. */
   fileIndexes: readonly number[];
-  /** How its pictures come into a shape Instagram takes. */
+  /** How its images are fitted to a shape Instagram accepts. */
   fit: PictureFit;
   caption: string;
   leaseUntil: string | null;
@@ -115,7 +118,7 @@ export type Publication =
   | PublicationIn<Published>
   | PublicationIn<Failed>;
 
-/** A publication, or a row of one, as its claim and what it has besides. */
+/** A publication, or a row of one, as its claim and its other fields. */
 export function partsOf<Holder extends Claim>(holder: Holder): { claim: Claim; rest: WithoutClaim<Holder> } {
   const { id: own, userId, contentId, scheduleId, accountId, kind, fileIndexes, fit, ...more } = holder;
   const { caption, leaseUntil, detail, createdAt, ...rest } = more;
@@ -127,7 +130,7 @@ export function partsOf<Holder extends Claim>(holder: Holder): { claim: Claim; r
 /** Of each state by itself. */
 type WithoutClaim<Holder> = Holder extends unknown ? Omit<Holder, keyof Claim> : never;
 
-/** Where the post can be seen; null until that is known. */
+/** The address of the post; null until it is known. */
 export function permalinkOf(publication: Publication): string | null {
   return publication.status === 'published' ? publication.permalink : null;
 }

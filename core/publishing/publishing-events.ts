@@ -14,7 +14,7 @@ export function publicationStarted(
   return { type: 'publication.started', userId: publication.userId, at, ...idsOf(publication, content) };
 }
 
-/** What a step of a post tells: nothing, that it has ended, or that something else about it has changed. */
+/** The events of a publication's step: none, its end, or another change. */
 export function publicationEvents(
   before: Publication,
   after: Publication,

@@ -8,14 +8,18 @@ import { captionIssues } from './caption.ts';
 
 export type ReadyPost = { kind: PostKind; fileIndexes: number[]; accountId: string; caption: string };
 
-/** 2 to 10 pictures and videos: developers.facebook.com/docs/instagram-platform/content-publishing, "Carousel limitations". */
+/**
+ * 2 to 10 images and videos: developers.facebook.com/docs/instagram-platform/content-publishing, "Carousel
+ * limitations".
+ */
 const maxFiles = 10;
 
 /**
- * Spec §5: what can be shared, to which account, in which words. A video in the feed is a reel, several files are a carousel; without
- * named files it is the main one. Refuses `instagram.textNotPublishable`, `instagram.noFile`, `instagram.notConnected` (no Business
- * or Creator account), `instagram.accountPassive {username}`, `input.invalid` with issues of `caption` and of `files`:
- * `instagram.tooManyFiles {count, max}`, `instagram.notItsFile`, `instagram.fileTwice`.
+ * Spec §5: the contents that can be shared, their account and their captions. A video in the feed is a reel, several
+ * files are a carousel; without named files it is the main one. Refuses `instagram.textNotPublishable`,
+ * `instagram.noFile`, `instagram.notConnected` (no Business or Creator account), `instagram.accountPassive {username}`,
+ * `input.invalid` with issues of `caption` and of `files`: `instagram.tooManyFiles {count, max}`,
+ * `instagram.notItsFile`, `instagram.fileTwice`.
  */
 export function readyToPublish(
   content: Content,

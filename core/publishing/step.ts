@@ -4,9 +4,9 @@ import type { Called, Publication, PublicationState } from './publication.ts';
 import { partsOf } from './publication.ts';
 
 /**
- * What comes of one observation. `call: 'publish'` is the permission for exactly one call of media_publish, given only together
- * with a publication that says so; it holds once that publication is committed. `account: 'passive'`: nobody can post to this
- * account before an admin connects it again.
+ * The result of one observation. `call: 'publish'` is the permission for exactly one call of media_publish, given only
+ * together with a publication that records it; it is valid once that publication is committed. `account: 'passive'`:
+ * posts to this account are impossible before an admin connects it again.
  */
 export type Step = { publication: Publication; call: 'publish' | null; account: 'passive' | null };
 
@@ -23,7 +23,7 @@ export function plain(publication: Publication): Step {
   return { publication, call: null, account: null };
 }
 
-/** Nothing more will be tried. `called` is what a next publication of the content must look at first. */
+/** Nothing more will be tried. `called`: the call that a next publication of the content must look at first. */
 export function failed(
   publication: Publication,
   reason: { failure: PublicationFailure; detail: string | null; called?: Called | null },
@@ -33,7 +33,7 @@ export function failed(
   return moved(publication, { status: 'failed', failure, called, nextStepAt: null, finishedAt: now }, detail);
 }
 
-/** Instagram's own words and the trace their support asks for. */
+/** Instagram's own words and the trace id that their support needs. */
 export function detailOf({ code, subcode, message, traceId }: GraphError): string {
   return `${code}/${subcode ?? '-'} ${message} [${traceId ?? '-'}]`;
 }

@@ -4,14 +4,18 @@ import { addDays } from '#core/shared/turkey-time.ts';
 /** Schedules under the Turkish day they are on (`byDay`). */
 export type OfDay<S> = Readonly<Record<string, readonly S[] | undefined>>;
 
-/** A row of the agenda: a day with its plans, or the days without any between two such days. `hidden`: plans a filter keeps back. */
+/**
+ * A row of the agenda: a day with its plans, or the days without any between two such days. `hidden`: plans hidden by a
+ * filter.
+ */
 export type AgendaRow<S> =
   | { kind: 'day'; day: string; schedules: readonly S[]; hidden: number }
   | { kind: 'gap'; from: string; to: string; days: number; hidden: number };
 
 /**
- * The plans of `shown` from the day `from` on, every day once: days with plans, and what is between them folded. Today is a day of its
- * own even without plans. `all` has the plans a filter keeps back too. Without plans after it nothing follows the last day.
+ * The plans of `shown` from the day `from` on, every day once: days with plans, and the days between them folded. Today
+ * is a day of its own even without plans. `all` includes the plans hidden by a filter. Without later plans nothing
+ * follows the last day.
  */
 export function agenda<S>(
   shown: OfDay<S>,
@@ -37,7 +41,10 @@ export function agenda<S>(
   return rows;
 }
 
-/** What the agenda goes back by: the last month with plans before a day, from its first day on, and how many; null when there are none. */
+/**
+ * The step of the agenda into the past: the last month with plans before a day, from its first day on, and how many;
+ * null when there are none.
+ */
 export function before<S>(shown: OfDay<S>, from: string): { count: number; from: string } | null {
   const earlier = Object.keys(shown).filter((day) => day < from);
   const last = earlier.toSorted().at(-1);

@@ -8,17 +8,20 @@ import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
 import { maxBulkLines, maxCsvCharacters, readCsvPlans } from './csv-plans.ts';
 import { parseScheduleDraft, textIssues, timeIssues } from './schedule-draft.ts';
 
-/** What the plans of a table share; each line adds its moment, its prompt and, in a table with that column, its caption. */
+/**
+ * The shared fields of a table's plans; each line adds its time, its prompt and, in a table with that column, its
+ * caption.
+ */
 export type SharedInput = Pick<ScheduleInput, keyof typeof sharedFields | 'templateId'>;
 export type BulkInput = SharedInput & { csv: string };
 
-/** `drafts` of every line, or, when a line is wrong, none and what is wrong with which. */
+/** `drafts` of every line, or, when a line is wrong, none but the issues by line. */
 export type BulkDraft = { drafts: ScheduleDraft[]; failed: BulkFailure[] };
 
 /**
- * Spec §5 Bulk CSV: platform and text are required (issue `schedules.bulkRequired`), and any wrong line leaves nothing to plan.
- * Refuses `schedules.bulkTooMany {max}`, `schedules.bulkEmpty` when there is no line, and `input.invalid` with what is wrong in what
- * all share, by the rules of one schedule.
+ * Spec §5 Bulk CSV: platform and text are required (issue `schedules.bulkRequired`), and any wrong line leaves nothing
+ * to plan. Refuses `schedules.bulkTooMany {max}`, `schedules.bulkEmpty` when there is no line, and `input.invalid` with
+ * the issues of the shared fields, by the rules of one schedule.
  */
 export function parseBulk(input: BulkInput, context: DraftContext): Result<BulkDraft> {
   const missing = (['platformId', 'csv'] as const).filter((field) => input[field].trim() === '');
@@ -34,12 +37,12 @@ export function parseBulk(input: BulkInput, context: DraftContext): Result<BulkD
   return ok({ drafts, failed });
 }
 
-/** What all plans share, by the rules of one schedule. Refuses `input.invalid`. */
+/** The shared fields of all plans, by the rules of one schedule. Refuses `input.invalid`. */
 export function parseShared(shared: SharedInput, context: DraftContext): Result<ScheduleDraft> {
   return parseScheduleDraft({ ...shared, scheduledAt: context.now, prompt: '–' }, context);
 }
 
-/** The plans of a table with what is wrong with a readable one: its moment, by the calendar of one year, its prompt or its caption. */
+/** The plans of a table with the issues of the readable ones: its time, within one year, its prompt or its caption. */
 export function checkPlans(
   plans: readonly CsvPlan[],
   shared: Pick<ScheduleDraft, 'contentType'>,

@@ -1,14 +1,14 @@
 import type { CsvPlan } from './csv-plans.ts';
 
-/** What is there already: ScheduleView has it all. */
+/** The existing plans: ScheduleView has these fields. */
 type Planned = { scheduledAt: string; prompt: string };
 
 /** `line`: an earlier line of the table is the same. `calendar`: a schedule at that moment has the same prompt. */
 export type Repeat = { index: number; kind: 'line'; line: number } | { index: number; kind: 'calendar' };
 
 /**
- * Plans that may have been meant once: same moment and prompt as an earlier line, or as what is planned already. Worth a look, not an
- * error: two kinds of content may share both, and what is exported must be importable.
+ * Plans that may have been meant once: same time and prompt as an earlier line, or as an existing plan. A hint, not an
+ * error: two kinds of content may share both, and an exported table must be importable.
  */
 export function repeatsOf(plans: readonly CsvPlan[], planned: readonly Planned[]): Repeat[] {
   const there = new Set(planned.map(keyOf));

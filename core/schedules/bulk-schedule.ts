@@ -10,16 +10,19 @@ export type BulkSchedule = {
   fingerprint: string;
   count: number;
   createdAt: string;
-  /** When all of it was taken back. */
+  /** When all of it was undone. */
   undoneAt: string | null;
 };
 
 export type BulkScheduleStore = {
   byId(id: string): Promise<BulkSchedule | null>;
   lock(id: string): Promise<BulkSchedule | null>;
-  /** False when the id is there already; waits for another transaction that is inserting it. */
+  /** False when the id exists already; waits for another transaction that is inserting it. */
   insert(bulk: BulkSchedule): Promise<boolean>;
-  /** Counts one more schedule of a bulk schedule, made by the first of them; false when it is another's or was taken back. */
+  /**
+   * Counts one more schedule of a bulk schedule, created by the first of them; false when it is another's or was
+   * undone.
+   */
   addOne(bulk: BulkSchedule): Promise<boolean>;
   save(bulk: BulkSchedule): Promise<void>;
 };

@@ -6,12 +6,12 @@ import { cutText } from '#core/shared/text.ts';
 import { addDays, dayOfInstant, startOfDay } from '#core/shared/turkey-time.ts';
 export type { CalendarFeedView } from './calendar-feed-schema.ts';
 
-/** Whoever has its address reads a person's plans in their own calendar. One per person, for all their models. */
+/** The holder of its address reads a user's plans in a calendar of their own. One per user, for all their models. */
 export type CalendarFeed = {
   userId: string;
   /** Only the SHA-256 of the token is looked up. */
   tokenHash: string;
-  /** The token itself, sealed: its person is shown the address again. */
+  /** The token itself, sealed: its user can see the address again. */
   sealedToken: string;
   /** The language of its events. */
   locale: Locale;
@@ -31,12 +31,15 @@ export type CalendarFeedStore = {
   delete(userId: string): Promise<void>;
 };
 
-/** What a token is sealed with in its row. */
+/** The context that a token is sealed with in its row. */
 export function feedContext(userId: string): string {
   return `calendar-feed:${userId}`;
 }
 
-/** The token of a feed; null where it cannot be opened, as after a change of the key: then the address is as one that ended. */
+/**
+ * The token of a feed; null where it cannot be unsealed, as after a change of the key: then the address counts as
+ * ended.
+ */
 export function tokenOfFeed(
   secrets: { open(sealed: string, context: string): string },
   { userId, sealedToken }: CalendarFeed,
@@ -48,7 +51,7 @@ export function tokenOfFeed(
   }
 }
 
-/** Where the address leads, below the API. */
+/** The path of the address, below the API. */
 export function feedPath(token: string): string {
   return `/calendar/${token}.ics`;
 }
@@ -56,16 +59,16 @@ export function feedPath(token: string): string {
 const daysBack = 90;
 const daysAhead = 400;
 
-/** Which plans a calendar has: of whole Turkish days. */
+/** The span of a calendar's plans: whole Turkish days. */
 export function feedSpan(now: string): { start: string; end: string } {
   const today = dayOfInstant(now);
   return { start: startOfDay(addDays(today, -daysBack)), end: startOfDay(addDays(today, daysAhead + 1)) };
 }
 
-/** Of a plan's words, so many characters are in its event: a calendar of long texts would be of many megabytes. */
+/** This many characters of a plan's words are in its event: a calendar of long texts would have many megabytes. */
 export const maxFeedWords = 500;
 
-/** Of more plans the latest are shown: what is to come is never cut. */
+/** Of more plans the latest are shown: future ones are never cut. */
 export const maxFeedPlans = 2000;
 
 const kindWords: Record<ScheduleContentType, LocalText> = {
@@ -114,7 +117,7 @@ function shortened(words: string): string {
   return words.length <= maxFeedWords ? words : `${cutText(words, maxFeedWords - 1).trimEnd()}…`;
 }
 
-/** What a calendar is called: of one model, or of all (`modelName` null). */
+/** The name of a calendar: of one model, or of all (`modelName` null). */
 export function feedName(brandName: string, modelName: string | null, locale: Locale): string {
   const plans = locale === 'tr' ? 'planlar' : 'plans';
   return [brandName, ...(modelName === null ? [] : [firstNameOf(modelName)]), plans].join(' · ');

@@ -57,7 +57,7 @@ export function byDay<S extends Timed>(schedules: readonly S[]): Record<string, 
   return days;
 }
 
-/** What a month cell shows (spec §9: at most two, then '+N more'). */
+/** The content of a month cell (spec §9: at most two, then '+N more'). */
 export function monthCell<S extends Timed>(ofDay: readonly S[]): { shown: S[]; more: number } {
   return { shown: ofDay.slice(0, monthCellLimit), more: Math.max(0, ofDay.length - monthCellLimit) };
 }

@@ -5,7 +5,10 @@ import type { ScheduleContentType } from './plan-fields.ts';
 /** The platform (spec §3, by name) contents can be published to. */
 export const publishingPlatform = 'instagram';
 
-/** What a workflow must make for each kind of schedule, the usual one first. Instagram stories are pictures or videos. */
+/**
+ * The kind of content that a workflow must make for each kind of schedule, the usual one first. Instagram stories are
+ * images or videos.
+ */
 const made: Record<ScheduleContentType, readonly ContentType[]> = {
   image: ['image'],
   story: ['image', 'video'],

@@ -6,10 +6,13 @@ import { issue } from '#core/shared/result.ts';
 import { suitsWorkflow } from './content-kinds.ts';
 import { scheduleContentTypes } from './plan-fields.ts';
 
-/** A kept content of the person and the model that is not deleted. */
+/** A saved content of the user and the model that is not deleted. */
 export type PlannableContent = { id: string; contentType: ContentType };
 
-/** What is wrong with planning this content: it is not there (deleted, or somebody else's), or it is no such post. */
+/**
+ * The issues of planning this content: it is missing (deleted, or another user's), or it does not suit this kind of
+ * post.
+ */
 export function contentIssues(
   { sourceContentId, contentType }: { sourceContentId: string; contentType: ScheduleContentType },
   content: PlannableContent | null,
@@ -18,7 +21,7 @@ export function contentIssues(
   return suitsWorkflow(contentType, content.contentType) ? [] : [issue('contentType', 'schedules.contentUnsuited')];
 }
 
-/** True for a plan of a kept content while its model has no account to post it to (docs/PRODUCT-RULES.md). */
+/** True for a plan of a saved content while its model has no account to post it to (docs/PRODUCT-RULES.md). */
 export function awaitsAccount(
   { status, sourceContentId = null }: Pick<ScheduleView, 'status' | 'sourceContentId'>,
   hasAccount: boolean,
@@ -26,7 +29,7 @@ export function awaitsAccount(
   return status === 'pending' && sourceContentId !== null && !hasAccount;
 }
 
-/** How a kept content may be posted, the usual way first; none for a text. */
+/** The kinds of post for a saved content, the usual one first; none for a text. */
 export function postsOf(contentType: ContentType): ScheduleContentType[] {
   if (contentType === 'video') return ['reels', 'story'];
   return scheduleContentTypes.filter((kind) => kind !== 'text' && suitsWorkflow(kind, contentType));

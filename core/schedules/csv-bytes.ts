@@ -1,12 +1,13 @@
-/** Node and browsers have it; core's own compilation knows neither. */
+/** Node and browsers have it; core's own compilation has types of neither. */
 declare class TextDecoder {
   constructor(encoding: string, options: { fatal: boolean });
   decode(bytes: Uint8Array): string;
 }
 
 /**
- * The text of a file as spreadsheets save it: UTF-8 or UTF-16 with or without a byte order mark, else windows-1254, which is what
- * a Turkish Excel writes for "CSV". The mark is not part of the text. Null for what is no text, such as a workbook.
+ * The text of a file as spreadsheets save it: UTF-8 or UTF-16 with or without a byte order mark, else windows-1254,
+ * which a Turkish Excel writes for "CSV". The mark is not part of the text. Null for a file that is no text, such as a
+ * workbook.
  */
 export function textOfBytes(bytes: Uint8Array): string | null {
   const text = decoded(bytes);
@@ -36,7 +37,10 @@ function utf16Of([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-
   return first === 0 && second && third === 0 && fourth ? 'utf-16be' : null;
 }
 
-/** Drops the mark, as its definition asks: encoding.spec.whatwg.org/#dom-textdecoder-decode. `fatal` throws on bytes that are no such text. */
+/**
+ * Drops the mark, as its definition requires: encoding.spec.whatwg.org/#dom-textdecoder-decode. `fatal` throws on bytes
+ * that are not valid text.
+ */
 function decode(encoding: string, bytes: Uint8Array, fatal: boolean): string {
   return new TextDecoder(encoding, { fatal }).decode(bytes);
 }

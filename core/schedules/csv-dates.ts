@@ -2,8 +2,8 @@ const turkishStart =
   /^([ \t]*"?[ \t]*)(\d{1,2})[./](\d{1,2})[./](\d{4})([ \t]*"?[ \t]*[,;\t][ \t]*"?[ \t]*)(\d{1,2})[:.](\d{2})(?::\d{2})?(?=[ \t]*"?[ \t]*[,;\t])/gm;
 
 /**
- * A table whose lines begin with days and times as a Turkish Excel writes them back (`1.12.2026;9:00:00`), as the format asks for
- * them. Other lines stay as they are, and so does the rest of these.
+ * Converts days and times that a Turkish Excel wrote at the beginning of lines (`1.12.2026;9:00:00`) to the required
+ * format. Other lines, and the rest of these, stay unchanged.
  */
 export function withPlainDates(text: string): string {
   return text.replace(

@@ -23,17 +23,18 @@ export type CsvPlan = {
   prompt: string;
   /** Null without one. */
   caption: string | null;
-  /** The moment in Turkey time as an instant; null when there is none. */
+  /** The instant of the date and time in Turkey; null when it does not exist. */
   scheduledAt: string | null;
-  /** The first thing wrong with it; `path` is the column. */
+  /** Its first issue; `path` is the column. */
   issue: (Issue & { path: CsvColumn }) | null;
 };
 
 /**
- * Spec §5 Bulk CSV: one plan per line, exactly the columns date, time and prompt; blank lines are skipped. A heading that names a fourth
- * column, caption, has every line carry it; without that heading a fourth cell is a prompt that was cut at a comma. Issues:
- * `schedules.csv.quotes`, `.columns {count}`, `.dateFormat`, `.timeFormat`, `.emptyPrompt`, `.moment` (30 February, 24:00, an hour the
- * clocks skip). Answers at most `maxBulkLines` and one more, which tells that there are too many.
+ * Spec §5 Bulk CSV: one plan per line, exactly the columns date, time and prompt; blank lines are skipped. With a
+ * heading that names a fourth column, caption, every line carries it; without that heading a fourth cell is a prompt
+ * that was cut at a comma. Issues: `schedules.csv.quotes`, `.columns {count}`, `.dateFormat`, `.timeFormat`,
+ * `.emptyPrompt`, `.moment` (30 February, 24:00, an hour the clocks skip). Returns at most `maxBulkLines` and one more,
+ * which shows that there are too many.
  */
 export function readCsvPlans(text: string): CsvPlan[] {
   return readRecords(text, maxBulkLines).map(planOf);

@@ -4,16 +4,16 @@ import { typedCell } from '#core/shared/csv-cell.ts';
 
 type PrintedPlan = { scheduledAt: string; prompt: string; caption?: string | null };
 
-/** A spreadsheet splits columns at what its language does not use in numbers. */
+/** A spreadsheet splits columns at the sign that its language does not use in numbers. */
 const styles: Record<Locale, { delimiter: string; heading: readonly string[]; caption: string }> = {
   tr: { delimiter: ';', heading: ['Tarih', 'Saat', 'Metin'], caption: 'Açıklama' },
   en: { delimiter: ',', heading: ['Date', 'Time', 'Prompt'], caption: 'Caption' },
 };
 
 /**
- * Plans as a table that `readCsvPlans` reads as the same dates, times (to the minute), prompts and captions. The column of captions
- * is there when one of them has a caption. Lines end as in RFC 4180; those within a text become single line feeds. No text is run as a
- * formula.
+ * Plans as a table that `readCsvPlans` reads as the same dates, times (to the minute), prompts and captions. The column
+ * of captions exists when one of them has a caption. Lines end as in RFC 4180; those within a text become single line
+ * feeds. No text is run as a formula.
  */
 export function printCsvPlans(plans: readonly PrintedPlan[], locale: Locale): string {
   const { delimiter, heading, caption: captionHeading } = styles[locale];

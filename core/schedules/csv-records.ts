@@ -24,8 +24,9 @@ const sepLine = /^sep=([,;\t])[ \t]*(?:\n|$)/i;
 const beginsWithDate = /^[ \t]*"?[ \t]*\d/;
 
 /**
- * The records of a table, blank ones and a heading left out, at most `max` and one more, which tells that there are too many.
- * One delimiter holds for the whole text: that of Excel's `sep=` line, else the first of `, ; tab` behind the first cell.
+ * The records of a table, without blank ones and a heading, at most `max` and one more, which shows that there are too
+ * many. One delimiter applies to the whole text: that of Excel's `sep=` line, else the first of `, ; tab` behind the
+ * first cell.
  */
 export function readRecords(source: string, max: number): CsvRecord[] {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');

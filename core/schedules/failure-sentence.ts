@@ -3,7 +3,7 @@ import type { Message } from '#core/texts/texts.ts';
 import type { ScheduleView } from './schedule.ts';
 import { messageText } from '#core/texts/texts.ts';
 
-/** What went wrong with a schedule, then what that means for credits or content; null for one that has not failed. */
+/** The failure of a schedule, then its consequence for credits or content; null for one that has not failed. */
 export function scheduleFailureSentence(
   { failure, consequence }: Pick<ScheduleView, 'failure' | 'consequence'>,
   locale: Locale,
@@ -14,7 +14,7 @@ export function scheduleFailureSentence(
     .join(' ');
 }
 
-/** The refusal of a generation names the balance of that moment; a plan says only what it needs. */
+/** The refusal of a generation names the balance of that moment; a plan states only its need. */
 function inWordsOfSchedules({ code, params }: Message): Message {
   if (code !== 'credits.insufficient') return params ? { code, params } : { code };
   return { code: 'schedules.creditsShort', params: { cost: params?.['cost'] ?? 0 } };

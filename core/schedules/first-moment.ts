@@ -5,9 +5,10 @@ type Wall = { date: string; time: string };
 type OfDay = Readonly<Record<string, readonly { scheduledAt: string }[] | undefined>>;
 
 /**
- * The moment offered for a new plan of a day. Spec §2: an empty day starts at the default time; otherwise the next full hour. Nobody is
- * offered the night: earliest to latest. Where the model has a plan at that minute, the first full hour after it without one, else the
- * earliest one before it; the moment itself when all are taken. `ofDay`: the plans of the model under their days.
+ * The time offered for a new plan of a day. Spec §2: an empty day starts at the default time; otherwise the next full
+ * hour. Night times are never offered: earliest to latest. Where the model has a plan at that minute, the first free
+ * full hour after it, else the earliest one before it; the time itself when all are taken. `ofDay`: the plans of the
+ * model under their days.
  */
 export function firstMoment(day: string, ofDay: OfDay, now: string, hours: PlannerHours): Wall {
   const today = dayOfInstant(now);

@@ -1,16 +1,16 @@
 import type { ScheduleStatus } from './schedule.ts';
 import { dayOfInstant } from '#core/shared/turkey-time.ts';
 
-/** What a forecast needs of a schedule: ScheduleView has it all. Whole credits. */
+/** The fields of a schedule that a forecast needs: ScheduleView has them all. Whole credits. */
 export type Costed = { scheduledAt: string; status: ScheduleStatus; creditCost: number; creditsUsed: number };
 
 export type DayForecast = {
   date: string;
-  /** Charged for what was made that day. */
+  /** Charged for results of that day. */
   spent: number;
-  /** Set aside for what is being made: no longer in the balance. */
+  /** Held for running generations: no longer in the balance. */
   held: number;
-  /** What pending schedules will take. */
+  /** The cost of pending schedules. */
   expected: number;
 };
 
@@ -19,16 +19,16 @@ export type Forecast = {
   spent: number;
   held: number;
   expected: number;
-  /** What is left when the first of the days begins, and after the last of them. Below zero: that many are missing. */
+  /** The balance when the first of the days begins, and after the last of them. Below zero: that many are missing. */
   before: number;
   after: number;
-  /** The first Turkish day with a pending schedule the balance does not reach; null when it reaches for all. */
+  /** The first Turkish day with a pending schedule that the balance does not cover; null when it covers all. */
   shortOn: string | null;
 };
 
 /**
- * What a run of days costs. `balance` is what can be spent now (holds are out of it already); pending schedules before the
- * first day are taken off first. Nothing is charged for a failed schedule that made nothing.
+ * The cost of a run of days. `balance` is the spendable balance (without holds); pending schedules before the first day
+ * are subtracted first. A failed schedule without a result costs nothing.
  */
 export function forecast(days: readonly string[], schedules: readonly Costed[], balance: number): Forecast {
   const first = days[0];

@@ -1,13 +1,13 @@
 const lineOctets = 75;
 
-/** How long calendars may wait before they ask again. */
+/** How long calendars may wait before the next request. */
 const refreshEvery = 'PT1H';
 
 /** When an event is sure to happen, may happen, or will not (RFC 5545 §3.8.1.11). */
 export type IcsStatus = 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
 
 export type IcsEvent = {
-  /** The same for ever: calendars know an event by it. */
+  /** Never changes: calendars recognise an event by it. */
   uid: string;
   /** ISO instants. */
   startsAt: string;
@@ -24,9 +24,9 @@ export type IcsEvent = {
 export type IcsCalendar = { name: string; product: string; events: Iterable<IcsEvent> };
 
 /**
- * A calendar as RFC 5545 writes it, also for the properties that calendars outside of it know (RFC 7986, `X-WR-CALNAME`,
- * `X-PUBLISHED-TTL`), in parts of one event each: of a large calendar the next is printed when it is asked for. The same events give the
- * same text, whenever it is asked for.
+ * A calendar as RFC 5545 writes it, also for the properties that calendars outside of it know (RFC 7986,
+ * `X-WR-CALNAME`, `X-PUBLISHED-TTL`), in parts of one event each: of a large calendar the next is printed on demand.
+ * The same events always give the same text.
  */
 export function* printIcs({ name, product, events }: IcsCalendar): Generator<string> {
   const calendar = escapeText(name);
@@ -50,7 +50,7 @@ function textOf(lines: readonly string[]): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-/** A plan is a moment: a quarter of an hour is drawn for it, which keeps nobody's day busy. */
+/** A plan is a moment: it is shown as a quarter of an hour that does not mark the day as busy. */
 function linesOf(event: IcsEvent): string[] {
   return [
     'BEGIN:VEVENT',
@@ -75,7 +75,10 @@ function utc(instant: string): string {
   return `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
 
-/** Text without what a calendar cannot hold: every line end is a line feed, and of the control characters only the tab stays. */
+/**
+ * Text without characters that a calendar cannot hold: every line end is a line feed, and of the control characters
+ * only the tab stays.
+ */
 export function plainText(text: string): string {
   return text.replaceAll(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, '\n').replaceAll(/(?![\t\n])\p{Cc}/gu, '');
 }
@@ -87,7 +90,10 @@ export function escapeText(text: string): string {
     .replaceAll('\n', String.raw`\n`);
 }
 
-/** No line is longer than 75 octets, and none ends within a character (RFC 5545 §3.1); what goes on begins with a space. */
+/**
+ * No line is longer than 75 octets, and none ends within a character (RFC 5545 §3.1); continuation lines begin with a
+ * space.
+ */
 export function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';

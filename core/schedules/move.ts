@@ -2,10 +2,10 @@ import type { ScheduleStatus } from './schedule.ts';
 import { dayOfInstant } from '../shared/turkey-time.ts';
 import { timeIssues } from './schedule-draft.ts';
 
-/** Why a plan is not moved: what became of it, or the moment it would be moved to. */
+/** Why a plan is not moved: its status, or the target time. */
 export type MoveRefusal = Exclude<ScheduleStatus, 'pending'> | 'pastDay' | 'pastTime' | 'tooFar';
 
-/** Why a plan cannot be moved at all; null for one that still waits. */
+/** Why a plan cannot be moved at all; null for a pending one. */
 export function whyUnmovable(status: ScheduleStatus): MoveRefusal | null {
   return status === 'pending' ? null : status;
 }

@@ -1,14 +1,14 @@
 import type { PlannerHours } from '#core/settings/settings.ts';
 import { addDays, dayOfInstant, instantOfWall } from '#core/shared/turkey-time.ts';
 
-/** A time that is offered must still be to come when the change arrives. */
+/** An offered time must still be in the future when the change arrives. */
 const leadMs = 10 * 60_000;
 const hourMs = 3_600_000;
 const daysAhead = 60;
 
 /**
- * The next full hour of Turkey's day, within the hours the planner offers, in which nothing is planned yet; the first hour that is offered
- * when all are taken. `taken` are instants of plans of the same model.
+ * The next full hour of Turkey's day, within the planner's hours, without a plan; the first of these hours when all are
+ * taken. `taken` are instants of plans of the same model.
  */
 export function nextFreeSlot(taken: readonly string[], now: string, hours: PlannerHours): string {
   const busy = new Set(taken.map((instant) => Math.floor(Date.parse(instant) / hourMs)));

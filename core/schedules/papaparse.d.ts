@@ -1,4 +1,4 @@
-/** The part of papaparse that is used. Its published types need those of Node, which core does without. */
+/** The used part of papaparse. Its published types need those of Node, which core does without. */
 declare module 'papaparse' {
   type Step = {
     data: string[];

@@ -4,7 +4,10 @@ import { emptyValue, fieldTable } from '#core/outbox/field-table.ts';
 export const scheduleContentTypes = ['image', 'video', 'text', 'story', 'reels'] as const;
 export type ScheduleContentType = (typeof scheduleContentTypes)[number];
 
-/** The fields of a plan: the one place that names them all. What a plan, a template, a table of plans and a form have is derived from it. */
+/**
+ * The fields of a plan: the one place that names them all. The fields of a plan, a template, a table of plans and a
+ * form are derived from it.
+ */
 export const planFields = {
   platformId: { kind: 'id', refersTo: 'platform' },
   scheduledAt: { kind: 'instant' },
@@ -12,7 +15,7 @@ export const planFields = {
   contentType: { kind: 'choice', choices: scheduleContentTypes, default: 'image' },
   webhookConfigId: { kind: 'id', refersTo: 'workflow', isNullable: true },
   templateId: { kind: 'id', refersTo: 'template', isNullable: true },
-  /** Posts by itself. */
+  /** Posts automatically. */
   autoPublish: { kind: 'flag', default: true },
   inputData: { kind: 'inputs' },
   /** The caption of the post; null: the text the workflow wrote for it, else none. */
@@ -55,7 +58,7 @@ const {
 } = planFields;
 export const sharedFields = shared;
 
-/** The fields that hold what a person typed or sent, empty: of a deleted account nothing of it stays. */
+/** The fields with a user's texts and files, emptied: none of them remains of a deleted account. */
 export const emptyTexts = Object.fromEntries(
   Object.entries(planFields)
     .filter(([, { kind }]) => kind === 'text' || kind === 'inputs')

@@ -8,14 +8,17 @@ import { conflictKinds } from '#core/outbox/operation.ts';
 import { operationIdentity, resultFields } from '#core/outbox/operation-schema.ts';
 
 /**
- * One change of a schedule that a person made on a device and that the server has not answered yet. It is sent with
- * `POST /schedule/sync`; `opId` makes it safe to send any number of times. What a person may change is a field of `planFields`.
+ * One change of a schedule, made on a device, without a response from the server so far. It is sent with `POST
+ * /schedule/sync`; `opId` makes it safe to send any number of times. The editable fields are those of `planFields`.
  */
 export const plannedSchema = z.object(sentSchemas(planFields));
 
 const somePlanned = z.partial(plannedSchema);
 
-/** What the device showed when the change was made: the version of the row, and the old value of each field that matters. */
+/**
+ * The state the device showed when the change was made: the version of the row, and the old value of each relevant
+ * field.
+ */
 const baseSchema = z.object({ version: z.number().check(z.int(), z.gte(0)), fields: somePlanned });
 
 const identity = {
@@ -29,9 +32,9 @@ export const operationSchema = z.discriminatedUnion('kind', [
   z.object({ ...identity, kind: z.literal('create'), fields: plannedSchema }),
   /** Changed fields only; `base.fields` holds the old value of each of them. */
   z.object({ ...identity, kind: z.literal('update'), fields: somePlanned, base: baseSchema }),
-  /** `base.fields` holds what the device showed; a field that somebody else changed since is a conflict. */
+  /** `base.fields` holds the values the device showed; a field changed elsewhere since is a conflict. */
   z.object({ ...identity, kind: z.literal('delete'), base: baseSchema }),
-  /** Takes a deletion back. */
+  /** Reverts a deletion. */
   z.object({ ...identity, kind: z.literal('restore') }),
   /**
    * `base.fields` and `creditCost` (whole credits) hold the plan and the price that the device showed; another plan or price is a conflict.
@@ -42,12 +45,12 @@ export const operationSchema = z.discriminatedUnion('kind', [
     kind: z.literal('trigger'),
     base: z.optional(baseSchema),
     creditCost: z.optional(z.number().check(z.int(), z.gte(0))),
-    /** Only generates: the schedule is not posted, whatever was planned. Left out: as it is planned. */
+    /** Only generates: the schedule is not posted, whatever was planned. Omitted: as planned. */
     autoPublish: z.optional(z.literal(false)),
   }),
 ]);
 
-/** `schedule`: the plan as it is now; null once it is deleted. */
+/** `schedule`: the present plan; null once it is deleted. */
 export const operationResultSchema = z.object({
   ...resultFields,
   schedule: z.nullable(scheduleSchema),
@@ -55,8 +58,9 @@ export const operationResultSchema = z.object({
 });
 
 /**
- * What changed with the schedules of one model since a revision, in the order of revisions. `full`: the asked revision is not one of this
- * server, so this begins at the beginning and rows that the device holds and that do not come are gone. `more`: ask again from `revision`.
+ * The changes of the schedules of one model since a revision, in the order of revisions. `full`: the revision in the
+ * request is not one of this server, so this starts from the beginning, and rows that the device has and that do not
+ * come are deleted. `more`: request again from `revision`.
  */
 export const scheduleChangesSchema = z.object({
   revision: z.number(),
@@ -69,14 +73,14 @@ export const scheduleChangesSchema = z.object({
 export const syncRequestSchema = z.object({
   protocol: z.number().check(z.int()),
   deviceId: id,
-  /** How many operations the device holds in all, for the operator's figures. */
+  /** How many operations the device has in all, for the operator's figures. */
   pending: z.number().check(z.int(), z.gte(0)),
   /** The revision the device has of each model. */
   cursors: z.record(id, z.number().check(z.int(), z.gte(0))),
   ops: z.array(operationSchema).check(z.maxLength(syncCeiling.operations)),
 });
 
-/** `upgradeRequired`: the server does not speak this protocol any more; nothing was done, the device keeps everything. */
+/** `upgradeRequired`: the server no longer supports this protocol; nothing was done, the device retains everything. */
 export const syncReplySchema = z.object({
   protocol: z.number(),
   upgradeRequired: z.boolean(),

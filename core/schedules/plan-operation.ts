@@ -67,7 +67,7 @@ export type SyncRequest = {
   ops: Operation[];
 };
 
-/** `upgradeRequired`: the server does not speak this protocol any more; nothing was done, the device keeps everything. */
+/** `upgradeRequired`: the server no longer supports this protocol; nothing was done, the device retains everything. */
 export type SyncReply = {
   protocol: number;
   upgradeRequired: boolean;

@@ -6,7 +6,7 @@ import { plannedOf } from './plan-fields.ts';
 import { resultsOf } from './schedule.ts';
 import { mayDelete, mayEdit, triggerEffect } from './schedule-states.ts';
 
-/** A schedule on the wire. Credits come from its generation, never from its status: used is what was really charged. */
+/** A schedule on the wire. Credits come from its generation, never from its status: used is the real charge. */
 export function presentSchedule(schedule: Schedule, facts: ScheduleFacts): ScheduleView {
   return {
     id: schedule.id,
@@ -79,7 +79,7 @@ function failureOf(schedule: Schedule, { workflowCost }: ScheduleFacts): Message
     : { code: failure };
 }
 
-/** Said while something can still be done about it. */
+/** Shown while the plan can still be changed. */
 function isSourceGone({ sourceContentId, status }: Schedule, { content }: ScheduleFacts): boolean {
   const mayPost = status === 'pending' || status === 'failed';
   return sourceContentId !== null && mayPost && (content === null || content.deletedAt !== null);

@@ -19,10 +19,10 @@ import { publishingPlatform, suitsWorkflow, workflowFor } from './content-kinds.
 /** The fields of a plan (spec §3), checked. Times are instants; forms convert them with core/shared/turkey-time. */
 export type ScheduleDraft = PlanValues;
 
-/** The fields as they come in. Without `autoPublish` a plan posts by itself wherever it can. */
+/** The fields as received. Without `autoPublish` a plan posts automatically wherever it can. */
 export type ScheduleInput = Omit<InputValues<typeof planFields>, 'autoPublish'> & { autoPublish?: boolean | undefined };
 
-/** An active workflow, as the server keeps it or as a customer sees it. */
+/** An active workflow, as the server stores it or as a customer sees it. */
 export type DraftWorkflow = { id: string; contentType: ContentType; inputFields: readonly CheckedField[] };
 
 export type DraftContext = {
@@ -30,11 +30,11 @@ export type DraftContext = {
   platforms: readonly Platform[];
   /** The active workflows. */
   workflows: readonly DraftWorkflow[];
-  /** The model has an Instagram account, or the schedule posts by itself already. */
+  /** The model has an Instagram account, or the schedule posts automatically already. */
   hasAccount: boolean;
-  /** Files the person may refer to. */
+  /** Files the user may refer to. */
   files?: readonly StoredFile[];
-  /** The kept content the draft names, when it may be planned. */
+  /** The saved content the draft names, when it may be planned. */
   content?: PlannableContent | null;
 };
 
@@ -44,9 +44,10 @@ export const promptLimit = 2000;
 const graceMs = 5 * 60_000;
 
 /**
- * Spec §5 Schedule create: platform, time and prompt required, the workflow's own fields checked as for a generation. Without a
- * workflow, as bulk plans come, one that asks for nothing more is taken. A draft that names a kept content needs none and always posts. Refuses `input.invalid` with every issue found:
- * `schedules.past`, `schedules.tooFar`, `schedules.textNotPublishable`, `schedules.webhookUnsuited`, `schedules.contentGone` and so on.
+ * Spec §5 Schedule create: platform, time and prompt required, the workflow's own fields checked as for a generation.
+ * Without a workflow, as for bulk plans, one without further required fields is used. A draft that names a saved
+ * content needs none and always posts. Refuses `input.invalid` with every issue found: `schedules.past`,
+ * `schedules.tooFar`, `schedules.textNotPublishable`, `schedules.webhookUnsuited`, `schedules.contentGone` and so on.
  */
 export function parseScheduleDraft(input: ScheduleInput, context: DraftContext): Result<ScheduleDraft> {
   const scheduledAt = momentOf(input.scheduledAt);
@@ -83,7 +84,10 @@ function platformIssues({ platformId }: ScheduleInput, platform: Platform | null
   return platform?.isActive ? [] : [issue('platformId', 'schedules.platformInactive')];
 }
 
-/** From five minutes ago to a year ahead, by the Turkish calendar's instant of the same day next year. `scheduledAt` is what `text` means. */
+/**
+ * From five minutes ago to a year ahead, by the Turkish calendar's instant of the same day next year. `scheduledAt` is
+ * the instant of `text`.
+ */
 export function timeIssues(text: string, scheduledAt: string | null, now: string): Issue[] {
   if (text.trim() === '') return [issue('scheduledAt', 'required')];
   if (scheduledAt === null) return [issue('scheduledAt', 'format')];
@@ -95,7 +99,7 @@ export function timeIssues(text: string, scheduledAt: string | null, now: string
 
 type PlanTexts = { prompt: string; caption: string | null; sourceContentId: string | null };
 
-/** What is wrong with the prompt and the caption: the caption must be one that Instagram accepts. */
+/** The issues of the prompt and the caption: the caption must be one that Instagram accepts. */
 export function textIssues({ prompt, caption, sourceContentId }: PlanTexts, contentType: ScheduleContentType): Issue[] {
   return [
     ...(sourceContentId === null ? promptIssues(prompt) : []),
@@ -116,8 +120,8 @@ function promptIssues(prompt: string): Issue[] {
 export type PublishProblem = `schedules.${'platformNotPublishable' | 'textNotPublishable' | 'accountMissing'}`;
 
 /**
- * Why a plan cannot be posted automatically; null when it can. The form and the server both use this rule. The plan of a kept content
- * needs no account yet: it waits for one (docs/PRODUCT-RULES.md).
+ * Why a plan cannot be posted automatically; null when it can. The form and the server both use this rule. The plan of
+ * a saved content needs no account yet: it waits for one (docs/PRODUCT-RULES.md).
  */
 export function publishProblem(
   { platformId, contentType, sourceContentId }: Pick<ScheduleInput, 'platformId' | 'contentType' | 'sourceContentId'>,

@@ -8,7 +8,7 @@ export function scheduleChanged(schedule: Schedule, change: Change, at: string):
   return { type: 'schedule.changed', userId, at, scheduleId: id, influencerId, change };
 }
 
-/** What a step of a run made of its schedule. */
+/** The change of a schedule by a step of its run. */
 export function changeOf({ status }: Schedule): Change {
   return status === 'completed' || status === 'failed' ? status : 'advanced';
 }

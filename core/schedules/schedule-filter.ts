@@ -1,14 +1,14 @@
 import type { ScheduleView } from './schedule.ts';
 import type { ScheduleContentType } from './plan-fields.ts';
 
-/** How far a plan has come: still to be made or posted, then on Instagram, in the archive alone, or failed. */
+/** The stage of a plan: to be made or posted, then on Instagram, in the archive alone, or failed. */
 export const scheduleStages = ['planned', 'published', 'archived', 'failed'] as const;
 export type ScheduleStage = (typeof scheduleStages)[number];
 
-/** Stands for the workflow of plans that have none: they post a kept content. */
+/** Stands for the workflow of plans without one: they post a saved content. */
 export const noWorkflow = 'none';
 
-/** Which plans a calendar shows; null does not narrow it. `workflow`: the id of one, or `noWorkflow`. */
+/** The plans shown in a calendar; null does not filter. `workflow`: the id of one, or `noWorkflow`. */
 export type ScheduleFilter = {
   stage: ScheduleStage | null;
   kind: ScheduleContentType | null;
@@ -34,7 +34,7 @@ function workflowOf({ webhookConfigId }: Filtered): string {
   return webhookConfigId ?? noWorkflow;
 }
 
-/** What is left of `schedules`, in their order. */
+/** The matching ones of `schedules`, in their order. */
 export function passing<S extends Filtered>(schedules: readonly S[], { stage, kind, workflow }: ScheduleFilter): S[] {
   return schedules.filter(
     (schedule) =>
@@ -44,15 +44,15 @@ export function passing<S extends Filtered>(schedules: readonly S[], { stage, ki
   );
 }
 
-/** In how many ways plans are narrowed. */
+/** The number of active filters. */
 export function narrowedBy({ stage, kind, workflow }: ScheduleFilter): number {
   return [stage, kind, workflow].filter((value) => value !== null).length;
 }
 
-/** By each value of `stage`, `kind` and `workflow`, how many plans choosing it would leave, the others as they are. */
+/** By each value of `stage`, `kind` and `workflow`, how many plans would match with it, the other filters unchanged. */
 export type FilterCounts = Record<keyof ScheduleFilter, ReadonlyMap<string, number>>;
 
-/** Values that would leave nothing are not in it. */
+/** Values without matches are left out. */
 export function filterCounts(schedules: readonly Filtered[], filter: ScheduleFilter): FilterCounts {
   const counted = (part: keyof ScheduleFilter, of: (schedule: Filtered) => string) => {
     const counts = new Map<string, number>();

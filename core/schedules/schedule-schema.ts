@@ -19,31 +19,33 @@ export const scheduleSchema = z.object({
   status: scheduleStatusSchema,
   /** Counts edits; a job made for an older version does nothing. */
   version: z.number(),
-  /** What went wrong, when failed; the sentences are made where they are shown (core/schedules/failure-sentence.ts). */
+  /** The failure, when failed; the client makes the sentences (core/schedules/failure-sentence.ts). */
   failure: z.nullable(messageSchema),
-  /** What that means for credits or content, as far as it is known. */
+  /** Its consequence for credits or content, as far as it is known. */
   consequence: z.nullable(messageSchema),
   creditCost: z.number(),
   /** Credits the ledger charged for it: 0 until generated. */
   creditsUsed: z.number(),
-  /** Credits that were set aside for it and given back because nothing was made. */
+  /** Credits that were held for it and released because nothing was made. */
   creditsReturned: z.number(),
   contentId: z.nullable(id),
   /** The stored content that it posts was deleted: unless it is restored, the plan will fail. */
   isSourceGone: z.optional(z.boolean()),
-  /** The bulk schedule it came with: all of it can be taken back as long as none of it has begun. */
+  /** The bulk schedule it came with: all of it can be undone as long as none of it has begun. */
   bulkId: z.nullable(id),
   thumbnailUrl: z.nullable(z.string()),
   permalink: z.nullable(z.string()),
   /** Instagram's id of the post, once it is known. */
   instagramPostId: z.nullable(z.string()),
-  /** When the content was generated; null before, and for a kept content. What an older device kept is without it. */
+  /**
+   * When the content was generated; null before, and for a saved content. Missing in rows stored by an older device.
+   */
   madeAt: z.optional(z.nullable(instant)),
   /** When its content was posted, and with which caption; null before. */
   post: z.optional(z.nullable(z.object({ at: instant, caption: z.string() }))),
-  /** What a processing schedule is doing now. */
+  /** The present step of a processing schedule. */
   step: z.nullable(z.enum(['generating', 'publishing'])),
-  /** Why a person may not do this with it now, as the code the server would refuse with; null when they may. */
+  /** Why a user may not do this with it now, as the code the server would refuse with; null when they may. */
   blocked: z.object({ edit: refusalCode, trigger: refusalCode, delete: refusalCode }),
   createdAt: instant,
 });

@@ -15,8 +15,8 @@ import { plannedOf } from './plan-fields.ts';
 import { resultsOf } from './schedule.ts';
 
 /**
- * Spec §4. A run begins only from pending, or from failed when somebody triggers it again. failed → completed is a publication
- * that nobody could confirm and that turned out to be live. completed ends.
+ * Spec §4. A run begins only from pending, or from failed after a manual trigger. failed → completed is an unconfirmed
+ * publication that turned out to be live. completed ends.
  */
 const moves: Record<ScheduleStatus, readonly ScheduleStatus[]> = {
   pending: ['processing', 'failed'],
@@ -25,17 +25,17 @@ const moves: Record<ScheduleStatus, readonly ScheduleStatus[]> = {
   completed: [],
 };
 
-/** Time for the ordinary job, and for the handlers of events, to do it themselves, before a sweep does. */
+/** Time for the ordinary job, and for the handlers of events, to do the work before a sweep does. */
 export const sweptAfterMs = 2 * 60_000;
 
 export function canMove(from: ScheduleStatus, to: ScheduleStatus): boolean {
   return moves[from].includes(to);
 }
 
-/** Whether it was posted is not known: doing it again could post twice. */
+/** Whether it was posted is not known: repeating it could post twice. */
 export const unconfirmedFailure = 'publication.unconfirmed';
 
-/** Spec §4: only pending ones change. `version` is the one the editor saw; null edits whatever is there. */
+/** Spec §4: only pending ones change. `version` is the one the editor saw; null edits any version. */
 export function mayEdit(schedule: Schedule, version: number | null): Result<Schedule> {
   if (schedule.status !== 'pending') return refuse('schedules.notEditable');
   if (version !== null && version !== schedule.version) {
@@ -55,8 +55,8 @@ export function mayRestore(schedule: Schedule, now: string): Result<Schedule> {
 }
 
 /**
- * What triggering does. `generate`: makes the content. `publish`: the content is there, kept by a failed run or planned as it is, so it is
- * only published and nothing is charged. What runs or is done is refused.
+ * The effect of triggering. `generate`: makes the content. `publish`: the content exists, saved by a failed run or
+ * planned as a saved one, so it is only published and nothing is charged. Running and done ones are refused.
  */
 export function triggerEffect(schedule: Schedule): Result<'generate' | 'publish'> {
   switch (schedule.status) {
@@ -74,23 +74,25 @@ export function triggerEffect(schedule: Schedule): Result<'generate' | 'publish'
   }
 }
 
-/** True when a job made for `version` still speaks of this schedule. */
+/** True when a job made for `version` is still valid for this schedule. */
 export function isDueRun(schedule: Schedule, version: number): boolean {
   return schedule.deletedAt === null && schedule.status === 'pending' && schedule.version === version;
 }
 
-/** Clocks of two machines differ by less: a job that comes this soon comes on time. */
+/** Clocks of two machines differ by less: a job this early is on time. */
 const clockSlackMs = 60_000;
 
-/** True when a job's time is not this schedule's: nothing runs before it was planned for. */
+/** True when a job's time is not this schedule's: nothing runs before its planned time. */
 export function isEarly({ scheduledAt }: Schedule, now: string): boolean {
   return Date.parse(scheduledAt) - Date.parse(now) > clockSlackMs;
 }
 
-/** How long after its time the plan of a kept content still waits for an account. */
+/** How long after its time the plan of a saved content still waits for an account. */
 export const accountAwaitedForMs = 24 * 3_600_000;
 
-/** True while the plan of a kept content may still wait for an account to post it to. A later post would be a surprise. */
+/**
+ * True while the plan of a saved content may still wait for an account to post it to. A later post would be a surprise.
+ */
 export function mayAwaitAccount({ scheduledAt, sourceContentId }: Schedule, now: string): boolean {
   return sourceContentId !== null && Date.parse(now) < Date.parse(scheduledAt) + accountAwaitedForMs;
 }
@@ -104,7 +106,7 @@ export function newSchedule(
   return { ...draft, ...ofPerson, status: 'pending', version: 1, createdAt: now, updatedAt: now, deletedAt: null };
 }
 
-/** The version counts up, so that no job of before runs it. */
+/** The version counts up, so that no earlier job runs it. */
 export function deleted(schedule: Schedule, now: string): Schedule {
   return { ...schedule, version: schedule.version + 1, updatedAt: now, deletedAt: now };
 }
@@ -118,7 +120,10 @@ export function editSchedule(schedule: Schedule, draft: ScheduleDraft, now: stri
   return { ...schedule, ...draft, version: schedule.version + 1, updatedAt: now };
 }
 
-/** A run that a person starts is planned for the moment of its start: the calendar shows it when it happened (docs/PRODUCT-RULES.md). */
+/**
+ * A run started by a user is planned for the moment of its start: the calendar shows it when it happened
+ * (docs/PRODUCT-RULES.md).
+ */
 export function startedNow(schedule: Schedule, now: string): Schedule {
   return { ...schedule, version: schedule.version + 1, scheduledAt: now };
 }

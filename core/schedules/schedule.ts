@@ -15,7 +15,7 @@ type ScheduleOf = PlanValues & {
   bulkId: string | null;
   createdAt: string;
   updatedAt: string;
-  /** A deleted schedule keeps its row: it can be restored, and a late repeat of its creation does not bring it back. */
+  /** A deleted schedule keeps its row: it can be restored, and a late repeat of its creation does not restore it. */
   deletedAt: string | null;
 };
 /** `generationId` is null where nothing was generated: the plan posts a stored content, or failed before a run began. */
@@ -61,7 +61,7 @@ export function resultsOf(schedule: Schedule): {
   }
 }
 
-/** What a calendar needs of a plan. */
+/** The fields of a plan that a calendar needs. */
 export type FeedPlan = Pick<
   Schedule,
   | 'id'
@@ -80,22 +80,22 @@ export type ScheduleStore = {
   /** Deleted ones too: see `deletedAt`. */
   byId(id: string): Promise<Schedule | null>;
   lock(id: string): Promise<Schedule | null>;
-  /** Those of these ids that are the person's, deleted ones too, locked in the order of their ids. */
+  /** The user's schedules among these ids, deleted ones too, locked in the order of their ids. */
   lockAll(userId: string, ids: readonly string[]): Promise<Schedule[]>;
-  /** False when the id is there already. */
+  /** False when the id exists already. */
   insert(schedule: Schedule): Promise<boolean>;
   /** New schedules in one statement. */
   insertAll(schedules: readonly Schedule[]): Promise<void>;
   save(schedule: Schedule): Promise<void>;
-  /** The same of many that this transaction has locked, in one statement. */
+  /** As `save`, for many that this transaction has locked, in one statement. */
   saveAll(schedules: readonly Schedule[]): Promise<void>;
-  /** Marks what a person still has waiting as deleted, and takes what they typed and sent out of all their schedules. */
+  /** Marks a user's pending schedules as deleted, and removes the texts and files from all their schedules. */
   forgetPerson(userId: string, now: string): Promise<void>;
   /** The schedules of a bulk schedule, deleted ones too, locked in the order of their ids. */
   lockBulk(bulkId: string): Promise<Schedule[]>;
   /** Marks these as deleted in one statement, as `deleted` does. */
   deleteAll(ids: readonly string[], now: string): Promise<void>;
-  /** What is not deleted from `start` until before `end`, earliest first; those of one moment in the order they were made. */
+  /** The undeleted ones from `start` until before `end`, earliest first; those of one moment in order of creation. */
   ofSpan(userId: string, influencerId: string, span: { start: string; end: string }): Promise<Schedule[]>;
   ofInfluencer(
     userId: string,
@@ -112,15 +112,15 @@ export type ScheduleStore = {
   /** How many schedules of a person wait for their time. */
   pendingOf(userId: string): Promise<number>;
   /**
-   * Pending schedules due before `now`, earliest first: those whose job was lost. Plans of kept contents that are due after
-   * `awaitedSince` and whose model has no active account are left out: they still wait for one.
+   * Pending schedules due before `now`, earliest first: those whose job was lost. Plans of saved contents that are due
+   * after `awaitedSince` and whose model has no active account are left out: they still wait for one.
    */
   due(now: string, limit: number, awaitedSince: string): Promise<Schedule[]>;
-  /** Ids of schedules, untouched since `before`, whose generation or publication has ended without them hearing of it. */
+  /** Ids of schedules, unchanged since `before`, that have not processed the end of their generation or publication. */
   unsettled(before: string, limit: number): Promise<string[]>;
   /** Schedules that wait, or waited, for this publication. */
   idsOfPublication(publicationId: string): Promise<string[]>;
-  /** Those of these ids that are there, deleted ones too. */
+  /** The existing schedules among these ids, deleted ones too. */
   byIds(ids: readonly string[]): Promise<Schedule[]>;
   /** A person's schedules of a model whose revision is past `since`, in the order of revisions, deleted ones too. */
   changedSince(
@@ -129,16 +129,16 @@ export type ScheduleStore = {
     since: number,
     limit: number,
   ): Promise<{ schedule: Schedule; revision: number }[]>;
-  /** The newest revision a person has of each of these models; none where nothing was planned. */
+  /** A user's newest revision of each of these models; none for models without plans. */
   newestRevisions(
     userId: string,
     influencerIds: readonly string[],
   ): Promise<{ influencerId: string; revision: number }[]>;
-  /** What is known around each of these schedules; ids that are not there are left out. */
+  /** The facts around each of these schedules; missing ids are left out. */
   factsOf(ids: readonly string[]): Promise<ScheduleFacts[]>;
 };
 
-/** What its workflow, generation, content and publication tell about a schedule: what a view needs besides the row. */
+/** The data of a schedule's workflow, generation, content and publication: the parts of a view besides the row. */
 export type ScheduleFacts = {
   scheduleId: string;
   /** The workflow's price now; null without a workflow. */
@@ -155,7 +155,7 @@ export type ScheduleFacts = {
     mediaId: string | null;
     permalink: string | null;
     caption: string;
-    /** When it was published, or was certain not to be; null before. */
+    /** When it was published, or was certainly not; null before. */
     finishedAt: string | null;
   } | null;
 };

@@ -4,7 +4,10 @@ import { id, instant } from '#core/shared/schema.ts';
 import { replySchemas } from '#core/outbox/field-table-schema.ts';
 import { namedTemplateFields, templateFields } from './plan-fields.ts';
 
-/** A plan without its time that a person saved, to plan from again with any of their models. A plan made from it names it (spec `templateId`). */
+/**
+ * A plan without its time, saved by a user to plan from again with any of their models. A plan made from it names it
+ * (spec `templateId`).
+ */
 export const templateSchema = z.object({
   id,
   name: z.string(),

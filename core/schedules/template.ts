@@ -26,7 +26,7 @@ export function parseTemplateName(typed: string): Result<string> {
   return parseSavedFormName(typed, templateNameCodes);
 }
 
-/** The workflow is given also when it is deleted by now: the form says so where it is used. */
+/** A deleted workflow is included: the form reports it where it is used. */
 export function templateIssues(
   { webhookConfigId, contentType }: Pick<TemplateValues, 'webhookConfigId' | 'contentType'>,
   { workflow, hasPlatform }: { workflow: { contentType: ContentType } | null; hasPlatform: boolean },

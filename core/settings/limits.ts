@@ -1,16 +1,19 @@
 import type { LimitSettings, Settings } from './settings.ts';
 import { megabyte } from '#core/files/file-limits.ts';
 
-/** How much one person may have at a time. */
+/** The limits of one user. */
 export type Limits = {
   /** Runs of one person that have not ended. */
   openRunsPerUser: number;
   pendingSchedulesPerUser: number;
-  /** Bytes of all files one person has sent and nobody has swept. */
+  /** Bytes of all files one user has sent that are not yet swept. */
   uploadBytesPerUser: number;
 };
 
-/** The most an admin may allow: what the environment allows (GENERATIONS_PER_USER, SCHEDULES_PER_USER, UPLOADS_PER_USER_MB). */
+/**
+ * The most an admin may allow: the environment's maximum (GENERATIONS_PER_USER, SCHEDULES_PER_USER,
+ * UPLOADS_PER_USER_MB).
+ */
 export type Ceilings = { [Name in keyof LimitSettings]: number };
 
 export function ceilingsOf(allowed: Limits): Ceilings {
@@ -21,7 +24,7 @@ export function ceilingsOf(allowed: Limits): Ceilings {
   };
 }
 
-/** What holds now: a limit that was set, never more than the environment allows; it may have been lowered since. */
+/** The present limits: a limit that was set, never more than the environment allows; it may have been lowered since. */
 export function limitsOf({ limits }: Pick<Settings, 'limits'>, allowed: Limits): Limits {
   const megabytes = limits.uploadMegabytesPerUser;
   return {
@@ -31,7 +34,7 @@ export function limitsOf({ limits }: Pick<Settings, 'limits'>, allowed: Limits):
   };
 }
 
-/** Limits that follow the settings: each is worked out when it is read. */
+/** Limits that follow the settings: each is computed when it is read. */
 export function followedLimits(current: () => Settings, allowed: Limits): Limits {
   const now = () => limitsOf(current(), allowed);
   return {

@@ -7,7 +7,7 @@ import { invalid, issue, ok } from '#core/shared/result.ts';
 
 type ClaimInput = { figure: string; words: LocalTextInput; isShown: boolean };
 
-/** What an admin sends, whole. An empty limit (null) follows the environment. */
+/** All settings as an admin sends them. An empty limit (null) follows the environment. */
 export type SettingsInput = {
   brandName: string;
   claims: { contents: ClaimInput; users: ClaimInput };

@@ -1,25 +1,28 @@
 import type { AuditValues } from '#core/audit/audit-entry.ts';
 import type { LocalText } from '#core/shared/locale.ts';
 
-/** A figure the landing page claims, with its words. */
+/** A figure claimed on the landing page, with its words. */
 export type Claim = { figure: string; words: LocalText; isShown: boolean };
 
-/** The times of day the planner offers by itself, `HH:MM` in Turkey; earliest ≤ default ≤ latest. Any other can still be typed. */
+/**
+ * The times of day the planner offers by default, `HH:MM` in Turkey; earliest ≤ default ≤ latest. Any other can still
+ * be entered.
+ */
 export type PlannerHours = {
-  /** Where a plan on an empty day begins. */
+  /** The time offered on an empty day. */
   defaultTime: string;
   earliestTime: string;
   latestTime: string;
 };
 
-/** What admins limit below what the environment allows; null: as much as it allows. */
+/** Limits that admins set below the environment's maximum; null: the maximum. */
 export type LimitSettings = {
   openRunsPerUser: number | null;
   pendingSchedulesPerUser: number | null;
   uploadMegabytesPerUser: number | null;
 };
 
-/** What admins set while the product runs. The environment decides everything else (docs/RUNNING.md). */
+/** Settings that admins change while the product runs. The environment decides everything else (docs/RUNNING.md). */
 export type Settings = {
   brandName: string;
   claims: { contents: Claim; users: Claim };
@@ -27,10 +30,12 @@ export type Settings = {
   planner: PlannerHours;
 };
 
-/** `version` counts the writes; two admins at once are told apart by it. */
+/** `version` counts the writes; it detects two admins who save at once. */
 export type StoredSettings = { settings: Settings; version: number };
 
-/** What holds until an admin decides otherwise: the claims of spec §1, the 09:00 of spec §2, the limits of the environment. */
+/**
+ * The settings until an admin changes them: the claims of spec §1, the 09:00 of spec §2, the limits of the environment.
+ */
 export const defaultSettings: Settings = {
   brandName: 'Vitrin',
   claims: {
@@ -41,11 +46,11 @@ export const defaultSettings: Settings = {
   planner: { defaultTime: '09:00', earliestTime: '09:00', latestTime: '21:00' },
 };
 
-/** The settings as they were last known, read without waiting: a database that cannot be reached changes nothing. */
+/** The last known settings, read without waiting: an unreachable database changes nothing. */
 export type SettingsReader = {
-  /** The defaults until the database has answered once. */
+  /** The defaults until the database has responded once. */
   current(): Settings;
-  /** After a write of this process: what it made is current at once. Older than what is known: nothing happens. */
+  /** After a write of this process: its result is current at once. Older than the known version: nothing happens. */
   keep(saved: StoredSettings): void;
 };
 
@@ -53,11 +58,11 @@ export type SettingsStore = {
   get(): Promise<StoredSettings>;
   /** As `get`, and other writers wait until the transaction has ended. */
   lock(): Promise<StoredSettings>;
-  /** All processes are told once the transaction has committed. */
+  /** All processes are notified once the transaction has committed. */
   save(saved: StoredSettings): Promise<void>;
 };
 
-/** What the audit log keeps of the settings: one value per field. */
+/** The values of the settings in the audit log: one per field. */
 export function auditedSettings({ brandName, claims, limits, planner }: Settings): AuditValues {
   const { contents, users } = claims;
   return {

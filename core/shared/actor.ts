@@ -1,3 +1,3 @@
-/** Who acts. Every use case that touches something owned takes one. */
+/** The acting user. Every use case on owned data takes one. */
 export type Actor = { userId: string; role: Role };
 export type Role = 'admin' | 'customer';

@@ -1,6 +1,6 @@
 import { isRecord } from './is-record.ts';
 
-/** A JSON value as a text that is the same for equal values: names in order, what is undefined left out. */
+/** A JSON value as a text that is the same for equal values: names in order, without undefined ones. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) => (isRecord(part) ? inOrder(part) : part)) ?? 'null';
 }

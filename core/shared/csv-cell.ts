@@ -1,4 +1,4 @@
-/** What makes a spreadsheet take a cell for a formula: owasp.org/www-community/attacks/CSV_Injection. */
+/** Beginnings that make a spreadsheet treat a cell as a formula: owasp.org/www-community/attacks/CSV_Injection. */
 const formulaStart = '[=+\\-@\\t\\r\\n\\0＝＋－＠]';
 const dangerous = new RegExp(`^'*${formulaStart}`);
 const neutralised = new RegExp(`^'+${formulaStart}`);
@@ -13,7 +13,7 @@ export function textCell(text: string): string {
   return quotedCell(asCell(text));
 }
 
-/** A cell of what a person typed: its line ends are single line feeds. */
+/** A cell of a user's text: its line ends are single line feeds. */
 export function typedCell(text: string): string {
   return textCell(text.replace(/\r\n?/g, '\n'));
 }
@@ -22,7 +22,7 @@ export function quotedCell(cell: string): string {
   return `"${cell.replaceAll('"', '""')}"`;
 }
 
-/** The text a cell stands for: `ofCell(asCell(text))` is `text`. */
+/** The original text of a cell: `ofCell(asCell(text))` is `text`. */
 export function ofCell(cell: string): string {
   return neutralised.test(cell) ? cell.slice(1) : cell;
 }

@@ -15,7 +15,7 @@ export function perLanguage<S extends z.ZodMiniType>(
   return schema;
 }
 
-/** The same schema, which also converts every part declared by `perLanguage`; the schema itself where there is none. */
+/** The same schema, which also converts every part declared by `perLanguage`; the schema itself without such parts. */
 export function forLanguage(schema: z.ZodMiniType, locale: Locale): z.ZodMiniType {
   return convertedSchema(schema, locale) as z.ZodMiniType;
 }

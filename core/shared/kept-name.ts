@@ -8,7 +8,10 @@ export function keptNameKey(name: string): string {
   return fold(spaced(name));
 }
 
-/** A name that a person keeps something under, with single spaces. Refuses `input.invalid` with `required` and `tooLong {max}` at `name`. */
+/**
+ * A name chosen by a user for a saved object, with single spaces. Refuses `input.invalid` with `required` and `tooLong
+ * {max}` at `name`.
+ */
 export function parseKeptName(
   typed: string,
   { max, required, tooLong }: { max: number; required: SentenceCode; tooLong: SentenceCode },

@@ -11,9 +11,9 @@ export function plainText(text: string, locale: Locale): { tr?: string; en?: str
 const noText: LocalText = { tr: '', en: '' };
 
 /**
- * Both languages, trimmed. A language that is left out keeps its stored text. Text that is the same as what a reader of that language
- * already sees changes nothing. A text known in one language only is stored as the Turkish one, which both languages then show
- * (core/shared/locale.ts).
+ * Both languages, trimmed. An omitted language keeps its stored text. A text equal to the one that a reader of that
+ * language already sees changes nothing. A text known in one language only is stored as the Turkish one, which both
+ * languages then show (core/shared/locale.ts).
  */
 export function readLocalText(input: LocalTextInput, stored: LocalText = noText): LocalText {
   const { tr, en } = typeof input === 'string' ? plainText(input, 'tr') : input;

@@ -12,7 +12,7 @@ type InputSchemas<F extends RecordFields> = {
 };
 type OwnSchemas<F extends RecordFields> = Record<OwnField<F>, z.ZodMiniType>;
 
-/** The fields of a record as a reply contains them: whatever is stored. */
+/** The fields of a record as a reply contains them: all stored values. */
 export function recordReply<const F extends RecordFields, Own extends OwnSchemas<F>>(fields: F, own: Own) {
   return shapeOf(fields, own, replyValue) as unknown as Replaced<ReplySchemas<F>, Own>;
 }

@@ -31,9 +31,9 @@ type InputOfKind = {
 };
 
 /**
- * One field of a record that an admin writes as a whole. Types, schemas, defaults, the reader of a request and the form are derived
- * from such declarations. The names are those of requests and replies. An `own` field has a type of its own: whoever derives a shape
- * from the table supplies it.
+ * One field of a record that an admin writes as a whole. Types, schemas, defaults, the reader of a request and the form
+ * are derived from such declarations. The names are those of requests and replies. An `own` field has a type of its
+ * own: every shape derived from the table supplies it.
  */
 export type RecordField = {
   kind: keyof ValueOfKind;
@@ -48,7 +48,7 @@ export type RecordField = {
   isOpen?: boolean;
   /** The refusal of a value that the field cannot have. */
   wrong?: SentenceCode;
-  /** Null is a value: none. An empty text is stored as null then. */
+  /** Null is a valid value. An empty text is stored as null then. */
   isNullable?: boolean;
   /** Null in a request empties the field. Implied by `isNullable`. */
   canClear?: boolean;
@@ -138,8 +138,8 @@ export function presentRecord<const F extends RecordFields, T extends { [N in ke
 }
 
 /**
- * The fields of a request, except `own` and `json` ones. A field that is left out has its value in `kept`; a text sent in one language
- * has the other one of `stored`. Issues are those of single values (`wrong`, else `choice`), at `path`.
+ * The fields of a request, except `own` and `json` ones. An omitted field has its value in `kept`; a text sent in one
+ * language has the other one of `stored`. Issues are those of single values (`wrong`, else `choice`), at `path`.
  */
 export function readRecord<const F extends RecordFields>(
   fields: F,

@@ -5,7 +5,7 @@ export type Refusal<Code extends string = RefusalCode> = {
   code: Code;
   /** Values a text or a client may need: `{cost: 2, balance: 1}`. JSON-safe. */
   params?: Record<string, string | number>;
-  /** Bad input, one per field. With code `input.invalid`, or one that says more. */
+  /** Bad input, one per field. With code `input.invalid`, or a more specific one. */
   issues?: Issue[];
 };
 

@@ -13,11 +13,11 @@ const inYears = /^(?!0000|0001|9999)/;
 export const id = z.uuid().check(z.toLowerCase());
 export const instant = z.iso.datetime({ offset: true }).check(z.refine(isInCalendar));
 
-// `local` takes a Z too: what has a zone is judged as an instant.
+// `local` accepts a Z too: a text with a zone is checked as an instant.
 const wallClock = z.iso.datetime({ local: true }).check(z.refine((text) => inYears.test(text) && !text.includes('Z')));
 const day = z.iso.date().check(z.refine((text) => inYears.test(text)));
 
-/** An instant, or a wall-clock time in Turkey without a zone: `2026-11-30T09:00`. One complaint at most. */
+/** An instant, or a wall-clock time in Turkey without a zone: `2026-11-30T09:00`. One issue at most. */
 export const moment = z
   .string()
   .check(z.refine((text) => instant.safeParse(text).success || wallClock.safeParse(text).success));
@@ -30,27 +30,30 @@ export const momentOrDay = z
   .string()
   .check(z.refine((text) => moment.safeParse(text).success || day.safeParse(text).success));
 
-/** The offset that the database takes goes up to 15:59 (postgresql.org/docs/current/datatype-datetime.html). */
+/** The database accepts offsets up to 15:59 (postgresql.org/docs/current/datatype-datetime.html). */
 function isInCalendar(text: string): boolean {
   return inYears.test(text) && /(Z|[+-](0\d|1[0-5]):\d\d)$/.test(text);
 }
 
-/** Text a person typed: trimmed, 1..max characters. */
+/** Text entered by a user: trimmed, 1..max characters. */
 export const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
-/** A password as typed, of any sort: what one may be is asked where one is chosen (core/accounts/credentials.ts). */
+/** A password as entered, of any sort: its rules are checked where one is chosen (core/accounts/credentials.ts). */
 export const typedPassword = z.string().check(z.minLength(1), z.maxLength(1000));
 
 /** Whole number in a query string, from 0: how many rows a list leaves out. */
 export const count = (max: number) => z.coerce.number().check(z.int(), z.gte(0), z.lte(max));
 
-/** How many rows a page of a list has: at least one, from which the next page goes on. */
+/** How many rows a page of a list has: at least one, from which the next page continues. */
 export const pageLimit = (max: number) => z.coerce.number().check(z.int(), z.gte(1), z.lte(max));
 
 /** A stored text in both languages; a client of one language gets one string (core/shared/for-language.ts). */
 export const localTextSchema = perLanguage(z.object({ tr: z.string(), en: z.string() }), localText);
 
-/** A sentence by its code, with what fills it: whoever shows it makes the sentence (core/texts). Text on the wire; the type names the codes of this version. */
+/**
+ * A sentence by its code, with its values: the client makes the sentence (core/texts). Text on the wire; the type names
+ * the codes of this version.
+ */
 export const messageSchema = z.object({
   code: z.string(),
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),

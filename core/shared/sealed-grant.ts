@@ -1,17 +1,17 @@
-/** As the port of secrets has them. */
+/** As in the port of secrets. */
 type Sealing = { seal(plain: string, context: string): string };
 type Opening = { open(sealed: string, context: string): string };
 
 /** How long the link of a download works. */
 const downloadGrantMs = 600_000;
 
-/** A text that allows whoever has it what `grant` says, for ten minutes from `now`. `context` says what it is for. */
+/** A text that gives its holder the permission in `grant`, for ten minutes from `now`. `context` names its purpose. */
 export function sealGrant(secrets: Sealing, grant: object, { context, now }: { context: string; now: string }): string {
   const until = new Date(Date.parse(now) + downloadGrantMs).toISOString();
   return secrets.seal(JSON.stringify({ ...grant, until }), context);
 }
 
-/** What a sealed text allows; null for any other text and from `until` on. */
+/** The permission in a sealed text; null for any other text and from `until` on. */
 export function openGrant<Grant extends { until: string }>(
   secrets: Opening,
   sealed: string,

@@ -36,7 +36,7 @@ export function slug(text: string): string {
 /** The beginning of a text, at most `max` UTF-16 units and never half a character; the text itself where it is no longer. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
-  // No character of a person's is longer than what is looked at behind the cut.
+  // No character in real text is longer than the part examined behind the cut.
   const across = characters.segment(text.slice(0, max + 64)).containing(max);
   return text.slice(0, across?.index ?? max);
 }
@@ -50,7 +50,7 @@ export function collate(a: string, b: string, locale: 'tr' | 'en' = 'tr'): numbe
   return collators[locale].compare(a, b);
 }
 
-/** For `toSorted`: what has a name, as Turkish orders names. */
+/** For `toSorted`: objects with a name, in Turkish order. */
 export function byName(one: { name: string }, other: { name: string }): number {
   return collate(one.name, other.name);
 }

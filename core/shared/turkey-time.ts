@@ -16,7 +16,10 @@ export function instantOfWall(date: string, time: string): string | null {
 
 const wallClock = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}([.,]\d{1,9})?)?$/;
 
-/** An instant as sent: with a zone as it says, without one as the wall clock in Turkey (spec §1); null when there is no such moment. */
+/**
+ * An instant as sent: with a zone in that zone, without one as the wall clock in Turkey (spec §1); null when there is
+ * no such moment.
+ */
 export function momentOf(text: string): string | null {
   const sent = text.trim();
   try {
@@ -31,7 +34,7 @@ export function momentOf(text: string): string | null {
 
 type Wall = Readonly<{ date: string; time: string }>;
 
-/** A calendar of 1,000 plans asks for the same instants at each change; one answer takes some 50 µs. */
+/** A calendar of 1,000 plans needs the same instants at each change; computing one takes some 50 µs. */
 const answered = new Map<string, Wall>();
 const mostAnswers = 5_000;
 

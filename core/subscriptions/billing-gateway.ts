@@ -18,7 +18,7 @@ export type BillingGateway = {
     customerId: string;
     priceId: string;
   }): Promise<Result<StripeSubscription>>;
-  /** Null when Stripe does not know the id. `timeoutMs`: one try of that length, for somebody who waits. */
+  /** Null when Stripe does not know the id. `timeoutMs`: one try of that length, for a waiting caller. */
   retrieveSubscription(id: string, options?: { timeoutMs?: number }): Promise<Result<StripeSubscription | null>>;
   /**
    * now: a new period at the full price begins, once it is paid; until then nothing changes (`pendingPriceId`).
@@ -36,9 +36,12 @@ export type BillingGateway = {
     cancel: boolean;
     key: string;
   }): Promise<Result<StripeSubscription>>;
-  /** Ends it at once: open invoices are not asked for any more. Refuses `payments.providerRefused` when it has ended. */
+  /** Ends it at once: Stripe stops collecting open invoices. Refuses `payments.providerRefused` when it has ended. */
   cancelNow(subscriptionId: string): Promise<Result<StripeSubscription>>;
-  /** Begins the change of a card: nothing is taken. `rowId` comes back in its metadata. Refuses also `payments.customerUnknown`. */
+  /**
+   * Begins the change of a card: nothing is charged. `rowId` comes back in its metadata. Refuses also
+   * `payments.customerUnknown`.
+   */
   createCardSetup(wanted: {
     rowId: string;
     userId: string;
@@ -51,7 +54,7 @@ export type BillingGateway = {
   chargedCard(subscriptionId: string): Promise<Result<{ methodId: string; enteredAt: string } | null>>;
   /** Makes a card the one that is charged, of the customer and of the subscription. A repeat changes nothing. */
   chargeCard(change: { subscriptionId: string; customerId: string; methodId: string }): Promise<Result<null>>;
-  /** Pays an open invoice with a card. Refuses also as the bank does; one that is paid by now is no refusal. */
+  /** Pays an open invoice with a card. Refuses also as the bank does; an already paid one is no refusal. */
   payInvoice(payment: { invoiceId: string; methodId: string }): Promise<Result<null>>;
   /** Null when Stripe does not know the id. */
   retrievePrice(id: string): Promise<Result<StripePrice | null>>;
@@ -83,9 +86,9 @@ export type StripeSubscription = {
   endedAt: string | null;
   /** The price it will have once the open invoice of a change is paid. */
   pendingPriceId: string | null;
-  /** What confirms the payment that is waited for (`pi_`), or the card when nothing is to pay now (`seti_`). */
+  /** The secret that confirms the pending payment (`pi_`), or the card when nothing is to pay now (`seti_`). */
   clientSecret: string | null;
-  /** What the open invoice asks for, in cents. */
+  /** The amount of the open invoice, in cents. */
   dueCents: number | null;
 };
 
@@ -94,7 +97,7 @@ export type StripeInvoice = {
   status: 'open' | 'paid' | 'void' | 'uncollectible';
   customerId: string | null;
   billingReason: string | null;
-  /** What was paid when paid, what is asked before. */
+  /** The amount received when paid, the requested amount before. */
   amountCents: number;
   receiptUrl: string | null;
   paymentIntentId: string | null;
@@ -106,7 +109,7 @@ export type StripeInvoice = {
 export type StripeInvoiceLine = {
   priceId: string | null;
   amountCents: number;
-  /** What one of it costs when it is not divided. */
+  /** The price of one unit when it is not divided. */
   unitCents: number | null;
   quantity: number;
   isProration: boolean;

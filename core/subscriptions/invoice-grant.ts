@@ -1,17 +1,17 @@
 import type { StripeInvoice, StripeInvoiceLine } from './billing-gateway.ts';
 
-/** What a price brings: the plan and its credits, as they were agreed. */
+/** The plan and the credits of a price, as they were agreed. */
 export type PriceTerms = { planId: string; credits: number };
 
 export type InvoiceGrant =
   | { kind: 'grant'; planId: string; credits: number; priceId: string }
-  /** Paid for a price nobody here agreed to: somebody must look. */
+  /** Paid for a price without agreed terms here: a person must check. */
   | { kind: 'unknownPrice'; priceId: string | null }
   | { kind: 'nothing' };
 
 /**
- * What a paid invoice grants, once: the credits of the price whose whole period it pays, at the start, at a renewal, or at a
- * switch to another plan. Shares of a period (prorations) and periods that cost nothing (trials) grant nothing.
+ * The grant of a paid invoice, once: the credits of the price whose whole period it pays, at the start, at a renewal,
+ * or at a switch to another plan. Shares of a period (prorations) and periods that cost nothing (trials) grant nothing.
  */
 export function invoiceGrant(invoice: StripeInvoice, termsOf: (priceId: string) => PriceTerms | null): InvoiceGrant {
   if (invoice.status !== 'paid' || !granting.has(invoice.billingReason ?? '')) return { kind: 'nothing' };
@@ -22,12 +22,12 @@ export function invoiceGrant(invoice: StripeInvoice, termsOf: (priceId: string) 
   return { kind: 'grant', planId: terms.planId, credits: terms.credits, priceId: line.priceId };
 }
 
-/** The line that tells which plan and period an invoice is about. */
+/** The line that shows the plan and the period of an invoice. */
 export function planLine(invoice: StripeInvoice): StripeInvoiceLine | null {
   return invoice.lines.findLast(isWholePeriod) ?? invoice.lines.findLast(({ priceId }) => priceId !== null) ?? null;
 }
 
-/** Once per invoice, whichever event, reading or sweep brings it. */
+/** Once per invoice, from any event, read or sweep. */
 export function invoiceGrantKey(stripeInvoiceId: string): string {
   return `inv:${stripeInvoiceId}:grant`;
 }

@@ -11,18 +11,18 @@ import { isEnded, shownValues } from './subscription.ts';
 import { nextPaidLookAt, nextUnpaidLookAt } from './next-look.ts';
 
 export type MirrorFacts = {
-  /** The plan of a price at Stripe, null for one nobody here knows. */
+  /** The plan of a price at Stripe, null for one that is unknown here. */
   planOf: (priceId: string) => string | null;
   /** The granted invoice whose period began last. */
   lastGranted: SubscriptionInvoice | null;
-  /** Number of the reading. */
+  /** Number of the read. */
   look: number;
   now: string;
 };
 
 /**
- * Our row with the state that Stripe reported at this reading: overwritten, never counted up. A row that has ended keeps its state, and
- * so does one that was copied from a later reading.
+ * Our row with the state that Stripe reported at this read: overwritten, never incremented. A row that has ended keeps
+ * its state, and so does one that was copied from a later read.
  */
 export function mirrorOf(
   row: RequestedSubscription | RenewingSubscription | EndedSubscription,
@@ -60,7 +60,7 @@ export function mirrorOf(
   };
 }
 
-/** True when no value that people see differs: nobody has to be notified then. */
+/** True when no visible value differs: no notification is needed then. */
 export function looksAlike(a: Subscription, b: Subscription): boolean {
   return JSON.stringify(shownValues(a)) === JSON.stringify(shownValues(b));
 }

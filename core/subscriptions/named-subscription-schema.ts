@@ -13,7 +13,7 @@ const invoice = z.object({
   ),
 });
 
-/** The events after which a subscription is fetched anew (docs.stripe.com/billing/subscriptions/webhooks). */
+/** The events after which a subscription is fetched again (docs.stripe.com/billing/subscriptions/webhooks). */
 export const subscriptionEvents: ReadonlySet<string> = new Set([
   'customer.subscription.created',
   'customer.subscription.updated',
@@ -30,10 +30,13 @@ export const subscriptionEvents: ReadonlySet<string> = new Set([
   'invoice.marked_uncollectible',
 ]);
 
-/** `rowId`: our row, as we gave it to Stripe. */
+/** `rowId`: our row, from the metadata we sent to Stripe. */
 export type NamedSubscription = { stripeId: string; rowId: string | null };
 
-/** Which subscription the object of an event is about; `none` for an invoice of something else, null for what cannot be read. */
+/**
+ * The subscription that the object of an event is about; `none` for an unrelated invoice, null for an unreadable
+ * object.
+ */
 export function namedSubscription(object: unknown): NamedSubscription | 'none' | null {
   const direct = subscription.safeParse(object);
   if (direct.success) return { stripeId: direct.data.id, rowId: rowIdIn(direct.data.metadata) };

@@ -22,7 +22,7 @@ export function newSubscription(of: { id: string; userId: string; plan: Plan; no
 
 export type PaidPlanOrder = Order & { purchase: { kind: 'subscription' }; fulfilledAt: string };
 
-/** A plan that is paid once: its period begins when it was paid, and ends by itself. It carries the id of its order. */
+/** A plan that is paid once: its period begins when it was paid, and ends automatically. It has the id of its order. */
 export function paidSubscription(order: PaidPlanOrder): PaidOnce {
   const { id, userId, fulfilledAt: at, purchase } = order;
   const period = { start: at, end: periodEnd(at, purchase.interval) };

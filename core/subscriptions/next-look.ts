@@ -4,15 +4,15 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /**
- * When Stripe is fetched although no event came, while a subscription waits for its first payment: two minutes after its start, then
- * each time that span has doubled.
+ * Time of the next read of Stripe without an event, while a subscription waits for its first payment: two minutes after
+ * its start, then each time that span has doubled.
  */
 export function nextUnpaidLookAt(createdAt: string, now: string): string {
   const nowMs = Date.parse(now);
   return lookAt(nowMs + Math.max(2 * minuteMs, nowMs - Date.parse(createdAt)), nowMs);
 }
 
-/** The same later: soon while a payment is open, just after the period has ended, and four times a day at least. */
+/** The same for later: soon while a payment is open, just after the period has ended, and four times a day at least. */
 export function nextPaidLookAt(
   { status, period, pendingPlanId }: Pick<RenewingSubscription, 'status' | 'period' | 'pendingPlanId'>,
   now: string,
@@ -24,7 +24,7 @@ export function nextPaidLookAt(
   return lookAt(endMs > nowMs ? endMs + minuteMs : nowMs + 10 * minuteMs, nowMs);
 }
 
-/** Whether somebody who reads it should see the state at Stripe now: it waits for a payment, or its period has ended. */
+/** Whether a reader should see the present state at Stripe: it waits for a payment, or its period has ended. */
 export function isWorthALook(subscription: Subscription, now: string): subscription is RenewingSubscription {
   if (subscription.state !== 'renewing') return false;
   const { status, period, pendingPlanId } = subscription;

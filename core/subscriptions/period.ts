@@ -13,7 +13,10 @@ export function periodEnd(start: string, interval: 'month' | 'year'): string {
     .toString({ smallestUnit: 'millisecond' });
 }
 
-/** What a running period says of its interval: a plan that was paid once has no agreed terms beside it. Null before the first period. */
+/**
+ * The interval of a running period: a plan that was paid once has no agreed terms beside it. Null before the first
+ * period.
+ */
 export function runningInterval(period: { start: string; end: string } | null): 'month' | 'year' | null {
   if (period === null) return null;
   const { start, end } = period;

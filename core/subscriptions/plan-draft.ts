@@ -5,16 +5,16 @@ import { parseCents } from '#core/shared/money.ts';
 import { readLocalLines, readLocalText } from '#core/shared/local-text-input.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 
-/** What an admin decides of a plan. `name` is the code; it never changes (spec §3). */
+/** The fields of a plan that an admin decides. `name` is the code; it never changes (spec §3). */
 export type PlanDraft = Pick<
   Plan,
   'displayName' | 'description' | 'priceCents' | 'credits' | 'interval' | 'features' | 'stripePriceId' | 'isActive'
 >;
 
 /**
- * Both payloads of spec §7: {displayName, price, credits, features, stripePriceId, isActive}, and that of the plan panel
- * {name, description, price, credits, interval, active}. What is left out keeps its value; a new plan starts from `newPlan`.
- * `price` in dollars, as a number or as typed (`19,99`); `features` as lines or as one text of lines.
+ * Both payloads of spec §7: {displayName, price, credits, features, stripePriceId, isActive}, and that of the plan
+ * panel {name, description, price, credits, interval, active}. Omitted fields keep their value; a new plan starts from
+ * `newPlan`. `price` in dollars, as a number or as text (`19,99`); `features` as lines or as one text of lines.
  */
 export type PlanInput = {
   name?: string | undefined;
@@ -44,7 +44,7 @@ const nothingYet: PlanDraft = {
 };
 
 /**
- * Spec §5 Plan create: name, displayName, price and credits required; §9: month and active unless told otherwise. Refuses
+ * Spec §5 Plan create: name, displayName, price and credits required; §9: month and active by default. Refuses
  * `input.invalid` with every issue found: `required`, `plans.name`, `plans.price`, `plans.credits`,
  * `plans.stripePriceId`.
  */
@@ -56,8 +56,9 @@ export function parseNewPlan(input: PlanInput): Result<PlanDraft & { name: strin
 }
 
 /**
- * Spec §5: an update requires displayName, price and credits; the panel's payload (it says `active`) has no displayName and keeps it.
- * A sent `name` changes nothing: the code of a plan is immutable (spec §3). Refuses `input.invalid` as above.
+ * Spec §5: an update requires displayName, price and credits; the panel's payload (which has `active`) has no
+ * displayName and keeps it. A sent `name` changes nothing: the code of a plan is immutable (spec §3). Refuses
+ * `input.invalid` as above.
  */
 export function parsePlanUpdate(input: PlanInput, plan: Plan): Result<PlanDraft> {
   const isPanel = input.active !== undefined;
@@ -103,7 +104,7 @@ function nameIssues(name: string): Issue[] {
   return /^[a-z0-9][a-z0-9_-]{0,39}$/.test(name) ? [] : [issue('name', 'plans.name')];
 }
 
-/** Left out, or an empty field of a form. */
+/** Omitted, or an empty field of a form. */
 function isBlank(value: unknown): boolean {
   return value === undefined || (typeof value === 'string' && value.trim() === '');
 }

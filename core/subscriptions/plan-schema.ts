@@ -10,7 +10,7 @@ export const planSchema = z.object({
   credits: z.number(),
   interval: z.enum(['month', 'year']),
   features: z.array(localTextSchema),
-  /** False: paid once, ends by itself. */
+  /** False: paid once, ends automatically. */
   renews: z.boolean(),
   isActive: z.boolean(),
 });

@@ -12,7 +12,7 @@ export type Plan = {
   features: LocalText[];
   stripePriceId: string | null;
   isActive: boolean;
-  /** Counts the edits: an editor that saw an older one is told. */
+  /** Counts the edits: an edit of an older version is refused. */
   version: number;
 };
 
@@ -22,7 +22,7 @@ export type PlanStore = {
   /** All plans, active ones first, then by price. */
   all(): Promise<Plan[]>;
   byId(id: string): Promise<Plan | null>;
-  /** As `all`; nobody else writes a plan until the transaction ends. */
+  /** As `all`; no other transaction writes a plan until this one ends. */
   allLocked(): Promise<Plan[]>;
   /** Locks the row for the rest of the transaction. */
   lock(id: string): Promise<Plan | null>;

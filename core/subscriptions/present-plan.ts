@@ -21,7 +21,7 @@ export function presentAdminPlan(plan: Plan): AdminPlan {
   return { ...presentPlan(plan), stripePriceId: plan.stripePriceId, version: plan.version };
 }
 
-/** What the audit log keeps of a plan. */
+/** The values of a plan in the audit log. */
 export function auditedPlan(plan: Plan): AuditValues {
   const { id: _id, ...values } = presentPlan(plan);
   return { ...values, stripePriceId: plan.stripePriceId };

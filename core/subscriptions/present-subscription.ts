@@ -27,7 +27,7 @@ export type ShownSubscription = {
   row: Subscription;
   userName: string;
   plans: ReadonlyMap<string, Plan>;
-  /** What the running plan was agreed to cost and bring, where that is known. */
+  /** The agreed price and credits of the running plan, where they are known. */
   agreed: { priceCents: number; credits: number; interval: Plan['interval'] } | null;
   paymentUrl: string | null;
 };
@@ -35,7 +35,7 @@ export type ShownSubscription = {
 export function presentSubscription(shown: ShownSubscription): SubscriptionView {
   const { row, plans, agreed } = shown;
   const plan = plans.get(row.planId);
-  if (!plan) throw new Error(`plan ${row.planId} is not there`);
+  if (!plan) throw new Error(`plan ${row.planId} is missing`);
   const { priceCents, credits, interval } = agreed ?? plan;
   const { nextPlanId, pendingPlanId } = shownValues(row);
   const brief = presentBrief({ ...plan, priceCents, credits, interval });
@@ -77,7 +77,7 @@ export function presentAdminSubscription(
   plans: ReadonlyMap<string, Plan>,
 ): AdminSubscriptionView {
   const plan = plans.get(row.planId);
-  if (!plan) throw new Error(`plan ${row.planId} is not there`);
+  if (!plan) throw new Error(`plan ${row.planId} is missing`);
   const { name, displayName, priceCents, interval } = plan;
   return {
     id: row.id,

@@ -12,7 +12,7 @@ const item = z.object({
   current_period_end: whole,
 });
 
-/** docs.stripe.com/api/subscriptions/object, the fields we look at. Periods are on the items since 'basil'. */
+/** docs.stripe.com/api/subscriptions/object, the fields used here. Periods are on the items since 'basil'. */
 const stripeSubscription = z.object({
   object: z.literal('subscription'),
   id: z.string(),
@@ -104,7 +104,7 @@ const stripeInvoice = z.object({
   payments: z.optional(z.object({ data: z.array(payment) })),
 });
 
-/** Reads an invoice as Stripe sends it; null for a draft, which nobody owes yet, and for any other object. */
+/** Reads an invoice as Stripe sends it; null for a draft, which is not due yet, and for any other object. */
 export function readStripeInvoice(object: unknown): StripeInvoice | null {
   const read = stripeInvoice.safeParse(object);
   if (!read.success) return null;

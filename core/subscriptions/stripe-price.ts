@@ -2,19 +2,22 @@ import type { Issue } from '#core/shared/result.ts';
 import type { PlanDraft } from './plan-draft.ts';
 import { issue } from '#core/shared/result.ts';
 
-/** A price at Stripe (docs.stripe.com/api/prices/object), the fields a plan has to agree with. */
+/** A price at Stripe (docs.stripe.com/api/prices/object), the fields that must agree with a plan. */
 export type StripePrice = {
   id: string;
   isActive: boolean;
   /** ISO code in small letters. */
   currency: string;
-  /** Null where the amount depends on how much is bought. */
+  /** Null where the amount depends on the quantity. */
   unitCents: number | null;
   /** Null: paid once. */
   every: { interval: 'day' | 'week' | 'month' | 'year'; count: number } | null;
 };
 
-/** What Stripe takes for the plan would not be what the plan says: at most one issue, at `stripePriceId`. `price` null: unknown there. */
+/**
+ * Stripe's charge for the plan would differ from the plan: at most one issue, at `stripePriceId`. `price` null: unknown
+ * there.
+ */
 export function stripePriceIssues(
   { priceCents, interval }: Pick<PlanDraft, 'priceCents' | 'interval'>,
   price: StripePrice | null,
@@ -28,7 +31,10 @@ export function stripePriceIssues(
   return price.unitCents === priceCents ? [] : [issue('stripePriceId', 'plans.stripePriceAmount')];
 }
 
-/** Whether an edit has to be held against the price at Stripe: not when only words change, nor when the plan is switched off. */
+/**
+ * Whether an edit must be compared with the price at Stripe: not when only texts change, nor when the plan is switched
+ * off.
+ */
 export function needsPriceCheck(before: PlanDraft, after: PlanDraft): boolean {
   if (after.stripePriceId === null) return false;
   const isOther = (['stripePriceId', 'priceCents', 'interval'] as const).some(

@@ -29,14 +29,14 @@ export const subscriptionSchema = z.object({
   planId: id,
   plan: z.extend(planBriefSchema, { name: z.string() }),
   status: subscriptionStatusSchema,
-  /** False: paid once, ends by itself. */
+  /** False: paid once, ends automatically. */
   renews: z.boolean(),
   currentPeriodStart: z.nullable(instant),
   currentPeriodEnd: z.nullable(instant),
   cancelAtPeriodEnd: z.boolean(),
   nextPlan: z.nullable(planBriefSchema),
   pendingPlan: z.nullable(planBriefSchema),
-  /** Where an unpaid invoice can be paid at Stripe. */
+  /** The address at Stripe for paying an unpaid invoice. */
   paymentUrl: z.nullable(z.string()),
   endedAt: z.nullable(instant),
 });

@@ -21,14 +21,16 @@ type OfPerson = {
   createdAt: string;
 };
 
-/** Paid once: it runs for its period and ends by itself. */
+/** Paid once: it runs for its period and ends automatically. */
 export type PaidOnce = OfPerson & { state: 'once'; status: 'active'; period: Period };
 
-/** Written before the subscription is created at Stripe, which has not answered yet. */
+/** Written before the subscription is created at Stripe, which has not responded yet. */
 export type RequestedSubscription = OfPerson & {
   state: 'requested';
   status: 'incomplete';
-  /** Counts the requests to Stripe under this row: part of the idempotency key, increased after each definite answer. */
+  /**
+   * Counts the requests to Stripe under this row: part of the idempotency key, increased after each definite response.
+   */
   attempt: number;
   nextLookAt: string;
 };
@@ -46,9 +48,9 @@ export type RenewingSubscription = OfPerson & {
   pendingPlanId: string | null;
   /** See `RequestedSubscription`. */
   attempt: number;
-  /** The switch that was requested of Stripe, which has not answered definitely. */
+  /** The switch that was requested of Stripe, which has not responded definitely. */
   requestedSwitch: { planId: string; at: string } | null;
-  /** The number of the reading of Stripe that was copied last. */
+  /** The number of the read of Stripe that was copied last. */
   shownLook: number;
   nextLookAt: string;
 };
@@ -57,7 +59,7 @@ export type EndedSubscription = OfPerson & {
   state: 'ended';
   status: EndedStatus;
   renews: boolean;
-  /** Null when it was paid once, or Stripe never answered. */
+  /** Null when it was paid once, or Stripe never responded. */
   stripeId: string | null;
   /** Null when none began. */
   period: Period | null;
@@ -65,11 +67,11 @@ export type EndedSubscription = OfPerson & {
   endedAt: string;
 };
 
-/** The subscription of a person (spec §3 User subscription). A person has at most one that has not ended. */
+/** The subscription of a user (spec §3 User subscription). A user has at most one that has not ended. */
 export type StandingSubscription = PaidOnce | RequestedSubscription | RenewingSubscription;
 export type Subscription = StandingSubscription | EndedSubscription;
 
-/** What a person agreed to pay and get under a price at Stripe, whatever the plan becomes. */
+/** The price and credits that a user agreed to under a price at Stripe, whatever the plan becomes. */
 export type SubscriptionTerms = {
   subscriptionId: string;
   priceId: string;
@@ -127,7 +129,7 @@ export function ended(subscription: StandingSubscription, status: EndedStatus, e
   };
 }
 
-/** The values that people see, in every state. */
+/** The visible values, in every state. */
 export function shownValues(subscription: Subscription) {
   const { state, planId, status } = subscription;
   const values = {
@@ -168,16 +170,19 @@ export type SubscriptionStore = {
   /** Locks the row for the rest of the transaction. */
   lock(id: string): Promise<Subscription | null>;
   byStripeId(stripeId: string): Promise<Subscription | null>;
-  /** The one that has not ended, locked when asked. */
+  /** The one that has not ended, locked on request. */
   standingOf(userId: string, options?: { lock: boolean }): Promise<StandingSubscription | null>;
   /** The one that has not ended, else the newest. */
   latestOf(userId: string): Promise<Subscription | null>;
-  /** False when the id is there already, or the person has another one that has not ended. */
+  /** False when the id exists already, or the user has another one that has not ended. */
   insert(subscription: Subscription): Promise<boolean>;
   save(subscription: Subscription): Promise<void>;
-  /** The number of the reading that is about to begin. */
+  /** The number of the read that is about to begin. */
   nextLook(id: string): Promise<number>;
-  /** The caller waits: true, and marked looked at, when the last look is `pauseMs` old. Of many who ask at once one gets it. */
+  /**
+   * The caller waits: true, and marked as checked, when the last check is `pauseMs` old. Of many calls at once one gets
+   * it.
+   */
   takeForReader(id: string, now: string, pauseMs: number): Promise<boolean>;
   /** Standing ones whose next look is due, oldest first, marked for `again`. */
   takeDue(now: string, again: string, limit: number): Promise<Subscription[]>;
@@ -186,7 +191,7 @@ export type SubscriptionStore = {
   /** All of them, or those that have not ended; newest first, with the name of their person. */
   list(filter: SubscriptionFilter): Promise<Paged<NamedSubscription>>;
 
-  /** Kept, or kept anew with what is agreed now. */
+  /** Stored, or replaced with the terms agreed now. */
   agree(terms: SubscriptionTerms): Promise<void>;
   termsOf(subscriptionId: string): Promise<SubscriptionTerms[]>;
 

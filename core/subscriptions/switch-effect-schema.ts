@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { id, instant } from '#core/shared/schema.ts';
 
 /**
- * What a switch does, as shown before it is confirmed. now: a new period begins at the full price, with the full credits.
- * nextPeriod: the plan runs to its end, then the other one begins. keep: a switch that was planned is called off. Money in dollars.
+ * The effect of a switch, as shown before it is confirmed. now: a new period begins at the full price, with the full
+ * credits. nextPeriod: the plan runs to its end, then the other one begins. keep: a planned switch is called off. Money
+ * in dollars.
  */
 export const switchEffectSchema = z.object({
   kind: z.enum(['now', 'nextPeriod', 'keep']),

@@ -8,13 +8,14 @@ import { shownValues } from './subscription.ts';
 import type { SwitchEffect } from './switch-effect-schema.ts';
 export type { SwitchEffect } from './switch-effect-schema.ts';
 
-/** `priceCents`: what the running period was agreed to cost. */
+/** `priceCents`: the agreed price of the running period. */
 export type RunningPlan = { subscription: Subscription; interval: Plan['interval']; priceCents: number };
 
 /**
- * Credits cannot be gained by switching: what begins now is paid in full, what is cheaper begins when the paid period has ended.
- * Refuses `subscriptions.samePlan`, `subscriptions.notActive`, `subscriptions.canceling`, `subscriptions.planUnavailable`,
- * `subscriptions.otherKind` (paid once against renewing) and `subscriptions.shorterInterval` (a paid year is not given up for a month).
+ * Credits cannot be gained by switching: a switch that begins now is paid in full, a cheaper plan begins when the paid
+ * period has ended. Refuses `subscriptions.samePlan`, `subscriptions.notActive`, `subscriptions.canceling`,
+ * `subscriptions.planUnavailable`, `subscriptions.otherKind` (paid once against renewing) and
+ * `subscriptions.shorterInterval` (a paid year is not exchanged for a month).
  */
 export function switchEffect(running: RunningPlan, wanted: Plan, now: string): Result<SwitchEffect> {
   const { planId, status, nextPlanId, cancelsAtPeriodEnd, period, ...shown } = shownValues(running.subscription);
@@ -51,7 +52,9 @@ export function switchEffect(running: RunningPlan, wanted: Plan, now: string): R
   return ok({ ...later, kind: 'nextPeriod', startsAt: period?.end ?? null });
 }
 
-/** Whether what was shown before still holds. The next payment of what begins now moves with the clock. */
+/**
+ * Whether the effect shown before is still valid. The next payment of a switch that begins now moves with the clock.
+ */
 export function isSameEffect(a: SwitchEffect, b: SwitchEffect): boolean {
   const fields = ['kind', 'planId', 'chargeToday', 'creditsToday', 'price', 'credits', 'interval', 'startsAt'] as const;
   return fields.every((field) => a[field] === b[field]);

@@ -1,10 +1,10 @@
 /**
- * A file a workflow put into its answer, kept under the hash of its bytes before the answer is read. An instance stands in the answer
- * where the file was, so that nothing a service writes can be taken for one.
+ * A file inside a workflow's response, stored under the hash of its bytes before the response is read. An instance
+ * replaces the file in the response, so that no text of a service can be mistaken for one.
  */
 export class KeptAnswerFile {
   readonly sha256: string;
-  /** What its bytes show; null when they show nothing known. */
+  /** The type shown by its bytes; null for an unknown one. */
   readonly type: string | null;
   readonly size: number;
 
@@ -14,7 +14,7 @@ export class KeptAnswerFile {
     this.size = file.size;
   }
 
-  /** How it is shown where an answer is shown as data. */
+  /** Its form where a response is shown as data. */
   toJSON(): string {
     return `(${this.type ?? 'application/octet-stream'}, ${this.size} bytes)`;
   }
@@ -22,17 +22,17 @@ export class KeptAnswerFile {
 
 const scheme = 'upload:';
 
-/** How a run names a kept file among its sources. */
+/** The name of a stored file among the sources of a run. */
 export function keptSource({ sha256 }: Pick<KeptAnswerFile, 'sha256'>): string {
   return `${scheme}${sha256}`;
 }
 
-/** The hash of a kept file; null for any other source. */
+/** The hash of a stored file; null for any other source. */
 export function keptHash(source: string): string | null {
   return source.startsWith(scheme) ? source.slice(scheme.length) : null;
 }
 
-/** How pictures and films of the kinds we keep begin, as base64. */
+/** The first characters of supported images and videos, as base64. */
 const beginnings: [type: string, begins: RegExp][] = [
   ['image/png', /^iVBORw0KGg/],
   ['image/jpeg', /^\/9j\//],
@@ -42,7 +42,10 @@ const beginnings: [type: string, begins: RegExp][] = [
   ['video/mp4', /^.{5}[GWm2]Z0eX[AB]/],
 ];
 
-/** A picture or film written as base64 without `data:` (OpenAI's `b64_json`) as a data URL, its type told by its bytes; null for other text. */
+/**
+ * An image or video written as base64 without `data:` (OpenAI's `b64_json`) as a data URL, with the type of its bytes;
+ * null for other text.
+ */
 export function dataUrlOfBase64(text: string): string | null {
   const type = beginnings.find(([, begins]) => begins.test(text))?.[0];
   const isBase64 = type !== undefined && /^[A-Za-z0-9+/\s]+={0,2}\s*$/.test(text);

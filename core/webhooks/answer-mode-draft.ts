@@ -18,10 +18,11 @@ export const maxStatusValues = 20;
 type Report = (path: string, code: Issue['code'], params?: Issue['params']) => void;
 
 /**
- * How a workflow answers, as an admin sent it. Issues sit below `mode`: `choice`, `required`, `webhooks.fieldPath`,
- * `webhooks.modeAddress` (no http address, or something in its host), `webhooks.jobIdInAddress` (names no job),
+ * A workflow's mode as an admin sent it. Issues are at paths below `mode`: `choice`, `required`, `webhooks.fieldPath`,
+ * `webhooks.modeAddress` (no http address, or a placeholder in its host), `webhooks.jobIdInAddress` (names no job),
  * `webhooks.statusTwice` (a value is done and failed), `webhooks.interval {max}`, `webhooks.headerName`,
- * `webhooks.signatureSecret`, `webhooks.standardSecret`. `stored`: the kind of signature whose secret stays where none is sent.
+ * `webhooks.signatureSecret`, `webhooks.standardSecret`. `stored`: the kind of signature whose secret stays where none
+ * is sent.
  */
 export function readMode(
   input: ModeInput | undefined,
@@ -91,7 +92,7 @@ function readAddress(input: AddressSourceInput, idPath: string | null, at: strin
   return { from: 'template', template };
 }
 
-/** An address with nothing to fill in its scheme and host, and nothing but the job's id behind them. */
+/** An address without placeholders in its scheme and host, and with the job's id as the only one behind them. */
 export function isAddressTemplate(text: string): boolean {
   return /^https?:\/\/[^\s/?#@\\{}]+([/?][^\s\\#]*)?$/i.test(text) && !/[{}]/.test(text.replaceAll('{{jobId}}', ''));
 }
@@ -165,12 +166,15 @@ function readSignature(
   }
 }
 
-/** Sixteen bytes or more in base64. What is none would be read as a short key, or as no key at all, which anybody can sign with. */
+/**
+ * Sixteen bytes or more in base64. Another text would be read as a short key, or as no key at all, with which anyone
+ * can sign.
+ */
 function isStandardSecret(secret: string): boolean {
   return /^(?:whsec_)?[A-Za-z0-9+/_-]{22,}={0,2}$/.test(secret);
 }
 
-/** A copy or an imported file has its secret still to be entered. */
+/** The secret of a copy or an imported file must still be entered. */
 function keptIssues(kept: ModeDraft, stored: SignatureKind | null): Issue[] {
   if (kept.kind !== 'callback') return [];
   const { signature } = kept;

@@ -37,12 +37,12 @@ const signature = z.object({
   header: z.nullish(word),
   encoding: z.optional(word),
   prefix: z.nullish(z.string().check(z.maxLength(50))),
-  /** Never answered; sent again without one it stays. */
+  /** Never returned; sent again without one it stays. */
   secret: z.nullish(z.string().check(z.maxLength(1000))),
 });
 export type SignatureInput = z.infer<typeof signature>;
 
-/** A mode as an admin sends it: whole, each part that its kind has (core/webhooks/answer-mode-draft.ts). */
+/** A mode as an admin sends it: whole, with each part of its kind (core/webhooks/answer-mode-draft.ts). */
 export const modeInput = z.object({
   kind: z.optional(word),
   job: z.optional(jobPlaces),

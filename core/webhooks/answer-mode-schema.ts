@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { cancelMethods, signatureEncodings } from './answer-mode.ts';
 
-/** Where the answer of the start names an address: at a path of it, or built by the admin with `{{jobId}}` in its path or query, never in its host. */
+/**
+ * The source of an address: at a path of the start's response, or built by the admin with `{{jobId}}` in its path or
+ * query, never in its host.
+ */
 export const addressSourceSchema = z.union([
   z.object({ from: z.literal('path'), path: z.string() }),
   z.object({ from: z.literal('template'), template: z.string() }),
@@ -12,11 +15,11 @@ const cancelSchema = z.object({ address: addressSourceSchema, method: z.enum(can
 const jobPlacesSchema = z.object({
   idPath: z.nullable(z.string()),
   statusAddress: addressSourceSchema,
-  /** Null: the status answer is the result. */
+  /** Null: the status response is the result. */
   resultAddress: z.nullable(addressSourceSchema),
   cancel: z.nullable(cancelSchema),
 });
-/** Where the answer of the start, or a template of the admin, names the job. */
+/** The places of the job's addresses, in the response of the start or in a template of the admin. */
 export type JobPlaces = z.infer<typeof jobPlacesSchema>;
 
 const statusRulesSchema = z.object({
@@ -25,10 +28,12 @@ const statusRulesSchema = z.object({
   failedValues: z.array(z.string()),
   errorPath: z.nullable(z.string()),
   progressPath: z.nullable(z.string()),
-  /** The part of the answer that the response fields are read from; null: the whole of it. */
+  /** The part of the response that the response fields are read from; null: the whole of it. */
   resultPath: z.nullable(z.string()),
 });
-/** How a status answer or a callback is read. A status that is neither done nor failed means that the job goes on. */
+/**
+ * How a status response or a callback is read. A status that is neither done nor failed means that the job still runs.
+ */
 export type StatusRules = z.infer<typeof statusRulesSchema>;
 
 /** As admins see it: never the secret of a signature. */

@@ -8,9 +8,9 @@ export type SignatureKind = (typeof signatureKinds)[number];
 export const signatureEncodings = ['hex', 'base64'] as const;
 
 /**
- * How a callback proves who sent it. token: by its address alone · fal: ed25519 by fal's published keys · standard: Standard
- * Webhooks, as Replicate signs · hmac: SHA-256 over the body in a header of the service. `Secret`: how the secret of the last two
- * is kept, sent or shown.
+ * How a callback proves its sender. token: by its address alone · fal: ed25519 by fal's published keys · standard:
+ * Standard Webhooks, as Replicate signs · hmac: SHA-256 over the body in a header of the service. `Secret`: how the
+ * secret of the last two is stored, sent or shown.
  */
 type SignatureWith<Secret> =
   | { kind: 'token' }
@@ -19,23 +19,25 @@ type SignatureWith<Secret> =
   | ({ kind: 'hmac'; header: string; encoding: (typeof signatureEncodings)[number]; prefix: string } & Secret);
 
 type ModeWith<Secret> =
-  /** The answer of the call is the result. */
+  /** The response to the call is the result. */
   | { kind: 'answer' }
-  /** The call starts a job; its status address is asked until it is done. */
+  /** The call starts a job; its status address is polled until it is done. */
   | { kind: 'poll'; job: JobPlaces; status: StatusRules; intervalSeconds: number; maxIntervalSeconds: number }
-  /** The call starts a job; the service calls `{{callbackUrl}}`. `status` null: what it sends is the result. */
+  /** The call starts a job; the service calls `{{callbackUrl}}`. `status` null: the callback is the result. */
   | {
       kind: 'callback';
       job: Pick<JobPlaces, 'idPath' | 'cancel'>;
       status: StatusRules | null;
       signature: SignatureWith<Secret>;
     }
-  /** Any 2xx ends it: nothing comes back here. */
+  /** Any 2xx ends it: no result comes back here. */
   | { kind: 'accepted' };
 
-/** How a workflow hands over its result. `sealed`: bound to its workflow and the kind of signature (`signatureContext`). */
+/**
+ * How a workflow delivers its result. `sealed`: bound to its workflow and the kind of signature (`signatureContext`).
+ */
 export type AnswerMode = ModeWith<{ sealed: string }>;
-/** As an admin sent it; `secret` null keeps the one that is stored. */
+/** As an admin sent it; `secret` null keeps the stored one. */
 export type ModeDraft = ModeWith<{ secret: string | null }>;
 export type CallbackSignature = Extract<AnswerMode, { kind: 'callback' }>['signature'];
 
@@ -49,7 +51,7 @@ export function startsJob(kind: ModeKind): boolean {
   return kind === 'poll' || kind === 'callback';
 }
 
-/** Seconds a run may take: the most an admin can set, which is also what `answer` and `accepted` have by themselves. */
+/** Seconds a run may take: the most an admin can set, which is also the default of `answer` and `accepted`. */
 export function maxTimeLimitSeconds(kind: ModeKind): number {
   return startsJob(kind) ? 86_400 : 600;
 }
@@ -74,7 +76,7 @@ export function signatureContext(webhookId: string, kind: SignatureKind): string
 export type AnyMode = AnswerMode | ModeDraft | ShownMode;
 type AnySignature = Extract<AnyMode, { kind: 'callback' }>['signature'];
 
-/** The same mode with its secret kept, sent or shown in another way. */
+/** The same mode with another form of its secret: stored, sent or shown. */
 export function withSecret<Secret extends object>(
   mode: AnyMode,
   secretOf: (signature: AnySignature) => Secret,
@@ -96,7 +98,7 @@ export function withSecret<Secret extends object>(
   }
 }
 
-/** What an admin would send to leave it as it is. */
+/** The input by which an admin would leave it unchanged. */
 export function draftOfMode(mode: AnswerMode | ShownMode): ModeDraft {
   return withSecret(mode, () => ({ secret: null }));
 }

@@ -1,14 +1,14 @@
 const maxLength = 200;
 const maxLevels = 10;
 const part = /^(?:\.?([^.[\]]+)|\[(\d{1,4})\]|\[("(?:[^"\\]|\\.)*")\])/;
-/** What a part without quotes reads as it is written. */
+/** A part that needs no quotes. */
 const plainKey = /^[^.[\]"\s](?:[^.[\]]*[^.[\]\s])?$/;
-/** Names that mean something of the language; no answer has reason to have them. */
+/** Names with a meaning in the language; no response has reason to have them. */
 const refusedKeys = new Set(['__proto__', 'prototype', 'constructor']);
 
 /**
- * `images[0].url`, `images.0.url` and `$.images[0].url` to its parts; a name with a dot or a bracket is written `["a.b"]`, as JSON
- * writes texts. Null when it is no path, too long or too deep.
+ * `images[0].url`, `images.0.url` and `$.images[0].url` to its parts; a name with a dot or a bracket is written
+ * `["a.b"]`, as JSON writes texts. Null when it is no path, too long or too deep.
  */
 export function parsePath(path: string): string[] | null {
   if (path.length > maxLength) return null;
@@ -27,8 +27,8 @@ export function parsePath(path: string): string[] | null {
 }
 
 /**
- * The path that leads along these keys: `parsePath` reads the same keys from it. Numbers are places in lists. Null for what no path
- * can say: too long, too deep, or a name that is refused.
+ * The path along these keys: `parsePath` reads the same keys from it. Numbers are places in lists. Null for keys that
+ * no path can have: too long, too deep, or a name that is refused.
  */
 export function pathTo(keys: readonly (string | number)[]): string | null {
   if (keys.some((key) => refusedKeys.has(String(key)))) return null;
@@ -43,13 +43,15 @@ export function pathTo(keys: readonly (string | number)[]): string | null {
   return read !== null && read.length === wanted.length && read.every((key, at) => key === wanted[at]) ? path : null;
 }
 
-/** What lies at a path as it is written; undefined also for what is no path. */
+/** The value at a path in its text form; undefined also for a text that is no path. */
 export function readAt(answer: unknown, path: string): unknown {
   const parts = parsePath(path);
   return parts ? readPath(answer, parts) : undefined;
 }
 
-/** What lies at a path. Reads own properties only, so that `constructor` or `__proto__` find nothing of the language. */
+/**
+ * The value at a path. Reads own properties only, so that `constructor` or `__proto__` find nothing of the language.
+ */
 export function readPath(answer: unknown, parts: readonly string[]): unknown {
   return parts.reduce<unknown>((node, key) => {
     if (node === null || typeof node !== 'object') return undefined;

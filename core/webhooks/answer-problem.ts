@@ -1,4 +1,4 @@
-/** What keeps a response field from being read. Shown to admins in the test panel, each with its path. */
+/** Why a response field cannot be read. Shown to admins in the test panel, each with its path. */
 export type FieldProblem =
   | 'missing'
   | 'not an address'
@@ -9,7 +9,7 @@ export type FieldProblem =
   | 'too many files'
   | 'blocked';
 
-/** What keeps the whole of an answer with a good status from being read. */
+/** Why a response with a good status cannot be read at all. */
 export const bodyProblems = [
   'empty',
   'html',
@@ -24,19 +24,22 @@ export const bodyProblems = [
 ] as const;
 export type BodyProblem = (typeof bodyProblems)[number];
 
-/** As much text as an answer may have, whichever way it comes. Files in it are counted apart. */
+/** Maximum text of a response, on any way. Files in it are counted apart. */
 export const maxAnswerBytes = 5_000_000;
 
-/** As much as a callback may have with the files in it: it is signed as a whole, so it is in memory until its signature was looked at. */
+/**
+ * Maximum size of a callback with the files in it: it is signed as a whole, so it is in memory until its signature was
+ * checked.
+ */
 export const maxCallbackBytes = 15_000_000;
 
-/** More than any answer has reason to have; each is looked at. */
+/** More than any response has reason to have; each is examined. */
 export const maxAnswerValues = 200_000;
 
-/** JSON that goes deeper than any answer has reason to. */
+/** JSON deeper than any response has reason to be. */
 export const maxAnswerDepth = 100;
 
-/** Whoever walks such a value would run out of stack. */
+/** Walking such a value would overflow the stack. */
 export function isTooDeep(json: unknown, most = maxAnswerDepth): boolean {
   const open: { node: object; depth: number }[] = [];
   const enter = (node: unknown, depth: number) => {

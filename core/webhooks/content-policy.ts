@@ -1,4 +1,7 @@
-/** `{detail: [{type: 'content_policy_violation'}]}` as fal answers, or the same type or code in the answer itself or below `error`. */
+/**
+ * `{detail: [{type: 'content_policy_violation'}]}` as fal sends it, or the same type or code in the response itself or
+ * below `error`.
+ */
 export function namesContentPolicy(json: unknown): boolean {
   const body = json as { detail?: unknown; error?: unknown } | null | undefined;
   const details: unknown[] = Array.isArray(body?.detail) ? body.detail : [];

@@ -22,7 +22,10 @@ import {
 
 export type ReadFields<Field> = { fields: Field[]; issues: Issue[] };
 
-/** Spec §5: options and validation are applied only when they can be read; otherwise the field goes without. Order is renumbered. */
+/**
+ * Spec §5: options and validation are applied only when they can be read; otherwise the field has none. Order is
+ * renumbered.
+ */
 export function readInputFields(
   inputs: readonly InputFieldInput[],
   stored: readonly InputField[],
@@ -61,7 +64,7 @@ export function readInputFields(
   return { fields, issues };
 }
 
-/** Spec §3: the main one can only be a picture or a film; of several marked ones the first counts. */
+/** Spec §3: the main one can only be an image or a video; of several marked ones the first counts. */
 export function readResponseFields(
   inputs: readonly ResponseFieldInput[],
   stored: readonly ResponseField[],
@@ -96,7 +99,7 @@ export function readResponseFields(
   return { fields, issues };
 }
 
-/** Spec §3: offered only for picture and film components. */
+/** Spec §3: offered only for image and video components. */
 export function mayBeMain(component: ResponseField['renderComponent']): boolean {
   return component !== 'TextComponent';
 }
@@ -107,7 +110,7 @@ export function usualComponent(type: ResponseFieldType): ResponseField['renderCo
   return type === 'image_array' ? 'ImageGridComponent' : 'TextComponent';
 }
 
-/** By the number they were given, the rest as they stand; each keeps its place in the payload for the messages. */
+/** By their sent numbers, the rest unchanged; each keeps its place in the payload for the messages. */
 function inOrder<Input extends { displayOrder?: number | undefined }>(inputs: readonly Input[]) {
   return inputs
     .map((input, at) => ({ input, at }))
@@ -123,7 +126,7 @@ function orText(text: LocalText, otherwise: string): LocalText {
   return text.tr === '' && text.en === '' ? sameText(otherwise) : text;
 }
 
-/** Ids are ours; what another client numbers its fields with is not kept. */
+/** Ids are ours; another client's numbers of its fields are not stored. */
 function idOf(sent: string | undefined): string | null {
   return sent !== undefined && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(sent) ? sent : null;
 }
@@ -162,7 +165,7 @@ function readChoice(choice: unknown, stored: readonly Choice[]): Choice | null {
   return { value: text, label: { tr, en: typeof en === 'string' ? en : '' } };
 }
 
-/** Only what is known of a rule is kept: `{acceptedTypes: [..], maxSize: bytes}`. */
+/** Only known rules are stored: `{acceptedTypes: [..], maxSize: bytes}`. */
 function validationOf(value: unknown): InputField['validation'] {
   const rules = objectOf(value);
   if (!rules) return null;

@@ -5,7 +5,7 @@ const header = /^data:([a-z0-9.+-]+\/[a-z0-9.+-]+)((?:;[a-z0-9.+=_-]+)*?);base64
 /** Finds the first wrong character without backtracking: a pattern for the whole text has once overflowed the stack on a large file. */
 const notBase64 = /[^A-Za-z0-9+/]/;
 
-/** Reads a data URL without decoding it; null when it is none, or its base64 is broken or empty. */
+/** Reads a data URL without decoding it; null for any other text, or when its base64 is broken or empty. */
 export function readDataFile(value: string): DataFile | null {
   const match = header.exec(value.slice(0, 300));
   if (!match) return null;
@@ -44,7 +44,9 @@ const typesByExtension: Record<string, string> = {
   '.csv': 'text/csv',
 };
 
-/** Spec §5: the main type (`image`) or the full type (`image/png`) is in the list; `image/*` and `.png` say the same. */
+/**
+ * Spec §5: the main type (`image`) or the full type (`image/png`) is in the list; `image/*` and `.png` mean the same.
+ */
 export function isAcceptedType(mimeType: string, accepted: readonly string[]): boolean {
   const main = mimeType.split('/')[0]!;
   return accepted

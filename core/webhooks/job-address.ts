@@ -4,12 +4,12 @@ import { readAt } from './answer-path.ts';
 const longestAddress = 2000;
 const longestId = 500;
 
-/** Scheme, host and port as written; null for what is no address. */
+/** Scheme, host and port as written; null for a text that is no address. */
 export function originOf(address: string): string | null {
   return /^https?:\/\/[^/?#]+/i.exec(address.trim())?.[0].toLowerCase() ?? null;
 }
 
-/** What a service calls a job: the text or number at a path of its answer; null when there is none. */
+/** A service's name for a job: the text or number at a path of its response; null without one. */
 export function jobIdIn(json: unknown, idPath: string | null): string | null {
   const found = idPath === null ? undefined : readAt(json, idPath);
   const text = typeof found === 'number' ? String(found) : found;
@@ -17,8 +17,8 @@ export function jobIdIn(json: unknown, idPath: string | null): string | null {
 }
 
 /**
- * The address a source names: at a path of the service's answer, where one without a server belongs to the workflow's own, or the
- * admin's template with the job's id put in, which cannot leave its place. Null when there is none.
+ * The address from a source: at a path of the service's response, where one without a server belongs to the workflow's
+ * own, or the admin's template with the job's id put in, which cannot leave its place. Null without one.
  */
 export function jobAddress(
   source: AddressSource,
@@ -38,15 +38,15 @@ export function jobAddress(
 }
 
 /**
- * Whether the workflow's headers and keys may go to an address: to the server of the workflow's own address, and to those the admin
- * wrote into a template. An address the service names elsewhere is asked without them.
+ * Whether the workflow's headers and keys may be sent to an address: to the server of the workflow's own address, and
+ * to those the admin wrote into a template. Any other address from the service is requested without them.
  */
 export function mayGetKeys(address: string, workflow: Parameters<typeof serversWithKeys>[0]): boolean {
   const origin = originOf(address);
   return origin !== null && serversWithKeys(workflow).includes(origin);
 }
 
-/** Where a workflow's headers and keys are sent to. */
+/** The servers that receive a workflow's headers and keys. */
 export function serversWithKeys({ webhookUrl, mode }: { webhookUrl: string; mode: AnyMode }): string[] {
   return [webhookUrl, ...templatesOf(mode)].map(originOf).filter((origin) => origin !== null);
 }

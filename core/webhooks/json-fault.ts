@@ -5,8 +5,9 @@ const scalar =
 type Expected = 'value' | 'firstItem' | 'key' | 'firstKey' | 'colon' | 'next';
 
 /**
- * Where a text stops being JSON (RFC 8259): the place of the first token that cannot stand there, or the end of what is written. Null
- * for JSON. Engines do not tell it: for an unexpected token V8 shows a piece of the text without its place.
+ * The position where a text stops being JSON (RFC 8259): the first token that is not allowed there, or the end of the
+ * text. Null for JSON. Engines do not report it: for an unexpected token V8 shows a piece of the text without its
+ * position.
  */
 export function faultOf(text: string): number | null {
   const open: ('{' | '[')[] = [];

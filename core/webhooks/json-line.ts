@@ -4,8 +4,8 @@ const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 type Level = { isList: boolean; key: string | number };
 
 /**
- * The line (from 1) of the value at a path of a text that is JSON, or of the deepest part of the path that is there. Of a key that
- * stands twice the last one counts, as in `JSON.parse`.
+ * The line (from 1) of the value at a path of a JSON text, or of the deepest existing part of the path. Of a repeated
+ * key the last one counts, as in `JSON.parse`.
  */
 export function lineOfPath(text: string, path: readonly PropertyKey[]): number {
   const wanted = path.map(String);

@@ -1,20 +1,21 @@
 import { tracesOf } from './secret-traces.ts';
 
-/** Stands where a secret was. */
+/** Replaces a secret. */
 export const mask = '•••';
 
 /** A shorter one may well be part of other words: it is masked only where it is the whole text. */
 const shortest = 6;
 
 /**
- * A text without the secrets in it: each as a whole, and what follows the scheme of `Bearer abc`, also as addresses and JSON spell it, in other
- * forms and in parts (secret-traces.ts). Answers of workflows pass through it, since some repeat the request they were sent.
+ * A text without the secrets in it: each as a whole, and the part after the scheme of `Bearer abc`, also as addresses
+ * and JSON spell it, in other forms and in parts (secret-traces.ts). Responses of workflows pass through it, since some
+ * repeat the request they were sent.
  */
 export function maskSecrets(text: string, secrets: readonly string[]): string {
   return maskerOf(secrets)(text);
 }
 
-/** The same for many texts: how the secrets may be spelled is worked out once. */
+/** The same for many texts: the possible spellings of the secrets are computed once. */
 export function maskerOf(secrets: readonly string[]): (text: string) => string {
   const parts = [
     ...new Set(secrets.flatMap((secret) => [secret, ...(/^[A-Za-z]+ +(\S.*)$/.exec(secret)?.slice(1) ?? [])])),
@@ -39,7 +40,10 @@ export function maskerOf(secrets: readonly string[]): (text: string) => string {
   };
 }
 
-/** As an address, a form and JSON write a text: services repeat the address they were called at, and JSON inside a text. */
+/**
+ * In the form in which an address, a form and JSON write a text: services repeat the address they were called at, and
+ * JSON inside a text.
+ */
 function spellingsOf(text: string): string[] {
   const inAddress = encodeURIComponent(text.toWellFormed());
   const strict = inAddress.replace(/[!'()~]/g, codeOf).replaceAll('*', '%2A');

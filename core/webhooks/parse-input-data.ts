@@ -10,7 +10,7 @@ import { choiceOf } from './choices.ts';
 import { isAcceptedType, readDataFile } from './files-in-input.ts';
 import { readFileReference } from '#core/files/stored-file.ts';
 
-/** What checking needs of an input field. */
+/** The properties of an input field that checking needs. */
 export type CheckedField = {
   fieldName: string;
   displayName: LocalText;
@@ -24,10 +24,11 @@ export type CheckedField = {
 const maxTextLength = 4000;
 
 /**
- * Spec §5: what a workflow's input fields ask for, read from what a form sent. Answers only known fields, numbers as numbers,
- * files as references, a choice by its value or its label as its value; empty optional fields are left out. `files`: those the person may refer to, whose type and size count
- * whatever the reference says. Issues sit at `inputData.<fieldName>`: `fieldRequired`, `wrongType`, `choice`, `tooLong`,
- * `fileUnknown`, `fileUnreadable`, `fileTooLarge {sizeMb, maxMb}`, `fileType`; every one carries `field`, the name in both languages.
+ * Spec §5: the values of a workflow's input fields, read from a submitted form. Returns only known fields, numbers as
+ * numbers, files as references, a choice by its value or its label as its value; empty optional fields are left out.
+ * `files`: those the user may refer to, whose type and size count whatever the reference contains. Issues are at
+ * `inputData.<fieldName>`: `fieldRequired`, `wrongType`, `choice`, `tooLong`, `fileUnknown`, `fileUnreadable`,
+ * `fileTooLarge {sizeMb, maxMb}`, `fileType`; every one carries `field`, the name in both languages.
  */
 export function parseInputData(
   fields: readonly CheckedField[],
@@ -80,7 +81,7 @@ function readNumber(sent: unknown): Read {
   return typeof number === 'number' && Number.isFinite(number) ? read(number) : wrong('wrongType');
 }
 
-/** A data URL is none of its own: it was replaced by a reference before, or says here why it could not be. */
+/** A data URL is not a valid value: it was replaced with a reference before, or gets the issue why it could not be. */
 function readFile(field: CheckedField, sent: unknown, files: readonly StoredFile[]): Read {
   const reference = readFileReference(sent);
   if (reference === null) {
@@ -94,7 +95,7 @@ function readFile(field: CheckedField, sent: unknown, files: readonly StoredFile
 
 type JudgedFile = { type: string; size: number };
 
-/** What is wrong with a file before anyone reads it, by the same rules: `fileTooLarge` or `fileType`; null when nothing is. */
+/** The issue of a file before it is read, by the same rules: `fileTooLarge` or `fileType`; null without one. */
 export function fileIssue(field: CheckedField, file: JudgedFile, maxUploadBytes?: number): Issue | null {
   const found = judgeFile(field, file, maxUploadBytes);
   if (!found) return null;
@@ -111,7 +112,7 @@ function judgeFile(field: CheckedField, { type, size }: JudgedFile, maxUploadByt
   return accepted.length > 0 && !isAcceptedType(type, accepted) ? wrong('fileType', { type }) : null;
 }
 
-/** The field's own limit, 10 MB without one; never more than the installation takes. */
+/** The field's own limit, 10 MB without one; never more than the installation accepts. */
 export function maxFileBytes({ validation }: Pick<CheckedField, 'validation'>, maxUploadBytes = Infinity): number {
   return Math.min(validation?.maxSize ?? defaultMaxFileBytes, maxUploadBytes);
 }
@@ -120,7 +121,9 @@ export function isFileField({ fieldType }: Pick<CheckedField, 'fieldType'>): boo
   return fieldType === 'image' || fieldType === 'file' || fieldType === 'audio' || fieldType === 'video';
 }
 
-/** Types a file field takes, as its admin wrote them; a picture field without any takes pictures. Empty: every type. */
+/**
+ * Types a file field accepts, as its admin wrote them; an image field without any accepts images. Empty: every type.
+ */
 export function acceptedTypesOf({ fieldType, validation }: CheckedField): readonly string[] {
   return validation?.acceptedTypes ?? (fieldType === 'file' ? [] : [fieldType]);
 }

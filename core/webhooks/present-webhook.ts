@@ -3,7 +3,7 @@ import { pickRecord, publicFields } from '#core/shared/record-fields.ts';
 import { isCaption } from './read-answer.ts';
 import { workflowFields } from './workflow-fields.ts';
 
-/** What a customer may know of a workflow: never its address, headers, query or template. */
+/** The public data of a workflow: never its address, headers, query or template. */
 export function presentWebhook(webhook: WebhookWithFigures): PublicWebhook {
   return {
     ...pickRecord(publicFields(workflowFields), webhook),
@@ -17,7 +17,7 @@ export function presentWebhook(webhook: WebhookWithFigures): PublicWebhook {
   };
 }
 
-/** Spec §9: a workflow that answers several pictures takes longer. */
+/** Spec §9: a workflow that returns several images takes longer. */
 export function isGrid({ responseFields }: Pick<Webhook, 'responseFields'>): boolean {
   return responseFields.some(
     ({ fieldType, renderComponent }) => fieldType === 'image_array' || renderComponent === 'ImageGridComponent',

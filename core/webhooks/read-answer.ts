@@ -6,11 +6,11 @@ import { KeptAnswerFile, dataUrlOfBase64, keptSource } from './answer-file.ts';
 import { readAt } from './answer-path.ts';
 import { isTooDeep } from './answer-problem.ts';
 
-/** A workflow's answer as its response fields read it. Files are still where the provider put them. */
+/** A workflow's response as its response fields read it. Files are still at the provider. */
 export type ReadAnswer = {
-  /** Addresses, data URLs or kept files (`keptSource`), the main one first. */
+  /** Addresses, data URLs or stored files (`keptSource`), the main one first. */
   files: { source: string; kind: 'image' | 'video' }[];
-  /** Of a text workflow its text; of a picture or a film the caption the workflow wrote for it. */
+  /** The text of a text workflow; for an image or a video the caption the workflow wrote for it. */
   text: string | null;
   fields: ReadField[];
 };
@@ -21,7 +21,7 @@ export type ReadField = {
   renderComponent: ResponseField['renderComponent'];
   displayOrder: number;
   isRequired: boolean;
-  /** Places in `files` for pictures and films, the value itself for text and data. */
+  /** Places in `files` for images and videos, the value itself for text and data. */
   value: { files: number[] } | { value: unknown };
 };
 export type AnswerReading =
@@ -35,10 +35,11 @@ const maxFiles = 16;
 const maxKeptBytes = 65_536;
 
 /**
- * Reads what the admin mapped (spec §3 Response field). `json`: the answer, or the one file it is; kept files may stand anywhere in
- * it. A required path that leads nowhere or to the wrong kind of thing, or an answer without the thing the workflow makes, is
- * `webhook.missingResult` with the paths in the detail. An answer that flags its pictures as not safe is `moderation.blocked`,
- * whatever pictures came with it: by `has_nsfw_concepts`, or by a field whose render options say `{"moderationFlag": true}`.
+ * Reads the mapped fields (spec §3 Response field). `json`: the response, or the one file it is; stored files may be
+ * anywhere in it. A required path that leads nowhere or to the wrong kind of value, or a response without the kind of
+ * content the workflow makes, is `webhook.missingResult` with the paths in the detail. A response that flags its images
+ * as not safe is `moderation.blocked`, whatever images came with it: by `has_nsfw_concepts`, or by a field whose render
+ * options contain `{"moderationFlag": true}`.
  */
 export function readAnswer(webhook: Pick<Webhook, 'contentType' | 'responseFields'>, json: unknown): AnswerReading {
   if (isTooDeep(json)) return { ok: false, failure: 'webhook.missingResult', detail: 'nested too deep' };
@@ -88,7 +89,9 @@ function inOrder(fields: readonly ResponseField[]): ResponseField[] {
   );
 }
 
-/** Where the file goes that is the whole answer: the first field of what the workflow makes, whatever its path. */
+/**
+ * The target of a file that is the whole response: the first field of the kind the workflow makes, whatever its path.
+ */
 function mainField(contentType: ContentType, fields: readonly ResponseField[]): ResponseField | null {
   return fields.find(({ fieldType }) => mediaOf(fieldType) === contentType) ?? null;
 }
@@ -113,7 +116,7 @@ function readValue(field: ResponseField, found: unknown): FieldReading {
   return text.length > maxKeptBytes ? { field, problem: 'too large' } : { field, value: text };
 }
 
-/** Puts one value into the answer. */
+/** Puts one value into the response. */
 function take(answer: ReadAnswer, reading: GoodReading, makes: ContentType): FieldProblem | null {
   const { fieldPath, displayName, fieldType, renderComponent, displayOrder, isRequired } = reading.field;
   const field = { fieldPath, displayName, fieldType, renderComponent, displayOrder, isRequired };
@@ -131,10 +134,13 @@ function take(answer: ReadAnswer, reading: GoodReading, makes: ContentType): Fie
   return null;
 }
 
-/** Names under which services put a file's address or bytes into an object; the first that is there counts. */
+/** Names under which services put a file's address or bytes into an object; the first existing one counts. */
 const sourceNames = ['url', 'b64_json', 'base64'] as const;
 
-/** One source, an object that names it, or a list of them; what is wrong when any is something else or the list is empty. */
+/**
+ * One source, an object that names it, or a list of them; a problem when any is another kind of value or the list is
+ * empty.
+ */
 function sourcesIn(found: unknown, kind: Media): string[] | FieldProblem {
   const items: unknown[] = Array.isArray(found) ? found : [found];
   const sources = items.map((item) => sourceOf(item, kind));
@@ -163,22 +169,25 @@ function hasMainThing(contentType: ContentType, answer: ReadAnswer): boolean {
   return contentType === 'text' ? answer.text !== null : answer.files.some(({ kind }) => kind === contentType);
 }
 
-/** Render option of a field that is no part of the result: it tells whether the service found the content not safe. */
+/** Render option of a field that is no part of the result: it shows whether the service found the content not safe. */
 function isModerationFlag({ renderOptions }: ResponseField): boolean {
   return renderOptions?.['moderationFlag'] === true;
 }
 
-/** Render option of the text that a picture or a film is posted with. Any other text (a rewritten prompt, a note) is only shown. */
+/**
+ * Render option of the text that an image or a video is posted with. Any other text (a rewritten prompt, a note) is
+ * only shown.
+ */
 export function isCaption({ renderOptions }: ResponseField): boolean {
   return renderOptions?.['caption'] === true;
 }
 
-/** `true`, or a list with `true` in it: fal marks each picture its safety checker looked at. */
+/** `true`, or a list with `true` in it: fal marks each image its safety checker examined. */
 function isFlag(value: unknown): boolean {
   return value === true || (Array.isArray(value) && value.includes(true));
 }
 
-/** A workflow saved without response fields answers `{url}` or `{text}`. */
+/** A workflow saved without response fields returns `{url}` or `{text}`. */
 function defaultFields({ contentType }: Pick<Webhook, 'contentType'>): ResponseField[] {
   const isText = contentType === 'text';
   return [

@@ -2,7 +2,9 @@ import type { StatusRules } from './answer-mode.ts';
 import { readAt } from './answer-path.ts';
 import { namesContentPolicy } from './content-policy.ts';
 
-/** What a status answer or a callback says of its job. `detail`: the service's words, for admins. `progress`: percent. */
+/**
+ * The job's state in a status response or a callback. `detail`: the service's words, for admins. `progress`: percent.
+ */
 export type JobStatus =
   | { kind: 'done' }
   | { kind: 'failed'; isBlocked: boolean; detail: string }
@@ -20,18 +22,18 @@ export function readStatus(rules: StatusRules, json: unknown): JobStatus {
   return { kind: 'goesOn', progress: rules.progressPath === null ? null : percentOf(readAt(json, rules.progressPath)) };
 }
 
-/** Whether there is anything at the paths of the status and of the progress. */
+/** Whether the paths of the status and of the progress have values. */
 export function hasStatus({ statusPath, progressPath }: StatusRules, json: unknown): boolean {
   const progress = progressPath === null ? undefined : readAt(json, progressPath);
   return textOf(readAt(json, statusPath)) !== null || textOf(progress) !== null;
 }
 
-/** The part of an answer that the response fields are read from. */
+/** The part of a response that the response fields are read from. */
 export function resultIn({ resultPath }: Pick<StatusRules, 'resultPath'>, json: unknown): unknown {
   return resultPath === null ? json : readAt(json, resultPath);
 }
 
-/** `45`, `"45 %"`, `0.45`: below one it is a part, else percent. A job under way is never at 100. */
+/** `45`, `"45 %"`, `0.45`: below one it is a fraction, else percent. A running job is never at 100. */
 function percentOf(value: unknown): number | null {
   const text = typeof value === 'string' ? value.trim().replace(/\s*%$/, '') : value;
   const number = typeof text === 'string' && /^\d+(\.\d+)?$/.test(text) ? Number(text) : text;
@@ -40,7 +42,7 @@ function percentOf(value: unknown): number | null {
   return Math.min(99, Math.floor(isPart ? number * 100 : number));
 }
 
-/** fal's callbacks have what its answers say in `payload`. */
+/** fal's callbacks have the content of its responses in `payload`. */
 function isBlocked(json: unknown): boolean {
   const payload = readAt(json, 'payload.detail');
   return namesContentPolicy(json) || namesContentPolicy({ detail: payload });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maxEntryName, maxEntryValue } from './request-entries.ts';
 
-/** A request without its body, as it was sent but for the secrets. */
+/** A request without its body, as sent except for the secrets. */
 export const shownRequestSchema = z.object({
   method: z.string(),
   url: z.string(),

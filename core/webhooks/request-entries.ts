@@ -7,7 +7,7 @@ import { unknownEntryNames } from './request-template.ts';
 import type { EntryInput, ShownEntry } from './request-entries-schema.ts';
 export type { EntryInput, ShownEntry } from './request-entries-schema.ts';
 
-/** What a workflow is called with besides its body. */
+/** The parts of a workflow's call besides its body. */
 export const entryPlaces = ['headers', 'query'] as const;
 export type EntryPlace = (typeof entryPlaces)[number];
 
@@ -17,7 +17,7 @@ export type RequestEntry =
   | { name: string; secret: true; sealed: string };
 export type RequestEntries = Record<EntryPlace, RequestEntry[]>;
 
-/** As an admin sent it; a secret without a value keeps the one that is stored. */
+/** As an admin sent it; a secret without a value keeps the stored one. */
 export type EntryDraft =
   | { name: string; secret: false; value: string }
   | { name: string; secret: true; value: string | null };
@@ -45,9 +45,10 @@ const reserved = new Set(
 );
 
 /**
- * The entries of one place. Issues sit at `headers.<at>.name` and `.value`: `required`, `webhooks.headerName` (no token of RFC 9110
- * §5.6.2), `webhooks.headerReserved`, `webhooks.queryName`, `webhooks.entryTwice`, `webhooks.entryValue` (line breaks, characters a
- * header cannot carry), `webhooks.entryPlaceholder {name}` (nothing fills that name here), `webhooks.secretNeeded` and, when it would go to a server that its stored value was not given for,
+ * The entries of one place. Issues are at `headers.<at>.name` and `.value`: `required`, `webhooks.headerName` (no token
+ * of RFC 9110 §5.6.2), `webhooks.headerReserved`, `webhooks.queryName`, `webhooks.entryTwice`, `webhooks.entryValue`
+ * (line breaks, characters a header cannot carry), `webhooks.entryPlaceholder {name}` (nothing fills that name here),
+ * `webhooks.secretNeeded` and, when it would be sent to a server that its stored value was not entered for,
  * `webhooks.secretForOtherServer`. `servers`: where the entries are sent now.
  */
 export function readEntries(
@@ -73,7 +74,7 @@ export function readEntries(
     }
     if (input.secret !== true) {
       if (value === '' && place === 'headers') issues.push(issue(`${path}.value`, 'required'));
-      // What is stored already is left as it is until somebody sends it again.
+      // A stored entry stays unchanged until it is sent again.
       const [unknown] = inputs ? unknownEntryNames(value) : [];
       if (unknown) issues.push(issue(`${path}.value`, 'webhooks.entryPlaceholder', { name: `{{${unknown}}}` }));
       return { name, secret: false, value };
@@ -113,7 +114,7 @@ export function presentEntry(entry: RequestEntry): ShownEntry {
   return entry.secret ? { name: entry.name, secret: true, hasValue: true } : entry;
 }
 
-/** What is kept of a workflow's secrets, from what admins see of it or from what is stored. */
+/** The stored parts of a workflow's secrets, from the admins' view of it or from the row. */
 export function storedSecretsOf(webhook: {
   webhookUrl: string;
   headers: readonly { name: string; secret: boolean }[];

@@ -1,11 +1,11 @@
 import { isTooDeep } from './answer-problem.ts';
 
-/** What a request to a workflow may be made of; the whole closed list of `{{names}}`. */
+/** The possible parts of a request to a workflow; the whole closed list of `{{names}}`. */
 export type TemplateValues = {
   prompt: string;
   type: string;
   generationId: string;
-  /** Where the service sends the result; null when the workflow answers in another way. */
+  /** The address for the service's callback; null for a workflow with another mode. */
   callbackUrl: string | null;
   input: Record<string, unknown>;
   influencer: {
@@ -26,9 +26,9 @@ const plainNames = ['prompt', 'type', 'generationId', 'callbackUrl'] as const;
 
 /**
  * The body of a call: the template with its names filled in, or without one the default body. The template is walked as
- * JSON and each text leaf is filled once, so that nothing a person typed can change the shape of the request or be read as a
- * name itself. A leaf that is only `{{x}}` keeps the type of x; a missing optional field is null there and empty inside a
- * text. Keys are never filled; unknown names stay as written.
+ * JSON and each text leaf is filled once, so that no text of a user can change the shape of the request or be read as a
+ * name itself. A leaf that is only `{{x}}` keeps the type of x; a missing optional field is null there and empty inside
+ * a text. Keys are never filled; unknown names stay as written.
  */
 export function fillTemplate(template: Record<string, unknown> | null, values: TemplateValues): unknown {
   if (template) return fill(template, values);
@@ -38,7 +38,7 @@ export function fillTemplate(template: Record<string, unknown> | null, values: T
 
 const entryNames = ['callbackUrl', 'generationId'] as const;
 
-/** A header or query value: it may name where to call back and the run, nothing a person typed. */
+/** A header or query value: it may contain the callback address and the run, never a user's text. */
 export function fillEntry(text: string, values: Pick<TemplateValues, 'callbackUrl' | 'generationId'>): string {
   return text.replace(placeholder, (written, name: string) => {
     if (name === 'callbackUrl') return values.callbackUrl ?? '';
@@ -51,17 +51,19 @@ export function unknownEntryNames(text: string): string[] {
   return namesIn(text).filter((name) => !entryNames.some((known) => known === name));
 }
 
-/** Names in a template that nothing will fill, in reading order: what an admin is told when saving. */
+/** Names in a template that nothing will fill, in reading order: shown to an admin when saving. */
 export function unknownNames(template: Record<string, unknown>, inputFieldNames: readonly string[]): string[] {
   return namesIn(template).filter((name) => !isKnown(name, inputFieldNames));
 }
 
-/** Deeper than any service asks for, and far from where walking it would run out of stack. */
+/** Deeper than any service requires, and far below the depth that would overflow the stack. */
 export const maxTemplateDepth = 40;
 /** Each may become twenty thousand characters. */
 export const maxTemplateNames = 200;
 
-/** What keeps a template from being filled: `webhooks.templateDepth {max}` or `webhooks.templateNames {max}`; null when nothing does. */
+/**
+ * Why a template cannot be filled: `webhooks.templateDepth {max}` or `webhooks.templateNames {max}`; null when it can.
+ */
 export function templateProblem(
   template: unknown,
 ): { code: 'webhooks.templateDepth' | 'webhooks.templateNames'; params: { max: number } } | null {
@@ -72,7 +74,7 @@ export function templateProblem(
   return names > maxTemplateNames ? { code: 'webhooks.templateNames', params: { max: maxTemplateNames } } : null;
 }
 
-/** Every name that stands in the texts of a value, each once, in reading order. */
+/** Every name in the texts of a value, each once, in reading order. */
 export function namesIn(node: unknown): string[] {
   const found = textLeaves(node).flatMap((text) => [...text.matchAll(placeholder)].map(([, name]) => name!));
   return [...new Set(found)];

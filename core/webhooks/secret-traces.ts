@@ -1,8 +1,8 @@
-/** Of a shorter secret no parts are looked for: they may well be words. */
+/** No parts are searched of a shorter secret: they may well be words. */
 const longSecret = 16;
-/** Of a shorter one no other form is looked for either. */
+/** No other form is searched of a shorter one either. */
 const shortSecret = 8;
-/** Every trace has a sequence of so many signs at one of the places that are looked at. */
+/** Every trace has a sequence of this many signs at one of the examined positions. */
 const gramLength = 4;
 const stride = 5;
 const base64Signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
@@ -12,9 +12,10 @@ type Form = { text: string; minLength: number; mayBeWord: boolean; halfLength: n
 type Range = { from: number; to: number };
 
 /**
- * Finds what tells a secret though it is not the secret: base64 and base64url (also inside of a longer text), hex, other case, reversed, and of
- * these as of the plain spellings every part that has eight characters of a secret of 16 and more. A part of letters alone may be a word: it
- * counts from half of the secret on. Of a secret of 8 to 15 characters only the whole in base64 or hex counts.
+ * Finds traces that reveal a secret without being the secret: base64 and base64url (also inside of a longer text), hex,
+ * other case, reversed, and of these as of the plain spellings every part that has eight characters of a secret of 16
+ * and more. A part of letters alone may be a word: it counts from half of the secret on. Of a secret of 8 to 15
+ * characters only the whole in base64 or hex counts.
  */
 export function tracesOf(secrets: readonly { secret: string; spellings: readonly string[] }[]) {
   const forms = secrets.flatMap(({ secret, spellings }) => formsOf(secret, spellings));
@@ -89,7 +90,7 @@ function formsOf(secret: string, spellings: readonly string[]): Form[] {
   return [...plain.map((text) => ({ text, minLength: shortSecret, mayBeWord: true, halfLength })), ...codes];
 }
 
-/** The signs of base64 that tell of these bytes alone, where the first of them begins behind so many bits of theirs. */
+/** The signs of base64 that depend on these bytes alone, where the first of them begins behind this many bits. */
 function base64Of(bytes: readonly number[], bitsBefore: number): string {
   const bits = bytes.map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const sixes = bits.slice(bitsBefore).match(/.{6}/g) ?? [];
@@ -101,12 +102,12 @@ function utf8Of(text: string): number[] {
   return codes.map((code) => (code.length === 3 ? Number.parseInt(code.slice(1), 16) : code.charCodeAt(0)));
 }
 
-/** Signs of base64 that tell of these bytes alone wherever they are in a text. */
+/** The number of base64 signs that depend on these bytes alone, at any position of a text. */
 function base64Length(bytes: number): number {
   return Math.floor((bytes * 8 - 4) / 6);
 }
 
-/** As long as before: a letter whose small form is longer stays. */
+/** The length never changes: a letter whose lower-case form is longer stays. */
 function inSmallLetters(text: string): string {
   const small = text.toLowerCase();
   if (small.length === text.length) return small;

@@ -4,10 +4,10 @@ import { mask } from './mask-secrets.ts';
 import type { ShownRequest } from './request-entries-schema.ts';
 export type { ShownRequest } from './request-entries-schema.ts';
 
-/** Headers and query as they are sent; `secrets`: the values nobody may see again. */
+/** Headers and query as they are sent; `secrets`: the values that must never be shown. */
 export type OpenedEntries = { headers: Record<string, string>; query: [string, string][]; secrets: string[] };
 
-/** The address with its query, behind what it has already; a fragment stays at the end. */
+/** The address with its query, after its present one; a fragment stays at the end. */
 export function addressWithQuery(address: string, query: readonly (readonly [string, string])[]): string {
   return withPairs(
     address,

@@ -22,13 +22,15 @@ export const maxCreditCost = 100_000;
 export const minTimeLimitSeconds = 5;
 
 /**
- * Spec §5 Webhook: name and address required, the template a JSON object (empty: none), the cost a whole number from 1 (empty or
- * anything else: 1), fields renumbered. What is left out keeps its value, or that of a new workflow. What the workflow makes is the kind of
- * its main response field, unless it is sent. `newId`: the id of a field that has none, by its place. Refuses with every issue found, as
- * `webhooks.nameAndUrlRequired` or `webhooks.templateNotJson` where that is among them, else as `input.invalid`: `required`, `webhooks.address`, `webhooks.template` (param `line`), `webhooks.templateDepth {max}`, `webhooks.templateNames {max}`,
- * `webhooks.cost`, `webhooks.fieldName`,
- * `webhooks.fieldTwice`, `webhooks.fieldPath`, `webhooks.optionsNeeded`, `choice`, `webhooks.timeLimit {max}`, `webhooks.callbackUrlNeeded`, and those of `readEntries` and `readMode`. `stored`: the secrets
- * that stay where none is sent.
+ * Spec §5 Webhook: name and address required, the template a JSON object (empty: none), the cost a whole number from 1
+ * (empty or anything else: 1), fields renumbered. Omitted values stay, or are those of a new workflow. The content type
+ * is the kind of its main response field, unless it is sent. `newId`: the id of a field that has none, by its place.
+ * Refuses with every issue found, as `webhooks.nameAndUrlRequired` or `webhooks.templateNotJson` where that is among
+ * them, else as `input.invalid`: `required`, `webhooks.address`, `webhooks.template` (param `line`),
+ * `webhooks.templateDepth {max}`, `webhooks.templateNames {max}`, `webhooks.cost`, `webhooks.fieldName`,
+ * `webhooks.fieldTwice`, `webhooks.fieldPath`, `webhooks.optionsNeeded`, `choice`, `webhooks.timeLimit {max}`,
+ * `webhooks.callbackUrlNeeded`, and those of `readEntries` and `readMode`. `stored`: the secrets that stay where none
+ * is sent.
  */
 export function parseWebhook(
   input: WebhookInput,
@@ -83,7 +85,10 @@ export function parseWebhook(
   });
 }
 
-/** What the main response field is, else the first picture or film, else text; without any field it stays what it was. */
+/**
+ * The kind of the main response field, else of the first image or video, else text; without any field it stays
+ * unchanged.
+ */
 export function kindOf(
   fields: readonly Pick<ResponseField, 'fieldType' | 'isPrimaryImage'>[],
   otherwise: ContentType,
@@ -111,7 +116,7 @@ function readTemplate(
   return { value: read.value as Record<string, unknown>, issues: [] };
 }
 
-/** Another way of answering has its own usual limit. */
+/** Another mode has its own usual limit. */
 function keptTimeLimit(mode: ModeDraft, before: WebhookDraft): number {
   return mode.kind === before.mode.kind ? before.timeLimitSeconds : defaultTimeLimitSeconds(mode.kind);
 }
@@ -122,7 +127,7 @@ function timeLimitIssues(mode: ModeDraft, seconds: number): Issue[] {
   return isGood ? [] : [issue('timeLimitSeconds', 'webhooks.timeLimit', { min: minTimeLimitSeconds, max })];
 }
 
-/** A service that is never told where to call would leave every run to its deadline. The default body names the address. */
+/** A service without the callback address would leave every run to its deadline. The default body names the address. */
 function callbackIssues(
   mode: ModeDraft,
   template: Webhook['requestTemplate'],
@@ -133,7 +138,7 @@ function callbackIssues(
   return isNamed ? [] : [issue('requestTemplate', 'webhooks.callbackUrlNeeded')];
 }
 
-/** An address is checked again when it is called: names lead elsewhere with time (decision 20). */
+/** An address is checked again when it is called: names resolve elsewhere with time (decision 20). */
 function addressIssues(address: string): Issue[] {
   if (address === '') return [issue('webhookUrl', 'required')];
   return isWorkflowAddress(address) ? [] : [issue('webhookUrl', 'webhooks.address')];

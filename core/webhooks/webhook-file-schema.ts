@@ -21,7 +21,7 @@ export const webhookContentSchema = z.object({
   ...recordFile(workflowFields, workflowReply, emptyWorkflow),
   contentType: z.optional(workflowReply.contentType),
 });
-/** The fields of a workflow outside of an installation: of its secrets it has the names. */
+/** The fields of a workflow outside of an installation: its secrets have names only. */
 export type WebhookContent = z.infer<typeof webhookContentSchema>;
 
 const webhookFileSchema = z.object({
@@ -31,13 +31,13 @@ const webhookFileSchema = z.object({
 });
 const headSchema = z.pick(webhookFileSchema, { format: true, formatVersion: true });
 
-/** Of the file, the workflow, its response fields and one of them: what is deepest inside are render options. */
+/** Of the file, the workflow, its response fields and one of them: the deepest part inside is render options. */
 const levelsAround = 4;
 
 /**
- * The workflow of an exported text, its secrets still to be entered. Refuses `input.invalid` with one issue: `webhooks.fileTooLarge
- * {max}` (kB), `webhooks.fileNotJson {line}`, `webhooks.fileFormat` (JSON, but not one of ours), `webhooks.filePart {part, line}` (ours, and
- * something in it cannot be).
+ * The workflow of an exported text, its secrets still to be entered. Refuses `input.invalid` with one issue:
+ * `webhooks.fileTooLarge {max}` (kB), `webhooks.fileNotJson {line}`, `webhooks.fileFormat` (JSON, but not one of ours),
+ * `webhooks.filePart {part, line}` (ours, with an impossible value in it).
  */
 export function readWebhookFile(text: string): Result<WebhookContent> {
   if (text.length > maxWebhookFileBytes) return fileTooLarge();

@@ -40,17 +40,17 @@ export const workflowReply = recordReply(workflowFields, {
 const workflowStopSchema = z.object({ reason: z.enum(['down', 'paused']), retryAt: z.nullable(instant) });
 export type WorkflowStop = z.infer<typeof workflowStopSchema>;
 
-/** What a customer may know of a workflow: never its address, headers, query or template. */
+/** The public data of a workflow: never its address, headers, query or template. */
 export const publicWebhookSchema = z.object({
   id,
   ...recordReply(publicFields(workflowFields), publicParts),
   isGrid: z.boolean(),
   typicalSeconds: z.nullable(z.number()),
   previewImageUrls: z.array(z.string()),
-  /** It writes a caption for its pictures or films; left out where it does not. */
+  /** It writes a caption for its images or videos; omitted where it does not. */
   writesCaption: z.optional(z.boolean()),
   createdAt: instant,
-  /** Left out while it takes runs. */
+  /** Omitted while it takes runs. */
   stopped: z.optional(workflowStopSchema),
 });
 export type PublicWebhook = z.infer<typeof publicWebhookSchema>;

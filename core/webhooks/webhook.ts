@@ -17,31 +17,31 @@ export type Webhook = StoredWorkflowValues & {
 export type WebhookWithFigures = Webhook & {
   /** The median. */
   typicalSeconds: number | null;
-  /** Nine of ten of them were done within. */
+  /** Nine of ten of them were done within this time. */
   slowSeconds: number | null;
 };
 
-/** A workflow as it was when a run was accepted, whatever became of it since. */
+/** A workflow as it was when a run was accepted, whatever changed since. */
 export type WebhookVersion = Pick<Webhook, (typeof runFieldNames)[number]>;
 
-/** What a deletion touches. */
+/** The effects of a deletion. */
 export type WebhookUsage = { pendingSchedules: number; runs: number };
 
 export type WebhookStore = {
   byId(id: string): Promise<WebhookWithFigures | null>;
   /**
-   * As `byId`; it cannot be edited or deleted until the transaction ends. Null when it has been deleted without a trace.
-   * `isStopped`: its health says that it takes no runs, or one (core/generation/workflow-health.ts).
+   * As `byId`; it cannot be edited or deleted until the transaction ends. Null when its row no longer exists.
+   * `isStopped`: by its health it takes no runs, or one (core/generation/workflow-health.ts).
    */
   hold(id: string): Promise<(WebhookWithFigures & { isStopped: boolean }) | null>;
-  /** The version a run was accepted with; null when there is none. */
+  /** The version a run was accepted with; null when it is missing. */
   version(id: string, version: number): Promise<WebhookVersion | null>;
   /** Locks the row for the rest of the transaction. Null for a deleted one too. */
   lock(id: string): Promise<WebhookWithFigures | null>;
   active(): Promise<WebhookWithFigures[]>;
   /** Without the deleted ones, newest first. */
   list(): Promise<WebhookWithFigures[]>;
-  /** With its first version. False when the id is there already. */
+  /** With its first version. False when the id exists already. */
   insert(webhook: Webhook): Promise<boolean>;
   /** How many schedules wait for it, and how many runs it had. */
   usageOf(id: string): Promise<WebhookUsage>;
@@ -49,8 +49,8 @@ export type WebhookStore = {
   isPlanned(id: string): Promise<boolean>;
   delete(id: string): Promise<void>;
   /**
-   * Everything but the id and the time it was made; keeps it as a version of its own. Earlier versions lose their
-   * headers, query and the secret of their callbacks unless a run that has not ended goes by them. Needs `lock`.
+   * Everything but the id and the creation time; stores it as a version of its own. Earlier versions lose their
+   * headers, query and the secret of their callbacks unless a run that has not ended uses them. Needs `lock`.
    */
   save(webhook: Webhook): Promise<void>;
   /** Counts a done run towards the figures. Not idempotent: call it in the transaction that ends the run, once it has. */

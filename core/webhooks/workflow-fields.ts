@@ -81,7 +81,10 @@ export const workflowFields = {
     isInternal: true,
     usedByRuns: true,
   },
-  /** It may be called once more, with the same Idempotency-Key, when nobody knows whether the first call had its effect. */
+  /**
+   * It may be called once more, with the same Idempotency-Key, when it is unknown whether the first call had its
+   * effect.
+   */
   isSafeToRepeat: { kind: 'flag', isLater: true, isInternal: true, usedByRuns: true },
 } as const satisfies Readonly<Record<string, WorkflowField>>;
 

@@ -3,7 +3,7 @@ import type { DemoMoment } from './demo-library.ts';
 import type { DemoWorkflowKey } from './demo-workflows.ts';
 import type { PlaceName } from './scenes.ts';
 
-/** Something that is still to come. */
+/** A future entry. */
 export type DemoPlan = DemoMoment & {
   key: string;
   model: string;

@@ -1,12 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Ports } from '#core/ports.ts';
 
-/** The same thing of the demo has the same id on every machine: seeding twice finds the first one. */
+/** The same item of the demo has the same id on every machine: a second seeding finds the first one. */
 export function idOf({ ids }: Pick<Ports, 'ids'>, kind: string, name: string): string {
   return ids.derived(`demo/${kind}/${name}`);
 }
 
-/** `days` before an instant (negative: after), and some minutes on. */
+/** `days` before an instant (negative: after), plus some minutes. */
 export function daysBefore(now: string, days: number, minutesOn = 0): string {
   return Temporal.Instant.from(now)
     .subtract({ hours: days * 24 })

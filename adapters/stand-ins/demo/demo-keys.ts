@@ -1,9 +1,9 @@
 import type { DemoWorkflowKey } from './demo-workflows.ts';
 
-/** What the stand-in of a demo workflow asks for in the Authorization header; the others ask for nothing. */
+/** The Authorization header required by the stand-in of a demo workflow; the others require none. */
 export const demoWorkflowKeys: Partial<Record<DemoWorkflowKey, string>> = { video: 'Bearer vitrin-demo-video-key' };
 
-/** The keys the stand-ins of known services ask for, as each service's header carries them (docs/RUNNING.md). */
+/** The keys the stand-ins of known services require, as each service's header carries them (docs/RUNNING.md). */
 export const demoServiceKeys = {
   fal: 'Key vitrin-demo-fal-key',
   replicate: 'Bearer vitrin-demo-replicate-key',

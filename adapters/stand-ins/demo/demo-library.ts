@@ -4,19 +4,19 @@ import type { PlaceName } from './scenes.ts';
 /** A moment in Turkey: whole days before (negative) or after today, and the time of day. */
 export type DemoMoment = { day: number; time: string };
 
-/** Something Elif made. */
+/** A run of Elif. */
 export type DemoRun = DemoMoment & {
   key: string;
   model: string;
   workflow: DemoWorkflowKey;
   prompt: string;
   place?: PlaceName;
-  /** How many pictures or films it made; their files are `libraryFile(run, 1)` and its followers. */
+  /** How many images or videos it made; their files are `libraryFile(run, 1)` and its followers. */
   frames?: number;
   text?: string;
   /** It was planned in the calendar. */
   planned?: boolean;
-  /** It ended without a result; credits came back. */
+  /** It ended without a result; the credits were returned. */
   failed?: boolean;
 };
 
@@ -188,7 +188,7 @@ export const elifsRuns: readonly DemoRun[] = [
   },
 ];
 
-/** The name of the picture of a frame, counted from 1. */
+/** The name of the image of a frame, counted from 1. */
 export function libraryFile({ key, model }: DemoRun, frame: number): string {
   return `${model}/library-${key.replace(`${model}-`, '')}-${frame}`;
 }

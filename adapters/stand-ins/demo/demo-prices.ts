@@ -1,6 +1,6 @@
 import { demoPlans } from './demo-plans.ts';
 
-/** The prices the demo plans name, as the Stripe sandbox is to have them. A plan without one is paid once and needs none. */
+/** The prices the demo plans name, for the Stripe sandbox. A plan without one is paid once and needs none. */
 export function demoPrices() {
   return demoPlans.flatMap((plan) =>
     plan.stripePriceId === null

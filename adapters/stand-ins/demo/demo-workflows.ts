@@ -3,12 +3,12 @@ import type { InputField, ResponseField, Webhook } from '#core/webhooks/webhook.
 import { lights, places } from './scenes.ts';
 
 export type DemoWorkflowKey = 'photo' | 'photo-grid' | 'video' | 'text';
-/** A workflow before it has ids, an address and pictures. */
+/** A workflow before it has ids, an address and images. */
 export type DemoWorkflow = Pick<Webhook, 'name' | 'description' | 'contentType' | 'creditCost' | 'requestTemplate'> & {
   key: DemoWorkflowKey;
   inputFields: Omit<InputField, 'id' | 'displayOrder'>[];
   responseFields: Omit<ResponseField, 'id' | 'displayOrder'>[];
-  /** Names of pictures. */
+  /** Names of images. */
   previews: string[];
 };
 

@@ -1,6 +1,9 @@
 import type { LocalText } from '#core/shared/locale.ts';
 
-/** A choice a customer or a prompt can name. `words`: beginnings of words, folded; a space at the end asks for the whole word. */
+/**
+ * A choice a customer or a prompt can name. `words`: beginnings of words, folded; a space at the end requires the whole
+ * word.
+ */
 type Choice = { name: LocalText; words: readonly string[] };
 
 export const places = {
@@ -64,13 +67,13 @@ export type Scene = {
   place: PlaceName;
   light: LightName;
   alt: LocalText;
-  /** Words for the gesture or the thing in the hands, as `Choice.words`. */
+  /** Words for the gesture or the object in the hands, as `Choice.words`. */
   words: readonly string[];
 };
 
 export const sceneSize = { width: 832, height: 1216 };
 
-/** The pictures of every person: `pictures/<person>/<scene>.webp`, each of `sceneSize`. */
+/** The images of every person: `pictures/<person>/<scene>.webp`, each of `sceneSize`. */
 export const scenes = {
   'bosphorus-tea': {
     place: 'bosphorus',

@@ -7,7 +7,7 @@ import { hashPasswords, hasPeople, personId, seedCredits, seedPeople } from './s
 import { demoHeaders, seedShop, storeShopFiles } from './seed-shop.ts';
 
 export type DemoPorts = Pick<Ports, 'transact' | 'files' | 'ids' | 'clock' | 'passwords' | 'secrets'> & {
-  /** Where the stand-ins listen. */
+  /** The address of the stand-ins. */
   workflowUrl: string;
   instagramUrl: string;
 };
@@ -46,10 +46,10 @@ async function refreshIfSeeded(stores: Stores, ports: DemoPorts): Promise<boolea
   for (const { key } of demoWorkflows) {
     const webhook = await stores.webhooks.byId(idOf(ports, 'workflow', key));
     const webhookUrl = `${ports.workflowUrl}/workflows/${key}`;
-    // An address somebody pointed elsewhere stays there.
+    // An address that was changed to another server is left unchanged.
     const isOurs = webhook && /^http:\/\/127\.0\.0\.1:\d+\/workflows\//.test(webhook.webhookUrl);
     if (!isOurs) continue;
-    // A demo made before its stand-in asked for a key; one that an admin edited stays as it is.
+    // A demo seeded before its stand-in required a key gets it; a workflow edited by an admin is left unchanged.
     const headers = webhook.version === 1 && webhook.headers.length === 0 ? demoHeaders(ports, key) : webhook.headers;
     if (webhook.webhookUrl === webhookUrl && webhook.headers.length === headers.length) continue;
     await stores.webhooks.save({ ...webhook, webhookUrl, headers, version: webhook.version + 1 });

@@ -43,12 +43,12 @@ export async function storeLibraryFiles(files: FileStore): Promise<LibraryFiles>
 
 const workflowOf = (key: string): DemoWorkflow => demoWorkflows.find((workflow) => workflow.key === key)!;
 
-/** What the runs that ended well have cost. */
+/** The cost of the successful runs. */
 export const librarySpent = elifsRuns
   .filter(({ failed }) => !failed)
   .reduce((sum, { workflow }) => sum + workflowOf(workflow).creditCost, 0);
 
-/** Elif's models, what she made with them, and her calendar. */
+/** Elif's models, her runs, and her calendar. */
 export async function seedLibrary(
   stores: Stores,
   ports: Pick<Ports, 'ids'>,
@@ -63,13 +63,13 @@ export async function seedLibrary(
   }
   const platform = (await stores.platforms.list()).find(({ name }) => name === publishingPlatform)!;
   const planner = { userId, platformId: platform.id };
-  // In the order they ran: the ledger keeps the order it was written in.
+  // In the order they ran: the ledger keeps the order of writing.
   const runs = elifsRuns.toSorted((a, b) => instantOf(a, now).localeCompare(instantOf(b, now)));
   for (const run of runs) await seedRun(stores, ports, planner, run, files.get(run.key)!, now);
   for (const plan of elifsPlans) await seedPlan(stores, ports, planner, plan, now);
 }
 
-/** Turkey's wall clock, relative to today; nothing of the past may lie ahead of now. */
+/** Turkey's wall clock, relative to today; no past entry may be later than now. */
 function instantOf({ day, time }: DemoMoment, now: string): string {
   const date = addDays(dayOfInstant(now), day);
   const instant = instantOfWall(date, time);
@@ -120,7 +120,7 @@ async function seedRun(
   if (run.planned) await stores.schedules.insert(pastSchedule(generation, platformId, contents[0] ?? null));
 }
 
-/** Through the ledger, as a run would: set aside, then charged or given back. */
+/** Through the ledger, as for a run: held, then captured or returned. */
 async function settleCredits(
   stores: Stores,
   { id, userId, creditCost, status, createdAt, finishedAt }: EndedRun,
@@ -159,7 +159,7 @@ function contentsOf(ports: Pick<Ports, 'ids'>, generation: EndedRun, key: string
     score: null,
     deletedAt: null,
   });
-  // Of a grid she kept the first two.
+  // Of a grid she saved the first two.
   return result.text === null
     ? result.media.slice(0, 2).map((media, i) => content(`${key}/${i}`, media))
     : [content(key, null)];
@@ -193,7 +193,7 @@ function pastSchedule(generation: EndedRun, platformId: string, content: Content
   return { ...planned, ...results, status: 'failed', failure, contentId: null };
 }
 
-/** Row and job commit together, as when she had planned it herself. */
+/** Row and job commit together, as for her own planning. */
 async function seedPlan(
   stores: Stores,
   ports: Pick<Ports, 'ids'>,

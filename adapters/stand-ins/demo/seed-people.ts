@@ -17,7 +17,7 @@ export async function hasPeople(stores: Stores, ports: Pick<Ports, 'ids'>): Prom
   return false;
 }
 
-/** False when one of them is there already: somebody else is seeding, or has. */
+/** False when one of them exists already: another process is seeding, or has seeded. */
 export async function seedPeople(
   stores: Stores,
   ports: Pick<Ports, 'ids'>,

@@ -37,7 +37,7 @@ export async function storeShopFiles(files: FileStore): Promise<ShopFiles> {
 
 type ShopPorts = Pick<Ports, 'ids' | 'secrets'> & { workflowUrl: string };
 
-/** What an admin would have set up: models on sale, workflows, plans, two connected accounts. */
+/** The setup an admin would have made: models on sale, workflows, plans, two connected accounts. */
 export async function seedShop(stores: Stores, ports: ShopPorts, files: ShopFiles, now: string): Promise<void> {
   for (const plan of demoPlans) await stores.plans.insert({ id: idOf(ports, 'plan', plan.name), ...plan, version: 1 });
   await seedModels(stores, ports, files, now);
@@ -110,7 +110,7 @@ async function seedInstagramAccounts(stores: Stores, ports: ShopPorts, now: stri
   }
 }
 
-/** The key its stand-in asks for, as an admin would have entered it. */
+/** The key required by its stand-in, as an admin would have entered it. */
 export function demoHeaders(ports: Pick<Ports, 'ids' | 'secrets'>, key: DemoWorkflowKey): RequestEntry[] {
   const value = demoWorkflowKeys[key];
   if (value === undefined) return [];

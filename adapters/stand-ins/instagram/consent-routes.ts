@@ -8,7 +8,7 @@ import { hourMs, newSecret, scopeNames } from './instagram-state.ts';
 
 type Asked = { clientId: string; redirectUri: string; scopes: string[]; state: string };
 
-/** developers.facebook.com/docs/instagram-platform/reference/oauth-authorize: what the popup shows. */
+/** developers.facebook.com/docs/instagram-platform/reference/oauth-authorize: the content of the popup. */
 export function consentRoutes(world: InstagramWorld): SandboxRoute[] {
   return [
     route('GET', '/oauth/authorize', ({ query, headers }) => {
@@ -26,7 +26,7 @@ export function consentRoutes(world: InstagramWorld): SandboxRoute[] {
   ];
 }
 
-/** A request nobody may be sent back from: the reason as text. */
+/** A request without a permitted return address gets the reason as text. */
 function readAsked(world: InstagramWorld, query: URLSearchParams): Asked | string {
   const asked = {
     clientId: query.get('client_id') ?? '',
@@ -59,7 +59,7 @@ function allowed(world: InstagramWorld, asked: Asked, form: URLSearchParams): st
     },
   ];
   world.state.save();
-  // Instagram glues `#_` to the end; it is no part of the code.
+  // Instagram appends `#_`; it is no part of the code.
   return `${withQuery(asked.redirectUri, { code, state: asked.state })}#_`;
 }
 

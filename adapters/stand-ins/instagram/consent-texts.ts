@@ -1,6 +1,6 @@
 import type { AccountType } from './instagram-state.ts';
 
-/** What the consent dialog says, in both languages. */
+/** The words of the consent dialog, in both languages. */
 export const consentTexts = {
   tr: {
     title: 'Hesabınızı bağlayın',

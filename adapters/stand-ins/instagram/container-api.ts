@@ -159,7 +159,7 @@ function captionOfItem(): PlainReply {
   return graphError(100, null, 'The parameter caption is not supported on photos and videos of a carousel.');
 }
 
-/** What holds for every container: its caption, and how many there were today. */
+/** The limits of every container: its caption, and the number of containers today. */
 function limitsOf(world: InstagramWorld, account: SandboxAccount, caption: string): PlainReply | null {
   if (isTooMuch(caption)) return graphError(36004, 2207010, 'The caption is too long.');
   const recent = world.state.value.containers.filter(
@@ -183,7 +183,7 @@ function isTooMuch(caption: string): boolean {
   return caption.length > 2200 || hashtags > 30 || mentions > 20;
 }
 
-/** Files of a carousel are pictures or videos; reels are not (…/instagram-graph-api/reference/ig-user/media). */
+/** Files of a carousel are images or videos; reels are not allowed (…/instagram-graph-api/reference/ig-user/media). */
 function kindOf(mediaType: string, isCarouselItem: boolean): PostKind | null {
   if (isCarouselItem) return ['', 'IMAGE', 'VIDEO'].includes(mediaType) ? 'feed' : null;
   switch (mediaType) {

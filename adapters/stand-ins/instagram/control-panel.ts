@@ -13,7 +13,7 @@ const troubles: Button[] = [
   { label: 'Yayımlamadan 503 ver', path: 'faults', body: { publish: [{ when: 'before', status: 503, code: 2 }] } },
 ];
 
-/** Troubles to try by hand; each is for the next call only, the outage until it is switched off. */
+/** Faults to try by hand; each is for the next call only, the outage until it is switched off. */
 export function controlPanel(world: InstagramWorld): Markup {
   const { faults, switches } = world.state.value;
   const waiting = faults.publish?.length ?? 0;

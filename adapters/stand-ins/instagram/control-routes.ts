@@ -11,12 +11,12 @@ import type { Fault, InstagramWorld, Operation, SandboxPost, Switches } from './
 import { accountOf, newId, newSecret, operations } from './instagram-state.ts';
 
 /**
- * For tests and for the buttons of the feed page. JSON in and out; `README.md` lists what can be set.
- *   GET  /_control/state                       everything there is
+ * For tests and for the buttons of the feed page. JSON in and out; `README.md` lists the settings.
+ *   GET  /_control/state                       the whole state
  *   GET  /_control/calls                       every container made and every media_publish received, oldest first
  *   POST /_control/switches {…}                a part of Switches; the rest stays
- *   POST /_control/faults {publish: [{…}, …]}  played one per call, in order; `{}` shows what is left
- *   POST /_control/clock {advanceMs}           moves the sandbox's clock on
+ *   POST /_control/faults {publish: [{…}, …]}  played one per call, in order; `{}` shows the remaining ones
+ *   POST /_control/clock {advanceMs}           advances the sandbox's clock
  *   POST /_control/revoke|expire {username}    all tokens of an account
  *   POST /_control/post {username, caption, kind?}  a post made by hand in the app
  *   POST /_control/reset                       empty state, no faults

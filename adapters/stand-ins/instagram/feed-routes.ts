@@ -3,7 +3,7 @@ import { jsonReply, route, type PlainReply, type SandboxRoute } from '../kit/san
 import { controlPanel } from './control-panel.ts';
 import type { InstagramWorld, PostKind, SandboxAccount, SandboxPost } from './instagram-state.ts';
 
-/** What a person sees: profiles with their posts, and beside each post how often its container was published. */
+/** The page for people: profiles with their posts, and beside each post how often its container was published. */
 export function feedRoutes(world: InstagramWorld): SandboxRoute[] {
   return [
     route('GET', '/', () => homePage(world)),

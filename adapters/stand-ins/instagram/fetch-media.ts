@@ -8,7 +8,10 @@ const maxImageBytes = 8 * 1024 * 1024;
 const maxVideoBytes = 300 * 1024 * 1024;
 const timeoutMs = 10_000;
 
-/** Meta's servers fetch the address at the time of the call; so does this: a file nobody can reach fails here as it would there. */
+/**
+ * Meta's servers fetch the address at the time of the call; so does this: an unreachable file fails here as it would
+ * there.
+ */
 export async function fetchMedia(address: string, kind: PostKind, isVideo: boolean): Promise<Fetched> {
   const loaded = await load(address, isVideo ? maxVideoBytes : maxImageBytes);
   if (!Buffer.isBuffer(loaded)) return { refusal: loaded };
@@ -60,7 +63,7 @@ function videoProblem(bytes: Buffer): PlainReply | null {
   return graphError(352, 2207026, 'The video format is not supported. Please check the spec.');
 }
 
-/** Reads the frame header of a JPEG; null when it is none or breaks off before it. */
+/** Reads the frame header of a JPEG; null without one or when it breaks off before it. */
 export function jpegSize(bytes: Buffer): { width: number; height: number } | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null;
   for (let at = 2; at + 9 < bytes.length;) {

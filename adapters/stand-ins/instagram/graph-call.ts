@@ -13,7 +13,7 @@ import { accountOf, liveVersions } from './instagram-state.ts';
 
 export type Caller = { token: SandboxToken; account: SandboxAccount };
 
-/** A versioned call: fault plan, token, then what it does. */
+/** A versioned call: planned fault, token, then its effect. */
 export function graphRoute(
   world: InstagramWorld,
   method: 'GET' | 'POST',
@@ -33,7 +33,7 @@ export function ofEachVersion(method: 'GET' | 'POST', path: string, answer: Sand
   return liveVersions.map((version) => route(method, `/${version}${path}`, answer));
 }
 
-/** A version that is not there any more, or not yet, answers as an unknown path does. */
+/** A retired or future version responds as an unknown path does. */
 export function unknownPath({ path }: SandboxRequest): PlainReply {
   if (!/^\/v\d/.test(path)) return jsonReply(404, { error: 'not found' });
   return graphError(2500, null, `Unknown path components: ${path}`, { type: 'OAuthException' });
@@ -59,7 +59,7 @@ export async function withFault(
   return reply.status < 300 ? spoiled : reply;
 }
 
-/** The token may come in the header or in the query, as Meta takes it. */
+/** The token may come in the header or in the query, as Meta accepts both. */
 function callerOf(world: InstagramWorld, request: SandboxRequest): Caller | PlainReply {
   const header = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   return findToken(world, header ?? request.query.get('access_token') ?? '');
@@ -81,7 +81,7 @@ export function missingScope({ token }: Caller, scope: string): PlainReply | nul
   return token.scopes.includes(scope) ? null : graphError(10, null, `Application does not have permission: ${scope}`);
 }
 
-/** What Meta answers for anything that is not there, or not the caller's. */
+/** Meta's response for an object that is missing, or not the caller's. */
 export function noSuchObject(id: string): PlainReply {
   return graphError(100, 33, `Unsupported request. Object with ID '${id}' does not exist or cannot be loaded.`);
 }

@@ -37,7 +37,7 @@ export function graphOk(value: unknown): PlainReply {
   return jsonReply(200, value, { 'x-business-use-case-usage': JSON.stringify({ sandbox: [usage] }) });
 }
 
-/** A JSON object with one value written as it stands: Meta sends some ids as numbers that JavaScript cannot hold. */
+/** A JSON object with one value written verbatim: Meta sends some ids as numbers that JavaScript cannot represent. */
 export function withRawNumber(value: Record<string, unknown>, field: string, digits: string): string {
   return JSON.stringify({ ...value, [field]: '\u0000' }).replace('"\\u0000"', digits);
 }

@@ -12,16 +12,16 @@ export type DemoInstagramAccount = {
 
 export type InstagramSandboxOptions = {
   port: number;
-  /** '' keeps everything in memory. */
+  /** '' stores everything in memory only. */
   stateFile: string;
   appId: string;
   appSecret: string;
-  /** Where the consent page may send people back to; compared letter by letter. */
+  /** Permitted return addresses of the consent page; compared letter by letter. */
   redirectUris: string[];
   /** How long every container is processed; without it images about 2 s and videos about 4 s. */
   processingMs?: number;
   now?: () => number;
-  /** Accounts whose tokens are accepted from the start, besides those the consent page hands out. */
+  /** Accounts whose tokens are accepted from the start, besides those the consent page issues. */
   demoAccounts?: readonly DemoInstagramAccount[];
 };
 
@@ -32,7 +32,7 @@ export type SandboxAccount = {
   accountType: AccountType;
   /** The professional account, used in paths. */
   userId: string;
-  /** The same account as this app knows it, answered as `id`. */
+  /** The same account in this app's numbering, returned as `id`. */
   scopedId: string;
   followers: number;
 };
@@ -54,7 +54,7 @@ export type SandboxCode = {
   used: boolean;
 };
 export type PostKind = 'feed' | 'story' | 'reels' | 'carousel';
-/** One file of a carousel, as it is shown. */
+/** One file of a carousel, for display. */
 export type CarouselFile = { id: string; isVideo: boolean; file: string };
 export type SandboxContainer = {
   id: string;
@@ -70,7 +70,7 @@ export type SandboxContainer = {
   isAiGenerated: boolean;
   createdAt: number;
   readyAt: number;
-  /** Subcode the processing ends with. */
+  /** Subcode of the failed processing. */
   error: number | null;
   mediaId: string | null;
   file: string;
@@ -78,7 +78,7 @@ export type SandboxContainer = {
 export type SandboxPost = {
   id: string;
   shortcode: string;
-  /** Null for a post made by hand, in the app say. */
+  /** Null for a post made by hand, for example in the app. */
   containerId: string | null;
   username: string;
   kind: PostKind;
@@ -93,7 +93,7 @@ export type SandboxPost = {
   files: CarouselFile[];
 };
 
-/** Calls faults can be put on. */
+/** The calls that can get faults. */
 export const operations = [
   'exchange',
   'longToken',
@@ -107,7 +107,7 @@ export const operations = [
   'post',
 ] as const;
 export type Operation = (typeof operations)[number];
-/** before: the call has no effect · after: it has, and only its answer is another. `drop` cuts the connection. */
+/** before: the call has no effect · after: it has, and only its response differs. `drop` cuts the connection. */
 export type Fault = {
   when: 'before' | 'after';
   drop?: boolean;
@@ -124,7 +124,7 @@ export type Switches = {
   permissionsShape: 'text' | 'list';
   /** The profile flat, or as `{data: [{…}]}`: Meta's page of `/me` shows the second, clients in production read the first. */
   meShape: 'flat' | 'list';
-  /** What Meta does is not documented. */
+  /** Meta's behaviour is not documented. */
   secondPublish: 'error' | 'sameId' | 'secondPost';
   captionsWithoutAt: boolean;
   readOutage: boolean;
@@ -156,10 +156,10 @@ export type InstagramWorld = {
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 export const scopeNames = ['instagram_business_basic', 'instagram_business_content_publish'] as const;
-/** developers.facebook.com/docs/graph-api/changelog/versions: v26.0 is the newest, v22.0 the oldest still answered. */
+/** developers.facebook.com/docs/graph-api/changelog/versions: v26.0 is the newest, v22.0 the oldest still served. */
 export const liveVersions = ['v22.0', 'v23.0', 'v24.0', 'v25.0', 'v26.0'];
 
-/** Seventeen digits: above 2^53, as Meta's are, so that whoever reads them as numbers gets them wrong. */
+/** Seventeen digits: above 2^53, as Meta's are, so that a client that reads them as numbers gets them wrong. */
 export function newId(prefix: '178' | '179' | '180'): string {
   let digits = '';
   while (digits.length < 13) digits += String(randomBytes(4).readUInt32BE());

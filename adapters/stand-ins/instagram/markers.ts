@@ -3,9 +3,10 @@ import type { Fault } from './instagram-state.ts';
 export type Markers = { publish: Fault | null; processingMs: number | null; processingError: number | null };
 
 /**
- * Words in a caption that call up trouble, for trying things by hand: `sandbox:drop` (published, the answer is lost),
- * `sandbox:blocked` (published, answered with 4/2207051), `sandbox:busy` (5xx, not published), `sandbox:slow` (ten minutes of
- * processing), `sandbox:error` (processing fails). The first publish call of a container plays them, later ones do not.
+ * Words in a caption that cause faults, for trials by hand: `sandbox:drop` (published, the response is lost),
+ * `sandbox:blocked` (published, responds with 4/2207051), `sandbox:busy` (5xx, not published), `sandbox:slow` (ten
+ * minutes of processing), `sandbox:error` (processing fails). The first publish call of a container plays them, later
+ * ones do not.
  */
 export function markersOf(caption: string): Markers {
   const has = (word: string) => caption.includes(`sandbox:${word}`);

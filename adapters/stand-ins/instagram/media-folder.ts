@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What was fetched stays here, as Instagram keeps its own copy: posts are shown even when the product is down. */
+/** Fetched files are stored here, as Instagram stores its own copy: posts are shown even when the product is down. */
 export type MediaFolder = {
   keep(name: string, bytes: Uint8Array): void;
   read(name: string): Buffer | null;

@@ -7,7 +7,7 @@ import type { InstagramWorld } from './instagram-state.ts';
 
 const tints = ['#2A3BE0', '#12A5A8', '#C40E73', '#F2A900'];
 
-/** Profile pictures, the media of posts and the style sheet. */
+/** Profile images, the media of posts and the style sheet. */
 export function pictureRoutes(world: InstagramWorld): SandboxRoute[] {
   return [
     route('GET', '/instagram.css', () => textReply(200, instagramStyles, 'text/css; charset=utf-8')),

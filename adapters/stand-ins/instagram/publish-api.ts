@@ -6,7 +6,7 @@ import type { CarouselFile, InstagramWorld, PostKind, SandboxContainer, SandboxP
 import { dayMs, newId, newSecret, record } from './instagram-state.ts';
 import { markersOf } from './markers.ts';
 
-/** Publishing, and everything that is read: containers, posts, lists, the quota. */
+/** Publishing, and every read: containers, posts, lists, the quota. */
 export function publishApi(world: InstagramWorld): SandboxRoute[] {
   return [
     ...ofEachVersion('POST', '/:userId/media_publish', (request) => {

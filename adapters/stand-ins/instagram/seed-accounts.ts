@@ -31,7 +31,7 @@ export function seedAccounts(): SandboxAccount[] {
   }));
 }
 
-/** The demo's accounts keep the ids and tokens the product was seeded with. */
+/** The demo's accounts have the ids and tokens the product was seeded with. */
 export function acceptDemoAccounts(
   state: InstagramState,
   demoAccounts: readonly DemoInstagramAccount[],

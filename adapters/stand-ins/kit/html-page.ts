@@ -26,7 +26,7 @@ export function htmlPage(page: {
   styles?: string[];
   /** Origins that may show this page in a frame; none unless named. */
   frameAncestors?: string;
-  /** Header and "Sandbox" mark; false for pages that live inside another one. */
+  /** Header and "Sandbox" mark; false for pages inside another one. */
   shell?: boolean;
   headers?: Record<string, string>;
   csp?: string;

@@ -4,7 +4,7 @@ import { parse } from 'qs';
 export type FormValue = string | FormValue[] | { [key: string]: FormValue };
 export type MultipartPart = { name: string; fileName: string | null; contentType: string; bytes: Buffer };
 
-/** Null for one past the limit, which is read to its end and thrown away: the caller still hears the answer. */
+/** Null for a body past the limit, which is read to its end and discarded: the caller still gets the response. */
 export async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;

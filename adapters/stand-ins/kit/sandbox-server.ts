@@ -1,16 +1,16 @@
 /**
  * The HTTP server under every sandbox: koa and its router, loopback only. Handlers take a request and return a reply as values, so that
- * a reply can be kept, repeated or spoiled on purpose.
+ * a reply can be stored, repeated or spoiled on purpose.
  *
  *   const state = openStateFile(options.stateFile, () => ({ messages: [] as Message[] }));   // kit/state-file.ts
  *   return startSandboxServer({
- *     port: options.port,                                  // 0 takes a free one
+ *     port: options.port,                                  // 0 takes a free port
  *     routes: [
  *       route('GET', '/', () => htmlPage({ title: 'Posta kutusu', body: html`<ul>…</ul>` })), // kit/html-page.ts
  *       route('POST', '/messages', (request) => { …; state.save(); return jsonReply(201, message); }),
  *       route('GET', '/v1/things/:id', (request) => jsonReply(200, { id: request.params.id })),
  *     ],
- *     cors: (path) => path.startsWith('/v1/'),             // any origin, no credentials; OPTIONS is answered here
+ *     cors: (path) => path.startsWith('/v1/'),             // any origin, no credentials; OPTIONS is handled here
  *     onStop: () => clearTimeout(timer),
  *   });
  *
@@ -18,7 +18,7 @@
  * A reply is `{ status, headers?, body? }` (jsonReply, textReply, redirectReply, htmlPage make one), `dropConnection` (the socket is
  * cut without a byte) or `takeOver(write)` for replies that drip, hang or break off in the middle.
  * `route('*', …)` takes any method; `:name` takes one path part, a last part `*rest` the rest. First match wins.
- * Any error is answered with 500 and `{error}`, a BadBody with 400.
+ * Any error gets 500 and `{error}`, a BadBody 400.
  */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { readFileSync } from 'node:fs';
@@ -38,7 +38,7 @@ export type SandboxRequest = {
   headers: IncomingHttpHeaders;
   bytes: Buffer;
   text(): string;
-  /** Throws a BadBody (answered with 400) when the body is no JSON. */
+  /** Throws a BadBody (response 400) when the body is no JSON. */
   json(): unknown;
   /** application/x-www-form-urlencoded with `a[b][0]=c` nesting, as Stripe and Meta read it. */
   form(): Record<string, FormValue>;
@@ -86,7 +86,7 @@ export function takeOver(write: (response: ServerResponse, request: IncomingMess
   return { takeOver: write };
 }
 
-/** The answer is lost: what was done stays done, the caller sees a reset connection. */
+/** The response is lost: the work stays done, the caller sees a reset connection. */
 export const dropConnection: SandboxReply = { takeOver: (_response, request) => request.socket.destroy() };
 
 export async function startSandboxServer(options: SandboxServerOptions): Promise<Sandbox> {
@@ -109,7 +109,7 @@ export async function startSandboxServer(options: SandboxServerOptions): Promise
   return { url: `http://127.0.0.1:${port}`, port, stop: () => (stopping ??= stop()) };
 }
 
-/** Some other page in the same browser has no business with what changes a sandbox; /_control/ refuses it by itself. */
+/** A page of another site in the same browser must not change a sandbox; /_control/ refuses it by itself. */
 export function isOwnPage({ headers }: Pick<SandboxRequest, 'headers'>): boolean {
   return headers.origin === undefined || headers.origin === `http://${headers.host}`;
 }
@@ -117,7 +117,7 @@ export function isOwnPage({ headers }: Pick<SandboxRequest, 'headers'>): boolean
 type State = { request: SandboxRequest };
 type Context = RouterContext<State>;
 
-/** For a server that looks at a call before it looks for its route. */
+/** For a server that examines a call before it finds its route. */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
   const found = new URLPattern({ pathname: pattern }).exec({ pathname: path });
   return found && (found.pathname.groups as Record<string, string>);
@@ -125,7 +125,7 @@ export function matchPath(pattern: string, path: string): Record<string, string>
 
 function sandboxApp({ routes, cors = () => false, maxBodyBytes, notFound = noSuchPath }: SandboxServerOptions): Koa {
   const app = new Koa<State>();
-  // Callers that go away in the middle, or are cut off on purpose, are no news.
+  // Callers that disconnect in the middle, or are cut off on purpose, are not worth a log line.
   app.silent = true;
   const router = new Router<State>({ strict: true, sensitive: true });
   for (const { method, path, answer } of [...routes, ...kitRoutes]) {
@@ -137,7 +137,7 @@ function sandboxApp({ routes, cors = () => false, maxBodyBytes, notFound = noSuc
   app.use(async (ctx, next) => {
     ctx.set('cache-control', 'no-store');
     if (cors(ctx.path)) ctx.set(corsHeaders(ctx));
-    // A page of a foreign site whose name was pointed at 127.0.0.1 does not get in.
+    // Refuses a page of a foreign site whose name resolves to 127.0.0.1.
     if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(ctx.host)) return send(ctx, textReply(421, 'loopback only'));
     if (ctx.method === 'OPTIONS' && cors(ctx.path)) return send(ctx, { status: 204 });
     if (ctx.path.startsWith('/_control/') && !isOwnPage(ctx))
@@ -175,7 +175,7 @@ function send(ctx: Koa.Context, reply: SandboxReply): void {
   }
   ctx.status = reply.status;
   ctx.body = reply.body ?? '';
-  // Koa guesses a type; a reply has the one it names, or none.
+  // Koa guesses a type; a reply has only the one it names.
   ctx.remove('content-type');
   ctx.set(reply.headers ?? {});
 }

@@ -1,12 +1,12 @@
 /**
- * A sandbox's memory: one JSON value, kept in a file over restarts.
+ * A sandbox's memory: one JSON value in a file that survives restarts.
  *
  *   const state = openStateFile(options.stateFile, () => ({ posts: {} as Record<string, Post> }));
  *   state.value.posts[id] = post;
- *   state.save();      // written aside and renamed: a crash leaves the old file or the new one, never half of one
+ *   state.save();      // written to a temporary file and renamed: a crash leaves the old file or the new one, never half of one
  *   state.reset();     // back to the initial value
  *
- * Save before you answer. Without a file (undefined or '') nothing is written: for tests.
+ * Save before the response. Without a file (undefined or '') nothing is written: for tests.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -22,11 +22,11 @@ export type NewMessage = Omit<MailboxMessage, 'id' | 'at'>;
 
 /**
  * The mailbox's SMTP side, on loopback and without TLS. A reader whose address begins with `yok` does not exist (550).
- * `receive` answers false for a failure on purpose (451).
+ * `receive` returns false for a failure on purpose (451).
  */
 export async function startSmtpReceiver(options: {
   port: number;
-  /** null: nobody has to sign in. */
+  /** null: no sign-in needed. */
   password: string | null;
   receive: (message: NewMessage) => boolean;
 }): Promise<{ port: number; stop(): Promise<void> }> {

@@ -14,10 +14,10 @@ import { startSmtpReceiver, type MailboxMessage, type NewMessage } from './smtp-
 
 /**
  * A mailbox for everyone, on loopback: nothing leaves the machine.
- *   POST /messages {to, from?, subject, text, html?}   → 201 with the kept message; 200 with the first one on a repeated
+ *   POST /messages {to, from?, subject, text, html?}   → 201 with the stored message; 200 with the first one on a repeated
  *     Idempotency-Key; 401 without the bearer token, where one is set
  *   GET  /messages?to=…                                → newest first
- *   POST /_control/reset · POST /_control/faults {failNext: n} (the next n sends are answered with 503, over SMTP with 451)
+ *   POST /_control/reset · POST /_control/faults {failNext: n} (the next n sends get 503, over SMTP 451)
  * With `smtpPort` mails come in over SMTP too, with the user `vitrin` and the token as password; their Message-ID is the key.
  */
 export async function startMailboxSandbox(options: {
@@ -25,14 +25,14 @@ export async function startMailboxSandbox(options: {
   stateFile: string;
   token?: string;
   now?: () => number;
-  /** 0 takes a free one; unset: no SMTP. */
+  /** 0 takes a free port; unset: no SMTP. */
   smtpPort?: number;
 }): Promise<Sandbox & { smtpPort: number | null }> {
   const state = openStateFile(options.stateFile, () => ({ messages: [] as MailboxMessage[], failNext: 0 }));
   const now = options.now ?? Date.now;
   const newestFirst = () => state.value.messages.toReversed();
 
-  /** Keeps a mail once per key, or fails on purpose. */
+  /** Stores a mail once per key, or fails on purpose. */
   const receive = (sent: NewMessage): { failed: true } | { failed: false; isNew: boolean; message: MailboxMessage } => {
     if (state.value.failNext > 0) {
       state.value.failNext -= 1;
@@ -105,7 +105,7 @@ export async function startMailboxSandbox(options: {
   return { ...sandbox, smtpPort: smtp?.port ?? null };
 }
 
-/** From a button of the page back to it; a test gets an answer. */
+/** A button of the page returns to the page; a test gets JSON. */
 function changed(request: SandboxRequest, act: () => void): SandboxReply {
   act();
   return request.headers['content-type']?.includes('form') === true ? redirectReply('/') : jsonReply(200, {});
@@ -167,7 +167,7 @@ function messagePage(message: MailboxMessage): SandboxReply {
   });
 }
 
-/** A mail is foreign HTML: it may show styles and pictures, and can run or send nothing. */
+/** A mail is foreign HTML: it may show styles and images, and can run or send nothing. */
 function mailBody(markup: string): SandboxReply {
   const headers = {
     'content-type': 'text/html; charset=utf-8',

@@ -2,7 +2,10 @@ import { createPublicKey, verify } from 'node:crypto';
 
 const longestSeconds = 24 * 3600;
 
-/** What is wrong with who sends (RFC 8292 §2, §3), or null. `origin`: what the token has to be made for. */
+/**
+ * The problem with the sender's identification (RFC 8292 §2, §3), or null. `origin`: the required audience of the
+ * token.
+ */
 export function vapidProblem(
   authorization: string | undefined,
   expected: { origin: string; nowMs: number; publicKey: string | null },

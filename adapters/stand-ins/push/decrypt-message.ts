@@ -1,6 +1,6 @@
 import { createDecipheriv, hkdfSync, type ECDH } from 'node:crypto';
 
-/** A device's own keys: what the browser keeps to itself. */
+/** A device's own keys, which the browser never reveals. */
 export type DeviceKeys = { ecdh: ECDH; auth: Buffer };
 
 /** Reads a message as a browser does (RFC 8291 §3.4 over RFC 8188 §2). Throws when it was not encrypted for these keys. */

@@ -14,18 +14,18 @@ type Message = {
 };
 type Device = DeviceKeys & { publicKey: string | null; isGone: boolean };
 
-/** More is refused with 413 (RFC 8030 §7.2 lets a service refuse what is above 4096 bytes). */
+/** Larger messages are refused with 413 (RFC 8030 §7.2 lets a service refuse messages above 4096 bytes). */
 const maxBytes = 4096;
 
 /**
- * A push service with its devices, on loopback (RFC 8030). Checks who sends (RFC 8292) and reads what was sent (RFC 8291).
+ * A push service with its devices, on loopback (RFC 8030). Checks the sender (RFC 8292) and decrypts messages (RFC 8291).
  *   POST /_control/subscriptions {publicKey?}   → 201 {id, endpoint, keys}: a new device, restricted to a key where one is named
  *   POST /push/:id                              → 201; 400 not encrypted for the device, 401 no sender, 403 a wrong one, 404 unknown,
  *                                                 410 of a device that left, 413 too large
- *   POST /_control/leave {id}                   → the device is answered with 410 from now on
- *   POST /_control/answers {answers: [{status, retryAfter?}]} → the next sends are answered so, whatever they are
- *   GET  /_control/state                        → {messages}, oldest first; one with a topic has replaced what waited with it
- * In memory: what comes of it is gone with the process, as devices are between test runs.
+ *   POST /_control/leave {id}                   → sends to the device get 410 from now on
+ *   POST /_control/answers {answers: [{status, retryAfter?}]} → the next sends get these responses, whatever they are
+ *   GET  /_control/state                        → {messages}, oldest first; one with a topic has replaced the waiting one of that topic
+ * In memory: the state ends with the process, as devices do between test runs.
  */
 export async function startPushSandbox(options: { port: number; now?: () => number }): Promise<Sandbox> {
   const now = options.now ?? Date.now;

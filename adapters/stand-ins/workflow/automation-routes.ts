@@ -14,9 +14,10 @@ import { kindNamed } from './workflow-state.ts';
 type Automation = 'n8n' | 'make';
 
 /**
- * Workflows of two automation tools. n8n: /n8n/webhook/{how}/{kind}, where `how` is what its Webhook node was set to: `respond` and
- * `last` (JSON), `binary`, `started` (answers at once; calls `callbackUrl` of the body back when it has one). Make:
- * /make/hook/{how}/{kind}, `response` (Webhook response) or `accepted` (no such module; calls back likewise). Sources: README.md.
+ * Workflows of two automation tools. n8n: /n8n/webhook/{how}/{kind}, where `how` is the setting of its Webhook node:
+ * `respond` and `last` (JSON), `binary`, `started` (responds at once; calls `callbackUrl` of the body back when it has
+ * one). Make: /make/hook/{how}/{kind}, `response` (Webhook response) or `accepted` (no such module; calls back
+ * likewise). Sources: README.md.
  */
 export function automationRoutes(world: WorkflowWorld, gate: Gate, callbacks: Callbacks): SandboxRoute[] {
   return [
@@ -84,7 +85,7 @@ function replyOf({ status, body }: KeptAnswer): PlainReply {
   return jsonReply(status, body);
 }
 
-/** The first file of the result as the answer itself. */
+/** The first file of the result as the response itself. */
 async function binaryReply(world: WorkflowWorld, order: WorkflowOrder, made: KeptAnswer): Promise<PlainReply> {
   if (made.status >= 300) return replyOf(made);
   const results = world.state.value.results.filter(({ prompt }) => prompt === order.prompt);
@@ -92,7 +93,7 @@ async function binaryReply(world: WorkflowWorld, order: WorkflowOrder, made: Kep
   return result ? textReply(200, await bytesOf(result), contentTypeOf(result)) : replyOf(made);
 }
 
-/** What an HTTP node at the end of a workflow sends: the result, or that it failed. */
+/** The request of an HTTP node at the end of a workflow: the result, or its failure. */
 export function automationCallback(job: WorkflowJob): Callback {
   const body = isFailure(job)
     ? { status: 'error', error: 'Error in workflow' }

@@ -8,11 +8,13 @@ import { answered, recordOf, takeOrder } from './take-order.ts';
 import { workflowKinds } from './workflow-state.ts';
 import type { KeptAnswer, WorkflowKind, WorkflowWorld } from './workflow-state.ts';
 
-/** What people are used to wait for: a picture, four, a film, a few lines. */
+/** Usual waiting times: for an image, four images, a video, a few lines. */
 const usualMs: Record<WorkflowKind, number> = { photo: 2500, 'photo-grid': 4000, video: 5000, text: 1000 };
 const slowMs = 20_000;
 
-/** POST /workflows/photo | photo-grid | video | text: answers with the result, as a model behind an HTTP address does. */
+/**
+ * POST /workflows/photo | photo-grid | video | text: responds with the result, as a model behind an HTTP address does.
+ */
 export function callRoutes(world: WorkflowWorld, gate: Gate): SandboxRoute[] {
   return workflowKinds.map((kind) =>
     route('POST', `/workflows/${kind}`, (request) => answer(world, gate, kind, request)),
@@ -37,7 +39,7 @@ async function answer(
   if (key !== null) state.value.answers[key] = made;
   state.save();
 
-  // The work is done and noted before anybody waits: a caller that gives up and comes back finds the same answer.
+  // The work is done and recorded before any waiting: a caller that gives up and retries gets the same response.
   if (order.scenario === 'timeout') return silence();
   if (known === undefined) await gate.wait(waitOf(world, order));
   await gate.open();

@@ -1,17 +1,17 @@
 import type { Delivery, Service, WorkflowJob, WorkflowWorld } from './workflow-state.ts';
 
-/** A callback as its service sends it; `body` are the bytes that were signed, or not. */
+/** A callback as its service sends it; `body` are its bytes, signed or not. */
 export type Callback = { headers: Record<string, string>; body: string };
 export type WriteCallback = (job: WorkflowJob) => Callback;
 export type Callbacks = {
-  /** Sends all that is due by the clock, one after the other, and answers when each was answered. */
+  /** Sends every due callback, one after the other, and resolves when each got its response. */
   sendDue(): Promise<void>;
-  /** For a job just made: its early callback before its start is answered, all others after. */
+  /** For a new job: sends its early callback before the response to its start, all others after. */
   follow(job: WorkflowJob): Promise<void>;
   stop(): void;
 };
 
-/** How often and when a service calls again that was not answered with 2xx. fal: ten times in two hours. */
+/** How often and when a service repeats a callback without a 2xx response. fal: ten times in two hours. */
 const retryPausesMs: Partial<Record<Service, readonly number[]>> = {
   fal: Array.from({ length: 10 }, () => 12 * 60_000),
   replicate: [1000, 2000, 4000, 8000, 16_000],
@@ -19,7 +19,7 @@ const retryPausesMs: Partial<Record<Service, readonly number[]>> = {
 /** fal gives a receiver this long; the others are not known to be more patient. */
 const patienceMs = 15_000;
 
-/** Calls back for jobs when their time has come, by the sandbox's clock; a timer looks after it when nobody does. */
+/** Calls back for due jobs by the sandbox's clock; a timer sends them when no call does. */
 export function createCallbacks(world: WorkflowWorld, writers: Partial<Record<Service, WriteCallback>>): Callbacks {
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<void> = Promise.resolve();
@@ -59,7 +59,7 @@ export function createCallbacks(world: WorkflowWorld, writers: Partial<Record<Se
     return world.state.value.jobs.filter(({ callback }) => callback !== null && callback.nextMs !== null);
   }
 
-  /** A test's clock may stand still: looked at once a second at most. */
+  /** A test's clock may be stopped: checked once a second at most. */
   function arm(): void {
     clearTimeout(timer);
     const times = waiting().map(({ callback }) => callback!.nextMs!);

@@ -66,7 +66,7 @@ export function writeCaption(prompt: string, modelName: string, seed: string): s
   ].join('\n');
 }
 
-/** What the post is about: the request's words without the asking. */
+/** The topic of the post: the request's words without the request itself. */
 function topicOf(prompt: string, language: PromptLanguage): string {
   const sentence = prompt.trim().split(/[.!?\n]/)[0] ?? '';
   const subject = sentence

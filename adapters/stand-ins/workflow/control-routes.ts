@@ -12,13 +12,13 @@ import { usualControls } from './workflow-state.ts';
  * For tests, and for the buttons of the page. Bodies are JSON or a form:
  *   GET  /_control/calls                 every call received, counts per generation and how many wait
  *   GET  /_control/jobs                  every job with its phase, and every callback that was sent
- *   POST /_control/next {scenario, workflow?, times?}   what the next calls do, of one workflow (`fal/photo`) or of any
- *   POST /_control/words {on}            words in prompts choose a scenario; off to begin with, but for `hata`
- *   POST /_control/clock {advanceMs}     sets the clock forward, and answers once all callbacks then due were answered
- *   POST /_control/delay {ms | null}     waiting time of every answer and job; null: the usual ones
- *   POST /_control/hold                  calls are taken, not answered
- *   POST /_control/release               answers what waits, stops holding
- *   POST /_control/drop {times}          so many of the next answers are lost after the work was done
+ *   POST /_control/next {scenario, workflow?, times?}   scenario of the next calls, of one workflow (`fal/photo`) or of any
+ *   POST /_control/words {on}            words in prompts choose a scenario; off at first, except for `hata`
+ *   POST /_control/clock {advanceMs}     advances the clock, and responds once all due callbacks got their response
+ *   POST /_control/delay {ms | null}     waiting time of every response and job; null: the usual ones
+ *   POST /_control/hold                  calls are accepted without a response
+ *   POST /_control/release               responds to the held calls, stops holding
+ *   POST /_control/drop {times}          this many of the next responses are lost after the work was done
  *   POST /_control/reset                 empty state, usual behaviour; keys stay
  */
 export function controlRoutes(world: WorkflowWorld, gate: Gate, callbacks: Callbacks): SandboxRoute[] {
@@ -54,7 +54,7 @@ export function controlRoutes(world: WorkflowWorld, gate: Gate, callbacks: Callb
     }),
   ];
 
-  /** `change` answers what is wrong with the body, or null. */
+  /** `change` returns the problem with the body, or null. */
   function action(
     name: string,
     change: (body: Record<string, unknown>) => string | null | Promise<string | null>,

@@ -9,8 +9,8 @@ import type { WorkflowJob, WorkflowWorld } from './workflow-state.ts';
 import { kindNamed } from './workflow-state.ts';
 
 /**
- * fal's queue below /fal, as queue.fal.run has it: POST /fal/{owner}/{app}, then status, result and cancel at the addresses it answered.
- * The app is one of our kinds of work (`/fal/demo/photo`). Sources of each rule: README.md.
+ * fal's queue below /fal, as queue.fal.run has it: POST /fal/{owner}/{app}, then status, result and cancel at the
+ * returned addresses. The app is one of our kinds of work (`/fal/demo/photo`). Sources of each rule: README.md.
  */
 export function falRoutes(world: WorkflowWorld, callbacks: Callbacks): SandboxRoute[] {
   const known = (answer: (job: WorkflowJob) => SandboxReply) => (request: SandboxRequest) => {

@@ -5,7 +5,7 @@ export type Gate = {
   open(): Promise<void>;
   hold(): void;
   release(): void;
-  /** The clock was set forward: what waits for a while looks again. */
+  /** The clock was set forward: timed waits check it again. */
   tick(): void;
   readonly held: boolean;
   readonly waiting: number;

@@ -9,7 +9,7 @@ const usualMs: Record<WorkflowKind, number> = { photo: 4000, 'photo-grid': 6000,
 const queueMs = 1000;
 const slowFactor = 8;
 
-/** Takes an order; its files are made now, and their ten minutes begin. */
+/** Accepts an order; its files are made now, and their ten minutes begin. */
 export function createJob(
   world: WorkflowWorld,
   service: Service,
@@ -64,7 +64,7 @@ export function isFailure({ answer }: WorkflowJob): boolean {
   return answer.status >= 300;
 }
 
-/** Whole percents of a job that runs, as its log tells them. */
+/** Progress of a running job in whole percents, as its log shows it. */
 export function percentOf(job: WorkflowJob, nowMs: number): number {
   const wholeMs = (job.endsMs ?? job.startsMs + 600_000) - job.startsMs;
   return wholeMs <= 0 ? 100 : Math.max(0, Math.min(99, Math.floor(((nowMs - job.startsMs) / wholeMs) * 100)));

@@ -15,12 +15,12 @@ export type WorkflowOrder = {
   prompt: string;
   inputData: Record<string, unknown>;
   model: Subject;
-  /** What makes this run different from another one with the same prompt. */
+  /** The value that makes this run different from another one with the same prompt. */
   run: string;
   scenario: Scenario | null;
 };
 
-/** Does the work of one call and keeps its files; refuses and misbehaves as the scenario says. */
+/** Does the work of one call and stores its files; refuses and fails as the scenario requires. */
 export function makeAnswer(world: WorkflowWorld, order: WorkflowOrder): KeptAnswer {
   switch (order.scenario) {
     case 'error':
@@ -36,7 +36,7 @@ export function makeAnswer(world: WorkflowWorld, order: WorkflowOrder): KeptAnsw
   }
 }
 
-/** In the shape fal answers a refusal of its filter (https://docs.fal.ai/errors). */
+/** In the shape of a refusal by fal's filter (https://docs.fal.ai/errors). */
 const refusalOfContent = {
   detail: [
     {
@@ -97,7 +97,7 @@ function keepImages(world: WorkflowWorld, order: WorkflowOrder, count: number): 
   );
 }
 
-/** How many other runs asked the same of the model before this one. */
+/** How many earlier runs had the same prompt for the model. */
 function seedOf({ state }: WorkflowWorld, { prompt, model, run }: WorkflowOrder): number {
   const { folder } = personFor(model);
   const same = state.value.results.filter((each) => each.prompt === prompt && each.folder === folder);

@@ -2,7 +2,7 @@ import { takeOver, textReply } from '../kit/sandbox-server.ts';
 import type { SandboxReply } from '../kit/sandbox-server.ts';
 import type { Scenario } from './scenarios.ts';
 
-/** What a start is answered with when its scenario is about the answer itself; null for all others. */
+/** The response to a start whose scenario is about the response itself; null for all others. */
 export function misbehave(
   scenario: Scenario | null,
   refusals: { unauthorized: () => SandboxReply; rateLimited: () => SandboxReply },

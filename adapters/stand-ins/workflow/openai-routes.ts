@@ -10,8 +10,9 @@ import type { WorkflowWorld } from './workflow-state.ts';
 import { kindNamed } from './workflow-state.ts';
 
 /**
- * OpenAI's images below /openai, as api.openai.com has them: POST /openai/v1/images/generations. The model is one of our kinds of
- * pictures (`{"model": "photo"}`). Pictures are base64 (`b64_json`) unless `response_format` is `url`. Sources: README.md.
+ * OpenAI's images below /openai, as api.openai.com has them: POST /openai/v1/images/generations. The model is one of
+ * our kinds of images (`{"model": "photo"}`). Images are base64 (`b64_json`) unless `response_format` is `url`.
+ * Sources: README.md.
  */
 export function openaiRoutes(world: WorkflowWorld, gate: Gate): SandboxRoute[] {
   return [route('POST', '/openai/v1/images/generations', generate)];

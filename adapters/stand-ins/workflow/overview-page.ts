@@ -19,7 +19,7 @@ const addresses = [
 ];
 const time = new Intl.DateTimeFormat('tr', { timeStyle: 'medium', timeZone: 'Europe/Istanbul' });
 
-/** For people: what this stands in for, how to make it fail, what it made last. */
+/** For people: the services this replaces, how to make it fail, its last results. */
 export function overviewPage(world: WorkflowWorld, gate: Gate): PlainReply {
   return htmlPage({
     title: 'Üretim akışları',

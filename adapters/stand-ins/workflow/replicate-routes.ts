@@ -70,7 +70,7 @@ export function replicateRoutes(world: WorkflowWorld, gate: Gate, callbacks: Cal
     return answered(world, call, reply);
   }
 
-  /** `Prefer: wait` holds the call until the prediction ends, by the sandbox's clock, or its time is over. */
+  /** `Prefer: wait` holds the call until the prediction ends, by the sandbox's clock, or its time limit passes. */
   async function waitFor(job: WorkflowJob, seconds: number | null): Promise<void> {
     if (seconds === null) return;
     const untilMs = Math.min(job.endsMs ?? Infinity, job.createdMs + seconds * 1000);

@@ -6,7 +6,10 @@ import { bytesOf, contentTypeOf } from './result-file.ts';
 import { resultLifeMs } from './workflow-state.ts';
 import type { WorkflowResult, WorkflowWorld } from './workflow-state.ts';
 
-/** Result files: 404 for unknown and lost ones, 410 once their ten minutes are over, broken ones as the scenario says. */
+/**
+ * Result files: 404 for unknown and lost ones, 410 once their ten minutes are over, broken ones as the scenario
+ * requires.
+ */
 export function resultRoutes(world: WorkflowWorld): SandboxRoute[] {
   const drawn = new Map<string, Promise<Buffer>>();
   return [

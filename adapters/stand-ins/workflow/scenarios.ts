@@ -1,8 +1,9 @@
 import { fold } from '#core/shared/text.ts';
 
 /**
- * What can go wrong with a service. The next calls do what the control API chose (`next`); words in a prompt count only when it
- * switched them on, so that an ordinary prompt never trips one. The word `hata` alone always counts: the README names it.
+ * The faults of a service. The control API chooses those of the next calls (`next`); words in a prompt count only when
+ * it switched them on, so that an ordinary prompt never triggers one. The word `hata` alone always counts: the README
+ * names it.
  */
 export const scenarios = {
   slow: { words: ['yavaş', 'slow'], tr: 'yanıt 20 saniye, kuyruktaki iş 8 kat uzun sürer' },

@@ -15,24 +15,24 @@ import { emptyState, usualControls } from './workflow-state.ts';
 import type { Service, WorkflowKind, WorkflowWorld } from './workflow-state.ts';
 
 export type WorkflowSandboxOptions = {
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   port: number;
-  /** Kept over restarts; without it everything is forgotten. */
+  /** Survives restarts; without it everything is forgotten. */
   stateFile?: string;
-  /** Waiting time of every answer and job; the usual seconds when not given. */
+  /** Waiting time of every response and job; the usual seconds by default. */
   delayMs?: number;
-  /** What the Authorization header of a call must be, by workflow; a call without it is answered with 401. */
+  /** The required Authorization header of a call, by workflow; a call without it gets 401. */
   keys?: Partial<Record<WorkflowKind, string>>;
   /** The key of each service as its header carries it (`Key …`, `Bearer …`); a call without it is refused as the service does. */
   serviceKeys?: Partial<Record<Service, string>>;
-  /** Milliseconds since 1970: queues, signatures and the life of results go by this clock and what it was set forward. */
+  /** Milliseconds since 1970: queues, signatures and the life of results use this clock plus its advance. */
   now?: () => number;
 };
 
 /**
- * A stand-in for the AI workflows an admin connects. /workflows/… answer with their result, like an image model behind an automation
- * tool; /fal, /replicate, /n8n, /make and /openai go on as those services do. Pictures are of the very model that was asked for. What can go
- * wrong is chosen through /_control (control-routes.ts).
+ * A stand-in for the AI workflows an admin connects. /workflows/… respond with their result, like an image model behind
+ * an automation tool; /fal, /replicate, /n8n, /make and /openai behave like those services. Images show the requested
+ * model. Faults are chosen through /_control (control-routes.ts).
  */
 export async function startWorkflowSandbox(options: WorkflowSandboxOptions): Promise<Sandbox> {
   const gate = createGate();

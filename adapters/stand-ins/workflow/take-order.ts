@@ -9,7 +9,7 @@ import type { Service, WorkflowCall, WorkflowKind, WorkflowWorld } from './workf
 
 const shownLength = 2000;
 
-/** What a call asks for, noted with the scenario it gets. `input`: where in the body the prompt stands. */
+/** The order of a call, recorded with its scenario. `input`: the place of the prompt in the body. */
 export function takeOrder(
   world: WorkflowWorld,
   service: Service,
@@ -50,7 +50,7 @@ export function takeOrder(
   return { order, call };
 }
 
-/** Notes what a call was answered. */
+/** Records the response to a call. */
 export function answered<Reply extends SandboxReply>(world: WorkflowWorld, call: WorkflowCall, reply: Reply): Reply {
   if ('status' in reply) {
     call.status = reply.status;
@@ -64,7 +64,7 @@ function shown({ body, headers }: PlainReply): string {
   return typeof body === 'string' ? body.slice(0, shownLength) : `(${headers?.['content-type']}, ${body?.length ?? 0})`;
 }
 
-/** Takes one call from what the control API has chosen for the next ones. */
+/** Takes one call from those that the control API has chosen a scenario for. */
 function chosen({ controls }: WorkflowWorld, workflow: string): Scenario | null {
   const choice = controls.next.find((each) => each.workflow === null || each.workflow === workflow);
   if (!choice) return null;
@@ -73,7 +73,7 @@ function chosen({ controls }: WorkflowWorld, workflow: string): Scenario | null 
   return choice.scenario;
 }
 
-/** Without a model (an admin's test call) the prompt decides whose face it is. */
+/** Without a model (an admin's test call) the prompt decides whose face appears. */
 function subjectOf(body: Record<string, unknown>, prompt: string): Subject {
   const influencer = recordOf(body['influencer']);
   const name = textOf(influencer['name']);

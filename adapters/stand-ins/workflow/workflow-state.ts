@@ -4,7 +4,7 @@ import type { Scenario } from './scenarios.ts';
 
 export const workflowKinds = ['photo', 'photo-grid', 'video', 'text'] as const;
 export type WorkflowKind = (typeof workflowKinds)[number];
-/** Whose ways a call is answered in; `plain` is a JSON service of its own. */
+/** The service whose behaviour a call gets; `plain` is a JSON service of its own. */
 export const services = ['plain', 'fal', 'replicate', 'n8n', 'make', 'openai'] as const;
 export type Service = (typeof services)[number];
 
@@ -19,9 +19,9 @@ export type WorkflowCall = {
   prompt: string;
   model: string;
   scenario: Scenario | null;
-  /** The same Idempotency-Key came before: nothing was made anew. */
+  /** The same Idempotency-Key came before: nothing was made again. */
   repeat: boolean;
-  /** The body that came and what was answered, as far as a page can show them. `status` null: no answer yet, or none at all. */
+  /** The received body and the response, as far as a page can show them. `status` null: not yet answered, or never. */
   sent: string;
   status: number | null;
   answered: string | null;
@@ -31,9 +31,9 @@ export type WorkflowCall = {
 export type WorkflowResult = {
   id: string;
   madeAtMs: number;
-  /** What is wrong with the file or its address. */
+  /** The fault of the file or its address. */
   scenario: Scenario | null;
-  /** Folder of the model's pictures, and its name. */
+  /** Folder of the model's images, and its name. */
   folder: string;
   name: string;
   prompt: string;
@@ -44,7 +44,7 @@ export type ImageFormat = (typeof imageFormats)[number];
 
 export type KeptAnswer = { status: number; body: unknown };
 
-/** Work a service took and does later, by the sandbox's clock. */
+/** Work that a service accepted and does later, by the sandbox's clock. */
 export type WorkflowJob = {
   id: string;
   service: Service;
@@ -59,11 +59,11 @@ export type WorkflowJob = {
   /** Null: it never ends. */
   endsMs: number | null;
   canceledMs: number | null;
-  /** What it ends with. */
+  /** Its final result. */
   answer: KeptAnswer;
   callback: JobCallback | null;
 };
-/** `nextMs` null: nothing is left to be sent. */
+/** `nextMs` null: no callback is left to send. */
 export type JobCallback = { url: string; attempts: number; nextMs: number | null };
 
 /** One call of a job's callback address. */
@@ -85,17 +85,17 @@ export function emptyState(): WorkflowState {
   return { calls: [], results: [], texts: [], answers: {}, jobs: [], deliveries: [], signing: null };
 }
 
-/** What tests and people may change while it runs. */
+/** Settings that tests and people may change while it runs. */
 export type WorkflowControls = {
-  /** Replaces the usual waiting times; null keeps them. */
+  /** Replaces the usual waiting times; null leaves them. */
   delayMs: number | null;
-  /** So many of the next answers are lost on the way, after the work was done. */
+  /** This many of the next responses are lost on the way, after the work was done. */
   drops: number;
-  /** What the next calls do: of one workflow (`fal/photo`), or of any. */
+  /** The scenario of the next calls: of one workflow (`fal/photo`), or of any. */
   next: { workflow: string | null; scenario: Scenario; times: number }[];
   /** Words in a prompt choose a scenario. */
   words: boolean;
-  /** How far the clock was set forward. */
+  /** How far the clock was advanced. */
   forwardMs: number;
 };
 
@@ -106,9 +106,9 @@ export function usualControls(delayMs: number | null): WorkflowControls {
 export type WorkflowWorld = {
   state: StateFile<WorkflowState>;
   controls: WorkflowControls;
-  /** What the Authorization header must be, by kind; without one anybody may call. */
+  /** The required Authorization header, by kind; without one any caller is accepted. */
   keys: Partial<Record<WorkflowKind, string>>;
-  /** The key of each service, as its header carries it; without one anybody may call. */
+  /** The key of each service, as its header carries it; without one any caller is accepted. */
   serviceKeys: Partial<Record<Service, string>>;
   url: () => string;
   nowMs: () => number;

@@ -6,8 +6,8 @@ import { ok } from '#core/shared/result.ts';
 import { sendLink } from './steps/send-link.ts';
 
 /**
- * Mails a link to choose a new password (one hour, once). The answer and the work are the same whether the address has an account.
- * A repeat mails a new link, which ends the one before.
+ * Mails a link to choose a new password (one hour, once). The response and the work are the same whether the address
+ * has an account. A repeat mails a new link, which ends the one before.
  */
 export function askNewPassword(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'tokens' | 'secrets'>) {
   return async (input: { email: string; locale: Locale }): Promise<Result<{ ok: true }>> =>

@@ -5,7 +5,7 @@ import { invalid, issue, ok } from '#core/shared/result.ts';
 import { checkRegistration, foldEmail } from '#core/accounts/credentials.ts';
 
 /**
- * The first way into a live installation: nobody can register as an admin, so an operator makes the account on the
+ * The first way into a live installation: registration never makes an admin, so an operator creates the account on the
  * server itself. Refuses `input.invalid` with the registration's codes, `auth.emailTaken` included.
  */
 export function createAdmin(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'passwords'>) {

@@ -9,8 +9,8 @@ import { accountEntry, auditedUser } from './steps/account-entry.ts';
 import { parseNewUser } from '../user-draft.ts';
 
 /**
- * Spec §7 POST /users, for admins (the contract's access). A repeat with the same id answers the account that is there. Refuses
- * as `parseNewUser` does, and `input.invalid` with `auth.emailTaken` at the e-mail.
+ * Spec §7 POST /users, for admins (the contract's access). A repeat with the same id returns the existing account.
+ * Refuses as `parseNewUser` does, and `input.invalid` with `auth.emailTaken` at the e-mail.
  */
 export function createUser(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'passwords'>) {
   return async (input: {

@@ -6,8 +6,9 @@ import { checkOwnPassword } from './steps/check-own-password.ts';
 import { takePersonOut } from './steps/take-person-out.ts';
 
 /**
- * A customer deletes the own account; what goes and what stays is as when an admin does it (delete-user.ts). Refuses
- * `users.ownAccount` for an admin (spec §5), `auth.accountGone`, and `input.invalid` with `auth.passwordWrong` at `password`.
+ * A customer deletes the own account, with the same effects as when an admin does it (delete-user.ts). Refuses
+ * `users.ownAccount` for an admin (spec §5), `auth.accountGone`, and `input.invalid` with `auth.passwordWrong` at
+ * `password`.
  */
 export function deleteOwnAccount(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'passwords'>) {
   return async (input: { actor: Actor; password: string }): Promise<Result<{ ok: true }>> => {
@@ -17,7 +18,7 @@ export function deleteOwnAccount(ports: Pick<Ports, 'transact' | 'read' | 'clock
     return ports.transact(async (stores) => {
       const user = await stores.users.lock(userId);
       if (!user) return refuse('auth.accountGone');
-      // Made an admin meanwhile, too.
+      // Also when the user became an admin meanwhile.
       if (user.role === 'admin') return refuse('users.ownAccount');
       if (user.deletedAt === null) await takePersonOut(stores, userId, ports.clock.now());
       return ok({ ok: true as const });

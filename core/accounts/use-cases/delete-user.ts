@@ -7,9 +7,10 @@ import { lockOther } from './steps/lock-other.ts';
 import { takePersonOut } from './steps/take-person-out.ts';
 
 /**
- * Spec §7 DELETE /users/{id}: the person goes, the ledger stays. Name, e-mail and password are replaced, every sign-in ends (its row
- * stays until it is swept, so that its device learns why), and the e-mail can register again. Runs, plans, files and subscriptions are ended by those who hear `account.deleted`. A repeat changes
- * nothing. Refuses `notFound`, and `users.ownAccount` for one's own account (spec §5).
+ * Spec §7 DELETE /users/{id}: the personal data is deleted, the ledger is retained. Name, e-mail and password are
+ * replaced, every sign-in ends (its row stays until it is swept, so that its device gets the reason), and the e-mail
+ * can register again. Handlers of `account.deleted` end runs, plans, files and subscriptions. A repeat changes nothing.
+ * Refuses `notFound`, and `users.ownAccount` for one's own account (spec §5).
  */
 export function deleteUser(ports: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
   return async ({ actor, id }: { actor: Actor; id: string }): Promise<Result<{ ok: true }>> =>

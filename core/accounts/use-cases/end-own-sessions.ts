@@ -4,7 +4,10 @@ import type { Result } from '#core/shared/result.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { endSignIns } from './steps/end-sign-ins.ts';
 
-/** Ends one of the own sign-ins, or all but the one with `token` (`sessionId` null). Refuses `notFound` for one that is not there. */
+/**
+ * Ends one of the own sign-ins, or all but the one with `token` (`sessionId` null). Refuses `notFound` for a missing
+ * one.
+ */
 export function endOwnSessions(ports: Pick<Ports, 'transact' | 'clock' | 'tokens'>) {
   return async (input: { actor: Actor; token: string; sessionId: string | null }): Promise<Result<{ ok: true }>> =>
     ports.transact(async (stores) => {

@@ -5,8 +5,8 @@ import { ok, refuse } from '#core/shared/result.ts';
 import { accountEntry } from './steps/account-entry.ts';
 
 /**
- * Ends one sign-in of a person, or all of them (`sessionId` null), and then the pushes to all their devices too. A repeat for all is fine. Refuses `notFound` for a person or a
- * sign-in that is not there.
+ * Ends one sign-in of a user, or all of them (`sessionId` null), and then the pushes to all their devices too. A repeat
+ * for all succeeds. Refuses `notFound` for a missing user or sign-in.
  */
 export function endSessions(ports: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
   return async (input: { actor: Actor; userId: string; sessionId: string | null }): Promise<Result<{ ok: true }>> =>

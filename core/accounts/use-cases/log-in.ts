@@ -6,8 +6,8 @@ import { foldEmail } from '#core/accounts/credentials.ts';
 import { openSession, withoutPassword } from './steps/open-session.ts';
 
 /**
- * Spec §2 Login. Refuses `auth.wrongCredentials` alike for an unknown e-mail and a wrong password, in the same
- * time; `auth.disabled` only to who knows the password.
+ * Spec §2 Login. Refuses `auth.wrongCredentials` alike for an unknown e-mail and a wrong password, in the same time;
+ * `auth.disabled` only after the right password.
  */
 export function logIn(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'tokens' | 'passwords'>) {
   return async (input: {

@@ -2,7 +2,7 @@ import type { Ports } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
 import { ok } from '#core/shared/result.ts';
 
-/** Ends the sign-in of this token. A repeat is fine. */
+/** Ends the sign-in of this token. A repeat succeeds. */
 export function logOut(ports: Pick<Ports, 'transact' | 'clock' | 'tokens'>) {
   return async (token: string): Promise<Result<{ ok: true }>> =>
     ports.transact(async (stores) => {

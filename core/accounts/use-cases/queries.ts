@@ -6,13 +6,13 @@ import type { OwnAccount, OwnSession } from '#core/accounts/own-account-schema.t
 import type { AdminUser, User } from '#core/accounts/user.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 
-/** The user a bearer token stands for; null when it is unknown, ended or too old. */
+/** The user of a bearer token; null when it is unknown, ended or too old. */
 export function authenticate({ read, clock, tokens }: Pick<Ports, 'read' | 'clock' | 'tokens'>) {
   return async (token: string): Promise<User | null> =>
     read((stores) => stores.sessions.userOf(tokens.hashOf(token), clock.now()));
 }
 
-/** Why nobody is signed in by this token: the device of a deleted account is told, so that it keeps nothing of it. */
+/** The reason why a token is not signed in: the device of a deleted account learns it, so that it deletes its data. */
 export function refusalOfToken({ read, tokens }: Pick<Ports, 'read' | 'tokens'>) {
   return async (token: string): Promise<'auth.required' | 'auth.accountGone'> =>
     (await read((stores) => stores.sessions.isOfDeleted(tokens.hashOf(token)))) ? 'auth.accountGone' : 'auth.required';
@@ -27,7 +27,7 @@ export function signedIn({ read, clock, tokens }: Pick<Ports, 'read' | 'clock' |
   };
 }
 
-/** The signed-in person. Refuses `auth.accountGone` once the account is gone. */
+/** The signed-in user. Refuses `auth.accountGone` once the account is deleted. */
 export function getMe({ read }: Pick<Ports, 'read'>) {
   return async (input: { actor: Actor }): Promise<Result<{ user: User }>> => {
     const user = await read((stores) => stores.users.byId(input.actor.userId));
@@ -35,7 +35,7 @@ export function getMe({ read }: Pick<Ports, 'read'>) {
   };
 }
 
-/** Spec §7 GET /users: the accounts that are not deleted, for admins (the contract's access keeps others out). */
+/** Spec §7 GET /users: the accounts that are not deleted, for admins only (by the contract's access). */
 export function listUsers({ read }: Pick<Ports, 'read'>) {
   return async (input: UserFilter): Promise<{ users: AdminUser[]; total: number }> => {
     const page = await read((stores) => stores.users.list(input));
@@ -43,7 +43,7 @@ export function listUsers({ read }: Pick<Ports, 'read'>) {
   };
 }
 
-/** The own account with what is not on the wire elsewhere. Refuses `auth.accountGone`. */
+/** The own account with the fields that no other response has. Refuses `auth.accountGone`. */
 export function getOwnAccount({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
   return async ({ actor }: { actor: Actor }): Promise<Result<OwnAccount>> => {
     const [account, wantedEmail] = await read((stores) =>
@@ -55,7 +55,7 @@ export function getOwnAccount({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
   };
 }
 
-/** The own live sign-ins, newest first; `token` is that of the one that asks. */
+/** The own live sign-ins, newest first; `token` is that of the present one. */
 export function listOwnSessions({ read, clock, tokens }: Pick<Ports, 'read' | 'clock' | 'tokens'>) {
   return async ({ actor, token }: { actor: Actor; token: string }): Promise<{ devices: OwnSession[] }> => {
     const rows = await read((stores) => stores.sessions.devicesOf(actor.userId, clock.now()));

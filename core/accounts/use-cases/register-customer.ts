@@ -8,7 +8,7 @@ import { sendLink } from './steps/send-link.ts';
 import { openSession, withoutPassword } from './steps/open-session.ts';
 
 /**
- * Spec §2 Register. Whoever registers is a customer. `id` names the account to make: a repeat with the same id, e-mail and
+ * Spec §2 Register. A new account is a customer's. `id` is the id of the account: a repeat with the same id, e-mail and
  * password signs in to the account made the first time. Refuses `input.invalid` with `auth.emailTaken` at the e-mail.
  */
 export function registerCustomer(

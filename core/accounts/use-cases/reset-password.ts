@@ -7,9 +7,9 @@ import { endSignIns } from './steps/end-sign-ins.ts';
 import { openSession } from './steps/open-session.ts';
 
 /**
- * Chooses a new password by a mailed link, once: every sign-in and every other link for a password ends, and the person is signed in. Whoever
- * has the link reads the mails of the address, which is thereby proven. Refuses `input.invalid` with the codes of a password,
- * `auth.linkOver` for a link that is unknown, used or too old, and `auth.disabled`.
+ * Chooses a new password by a mailed link, once: every sign-in and every other link for a password ends, and the user
+ * is signed in. The holder of the link reads the mails of the address, which is thereby proven. Refuses `input.invalid`
+ * with the codes of a password, `auth.linkOver` for a link that is unknown, used or too old, and `auth.disabled`.
  */
 export function resetPassword(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'tokens' | 'passwords'>) {
   return async (input: {

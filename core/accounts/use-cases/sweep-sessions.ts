@@ -4,7 +4,10 @@ import { ok } from '#core/shared/result.ts';
 /** A device that comes back late still learns that its account was deleted. */
 const keptForMs = 60 * 86_400_000;
 
-/** Deletes sign-ins whose time has long been over, and mailed links whose time is over. Safe to repeat and to run in several processes at once. */
+/**
+ * Deletes sign-ins that expired long ago, and expired mailed links. Safe to repeat and to run in several processes at
+ * once.
+ */
 export function sweepSessions({ transact, clock, log }: Pick<Ports, 'transact' | 'clock' | 'log'>) {
   return async (): Promise<void> => {
     const now = clock.now();

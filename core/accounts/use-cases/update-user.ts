@@ -8,9 +8,9 @@ import { accountEntry, auditedUser } from './steps/account-entry.ts';
 import { lockOther } from './steps/lock-other.ts';
 
 /**
- * Changes what an account may do: its role, and whether it can sign in. What is left out stays. Disabling ends every sign-in and
- * every push at once. A repeat changes nothing more. Refuses `notFound`, `users.ownRights` for one's own account, and `edit.changedElsewhere`
- * when `version` is not the present one.
+ * Changes the rights of an account: its role, and whether it can sign in. Omitted fields stay. Disabling ends every
+ * sign-in and every push at once. A repeat changes nothing more. Refuses `notFound`, `users.ownRights` for one's own
+ * account, and `edit.changedElsewhere` when `version` is not the present one.
  */
 export function updateUser(ports: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
   return async (input: {

@@ -3,8 +3,9 @@ import type { Result } from '#core/shared/result.ts';
 import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
 
 /**
- * Proves an address by the link mailed to it; a new address then takes the old one's place. A repeat answers the same until the link
- * is too old. Refuses `auth.linkOver`, and `input.invalid` with `auth.emailTaken` at the e-mail when another account has it by now.
+ * Proves an address by the link mailed to it; a new address then replaces the old one. A repeat returns the same until
+ * the link is too old. Refuses `auth.linkOver`, and `input.invalid` with `auth.emailTaken` at the e-mail when another
+ * account has it by now.
  */
 export function verifyEmail(ports: Pick<Ports, 'transact' | 'clock' | 'tokens'>) {
   return async (input: { token: string }): Promise<Result<{ email: string }>> =>
@@ -16,7 +17,7 @@ export function verifyEmail(ports: Pick<Ports, 'transact' | 'clock' | 'tokens'>)
       const { user, emailVerifiedAt } = account;
       const { email } = link;
       if (email === user.email && emailVerifiedAt !== null) return ok({ email });
-      // The address was changed since: this link is about one that is gone.
+      // The address was changed since: this link is about the old one.
       if (link.kind === 'verification' && email !== user.email) return refuse('auth.linkOver');
       const isFree = await stores.users.setEmail(user.id, email, now);
       if (!isFree) return invalid([issue('email', 'auth.emailTaken')]);

@@ -9,7 +9,7 @@ import { ok, refuse } from '#core/shared/result.ts';
 import { shownValues } from '#core/subscriptions/subscription.ts';
 import { detailRows } from '../user-detail.ts';
 
-/** GET /users/{id}: what there is about one person, for admins. Refuses `notFound`, also for a deleted account. */
+/** GET /users/{id}: everything about one user, for admins. Refuses `notFound`, also for a deleted account. */
 export function getUserDetail({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
   return async ({ id }: { id: string }): Promise<Result<UserDetail>> =>
     read(async (stores) => {

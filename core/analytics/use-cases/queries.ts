@@ -16,7 +16,7 @@ export function getAnalytics({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
   };
 }
 
-/** Spec §7 GET /credits/admin/stats. Issued: bought, granted by plans and given; used: what runs have cost. */
+/** Spec §7 GET /credits/admin/stats. Issued: bought, granted by plans and added by admins; used: the cost of runs. */
 export function getCreditStats({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
   return async (): Promise<CreditStats> =>
     read(async (stores) => {

@@ -19,8 +19,9 @@ const context = 'content-archive';
 const grantSchema = z.object({ userId: id, ids: z.array(id), locale: z.enum(locales), until: instant });
 
 /**
- * Allows whoever has the answered text to download these contents as one zip, for ten minutes: a link carries no sign-in. Refuses
- * `notFound` when one of them is not the caller's or was deleted, and `contents.archiveTooLarge {sizeMb, maxMb}`.
+ * Allows the holder of the returned grant to download these contents as one zip, for ten minutes: a link carries no
+ * sign-in. Refuses `notFound` when one of them is not the caller's or was deleted, and `contents.archiveTooLarge
+ * {sizeMb, maxMb}`.
  */
 export function grantArchive(ports: Omit<ArchivePorts, 'archives'>) {
   return async (input: {
@@ -42,7 +43,7 @@ export function grantArchive(ports: Omit<ArchivePorts, 'archives'>) {
   };
 }
 
-/** The zip a grant allows: every file that is still there, and a table of all. Refuses `notFound` for any other text. */
+/** The zip a grant allows: every file that still exists, and a table of all. Refuses `notFound` for any other text. */
 export function openArchive(ports: ArchivePorts) {
   return async (sealed: string): Promise<Result<{ name: string; bytes: AsyncIterable<Uint8Array> }>> => {
     const grant = openGrant(ports.secrets, sealed, { schema: grantSchema, context, now: ports.clock.now() });
@@ -60,7 +61,7 @@ export function openArchive(ports: ArchivePorts) {
   };
 }
 
-/** In the order asked for; null when one is somebody else's or not there any more. */
+/** In the order requested; null when one is another user's or missing. */
 async function ownContents(
   { read }: Pick<Ports, 'read'>,
   userId: string,
@@ -74,7 +75,7 @@ async function ownContents(
   return own.length === wanted.length ? own : null;
 }
 
-/** Those of the files that are there. */
+/** The files that exist. */
 async function mediaOf({ files }: Pick<Ports, 'files'>, contents: readonly Content[]): Promise<Map<string, Media>> {
   const found = new Map<string, Media>();
   for (const { url } of contents.flatMap((content) => content.files)) {

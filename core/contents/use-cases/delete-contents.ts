@@ -9,9 +9,9 @@ import { markDeleted } from './steps/mark-deleted.ts';
 type Some = { actor: Actor; ids: readonly string[] };
 
 /**
- * Takes contents out of the library; they can be restored for 30 days, then their files go. What is on Instagram stays there. `kept`:
- * ids that were not deleted since they are being posted at this moment. A repeat answers the same. Refuses `notFound`, and then
- * deletes nothing, when one of them is not the caller's.
+ * Deletes contents from the library; they can be restored for 30 days, then their files are removed. Posts on Instagram
+ * stay there. `kept`: ids that were not deleted since they are being posted at this moment. A repeat returns the same.
+ * Refuses `notFound`, and then deletes nothing, when one of them is not the caller's.
  */
 export function deleteContents(ports: Pick<Ports, 'transact' | 'clock'>) {
   return async ({ actor, ids }: Some): Promise<Result<{ deleted: string[]; kept: string[] }>> =>
@@ -28,8 +28,8 @@ export function deleteContents(ports: Pick<Ports, 'transact' | 'clock'>) {
 }
 
 /**
- * Takes deletions back. A repeat answers the same. Refuses `notFound`, and then restores nothing, when one of them is not the
- * caller's or was deleted more than 30 days ago.
+ * Reverts deletions. A repeat returns the same. Refuses `notFound`, and then restores nothing, when one of them is not
+ * the caller's or was deleted more than 30 days ago.
  */
 export function restoreContents(ports: Pick<Ports, 'transact' | 'clock'>) {
   return async ({ actor, ids }: Some): Promise<Result<{ restored: string[] }>> =>

@@ -1,7 +1,7 @@
 import type { Ports } from '#core/ports.ts';
 import { ok } from '#core/shared/result.ts';
 
-/** The account was deleted: what was made stays, for posts refer to it; what was typed and sent goes. Safe to repeat. */
+/** The account was deleted: results stay, since posts refer to them; prompts and inputs are removed. Safe to repeat. */
 export function forgetMaker({ transact }: Pick<Ports, 'transact'>) {
   return async ({ userId }: { userId: string }): Promise<void> => {
     await transact(async ({ contents }) => {

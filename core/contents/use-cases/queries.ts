@@ -8,8 +8,8 @@ import { tagKey } from '#core/contents/tags.ts';
 import { viewContents } from './steps/view-contents.ts';
 
 /**
- * Kept contents, newest first. `userId` is honoured for admins only (everybody's when absent); others see their own. `next` is the
- * `before` of the page after this one, null at the end. Search and tag take any spelling: `IŞIK` finds `ışık`.
+ * Saved contents, newest first. `userId` counts for admins only (all users when absent); others see their own. `next`
+ * is the `before` of the following page, null at the end. Search and tag accept any spelling: `IŞIK` finds `ışık`.
  */
 export function listContents({ read }: Pick<Ports, 'read'>) {
   return async ({

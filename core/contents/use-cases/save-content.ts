@@ -16,10 +16,11 @@ type Saved = Result<{ content: ContentView; created: boolean }>;
 type Wanted = { urls: string[]; generationId: string | null; text: string | null };
 
 /**
- * Spec §7 POST /contents: keeps one or several files of one of the caller's own runs, or a run's text, named by its run or by its
- * words. The same files or text twice is the same content (`created` false), and brings a deleted one back. Refuses `notFound` for a model or a run that is not the
- * caller's, `input.invalid` with `contents.notYours`, `contents.noText`, `contents.otherModel`, `contents.nothing`, or
- * `contents.notPublished` when it is asked to be `published` and is not: only a publication makes it so.
+ * Spec §7 POST /contents: saves one or several files of one of the caller's own runs, or a run's text, named by its run
+ * or by its words. The same files or text twice is the same content (`created` false), and restores a deleted one.
+ * Refuses `notFound` for a model or a run that is not the caller's, `input.invalid` with `contents.notYours`,
+ * `contents.noText`, `contents.otherModel`, `contents.nothing`, or `contents.notPublished` when the request has
+ * `published` and the content is not: only a publication makes it so.
  */
 export function saveContent(ports: Pick<Ports, 'transact' | 'clock'>) {
   return async (input: {
@@ -29,7 +30,7 @@ export function saveContent(ports: Pick<Ports, 'transact' | 'clock'>) {
     contentType: Content['contentType'];
     /** The main file; for a text without a run, its words. */
     contentUrl: string | null;
-    /** All files; the main one goes first. Empty: the main one alone. */
+    /** All files; the main one comes first. Empty: the main one alone. */
     files: readonly string[];
     generationId: string | null;
     status: Content['status'];

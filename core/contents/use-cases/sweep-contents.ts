@@ -6,9 +6,9 @@ import { erasedBefore } from '#core/contents/deletion.ts';
 const batch = 100;
 
 /**
- * Erases what was deleted 30 days ago, unless a schedule may still post it: first its run forgets the files, then they are removed,
- * then the row goes, or what it holds where schedules and posts refer to it. Killed in between, the next round does it again.
- * Answers how many went.
+ * Erases contents deleted 30 days ago, unless a schedule may still post them: first their runs drop the files, then the
+ * files are removed, then the row is deleted, or only its data where schedules and posts refer to it. After a kill in
+ * between, the next round repeats it. Returns the number erased.
  */
 export function sweepContents(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'files' | 'log'>) {
   return async (): Promise<number> => {
@@ -43,7 +43,7 @@ async function erase(ports: Pick<Ports, 'transact' | 'files'>, id: string, befor
   return true;
 }
 
-/** Its files and their small pictures, without those of another content. */
+/** Its files and their small images, without those of another content. */
 function filesOf({ files }: Content, shared: readonly string[]): string[] {
   const own = files.filter(({ url }) => !shared.includes(url));
   return [...new Set(own.flatMap(({ url, thumbnailUrl }) => (thumbnailUrl === null ? [url] : [url, thumbnailUrl])))];

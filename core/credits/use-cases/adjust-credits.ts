@@ -7,9 +7,9 @@ import { ok, refuse } from '#core/shared/result.ts';
 import { parseAdjustment } from '../adjustment.ts';
 
 /**
- * Spec §7 POST /credits/admin/add-to-user, for admins (the contract's access). Only what can be spent is taken: credits held for a
- * running generation stay. A repeat with the same id posts nothing more and answers the balance. Refuses as `parseAdjustment` does, `notFound`
- * for an unknown user and `credits.takeTooMuch` (params `balance`).
+ * Spec §7 POST /credits/admin/add-to-user, for admins (the contract's access). Only spendable credits are taken:
+ * credits held for a running generation stay. A repeat with the same id posts nothing more and returns the balance.
+ * Refuses as `parseAdjustment` does, `notFound` for an unknown user and `credits.takeTooMuch` (params `balance`).
  */
 export function adjustCredits({ transact, clock, ids }: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
   return async (input: {

@@ -1,7 +1,10 @@
 import type { Ports } from '#core/ports.ts';
 import type { LedgerDifference } from '../ledger.ts';
 
-/** Explains every figure of the ledger again from its parts. A difference is for an operator: nothing is corrected by itself. */
+/**
+ * Recomputes every figure of the ledger from its parts. A difference is for an operator: nothing is corrected
+ * automatically.
+ */
 export function auditLedger({ read, log }: Pick<Ports, 'read' | 'log'>) {
   return async (): Promise<LedgerDifference[]> => {
     const differences = await read((stores) => stores.credits.audit());

@@ -4,7 +4,7 @@ import type { Page } from '#core/shared/page.ts';
 import type { AdminTransaction, AllEntriesFilter, Balance, CreditTransaction, TxnKind } from '../ledger.ts';
 import { presentAdminTransaction, presentTransaction } from '../present-transaction.ts';
 
-/** What the caller can spend, and what is held for running generations. */
+/** The caller's spendable credits, and those held for running generations. */
 export function getBalance({ read }: Pick<Ports, 'read'>) {
   return async (input: { actor: Actor }): Promise<Balance> =>
     read((stores) => stores.credits.balanceOf(input.actor.userId));
@@ -22,7 +22,10 @@ export function listTransactions({ read }: Pick<Ports, 'read'>) {
   };
 }
 
-/** Everybody's postings, newest first, for admins (spec §7 /credits/admin/transactions). `next` goes into `before`; null at the end. */
+/**
+ * The postings of all users, newest first, for admins (spec §7 /credits/admin/transactions). `next` goes into `before`;
+ * null at the end.
+ */
 export function listAllTransactions({ read }: Pick<Ports, 'read'>) {
   return async (filter: AllEntriesFilter): Promise<{ transactions: AdminTransaction[]; next: string | null }> => {
     const rows = await read((stores) => stores.credits.allEntries({ ...filter, limit: filter.limit + 1 }));

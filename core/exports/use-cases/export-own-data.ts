@@ -20,9 +20,9 @@ const context = 'own-data';
 const grantSchema = z.object({ userId: id, locale: z.enum(locales), until: instant });
 
 /**
- * Allows whoever has the answered text to download everything kept of the caller for ten minutes: a link carries no sign-in. Asks for
- * the password, so that a device left open hands out nothing. Refuses `auth.accountGone`, and `input.invalid` with `auth.passwordWrong`
- * at `password`.
+ * Allows the holder of the returned grant to download all stored data of the caller for ten minutes: a link carries no
+ * sign-in. Requires the password, so that a device left open reveals nothing. Refuses `auth.accountGone`, and
+ * `input.invalid` with `auth.passwordWrong` at `password`.
  */
 export function grantExport(ports: Pick<Ports, 'read' | 'passwords' | 'clock' | 'secrets'>) {
   return async (input: { actor: Actor; locale: Locale; password: string }): Promise<Result<{ grant: string }>> => {
@@ -68,7 +68,7 @@ async function* pagesOf({ read }: Pick<Ports, 'read'>, name: OwnDataName, userId
   } while (after !== null);
 }
 
-/** Each opened when it is its turn; one that is gone by then is empty. */
+/** Each opened when it is its turn; one deleted by then is empty. */
 async function ownFiles(
   { read, files }: Pick<Ports, 'read' | 'files'>,
   userId: string,
@@ -91,7 +91,7 @@ async function ownFiles(
   ];
 }
 
-/** A name that is one on every system. */
+/** A file name valid on every system. */
 function fileName(typed: string): string {
   return (
     typed

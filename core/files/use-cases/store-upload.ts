@@ -9,8 +9,9 @@ import { refuse } from '#core/shared/result.ts';
 import { keepUpload } from './steps/keep-upload.ts';
 
 /**
- * POST /uploads: one file, streamed. `length` as its sender tells it, null when untold: what is too large by its own word is
- * refused before a byte is read. Refuses as `keepUpload` does; `created` is false when the caller had sent these bytes before.
+ * POST /uploads: one file, streamed. `length` as declared by its sender, null when undeclared: a file too large by its
+ * declaration is refused before a byte is read. Refuses as `keepUpload` does; `created` is false when the caller had
+ * sent these bytes before.
  */
 export function storeUpload(ports: UploadPorts & Pick<Ports, 'limits'>) {
   return async (input: {

@@ -1,18 +1,18 @@
 import type { Ports } from '#core/ports.ts';
 
-/** How long media stays that no row names: longer than any work takes from storing a file to its row. */
+/** How long unreferenced media stays: longer than any work takes from storing a file to its row. */
 const unusedMs = 7 * 24 * 3_600_000;
 /** Few enough names for an index to be the cheaper way to the rows. */
 const pageSize = 200;
-/** So many old files of a page, all of them unknown, are rather those of another database. */
+/** This many old files of a page, all of them unknown, more likely belong to another database. */
 const tooManyUnknown = 20;
 
 type SweepPorts = Pick<Ports, 'read' | 'clock' | 'files' | 'log'>;
 
 /**
- * Removes media older than seven days that no row names: photos that were replaced or never saved, those of deleted models, copies
- * made for Instagram, files of runs that were lost. Stops when nothing of a page is known, which a wrong or empty database
- * would bring about. Safe in several processes at once, and to repeat after a crash. Answers how many went.
+ * Removes media older than seven days that no row names: photos that were replaced or never saved, those of deleted
+ * models, copies made for Instagram, files of lost runs. Stops when no file of a page is known, which a wrong or empty
+ * database would cause. Safe in several processes at once, and to repeat after a crash. Returns the number removed.
  */
 export function sweepMedia(ports: SweepPorts) {
   return async (): Promise<{ removed: number }> => {

@@ -1,7 +1,7 @@
 import type { Ports } from '#core/ports.ts';
 import { ok } from '#core/shared/result.ts';
 
-/** How long a file stays that nothing refers to. */
+/** How long an unreferenced file stays. */
 const unusedMs = 7 * 24 * 3_600_000;
 /** Longer than any upload takes from announcing its object to its row. */
 const graceMs = 3_600_000;
@@ -9,9 +9,9 @@ const uploadBatch = 500;
 const objectBatch = 20;
 
 /**
- * Removes uploads that nothing has referred to for seven days, then objects that nobody's upload is any more, then what crashes
- * left half written. An object is removed while its row is locked, so that an upload of the same bytes waits and then writes it
- * anew. Safe in several processes at once, and to repeat after a crash. Answers how many of each went.
+ * Removes uploads without a reference for seven days, then objects without an upload, then incomplete files of crashes.
+ * An object is removed while its row is locked, so that an upload of the same bytes waits and then writes it again.
+ * Safe in several processes at once, and to repeat after a crash. Returns the number of each.
  */
 export function sweepUploads(ports: Pick<Ports, 'transact' | 'clock' | 'files' | 'log'>) {
   return async (): Promise<{ uploads: number; objects: number }> => {
@@ -26,7 +26,7 @@ export function sweepUploads(ports: Pick<Ports, 'transact' | 'clock' | 'files' |
   };
 }
 
-/** Goes on until a batch is not full, and answers the sum. */
+/** Continues until a batch is not full, and returns the sum. */
 async function inBatches(size: number, removeBatch: () => Promise<number>): Promise<number> {
   let sum = 0;
   for (;;) {

@@ -4,9 +4,9 @@ import { beginStep } from './steps/perform-step.ts';
 import { putOff } from './steps/put-off.ts';
 
 /**
- * The job of a run that waits for its service: commits when the next question is due, begins this one and returns. A second delivery of
- * the job finds the question taken and does nothing. A run whose deadline is over ends. When the process has as many runs as it may have,
- * the question is put off.
+ * The job of a run that waits for its service: commits the time of the next status request, begins this one and
+ * returns. A second delivery of the job finds the request taken and does nothing. A run whose deadline is over ends.
+ * When the process has its maximum of runs, the request is delayed.
  */
 export function askWhenDue(ports: StepPorts) {
   return async ({ generationId: id }: { generationId: string }): Promise<void> => {

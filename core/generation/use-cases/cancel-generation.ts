@@ -9,9 +9,9 @@ import { toProvider } from './steps/provider-request.ts';
 import { viewGenerations } from './steps/view-generations.ts';
 
 /**
- * Ends the caller's run at once and gives its credits back; the provider is told by a job of its own where the workflow names how. A
- * repeat answers the same. Refuses `notFound` for anybody else's, and `generation.tooLateToCancel` for one whose result is there or
- * that has ended otherwise.
+ * Ends the caller's run at once and returns its credits; a job of its own notifies the provider where the workflow has
+ * a cancel address. A repeat returns the same. Refuses `notFound` for another user's run, and
+ * `generation.tooLateToCancel` for one that has its result or has ended otherwise.
  */
 export function cancelGeneration(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'log'>) {
   return async (input: { actor: Actor; id: string }): Promise<Result<{ generation: GenerationView }>> => {
@@ -27,7 +27,10 @@ export function cancelGeneration(ports: Pick<Ports, 'transact' | 'read' | 'clock
   };
 }
 
-/** The job that tells the provider of a cancelled run. Safe to repeat; throws when it could not be told now. */
+/**
+ * The job that notifies the provider of a cancelled run. Safe to repeat; throws when the provider could not be reached
+ * now.
+ */
 export function tellProviderCancelled(ports: Pick<Ports, 'read' | 'secrets' | 'workflows' | 'log'>) {
   return async ({ generationId: id }: { generationId: string }): Promise<void> => {
     const found = await ports.read(async ({ generations, webhooks }) => {
@@ -42,7 +45,7 @@ export function tellProviderCancelled(ports: Pick<Ports, 'read' | 'secrets' | 'w
     if (!cancel) return;
     const request = toProvider(ports.secrets, run.webhookId, webhook, found.run.reference.cancelUrl);
     const isTold = await ports.workflows.cancel({ ...request, method: cancel.method, signal: neverStopped });
-    if (!isTold) throw new Error(`the provider of run ${id} could not be told that it was cancelled`);
+    if (!isTold) throw new Error(`the provider of run ${id} could not be notified of its cancellation`);
     ports.log('info', 'generation.providerTold', { generationId: id });
   };
 }

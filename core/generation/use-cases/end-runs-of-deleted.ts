@@ -3,9 +3,8 @@ import { ok } from '#core/shared/result.ts';
 import { observeGeneration } from './steps/observe-generation.ts';
 
 /**
- * The account was deleted: its open runs end and their holds are released; nothing is taken that comes later, also for
- * runs that had ended. What was
- * typed and sent goes from all of its runs, and its presets. Safe to repeat.
+ * The account was deleted: its open runs end and their holds are released; later results are ignored, also for runs
+ * that had ended. Prompts and inputs of all its runs, and its presets, are deleted. Safe to repeat.
  */
 export function endRunsOfDeleted(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'log'>) {
   return async ({ userId }: { userId: string }): Promise<void> => {

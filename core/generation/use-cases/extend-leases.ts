@@ -2,7 +2,7 @@ import type { Ports } from '#core/ports.ts';
 import { leaseFrom } from '#core/generation/generation-states.ts';
 import { ok } from '#core/shared/result.ts';
 
-/** Says that this process still works on its runs, all of them at once; answers those that have not ended meanwhile. */
+/** Extends the leases of all runs of this process at once; returns those that have not ended meanwhile. */
 export function extendLeases(ports: Pick<Ports, 'transact' | 'clock'>) {
   return async (ids: readonly string[]): Promise<string[]> => {
     const until = leaseFrom(ports.clock.now());

@@ -15,7 +15,10 @@ import { questionProvider } from './steps/question-provider.ts';
 type Named = { actor: Actor; id: string };
 type AskPorts = Pick<Ports, 'transact' | 'clock' | 'secrets' | 'workflows'>;
 
-/** A test of the caller's as it stands. Refuses `notFound`, also once its workflow was deleted or the test forgotten. */
+/**
+ * The present state of a test of the caller. Refuses `notFound`, also once its workflow was deleted or the test
+ * forgotten.
+ */
 export function getTest({ read, secrets, clock }: Pick<Ports, 'read' | 'secrets' | 'clock'>) {
   return async ({ actor, id }: Named): Promise<Result<{ test: WebhookTestView }>> => {
     const test = await read((stores) => ownTest(stores, actor, stores.webhookTests.byId(id)));
@@ -24,8 +27,8 @@ export function getTest({ read, secrets, clock }: Pick<Ports, 'read' | 'secrets'
 }
 
 /**
- * Takes the turn to ask the service of a test how it goes. `turn` null: no question is due. The next one's time is committed first, so
- * that two who look at once ask once. Refuses `notFound`.
+ * Takes the turn for a status request of a test. `turn` null: none is due. The next one's time is committed first, so
+ * that two callers at once send one request. Refuses `notFound`.
  */
 export function takeTestTurn({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
   return async ({ actor, id }: Named): Promise<Result<{ turn: WebhookTest | null }>> =>
@@ -39,7 +42,9 @@ export function takeTestTurn({ transact, clock }: Pick<Ports, 'transact' | 'cloc
     });
 }
 
-/** Asks the service of a test once, for the result too when it is done, and keeps every answer. */
+/**
+ * Sends the service of a test one status request, also one for the result when it is done, and stores every response.
+ */
 export function askTest(ports: AskPorts) {
   return async (test: WebhookTest, signal: StopSignal): Promise<void> => {
     const { workflow, reference } = test;
@@ -65,7 +70,10 @@ export function askTest(ports: AskPorts) {
   };
 }
 
-/** Ends a test of the caller's and tells the service where the workflow names how. A repeat changes nothing. Refuses `notFound`. */
+/**
+ * Ends a test of the caller and notifies the service where the workflow has a cancel address. A repeat changes nothing.
+ * Refuses `notFound`.
+ */
 export function cancelTest(ports: AskPorts) {
   return async ({ actor, id }: Named): Promise<Result<{ test: WebhookTestView }>> => {
     const now = ports.clock.now();
@@ -84,7 +92,7 @@ export function cancelTest(ports: AskPorts) {
   };
 }
 
-/** Tests are forgotten after an hour, as the files of their answers are. Answers how many were. */
+/** Tests are deleted after an hour, as the files of their responses are. Returns the number deleted. */
 export function forgetOldTests({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
   return async (): Promise<number> => {
     const before = new Date(Date.parse(clock.now()) - keptMs).toISOString();

@@ -7,7 +7,7 @@ import { receiptInputs, statesOf } from '#core/generation/receipt.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { viewGenerations } from './steps/view-generations.ts';
 
-/** The receipt of one run, with what is needed to ask for the same again. Refuses `notFound` for anybody else's. */
+/** The receipt of one run, with the data to repeat its request. Refuses `notFound` for another user's run. */
 export function getReceipt({ read }: Pick<Ports, 'read'>) {
   return async (input: { actor: Actor; id: string }): Promise<Result<{ receipt: Receipt }>> =>
     read(async (stores) => {

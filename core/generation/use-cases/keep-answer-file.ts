@@ -6,9 +6,10 @@ import { ok } from '#core/shared/result.ts';
 import { KeptAnswerFile } from '#core/webhooks/answer-file.ts';
 
 /**
- * Keeps a file of an answer under the hash of its bytes, as uploads are but nobody's own: the copy step takes it from there, and the
- * sweep removes it an hour later. So a crash between answer and copy begins the copy again, and one before the answer is committed
- * leaves nothing for long. The file waits on this machine while the storage does not answer. Safe to repeat.
+ * Stores a file of a response under the hash of its bytes, as uploads but without an owner: the copy step takes it from
+ * there, and the sweep removes it an hour later. So a crash between response and copy begins the copy again, and one
+ * before the response is committed leaves no file for long. The file waits on this machine while the storage does not
+ * respond. Safe to repeat.
  */
 export function keepAnswerFile(
   ports: Pick<Ports, 'transact' | 'clock' | 'files'> & {
@@ -23,10 +24,10 @@ export function keepAnswerFile(
     return {
       file: new KeptAnswerFile({ sha256, type: seen.type, size }),
       async store() {
-        // The object's row goes first: a sweep after a crash finds it.
+        // The object's row is written first: a sweep after a crash finds it.
         const object = { sha256, size, now: ports.clock.now() };
         const announce = () => ports.transact(async ({ uploads }) => ok(await uploads.announceObject(object)));
-        // Also when nobody waits for the run any more: the sweep takes the file.
+        // Also when the run has ended meanwhile: the sweep takes the file.
         await ports.throughOutage(announce, neverStopped);
         await ports.throughStorageOutage(() => staged.keep(), neverStopped);
       },

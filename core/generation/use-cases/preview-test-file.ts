@@ -15,9 +15,10 @@ type Preview = { type: (typeof previewTypes)[number]; bytes: Uint8Array };
 const timeoutMs = 60_000;
 
 /**
- * A picture or film a test call answered, fetched with the guard of result files and without the workflow's headers. Only what a test
- * of the same admin answered in the last ten minutes, and only what its bytes say is a picture or a whole film; a picture comes
- * redrawn. Nothing is kept. Refuses `notFound`, `generation.result.unavailable`, `generation.result.badMedia`, `generation.result.tooLarge`.
+ * An image or video from the response to a test call, fetched with the guard of result files and without the workflow's
+ * headers. Only files in a response to a test of the same admin in the last ten minutes, and only those whose bytes are
+ * an image or a whole video; an image is re-encoded. Nothing is stored. Refuses `notFound`,
+ * `generation.result.unavailable`, `generation.result.badMedia`, `generation.result.tooLarge`.
  */
 export function previewTestFile(ports: PreviewPorts) {
   return async (input: { actor: Actor; grant: string; signal: StopSignal }): Promise<Result<Preview>> => {

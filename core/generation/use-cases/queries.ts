@@ -15,7 +15,7 @@ import { dayOfInstant, startOfDay } from '#core/shared/turkey-time.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { viewGenerations } from './steps/view-generations.ts';
 
-/** One run as it stands. Refuses `notFound` for anybody else's. */
+/** The present state of one run. Refuses `notFound` for another user's run. */
 export function getGeneration({ read }: Pick<Ports, 'read'>) {
   return async (input: { actor: Actor; id: string }): Promise<Result<{ generation: GenerationView }>> =>
     read(async (stores) => {
@@ -40,7 +40,7 @@ export function listGenerations({ read }: Pick<Ports, 'read'>) {
     });
 }
 
-/** Spec §2 Content creator: the workflows a customer can choose from, with which of them take no runs now. */
+/** Spec §2 Content creator: the workflows a customer can choose from, with a mark on those that take no runs now. */
 export function listActiveWebhooks({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
   return async (): Promise<{ webhooks: PublicWebhook[] }> => {
     const now = clock.now();
@@ -69,7 +69,7 @@ export function getWorkflowHistory({ read, clock }: Pick<Ports, 'read' | 'clock'
     });
 }
 
-/** Spec §2 Webhooks tab: what each workflow did in the last seven days of Turkey's calendar. */
+/** Spec §2 Webhooks tab: the runs of each workflow in the last seven days of Turkey's calendar. */
 export function listWorkflowFigures({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
   return async (): Promise<{ figures: StatedFigures[] }> => {
     const today = dayOfInstant(clock.now());

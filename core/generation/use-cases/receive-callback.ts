@@ -20,11 +20,14 @@ type CallbackPorts = Pick<
 type CallbackMode = Extract<AnswerMode, { kind: 'callback' }>;
 type Expected = { generation: Generation; webhook: WebhookVersion; mode: CallbackMode; token: string };
 
-/** The run a callback is for, by the token of its address. Null for a forged or foreign one; nothing tells them apart. */
+/**
+ * The run of a callback, by the token of its address. Null for a forged or foreign one, without a difference between
+ * the two.
+ */
 export function expectedCallback({ read, tokens }: Pick<Ports, 'read' | 'tokens'>) {
   return async (id: string, token: string): Promise<Expected | null> => {
     const hashes = await read(({ generations }) => generations.callbackTokens(id));
-    // Every hash is compared, so that the time tells nothing.
+    // Every hash is compared, so that the time reveals nothing.
     if (!hashes.map((hash) => tokens.isHashOf(hash, token)).includes(true)) return null;
     return read(async ({ generations, webhooks }) => {
       const generation = await generations.byId(id);
@@ -36,11 +39,11 @@ export function expectedCallback({ read, tokens }: Pick<Ports, 'read' | 'tokens'
 }
 
 /**
- * What a service sent for one of its runs. It is committed before it is answered, and does no work here: a worker copies the result.
- * A repeat, and one that comes when nobody needs it any more, changes nothing and is answered as the first; a result that comes after
- * the run's end is kept free of charge. Refuses `generation.callbackRefused` for a signature that is not the service's, and, while the
- * run is open, `generation.callbackUnreadable` or `generation.callbackWithoutStatus {path, done}` for a body that says nothing of the
- * run: the run keeps waiting, and the service may send a better one.
+ * A callback for a run. It is committed before the response, and does no work here: a worker copies the result. A
+ * repeat, and one that is no longer needed, changes nothing and gets the first response; a result after the run's end
+ * is stored free of charge. Refuses `generation.callbackRefused` for a signature that is not the service's, and, while
+ * the run is open, `generation.callbackUnreadable` or `generation.callbackWithoutStatus {path, done}` for a body
+ * without data on the run: the run keeps waiting, and the service may send a better one.
  */
 export function receiveCallback(ports: CallbackPorts) {
   return async (expected: Expected, sent: SentCallback & { contentType: string }): Promise<Result<{ ok: true }>> => {
@@ -75,9 +78,9 @@ function unusableCallback({ status }: CallbackMode, answer: WorkflowAnswer): Ref
 }
 
 /**
- * Ends a run whose service sent more than a callback may hold: it would repeat the same until the run's deadline. The signature is
- * looked at while the body comes in. Refuses `generation.callbackTooLarge`, or `generation.callbackRefused` for a signature that is not
- * the service's, which changes nothing. Safe to repeat.
+ * Ends a run whose service sent more than a callback may hold: it would repeat the same until the run's deadline. The
+ * signature is checked while the body comes in. Refuses `generation.callbackTooLarge`, or `generation.callbackRefused`
+ * for a signature that is not the service's, which changes nothing. Safe to repeat.
  */
 export function refuseLargeCallback(
   ports: Pick<CallbackPorts, 'transact' | 'clock' | 'log' | 'secrets' | 'callbacks'>,

@@ -11,7 +11,10 @@ import { provenSignature, secretsOfCallback } from './steps/wanted-signature.ts'
 type CallbackPorts = Pick<Ports, 'transact' | 'clock' | 'secrets' | 'callbacks' | 'workflows'>;
 type Expected = { test: WebhookTest; token: string };
 
-/** The test a callback is for, by the token of its address. Null for a forged or foreign one, or one whose workflow was deleted. */
+/**
+ * The test of a callback, by the token of its address. Null for a forged or foreign one, or one whose workflow was
+ * deleted.
+ */
 export function expectedTestCallback({ read, tokens }: Pick<Ports, 'read' | 'tokens'>) {
   return async (id: string, token: string): Promise<Expected | null> => {
     const test = await read(({ webhookTests }) => webhookTests.byId(id));
@@ -22,8 +25,8 @@ export function expectedTestCallback({ read, tokens }: Pick<Ports, 'read' | 'tok
 }
 
 /**
- * What a service sent for a test. The first that is signed as it should be ends the test; one that comes after the end, and one that
- * is signed otherwise, is told of and changes nothing. Refuses `generation.callbackRefused` for the latter.
+ * A callback for a test. The first with the right signature ends the test; one after the end, and one with another
+ * signature, is listed and changes nothing. Refuses `generation.callbackRefused` for the latter.
  */
 export function receiveTestCallback(ports: CallbackPorts) {
   return async (
@@ -58,7 +61,7 @@ export function receiveTestCallback(ports: CallbackPorts) {
 }
 
 /**
- * Tells of a callback that holds more than one may, and ends the test where it is signed as it should be. Refuses as for a run:
+ * Lists a callback above the size limit, and ends the test when its signature is right. Refuses as for a run:
  * `generation.callbackTooLarge`, or `generation.callbackRefused`.
  */
 export function refuseLargeTestCallback(ports: Pick<CallbackPorts, 'transact' | 'clock' | 'secrets' | 'callbacks'>) {

@@ -5,9 +5,10 @@ import { putOff } from './steps/put-off.ts';
 import { isAnyWaiting, startInTurn } from './steps/start-in-turn.ts';
 
 /**
- * The job of a run: takes it, begins its next step and returns; the step goes on without the job. Taking is committed before the
- * workflow is called, so a second delivery of the job finds the run taken and does nothing. When the process has as many runs as it may
- * have, or others wait already, a held run waits for its turn in its row and a question is put off.
+ * The job of a run: takes it, begins its next step and returns; the step continues without the job. Taking is committed
+ * before the workflow is called, so a second delivery of the job finds the run taken and does nothing. When the process
+ * has its maximum of runs, or others wait already, a held run waits for its turn in its row and a status request is
+ * delayed.
  */
 export function runGeneration(ports: StepPorts) {
   return async ({ generationId: id }: { generationId: string }): Promise<void> => {

@@ -10,10 +10,10 @@ import { acceptGeneration } from './steps/accept-generation.ts';
 import { viewGenerations } from './steps/view-generations.ts';
 
 /**
- * Spec §7 POST /falai/generate: sets the credits aside and queues the run. `id` names the run: a repeat answers the same one.
- * Refuses `notFound` for a model that is not the caller's, `input.invalid` with issues by field (a `contentType` the workflow does
- * not make among them), `credits.insufficient {cost, balance}`, `generation.tooMany {max}`, `generation.serviceDown {minutes}`,
- * `generation.servicePaused`.
+ * Spec §7 POST /falai/generate: holds the credits and queues the run. `id` is the run's id: a repeat returns the same
+ * run. Refuses `notFound` for a model that is not the caller's, `input.invalid` with issues by field (a `contentType`
+ * the workflow does not make among them), `credits.insufficient {cost, balance}`, `generation.tooMany {max}`,
+ * `generation.serviceDown {minutes}`, `generation.servicePaused`.
  */
 export function startGeneration(ports: SentFilePorts) {
   return async (input: {
@@ -21,7 +21,7 @@ export function startGeneration(ports: SentFilePorts) {
     id: string;
     influencerId: string;
     webhookId: string | null;
-    /** null: whatever the workflow makes. */
+    /** null: the workflow's kind. */
     contentType: ContentType | null;
     prompt: string;
     inputData: Record<string, unknown>;

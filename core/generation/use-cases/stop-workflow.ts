@@ -9,8 +9,8 @@ import { ok, refuse } from '#core/shared/result.ts';
 import { tellBreaker } from './steps/note-health.ts';
 
 /**
- * An admin stops a workflow by hand, or lets it take runs again whatever stopped it. Runs that wait go on waiting, and begin once it takes
- * runs. A repeat changes nothing. Refuses `notFound`.
+ * An admin stops a workflow by hand, or lets it take runs again whatever stopped it. Waiting runs keep waiting, and
+ * begin once it takes runs. A repeat changes nothing. Refuses `notFound`.
  */
 export function stopWorkflow({ transact, clock, ids }: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
   return async (input: { actor: Actor; id: string; isPaused: boolean }): Promise<Result<{ state: WorkflowState }>> =>
@@ -39,13 +39,16 @@ export function stopWorkflow({ transact, clock, ids }: Pick<Ports, 'transact' | 
     });
 }
 
-/** Keeps in the audit log that a workflow's service failed too often, or works again. What admins did by hand is kept with that. Safe to repeat. */
+/**
+ * Records in the audit log that a workflow's service failed too often, or works again. Actions of admins are recorded
+ * with the action. Safe to repeat.
+ */
 export function noteStopped({ transact, ids }: Pick<Ports, 'transact' | 'ids'>) {
   return async ({ webhookId, change, at }: EventFor<'generation.note-stopped'>): Promise<void> => {
     await transact(async ({ webhooks, workflowHealth, audit }) => {
       const webhook = await webhooks.byId(webhookId);
       const last = await audit.lastOf('webhook', webhookId);
-      // Written already, now or with what an admin did.
+      // Recorded already, now or with an admin's action.
       if (!webhook || (last?.createdAt === at && (last.action === 'paused' || last.action === 'resumed')))
         return ok(null);
       const { breaker } = await workflowHealth.of(webhookId);

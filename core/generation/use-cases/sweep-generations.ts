@@ -10,9 +10,10 @@ import { beginStep } from './steps/perform-step.ts';
 const sweepLimit = 100;
 
 /**
- * Looks after runs nobody acts on. A call whose process went silent is closed as `unknown` and its credits given back, unless it may be
- * repeated or is called back. A question nobody asked is asked, a deadline that has passed ends its run. Copying that broke off begins again here, from the answer kept in the
- * row. A held run that no worker took gets its job once more. Safe in several processes at once. Answers how many it touched.
+ * Handles runs without a working process. A call whose process died is closed as `unknown` and its credits returned,
+ * unless it may be repeated or is called back. An overdue status request is sent, a passed deadline ends its run. An
+ * interrupted copy begins again here, from the response stored in the row. A held run that no worker took gets its job
+ * once more. Safe in several processes at once. Returns the number handled.
  */
 export function sweepGenerations(ports: StepPorts) {
   return async (): Promise<number> => {
@@ -23,7 +24,7 @@ export function sweepGenerations(ports: StepPorts) {
       try {
         if (await sweepOne(ports, run)) touched++;
       } catch (fault) {
-        // The oldest come first each time: one that fails must not keep the others waiting.
+        // The oldest come first each time: a failing one must not block the others.
         ports.log('error', 'generation.sweepFailed', { generationId: run.id, fault: String(fault) });
       }
     }
@@ -42,7 +43,7 @@ async function sweepOne(ports: StepPorts, { id, status }: { id: string; status: 
   return touched;
 }
 
-/** What needs no place here: a process that is full still gives credits back in time. */
+/** Work that needs no place here: a full process still returns credits in time. */
 function endedByTime(isOurs: boolean) {
   return (state: Generation, now: string): Observation | null => {
     const found = overdue(state, now);

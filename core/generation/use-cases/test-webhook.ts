@@ -24,7 +24,7 @@ export const maxOpenTests = 5;
 
 type StartPorts = Pick<Ports, 'read' | 'transact' | 'clock' | 'files' | 'limits' | 'tokens' | 'callbacks'>;
 type CallPorts = Pick<Ports, 'transact' | 'clock' | 'ids' | 'secrets' | 'files' | 'workflows'>;
-/** What the call of a test is made of; it is in memory only. */
+/** The parts of a test's call; in memory only. */
 export type PreparedTest = {
   test: WebhookTest;
   webhookName: string;
@@ -36,9 +36,10 @@ export type PreparedTest = {
 type Started = Result<{ prepared: PreparedTest | null }>;
 
 /**
- * Spec §7 POST /webhook-config/{id}/test: begins a test of the saved workflow. `isAsRun`: the inputs are held to the workflow's fields
- * and sent as a run sends them, files among them; otherwise the payload goes as it is. The same id answers the test begun first
- * (`prepared` null). Refuses `notFound`, `input.invalid` as `parseInputData` does, `webhooks.tooManyTests {max}`.
+ * Spec §7 POST /webhook-config/{id}/test: begins a test of the saved workflow. `isAsRun`: the inputs are checked
+ * against the workflow's fields and sent as a run sends them, files among them; otherwise the payload is sent
+ * unchanged. The same id returns the test begun first (`prepared` null). Refuses `notFound`, `input.invalid` as
+ * `parseInputData` does, `webhooks.tooManyTests {max}`.
  */
 export function startTest(ports: StartPorts) {
   return async (input: {
@@ -104,8 +105,8 @@ export function startTest(ports: StartPorts) {
 }
 
 /**
- * Makes the call of a test and keeps what came of it. Never twice: what is prepared is used up. A signal that is aborted before the
- * answer came leaves the test lost, unless it was cancelled.
+ * Makes the call of a test and stores its outcome. Never twice: the prepared call is used up. A signal that is aborted
+ * before the response leaves the test lost, unless it was cancelled.
  */
 export function callTest(ports: CallPorts) {
   return async (prepared: PreparedTest, signal: StopSignal): Promise<void> => {
@@ -116,7 +117,7 @@ export function callTest(ports: CallPorts) {
     const answer = await ports.workflows.call({ request, generationId: id, signal });
     const now = ports.clock.now();
     const end = readCall(workflow, answer);
-    // A test is made by somebody who looks on: it does not wait for a busy service.
+    // An admin watches the test: it does not wait for a busy service.
     const observation: Observation =
       end.kind === 'busy' ? { kind: 'callFailed', failure: 'webhook.busy', detail: end.detail } : end;
     const { url, method } = test.sent;

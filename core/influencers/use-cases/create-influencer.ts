@@ -14,8 +14,8 @@ import { settlePhoto } from './steps/settle-photo.ts';
 export type EditPorts = PhotoPorts & Pick<Ports, 'transact' | 'clock' | 'ids' | 'pictures'>;
 
 /**
- * Spec §7 POST /influencers, for admins (the contract's access). Without a colour the photo gives it, or the palette. A repeat with
- * the same id answers the model that is there. Refuses as `parseInfluencer` and `settlePhoto` do.
+ * Spec §7 POST /influencers, for admins (the contract's access). Without a colour the photo decides it, or the palette.
+ * A repeat with the same id returns the existing model. Refuses as `parseInfluencer` and `settlePhoto` do.
  */
 export function createInfluencer(ports: EditPorts) {
   return async (input: {

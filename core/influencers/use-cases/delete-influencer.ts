@@ -7,15 +7,15 @@ import { influencerChanged, influencerEntry } from '#core/influencers/audited-in
 import { isNeeded } from '#core/influencers/influencer-uses.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 
-/** `hidden`: off sale and out of the admin's list, its owners keep it. `deleted`: nothing of it is left. */
+/** `hidden`: off sale and out of the admin's list, its owners keep it. `deleted`: removed completely. */
 export type DeletionOutcome = 'deleted' | 'hidden';
 
 type Deletion = { stores: Stores; influencer: Influencer; actorId: string; at: string };
 
 /**
- * Spec §7 DELETE /influencers/{id}, for admins. Whoever is buying it at this moment is waited for and counts as history. Schedules and
- * runs of its owners go on. Its Instagram account stays while somebody owns it and is disconnected otherwise. A repeat of hiding
- * changes nothing. Refuses `notFound`.
+ * Spec §7 DELETE /influencers/{id}, for admins. A purchase in progress is waited for and counts as history. Schedules
+ * and runs of its owners continue. Its Instagram account stays while the model has an owner and is disconnected
+ * otherwise. A repeat of hiding changes nothing. Refuses `notFound`.
  */
 export function deleteInfluencer({ transact, clock, ids }: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
   return async (input: { actor: Actor; id: string }): Promise<Result<{ ok: true; outcome: DeletionOutcome }>> =>

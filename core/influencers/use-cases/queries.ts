@@ -8,7 +8,7 @@ import { fold } from '#core/shared/text.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { presentAdminInfluencer, presentInfluencer } from '#core/influencers/influencer.ts';
 
-/** Models for admins (the contract's access keeps others out). */
+/** Models for admins only (by the contract's access). */
 export function listInfluencers({ read }: Pick<Ports, 'read'>) {
   return async (filter: InfluencerFilter) =>
     read(async ({ influencers }) => {
@@ -33,7 +33,10 @@ export function listOwnedInfluencers({ read }: Pick<Ports, 'read'>) {
   };
 }
 
-/** Spec §6: customers reach only models they own. `notFound` otherwise, so that an answer tells nothing of foreign ones. */
+/**
+ * Spec §6: customers reach only models they own. `notFound` otherwise, so that a response reveals nothing of foreign
+ * ones.
+ */
 export function getOwnedInfluencer({ read }: Pick<Ports, 'read'>) {
   return async (input: { actor: Actor; id: string }): Promise<Result<{ influencer: PublicInfluencer }>> =>
     read(async (stores) => {
@@ -43,7 +46,7 @@ export function getOwnedInfluencer({ read }: Pick<Ports, 'read'>) {
     });
 }
 
-/** What deleting a model would touch, for the question before it. Refuses `notFound`. */
+/** The effects of deleting a model, for the question before it. Refuses `notFound`. */
 export function getInfluencerUses({ read }: Pick<Ports, 'read'>) {
   return async ({ id }: { id: string }): Promise<Result<{ uses: InfluencerUses }>> =>
     read(async ({ influencers }) => {

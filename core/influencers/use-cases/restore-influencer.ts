@@ -8,8 +8,8 @@ import { presentAdminInfluencer } from '#core/influencers/influencer.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 
 /**
- * Takes back the deletion of a model that was hidden. `isPublic`: whether it is public again; false keeps it off sale. One that is not
- * deleted is answered as it is: a repeat changes nothing. Refuses `notFound`.
+ * Restores a hidden model. `isPublic`: whether it is public again; false keeps it off sale. One that is not deleted is
+ * returned unchanged: a repeat changes nothing. Refuses `notFound`.
  */
 export function restoreInfluencer({ transact, clock, ids }: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
   return async (input: {

@@ -18,9 +18,9 @@ type Input = { actor: Actor; id: string; influencer: InfluencerInput; version: n
 type Settled = KeptPhoto | { url: null; color: null } | null;
 
 /**
- * Spec §7 PUT /influencers/{id}, for admins. What is left out keeps its value; name and creator prompt are required. Orders that are
- * open keep their price. A repeat changes nothing more. Refuses `notFound` (also for a deleted one), as `parseInfluencer` and
- * `settlePhoto` do, and `edit.changedElsewhere` when `version` is not the present one.
+ * Spec §7 PUT /influencers/{id}, for admins. Omitted fields keep their value; name and creator prompt are required.
+ * Open orders keep their price. A repeat changes nothing more. Refuses `notFound` (also for a deleted one), as
+ * `parseInfluencer` and `settlePhoto` do, and `edit.changedElsewhere` when `version` is not the present one.
  */
 export function updateInfluencer(ports: UpdatePorts) {
   return async (input: Input): Promise<Result<{ influencer: AdminInfluencer }>> => {
@@ -49,7 +49,7 @@ export function updateInfluencer(ports: UpdatePorts) {
   };
 }
 
-/** Before the transaction: a photo of the web is fetched. One that is kept already is not looked at again. */
+/** Before the transaction: a photo of the web is fetched. A stored one is not checked again. */
 async function photoOf(ports: UpdatePorts, { id, influencer: input }: Input): Promise<Result<Settled>> {
   const before = await ports.read((stores) => stores.influencers.byId(id));
   if (!before || before.deletedAt !== null) return refuse('notFound');

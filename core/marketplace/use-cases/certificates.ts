@@ -12,7 +12,7 @@ import { id, instant } from '#core/shared/schema.ts';
 import { openGrant, sealGrant } from '#core/shared/sealed-grant.ts';
 
 type Reads = Pick<Ports, 'read'>;
-/** `siteUrl`: where people reach the installation, without a slash at the end. */
+/** `siteUrl`: the public address of the installation, without a slash at the end. */
 type Site = { siteUrl: string };
 
 const context = 'certificate';
@@ -27,7 +27,10 @@ export function getCertificate({ read }: Reads, { siteUrl }: Site) {
   };
 }
 
-/** What anybody may know of a number. Refuses `notFound` for one that is unknown, withdrawn, or of a deleted account. */
+/**
+ * The public data of a certificate number. Refuses `notFound` for one that is unknown, withdrawn, or of a deleted
+ * account.
+ */
 export function checkCertificate({ read }: Reads) {
   return async (input: { number: string }): Promise<Result<{ certificate: CheckedCertificate }>> => {
     const number = certificateNumberOf(input.number);
@@ -43,7 +46,10 @@ export function checkCertificate({ read }: Reads) {
   };
 }
 
-/** Allows whoever has the answered text to download the certificate for ten minutes: a link carries no sign-in. Refuses `notFound`. */
+/**
+ * Allows the holder of the returned grant to download the certificate for ten minutes: a link carries no sign-in.
+ * Refuses `notFound`.
+ */
 export function grantCertificate({ read, clock, secrets }: Pick<Ports, 'read' | 'clock' | 'secrets'>) {
   return async (input: { actor: Actor; influencerId: string; locale: Locale }): Promise<Result<{ grant: string }>> => {
     const { actor, influencerId, locale } = input;

@@ -1,7 +1,7 @@
 import type { Ports } from '#core/ports.ts';
 import { ok } from '#core/shared/result.ts';
 
-/** The account was deleted: its notifications, choices and devices go. Safe to repeat. */
+/** The account was deleted: its notifications, preferences and devices are deleted. Safe to repeat. */
 export function forgetNotified({ transact }: Pick<Ports, 'transact'>) {
   return async ({ userId }: { userId: string }): Promise<void> => {
     await transact(async (stores) => {

@@ -13,8 +13,9 @@ const letters = {
 } as const satisfies Record<AccountLinkKind, AccountLetter['kind']>;
 
 /**
- * Mails a link that was asked for, and the notice to the present address when it is to change. Nothing for one that was replaced, is
- * too old, or has no account. Safe to repeat: the mails are named after the link, whose token stays until they are sent.
+ * Mails a requested link, and the notice to the present address when it is to change. Nothing for one that was
+ * replaced, is too old, or has no account. Safe to repeat: the mails are named after the link, whose token stays until
+ * they are sent.
  */
 export function mailAccountLink(
   ports: Pick<Ports, 'read' | 'transact' | 'clock' | 'secrets' | 'mailer' | 'log' | 'settings'>,

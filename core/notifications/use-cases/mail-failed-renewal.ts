@@ -2,7 +2,10 @@ import type { Ports } from '#core/ports.ts';
 import { mailOf } from '#core/notifications/mails.ts';
 import { sendMail } from './steps/send-mail.ts';
 
-/** Tells that a renewal could not be charged, unless it was paid meanwhile. Safe to repeat: the mail is named after the invoice. */
+/**
+ * Mails that a renewal could not be charged, unless it was paid meanwhile. Safe to repeat: the mail is named after the
+ * invoice.
+ */
 export function mailFailedRenewal(ports: Pick<Ports, 'read' | 'mailer' | 'log' | 'settings'>) {
   return async ({ subscriptionId }: { subscriptionId: string }): Promise<void> => {
     const unpaid = await ports.read(async ({ subscriptions, plans, users }) => {
@@ -19,7 +22,7 @@ export function mailFailedRenewal(ports: Pick<Ports, 'read' | 'mailer' | 'log' |
     const { invoice, plan, user } = unpaid;
     const { amountCents, receiptUrl: paymentUrl } = invoice;
     const params = { name: user.name, plan: plan.displayName, amountCents, paymentUrl };
-    // An event of Stripe's says nothing of the language: Turkish, the default (spec §1), with a line in English.
+    // Stripe's events contain no language: Turkish, the default (spec §1), with a line in English.
     const mail = mailOf({ kind: 'failedRenewal', params }, 'tr', ports.settings.current().brandName);
     await sendMail(ports, { id: `renewal-${invoice.id}`, to: user.email, ...mail });
   };

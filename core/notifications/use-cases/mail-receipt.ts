@@ -16,7 +16,7 @@ export function mailReceipt(ports: Pick<Ports, 'read' | 'mailer' | 'log' | 'sett
     if (!paid) return;
     const { order, at, user, bought } = paid;
     const params = { name: user.name, bought, amountCents: order.amountCents, orderId, at };
-    // An event of Stripe's says nothing of the buyer's language: Turkish, the default (spec §1), with a line in English.
+    // Stripe's events contain no language of the buyer: Turkish, the default (spec §1), with a line in English.
     const mail = mailOf({ kind: 'receipt', params }, 'tr', ports.settings.current().brandName);
     await sendMail(ports, { id: `receipt-${orderId}`, to: user.email, ...mail });
   };

@@ -2,8 +2,9 @@ import type { Ports } from '#core/ports.ts';
 import { ok } from '#core/shared/result.ts';
 
 /**
- * At its time: a job for each device of the person. One that was read meanwhile is not pushed. What waited for the end of the same
- * quiet hours is pushed as one, by the first of them. Safe to repeat: a device shows the newest of one tag only.
+ * At its time: a job for each device of the user. One that was read meanwhile is not pushed. Those that waited for the
+ * end of the same quiet hours are pushed as one, by the first of them. Safe to repeat: a device shows the newest of one
+ * tag only.
  */
 export function pushNotification({ transact }: Pick<Ports, 'transact'>) {
   return async ({ notificationId }: { notificationId: string }): Promise<void> => {

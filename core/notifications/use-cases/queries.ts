@@ -22,13 +22,13 @@ export function listNotifications({ read }: Pick<Ports, 'read'>) {
     });
 }
 
-/** How the caller wants to be told. */
+/** The caller's notification preferences. */
 export function getPreferences({ read }: Pick<Ports, 'read'>) {
   return async ({ actor }: { actor: Actor }): Promise<Preferences> =>
     read(async ({ preferences }) => preferencesOf((await preferences.ofUsers([actor.userId]))[0]?.value));
 }
 
-/** What a browser subscribes with. */
+/** The key for a browser's subscription. */
 export function getPushKey({ push }: Pick<Ports, 'push'>) {
   return async (): Promise<{ publicKey: string }> => ({ publicKey: push.publicKey });
 }

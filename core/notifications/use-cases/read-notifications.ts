@@ -3,7 +3,7 @@ import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import { ok } from '#core/shared/result.ts';
 
-/** Marks the caller's own as read: these, or all up to one of them. Answers how many are unread now. Safe to repeat. */
+/** Marks the caller's own as read: these, or all up to one of them. Returns how many are unread now. Safe to repeat. */
 export function readNotifications({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
   return async (input: {
     actor: Actor;
@@ -18,7 +18,9 @@ export function readNotifications({ transact, clock }: Pick<Ports, 'transact' | 
     });
 }
 
-/** Deletes one of the caller's own; another person's, or one that is gone, changes nothing. Answers how many are unread now. */
+/**
+ * Deletes one of the caller's own; another user's, or a missing one, changes nothing. Returns how many are unread now.
+ */
 export function deleteNotification({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
   return async ({ actor: { userId }, id }: { actor: Actor; id: string }): Promise<Result<{ unread: number }>> =>
     transact(async ({ notifications, events }) => {

@@ -2,12 +2,12 @@ import type { Jobs, Ports } from '#core/ports.ts';
 import { pushMessage } from '#core/notifications/push-message.ts';
 import { ok } from '#core/shared/result.ts';
 
-/** How often a push service may ask for a pause before one message is given up. */
+/** How many pauses a push service may require before one message is given up. */
 const maxPauses = 6;
 
 /**
- * Sends one notification to one device. A subscription the service does not know any more is deleted; a pause it asks for is kept;
- * a fault is thrown, so that the job is run again.
+ * Sends one notification to one device. A subscription unknown to the service is deleted; a pause it requires is
+ * observed; a fault is thrown, so that the job is run again.
  */
 export function sendPush(ports: Pick<Ports, 'transact' | 'read' | 'push' | 'clock' | 'log'>) {
   return async (job: Jobs['send-push']): Promise<void> => {

@@ -7,8 +7,8 @@ import { maxSubscriptions, parsePushSubscription } from '#core/notifications/pus
 import { ok } from '#core/shared/result.ts';
 
 /**
- * Keeps a device of the caller. One that was another person's becomes the caller's; of more than ten the ones seen longest ago go.
- * Refuses as `parsePushSubscription`. Safe to repeat: one row per endpoint.
+ * Stores a device of the caller. One that was another user's becomes the caller's; of more than ten the least recently
+ * seen are removed. Refuses as `parsePushSubscription`. Safe to repeat: one row per endpoint.
  */
 export function subscribePush({ transact, clock, push }: Pick<Ports, 'transact' | 'clock' | 'push'>) {
   return async (input: {
@@ -36,7 +36,7 @@ export function subscribePush({ transact, clock, push }: Pick<Ports, 'transact' 
   };
 }
 
-/** Forgets a device of the caller; one that is gone, or another person's, changes nothing. */
+/** Deletes a device of the caller; a missing one, or another user's, changes nothing. */
 export function unsubscribePush({ transact }: Pick<Ports, 'transact'>) {
   return async ({ actor, id }: { actor: Actor; id: string }): Promise<Result<{ ok: true }>> =>
     transact(async ({ pushSubscriptions }) => {

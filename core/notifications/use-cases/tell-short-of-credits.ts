@@ -4,7 +4,10 @@ import { tellOfCredits, upcomingUntil } from './steps/tell-of-credits.ts';
 
 const atOnce = 200;
 
-/** Tells those whose credits do not reach for what is planned for the next days, although nothing moved. Answers how many were looked at. */
+/**
+ * Notifies users whose credits do not suffice for the schedules of the next days, although nothing moved. Returns how
+ * many were checked.
+ */
 export function tellShortOfCredits(ports: Pick<Ports, 'transact' | 'read' | 'ids' | 'clock'>) {
   return async (): Promise<number> => {
     const until = upcomingUntil(ports.clock.now());

@@ -6,7 +6,7 @@ import { tellOfCredits } from './steps/tell-of-credits.ts';
 import { tellOfWorkflow } from './steps/tell-of-workflow.ts';
 import { toldByEvent } from './steps/told-by-event.ts';
 
-/** Tells of an event whoever it concerns, as they want to be told. Safe to repeat: told once per person and key. */
+/** Notifies the users of an event, by their preferences. Safe to repeat: once per user and key. */
 export function tell(ports: Pick<Ports, 'transact' | 'ids' | 'clock'>) {
   return async (event: ToldEvent): Promise<void> => {
     await ports.transact(async (stores) => {

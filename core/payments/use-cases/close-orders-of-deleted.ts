@@ -2,8 +2,8 @@ import type { Ports } from '#core/ports.ts';
 import { closeOrder } from './steps/close-order.ts';
 
 /**
- * The account was deleted: its open orders are cancelled, at Stripe first, so that none can be paid any more. One that is being paid
- * is settled as always. Throws when Stripe does not answer, so that it is tried again; safe to repeat.
+ * The account was deleted: its open orders are cancelled, at Stripe first, so that none can be paid any more. One that
+ * is being paid is settled as always. Throws when Stripe does not respond, so that it is retried; safe to repeat.
  */
 export function closeOrdersOfDeleted(ports: Pick<Ports, 'transact' | 'read' | 'payments'>) {
   return async ({ userId }: { userId: string }): Promise<void> => {

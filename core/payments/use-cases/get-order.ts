@@ -6,14 +6,14 @@ import { ok, refuse } from '#core/shared/result.ts';
 import { presentOrder } from '../present-order.ts';
 import { lookAtStripe } from './steps/look-at-stripe.ts';
 
-/** A page that waits asks every second or so: Stripe is asked once in this time for all who wait, and not for long. */
+/** A waiting page polls every second or so: Stripe is called once in this time for all of them, and not for long. */
 const pauseMs = 5_000;
 const patienceMs = 3_000;
 
 /**
- * Where the caller's order stands. Another's order is `notFound`. An open one is looked up at Stripe first, outside any
- * transaction, so that a buyer does not wait for an event that was lost; when Stripe does not answer in time, what is
- * known here is told.
+ * The state of the caller's order. Another's order is `notFound`. An open one is looked up at Stripe first, outside any
+ * transaction, so that a buyer does not wait for a lost event; when Stripe does not respond in time, the state known
+ * here is returned.
  */
 export function getOrder(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'payments' | 'log'>) {
   return async ({ actor, id }: { actor: Actor; id: string }): Promise<Result<{ order: OrderView }>> => {

@@ -7,8 +7,8 @@ import { objectOfEvent } from '../stripe-intent-schema.ts';
 import { lookAtReturn } from './steps/look-at-return.ts';
 
 /**
- * An event about a refund or a dispute: what it says is not used, the payment is fetched. So order, repeats, partial and failed
- * refunds do not matter. Refuses as the gateway does; the event is then still to be processed.
+ * An event about a refund or a dispute: its content is not used, the payment is fetched. So order, repeats, partial and
+ * failed refunds do not matter. Refuses as the gateway does; the event is then still to be processed.
  */
 export function processReturnEvent(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'payments' | 'log'>) {
   return async ({ event }: { event: StoredStripeEvent }): Promise<Result<{ outcome: string }>> => {

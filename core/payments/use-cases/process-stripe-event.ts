@@ -6,8 +6,8 @@ import { createdOfEvent, objectOfEvent, readStripeIntent } from '../stripe-inten
 import { applyIntent } from './steps/apply-intent.ts';
 
 /**
- * Applies a kept event once: the order, the grant and the mark on the event commit together. An event that was processed
- * before, or is about something else, changes nothing.
+ * Applies a stored event once: the order, the grant and the mark on the event commit together. An event that was
+ * processed before, or is about another object, changes nothing.
  */
 export function processStripeEvent(ports: Pick<Ports, 'transact' | 'clock' | 'log'>) {
   return async (input: { eventId: string }): Promise<Result<Applied>> => {
@@ -33,7 +33,7 @@ export function processStripeEvent(ports: Pick<Ports, 'transact' | 'clock' | 'lo
   };
 }
 
-/** An event of ours whose object is no payment intent is told apart: somebody should look at what Stripe sent. */
+/** An event of ours whose object is no payment intent gets its own outcome: a person should check the event. */
 function ignored(type: string): string {
   return handled.has(type) ? 'ignored:unreadable' : 'ignored:type';
 }

@@ -3,9 +3,10 @@ import type { Result } from '#core/shared/result.ts';
 import { ok } from '#core/shared/result.ts';
 
 /**
- * Takes a signed event from Stripe: stores it without its private fields and enqueues its job, both or neither. A repeat of the same
- * event is answered alike and changes nothing. Refuses `payments.badSignature`, and `payments.badEvent` for what is signed
- * but cannot be kept as an event, which is logged: Stripe's overview of deliveries shows the refusal too.
+ * Accepts a signed event from Stripe: stores it without its private fields and enqueues its job, both or neither. A
+ * repeat of the same event gets the same response and changes nothing. Refuses `payments.badSignature`, and
+ * `payments.badEvent` for a signed body that cannot be stored as an event, which is logged: Stripe's overview of
+ * deliveries shows the refusal too.
  */
 export function receiveStripeEvent(ports: Pick<Ports, 'transact' | 'clock' | 'payments' | 'log'>) {
   return async (input: { rawBody: Uint8Array; signature: string | undefined }): Promise<Result<{ received: true }>> => {

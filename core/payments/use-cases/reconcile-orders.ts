@@ -8,13 +8,13 @@ import { lookAtStripe } from './steps/look-at-stripe.ts';
 type Needed = Pick<Ports, 'transact' | 'clock' | 'payments' | 'log'>;
 type Look = 'settled' | 'nothing' | 'unanswered';
 
-/** Stripe answers some hundred reads a second (docs.stripe.com/rate-limits); a few at a time leave room for buyers. */
+/** Stripe serves some hundred reads a second (docs.stripe.com/rate-limits); a few at a time leave room for buyers. */
 const atOnce = 5;
 
 /**
- * The safety net under the webhook: open orders whose event never came are looked up at Stripe, and what Stripe says is
+ * The safety net under the webhook: open orders whose event never came are looked up at Stripe, and the result is
  * applied the same way as an event (docs.stripe.com/webhooks: an event can be late or missing). When Stripe does not
- * answer, the rest is left for the next round.
+ * respond, the rest is left for the next round.
  */
 export function reconcileOrders(ports: Needed) {
   return async (input: { limit: number }): Promise<Result<{ checked: number; settled: number }>> => {

@@ -6,8 +6,8 @@ import { lookAtReturn } from './steps/look-at-return.ts';
 const backMs = 3 * 24 * 60 * 60_000;
 
 /**
- * The safety net under the events of refunds and disputes: payments about which Stripe has one of these days are looked at again. Also
- * those whose grant came after the refund. Refuses as the gateway does.
+ * The safety net under the events of refunds and disputes: payments with a refund or dispute at Stripe in these days
+ * are checked again. Also those whose grant came after the refund. Refuses as the gateway does.
  */
 export function reconcileReturns(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'payments' | 'log'>) {
   return async (): Promise<Result<{ looked: number; changed: number }>> => {

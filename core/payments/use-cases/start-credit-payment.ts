@@ -13,8 +13,8 @@ import { prepareIntent } from './steps/prepare-intent.ts';
 type Input = { actor: Actor; id: string; creditAmount: number; packageType: string };
 
 /**
- * Starts the payment for a credit pack. `id` becomes the order's; a repeat with the same id lands on it.
- * Refuses `input.invalid` (`payments.packUnknown`, `payments.packMismatch`), `payments.settling`, `payments.orderClosed`,
+ * Starts the payment for a credit pack. `id` becomes the order's; a repeat with the same id finds it. Refuses
+ * `input.invalid` (`payments.packUnknown`, `payments.packMismatch`), `payments.settling`, `payments.orderClosed`,
  * `payments.tooManyOpen`, and as the gateway does (then the order stays open for a repeat).
  */
 export function startCreditPayment(ports: Pick<Ports, 'transact' | 'clock' | 'payments'>) {

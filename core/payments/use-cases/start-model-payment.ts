@@ -15,8 +15,8 @@ type Opened = { order: Order; buyer: User; priceCents: number };
 
 /**
  * Starts the payment for a model. The open order of the same buyer and model is used again, so that two tabs pay once.
- * `id` becomes the order's; a repeat with the same id lands on it. The order is committed before Stripe is asked.
- * Refuses `notFound` (not on sale), `marketplace.alreadyOwned`, `payments.settling`, `payments.orderClosed`,
+ * `id` becomes the order's; a repeat with the same id finds it. The order is committed before Stripe is called. Refuses
+ * `notFound` (not on sale), `marketplace.alreadyOwned`, `payments.settling`, `payments.orderClosed`,
  * `payments.tooManyOpen`, and as the gateway does (then the order stays open for a repeat).
  */
 export function startModelPayment(ports: Pick<Ports, 'transact' | 'clock' | 'payments'>) {

@@ -17,9 +17,10 @@ const publishMs = 1 * minute;
 const heldUp = { kind: 'unknown', detail: 'held up before the call', reach: 'notSent' } as const;
 
 /**
- * The job of a publication: one turn under a lease asks Instagram one thing, keeps what follows, and leaves the next look to
- * another job. That media_publish will be called is committed before the call; a turn that dies after it leaves a row that says
- * so, and from then on only reading tells what came of it. Safe to run twice, at once and after any crash.
+ * The job of a publication: one turn under a lease sends Instagram one request, stores the result, and leaves the next
+ * look to another job. The intention to call media_publish is committed before the call; a turn that dies after it
+ * leaves a row that shows it, and from then on only reads determine the outcome. Safe to run twice, at once and after
+ * any crash.
  */
 export function advancePublication(ports: AdvancePorts) {
   return async ({ publicationId }: { publicationId: string }): Promise<void> => {
@@ -37,7 +38,9 @@ export function advancePublication(ports: AdvancePorts) {
   };
 }
 
-/** Null when there is no account, or its token cannot be opened: with another key than the one that sealed it, say. */
+/**
+ * Null when there is no account, or its token cannot be unsealed: with another key than the one that sealed it, say.
+ */
 function openAccount(ports: AdvancePorts, { account, publication }: Turn): GatewayAccount | null {
   if (account === null) return null;
   try {

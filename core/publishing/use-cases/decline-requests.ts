@@ -6,9 +6,9 @@ import { connectionDeclined, parseDeclineReason } from '#core/publishing/connect
 import { ok, refuse } from '#core/shared/result.ts';
 
 /**
- * Declines the open ones of these requests of a model's owners, who are told why and may ask again. A request made after the admin had
- * read the list is not among them. Refuses `input.invalid` as `parseDeclineReason` does, `notFound` (no such model), and
- * `instagram.noRequest` when none of them is open.
+ * Declines the open ones of these requests of a model's owners, who get the reason and may request again. A request
+ * made after the admin had read the list is not among them. Refuses `input.invalid` as `parseDeclineReason` does,
+ * `notFound` (no such model), and `instagram.noRequest` when none of them is open.
  */
 export function declineRequests({ transact, clock, ids }: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
   return async (input: {
@@ -20,7 +20,7 @@ export function declineRequests({ transact, clock, ids }: Pick<Ports, 'transact'
     const reason = parseDeclineReason(input.reason);
     if (!reason.ok) return reason;
     return transact(async (stores) => {
-      // Held as where an account is connected: a request is answered once.
+      // Locked as where an account is connected: a request is answered once.
       const model = await stores.influencers.lock(input.influencerId);
       if (!model) return refuse('notFound');
       const now = clock.now();

@@ -7,9 +7,9 @@ import { instagramChanged } from '#core/publishing/publishing-events.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 
 /**
- * Disconnects an account; its token is gone with the row. Schedules stay: one that runs meanwhile keeps its content and says that
- * no account is connected, and publishes it once there is one. A post under way looks for the account just before publishing and
- * stops. Refuses `notFound`.
+ * Disconnects an account; its token is deleted with the row. Schedules stay: one that runs meanwhile saves its content
+ * and shows that no account is connected, and publishes it once there is one. A post in progress looks for the account
+ * just before publishing and stops. Refuses `notFound`.
  */
 export function deleteAccount(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'log'>) {
   return async ({ actor, id }: { actor: Actor; id: string }): Promise<Result<{ ok: true }>> => {

@@ -12,10 +12,11 @@ type FinishPorts = Pick<Ports, 'transact' | 'clock' | 'ids' | 'tokens' | 'secret
 const stateLife = 15 * minute;
 
 /**
- * What Instagram sends an admin back with. The state is used up first, whatever follows; nothing is kept unless all of it holds.
- * Refuses `instagram.badState` (unknown, used, late, or its admin is none any more), `instagram.cancelled`,
- * `instagram.exchangeRefused`, `instagram.unreachable`, `instagram.scopeMissing {scopes}`, `instagram.personalAccount {username}`,
- * `instagram.takenBy {username, name}`, `instagram.alreadyConnected {name, username}`.
+ * Handles an admin's return from Instagram. The state is used up first, whatever follows; nothing is stored unless
+ * every check passes. Refuses `instagram.badState` (unknown, used, late, or its user is no longer an admin),
+ * `instagram.cancelled`, `instagram.exchangeRefused`, `instagram.unreachable`, `instagram.scopeMissing {scopes}`,
+ * `instagram.personalAccount {username}`, `instagram.takenBy {username, name}`, `instagram.alreadyConnected {name,
+ * username}`.
  */
 export function finishConnection(ports: FinishPorts) {
   return async (input: {

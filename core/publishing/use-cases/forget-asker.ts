@@ -1,7 +1,7 @@
 import type { Ports } from '#core/ports.ts';
 import { ok } from '#core/shared/result.ts';
 
-/** The account was deleted: what was asked of the admins goes. Safe to repeat. */
+/** The account was deleted: its connection requests are deleted. Safe to repeat. */
 export function forgetAsker({ transact }: Pick<Ports, 'transact'>) {
   return async ({ userId }: { userId: string }): Promise<void> => {
     await transact(async ({ connectionRequests }) => {

@@ -12,17 +12,17 @@ type Judging = { actor: Actor; id: string };
 type Judged = Promise<Result<{ publication: PublicationView }>>;
 
 /**
- * Has Instagram asked at once what became of an unconfirmed post. Any other publication is answered as it stands. Refuses
- * `notFound` for anybody else's.
+ * Starts an immediate look at Instagram for an unconfirmed post. Any other publication is returned unchanged. Refuses
+ * `notFound` for another user's.
  */
 export function checkPublication(ports: Pick<Ports, 'transact' | 'clock'>) {
   return (input: Judging): Judged => judge(ports, input, { kind: 'checkAsked' });
 }
 
 /**
- * The owner looked on Instagram and says that an unconfirmed post is not there: the content may be published again, and that
- * looks once more before it posts. A repeat answers the same. Refuses `notFound` for anybody else's, `instagram.onItsWay` for a post
- * that nobody can know of yet.
+ * The owner looked on Instagram and declares that an unconfirmed post is not there: the content may be published again,
+ * and that looks once more before it posts. A repeat returns the same. Refuses `notFound` for another user's,
+ * `instagram.onItsWay` for a post whose outcome cannot be known yet.
  */
 export function declareMissing(ports: Pick<Ports, 'transact' | 'clock'>) {
   return (input: Judging): Judged => judge(ports, input, { kind: 'declaredMissing' });

@@ -10,8 +10,9 @@ import { askQuota } from './steps/ask-quota.ts';
 import { ownFile } from './steps/own-file.ts';
 
 /**
- * What speaks against posting a file on the account of its model: read anew each time, nothing is kept and nothing is changed. The
- * file is one of a content, or of a run that is not kept yet. Refuses `notFound` for a model or a file that is not the caller's.
+ * The obstacles to posting a file on the account of its model: read freshly each time, nothing is stored or changed.
+ * The file is one of a content, or of an unsaved run. Refuses `notFound` for a model or a file that is not the
+ * caller's.
  */
 export function judgeReadiness(ports: Pick<Ports, 'read' | 'secrets' | 'instagram' | 'log' | 'files' | 'films'>) {
   return async (input: {
@@ -42,7 +43,7 @@ export function judgeReadiness(ports: Pick<Ports, 'read' | 'secrets' | 'instagra
   };
 }
 
-/** Pictures are made to fit, so that one that is there can be posted. */
+/** Images are made to fit, so every existing image can be posted. */
 async function fileFailure(
   { files, films }: Pick<Ports, 'files' | 'films'>,
   { url, kind }: { url: string; kind: 'image' | 'video' },

@@ -8,8 +8,9 @@ import { ownFile } from './steps/own-file.ts';
 import { preparePicture } from './steps/prepare-media.ts';
 
 /**
- * A picture as the feed will show it: the very file that is sent when it is shared with this fit. Safe to repeat, it is made once.
- * Refuses `notFound` for what is no picture of the caller's own, as a content or as the result of a run, or is gone.
+ * An image as the feed will show it: the very file that is sent when it is shared with this fit. Safe to repeat, it is
+ * made once. Refuses `notFound` unless it is an existing image of the caller's own, as a content or as the result of a
+ * run.
  */
 export function previewPost(ports: Pick<Ports, 'read' | 'files' | 'images'>) {
   return async (input: { actor: Actor; file: string; fit: PictureFit }): Promise<Result<{ url: string }>> => {

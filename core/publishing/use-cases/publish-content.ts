@@ -11,8 +11,9 @@ import { ok, refuse } from '#core/shared/result.ts';
 import { claimPublication } from './steps/claim-publication.ts';
 
 /**
- * Spec §5: claims the one post of a content on its model's account; the job does the rest. A content that is on its way or live
- * answers the publication it has. Several named files become one carousel. Refuses `notFound` (not the caller's), and what `readyToPublish` refuses.
+ * Spec §5: claims the one post of a content on its model's account; the job does the rest. For a content that is being
+ * posted or live it returns the existing publication. Several named files become one carousel. Refuses `notFound` (not
+ * the caller's), and as `readyToPublish` does.
  */
 export function publishContent(ports: Pick<Ports, 'transact' | 'clock'>) {
   return async (input: {
@@ -22,11 +23,11 @@ export function publishContent(ports: Pick<Ports, 'transact' | 'clock'>) {
     caption: string;
     /** Addresses of the content's files to post, in this order; none: the main file. */
     files: readonly string[];
-    /** How pictures of another shape than Instagram takes are shown. */
+    /** How images outside the shapes that Instagram accepts are shown. */
     fit: PictureFit;
   }): Promise<Result<{ publication: PublicationView }>> =>
     ports.transact(async (stores) => {
-      // Locked: one that is deleted at the same moment is not posted.
+      // Locked: one deleted at the same moment is not posted.
       const [content] = await stores.contents.lockAll([input.contentId]);
       if (content?.userId !== input.actor.userId || content.deletedAt !== null) return refuse('notFound');
       if (!(await stores.ownerships.owns(content.userId, content.influencerId))) return refuse('notFound');
@@ -40,7 +41,7 @@ export function publishContent(ports: Pick<Ports, 'transact' | 'clock'>) {
     });
 }
 
-/** Whoever comes second gets the post of the first. */
+/** A second caller gets the publication of the first. */
 async function claim(stores: Stores, publication: Publication, content: Content): Promise<Publication> {
   if (await claimPublication(stores, publication, content)) return publication;
   const live = await stores.publications.liveOf(publication.contentId, publication.accountId);

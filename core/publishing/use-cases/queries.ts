@@ -19,7 +19,7 @@ export function listAccounts({ read }: Pick<Ports, 'read'>) {
   };
 }
 
-/** How far a publication is. Refuses `notFound` for anybody else's. */
+/** The state of a publication. Refuses `notFound` for another user's. */
 export function getPublication({ read }: Pick<Ports, 'read'>) {
   return async (input: { actor: Actor; id: string }): Promise<Result<{ publication: PublicationView }>> => {
     const found = await read((stores) => stores.publications.byId(input.id));

@@ -4,8 +4,8 @@ import { ok, refuse } from '#core/shared/result.ts';
 import { askQuota } from './steps/ask-quota.ts';
 
 /**
- * How many posts of the last 24 hours Instagram counts for an account, and how many it allows; asked anew each time, nothing is kept. Null
- * when the account is passive or Instagram does not answer. Refuses `notFound`.
+ * How many posts of the last 24 hours Instagram counts for an account, and how many it allows; requested each time,
+ * never cached. Null when the account is passive or Instagram does not respond. Refuses `notFound`.
  */
 export function readQuota(ports: Pick<Ports, 'read' | 'secrets' | 'instagram' | 'log'>) {
   return async ({ id }: { id: string }): Promise<Result<{ quota: { used: number; total: number } | null }>> => {

@@ -9,13 +9,13 @@ import { ok } from '#core/shared/result.ts';
 
 type RefreshPorts = Pick<Ports, 'transact' | 'read' | 'clock' | 'secrets' | 'instagram' | 'log'>;
 
-/** A token lives 60 days and dies for good without a refresh; one is asked for when half of that is left. */
+/** A token lives 60 days and dies for good without a refresh; it is refreshed when half of that is left. */
 const ahead = 30 * 24 * hour;
 const atOnce = 50;
 
 /**
- * Keeps connections alive. The old token stays until a new one is stored; trouble on the way changes nothing, and only Instagram's
- * own word that a token is dead makes an account passive. Answers how many were refreshed.
+ * Renews the tokens of connections. The old token stays until a new one is stored; trouble on the way changes nothing,
+ * and only Instagram's own statement that a token is dead makes an account passive. Returns how many were refreshed.
  */
 export function refreshTokens(ports: RefreshPorts) {
   return async (): Promise<number> => {
@@ -26,7 +26,7 @@ export function refreshTokens(ports: RefreshPorts) {
       try {
         if (await refreshOne(ports, account)) refreshed++;
       } catch (fault) {
-        // The next to end come first each time: one that fails must not keep the others waiting.
+        // The next to end come first each time: a failing one must not block the others.
         ports.log('error', 'instagram.refreshFailed', { accountId: account.id, outcome: String(fault) });
       }
     }

@@ -6,9 +6,9 @@ import { connectionRequested, presentRequest } from '#core/publishing/connection
 import { ok, refuse } from '#core/shared/result.ts';
 
 /**
- * Asks the admins to connect an Instagram account to a model of the caller's; they are told once. While the request is open, asking
- * again answers the same one. Refuses `notFound` (not an owned model), `instagram.connectedMeanwhile {username}`,
- * `instagram.modelWithdrawn`.
+ * Requests that the admins connect an Instagram account to a model of the caller's; they are notified once. While the
+ * request is open, a repeat returns the same one. Refuses `notFound` (not an owned model),
+ * `instagram.connectedMeanwhile {username}`, `instagram.modelWithdrawn`.
  */
 export function requestConnection({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
   return async (input: {
@@ -20,7 +20,7 @@ export function requestConnection({ transact, clock }: Pick<Ports, 'transact' | 
       const { userId } = input.actor;
       const { influencerId } = input;
       if (!(await stores.ownerships.owns(userId, influencerId))) return refuse('notFound');
-      // Held, so that no account is connected between the question and the row.
+      // Locked, so that no account is connected between the check and the insert.
       const model = await stores.influencers.hold(influencerId);
       if (!model) return refuse('notFound');
       if (model.deletedAt !== null) return refuse('instagram.modelWithdrawn');

@@ -5,7 +5,10 @@ import type { Result } from '#core/shared/result.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { presentDeclined, presentRequest, shownRequests } from '#core/publishing/connection-request.ts';
 
-/** The caller's open request for a model of theirs, and without one why the last was declined; null when there is none. Refuses `notFound` (not an owned model). */
+/**
+ * The caller's open request for a model of theirs, and without one why the last was declined; null without either.
+ * Refuses `notFound` (not an owned model).
+ */
 export function ownRequest({ read }: Pick<Ports, 'read'>) {
   return async (input: {
     actor: Actor;
@@ -24,7 +27,7 @@ export function ownRequest({ read }: Pick<Ports, 'read'>) {
   };
 }
 
-/** What admins are asked to connect, the oldest first. */
+/** The open connection requests for admins, the oldest first. */
 export function listRequests({ read }: Pick<Ports, 'read'>) {
   return async (): Promise<{ requests: OpenRequest[] }> => ({
     requests: await read((stores) => stores.connectionRequests.listOpen(shownRequests)),

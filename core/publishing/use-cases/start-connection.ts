@@ -4,9 +4,9 @@ import type { Result } from '#core/shared/result.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 
 /**
- * Where to send an admin to connect the account of a model. The state in it is random, kept only as a hash, bound to this admin
- * and this model, and good for one use. An account whose token has died may be connected again. Refuses `notFound`,
- * `instagram.alreadyConnected {name, username}`.
+ * The address for an admin to connect the account of a model. The state in it is random, stored only as a hash, bound
+ * to this admin and this model, and good for one use. An account whose token has died may be connected again. Refuses
+ * `notFound`, `instagram.alreadyConnected {name, username}`.
  */
 export function startConnection(ports: Pick<Ports, 'transact' | 'clock' | 'tokens' | 'instagram'>) {
   return async (input: {

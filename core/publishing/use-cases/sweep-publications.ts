@@ -6,7 +6,10 @@ const atOnce = 100;
 /** Time for the ordinary job. */
 const grace = 3 * second;
 
-/** Publications whose next step is overdue and nobody is at: what a crash or a lost job left. Answers how many got their job. */
+/**
+ * Publications with an overdue step and without a worker, left by a crash or a lost job. Returns how many got their
+ * job.
+ */
 export function sweepPublications(ports: Pick<Ports, 'transact' | 'clock'>) {
   return async (): Promise<number> => {
     const swept = await ports.transact(async (stores) => {

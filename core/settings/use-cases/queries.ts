@@ -4,7 +4,7 @@ import type { Settings, StoredSettings } from '../settings.ts';
 import { ceilingsOf } from '../limits.ts';
 import { defaultSettings } from '../settings.ts';
 
-/** The settings with what admins need to change them: the version, what holds by default, and the most the environment allows. */
+/** The settings with the data admins need to change them: the version, the defaults, and the environment's maximum. */
 export function getSettings({ read, allowedLimits }: Pick<Ports, 'read' | 'allowedLimits'>) {
   return async (): Promise<StoredSettings & { defaults: Settings; ceilings: Ceilings }> => {
     const stored = await read((stores) => stores.settings.get());

@@ -11,8 +11,9 @@ import { parseSettings } from '../settings-draft.ts';
 import { auditedSettings } from '../settings.ts';
 
 /**
- * Replaces the settings; they hold at once here and in the other processes as soon as those are told. A repeat changes nothing more.
- * Refuses `input.invalid` as `parseSettings` does, and `edit.changedElsewhere` when `version` is not the present one.
+ * Replaces the settings; they apply at once here and in the other processes as soon as those are notified. A repeat
+ * changes nothing more. Refuses `input.invalid` as `parseSettings` does, and `edit.changedElsewhere` when `version` is
+ * not the present one.
  */
 export function updateSettings(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'settings' | 'allowedLimits'>) {
   return async (input: { actor: Actor; settings: SettingsInput; version: number }): Promise<Result<StoredSettings>> => {

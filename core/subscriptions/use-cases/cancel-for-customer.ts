@@ -14,8 +14,8 @@ type Input = { actor: Actor; id: string; requestId: string; at: 'now' | 'periodE
 type Shown = { subscription: AdminSubscriptionView };
 
 /**
- * An admin ends a customer's subscription, at once or with its paid period, for admins (the contract's access). What was granted
- * stays. A repeat changes nothing and is not kept again. Refuses `notFound`, and as the gateway does.
+ * An admin ends a customer's subscription, at once or with its paid period, for admins (the contract's access). Granted
+ * credits stay. A repeat changes nothing and is not recorded again. Refuses `notFound`, and as the gateway does.
  */
 export function cancelForCustomer(ports: LookPorts & Pick<Ports, 'read'>) {
   return async ({ actor, id, requestId, at }: Input): Promise<Result<Shown>> => {

@@ -13,9 +13,9 @@ type Input = { actor: Actor; id: string };
 type Needed = LookPorts & Pick<Ports, 'read'>;
 
 /**
- * Ends the caller's subscription with its paid period; what was granted stays. One whose period is not paid ends at once: Stripe would
- * go on asking for the money. A plan that was paid once ends by itself. Safe to repeat; `id` is part of Stripe's key.
- * Refuses `subscriptions.none`, and as the gateway does.
+ * Ends the caller's subscription with its paid period; granted credits stay. One whose period is not paid ends at once:
+ * Stripe would keep collecting the money. A plan that was paid once ends automatically. Safe to repeat; `id` is part of
+ * Stripe's key. Refuses `subscriptions.none`, and as the gateway does.
  */
 export function cancelSubscription(ports: Needed) {
   return async ({ actor, id }: Input): Promise<ShownResult> => {
@@ -26,7 +26,7 @@ export function cancelSubscription(ports: Needed) {
   };
 }
 
-/** Lets a subscription go on that was to end with its period. Refuses `subscriptions.none`, and as the gateway does. */
+/** Continues a subscription that was to end with its period. Refuses `subscriptions.none`, and as the gateway does. */
 export function undoCancel(ports: Needed) {
   return async ({ actor, id }: Input): Promise<ShownResult> => {
     const found = await standingOf(ports, actor);
@@ -40,7 +40,7 @@ export function undoCancel(ports: Needed) {
   };
 }
 
-/** A row that was paid meanwhile, of which we have not heard, is no longer one to be left unpaid. */
+/** A row that was paid meanwhile, unknown to us so far, is no longer one to be left unpaid. */
 async function endAtStripe(ports: Needed, row: StandingSubscription, id: string): Promise<Result<unknown>> {
   if (row.state === 'once') return ok(null);
   if (row.status === 'incomplete') {
@@ -53,7 +53,7 @@ async function endAtStripe(ports: Needed, row: StandingSubscription, id: string)
     return ports.billing.setCancelAtPeriodEnd({ subscriptionId: row.stripeId, cancel: true, key });
   }
   const ended = await ports.billing.cancelNow(row.stripeId);
-  // Refused when it has ended by itself: the look that follows tells.
+  // Refused when it has already ended: the following look shows that.
   return !ended.ok && ended.refusal.code === 'payments.providerRefused' ? ok(null) : ended;
 }
 

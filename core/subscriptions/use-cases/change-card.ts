@@ -13,9 +13,10 @@ import { standingSubscription } from './steps/standing-subscription.ts';
 type Needed = LookPorts & Pick<Ports, 'read'>;
 
 /**
- * Begins the change of the card of the caller's renewing subscription; the secret lets the browser confirm it, and nothing is taken.
- * `id` is part of Stripe's key: a repeat answers the same secret. Refuses `subscriptions.none`, `subscriptions.otherKind` (paid once),
- * `subscriptions.notActive` (waits for its first payment, or is not known to Stripe), and as the gateway does.
+ * Begins the change of the card of the caller's renewing subscription; the secret lets the browser confirm it, and
+ * nothing is charged. `id` is part of Stripe's key: a repeat returns the same secret. Refuses `subscriptions.none`,
+ * `subscriptions.otherKind` (paid once), `subscriptions.notActive` (waits for its first payment, or is not known to
+ * Stripe), and as the gateway does.
  */
 export function startCardChange(ports: Needed) {
   return async ({ actor, id }: { actor: Actor; id: string }): Promise<Result<{ clientSecret: string }>> => {
@@ -36,9 +37,10 @@ export function startCardChange(ports: Needed) {
 }
 
 /**
- * The browser has confirmed a card: from now on it is charged, and what was not paid is paid with it. What Stripe says of the setup
- * decides, so that a repeat and the event about it change nothing more, also when another card was entered since. Refuses as above, `notFound` for a setup that is not of this
- * subscription or not confirmed, and as the bank does when the open invoice is refused: the card is kept then.
+ * The browser has confirmed a card: from now on it is charged, and open invoices are paid with it. Stripe's state of
+ * the setup decides, so that a repeat and the event about it change nothing more, also when another card was entered
+ * since. Refuses as above, `notFound` for a setup that is not of this subscription or not confirmed, and as the bank
+ * does when the open invoice is refused: the card stays then.
  */
 export function finishCardChange(ports: Needed) {
   return async ({ actor, setupId }: { actor: Actor; setupId: string }): Promise<ShownResult> => {

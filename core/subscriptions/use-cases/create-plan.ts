@@ -11,9 +11,9 @@ import { checkPrice } from './steps/check-price.ts';
 import { priceIssues } from './steps/price-issues.ts';
 
 /**
- * Spec §7 POST /subscriptions/admin/plans, for admins (the contract's access). A repeat with the same id answers the plan that is
- * there. Refuses `input.invalid` (core/subscriptions/plan-draft.ts, steps/price-issues.ts, steps/check-price.ts), `plans.stripeUnavailable` and
- * `plans.nameTaken`.
+ * Spec §7 POST /subscriptions/admin/plans, for admins (the contract's access). A repeat with the same id returns the
+ * existing plan. Refuses `input.invalid` (core/subscriptions/plan-draft.ts, steps/price-issues.ts,
+ * steps/check-price.ts), `plans.stripeUnavailable` and `plans.nameTaken`.
  */
 export function createPlan(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'billing'>) {
   const { transact, clock, ids } = ports;

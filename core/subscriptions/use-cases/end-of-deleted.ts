@@ -3,8 +3,8 @@ import type { LookPorts } from './steps/look-at-subscription.ts';
 import { endNow } from './steps/end-now.ts';
 
 /**
- * The account was deleted: its subscription ends at once, at Stripe too; nothing is paid back by itself. Throws while Stripe does not
- * answer, so that it is tried again. Safe to repeat.
+ * The account was deleted: its subscription ends at once, at Stripe too; nothing is refunded automatically. Throws
+ * while Stripe does not respond, so that it is retried. Safe to repeat.
  */
 export function endOfDeleted(ports: LookPorts & Pick<Ports, 'read'>) {
   return async ({ userId }: { userId: string }): Promise<void> => {

@@ -3,7 +3,7 @@ import type { Result } from '#core/shared/result.ts';
 import { ok } from '#core/shared/result.ts';
 import { standingSubscription } from './steps/standing-subscription.ts';
 
-/** Ends plans that were paid once and have run out. */
+/** Ends expired plans that were paid once. */
 export function endPaidPlans(ports: Pick<Ports, 'transact' | 'clock' | 'read'>) {
   return async ({ limit }: { limit: number }): Promise<Result<{ ended: number }>> => {
     const now = ports.clock.now();

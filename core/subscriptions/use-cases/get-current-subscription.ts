@@ -10,15 +10,15 @@ import { lookAtSubscription } from './steps/look-at-subscription.ts';
 import { shownSubscription } from './steps/shown-subscription.ts';
 import { standingSubscription } from './steps/standing-subscription.ts';
 
-/** A page that waits asks every second or so: Stripe is asked once in this time for all who wait, and not for long. */
+/** A waiting page polls every second or so: Stripe is called once in this time for all of them, and not for long. */
 const pauseMs = 5_000;
 const patienceMs = 3_000;
 
 type Shown = { subscription: SubscriptionView | null };
 
 /**
- * The caller's subscription, or the last one they had; null when there never was one. While a payment is waited for, or a period
- * has just ended, Stripe is asked first, so that nobody waits for an event that was lost.
+ * The caller's subscription, or the last one they had; null when there never was one. While a payment is pending, or a
+ * period has just ended, Stripe is read first, so that no caller waits for a lost event.
  */
 export function getCurrentSubscription(ports: LookPorts & Pick<Ports, 'read'>) {
   return async ({ actor }: { actor: Actor }): Promise<Shown> => {

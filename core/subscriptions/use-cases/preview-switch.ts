@@ -6,7 +6,10 @@ import { ok } from '#core/shared/result.ts';
 import { hasRunOut } from '../subscription.ts';
 import { planSwitch } from './steps/plan-switch.ts';
 
-/** What a switch of the caller's subscription would do now; changes nothing. Refuses as `switchEffect`, and `subscriptions.none`. */
+/**
+ * The present effect of a switch of the caller's subscription; changes nothing. Refuses as `switchEffect`, and
+ * `subscriptions.none`.
+ */
 export function previewSwitch(ports: Pick<Ports, 'read' | 'clock'>) {
   return ({ actor, planId }: { actor: Actor; planId: string }): Promise<Result<{ effect: SwitchEffect }>> =>
     ports.read(async (stores) => {

@@ -11,7 +11,7 @@ export const cardEvent = 'setup_intent.succeeded';
 const setupIntent = z.object({ object: z.literal('setup_intent'), id: z.string() });
 
 /**
- * A card was set up, perhaps in a tab that is closed by now: it is adopted as if its browser had told. Refuses as the gateway
+ * A card was set up, perhaps in a closed tab: it is adopted as if its browser had confirmed it. Refuses as the gateway
  * does; the event is then still to be processed.
  */
 export function processCardEvent(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'billing'>) {
@@ -20,7 +20,7 @@ export function processCardEvent(ports: Pick<Ports, 'transact' | 'read' | 'clock
     const adopted = read.success
       ? await adoptCard(ports, { setupId: read.data.id, rowId: null })
       : ok('ignored' as const);
-    // What the bank refused stays open, and the person is told by the events about the invoice.
+    // An invoice refused by the bank stays open, and the events about the invoice notify the user.
     if (!adopted.ok && isPassing(adopted.refusal)) return adopted;
     const outcome = adopted.ok ? `card:${adopted.value}` : `card:${adopted.refusal.code}`;
     return ports.transact(async (stores) => {

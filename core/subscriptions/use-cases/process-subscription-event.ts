@@ -9,8 +9,8 @@ import { namedSubscription } from '../named-subscription-schema.ts';
 import { lookAtSubscription } from './steps/look-at-subscription.ts';
 
 /**
- * An event about a subscription or one of its invoices: what it says is not used, the subscription is fetched anew. So order,
- * repeats and lost events do not matter. Refuses as the gateway does; the event is then still to be processed.
+ * An event about a subscription or one of its invoices: its content is not used, the subscription is fetched again. So
+ * order, repeats and lost events do not matter. Refuses as the gateway does; the event is then still to be processed.
  */
 export function processSubscriptionEvent(ports: LookPorts & Pick<Ports, 'read'>) {
   return async ({ event }: { event: StoredStripeEvent }): Promise<Result<{ outcome: string }>> => {
@@ -36,7 +36,7 @@ export function processSubscriptionEvent(ports: LookPorts & Pick<Ports, 'read'>)
   }
 }
 
-/** By the id Stripe gave it; before our note of it, by the row we named to Stripe. */
+/** By Stripe's id; before we have stored it, by our row in the metadata. */
 async function rowOf(stores: Pick<Stores, 'subscriptions'>, named: NamedSubscription): Promise<string | null> {
   const known = await stores.subscriptions.byStripeId(named.stripeId);
   if (known) return known.id;

@@ -31,7 +31,7 @@ export function listBillingHistory({ read }: Pick<Ports, 'read'>) {
   };
 }
 
-/** Everybody's subscriptions, newest first (spec §7 /subscriptions/admin/all). */
+/** The subscriptions of all users, newest first (spec §7 /subscriptions/admin/all). */
 export function listSubscriptions({ read }: Pick<Ports, 'read'>) {
   return async (filter: SubscriptionFilter): Promise<{ subscriptions: AdminSubscriptionView[]; total: number }> =>
     read(async (stores) => {

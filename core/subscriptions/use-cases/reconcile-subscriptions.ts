@@ -6,11 +6,11 @@ import { ok } from '#core/shared/result.ts';
 import { lookAtSubscription } from './steps/look-at-subscription.ts';
 import { endUnpaidRow } from './steps/standing-subscription.ts';
 
-/** Stripe answers some hundred reads a second (docs.stripe.com/rate-limits); a few at a time leave room for people. */
+/** Stripe serves some hundred reads a second (docs.stripe.com/rate-limits); a few at a time leave room for people. */
 const atOnce = 5;
-/** When a look did not come about, or told nothing new: mirrors set a later one. */
+/** For a look that failed, or showed nothing new: mirrors set a later time. */
 const againMs = 10 * 60_000;
-/** Stripe gives up an unpaid subscription after 23 hours; one whose making was never answered, too. */
+/** Stripe ends an unpaid subscription after 23 hours; one whose creation got no response, too. */
 const unansweredMs = 24 * 60 * 60_000;
 
 /** The safety net under the webhook: standing subscriptions that are due are fetched from Stripe. */

@@ -11,8 +11,9 @@ import { ok, refuse } from '#core/shared/result.ts';
 type Needed = Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'payments'>;
 
 /**
- * An admin gives the last payment of a subscription back, all that is left of it, for admins (the contract's access). Its credits are
- * taken with it; the subscription itself goes on. Refuses `notFound`, `subscriptions.nothingToRefund`, and as the gateway does.
+ * An admin refunds the rest of a subscription's last payment, for admins (the contract's access). Its credits are
+ * withdrawn with it; the subscription itself continues. Refuses `notFound`, `subscriptions.nothingToRefund`, and as the
+ * gateway does.
  */
 export function refundLastInvoice(ports: Needed) {
   return async ({ actor, id }: { actor: Actor; id: string }): Promise<Result<{ refunded: number }>> => {
@@ -27,7 +28,7 @@ export function refundLastInvoice(ports: Needed) {
     if (!invoice || !grant || grant.returnedCents >= grant.amountCents) {
       return refuse('subscriptions.nothingToRefund');
     }
-    // Numbered: a refund that failed at the bank can be asked for again.
+    // Numbered: a refund that failed at the bank can be requested again.
     const key = `${invoice.id}:refund:${grant.version}`;
     const refunded = await ports.payments.refundPayment({ paymentIntentId: grant.paymentIntentId, key });
     if (!refunded.ok) {
@@ -38,7 +39,7 @@ export function refundLastInvoice(ports: Needed) {
     return ok({ refunded: dollarsOf(grant.amountCents - grant.returnedCents) });
   };
 
-  /** Two admins at once give it back once, and it is kept once. */
+  /** Two admins at once refund it once, and it is recorded once. */
   async function keep(actor: Actor, invoice: SubscriptionInvoice, grant: PaymentGrant): Promise<void> {
     await ports.transact(async ({ audit, paymentGrants, plans }) => {
       await paymentGrants.lock(grant.paymentIntentId);

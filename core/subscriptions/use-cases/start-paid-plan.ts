@@ -8,8 +8,9 @@ import { changed } from './steps/apply-subscription.ts';
 import { endSubscription, standingSubscription } from './steps/standing-subscription.ts';
 
 /**
- * Begins the period of a plan that was paid once; its credits came with the payment. It takes the place of another one that was paid
- * once. Beside a renewing subscription it can only be kept as ended: somebody must look. Safe to repeat: the row has the order's id.
+ * Begins the period of a plan that was paid once; its credits came with the payment. It replaces another one that was
+ * paid once. Beside a renewing subscription it can only be stored as ended: a person must check. Safe to repeat: the
+ * row has the order's id.
  */
 export function startPaidPlan(ports: Pick<Ports, 'transact' | 'clock' | 'log'>) {
   return async ({ orderId }: { orderId: string }): Promise<void> => {

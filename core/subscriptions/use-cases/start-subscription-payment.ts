@@ -19,7 +19,7 @@ import { standingSubscription } from './steps/standing-subscription.ts';
 type Input = { actor: Actor; id: string; planId: string };
 type Needed = Pick<Ports, 'transact' | 'clock' | 'ids' | 'payments' | 'billing' | 'log'>;
 
-/** What has to be done at Stripe, once the rows are committed. */
+/** The next step at Stripe, once the rows are committed. */
 type Opened =
   | { step: 'subscribe'; row: RequestedSubscription | RenewingSubscription; plan: Plan; buyer: User }
   | { step: 'payOnce'; order: Order; buyer: User; priceCents: number }
@@ -31,10 +31,11 @@ type Opened =
 type Started = Result<StartedSubscription> | 'again';
 
 /**
- * Starts to pay for a plan (spec §7 create-subscription-payment). With a price at Stripe it is a subscription, else one payment with
- * an end. What is open for the same plan is used again, so that two tabs pay once; what is open for another plan is left.
- * `id` becomes the row's; a repeat with the same id lands on it. Refuses `subscriptions.planUnavailable`,
- * `subscriptions.alreadyActive`, `subscriptions.otherKind`, `payments.settling`, `payments.orderClosed`, and as the gateways do.
+ * Starts to pay for a plan (spec §7 create-subscription-payment). With a price at Stripe it is a subscription, else one
+ * payment with an end. An open one for the same plan is used again, so that two tabs pay once; an open one for another
+ * plan is left. `id` becomes the row's; a repeat with the same id finds it. Refuses `subscriptions.planUnavailable`,
+ * `subscriptions.alreadyActive`, `subscriptions.otherKind`, `payments.settling`, `payments.orderClosed`, and as the
+ * gateways do.
  */
 export function startSubscriptionPayment(ports: Needed) {
   return async (input: Input): Promise<Result<StartedSubscription>> => {
@@ -99,7 +100,7 @@ async function open(stores: Stores, input: Input, now: string): Promise<Result<O
   if (!buyer) return refuse('auth.required');
   const plan = await stores.plans.byId(input.planId);
   if (!plan?.isActive) return refuse('subscriptions.planUnavailable');
-  // Nothing can be paid once for a plan that costs nothing.
+  // A plan that costs nothing cannot be paid once.
   if (plan.stripePriceId === null && plan.priceCents === 0) return refuse('subscriptions.planUnavailable');
   const standing = await standingSubscription(stores, buyer.id, now);
   if (standing?.status === 'incomplete' && !(await hasTerms(stores, standing, plan))) {
@@ -124,7 +125,7 @@ async function open(stores: Stores, input: Input, now: string): Promise<Result<O
   return ok({ step: 'subscribe', row, plan, buyer });
 }
 
-/** Whether what waits for its first payment is what the plan asks and brings now. */
+/** Whether the terms of the row that waits for its first payment are those of the plan now. */
 async function hasTerms(stores: Stores, row: Subscription, plan: Plan): Promise<boolean> {
   if (row.planId !== plan.id) return false;
   const agreed = await stores.subscriptions.termsOf(row.id);

@@ -16,14 +16,14 @@ import { showChanged } from './steps/show-changed.ts';
 import { standingSubscription } from './steps/standing-subscription.ts';
 
 type Input = { actor: Actor; planId: string; expected: SwitchEffect };
-/** The secret confirms what the bank wants confirmed, or another card; null: nothing is left to do. */
+/** The secret confirms the payment for the bank, or another card; null: nothing is left to do. */
 export type Switched = { subscription: SubscriptionView; clientSecret: string | null };
 
 /**
- * Switches the plan of the caller's renewing subscription, as it was shown to them before. What Stripe is asked for is written first:
- * a repeat, from another tab too, asks the same under the same key, and a switch to a third plan waits for the answer.
- * Refuses `subscriptions.termsChanged` when it would do something else by now, `subscriptions.switchUnderway`, as `switchEffect` does,
- * and as the gateway does.
+ * Switches the plan of the caller's renewing subscription, as it was shown to them before. The request to Stripe is
+ * written first: a repeat, from another tab too, sends the same under the same key, and a switch to a third plan waits
+ * for the response. Refuses `subscriptions.termsChanged` when the effect is different by now,
+ * `subscriptions.switchUnderway`, as `switchEffect` does, and as the gateway does.
  */
 export function switchPlan(ports: LookPorts & Pick<Ports, 'read'>) {
   return async (input: Input): Promise<Result<Switched>> => {
@@ -44,10 +44,10 @@ export function switchPlan(ports: LookPorts & Pick<Ports, 'read'>) {
     const looked = await lookAtSubscription(ports, row.id, row.stripeId);
     if (!looked.ok) return looked;
     const { subscription } = looked.value;
-    // Asked for before, and waiting for its payment: the same payment goes on.
+    // Requested before, and waiting for its payment: the same payment continues.
     if (effect.kind === 'now' && subscription.pendingPriceId === priceId) return ok(subscription.clientSecret);
     if (subscription.priceId === priceId) return ok(null);
-    // What Stripe has just told (canceled in another tab, renewed, unpaid) may change what the switch does.
+    // The new state at Stripe (canceled in another tab, renewed, unpaid) may change the effect of the switch.
     const present = await ports.read(async (stores) =>
       planSwitch(stores, await stores.subscriptions.byId(row.id), plan.id, ports.clock.now()),
     );
@@ -64,7 +64,7 @@ export function switchPlan(ports: LookPorts & Pick<Ports, 'read'>) {
     return ok(changed.value.pendingPriceId === null ? null : changed.value.clientSecret);
   }
 
-  /** Stripe gave a definite answer: the next switch is another attempt. */
+  /** Stripe gave a definite response: the next switch is another attempt. */
   async function answered({ id, attempt }: RenewingSubscription): Promise<void> {
     await ports.transact(async ({ subscriptions }) => {
       const row = await subscriptions.lock(id);

@@ -16,10 +16,10 @@ type Input = { actor: Actor; id: string; plan: PlanInput; version: number | null
 type Needed = Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'billing'>;
 
 /**
- * Spec §7 PUT /subscriptions/admin/plans/{id}, both payloads. Running subscriptions keep the price, the interval and the credits that
- * were agreed. A repeat changes nothing more. Refuses `notFound`, `input.invalid` (also steps/check-price.ts),
- * `plans.stripeUnavailable`, and `edit.changedElsewhere` when `version` is not the present one; without a version it edits whatever
- * is there.
+ * Spec §7 PUT /subscriptions/admin/plans/{id}, both payloads. Running subscriptions keep the agreed price, interval and
+ * credits. A repeat changes nothing more. Refuses `notFound`, `input.invalid` (also steps/check-price.ts),
+ * `plans.stripeUnavailable`, and `edit.changedElsewhere` when `version` is not the present one; without a version it
+ * edits any version.
  */
 export function updatePlan(ports: Needed) {
   const { transact, clock, ids } = ports;
@@ -44,7 +44,7 @@ export function updatePlan(ports: Needed) {
         after: auditedPlan(edited),
       });
       if (Object.keys(entry.after!).length === 0) return ok({ plan: presentAdminPlan(plan) });
-      // Edited while Stripe was asked: what was checked may not be what would be saved.
+      // Edited during the call to Stripe: the checked values may not be those that would be saved.
       const isOther = needsPriceCheck(plan, draft.value) && needsPriceCheck(checked.value, draft.value);
       if (isOther || (input.version !== null && input.version !== plan.version)) {
         return changedElsewhere(await stores.audit.lastOf('plan', plan.id));
@@ -56,7 +56,7 @@ export function updatePlan(ports: Needed) {
   };
 }
 
-/** Before the transaction: Stripe is asked when the edit has to do with its price. Answers the edit as it was checked. */
+/** Before the transaction: calls Stripe when the edit affects its price. Returns the checked edit. */
 async function checkEdit(ports: Needed, input: Input): Promise<Result<PlanDraft>> {
   const plan = await ports.read(({ plans }) => plans.byId(input.id));
   if (!plan) return refuse('notFound');

@@ -3,8 +3,9 @@ import { falJwksUrl } from '../answer-mode-draft.ts';
 import { falAsks, falOrigin, falRequest } from './fal-queue.ts';
 
 /**
- * fal's queue, which calls back: `fal_webhook` in the query names where; the callback has `status` OK with `payload`, or ERROR with
- * `error`, and is signed with ed25519 by a published key. Source: docs.fal.ai/model-endpoints/webhooks.
+ * fal's queue with callbacks: `fal_webhook` in the query names their address; the callback has `status` OK with
+ * `payload`, or ERROR with `error`, and is signed with ed25519 by a published key. Source:
+ * docs.fal.ai/model-endpoints/webhooks.
  */
 export const falCallback: Recipe = {
   id: 'fal-callback',

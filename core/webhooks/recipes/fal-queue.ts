@@ -4,14 +4,14 @@ import { schemed, secretHeader } from './recipe.ts';
 
 export const falOrigin = 'https://queue.fal.run';
 
-/** What both ways of fal's queue ask for. */
+/** The questions of both ways of fal's queue. */
 export const falAsks = {
   model: { isRequired: true, pattern: /^\w[\w.-]*(\/\w[\w.-]*){1,5}$/, example: 'fal-ai/flux/dev' },
   key: { isRequired: true },
   origin: { isRequired: true, start: falOrigin },
 } as const;
 
-/** What both ways of fal's queue send: the input of the model as the body, the key as `Authorization: Key …`. */
+/** The request of both ways of fal's queue: the input of the model as the body, the key as `Authorization: Key …`. */
 export function falRequest({ model, key, origin, makes }: RecipeAnswers) {
   return {
     name: { tr: `fal · ${model}`, en: '' },
@@ -23,8 +23,8 @@ export function falRequest({ model, key, origin, makes }: RecipeAnswers) {
 }
 
 /**
- * fal's queue, asked until it is done. The submit answers `request_id`, `status_url`, `response_url` and `cancel_url`; the states are
- * IN_QUEUE, IN_PROGRESS (with `logs`) and COMPLETED, a failure shows at the result; cancelling is a PUT.
+ * fal's queue, polled until it is done. The submit returns `request_id`, `status_url`, `response_url` and `cancel_url`;
+ * the states are IN_QUEUE, IN_PROGRESS (with `logs`) and COMPLETED, a failure shows at the result; cancelling is a PUT.
  * Source: docs.fal.ai/model-endpoints/queue, fal.ai/docs/inference-api/queue/cancel.
  */
 export const falQueue: Recipe = {

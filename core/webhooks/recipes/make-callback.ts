@@ -3,8 +3,9 @@ import { makeAsks, makeRequest } from './make-respond.ts';
 import { automationBody, automationPaths, automationStatus, mainField } from './recipe-fields.ts';
 
 /**
- * A Make scenario without a "Webhook response" module: it answers `Accepted` as plain text and ends with an HTTP module, which posts
- * `{"status": "done", "images": […]}` to `callbackUrl` of the body it got. Source: help.make.com/webhooks.
+ * A Make scenario without a "Webhook response" module: it responds with `Accepted` as plain text and ends with an HTTP
+ * module, which posts `{"status": "done", "images": […]}` to `callbackUrl` of the body it got. Source:
+ * help.make.com/webhooks.
  */
 export const makeCallback: Recipe = {
   id: 'make-callback',

@@ -2,10 +2,10 @@ import type { Recipe, RecipeAnswers } from './recipe.ts';
 import { automationBody, automationPaths, mainField } from './recipe-fields.ts';
 import { secretHeader } from './recipe.ts';
 
-/** What both ways of Make ask for. A webhook with API keys takes one in `x-make-apikey`. */
+/** The questions of both ways of Make. A webhook with API keys takes one in `x-make-apikey`. */
 export const makeAsks = { address: { isRequired: true }, key: { isRequired: false } } as const;
 
-/** What both ways of Make send. */
+/** The request of both ways of Make. */
 export function makeRequest({ address, key }: RecipeAnswers) {
   return {
     name: { tr: 'Make', en: '' },
@@ -16,8 +16,8 @@ export function makeRequest({ address, key }: RecipeAnswers) {
 }
 
 /**
- * A Make scenario with a "Webhook response" module, which answers with JSON.
- * Source: help.make.com/webhooks, apps.make.com/gateway.
+ * A Make scenario with a "Webhook response" module, which responds with JSON. Source: help.make.com/webhooks,
+ * apps.make.com/gateway.
  */
 export const makeRespond: Recipe = {
   id: 'make-respond',

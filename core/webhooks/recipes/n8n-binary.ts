@@ -3,8 +3,9 @@ import { mainField } from './recipe-fields.ts';
 import { n8nAsks, n8nRequest } from './n8n-respond.ts';
 
 /**
- * An n8n workflow that answers with the file itself: "Respond to Webhook" set to "Binary File". The whole answer is the main response
- * field, whatever its path. Source: docs.n8n.io/integrations/builtin/core-nodes/n8n-nodes-base.respondtowebhook.
+ * An n8n workflow that responds with the file itself: "Respond to Webhook" set to "Binary File". The whole response is
+ * the main response field, whatever its path. Source:
+ * docs.n8n.io/integrations/builtin/core-nodes/n8n-nodes-base.respondtowebhook.
  */
 export const n8nBinary: Recipe = {
   id: 'n8n-binary',

@@ -3,9 +3,9 @@ import { automationBody, automationPaths, automationStatus, mainField } from './
 import { n8nAsks, n8nRequest } from './n8n-respond.ts';
 
 /**
- * An n8n workflow that answers `{"message": "Workflow was started"}` at once and ends with an HTTP Request node, which posts
- * `{"status": "done", "images": […]}` to `callbackUrl` of the body it got.
- * Source: docs.n8n.io/integrations/builtin/core-nodes/n8n-nodes-base.webhook ("Respond: Immediately").
+ * An n8n workflow that responds with `{"message": "Workflow was started"}` at once and ends with an HTTP Request node,
+ * which posts `{"status": "done", "images": […]}` to `callbackUrl` of the body it got. Source:
+ * docs.n8n.io/integrations/builtin/core-nodes/n8n-nodes-base.webhook ("Respond: Immediately").
  */
 export const n8nCallback: Recipe = {
   id: 'n8n-callback',

@@ -2,10 +2,13 @@ import type { Recipe, RecipeAnswers } from './recipe.ts';
 import { automationBody, automationPaths, mainField } from './recipe-fields.ts';
 import { secretHeader } from './recipe.ts';
 
-/** What every way of n8n asks for. The key is the value of its Header Auth credential, for the header `Authorization`. */
+/**
+ * The questions of every way of n8n. The key is the value of its Header Auth credential, for the header
+ * `Authorization`.
+ */
 export const n8nAsks = { address: { isRequired: true }, key: { isRequired: false } } as const;
 
-/** What every way of n8n sends. */
+/** The request of every way of n8n. */
 export function n8nRequest({ address, key }: RecipeAnswers) {
   return {
     name: { tr: 'n8n', en: '' },
@@ -16,8 +19,9 @@ export function n8nRequest({ address, key }: RecipeAnswers) {
 }
 
 /**
- * An n8n workflow that answers with JSON: its Webhook node responds with the last node, or by "Respond to Webhook". n8n Cloud cuts such
- * a call at 100 seconds. Source: docs.n8n.io/integrations/builtin/core-nodes/n8n-nodes-base.webhook and n8n-nodes-base.respondtowebhook.
+ * An n8n workflow that responds with JSON: its Webhook node responds with the last node, or by "Respond to Webhook".
+ * n8n Cloud cuts such a call at 100 seconds. Source: docs.n8n.io/integrations/builtin/core-nodes/n8n-nodes-base.webhook
+ * and n8n-nodes-base.respondtowebhook.
  */
 export const n8nRespond: Recipe = {
   id: 'n8n-respond',

@@ -2,7 +2,10 @@ import type { Recipe } from './recipe.ts';
 import { automationBody, automationPaths, mainField } from './recipe-fields.ts';
 import { secretHeader } from './recipe.ts';
 
-/** A service of one's own: JSON goes in, and the answer of the call is the result. Source: the specification, §3 Webhook config. */
+/**
+ * A self-hosted service: JSON is sent, and the response to the call is the result. Source: the specification, §3
+ * Webhook config.
+ */
 export const plainJson: Recipe = {
   id: 'plain-json',
   service: 'JSON',

@@ -5,8 +5,9 @@ import { isWorkflowAddress } from '../webhook-draft.ts';
 import { recipeQuestions } from './recipe.ts';
 
 /**
- * The payload a recipe makes of what was typed. Refuses `input.invalid` with issues at the questions: `required`, `webhooks.model
- * {example}`, `webhooks.address`, `webhooks.entryValue` (a key a header cannot carry), `choice` (what it cannot make).
+ * The payload a recipe makes of the entered values. Refuses `input.invalid` with issues at the questions: `required`,
+ * `webhooks.model {example}`, `webhooks.address`, `webhooks.entryValue` (a key a header cannot carry), `choice` (a kind
+ * it cannot make).
  */
 export function readRecipe(recipe: Recipe, typed: RecipeAnswers): Result<RecipePayload> {
   const answers = { ...typed };

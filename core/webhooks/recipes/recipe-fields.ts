@@ -1,7 +1,7 @@
 import type { ResponseFieldInput } from '../webhook-input-schema.ts';
 import type { RecipeMakes } from './recipe.ts';
 
-/** The main response field: pictures, one or several, or a film. */
+/** The main response field: images, one or several, or a video. */
 export function mainField(makes: RecipeMakes, paths: Record<RecipeMakes, string>): ResponseFieldInput {
   const isFilm = makes === 'video';
   return {
@@ -14,7 +14,7 @@ export function mainField(makes: RecipeMakes, paths: Record<RecipeMakes, string>
   };
 }
 
-/** What an automation tool gets: everything it may want of a run. */
+/** The body for an automation tool: all data of a run that it may need. */
 export const automationBody = {
   prompt: '{{prompt}}',
   type: '{{type}}',
@@ -29,7 +29,10 @@ export const automationBody = {
   },
 };
 
-/** What the last node of an automation is asked to send: `{"status": "done", …}` or `{"status": "error", "error": "…"}`. */
+/**
+ * The body that the last node of an automation must send: `{"status": "done", …}` or `{"status": "error", "error":
+ * "…"}`.
+ */
 export const automationStatus = {
   statusPath: 'status',
   doneValues: ['done'],

@@ -2,10 +2,10 @@ import type { LocalText } from '#core/shared/locale.ts';
 import type { ModeKind } from '../answer-mode.ts';
 import type { WebhookInput } from '../webhook-input-schema.ts';
 
-/** What a recipe asks an admin for. */
+/** The questions of a recipe to an admin. */
 export const recipeQuestions = ['model', 'address', 'key', 'signingSecret', 'origin'] as const;
 export type RecipeQuestion = (typeof recipeQuestions)[number];
-/** What was typed, and what the workflow is to make. */
+/** The entered values, and the kind of content to make. */
 export type RecipeAnswers = Record<RecipeQuestion, string> & { makes: RecipeMakes };
 export type RecipeMakes = 'image' | 'video';
 
@@ -24,7 +24,7 @@ export const recipeIds = [
 ] as const;
 export type RecipeId = (typeof recipeIds)[number];
 
-/** One question of a recipe. `start`: what stands there at first. */
+/** One question of a recipe. `start`: its initial value. */
 export type AskedQuestion = {
   isRequired: boolean;
   /** Of a model: how its name is written, and an example of it. */
@@ -34,17 +34,17 @@ export type AskedQuestion = {
 };
 
 /**
- * How a kind of service is connected: everything of a workflow but what belongs to one admin. Pure data and one pure function; what it
- * makes is a payload of POST /webhook-config like any other.
+ * How a kind of service is connected: everything of a workflow but the values of one admin. Pure data and one pure
+ * function; its result is a payload of POST /webhook-config like any other.
  */
 export type Recipe = {
   id: RecipeId;
-  /** Whose service it is; a name is not translated. */
+  /** The provider of the service; a name is not translated. */
   service: string;
   mode: ModeKind;
   makes: readonly RecipeMakes[];
   asks: Partial<Record<RecipeQuestion, AskedQuestion>>;
-  /** From answers that are trimmed and valid. */
+  /** From trimmed and valid answers. */
   payloadOf: (answers: RecipeAnswers) => RecipePayload;
 };
 export type RecipePayload = WebhookInput & {
@@ -59,7 +59,7 @@ export function schemed(scheme: string, key: string): string {
   return `${scheme} ${bare}`;
 }
 
-/** A secret header; none where nothing was typed. */
+/** A secret header; none without a value. */
 export function secretHeader(name: string, value: string) {
   return value === '' ? [] : [{ name, secret: true as const, value }];
 }

@@ -2,7 +2,7 @@ import type { Recipe, RecipeAnswers } from './recipe.ts';
 import { mainField } from './recipe-fields.ts';
 import { schemed, secretHeader } from './recipe.ts';
 
-/** What both ways of Replicate ask for. */
+/** The questions of both ways of Replicate. */
 export const replicateAsks = {
   model: {
     isRequired: true,
@@ -39,8 +39,9 @@ export function predictionRequest({ model, key, origin, makes }: RecipeAnswers) 
 }
 
 /**
- * Replicate's predictions: `Prefer: wait` holds the call up to a minute and then answers the prediction, finished or not; one that is
- * not is asked at `urls.get`. Source: replicate.com/docs/topics/predictions/create-a-prediction, replicate.com/docs/reference/http.
+ * Replicate's predictions: `Prefer: wait` holds the call up to a minute and then returns the prediction, finished or
+ * not; an unfinished one is polled at `urls.get`. Source: replicate.com/docs/topics/predictions/create-a-prediction,
+ * replicate.com/docs/reference/http.
  */
 export const replicatePredictions: Recipe = {
   id: 'replicate-predictions',

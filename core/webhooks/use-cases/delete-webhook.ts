@@ -7,8 +7,8 @@ import { ok, refuse } from '#core/shared/result.ts';
 import { auditedWebhook } from '#core/webhooks/present-admin-webhook.ts';
 
 /**
- * Spec §7 DELETE /webhook-config/{id}. One that has made something or is planned stays as a row, switched off for good: what it
- * made keeps its name, and a plan that waits for it fails with its reason when its time comes. A repeat answers the same.
+ * Spec §7 DELETE /webhook-config/{id}. One with results or plans stays as a row, switched off for good: its results
+ * keep its name, and a plan that waits for it fails with its reason when its time comes. A repeat returns the same.
  */
 export function deleteWebhook({ transact, clock, ids }: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
   return async (input: { actor: Actor; id: string }): Promise<Result<{ ok: true }>> =>
@@ -37,7 +37,7 @@ export function deleteWebhook({ transact, clock, ids }: Pick<Ports, 'transact' |
     });
 }
 
-/** What a deletion touches, told before it is confirmed. Refuses `notFound`. */
+/** The effects of a deletion, shown before it is confirmed. Refuses `notFound`. */
 export function webhookUsage({ read }: Pick<Ports, 'read'>) {
   return async (id: string): Promise<Result<WebhookUsage>> =>
     read(async ({ webhooks }) => {

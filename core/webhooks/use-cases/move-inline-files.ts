@@ -5,8 +5,8 @@ import { nameOfDataFile, readDataFile } from '#core/webhooks/files-in-input.ts';
 import { isFileField } from '#core/webhooks/parse-input-data.ts';
 
 /**
- * Input data of an older version with references in place of its files, all kept as uploads of the person; null when it has none.
- * Limits of fields do not count: what was accepted stays. A repeat makes the same references.
+ * Input data of an older version with references in place of its files, all stored as uploads of the user; null when it
+ * has none. Limits of fields do not count: accepted files stay. A repeat makes the same references.
  */
 export function moveInlineFiles(ports: UploadPorts) {
   return async (input: {
@@ -33,7 +33,7 @@ async function keep(ports: UploadPorts, userId: string, field: string, file: { t
   const sent = { userId, bytes, maxTotalBytes: Infinity };
   const kept = await keepUpload(ports, { ...sent, claim });
   if (kept.ok) return kept.value.file;
-  // The older version did not look at the bytes: where they contradict what was claimed, they decide.
+  // The older version did not check the bytes: where they contradict the claim, they decide.
   const unclaimed = await keepUpload(ports, { ...sent, claim: { ...claim, type: null } });
   return unclaimed.ok ? unclaimed.value.file : null;
 }

@@ -17,8 +17,9 @@ import { sealMode } from './steps/secret-mode.ts';
 type SavePorts = Pick<Ports, 'transact' | 'clock' | 'ids' | 'secrets' | 'workflows'>;
 
 /**
- * Spec §7 POST /webhook-config, for admins (the contract's access). A repeat with the same id answers what is there. Refuses
- * as `parseWebhook` does, and `input.invalid` with `webhooks.privateAddress {line}` for an address that may not be called.
+ * Spec §7 POST /webhook-config, for admins (the contract's access). A repeat with the same id returns the existing one.
+ * Refuses as `parseWebhook` does, and `input.invalid` with `webhooks.privateAddress {line}` for an address that may not
+ * be called.
  */
 export function createWebhook({ transact, clock, ids, secrets, workflows }: SavePorts) {
   return async (input: {
@@ -64,8 +65,9 @@ export function createWebhook({ transact, clock, ids, secrets, workflows }: Save
 }
 
 /**
- * Spec §7 PUT /webhook-config/{id}. A repeat changes nothing more. Runs that were accepted go by the version they began with. A
- * secret that is sent without a value keeps the one that is stored. Refuses `notFound`, as `createWebhook` does where the address changes, and `edit.changedElsewhere` when `version` is not the present one.
+ * Spec §7 PUT /webhook-config/{id}. A repeat changes nothing more. Accepted runs use the version they began with. A
+ * secret that is sent without a value keeps the stored one. Refuses `notFound`, as `createWebhook` does where the
+ * address changes, and `edit.changedElsewhere` when `version` is not the present one.
  */
 export function updateWebhook({ transact, clock, ids, secrets, workflows }: SavePorts) {
   return async (input: {

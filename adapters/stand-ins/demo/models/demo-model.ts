@@ -1,7 +1,7 @@
 import type { Category } from '#core/influencers/category.ts';
 import type { LocalText } from '#core/shared/locale.ts';
 
-/** A model of the demo shop; its pictures are in the folder of its id. */
+/** A model of the demo shop; its images are in the folder of its id. */
 export type DemoModel = {
   id: string;
   name: string;

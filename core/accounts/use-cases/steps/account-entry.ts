@@ -4,7 +4,7 @@ import type { AuditAction, AuditEntry, AuditValues } from '#core/audit/audit-ent
 import type { AdminUser } from '../../user.ts';
 import { auditEntry } from '#core/audit/audit-entry.ts';
 
-/** What the audit log keeps of an account: never the password. */
+/** The fields of an account in the audit log: never the password. */
 export function auditedUser({ name, email, role, disabledAt }: AdminUser): AuditValues {
   return { name, email, role, disabledAt };
 }

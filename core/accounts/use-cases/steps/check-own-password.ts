@@ -3,7 +3,10 @@ import type { Result } from '#core/shared/result.ts';
 import type { Credentials } from '../../account-stores.ts';
 import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
 
-/** Asks the signed-in person for their password before something weighty. Refuses `auth.accountGone`, and `auth.passwordWrong` at `path`. */
+/**
+ * Checks the password of the signed-in user before a sensitive action. Refuses `auth.accountGone`, and
+ * `auth.passwordWrong` at `path`.
+ */
 export async function checkOwnPassword(
   { read, passwords }: Pick<Ports, 'read' | 'passwords'>,
   userId: string,

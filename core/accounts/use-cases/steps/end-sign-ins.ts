@@ -1,6 +1,6 @@
 import type { Stores } from '#core/ports.ts';
 
-/** Ends the sign-ins of a person and the pushes to their devices; the one with this token stays, if one is given. */
+/** Ends the sign-ins of a user and the pushes to their devices; the one with this token stays, if one is given. */
 export async function endSignIns(
   stores: Pick<Stores, 'sessions' | 'pushSubscriptions' | 'events'>,
   userId: string,

@@ -6,9 +6,9 @@ import { ok, refuse } from '#core/shared/result.ts';
 export type LockedUser = NonNullable<Awaited<ReturnType<Stores['users']['lock']>>>;
 
 /**
- * The account an admin is about to take something from, locked; never the admin's own. All admins are locked first: of two who end
- * each other the second is no longer one, so that at least one always stays. Refuses `notFound`, `auth.forbidden` and what the
- * own account is refused with.
+ * The account whose rights an admin is about to reduce, locked; never the admin's own. All admins are locked first: of
+ * two who remove each other the second is no longer one, so that at least one always stays. Refuses `notFound`,
+ * `auth.forbidden` and the code given for the own account.
  */
 export async function lockOther(
   stores: Pick<Stores, 'users'>,

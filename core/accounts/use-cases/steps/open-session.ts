@@ -2,7 +2,7 @@ import type { Ports, Stores } from '#core/ports.ts';
 import type { User } from '#core/accounts/user.ts';
 import { sessionEnd } from '#core/accounts/session-lifetime.ts';
 
-/** The step login and register share: keeps the hash of a new token and answers the token itself, once. */
+/** The step login and register share: stores the hash of a new token and returns the token itself, once. */
 export async function openSession(
   stores: Pick<Stores, 'sessions'>,
   ports: Pick<Ports, 'clock' | 'ids' | 'tokens'>,

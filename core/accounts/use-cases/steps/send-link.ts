@@ -3,7 +3,7 @@ import type { Locale } from '#core/shared/locale.ts';
 import type { AccountLinkKind } from '../../account-link.ts';
 import { linkContext, linkEnd } from '../../account-link.ts';
 
-/** Keeps a new link and the job that mails it, in place of the person's earlier ones of this kind. */
+/** Stores a new link and the job that mails it, replacing the user's earlier ones of this kind. */
 export async function sendLink(
   stores: Pick<Stores, 'accountLinks' | 'jobs'>,
   { ids, clock, tokens, secrets }: Pick<Ports, 'ids' | 'clock' | 'tokens' | 'secrets'>,

@@ -1,6 +1,9 @@
 import type { Stores } from '#core/ports.ts';
 
-/** What every deletion of an account does: name, e-mail, password and sign-ins go, and those who listen take back what is theirs. */
+/**
+ * The common part of every deletion of an account: removes name, e-mail, password and sign-ins, and emits the event by
+ * which features delete their data.
+ */
 export async function takePersonOut(
   stores: Pick<Stores, 'users' | 'accountLinks' | 'audit' | 'events'>,
   id: string,

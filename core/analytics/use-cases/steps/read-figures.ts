@@ -5,7 +5,7 @@ import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
 
 type FigureReads = Pick<Stores, 'figures'>;
 
-/** Everything since the beginning: closed days as kept, the rest counted. */
+/** Everything since the beginning: closed days from their stored figures, the rest counted. */
 export async function totalFigures({ figures }: FigureReads, now: string): Promise<FigureTotals> {
   const last = await figures.lastClosedDay();
   const open = last === null ? await figures.firstDay() : addDays(last, 1);

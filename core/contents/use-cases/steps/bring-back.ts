@@ -2,7 +2,7 @@ import type { Stores } from '#core/ports.ts';
 import type { Content } from '#core/contents/content.ts';
 import { markDeleted } from './mark-deleted.ts';
 
-/** The content, not deleted any more when it was. */
+/** The content, restored if it was deleted. */
 export async function bringBack(
   stores: Pick<Stores, 'contents' | 'events'>,
   content: Content,

@@ -1,7 +1,7 @@
 import type { Stores } from '#core/ports.ts';
 import type { Content } from '#core/contents/content.ts';
 
-/** The content already kept of the same file, or of the same run's text; null when there is none. */
+/** The content already saved from the same file, or from the same run's text; null without one. */
 export async function earlierContent(stores: Pick<Stores, 'contents'>, content: Content): Promise<Content | null> {
   return content.contentUrl === null
     ? stores.contents.textOf(content.userId, content.generationId!)

@@ -2,7 +2,7 @@ import type { Stores } from '#core/ports.ts';
 import type { Content } from '#core/contents/content.ts';
 import { contentChanged } from '#core/contents/content-events.ts';
 
-/** Marks contents as deleted at `deletedAt`, or takes their deletion back (null), and tells so. */
+/** Marks contents as deleted at `deletedAt`, or restores them (null), and emits their events. */
 export async function markDeleted(
   stores: Pick<Stores, 'contents' | 'events'>,
   contents: readonly Content[],

@@ -3,7 +3,7 @@ import type { Generation } from '#core/generation/generation.ts';
 import { shownResult } from '#core/generation/generation-states.ts';
 import { scoreOf } from '#core/contents/score.ts';
 
-/** What the run's workflow, as it was then, maps as the score of its result; null when it maps none. */
+/** The score mapped by the run's workflow in the version of the run; null when it maps none. */
 export async function scoreOfRun(stores: Pick<Stores, 'webhooks'>, generation: Generation): Promise<number | null> {
   const fields = shownResult(generation)?.fields ?? [];
   if (fields.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { FileParts, IncomingFile } from '#core/files/file-ports.ts';
 import type { Ports } from '#core/ports.ts';
 
-/** A film anew with its index first; null when it cannot be made so. Who gets it keeps or drops it. */
+/** A copy of a video with its index first; null when that is not possible. The caller stores or drops it. */
 export async function composeInOrder(
   { files, films }: Pick<Ports, 'files' | 'films'>,
   film: FileParts,

@@ -9,9 +9,10 @@ import { ok, refuse } from '#core/shared/result.ts';
 export type UploadPorts = Pick<Ports, 'transact' | 'clock' | 'files'>;
 
 /**
- * Keeps a stream, or a text of base64, as a file of a person, whole or not at all. The same bytes again are the same file, so a repeat
- * changes nothing. `maxTotalBytes`: what all files of the person may have together. Refuses `files.tooLarge {maxMb}`, `files.empty`,
- * `files.hashMismatch`, `files.typeMismatch {claimed}`, `files.noRoom {maxMb}`; throws what the stream throws.
+ * Stores a stream, or a text of base64, as a file of a user, whole or not at all. The same bytes again are the same
+ * file, so a repeat changes nothing. `maxTotalBytes`: the limit of all files of the user together. Refuses
+ * `files.tooLarge {maxMb}`, `files.empty`, `files.hashMismatch`, `files.typeMismatch {claimed}`, `files.noRoom
+ * {maxMb}`; throws the faults of the stream.
  */
 export async function keepUpload(
   ports: UploadPorts,
@@ -35,7 +36,8 @@ export async function keepUpload(
       const isWithin = others + file.size <= input.maxTotalBytes;
       return isWithin ? ok(null) : refuse('files.noRoom', { maxMb: inMegabytes(input.maxTotalBytes) });
     };
-    // The object's row goes first: a sweep that runs meanwhile finds it fresh, and one after a crash finds it at all.
+    // The object's row is written first: a sweep that runs meanwhile finds it fresh, and one after a crash finds it at
+    // all.
     const announced = await ports.transact(async (stores) => {
       const room = await withinRoom(stores);
       return room.ok ? ok(await stores.uploads.announceObject({ ...file, now })) : room;
@@ -43,7 +45,8 @@ export async function keepUpload(
     if (!announced.ok) return announced;
     await staged.keep();
     return await ports.transact(async (stores) => {
-      // Again, one upload of a person after the other: others may have come in meanwhile. The sweep removes what was kept in vain.
+      // Checked again, one upload of a user after the other: others may have come in meanwhile. The sweep removes the
+      // useless copy.
       await stores.uploads.lockRoom(input.userId);
       const room = await withinRoom(stores);
       if (!room.ok) return room;

@@ -26,10 +26,11 @@ type AcceptRequest = RunRequest & {
 export type Accepted = { generation: Generation; webhook: WebhookWithFigures | null };
 
 /**
- * Accepts a run, for a person or for a schedule: the row, the hold on its credits and its job, in the caller's transaction.
- * The same id answers the run accepted the first time. Refuses `notFound` (not an owned model), `input.invalid`,
- * `credits.insufficient {cost, balance}`, `generation.tooMany {max}`, and `generation.serviceDown {minutes}` or
- * `generation.servicePaused` while the workflow takes no runs; the caller's transaction must then roll back.
+ * Accepts a run, for a user or for a schedule: the row, the hold on its credits and its job, in the caller's
+ * transaction. The same id returns the run accepted the first time. Refuses `notFound` (not an owned model),
+ * `input.invalid`, `credits.insufficient {cost, balance}`, `generation.tooMany {max}`, and `generation.serviceDown
+ * {minutes}` or `generation.servicePaused` while the workflow takes no runs; the caller's transaction must then roll
+ * back.
  */
 export async function acceptGeneration(stores: AcceptStores, request: AcceptRequest): Promise<Result<Accepted>> {
   const { userId, now, maxOpenRuns } = request;

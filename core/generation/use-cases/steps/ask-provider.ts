@@ -11,8 +11,8 @@ type AskPorts = Pick<Ports, 'read' | 'secrets' | 'workflows'>;
 type Asked = { run: GenerationIn<'waiting'>; webhook: WebhookVersion };
 
 /**
- * Asks the provider of a waiting run once how it goes and, when it is done, for the result. null when the run waits no more. What
- * cannot be answered now is asked again at its next step. null, too, when there is no news.
+ * Sends the provider of a waiting run one status request and, when it is done, one for the result. null when the run no
+ * longer waits, and when nothing changed. A temporary failure is retried at the next step.
  */
 export async function askProvider(ports: AskPorts, id: string, signal: StopSignal): Promise<Observation | null> {
   const asked = await waitingRun(ports, id);
@@ -24,7 +24,7 @@ export async function askProvider(ports: AskPorts, id: string, signal: StopSigna
   return isNews(run, observation) ? observation : null;
 }
 
-/** Most answers only say that the provider is still at it: they need no transaction. */
+/** Most responses only confirm that the provider is still working: they need no transaction. */
 function isNews(run: GenerationIn<'waiting'>, observation: Observation): boolean {
   return observation.kind !== 'wentOn' || wentOn(run, observation.progress).next.kind !== 'none';
 }

@@ -25,7 +25,10 @@ type CallPorts = Pick<
   runs: Pick<RunsInFlight, 'throughOutage'>;
 };
 
-/** Calls the run's workflow once and reads its answer. What the request is made of is loaded when it is sent and dropped after. */
+/**
+ * Calls the run's workflow once and reads its response. The parts of the request are loaded when it is sent and dropped
+ * after.
+ */
 export async function callWorkflow(ports: CallPorts, id: string, signal: StopSignal): Promise<Observation> {
   const request = async () =>
     requestOf(ports, await ports.runs.throughOutage(() => partsOf(ports, id), signal), signal);
@@ -72,7 +75,7 @@ function fillEntries(entries: readonly RequestEntry[], named: { callbackUrl: str
   return entries.map((entry) => (entry.secret ? entry : { ...entry, value: fillEntry(entry.value, named) }));
 }
 
-/** Only the token's hash is kept; each call has one of its own, and all of a run are taken. */
+/** Only the token's hash is stored; each call has a token of its own, and all tokens of a run are valid. */
 async function newCallbackUrl(
   { transact, clock, tokens, callbacks, runs }: Omit<CallPorts, 'read' | 'workflows'>,
   id: string,
@@ -109,7 +112,7 @@ async function versionOf(ports: Pick<CallPorts, 'read'>, id: string): Promise<We
 async function healthOf({ read }: Pick<CallPorts, 'read'>, id: string): Promise<WorkflowHealth> {
   return read(async ({ generations, workflowHealth }) => {
     const run = await generations.byId(id);
-    if (!run) throw new Error(`run ${id} is gone`);
+    if (!run) throw new Error(`run ${id} is missing`);
     return workflowHealth.of(run.webhookId);
   });
 }

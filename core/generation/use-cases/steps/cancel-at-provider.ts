@@ -6,7 +6,10 @@ import { ok } from '#core/shared/result.ts';
 import { maskSecrets } from '#core/webhooks/mask-secrets.ts';
 import { toProvider } from './provider-request.ts';
 
-/** Tells the service of a test that nobody waits for its job, once, where the workflow names how; what came of it is kept. */
+/**
+ * Notifies the service of a test that its job is cancelled, once, where the workflow has a cancel address; the outcome
+ * is stored.
+ */
 export async function cancelAtProvider(
   ports: Pick<Ports, 'transact' | 'clock' | 'secrets' | 'workflows'>,
   test: WebhookTest,

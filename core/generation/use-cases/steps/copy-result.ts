@@ -13,8 +13,9 @@ type Copied = { ok: true; media: Media } | { ok: false; failure: GenerationFailu
 const downloadTimeoutMs = 120_000;
 
 /**
- * Copies every file of a run's answer to our own storage, since providers delete theirs within minutes or hours. null when the run
- * is no longer being copied: nothing is fetched for a run that has ended. Without the whole result nothing of it stays.
+ * Copies every file of a run's response to our own storage, since providers delete theirs within minutes or hours. null
+ * when the run is no longer being copied: nothing is fetched for a run that has ended. Without the whole result no file
+ * remains.
  */
 export async function copyResult(ports: CopyPorts, id: string, signal: StopSignal): Promise<Observation | null> {
   const generation = await copiedRun(ports, id);
@@ -48,7 +49,7 @@ async function copyFiles(
   return { kind: 'copied', result: resultOf(answer, stored, contentType) };
 }
 
-/** A run whose answer waits to be copied, in time or late. */
+/** A run whose response waits to be copied, in time or late. */
 type CopiedRun = Pick<Generation, 'id' | 'contentType'> & { answer: ReadAnswer };
 
 async function copiedRun({ read }: Pick<Ports, 'read'>, id: string): Promise<CopiedRun | null> {
@@ -71,7 +72,7 @@ async function copyFile(
   return asCopied(download.file, kind);
 }
 
-/** A file that came inside the answer. It is gone only when a run was left alone for more than an hour. */
+/** A file from inside the response. It is missing only when a run was left alone for more than an hour. */
 async function copyKept(ports: CopyPorts, hash: string, kind: Media['kind']): Promise<Copied> {
   const kept = await ports.files.openUpload(hash);
   if (!kept) return { ok: false, failure: 'result.unavailable', detail: 'the file of the answer is gone' };

@@ -4,8 +4,8 @@ import type { Media } from '#core/generation/generation.ts';
 import { composeInOrder } from '#core/files/use-cases/steps/compose-in-order.ts';
 
 /**
- * Writes a file aside while it comes and names it once it is known to be what was promised. Bytes decide what a file is, not its
- * name or header; null for anything that is not the picture or film wanted, and then nothing is kept.
+ * Writes a file to a temporary place while it comes and names it once its type is confirmed. Bytes decide the type, not
+ * its name or header; null for anything but the expected image or video, and then nothing is stored.
  */
 export async function keepMedia(
   { files, images, films }: Pick<Ports, 'files' | 'images' | 'films'>,
@@ -23,7 +23,7 @@ export async function keepMedia(
   }
 }
 
-/** Removes what was kept for a result that is not whole. */
+/** Removes the stored files of an incomplete result. */
 export async function dropMedia({ files }: Pick<Ports, 'files'>, media: readonly Media[]): Promise<void> {
   for (const { url, thumbnailUrl } of media) {
     await files.remove(url);
@@ -50,7 +50,7 @@ async function keepImage(
   }
 }
 
-/** As it came, or with its index first where that came last. */
+/** Unchanged, or with its index moved to the front. */
 async function keepFilm(
   { files, films }: Pick<Ports, 'files' | 'films'>,
   incoming: IncomingFile,

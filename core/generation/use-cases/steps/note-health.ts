@@ -11,7 +11,10 @@ type Named = Pick<Generation, 'id' | 'webhookId'>;
 type HealthStores = Pick<Stores, 'workflowHealth' | 'events'>;
 type TurnStores = HealthStores & Pick<Stores, 'webhooks'>;
 
-/** The turn of a held run, unless its workflow takes none now. The first after a pause of the breaker becomes the one that finds out. */
+/**
+ * The turn of a held run, unless its workflow takes none now. The first after a pause of the breaker becomes the test
+ * run.
+ */
 export async function turnIfWorkflowTakes(
   stores: TurnStores,
   run: Generation,
@@ -27,14 +30,17 @@ export async function turnIfWorkflowTakes(
   return isGone ? { kind: 'workflowGone' } : { kind: 'heldBack', until: may.until };
 }
 
-/** Makes a run the one that finds out whether its service works again, unless another was quicker. */
+/** Makes a run the test of whether its service works again, unless another was quicker. */
 export async function claimProbe(stores: HealthStores, run: Named, now: string): Promise<MayBegin> {
   const may = mayCall(await stores.workflowHealth.lock(run.webhookId), run.id, now);
   if (may.kind === 'probe') await tellBreaker(stores, run.webhookId, { kind: 'probed', runId: run.id }, now);
   return may;
 }
 
-/** What a committed step tells of the workflow's service: how the run ended, or that the service wants to be left alone. */
+/**
+ * The effect of a committed step on the workflow's health: the outcome of the run, or a pause that the service
+ * requires.
+ */
 export async function noteHealth(
   stores: HealthStores,
   before: Generation,
@@ -53,7 +59,7 @@ export async function noteHealth(
   }
 }
 
-/** Moves a workflow's breaker, and says so where its state has changed. Answers whether it has. */
+/** Moves a workflow's breaker, and emits an event when its state has changed. Returns whether it has. */
 export async function tellBreaker(
   stores: HealthStores,
   webhookId: string,

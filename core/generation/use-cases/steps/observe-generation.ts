@@ -13,8 +13,9 @@ export type ObservePorts = Pick<Ports, 'transact' | 'clock' | 'log'>;
 type Observe = (state: Generation, now: string) => Observation | null;
 
 /**
- * Decides what an observation means for a run and commits it: state, credits, events and the job of its next step, whole or not
- * at all. null when nothing came of it: the run is gone, has moved on, or there was nothing to observe. Safe to repeat.
+ * Decides the effect of an observation on a run and commits it: state, credits, events and the job of its next step,
+ * whole or not at all. null when nothing changed: the run is missing, has moved on, or there was nothing to observe.
+ * Safe to repeat.
  */
 export async function observeGeneration(
   ports: ObservePorts,
@@ -26,7 +27,7 @@ export async function observeGeneration(
     const step = await observeIn(stores, ports, id, observation, now);
     return step === 'noHold' ? refuse('generation.credits.unavailable') : ok(step);
   });
-  // The result is there and the ledger has no open hold for it: the run ends, nothing is charged.
+  // There is a result but no open hold in the ledger: the run ends, nothing is charged.
   if (!committed.ok) {
     const detail = 'no open hold to capture';
     return observeGeneration(ports, id, { kind: 'copyFailed', failure: 'credits.unavailable', detail });
@@ -66,30 +67,32 @@ async function commit(stores: Stores, before: Generation, { state, next }: Step,
   if (cameLate(state)) await stores.events.append(generationCameLate(state, now));
   else if (isShown(before, state)) await stores.events.append(generationAdvanced(state, now));
   const startAfter = jobAfter(state, next);
-  // Many runs wait at a time: their steps must not keep new runs waiting.
+  // Many runs wait at a time: their steps must not delay new runs.
   const job = state.status === 'waiting' ? 'ask-provider' : 'run-generation';
   if (startAfter !== null) await stores.jobs.enqueue(job, { generationId: state.id }, { startAfter });
   return true;
 }
 
-/** The provider of a cancelled run is told once there is an address for it. */
+/** The provider of a cancelled run is notified once it has an address for that. */
 function mustTell(state: Generation, next: Next): boolean {
   if (state.status !== 'cancelled' || !state.reference?.cancelUrl) return false;
   return next.kind === 'end' || next.kind === 'tellCancelled';
 }
 
-/** A question has the job of the next one, should its answer be lost. */
+/** A status request has the job of the next one, should its response be lost. */
 function jobAfter(state: Generation, next: Next): string | null {
   if (next.kind === 'wait') return next.until;
   return next.kind === 'ask' && state.status === 'waiting' ? state.nextStepAt : null;
 }
 
-/** A late result was kept for a customer who is shown it: nothing comes of a kept one any more, so this is said once. */
+/**
+ * A late result was stored and is visible to its customer: a stored one does not change any more, so this happens once.
+ */
 function cameLate(state: Generation): boolean {
   return hasEnded(state) && state.status !== 'done' && shownResult(state) !== null;
 }
 
-/** What a customer sees has changed: the step or the progress. */
+/** The data visible to the customer has changed: the step or the progress. */
 function isShown(before: Generation, state: Generation): boolean {
   if (state.status !== before.status) return true;
   if (state.status === 'waiting' && before.status === 'waiting') return state.progress !== before.progress;

@@ -3,7 +3,7 @@ import type { StoredFile } from '#core/files/stored-file.ts';
 import type { RequestParts } from '#core/generation/request-parts.ts';
 import type { BodyPart } from '#core/generation/workflow-caller.ts';
 
-/** The body of a request with its files opened, to be read while it is sent. Null when one of them is gone. */
+/** The body of a request with its files opened, to be read while it is sent. Null when one of them is missing. */
 export async function openParts(ports: Pick<Ports, 'files'>, parts: RequestParts): Promise<BodyPart[] | null> {
   const body: BodyPart[] = [];
   for (const part of parts) {

@@ -25,7 +25,10 @@ export type StepPorts = Pick<
   runs: RunsInFlight;
 };
 
-/** Commits an observation and, where something is to be done next, begins it on the reserved place. The place is never left behind. */
+/**
+ * Commits an observation and, where there is a next step, begins it on the reserved place. The place is always
+ * released.
+ */
 export async function beginStep(
   ports: StepPorts,
   id: string,
@@ -42,12 +45,12 @@ export async function beginStep(
   }
 }
 
-/** Begins what a committed step says is next on the place, or gives the place back. */
+/** Begins the next step after a committed one on the place, or releases the place. */
 export function goOn(ports: StepPorts, place: Place, step: Step | null): void {
   const kind = step?.next.kind;
   if (!step || !kind || !isWork(kind)) return place.leave();
   const { id } = step.state;
-  // Only the kind and the id go on: the input, which may be large, is not kept while the workflow works.
+  // Only the kind and the id are passed on: the input, which may be large, is not held while the workflow works.
   place.begin(id, (signal) => performSteps(ports, id, kind, signal));
 }
 
@@ -56,7 +59,8 @@ async function performSteps(ports: StepPorts, id: string, first: Next['kind'], s
   for (let kind: Next['kind'] | undefined = first; kind && isWork(kind);) {
     const observation = await perform(ports, id, kind, signal);
     if (!observation || signal.aborted) return;
-    // A commit that stood although nobody was told is found done: nothing comes of it again, and a sweep goes on from there.
+    // A commit whose confirmation was lost is found done: repeating it changes nothing, and a sweep continues from
+    // there.
     const step = await ports.runs.throughOutage(() => observeGeneration(ports, id, observation), signal);
     kind = step?.next.kind;
   }

@@ -8,8 +8,8 @@ import { addressWithQuery } from '#core/webhooks/sent-request.ts';
 import { openEntries } from '#core/webhooks/use-cases/steps/secret-entries.ts';
 
 /**
- * A request about a job: to the workflow's own server, or one its admin named, with the workflow's headers and the keys of its query;
- * to any other address with nothing. What names the callback belongs to the call alone.
+ * A request about a job: to the workflow's own server, or one its admin named, with the workflow's headers and the keys
+ * of its query; to any other address without them. The name of the callback belongs to the call alone.
  */
 export function toProvider(
   secrets: SecretBox,

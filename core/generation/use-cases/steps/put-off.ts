@@ -2,7 +2,7 @@ import type { ObservePorts } from './observe-generation.ts';
 import { turnOf } from '#core/generation/decide.ts';
 import { observeGeneration } from './observe-generation.ts';
 
-/** What the job of a run comes to in a process without room: the run waits, unless its time is over. */
+/** The effect of a run's job in a process without room: the run waits, unless its time is over. */
 export async function putOff(ports: ObservePorts, id: string): Promise<void> {
   await observeGeneration(ports, id, (state, now) => {
     const turn = turnOf(state, now);

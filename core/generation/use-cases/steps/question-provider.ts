@@ -8,14 +8,17 @@ import { jobAddress } from '#core/webhooks/job-address.ts';
 import { resultIn } from '#core/webhooks/read-status.ts';
 
 type PollMode = Extract<AnswerMode, { kind: 'poll' }>;
-/** `result`: the data the response fields read. `failed`: the answer that was no good. */
+/** `result`: the data for the response fields. `failed`: the failed response. */
 export type Questioned = {
   observation: Observation;
   result?: { json: unknown };
   failed?: ProviderAnswer & { kind: 'failure' };
 };
 
-/** Asks once how a job goes and, when it is done, for its result. What cannot be answered now is asked again at the next step. */
+/**
+ * Sends one status request for a job and, when it is done, one for its result. A temporary failure is retried at the
+ * next step.
+ */
 export async function questionProvider(
   webhook: WebhookVersion,
   mode: PollMode,
@@ -48,8 +51,8 @@ function notTold({ failure, detail, isRefusal, retryAfterMs }: ProviderAnswer & 
 }
 
 /**
- * fal has no failed state: what went wrong is told in place of the result. What the provider refuses to make ends the run; any
- * other answer is counted, since a result that is not there after a few questions will not come.
+ * fal has no failed state: the result address returns the fault. A provider's refusal ends the run; any other response
+ * is counted, since a result that is missing after a few requests will not come.
  */
 function withoutResult(answer: ProviderAnswer & { kind: 'failure' }): Observation {
   const { failure, detail } = answer;

@@ -5,8 +5,8 @@ import { isCharged } from '#core/generation/generation-states.ts';
 import { creditsMoved, generationFinished } from '#core/generation/generation-events.ts';
 
 /**
- * What belongs to a run's end, in the transaction that ends it: its credits (captured for a result, given back for anything else) and the
- * events that say so. False when there is no open hold to capture; the transaction must then roll back.
+ * The effects of a run's end, in the transaction that ends it: its credits (captured for a result, released otherwise)
+ * and their events. False when there is no open hold to capture; the transaction must then roll back.
  */
 export async function settleGeneration(stores: Stores, ended: EndedGeneration, now: string): Promise<boolean> {
   const charged = isCharged(ended);

@@ -10,8 +10,8 @@ export function isAnyWaiting({ read, clock }: Pick<StepPorts, 'read' | 'clock'>)
 }
 
 /**
- * Fills the free places of this process with runs that wait, in the order of `nextWaiting`. Which run is next and that it was taken is
- * one transaction, so several processes at once take different runs and each in its turn. Answers how many began.
+ * Fills the free places of this process with waiting runs, in the order of `nextWaiting`. Choosing and taking a run is
+ * one transaction, so several processes at once take different runs and each in its turn. Returns the number started.
  */
 export async function startInTurn(ports: StepPorts): Promise<number> {
   for (let begun = 0; ; begun++) if (!(await startNext(ports))) return begun;

@@ -3,7 +3,7 @@ import type { GenerationView, ListedGeneration } from '#core/generation/generati
 import type { WebhookWithFigures } from '#core/webhooks/webhook.ts';
 import { presentGeneration } from '#core/generation/present-generation.ts';
 
-/** Runs with what belongs to them: the workflow's name and the contents saved from them. */
+/** Runs with their related data: the workflow's name and the contents saved from them. */
 export async function viewGenerations(
   stores: Pick<Stores, 'webhooks' | 'contents'>,
   generations: readonly ListedGeneration[],

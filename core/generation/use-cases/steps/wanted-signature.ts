@@ -7,7 +7,7 @@ import { openOrNull } from '#core/webhooks/use-cases/steps/seal-secret.ts';
 
 type CallbackMode = Pick<Extract<AnswerMode, { kind: 'callback' }>, 'signature'>;
 
-/** The signature a callback came with, when it is the one its workflow's callbacks have to have; null when it is not the service's. */
+/** The signature of a callback when it is the one that its workflow requires; null when it is not the service's. */
 export async function provenSignature(
   { secrets, callbacks }: Pick<Ports, 'secrets' | 'callbacks'>,
   webhookId: string,
@@ -19,7 +19,10 @@ export async function provenSignature(
   return wanted && (await callbacks.isSigned(sent, wanted, now)) ? wanted : null;
 }
 
-/** How a workflow's callbacks have to be signed. Null when the secret cannot be opened, or went with an older version. */
+/**
+ * The required signature of a workflow's callbacks. Null when the secret cannot be unsealed, or belonged to an older
+ * version.
+ */
 function wantedSignature(secrets: SecretBox, webhookId: string, { signature }: CallbackMode): WantedSignature | null {
   if (signature.kind === 'token' || signature.kind === 'fal') return signature;
   const secret = openOrNull(secrets, signature.sealed, signatureContext(webhookId, signature.kind));
@@ -27,7 +30,10 @@ function wantedSignature(secrets: SecretBox, webhookId: string, { signature }: C
   return signature.kind === 'standard' ? { kind: 'standard', secret } : { ...signature, secret };
 }
 
-/** What a service may repeat in its callback and nobody is shown: what it was called with, the token, and what it signs with. */
+/**
+ * Secrets that a service may repeat in its callback and that must not be shown: those of the call, the token, and the
+ * signing secret.
+ */
 export function secretsOfCallback(
   secrets: SecretBox,
   webhookId: string,

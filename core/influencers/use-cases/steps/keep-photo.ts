@@ -9,8 +9,9 @@ export type PhotoPorts = Pick<Ports, 'files' | 'images'>;
 export type KeptPhoto = { url: string; color: string | null };
 
 /**
- * Keeps a photo as a JPEG of our own making: what else was in the file, where it was taken for one, is gone. `key` names it, so that a
- * repeat is the same file; without one it gets a new name. Refuses `influencers.photoNotImage`, also for a picture that breaks off.
+ * Stores a photo as a JPEG of our own making: other data in the file, such as its place, is dropped. `key` names it, so
+ * that a repeat is the same file; without one it gets a new name. Refuses `influencers.photoNotImage`, also for an
+ * image that breaks off.
  */
 export async function keepPhoto(
   { files, images }: PhotoPorts,

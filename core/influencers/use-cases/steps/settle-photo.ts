@@ -7,8 +7,8 @@ import { invalid, issue, ok } from '#core/shared/result.ts';
 import { keepPhoto } from './keep-photo.ts';
 
 /**
- * What is kept for the address of a photo: our own file by its path; a picture of the web as a copy, since the app shows none of
- * other origins. One that cannot be fetched now stays an address, and the next save tries again. Refuses `input.invalid` at
+ * The stored address of a photo: our own file by its path; an image of the web as a copy, since the app shows none of
+ * other origins. One that cannot be fetched now stays an address, and the next save retries. Refuses `input.invalid` at
  * `referenceImageUrl`: `influencers.photoNotImage`, `influencers.photoTooLarge`. Not inside a transaction.
  */
 export async function settlePhoto(
@@ -17,7 +17,7 @@ export async function settlePhoto(
 ): Promise<Result<KeptPhoto>> {
   const path = mediaPathOf(address);
   const own = path === null ? null : await ports.files.read(path);
-  // It may lie here unused for long: the sweep of media must not take it before the row names it.
+  // It may have been unused for long: the media sweep must not take it before the row names it.
   if (path !== null && own !== null && (await ports.files.renew(path))) {
     return ok({ url: path, color: await colorOf(ports, own) });
   }

@@ -6,8 +6,8 @@ import { preferencesOf } from '#core/notifications/preferences.ts';
 import { quietUntil } from '#core/notifications/quiet-until.ts';
 
 /**
- * Keeps what is new, once per person and key, and the jobs that tell it as each person wants to be told. Nothing is kept for
- * somebody who wants to hear of it nowhere.
+ * Stores new notifications, once per user and key, and the jobs for each user's channels. Nothing is stored for a user
+ * who chose no channel.
  */
 export async function addNotifications(
   stores: Stores,

@@ -1,6 +1,9 @@
 import type { Mailer, Ports } from '#core/ports.ts';
 
-/** Sends a mail. One that will never be taken is told to an operator, and its job is over: another try would end alike. */
+/**
+ * Sends a mail. One that will never be accepted is reported to an operator, and its job is over: a retry would end
+ * alike.
+ */
 export async function sendMail(
   ports: Pick<Ports, 'mailer' | 'log'>,
   mail: Parameters<Mailer['send']>[0],

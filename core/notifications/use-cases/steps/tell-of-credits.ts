@@ -2,7 +2,7 @@ import type { Ports, Stores } from '#core/ports.ts';
 import { creditKindOf, creditKinds, lowBalance, upcomingDays } from '#core/notifications/from-event.ts';
 import { addNotifications } from './add-notifications.ts';
 
-/** Tells that credits are low or do not reach, once until they do again. */
+/** Notifies that credits are low or do not suffice, once until they do again. */
 export async function tellOfCredits(
   stores: Stores,
   ports: Pick<Ports, 'ids' | 'clock'>,

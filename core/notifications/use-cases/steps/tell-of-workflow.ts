@@ -3,8 +3,8 @@ import type { ToldEvent } from '#core/notifications/from-event.ts';
 import { addNotifications } from './add-notifications.ts';
 
 /**
- * Tells admins once that a workflow's service failed too often, however often it was tried in vain since, and once that it works again.
- * What an admin stopped and resumed by hand is not told.
+ * Notifies admins once that a workflow's service failed too often, however many tests failed since, and once that it
+ * works again. A stop or resume by an admin's hand is not notified.
  */
 export async function tellOfWorkflow(
   stores: Stores,

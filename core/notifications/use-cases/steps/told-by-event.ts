@@ -7,7 +7,10 @@ import { dayOfInstant } from '#core/shared/turkey-time.ts';
 type Reads = Omit<Stores, 'jobs' | 'events'>;
 type EventOfOne = Exclude<ToldEvent, { type: 'credits.moved' | 'workflow.changed' }>;
 
-/** Whom an event of one object is told to, with what their words need. Empty when the rows say there is nothing to tell any more. */
+/**
+ * The receivers of an event of one object, with the values of their words. Empty when the rows show that it is
+ * outdated.
+ */
 export async function toldByEvent(stores: Reads, event: EventOfOne): Promise<NewNotification[]> {
   const told = kindOfEvent(event);
   if (told === null) return [];
@@ -25,7 +28,7 @@ async function concerned(stores: Reads, event: EventOfOne): Promise<string[]> {
   return [event.userId];
 }
 
-/** Null when there is nothing to tell. */
+/** Null when there is no notification. */
 async function paramsOf(stores: Reads, event: EventOfOne): Promise<NotificationParams | null> {
   switch (event.type) {
     case 'generation.finished': {
@@ -62,7 +65,7 @@ async function paramsOf(stores: Reads, event: EventOfOne): Promise<NotificationP
   return event satisfies never;
 }
 
-/** A completed one that was posted is told with its post, and one whose post is open with that. */
+/** A completed one that was posted is notified with its post, and one whose post is open with that. */
 async function ofSchedule(stores: Reads, id: string, change: string): Promise<NotificationParams | null> {
   const schedule = await stores.schedules.byId(id);
   if (!schedule || schedule.deletedAt !== null || schedule.status !== change) return null;

@@ -8,7 +8,7 @@ import { orderGranted } from '../../payment-events.ts';
 import { grantOfOrder } from '../../payment-grant.ts';
 import { fulfilmentKey, settlementOf } from '../../settlement.ts';
 
-/** `outcome` is kept beside the event; `alarm` is worth a person's eye: money was taken and nothing granted. */
+/** `outcome` is stored beside the event; `alarm` needs a person's check: money was taken and nothing granted. */
 export type Applied = { outcome: string; orderId: string | null; alarm: boolean };
 
 type Needed = Pick<
@@ -17,9 +17,9 @@ type Needed = Pick<
 >;
 
 /**
- * The one place where something bought is granted: the state of a payment intent, as Stripe told it, is applied to its
- * order, and a declined attempt is kept with it (`reportedAt`: when Stripe said so). Within one transaction, safe to repeat: the order
- * row is locked, and the ledger posts once per intent.
+ * The one place where a purchase is granted: the state of a payment intent, as Stripe reported it, is applied to its
+ * order, and a declined attempt is stored with it (`reportedAt`: the time of Stripe's report). Within one transaction,
+ * safe to repeat: the order row is locked, and the ledger posts once per intent.
  */
 export async function applyIntent(
   stores: Needed,
@@ -69,7 +69,9 @@ export async function applyIntent(
   return settlement satisfies never;
 }
 
-/** By the order id we gave Stripe, since the event can arrive before our own note of the intent; else by the intent. */
+/**
+ * By the order id we sent to Stripe, since the event can arrive before we have stored the intent; else by the intent.
+ */
 async function orderOf(stores: Needed, intent: PaymentIntent): Promise<Order | null> {
   const named = z.uuid().safeParse(intent.orderId);
   const byName = named.success ? await stores.orders.lock(named.data) : null;
@@ -85,7 +87,7 @@ async function grant(stores: Needed, order: Order, intent: PaymentIntent, now: s
     const { influencerId } = purchase;
     return stores.ownerships.insert({ userId, influencerId, orderId: order.id, createdAt: now });
   }
-  // A plan may bring no credits: then nothing is posted, and the order alone says that it was granted.
+  // A plan may include no credits: then nothing is posted, and the order alone records the grant.
   if (purchase.credits === 0) return true;
   return stores.credits.grant({
     userId,

@@ -2,7 +2,7 @@ import type { Ports } from '#core/ports.ts';
 import type { Order } from '../../order.ts';
 import { ok } from '#core/shared/result.ts';
 
-/** Nobody can pay this order any more. One that was settled meanwhile stays as it is. */
+/** Closes an order, so that it cannot be paid any more. One that was settled meanwhile stays unchanged. */
 export async function closeOrder(ports: Pick<Ports, 'transact'>, order: Order): Promise<void> {
   await ports.transact(async ({ orders }) => {
     const current = await orders.lock(order.id);

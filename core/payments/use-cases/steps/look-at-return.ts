@@ -4,8 +4,9 @@ import { ok } from '#core/shared/result.ts';
 import { takeBack } from './take-back.ts';
 
 /**
- * Asks Stripe how much of a payment was refunded or is withdrawn by disputes, and takes back as much of what it granted. Asked again
- * when somebody else was faster: an older answer never undoes a newer one. Never inside a transaction. Refuses as the gateway does.
+ * Reads at Stripe how much of a payment was refunded or is withdrawn by disputes, and withdraws as much of its grant.
+ * Reads again when another call was faster: an older response never undoes a newer one. Never inside a transaction.
+ * Refuses as the gateway does.
  */
 export async function lookAtReturn(
   ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'payments'>,

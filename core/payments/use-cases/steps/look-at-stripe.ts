@@ -6,7 +6,7 @@ import { ok } from '#core/shared/result.ts';
 import { applyIntent } from './apply-intent.ts';
 
 /**
- * Asks Stripe for the intent of an order and applies it the same way as an event; null when there is nothing to apply.
+ * Reads the intent of an order at Stripe and applies it the same way as an event; null when there is nothing to apply.
  * Safe to repeat, never inside a transaction. Refuses as the gateway does.
  */
 export async function lookAtStripe(

@@ -6,9 +6,9 @@ import { maxOpenOrders } from '../../new-order.ts';
 import { closeOrder } from './close-order.ts';
 
 /**
- * A buyer has at most `maxOpenOrders` orders waiting for a card: the oldest ones are cancelled, at Stripe first, so that
- * none of them can be paid any more; one that is being paid is passed over. Runs outside any transaction; asks Stripe
- * nothing below the limit. Refuses `payments.tooManyOpen` when too few can be cancelled, and as the gateway does.
+ * A buyer has at most `maxOpenOrders` orders waiting for a card: the oldest ones are cancelled, at Stripe first, so
+ * that none of them can be paid any more; one that is being paid is skipped. Runs outside any transaction; does not
+ * call Stripe below the limit. Refuses `payments.tooManyOpen` when too few can be cancelled, and as the gateway does.
  */
 export async function makeRoom(ports: Pick<Ports, 'transact' | 'payments'>, fresh: Order): Promise<Result<null>> {
   const found = await ports.transact(async ({ orders }) => ok(await orders.openOrders(fresh.userId, fresh.id)));

@@ -13,9 +13,9 @@ import { makeRoom } from './make-room.ts';
 type Needed = Pick<Ports, 'transact' | 'payments' | 'clock'>;
 
 /**
- * The payment intent of an open, committed order: the one it has, or a new one keyed on the order. Runs outside any
+ * The payment intent of an open, committed order: the present one, or a new one keyed on the order. Runs outside any
  * transaction. Refuses `payments.settling` when it is paid already, `payments.orderClosed` (the order is then closed)
- * when the intent is gone or asks for a price that no longer holds, and as the gateway does.
+ * when the intent is missing or has an outdated price, and as the gateway does.
  */
 export async function prepareIntent(
   ports: Needed,
@@ -43,7 +43,7 @@ async function createIntent(ports: Needed, order: Order, buyer: User): Promise<R
   if (!room.ok) return room;
   const made = await askForIntent(ports, order, buyer);
   if (!made.ok) {
-    // A definite answer is kept at Stripe under this order's key: only a new order can be answered otherwise.
+    // Stripe stores a definite response under this order's key: only a new order can get another one.
     if (!isPassing(made.refusal)) await closeOrder(ports, order);
     return made;
   }
@@ -77,7 +77,7 @@ async function askForIntent(ports: Needed, order: Order, buyer: User): Promise<R
   }
 }
 
-/** Depends on the order row alone: a repeat under the same key must send the same words. */
+/** Depends on the order row alone: a repeat under the same key must send the same text. */
 function shownAtStripe(order: Order): { description: string; metadata: Record<string, string> } {
   const { purchase, userId: user_id } = order;
   switch (purchase.kind) {

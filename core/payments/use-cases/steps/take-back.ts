@@ -8,8 +8,9 @@ type Needed = Pick<Stores, 'paymentGrants' | 'credits' | 'ownerships' | 'events'
 type Returned = { returnedCents: number; disputedCents: number };
 
 /**
- * Brings what a payment granted to where it belongs once so much of the money was given back: only the difference is posted, in
- * either direction. A dispute that is opened, or that is over, is kept in the audit log. Within one transaction, safe to repeat and in any order; `overtaken` when the grant changed since Stripe was asked.
+ * Adjusts a payment's grant to the returned share of the money: only the difference is posted, in either direction. A
+ * dispute that is opened, or that is over, is recorded in the audit log. Within one transaction, safe to repeat and in
+ * any order; `overtaken` when the grant changed since the read at Stripe.
  */
 export async function takeBack(
   stores: Needed,
@@ -60,7 +61,7 @@ export async function takeBack(
   return 'changed';
 }
 
-/** An entry about the person: the account is shown as disputed until the dispute is won. */
+/** An entry about the user: the account is shown as disputed until the dispute is won. */
 async function disputeEntry(
   { users }: Pick<Stores, 'users'>,
   { id, at, grant, disputedCents }: { id: string; at: string; grant: PaymentGrant; disputedCents: number },

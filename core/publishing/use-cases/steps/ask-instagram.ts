@@ -10,7 +10,7 @@ import { prepareMedia } from './prepare-media.ts';
 
 type AskPorts = Pick<Ports, 'read' | 'files' | 'images' | 'films' | 'instagram'>;
 
-/** The next question about a publication and its answer; null when there is nothing more to learn. Nothing here publishes. */
+/** The next request for a publication and its response; null when no more can be learnt. Nothing here publishes. */
 export async function askInstagram(
   ports: AskPorts,
   turn: Turn,
@@ -74,7 +74,7 @@ async function createCarousel(
   return { kind: 'carouselCreated', answer: await ports.instagram.createContainer(account, container) };
 }
 
-/** How many posts the account has left is asked just before one is used. No answer is no reason to wait. */
+/** The account's remaining posts are requested just before one is used. A missing response is no reason to wait. */
 async function status(ports: AskPorts, publication: Publication, account: GatewayAccount): Promise<Observation | null> {
   if (publication.status === 'publishing' || publication.status === 'unconfirmed') {
     return { kind: 'read', ...(await readCall(ports, account, publication.called)), hasQuota: true };
@@ -95,7 +95,7 @@ async function readCall(ports: AskPorts, account: GatewayAccount, called: Called
   return { container, posts: await postsSince(ports, account, called) };
 }
 
-/** Posts that belong to another publication are not ours, however much they look like it. */
+/** Posts of another publication are not ours, however similar they are. */
 async function postsSince(
   ports: Pick<Ports, 'read' | 'instagram'>,
   account: GatewayAccount,

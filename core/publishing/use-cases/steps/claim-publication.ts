@@ -4,8 +4,8 @@ import type { Publication } from '#core/publishing/publication.ts';
 import { publicationStarted } from '#core/publishing/publishing-events.ts';
 
 /**
- * Claims the one post of a content on an account and enqueues its first step. False when there is a post already: the database
- * lets one through.
+ * Claims the one post of a content on an account and enqueues its first step. False when there is a post already: the
+ * database allows one.
  */
 export async function claimPublication(
   stores: Pick<Stores, 'publications' | 'jobs' | 'events'>,

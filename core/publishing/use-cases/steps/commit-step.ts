@@ -11,10 +11,10 @@ import { keepOutcome } from './keep-outcome.ts';
 import { ok } from '#core/shared/result.ts';
 
 /**
- * Decides on the locked row what an observation means and keeps it, whole or not at all: the row, the content of a
- * post that is live, the events that say so, the job of the next step. Null when nothing changes: the observation came too late for the state, or the turn
- * is over and another worker goes on. One exception: that a post is live is kept whoever brings the news. Before a publish call
- * the account is looked at once more.
+ * Decides on the locked row the effect of an observation and stores it, whole or not at all: the row, the content of a
+ * live post, the events, the job of the next step. Null when nothing changes: the observation came too late for the
+ * state, or the turn is over and another worker continues. One exception: a live post is stored whichever worker
+ * reports it. Before a publish call the account is checked once more.
  */
 export async function commitStep(
   ports: Pick<Ports, 'transact' | 'clock' | 'log'>,
@@ -69,7 +69,7 @@ async function enqueueNext(stores: Stores, { id, nextStepAt }: Publication, now:
   await stores.jobs.enqueue('advance-publication', { publicationId: id }, startAfter);
 }
 
-/** There is nothing more to learn of it. */
+/** No more can be learnt about it. */
 function withoutNextStep(row: Publication): Publication {
   return row.status === 'published' ? { ...row, nextStepAt: null } : row;
 }

@@ -10,8 +10,9 @@ import { ok, refuse } from '#core/shared/result.ts';
 type KeepPorts = Pick<Ports, 'transact' | 'clock' | 'ids' | 'secrets' | 'log'>;
 
 /**
- * Binds what an admin connected to the model they chose. The same account again gets its new token; another one takes the place
- * of an account whose token had died. Who asked for it is answered. One Instagram account is never on two models.
+ * Binds the account that an admin connected to the chosen model. The same account again gets its new token; another one
+ * replaces an account whose token had died. Open requests for it are answered. One Instagram account is never on two
+ * models.
  */
 export async function keepAccount(
   ports: KeepPorts,
@@ -80,7 +81,7 @@ async function write(
   }
   if (present) await stores.instagramAccounts.remove(present.id);
   if (await stores.instagramAccounts.insert(account)) return ok(account);
-  // Somebody else connected one of the two a moment ago.
+  // Another admin connected one of the two a moment ago.
   const taken = await stores.instagramAccounts.byInstagramUserId(account.instagramUserId);
   const { username, influencerName: name } = account;
   return taken && taken.influencerId !== account.influencerId

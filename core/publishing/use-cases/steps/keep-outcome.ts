@@ -3,11 +3,11 @@ import type { Publication } from '#core/publishing/publication.ts';
 import { permalinkOf } from '#core/publishing/publication.ts';
 import { publicationEvents } from '#core/publishing/publishing-events.ts';
 
-/** Part of the transaction that moved a publication: its content knows that it is live, and the events say what has changed. */
+/** Part of the transaction that moved a publication: marks its content as live, and emits the events of the change. */
 export async function keepOutcome(stores: Stores, before: Publication, after: Publication, now: string): Promise<void> {
   if (after.status === before.status && permalinkOf(after) === permalinkOf(before)) return;
   const content = await stores.contents.byId(after.contentId);
-  if (!content) throw new Error(`the content of publication ${after.id} is not there`);
+  if (!content) throw new Error(`the content of publication ${after.id} is missing`);
   if (after.status === 'published') {
     await stores.contents.save({
       ...content,

@@ -1,7 +1,9 @@
 import type { Stores } from '#core/ports.ts';
 import { shownResult } from '#core/generation/generation-states.ts';
 
-/** A file of a content of this person that is not deleted, or of one of their runs; null for anything else. `url` as it is stored. */
+/**
+ * A file of an undeleted content of this user, or of one of their runs; null for anything else. `url` as it is stored.
+ */
 export async function ownFile(
   { contents, generations }: Pick<Stores, 'contents' | 'generations'>,
   userId: string,

@@ -5,8 +5,8 @@ import { composeInOrder } from '#core/files/use-cases/steps/compose-in-order.ts'
 import { filmProblem } from '#core/publishing/film-rules.ts';
 
 /**
- * Where Instagram finds a film. What it would refuse is told before it is asked (`filmProblem`). One whose index does not come first,
- * kept before that was put right on arrival, is written anew beside the original.
+ * The address of a video for Instagram. Its refusal is predicted before the call (`filmProblem`). A video whose index
+ * does not come first, stored before that was fixed on arrival, is rewritten beside the original.
  */
 export async function prepareFilm(
   ports: Pick<Ports, 'files' | 'films'>,

@@ -5,7 +5,7 @@ import type { Publication } from '#core/publishing/publication.ts';
 import type { Prepared } from './prepared.ts';
 import { prepareFilm } from './prepare-film.ts';
 
-/** Where Instagram finds one file of a content; the original stays as it is. */
+/** The address of one file of a content for Instagram; the original stays unchanged. */
 export async function prepareMedia(
   ports: Pick<Ports, 'files' | 'images' | 'films'>,
   { kind, fit, fileIndex }: Pick<Publication, 'kind' | 'fit'> & { fileIndex: number },
@@ -21,12 +21,14 @@ export async function prepareMedia(
 
 type Wanted = { url: string; shape: PictureShape; fit: PictureFit };
 
-/** A picture as a JPEG of a shape Instagram takes, made once: its name follows from the file, the shape and the fit. */
+/**
+ * An image as a JPEG of a shape Instagram accepts, made once: its name follows from the file, the shape and the fit.
+ */
 export async function preparePicture(
   { files, images }: Pick<Ports, 'files' | 'images'>,
   { url, shape, fit }: Wanted,
 ): Promise<{ ok: true; url: string } | { ok: false; detail: string }> {
-  // `attention` says how it is cut; another way of cutting gets another word.
+  // `attention` names the way of cutting; another way gets another word.
   const name = `instagram:${shape}:${fit === 'crop' ? 'attention' : fit}:${url}`;
   const made = await files.named(name, 'jpg');
   if (made) return { ok: true, url: made.url };

@@ -5,7 +5,10 @@ import type { Publication } from '#core/publishing/publication.ts';
 import { later, minute } from '#core/publishing/poll-times.ts';
 import { ok } from '#core/shared/result.ts';
 
-/** One worker's turn at a publication. `leaseUntil` is also its badge: what it found out counts only while the row shows it. */
+/**
+ * One worker's turn at a publication. `leaseUntil` also identifies it: its findings count only while the row has the
+ * same value.
+ */
 export type Turn = {
   publication: Publication;
   account: InstagramAccount | null;
@@ -13,10 +16,10 @@ export type Turn = {
   leaseUntil: string;
 };
 
-/** Longer than the slowest questions of one turn together; after it another worker may go on. */
+/** Longer than the slowest requests of one turn together; after it another worker may continue. */
 const leaseMs = 2 * minute;
 
-/** Null when the publication is not due, or somebody else is at it. */
+/** Null when the publication is not due, or another worker has it. */
 export async function takeTurn(ports: Pick<Ports, 'transact' | 'clock'>, publicationId: string): Promise<Turn | null> {
   const now = ports.clock.now();
   const leaseUntil = later(now, leaseMs);

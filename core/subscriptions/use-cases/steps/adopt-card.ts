@@ -3,9 +3,9 @@ import type { Result } from '#core/shared/result.ts';
 import { ok } from '#core/shared/result.ts';
 
 /**
- * Makes a confirmed card the one that is charged, and pays what is open with it. Never inside a transaction, safe to repeat. `ignored`:
- * the setup is not confirmed, or not of this row (`rowId` null: of whichever row it names). `overtaken`: a card that was entered later
- * is charged already, and stays. Refuses as the gateway and the bank do.
+ * Makes a confirmed card the one that is charged, and pays open invoices with it. Never inside a transaction, safe to
+ * repeat. `ignored`: the setup is not confirmed, or not of this row (`rowId` null: of the row it names). `overtaken`: a
+ * card that was entered later is charged already, and stays. Refuses as the gateway and the bank do.
  */
 export async function adoptCard(
   { billing, read }: Pick<Ports, 'billing' | 'read'>,

@@ -6,22 +6,23 @@ import { looksAlike, mirrorOf } from '../../mirror.ts';
 import { isEnded } from '../../subscription.ts';
 import { keepInvoice } from './keep-invoice.ts';
 
-/** What one reading of Stripe showed; `look` is its number. */
+/** The result of one read of Stripe; `look` is its number. */
 export type Reading = { look: number; subscription: StripeSubscription; invoices: StripeInvoice[]; now: string };
 
-/** `outcome` is kept beside the event; `alarm` is worth a person's eye: money was taken and nothing granted. */
+/** `outcome` is stored beside the event; `alarm` needs a person's check: money was taken and nothing granted. */
 export type Applied = {
   outcome: string;
   alarm: boolean;
-  /** The row was ended here while the subscription runs at Stripe, where it would go on asking for money. */
+  /** The row was ended here while the subscription runs at Stripe, where it would keep collecting money. */
   isLeft: boolean;
 };
 
 type Needed = Pick<Stores, 'subscriptions' | 'stripeCustomers' | 'credits' | 'plans' | 'paymentGrants' | 'events'>;
 
 /**
- * The one place where a subscription's periods are granted: what a reading showed is applied to the row. Within one transaction,
- * safe to repeat and in any order: each invoice grants once, the row is overwritten unless it has ended or was read later.
+ * The one place where a subscription's periods are granted: the result of a read is applied to the row. Within one
+ * transaction, safe to repeat and in any order: each invoice grants once, the row is overwritten unless it has ended or
+ * was read later.
  */
 export async function applySubscription(
   stores: Needed,
@@ -60,7 +61,7 @@ export function changed(row: Subscription, was: string | null, at: string) {
   return { type: 'subscription.changed' as const, userId, at, subscriptionId, status, was };
 }
 
-/** What was agreed under a price; for one that was given at Stripe by hand, what its plan brings now. */
+/** The agreed terms of a price; for one that was set at Stripe by hand, the present terms of its plan. */
 async function knownTerms(stores: Needed, rowId: string): Promise<(priceId: string) => PriceTerms | null> {
   const agreed = new Map<string, PriceTerms>();
   for (const plan of await stores.plans.all()) {

@@ -6,8 +6,8 @@ import { invalid, ok, refuse } from '#core/shared/result.ts';
 import { stripePriceIssues } from '../../stripe-price.ts';
 
 /**
- * Asks Stripe whether the plan's price is what the plan says. Never inside a transaction. Refuses `input.invalid` (core/subscriptions/
- * stripe-price.ts) and `plans.stripeUnavailable` while Stripe cannot be asked.
+ * Compares the plan's price with the one at Stripe. Never inside a transaction. Refuses `input.invalid`
+ * (core/subscriptions/stripe-price.ts) and `plans.stripeUnavailable` while Stripe cannot be reached.
  */
 export async function checkPrice({ billing }: Pick<Ports, 'billing'>, plan: PlanDraft): Promise<Result<null>> {
   if (plan.stripePriceId === null) return ok(null);

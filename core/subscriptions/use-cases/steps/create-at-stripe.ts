@@ -17,9 +17,9 @@ type Needed = LookPorts & Pick<Ports, 'payments'>;
 type ToPay = { clientSecret: string | null; dueCents: number | null };
 
 /**
- * The subscription at Stripe of a committed row: the one it has, or a new one. No secret: there is nothing to pay (any more).
- * Null: it has ended, the row with it. Refuses `payments.settling` while its payment is on its way, `payments.orderClosed`
- * when the row was left meanwhile, and as the gateway does.
+ * The subscription at Stripe of a committed row: the present one, or a new one. No secret: there is nothing to pay (any
+ * more). Null: it has ended, the row with it. Refuses `payments.settling` while its payment is on its way,
+ * `payments.orderClosed` when the row was left meanwhile, and as the gateway does.
  */
 export async function createAtStripe(
   ports: Needed,
@@ -28,7 +28,7 @@ export async function createAtStripe(
   if (row.state === 'renewing') return lookAgain(ports, row.id, row.stripeId);
   const made = await askForSubscription(ports, row, plan, buyer);
   if (!made.ok) {
-    // A definite answer is kept at Stripe under this row's key: only a new row can be answered otherwise.
+    // Stripe stores a definite response under this row's key: only a new row can get another one.
     if (!isPassing(made.refusal)) await endUnpaidRow(ports, row.id);
     return made;
   }
@@ -39,13 +39,13 @@ export async function createAtStripe(
     return ok(await applySubscription(stores, ports.ids, row.id, reading));
   });
   if (!kept.ok) return kept;
-  // Another tab left the row, or the account was deleted, while Stripe was asked.
+  // Another tab left the row, or the account was deleted, during the call to Stripe.
   return kept.value.isLeft ? lookAgain(ports, row.id, made.value.id) : toPay(made.value);
 }
 
 async function lookAgain(ports: Needed, rowId: string, stripeId: string): Promise<Result<ToPay | null>> {
   const looked = await lookAtSubscription(ports, rowId, stripeId);
-  // A new try would take the place of what the other tab started.
+  // A retry would replace the subscription that the other tab started.
   if (looked.ok && looked.value.isLeft) return refuse('payments.orderClosed');
   if (looked.ok) return isEnded(looked.value.subscription.status) ? ok(null) : toPay(looked.value.subscription);
   if (looked.refusal.code !== 'subscriptions.unknownToStripe') return looked;

@@ -9,8 +9,8 @@ import { lookAtSubscription } from './look-at-subscription.ts';
 import { endSubscription } from './standing-subscription.ts';
 
 /**
- * Ends a subscription at once, at Stripe first; open invoices are asked for no more, nothing is paid back. Safe to repeat. Refuses as
- * the gateway does.
+ * Ends a subscription at once, at Stripe first; open invoices are no longer collected, nothing is refunded. Safe to
+ * repeat. Refuses as the gateway does.
  */
 export async function endNow(ports: LookPorts & Pick<Ports, 'read'>, row: Subscription): Promise<Result<unknown>> {
   if (row.state === 'ended') return ok(null);
@@ -23,7 +23,7 @@ export async function endNow(ports: LookPorts & Pick<Ports, 'read'>, row: Subscr
   }
   const canceled = await ports.billing.cancelNow(row.stripeId);
   if (canceled.ok) return lookAfter(ports, row.id, canceled.value);
-  // Refused when it has ended by itself: the look tells.
+  // Refused when it has already ended: the look shows that.
   if (canceled.refusal.code !== 'payments.providerRefused') return canceled;
   return lookAtSubscription(ports, row.id, row.stripeId);
 }

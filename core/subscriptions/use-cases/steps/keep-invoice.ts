@@ -9,7 +9,7 @@ import { invoiceGrant, invoiceGrantKey, planLine } from '../../invoice-grant.ts'
 type Needed = Pick<Stores, 'subscriptions' | 'credits' | 'plans' | 'paymentGrants' | 'events'>;
 
 /**
- * Keeps an invoice as Stripe has it and grants what it paid for, once. A paid or void one is an end: an older reading changes
+ * Stores an invoice as Stripe has it and grants its period, once. A paid or void one is an end: an older read changes
  * nothing about it.
  */
 export async function keepInvoice(

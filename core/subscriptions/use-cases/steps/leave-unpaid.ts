@@ -6,8 +6,8 @@ import { lookAtSubscription } from './look-at-subscription.ts';
 import { endUnpaidRow } from './standing-subscription.ts';
 
 /**
- * Leaves a subscription whose first payment was not made: ended at Stripe first, so that it cannot be paid any more. One that was
- * paid meanwhile goes on. Refuses as the gateway does.
+ * Leaves a subscription whose first payment was not made: ended at Stripe first, so that it cannot be paid any more.
+ * One that was paid meanwhile continues. Refuses as the gateway does.
  */
 export async function leaveUnpaid(
   ports: LookPorts,
@@ -20,7 +20,7 @@ export async function leaveUnpaid(
   }
   if (first.value.subscription.status !== 'incomplete') return ok(null);
   const canceled = await ports.billing.cancelNow(row.stripeId);
-  // Refused when it has ended by itself: the look tells.
+  // Refused when it has already ended: the look shows that.
   if (!canceled.ok && canceled.refusal.code !== 'payments.providerRefused') return canceled;
   const last = await lookAtSubscription(ports, row.id, row.stripeId);
   return last.ok ? ok(null) : last;

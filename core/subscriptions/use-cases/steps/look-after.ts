@@ -7,8 +7,8 @@ import { applySubscription } from './apply-subscription.ts';
 import { lookAtSubscription } from './look-at-subscription.ts';
 
 /**
- * Stripe has changed a subscription and answered: it is fetched with its invoices, and when that fails by an outage, the answer itself
- * is applied, so that what was done is known here. Refuses as `lookAtSubscription`, outages apart.
+ * Stripe has changed a subscription and responded: it is fetched with its invoices, and when that fails by an outage,
+ * the response itself is applied, so that the change is known here. Refuses as `lookAtSubscription`, outages apart.
  */
 export async function lookAfter(ports: LookPorts, rowId: string, answer: StripeSubscription): Promise<Result<unknown>> {
   const looked = await lookAtSubscription(ports, rowId, answer.id);

@@ -9,8 +9,9 @@ export type Looked = Applied & { subscription: StripeSubscription };
 export type LookPorts = Pick<Ports, 'transact' | 'clock' | 'ids' | 'billing' | 'log'>;
 
 /**
- * Fetches a subscription and its invoices from Stripe and applies them to the row. Whatever event, reader or sweep asks, this is
- * the way it is learnt. One that was ended here and still runs at Stripe is ended there. Safe to repeat, never inside a transaction. Refuses `subscriptions.unknownToStripe`, and as the gateway does.
+ * Fetches a subscription and its invoices from Stripe and applies them to the row. Every event, reader and sweep uses
+ * this one way. One that was ended here and still runs at Stripe is ended there. Safe to repeat, never inside a
+ * transaction. Refuses `subscriptions.unknownToStripe`, and as the gateway does.
  */
 export async function lookAtSubscription(
   ports: LookPorts,
@@ -18,7 +19,7 @@ export async function lookAtSubscription(
   stripeId: string,
   options?: { timeoutMs?: number },
 ): Promise<Result<Looked>> {
-  // Numbered before it begins: of two readings at once, the one that began earlier never overwrites the other.
+  // Numbered before it begins: of two reads at once, the one that began earlier never overwrites the other.
   const look = await ports.transact(async ({ subscriptions }) => ok(await subscriptions.nextLook(rowId)));
   if (!look.ok) return look;
   const [found, invoices] = await Promise.all([
@@ -44,7 +45,7 @@ export async function lookAtSubscription(
   ports.log('error', 'subscriptions.ranOnAtStripe', { subscriptionId: rowId, stripeId, status: subscription.status });
   const canceled = await ports.billing.cancelNow(stripeId);
   if (canceled.ok) return ok({ ...applied.value, subscription: canceled.value });
-  // Refused when it has ended by itself.
+  // Refused when it has already ended.
   if (canceled.refusal.code !== 'payments.providerRefused') return canceled;
   return ok({ ...applied.value, subscription: { ...subscription, status: 'canceled', clientSecret: null } });
 }

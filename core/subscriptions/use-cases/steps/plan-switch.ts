@@ -10,7 +10,10 @@ import { switchEffect } from '../../switch-effect.ts';
 
 export type PlanSwitch = { row: Subscription; plan: Plan; effect: SwitchEffect };
 
-/** What a switch of this subscription to that plan would do now. Refuses as `switchEffect` does, and `subscriptions.none`. */
+/**
+ * The present effect of a switch of this subscription to that plan. Refuses as `switchEffect` does, and
+ * `subscriptions.none`.
+ */
 export async function planSwitch(
   stores: Pick<Stores, 'plans' | 'subscriptions'>,
   row: Subscription | null,
@@ -22,10 +25,11 @@ export async function planSwitch(
   const running = await stores.plans.byId(row.planId);
   if (!plan || !running) return refuse('subscriptions.planUnavailable');
   const terms = await stores.subscriptions.termsOf(row.id);
-  // Stripe would take nothing for a price the subscription has already, and renewals would bring the credits of the other plan.
+  // Stripe would charge nothing for a price the subscription has already, and renewals would grant the credits of the
+  // other plan.
   const isOfOther = terms.some(({ priceId, planId: of }) => priceId === plan.stripePriceId && of !== plan.id);
   if (isOfOther) return refuse('subscriptions.planUnavailable');
-  // What this person agreed to, whatever the plan has become since.
+  // The terms this user agreed to, whatever the plan has become since.
   const agreed = terms.find((each) => each.planId === row.planId);
   const priceCents = agreed?.priceCents ?? running.priceCents;
   const interval = agreed?.interval ?? runningInterval(shownValues(row).period) ?? running.interval;

@@ -4,8 +4,8 @@ import type { Plan } from '#core/subscriptions/plan.ts';
 import { issue } from '#core/shared/result.ts';
 
 /**
- * A price at Stripe belongs to one plan: of two with one price, a payment would not tell which of them it is for. Switched-off plans
- * count too, their subscriptions go on. Two who save at once wait for each other. Issue `plans.stripePriceTaken`.
+ * A price at Stripe belongs to one plan: of two with one price, a payment would not show its plan. Switched-off plans
+ * count too, since their subscriptions continue. Two saves at once wait for each other. Issue `plans.stripePriceTaken`.
  */
 export async function priceIssues(
   stores: Pick<Stores, 'plans'>,

@@ -9,7 +9,7 @@ import { shownSubscription } from './shown-subscription.ts';
 
 export type ShownResult = Result<{ subscription: SubscriptionView }>;
 
-/** After Stripe has changed something: the row as it is there now; when Stripe does not answer, as it is known here. */
+/** After a change at Stripe: the row as it is there now; when Stripe does not respond, as it is known here. */
 export async function showChanged(ports: LookPorts & Pick<Ports, 'read'>, before: Subscription): Promise<ShownResult> {
   if (before.state === 'renewing') {
     const looked = await lookAtSubscription(ports, before.id, before.stripeId);

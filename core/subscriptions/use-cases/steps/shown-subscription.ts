@@ -4,7 +4,7 @@ import type { Subscription } from '../../subscription.ts';
 
 type Reads = Pick<Stores, 'users' | 'plans' | 'subscriptions'>;
 
-/** A subscription with everything people see beside it. */
+/** A subscription with all data shown beside it. */
 export async function shownSubscription(stores: Reads, row: Subscription): Promise<ShownSubscription> {
   const [user, plans, terms, open] = await Promise.all([
     stores.users.byId(row.userId),

@@ -6,8 +6,8 @@ import { ended, hasRunOut } from '../../subscription.ts';
 import { changed } from './apply-subscription.ts';
 
 /**
- * The subscription of a person that has not ended, locked for the rest of the transaction. One that was paid once and has run out
- * meanwhile is ended here.
+ * The subscription of a user that has not ended, locked for the rest of the transaction. An expired one that was paid
+ * once is ended here.
  */
 export async function standingSubscription(
   stores: Pick<Stores, 'subscriptions' | 'events'>,
@@ -20,7 +20,7 @@ export async function standingSubscription(
   return null;
 }
 
-/** Nothing of it goes on. */
+/** Ends it completely. */
 export async function endSubscription(
   stores: Pick<Stores, 'subscriptions' | 'events'>,
   row: StandingSubscription,
@@ -33,7 +33,7 @@ export async function endSubscription(
   await stores.events.append(changed(over, row.status, now));
 }
 
-/** Nobody holds, or will hold, what could pay it. Safe to repeat. */
+/** Its payment is not possible any more. Safe to repeat. */
 export function endUnpaidRow(ports: Pick<Ports, 'transact' | 'clock'>, rowId: string): Promise<Result<null>> {
   return ports.transact(async (stores) => {
     const now = ports.clock.now();

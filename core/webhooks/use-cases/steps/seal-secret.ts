@@ -3,7 +3,7 @@ import type { SecretBox } from '#core/ports.ts';
 /** `isNew`: it was not stored, or has another value. */
 export type SealedSecret = { sealed: string; isNew: boolean };
 
-/** Seals a value that was sent; without one (null), or with the value it has, what is stored stays as it is. */
+/** Seals a value that was sent; without one (null), or with the same value, the stored one stays unchanged. */
 export function sealSecret(
   secrets: SecretBox,
   value: string | null,

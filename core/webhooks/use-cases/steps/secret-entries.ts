@@ -5,10 +5,10 @@ import { entryKey, secretContext } from '#core/webhooks/request-entries.ts';
 import { openOrNull, sealSecret } from './seal-secret.ts';
 
 type Drafts = Record<EntryPlace, readonly EntryDraft[]>;
-/** `replaced`: names of the secrets that are new or have another value than the one that was stored. */
+/** `replaced`: names of the secrets that are new or have another value than the stored one. */
 export type SealedEntries = { entries: RequestEntries; replaced: string[] };
 
-/** Seals the values that were sent; a secret sent without one, or with the value it has, keeps what is stored. */
+/** Seals the values that were sent; a secret sent without one, or with the same value, keeps the stored one. */
 export function sealEntries(
   secrets: SecretBox,
   webhookId: string,
@@ -28,7 +28,7 @@ export function sealEntries(
   return { entries: { headers: sealPlace('headers'), query: sealPlace('query') }, replaced };
 }
 
-/** What a call is made with. Null when a secret cannot be opened: its key is not configured any more. */
+/** The opened entries of a call. Null when a secret cannot be unsealed: its key is not configured any more. */
 export function openEntries(secrets: SecretBox, webhookId: string, entries: RequestEntries): OpenedEntries | null {
   const opened: OpenedEntries = { headers: {}, query: [], secrets: [] };
   const valueOf = (place: EntryPlace, entry: RequestEntry): string | null => {

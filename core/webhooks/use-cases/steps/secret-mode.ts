@@ -6,8 +6,8 @@ import { sealSecret } from './seal-secret.ts';
 const secretName = 'signature';
 
 /**
- * Seals the secret of a callback's signature; one that was not sent, or is the one that is stored, stays as it is. `replaced`: its
- * name when it is new or has another value.
+ * Seals the secret of a callback's signature; one that was not sent, or equals the stored one, stays unchanged.
+ * `replaced`: its name when it is new or has another value.
  */
 export function sealMode(
   secrets: SecretBox,

@@ -10,15 +10,15 @@ export type SentFilePorts = Pick<Ports, 'read' | 'transact' | 'clock' | 'files' 
 type Sent = {
   userId: string;
   inputData: Record<string, unknown>;
-  /** The fields of the workflow the input is for; read only when a file came along. */
+  /** The fields of the workflow of the input; read only when a file came along. */
   fields: (stores: Pick<Stores, 'webhooks'>) => Promise<readonly CheckedField[]>;
 };
 
 /**
- * Spec §3 sends files inside input data as data URLs: each is kept as an upload of the person, and a reference takes its place.
- * What a field does not take stays as it was sent, for `parseInputData` to refuse with everything else. Refuses `input.invalid`
- * with `fileTooLarge` past the installation's limit and `fileUnreadable` for bytes that are not what they say, and
- * `files.noRoom {maxMb}`.
+ * Spec §3 sends files inside input data as data URLs: each is stored as an upload of the user, and replaced with a
+ * reference. A file that its field does not accept stays as it was sent, for `parseInputData` to refuse with everything
+ * else. Refuses `input.invalid` with `fileTooLarge` past the installation's limit and `fileUnreadable` for bytes that
+ * contradict their type, and `files.noRoom {maxMb}`.
  */
 export async function storeSentFiles(ports: SentFilePorts, sent: Sent): Promise<Result<Record<string, unknown>>> {
   const entries = Object.entries(sent.inputData);
