@@ -5,7 +5,7 @@ import { allRoutes } from '#core/contract/contract.ts';
 import { forLanguage } from '#core/shared/for-language.ts';
 import { bilingualTexts } from '#core/shared/locale.ts';
 import { localTextSchema } from '#core/shared/schema.ts';
-import { choicesSchema } from '#core/webhooks/choices-schema.ts';
+import { choicesSchema } from '#core/webhooks/webhook-schema.ts';
 
 const both = z.toJSONSchema(z.object({ tr: z.string(), en: z.string() }));
 delete both.$schema;

@@ -2,21 +2,20 @@ import type { Context, Middleware } from 'koa';
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import type { WriteLimits } from './http/rate-limits.ts';
-import type { RequestKeys } from './http/request-keys.ts';
+import type { RequestKeys } from './http/idempotency-keys.ts';
 import type { RawRequest } from './web-feature.ts';
 import Koa from 'koa';
 import { authenticate, refusalOfToken } from '#core/accounts/use-cases/queries.ts';
 import { createCallerTurns, takeTurn } from './http/caller-turns.ts';
-import { handleFaults } from './http/handle-faults.ts';
+import { handleFaults } from './http/error-response.ts';
 import type { Readiness } from './http/health.ts';
-import type { InlineFiles } from './http/read-body-with-files.ts';
+import type { InlineFiles } from './http/read-body.ts';
 import { health } from './http/health.ts';
 import { mountEndpoints } from './http/mount-endpoints.ts';
-import { oneRequestPerConnection } from './http/one-request-per-connection.ts';
+import { oneRequestPerConnection, readRest } from './http/connections.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { refusalStatus } from './http/refusal-status.ts';
-import { readRest } from './http/read-rest.ts';
-import { warnOfProxies } from './http/warn-of-proxies.ts';
+import { warnOfProxies } from './http/caller-address.ts';
 
 export type AppOptions = {
   ports: Ports;

@@ -6,7 +6,7 @@ import type { Ports } from '#core/ports.ts';
 import type { Refusal } from '#core/shared/result.ts';
 import { issue, ok, refuse } from '#core/shared/result.ts';
 import { nameOfDataFile } from '#core/webhooks/files-in-input.ts';
-import type { InlineFiles } from './http/read-body-with-files.ts';
+import type { InlineFiles } from './http/read-body.ts';
 
 /** A call has few file fields. */
 const maxFiles = 16;

@@ -1,8 +1,8 @@
 import type { Middleware } from 'koa';
 import { dirname, join } from 'node:path';
 import { drawSharePicture } from '#adapters/images/draw-share-picture.ts';
-import { createKeptPictures } from '#adapters/images/kept-pictures.ts';
-import { resizePicture } from '#adapters/images/resize-picture.ts';
+import { createKeptPictures } from '#adapters/images/picture-cache.ts';
+import { resizePicture } from '#adapters/images/open-picture.ts';
 import type { ComposedPorts, ComposeSettings } from './compose-ports.ts';
 import type { EventHub } from './events/event-hub.ts';
 import type { Endpoint } from './http/endpoint.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { ServedFileStore } from '#adapters/files/create-file-store.ts';
 import type { S3Config } from './config.ts';
-import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
-import { createS3FileStore } from '#adapters/files/create-s3-file-store.ts';
+import { createDiskFileStore } from '#adapters/files/disk-file-store.ts';
+import { createS3FileStore } from '#adapters/files/s3-file-store.ts';
 
 export type Storage = { files: ServedFileStore; check: () => Promise<void>; close: () => Promise<void> };
 

@@ -1,7 +1,7 @@
 import type { EventHandler } from '#core/event-subscriptions.ts';
 import type { JobHandlers, Sweep } from '#core/ports.ts';
 import type { ComposedPorts, ComposeSettings } from './compose-ports.ts';
-import { forgetOldLimits } from '#adapters/limits/forget-old-limits.ts';
+import { forgetOldLimits } from '#adapters/limits/create-rate-limits.ts';
 import { isOutage } from '#adapters/postgres/is-outage.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
 import { workerFeatures } from './jobs/feature-jobs.ts';

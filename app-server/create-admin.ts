@@ -4,13 +4,12 @@ import { createArgon2PasswordHasher } from '#adapters/crypto/password-hasher.ts'
 import { createJobQueue, createJobSender } from '#adapters/jobs/job-queue.ts';
 import { createConnection } from '#adapters/postgres/connection.ts';
 import { createTransact } from '#adapters/postgres/transact.ts';
-import { createSystemClock } from '#adapters/system/clock.ts';
-import { createSystemIds } from '#adapters/system/ids.ts';
-import { createAdmin } from '#core/accounts/use-cases/create-admin.ts';
+import { createSystemClock, createSystemIds } from '#adapters/system/system.ts';
+import { createAdmin } from '#core/accounts/use-cases/users.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { askPassword } from './start/ask-password.ts';
 import { openDatabase } from './start/open-database.ts';
-import { prepareDataDir } from './start/prepare-data-dir.ts';
+import { prepareDataDir } from './start/data-dir.ts';
 import { prepareSchema } from './start/prepare-schema.ts';
 import { readDatabaseConfig } from './start/read-config.ts';
 import { createShutdown } from './start/shutdown.ts';

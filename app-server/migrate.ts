@@ -1,6 +1,6 @@
 import { migrateDown, migrationsAfter } from '#adapters/postgres/migrate.ts';
 import { openDatabase } from './start/open-database.ts';
-import { prepareDataDir } from './start/prepare-data-dir.ts';
+import { prepareDataDir } from './start/data-dir.ts';
 import { migrate } from './start/prepare-schema.ts';
 import { readDatabaseConfig } from './start/read-config.ts';
 import { describeStartFailure, startProblem } from './start/start-problem.ts';

@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 import { Readable } from 'node:stream';
-import { parseByteRange } from './http/byte-range.ts';
+import { parseByteRange } from './http/request-parts.ts';
 import { callerAddress } from './http/caller-address.ts';
 import type { Turns } from './turns.ts';
 import { createTurns } from './turns.ts';

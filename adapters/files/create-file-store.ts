@@ -4,8 +4,7 @@ import type { FileExtension, FileStore } from '#core/files/file-ports.ts';
 import type { MediaName } from './media-name.ts';
 import type { ByteRange, ObjectKey, ObjectStore } from './object-store.ts';
 import { contentTypes, keyOf, nameOfKey, newName, parseMediaPath, urlOf } from './media-name.ts';
-import { composeFile, receiveFile } from './receive-file.ts';
-import { createUploads } from './uploads.ts';
+import { composeFile, receiveFile, createUploads } from './receive-file.ts';
 
 /** A stored file as a route serves it. */
 export type OpenedMedia = {

@@ -1,10 +1,20 @@
-import { open, readFile } from 'node:fs/promises';
-import type { IncomingFile, WriteAt } from '#core/files/file-ports.ts';
+import type { IncomingFile, WriteAt, FileStore } from '#core/files/file-ports.ts';
 import type { MediaName } from './media-name.ts';
-import type { ObjectStore } from './object-store.ts';
+import type { ObjectStore, ObjectKey } from './object-store.ts';
 import type { StagedFile } from './stage-file.ts';
+import type { Hash } from 'node:crypto';
+import type { SeenType } from '#core/files/file-type.ts';
+import { open, readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { fileTypeFromBuffer } from 'file-type';
 import { keyOf, nameOfKey, newName, urlOf } from './media-name.ts';
-import { dropStaged, newStagedPath, stageFile } from './stage-file.ts';
+import { dropStaged, newStagedPath, stageFile, removeStagedBefore } from './stage-file.ts';
+
+type Uploads = Pick<FileStore, 'maxUploadBytes' | 'stageUpload' | 'openUpload' | 'removeUpload' | 'removeStaged'>;
+
+/** The number of bytes examined: enough for the first entries of an office document, which is a zip. */
+const seenBytes = 65_536;
 
 /** The number of first bytes needed to recognise the type of a file. */
 const headBytes = 4100;
@@ -59,4 +69,71 @@ async function readPart(file: string, from: number, length: number): Promise<Uin
   } finally {
     await handle.close();
   }
+}
+
+/** Uploads, each under the SHA-256 of its bytes. */
+export function createUploads(options: { objects: ObjectStore; writing: string; maxUploadBytes: number }): Uploads {
+  const { objects, writing, maxUploadBytes } = options;
+
+  async function* read(key: ObjectKey, encoding?: 'base64'): AsyncGenerator<any> {
+    const stream = await objects.open(key);
+    if (!stream) throw new Error('an upload was removed while it was read');
+    if (encoding) stream.setEncoding(encoding);
+    yield* stream;
+  }
+
+  return {
+    maxUploadBytes,
+    async stageUpload(bytes) {
+      const limits = { headBytes: seenBytes, maxBytes: maxUploadBytes };
+      const hash = createHash('sha256');
+      const staged = await stageFile(writing, hashed(toChunks(bytes), hash), limits);
+      if (staged === null) return null;
+      const { path, size, head } = staged;
+      const sha256 = hash.digest('hex');
+      return {
+        sha256,
+        size,
+        seen: await seeType(head),
+        keep: () => objects.move(path, uploadKeyOf(sha256)),
+        drop: () => dropStaged(path),
+      };
+    },
+    async openUpload(sha256) {
+      const key = uploadKeyOf(sha256);
+      const found = await objects.look(key);
+      return found && { size: found.size, chunks: () => read(key), base64: () => read(key, 'base64') };
+    },
+    removeUpload: async (sha256) => objects.remove(uploadKeyOf(sha256)),
+    removeStaged: (before) => removeStagedBefore(writing, before),
+  };
+}
+
+function uploadKeyOf(sha256: string): ObjectKey {
+  if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('not a hash');
+  return `uploads/${sha256}`;
+}
+
+function toChunks(bytes: AsyncIterable<Uint8Array> | { base64: string }): AsyncIterable<Uint8Array> {
+  return 'base64' in bytes ? Readable.from([Buffer.from(bytes.base64, 'base64')], { objectMode: false }) : bytes;
+}
+
+async function* hashed(chunks: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array, void, void> {
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}
+
+/** The type recognised in the first bytes of a file. Names and headers are ignored. */
+async function seeType(beginning: Uint8Array): Promise<SeenType> {
+  // A beginning that breaks off inside a structure has no recognisable type.
+  const found = await fileTypeFromBuffer(beginning).catch(() => undefined);
+  return { type: found?.mime ?? null, isText: isText(beginning) };
+}
+
+/** Text of any encoding in use: without control characters, or marked as UTF-16. */
+function isText(bytes: Uint8Array): boolean {
+  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  return isUtf16 || bytes.every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d));
 }

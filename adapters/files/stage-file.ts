@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nullWhenMissing } from './null-when-missing.ts';
+import { nullWhenMissing } from './storage-errors.ts';
+
+type FreeSpace = (folder: string) => Promise<{ bavail: number; bsize: number }>;
+
+/** Below this, the next upload or result may no longer fit, nor may the embedded database. */
+const minFreeBytes = 200_000_000;
 
 export type StagedFile = {
   path: string;
@@ -68,4 +73,12 @@ async function write(
     await append(chunk);
   }
   return { size, head: Buffer.concat(beginning) };
+}
+
+/** Whether the disk under a folder has room for new work. Also false when the folder is missing. */
+export function createRoomCheck(folder: string, freeSpace: FreeSpace = statfs): () => Promise<boolean> {
+  return async () => {
+    const disk = await freeSpace(folder).catch(() => null);
+    return disk !== null && disk.bavail * disk.bsize >= minFreeBytes;
+  };
 }

@@ -1,4 +1,5 @@
-import type { EncodedPacket, Input, InputAudioTrack, InputVideoTrack } from 'mediabunny';
+import type { EncodedPacket, InputAudioTrack, InputVideoTrack } from 'mediabunny';
+import type { FilmTool, WriteAt, FileParts } from '#core/files/file-ports.ts';
 import {
   EncodedAudioPacketSource,
   EncodedPacketSink,
@@ -7,10 +8,14 @@ import {
   Mp4OutputFormat,
   Output,
   StreamTarget,
+  CustomSource,
+  Input,
+  MP4,
+  QTFF,
 } from 'mediabunny';
-import type { FilmTool } from '#core/files/film.ts';
-import type { WriteAt } from '#core/files/file-ports.ts';
-import { withFilm } from './open-film.ts';
+
+/** At most this much of a video is in memory at a time. */
+const cacheBytes = 4 * 1_048_576;
 
 /**
  * A track that begins this close to zero is moved to zero: otherwise it would need an edit list, which Instagram
@@ -96,4 +101,21 @@ async function prepareTrack(
     await packets((packet) => source.add(packet, { decoderConfig: decoderConfig as AudioDecoderConfig }));
     source.close();
   };
+}
+
+/** Opens a video, passes it to a function and closes it. Only MP4 and MOV are recognised. */
+export async function withFilm<T>(file: FileParts, use: (film: Input) => Promise<T>): Promise<T> {
+  const source = new CustomSource({
+    getSize: () => file.size,
+    read: (start, end) => file.read(start, end - start),
+    maxCacheSize: cacheBytes,
+    prefetchProfile: 'fileSystem',
+    handleUnhandledError: () => {},
+  });
+  const film = new Input({ formats: [MP4, QTFF], source });
+  try {
+    return await use(film);
+  } finally {
+    film.dispose();
+  }
 }

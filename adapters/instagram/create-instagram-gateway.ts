@@ -3,12 +3,13 @@ import type {
   GatewayAnswer,
   InstagramGateway,
   InstagramProfile,
+  NewContainer,
 } from '#core/publishing/instagram-gateway.ts';
+import type { PostKind } from '#core/publishing/publication.ts';
 import { instagramScopes } from '#core/publishing/instagram-account.ts';
 import { createGraphClient, unknown, firstListed, numberOf, textOf, objectOf } from './graph-client.ts';
-import { containerForm } from './container-form.ts';
-import { readExchange } from './read-exchange.ts';
-import { readPosts } from './read-posts.ts';
+
+type Post = { id: string; caption: string; timestamp: string; kind: PostKind };
 
 export type InstagramSettings = {
   appId: string;
@@ -193,4 +194,83 @@ function profileOf(answer: Record<string, unknown>): InstagramProfile | null {
     accountType: textOf(me['account_type']),
     followerCount: numberOf(me['followers_count']) ?? 0,
   };
+}
+
+/**
+ * The response to a code, seen in two shapes: flat, and as `{data: [{…}]}`; `permissions` as text or as a list. Its
+ * user id is not read: it is a JSON number above 2^53, and of this app's own numbering. Null without a token.
+ */
+export function readExchange(answer: Record<string, unknown>): { token: string; scopes: string[] } | null {
+  const grant = firstListed(answer) ?? answer;
+  const token = textOf(grant['access_token']);
+  if (token === '') return null;
+  const permissions = grant['permissions'];
+  const scopes = Array.isArray(permissions) ? permissions.map(textOf) : textOf(permissions).split(/[\s,]+/);
+  return { token, scopes: scopes.filter(Boolean) };
+}
+
+/**
+ * A list of posts. A published reel has `media_type=VIDEO`, `media_product_type=REELS`, a carousel
+ * `media_type=CAROUSEL_ALBUM` (developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-media);
+ * stories have a list of their own.
+ */
+export function readPosts(answer: Record<string, unknown>, asked: PostKind): Post[] {
+  const rows = Array.isArray(answer['data']) ? answer['data'] : [];
+  return rows.flatMap((row) => {
+    const post = objectOf(row);
+    const id = textOf(post?.['id']);
+    const at = Date.parse(instantOf(textOf(post?.['timestamp'])));
+    if (post === null || id === '' || Number.isNaN(at)) return [];
+    const kind = asked === 'story' ? 'story' : kindOf(textOf(post['media_type']), textOf(post['media_product_type']));
+    return [{ id, caption: textOf(post['caption']), timestamp: new Date(at).toISOString(), kind }];
+  });
+}
+
+function kindOf(mediaType: string, productType: string): PostKind {
+  if (mediaType === 'CAROUSEL_ALBUM') return 'carousel';
+  return productType === 'REELS' ? 'reels' : 'feed';
+}
+
+/** Meta writes `2026-11-21T09:00:00+0000`; standard date parsing needs a colon in the zone. */
+function instantOf(text: string): string {
+  return text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
+}
+
+/**
+ * The fields of POST /{user}/media
+ * (developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media). Files of a carousel
+ * have neither caption nor label: both belong to the parent. Re-encoding strips the metadata that marks a file as
+ * AI-made, so the label is sent.
+ */
+function containerForm(container: NewContainer): Record<string, string> {
+  switch (container.kind) {
+    case 'item':
+      return {
+        ...mediaOf(container.mediaUrl),
+        ...(isVideo(container.mediaUrl) ? { media_type: 'VIDEO' } : {}),
+        is_carousel_item: 'true',
+      };
+    case 'carousel': {
+      const { children, caption } = container;
+      return { media_type: 'CAROUSEL', children: children.join(','), caption, is_ai_generated: 'true' };
+    }
+    case 'story':
+      return { ...mediaOf(container.mediaUrl), media_type: 'STORIES', is_ai_generated: 'true' };
+    case 'reels': {
+      const { mediaUrl, caption } = container;
+      return { ...mediaOf(mediaUrl), caption, media_type: 'REELS', share_to_feed: 'true', is_ai_generated: 'true' };
+    }
+    case 'feed':
+      return { ...mediaOf(container.mediaUrl), caption: container.caption, is_ai_generated: 'true' };
+    default:
+      return container satisfies never;
+  }
+}
+
+function mediaOf(mediaUrl: string): Record<string, string> {
+  return isVideo(mediaUrl) ? { video_url: mediaUrl } : { image_url: mediaUrl };
+}
+
+function isVideo(mediaUrl: string): boolean {
+  return /\.(mp4|mov)$/i.test(mediaUrl);
 }

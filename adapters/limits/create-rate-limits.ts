@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 type Rule = { points: number; seconds: number };
 type Taken = { ok: true } | { ok: false; retryAfterSeconds: number };
@@ -46,4 +46,9 @@ export function createRateLimits<Name extends string>(
       return ((await limiters[rule].get(key))?.consumedPoints ?? 0) > 0;
     },
   };
+}
+
+/** Deletes expired counters. The library writes their ends by the clock of its process. */
+export async function forgetOldLimits(knex: Knex, now: number = Date.now()): Promise<void> {
+  await knex('rate_limits').where('expire', '<', now).delete();
 }

@@ -1,7 +1,6 @@
 import type { TransactionOrKnex } from 'objection';
-import type { Activity } from '#core/analytics/activity.ts';
-import type { AnalyticsStore, Totals } from '#core/analytics/analytics.ts';
-import { activityTypes } from '#core/analytics/activity.ts';
+import type { Activity, AnalyticsStore, Totals } from '#core/analytics/analytics.ts';
+import { activityTypes } from '#core/analytics/analytics.ts';
 
 /** Raw: the newest of each type by its index, then the newest of these. Events written later may have other types. */
 const activitiesSql = `

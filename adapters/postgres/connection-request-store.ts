@@ -19,15 +19,15 @@ export function createConnectionRequestStore(trx: TransactionOrKnex): Connection
   return {
     insert: (request) => insertNew(ConnectionRequestModel, trx, request),
     openOf: async (userId, influencerId) =>
-      one(await rows().where({ user_id: userId, influencer_id: influencerId }).whereNull('answered_at').first()),
+      requestOf(await rows().where({ user_id: userId, influencer_id: influencerId }).whereNull('answered_at').first()),
     lastOf: async (userId, influencerId) =>
-      one(
+      requestOf(
         await rows()
           .where({ user_id: userId, influencer_id: influencerId })
           .orderBy('answered_at', 'desc', 'first')
           .first(),
       ),
-    byId: async (id) => one(await rows().findById(id)),
+    byId: async (id) => requestOf(await rows().findById(id)),
     async listOpen(limit) {
       const listed = await rows()
         .join('users', 'users.id', 'connection_requests.user_id')
@@ -95,7 +95,7 @@ function owned(trx: TransactionOrKnex) {
   );
 }
 
-function one(row: ConnectionRequestModel | undefined): ConnectionRequest | null {
+function requestOf(row: ConnectionRequestModel | undefined): ConnectionRequest | null {
   return row ? { ...row } : null;
 }
 

@@ -1,14 +1,44 @@
 import type { TransactionOrKnex } from 'objection';
-import type { Content } from '#core/contents/content.ts';
-import type { ContentStore } from '#core/contents/content-store.ts';
+import type { Content, ContentUses } from '#core/contents/content.ts';
+import type { ContentStore, ContentFilter, ContentUseFilter } from '#core/contents/content-store.ts';
 import type { Tag } from '#core/contents/tags.ts';
-import type { ContentRow } from './content-model.ts';
+import type { Paged } from '#core/shared/page.ts';
 import { tagKey } from '#core/contents/tags.ts';
-import { contentColumns, ContentModel } from './content-model.ts';
-import { isPlanned, listContents } from './content-list.ts';
-import { beingPosted, usesOfContents } from './content-uses.ts';
-import { insertNew } from './row-model.ts';
-import { searchText } from './search-text.ts';
+import { insertNew, rowOf } from './row-model.ts';
+import { searchText, likeAll } from './search-text.ts';
+
+type ContentRow = Content & { tagKeys: string[]; searchText: string };
+
+export class ContentModel extends rowOf<ContentRow>() {
+  static override tableName = 'contents';
+  static override jsonAttributes = ['inputData', 'files'];
+}
+
+/** Without the columns that only serve the search. */
+const contentColumns =
+  `id user_id influencer_id content_type prompt content_url thumbnail_url files generated_text status input_data created_at
+  published_at permalink generation_id is_favourite tags score deleted_at`.split(/\s+/);
+
+const newestFirst = [
+  { column: 'created_at', order: 'desc' as const },
+  { column: 'id', order: 'desc' as const },
+];
+
+/** An uncompleted schedule uses it, so that it may still be posted. */
+const isPlanned = `exists (select from schedules
+  where schedules.content_id = contents.id and schedules.deleted_at is null and schedules.status <> 'completed')`;
+const isPosted = `contents.status = 'published'`;
+
+const ofUse: Record<ContentUseFilter, string> = {
+  planned: isPlanned,
+  posted: isPosted,
+  used: `(${isPosted} or ${isPlanned})`,
+  unused: `(not ${isPosted} and not ${isPlanned})`,
+};
+
+type Planned = ContentUses['planned'][number] & { contentId: string };
+
+type Posted = ContentUses['posted'][number] & { contentId: string };
 
 export function createContentStore(trx: TransactionOrKnex): ContentStore {
   const contents = () => ContentModel.query(trx);
@@ -120,3 +150,72 @@ function toContent(row: ContentModel | undefined): Content | null {
 }
 
 export const stores = { contents: createContentStore };
+
+/** Raw: two tables that refer to contents, for a whole page of them. */
+async function usesOfContents(
+  trx: TransactionOrKnex,
+  ids: readonly string[],
+): Promise<({ contentId: string } & ContentUses)[]> {
+  if (ids.length === 0) return [];
+  const planned = await trx.raw<{ rows: Planned[] }>(
+    `select content_id as "contentId", id as "scheduleId", scheduled_at as "scheduledAt", status from schedules
+      where content_id = any(?) and deleted_at is null and status <> 'completed'
+      order by scheduled_at, id`,
+    [[...ids]],
+  );
+  const posted = await trx.raw<{ rows: Posted[] }>(
+    `select content_id as "contentId", post.id as "publicationId", username, kind, status = 'published' as "isLive",
+        coalesce(finished_at, post.created_at) as at
+      from publications post left join instagram_accounts account on account.id = post.account_id
+      where content_id = any(?) and status <> 'failed'
+      order by post.created_at, post.id`,
+    [[...ids]],
+  );
+  const used = ids.filter((id) => [...planned.rows, ...posted.rows].some(({ contentId }) => contentId === id));
+  return used.map((contentId) => ({
+    contentId,
+    planned: planned.rows.filter((row) => row.contentId === contentId).map(({ contentId: _content, ...use }) => use),
+    posted: posted.rows.filter((row) => row.contentId === contentId).map(({ contentId: _content, ...use }) => use),
+  }));
+}
+
+/** The contents of these that are being posted. */
+async function beingPosted(trx: TransactionOrKnex, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await trx.raw<{ rows: { id: string }[] }>(
+    `select id from unnest(cast(:ids as uuid[])) as wanted (id)
+      where exists (select from schedules where content_id = wanted.id and status = 'processing' and deleted_at is null)
+         or exists (select from publications where content_id = wanted.id and status in ('claimed', 'container', 'publishing'))`,
+    { ids: [...ids] },
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** One page of a library, and how many its filter finds. */
+async function listContents(trx: TransactionOrKnex, filter: ContentFilter): Promise<Paged<Content>> {
+  const page = matching(trx, filter)
+    .select(contentColumns)
+    .orderBy(newestFirst)
+    .limit(filter.limit)
+    .offset(filter.offset);
+  if (filter.before)
+    void page.whereRaw('(created_at, id) < (select created_at, id from contents where id = ?)', [filter.before]);
+  const rows = await page;
+  return { rows: rows.map((row) => ({ ...row })), total: await matching(trx, filter).resultSize() };
+}
+
+function matching(trx: TransactionOrKnex, filter: ContentFilter) {
+  const { userId, influencerId, contentType, status, isFavourite, tag, search, use, deleted } = filter;
+  const query = ContentModel.query(trx);
+  if (deleted) void query.whereNotNull('deleted_at').whereNull('erased_at');
+  else void query.whereNull('deleted_at');
+  if (userId) void query.where('user_id', userId);
+  if (influencerId) void query.where('influencer_id', influencerId);
+  if (contentType) void query.where('content_type', contentType);
+  if (status) void query.where('status', status);
+  if (typeof isFavourite === 'boolean') void query.where('is_favourite', isFavourite);
+  if (tag) void query.whereRaw(`tag_keys <> '{}' and tag_keys @> array[?]`, [tag]);
+  // Word by word: `like all` of a list cannot use the index.
+  for (const word of likeAll(search ?? '')) void query.where('search_text', 'like', word);
+  if (use) void query.whereRaw(ofUse[use]);
+  return query;
+}

@@ -1,3 +1,4 @@
+import type { RunAs } from './embedded-folder.ts';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -5,11 +6,11 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { exe, findBinaries } from './embedded-binaries.ts';
-import { clusterHome, nobody, type RunAs } from './embedded-folder.ts';
-import { keptPort, portFor } from './embedded-port.ts';
-import { keepLooking } from './keep-running.ts';
+import { clusterHome, nobody } from './embedded-folder.ts';
+import { keptPort, portFor, clearStalePostmaster, isPostmasterUp, runProgram } from './postmaster.ts';
 import { beginningOf, isProcessAlive, withFileLock } from './file-lock.ts';
-import { clearStalePostmaster, isPostmasterUp, runProgram } from './postmaster.ts';
+
+const watchIntervalMs = 1_000;
 
 export type EmbeddedServer = {
   url: string;
@@ -216,4 +217,23 @@ async function readOrMake(path: string, make: () => string): Promise<string> {
   const made = make();
   await writeFile(path, made, { mode: 0o600 });
   return made;
+}
+
+/** Checks every second, one check at a time; a failed check is repeated. */
+function keepLooking(look: () => Promise<void>): { end(): Promise<void> } {
+  let round: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    round ??= look()
+      .catch(() => {})
+      .finally(() => {
+        round = undefined;
+      });
+  }, watchIntervalMs);
+  timer.unref();
+  return {
+    async end() {
+      clearInterval(timer);
+      await round;
+    },
+  };
 }

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { EventPosition, PositionedEvent } from '#core/events/position.ts';
 import type { Log } from '#core/ports.ts';
-import { type EventRow, eventColumns, toPositionedEvent } from './event-row.ts';
-import { eventChannel } from './event-store.ts';
+import type { EventRow } from './event-store.ts';
+import { eventColumns, toPositionedEvent, eventChannel } from './event-store.ts';
 import type { Listening } from './listening-client.ts';
 import { keepListening, safetyMs } from './listening-client.ts';
 

@@ -14,6 +14,7 @@ import * as generation from './generation-store.ts';
 import * as influencer from './influencer-store.ts';
 import * as instagramAccount from './instagram-account-store.ts';
 import * as mediaReferences from './media-references.ts';
+import * as media from './media-store.ts';
 import * as notification from './notification-store.ts';
 import * as order from './order-store.ts';
 import * as ownData from './own-data-store.ts';
@@ -31,7 +32,6 @@ import * as stripeCustomer from './stripe-customer-store.ts';
 import * as stripeEvent from './stripe-event-store.ts';
 import * as subscription from './subscription-store.ts';
 import * as syncOperation from './sync-operation-store.ts';
-import * as upload from './upload-store.ts';
 import * as webhook from './webhook-store.ts';
 import * as webhookTest from './webhook-test-store.ts';
 import * as workflowHealth from './workflow-health-store.ts';
@@ -52,6 +52,7 @@ export const featureStores = {
   influencer,
   instagramAccount,
   mediaReferences,
+  media,
   notification,
   order,
   ownData,
@@ -69,7 +70,6 @@ export const featureStores = {
   stripeEvent,
   subscription,
   syncOperation,
-  upload,
   webhook,
   webhookTest,
   workflowHealth,

@@ -1,16 +1,19 @@
 import type { TransactionOrKnex } from 'objection';
-import { raw } from 'objection';
-import type { Generation, GenerationStatus, ListedGeneration } from '#core/generation/generation.ts';
+import type { Generation, GenerationStatus, ListedGeneration, GenerationFailure } from '#core/generation/generation.ts';
 import type { GenerationStore } from '#core/generation/generation-store.ts';
 import type { GenerationRow } from './generation-row.ts';
 import type { StateTimes } from '#core/generation/receipt.ts';
+import type { CountedWorkflow, DayFigure } from '#core/generation/workflow-figures.ts';
+import { raw } from 'objection';
 import { openStatuses, shownResult } from '#core/generation/generation-states.ts';
 import { withoutFiles } from '#core/generation/result.ts';
+import { turkeyZone } from '#core/shared/turkey-zone.ts';
 import { stateOfRow, toRow, toStateRow } from './generation-row.ts';
 import { insertNew, rowOf } from './row-model.ts';
 import { isAnyWaiting, nextWaiting } from './waiting-runs.ts';
-import { countHistory } from './workflow-history.ts';
-import { countWorkflows } from './workflow-figures.ts';
+import { countHistory } from './workflow-health-store.ts';
+
+type Row = { webhookId: string; days: DayFigure[] | null; failure: GenerationFailure | null; failedAt: string | null };
 
 export class GenerationModel extends rowOf<GenerationRow & { stateTimes: StateTimes }>() {
   static override tableName = 'generations';
@@ -207,3 +210,31 @@ function toListed(row: GenerationModel): ListedGeneration {
 }
 
 export const stores = { generations: createGenerationStore };
+
+/** Every workflow that is not deleted, in one statement: each is counted from its own part of the index. */
+async function countWorkflows(trx: TransactionOrKnex, since: string): Promise<CountedWorkflow[]> {
+  const { rows } = await trx.raw<{ rows: Row[] }>(
+    `select w.id as "webhookId", counted.days, lost.failure, lost.finished_at as "failedAt"
+     from webhooks w
+     left join lateral (
+       select json_agg(each_day) as days from (
+         select (created_at at time zone :zone)::date::text as day, count(*) as runs,
+           count(*) filter (where status = 'done') as done,
+           count(*) filter (where status in ('failed', 'timed_out', 'unknown')) as lost
+         from generations g where g.webhook_id = w.id and g.created_at >= :since group by 1
+       ) each_day
+     ) counted on true
+     left join lateral (
+       select failure, finished_at from generations g
+       where g.webhook_id = w.id and g.status in ('failed', 'timed_out', 'unknown') and g.finished_at >= :since
+       order by g.finished_at desc limit 1
+     ) lost on true
+     where w.deleted_at is null`,
+    { zone: turkeyZone, since },
+  );
+  return rows.map(({ webhookId, days, failure, failedAt }) => ({
+    webhookId,
+    days: days ?? [],
+    lastFailure: failure === null || failedAt === null ? null : { failure, at: failedAt },
+  }));
+}

@@ -1,20 +1,26 @@
-import { raw } from 'objection';
 import type { TransactionOrKnex } from 'objection';
 import type { Influencer } from '#core/influencers/influencer.ts';
 import type { Listing } from '#core/influencers/model-fields.ts';
 import type { Page } from '#core/shared/page.ts';
-import type { InfluencerFilter, InfluencerState, InfluencerStore } from '#core/influencers/influencer-store.ts';
+import type {
+  InfluencerFilter,
+  InfluencerState,
+  InfluencerStore,
+  InfluencerUses,
+} from '#core/influencers/influencer-store.ts';
+import type { Knex } from 'knex';
+import { raw } from 'objection';
 import { categoryNames } from '#core/influencers/category.ts';
 import { listingFields, modelFields } from '#core/influencers/model-fields.ts';
 import { pickRecord, storedNames } from '#core/shared/record-fields.ts';
 import { fold } from '#core/shared/text.ts';
-import { ContentModel } from './content-model.ts';
+import { ContentModel } from './content-store.ts';
 import { InstagramAccountModel } from './instagram-account-store.ts';
 import { OwnershipModel } from './ownership-store.ts';
-import { preparedStatement } from './prepared-statement.ts';
-import { influencerUses } from './influencer-uses.ts';
-import { likeAll } from './like-words.ts';
+import { likeAll } from './search-text.ts';
 import { insertNew, rowOf } from './row-model.ts';
+
+type Built = { toKnexQuery(): Knex.QueryBuilder };
 
 class ListingModel extends rowOf<Listing & { influencerId: string; searchText: string }>() {
   static override tableName = 'listings';
@@ -210,3 +216,48 @@ function searchText({ name, story, personality, listing }: Influencer): string {
 }
 
 export const stores = { influencers: createInfluencerStore };
+
+/** Raw: figures of several tables in one statement. */
+async function influencerUses(trx: TransactionOrKnex, id: string): Promise<InfluencerUses> {
+  const answer = await trx.raw<{ rows: InfluencerUses[] }>(
+    `select
+       (select count(*) from ownerships where influencer_id = :id) as "owners",
+       (select count(*) from orders where influencer_id = :id and status = 'open') as "openOrders",
+       (select count(*) from schedules where influencer_id = :id and status in ('pending', 'processing') and deleted_at is null)
+         as "schedules",
+       (select count(*) from generations where influencer_id = :id and status in ('held', 'calling', 'waiting', 'downloading'))
+         as "openRuns",
+       (select count(*) from contents where influencer_id = :id) as "contents",
+       (select username from instagram_accounts where influencer_id = :id) as "instagramUsername",
+       exists (select from ownerships where influencer_id = :id)
+         or exists (select from orders where influencer_id = :id)
+         or exists (select from generations where influencer_id = :id)
+         or exists (select from contents where influencer_id = :id)
+         or exists (select from schedules where influencer_id = :id)
+         or exists (select from bulk_schedules where influencer_id = :id) as "hasHistory"`,
+    { id },
+  );
+  return answer.rows[0]!;
+}
+
+/**
+ * A frequent statement: Objection builds `start` once per process, PostgreSQL parses and plans it once per connection
+ * and caches it under `name`. `end` is SQL that takes the values of a call, `?` for each. Columns are selected by their
+ * names, each `as` the field of `Row`: rows are returned as PostgreSQL sends them, and with `*` a column added beside a
+ * running server would make it refuse the cached plan.
+ */
+function preparedStatement<Row>(name: string, parts: (trx: TransactionOrKnex) => { start: Built; end: string }) {
+  let built: { sql: string; bindings: readonly unknown[] } | null = null;
+
+  function build(trx: TransactionOrKnex): { sql: string; bindings: readonly unknown[] } {
+    const { start, end } = parts(trx);
+    const { sql, bindings } = start.toKnexQuery().toSQL();
+    return { sql: `${sql} ${end}`, bindings };
+  }
+
+  return async (trx: TransactionOrKnex, values: readonly unknown[]): Promise<Row[]> => {
+    built ??= build(trx);
+    const statement = (trx as Knex).raw(built.sql, [...built.bindings, ...values] as Knex.RawBinding[]);
+    return (await statement.options({ name })).rows;
+  };
+}

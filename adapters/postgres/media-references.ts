@@ -1,5 +1,5 @@
 import type { TransactionOrKnex } from 'objection';
-import type { MediaReferences } from '#core/files/media-references.ts';
+import type { MediaReferences } from '#core/files/file-ports.ts';
 
 /**
  * Every column that holds addresses of stored files (`/media/…`), as text or within JSON. A file that none of them

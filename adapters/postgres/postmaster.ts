@@ -1,8 +1,16 @@
-import { execFile } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { RunAs } from './embedded-folder.ts';
+import { execFile } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
 import { isProcessAlive } from './file-lock.ts';
+
+/**
+ * Below the ports that systems give to outgoing connections (32768 on Linux, 49152 elsewhere): no program takes it by
+ * chance.
+ */
+const [lowest, beyond] = [20_000, 32_768];
 
 /** Whether the server of this cluster runs, by the process id in its file. */
 export async function isPostmasterUp(cluster: string): Promise<boolean> {
@@ -49,4 +57,32 @@ async function postmasterPid(cluster: string): Promise<number | null> {
 /** Windows programs do not start without it. */
 function systemEnv(): NodeJS.ProcessEnv {
   return process.platform === 'win32' ? { SystemRoot: process.env['SystemRoot'], TEMP: process.env['TEMP'] } : {};
+}
+
+/** The port of this cluster, the same over restarts while it stays free; `mayMove` allows another when it is taken. */
+export async function portFor(file: string, { mayMove }: { mayMove: boolean }): Promise<number> {
+  const kept = await keptPort(file);
+  if (kept !== null && (!mayMove || (kept < beyond && (await isPortFree(kept))))) return kept;
+  const port = await freePort();
+  await writeFile(file, String(port), { mode: 0o600 });
+  return port;
+}
+
+export async function keptPort(file: string): Promise<number | null> {
+  return Number(await readFile(file, 'utf8').catch(() => '')) || null;
+}
+
+function isPortFree(port: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const probe = createServer();
+  probe.once('error', () => resolve(false));
+  probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  return promise;
+}
+
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(lowest, beyond);
+    if (await isPortFree(port)) return port;
+  }
 }

@@ -5,7 +5,7 @@ import type { PendingSchedule, Schedule, ScheduleStatus, ScheduleStore } from '#
 import { emptyTexts, plannedOf } from '#core/schedules/plan-fields.ts';
 import { resultsOf } from '#core/schedules/schedule.ts';
 import { unconfirmedFailure } from '#core/schedules/schedule-states.ts';
-import { ContentModel } from './content-model.ts';
+import { ContentModel } from './content-store.ts';
 import { InstagramAccountModel } from './instagram-account-store.ts';
 import { GenerationModel } from './generation-store.ts';
 import { PublicationModel } from './publication-store.ts';

@@ -1,6 +1,30 @@
 import type { Knex } from 'knex';
-import type { JobQueue, Read, Transact } from '#core/ports.ts';
-import { bindStores } from './stores.ts';
+import type { JobQueue, Read, Transact, Stores } from '#core/ports.ts';
+import type { TransactionOrKnex } from 'objection';
+import { merged } from '#core/shared/merged.ts';
+import { featureStores } from './feature-stores.ts';
+
+type Makers = { [Name in Exclude<keyof Stores, 'jobs'>]: (trx: TransactionOrKnex, jobs: JobQueue) => Stores[Name] };
+
+/** Each store that a feature declares, by the function that makes it. */
+const makers = merged(featureStores, 'stores') satisfies Makers;
+
+/** One getter per store, shared by all bindings: a transaction creates only the stores it uses, each once. */
+const boundStores = Object.defineProperties(
+  {},
+  Object.fromEntries(
+    Object.entries(makers).map(([name, make]) => [
+      name,
+      {
+        get(this: { trx: TransactionOrKnex; jobs: JobQueue }) {
+          const value = make(this.trx, this.jobs);
+          Object.defineProperty(this, name, { value });
+          return value;
+        },
+      },
+    ]),
+  ),
+);
 
 const attempts = 3;
 
@@ -58,4 +82,9 @@ export function createRead(knex: Knex): Read {
 function wasVictim(fault: unknown): boolean {
   const code = (fault as { code?: unknown } | null)?.code;
   return code === '40P01' || code === '40001';
+}
+
+/** Every store, bound to this transaction, or to the pool for reads, which send no jobs. */
+export function bindStores(trx: TransactionOrKnex, jobs: JobQueue | null): Stores {
+  return Object.create(boundStores, { trx: { value: trx }, jobs: { value: jobs } }) as Stores;
 }

@@ -1,9 +1,11 @@
+import type { PushGateway, PushOutcome } from '#core/notifications/push-subscription.ts';
+import type { LookUp } from '#adapters/safe-fetch/guarded-agents.ts';
+import { isLocalName, urlProblem } from '#adapters/safe-fetch/guarded-agents.ts';
 import webPush from 'web-push';
-import type { PushGateway, PushOutcome } from '#core/notifications/push-gateway.ts';
-import type { LookUp } from '#adapters/safe-fetch/address-rules.ts';
-import { isLocalName, urlProblem } from '#adapters/safe-fetch/address-rules.ts';
 import { createSafeFetch } from '#adapters/safe-fetch/create-safe-fetch.ts';
-import { retryAfterSeconds } from './retry-after.ts';
+import { secondsToWait } from '#adapters/safe-fetch/retry-after.ts';
+
+const longest = 86_400;
 
 export type VapidKeys = { publicKey: string; privateKey: string; subject: string };
 
@@ -83,4 +85,10 @@ function namedHeaders(headers: Record<string, string | number>): Record<string, 
 
 async function* piecesOf(body: Buffer | null): AsyncGenerator<Uint8Array, void, void> {
   if (body) yield body;
+}
+
+/** Seconds requested by a `Retry-After`, between 1 and a day; null when it cannot be read. */
+export function retryAfterSeconds(text: string | undefined, nowMs: number): number | null {
+  const seconds = secondsToWait(text, nowMs);
+  return seconds === null ? null : Math.min(longest, Math.max(1, Math.ceil(seconds)));
 }

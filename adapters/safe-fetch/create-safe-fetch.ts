@@ -1,14 +1,37 @@
-import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
-import { request as send } from 'undici';
-import type { LookUp } from './address-rules.ts';
-import { lookUpAll, urlProblem } from './address-rules.ts';
-import type { Connect } from './guarded-agents.ts';
-import { createGuardedAgent, createPlainAgent, openConnection } from './guarded-agents.ts';
-import { failureOf } from './fetch-failure.ts';
-import type { FetchFailure } from './fetch-failure.ts';
+import type { LookUp, Connect } from './guarded-agents.ts';
+import { lookUpAll, urlProblem, createGuardedAgent, createPlainAgent, openConnection } from './guarded-agents.ts';
 import type { OneTimeBody } from './one-time-body.ts';
-import { limitedPieces, readLimited } from './read-limited.ts';
+import { Readable } from 'node:stream';
+import { request as send } from 'undici';
+
+/**
+ * Why there is no response. `unreachable`: no server responded at the address. `brokenOff`: the connection was lost on
+ * the way, so the request may have had its effect.
+ */
+type FetchFailure = {
+  reason: 'forbiddenAddress' | 'unreachable' | 'refused' | 'brokenOff' | 'timedOut' | 'tooLarge';
+  detail: string;
+};
+
+class TooLarge extends Error {
+  override name = 'TooLarge';
+}
+
+class TooSlow extends Error {
+  override name = 'TooSlow';
+}
+
+const neverConnected = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+type Limits = { maxBytes: number; idleMs: number };
 
 export type SafeRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -181,4 +204,49 @@ function redirectOf(answer: Dispatcher.ResponseData, method: SafeRequest['method
 function headerOf({ headers }: Dispatcher.ResponseData, name: string): string {
   const value = headers[name];
   return (Array.isArray(value) ? value[0] : value) ?? '';
+}
+
+/**
+ * The pieces of a body as they come, counted: it ends when it grows too large, or pauses too long after its first
+ * piece. A gateway may send its headers at once and the body when its work is done.
+ */
+async function* limitedPieces(body: Readable, limits: Limits): AsyncGenerator<Buffer, void, void> {
+  let size = 0;
+  let pause: NodeJS.Timeout | undefined;
+  try {
+    for await (const piece of body as AsyncIterable<Buffer>) {
+      size += piece.length;
+      if (size > limits.maxBytes) throw new TooLarge(`more than ${limits.maxBytes} bytes`);
+      yield piece;
+      // Refreshed after the piece was used: writing to a slow disk is not a pause of the sender.
+      pause ??= setTimeout(() => body.destroy(new TooSlow('the answer paused too long')), limits.idleMs);
+      pause.refresh();
+    }
+  } finally {
+    clearTimeout(pause);
+    body.destroy();
+  }
+}
+
+/** A body whole, within the limits. */
+async function readLimited(body: Readable, limits: Limits): Promise<Uint8Array> {
+  const pieces: Buffer[] = [];
+  for await (const piece of limitedPieces(body, limits)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+/** Details name the kind of fault, never the data sent or received. */
+function failureOf(fault: unknown, signal: AbortSignal): FetchFailure {
+  const { name, message, code } = fault as { name?: string; message?: string; code?: string };
+  if (name === 'ForbiddenAddress') return { reason: 'forbiddenAddress', detail: message ?? '' };
+  if (name === 'TooLarge') return { reason: 'tooLarge', detail: message ?? '' };
+  if (name === 'TooSlow' || signal.aborted) return { reason: 'timedOut', detail: 'no whole answer in time' };
+  const causes = fault instanceof AggregateError ? (fault.errors as { code?: string }[]) : [];
+  const codes = [code, ...causes.map((cause) => cause.code)].filter((found) => found !== undefined);
+  const reason = codes.some((found) => neverConnected.has(found)) || isTlsTrouble(codes) ? 'unreachable' : 'brokenOff';
+  return { reason, detail: codes[0] ?? name ?? 'connection fault' };
+}
+
+function isTlsTrouble(codes: readonly string[]): boolean {
+  return codes.some((code) => /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/.test(code));
 }

@@ -1,10 +1,15 @@
+import type { PaymentGateway, PaymentIntent, StripeEvent } from '#core/payments/payment-gateway.ts';
+import type { StripeSettings } from './stripe-client.ts';
+import type { Result } from '#core/shared/result.ts';
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
-import type { PaymentGateway, PaymentIntent } from '#core/payments/payment-gateway.ts';
-import type { StripeSettings } from './stripe-client.ts';
 import { readStripeIntent } from '#core/payments/stripe-intent-schema.ts';
+import { readStripeEvent } from '#core/payments/stripe-event-schema.ts';
+import { ok, refuse } from '#core/shared/result.ts';
 import { createStripeClient, orNull, patience } from './stripe-client.ts';
-import { openEvent } from './open-event.ts';
+
+/** docs.stripe.com/webhooks: five minutes. The SDK checks age alone; a signature from the future is refused here. */
+const toleranceSeconds = 300;
 
 export function createStripePaymentGateway(settings: StripeSettings): PaymentGateway {
   const { stripe, answerOf } = createStripeClient(settings);
@@ -105,4 +110,35 @@ function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
   const read = readStripeIntent(intent);
   if (!read) throw new Error(`Stripe returned an object that is not a payment intent: ${intent.id}`);
   return read;
+}
+
+/** Checks the signature first, then the signed content: `payments.badSignature`, `payments.badEvent`. */
+function openEvent(call: {
+  stripe: Stripe;
+  rawBody: Uint8Array;
+  signatureHeader: string | undefined;
+  secrets: readonly string[];
+  nowMs: number;
+}): Result<StripeEvent> {
+  const { stripe, rawBody, signatureHeader: header, secrets, nowMs } = call;
+  if (header === undefined || !signedWithin(header, nowMs, toleranceSeconds)) return refuse('payments.badSignature');
+  const text = Buffer.from(rawBody).toString('utf8');
+  const isSigned = secrets.some((secret) => {
+    try {
+      // Its age was checked above, by our clock.
+      return stripe.webhooks.signature.verifyHeader(text, header, secret, 0);
+    } catch (fault) {
+      if (fault instanceof Stripe.errors.StripeSignatureVerificationError) return false;
+      throw fault;
+    }
+  });
+  if (!isSigned) return refuse('payments.badSignature');
+  const event = readStripeEvent(text);
+  return event ? ok(event) : refuse('payments.badEvent');
+}
+
+/** Whether the `t=` of a Stripe-Signature header is at most that many seconds before or after now. */
+function signedWithin(header: string, nowMs: number, seconds: number): boolean {
+  const times = header.split(',').flatMap((part) => /^\s*t=(\d{1,12})\s*$/.exec(part)?.[1] ?? []);
+  return times.length === 1 && Math.abs(nowMs / 1000 - Number(times[0])) <= seconds;
 }

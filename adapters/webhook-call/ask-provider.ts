@@ -5,7 +5,6 @@ import type {
   WorkflowCaller,
 } from '#core/generation/workflow-caller.ts';
 import type { SafeFetch, SafeReceived } from '#adapters/safe-fetch/create-safe-fetch.ts';
-import { countBytes } from './count-bytes.ts';
 import { readWorkflowAnswer, retryAfterMsOf } from './read-workflow-answer.ts';
 import { takeAnswerBody } from './take-answer-body.ts';
 
@@ -51,3 +50,15 @@ function isPassing(answer: Heard): boolean {
 }
 
 type Heard = Awaited<ReturnType<SafeFetch['fetch']>> | SafeReceived<unknown>;
+
+/** Counts the bytes of a body while another function reads it. */
+export function countBytes() {
+  let bytes = 0;
+  async function* counted(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
+    for await (const piece of pieces) {
+      bytes += piece.length;
+      yield piece;
+    }
+  }
+  return { counted, read: () => bytes };
+}

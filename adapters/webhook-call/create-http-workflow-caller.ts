@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type {
   Download,
   KeepAnswerFile,
@@ -8,12 +7,11 @@ import type {
 } from '#core/generation/workflow-caller.ts';
 import type { SafeFetchOptions, SafeReceived } from '#adapters/safe-fetch/create-safe-fetch.ts';
 import type { OneTimeBody } from '#adapters/safe-fetch/one-time-body.ts';
-import { isLocalName, urlProblem } from '../safe-fetch/address-rules.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createSafeFetch } from '#adapters/safe-fetch/create-safe-fetch.ts';
 import { oneTimeBody } from '#adapters/safe-fetch/one-time-body.ts';
-import { askProvider, tellProvider } from './ask-provider.ts';
-import { countBytes } from './count-bytes.ts';
-import { decodeDataUrl } from './decode-data-url.ts';
+import { isLocalName, urlProblem } from '../safe-fetch/guarded-agents.ts';
+import { askProvider, tellProvider, countBytes } from './ask-provider.ts';
 import { readWorkflowAnswer } from './read-workflow-answer.ts';
 import { takeAnswerBody } from './take-answer-body.ts';
 
@@ -131,4 +129,18 @@ function toDownload<T>(answer: SafeReceived<{ file: T } | null>): Download<T> {
     return { kind: 'failure', failure: 'result.unavailable', detail: `status ${answer.status}` };
   }
   return { kind: 'file', file: answer.value.file };
+}
+
+/** Some workflows put the file itself into the response: `data:image/png;base64,…`. */
+function decodeDataUrl(url: string, maxBytes: number): Download<Uint8Array> {
+  const comma = url.indexOf(',');
+  if (comma < 0 || !/;base64$/i.test(url.slice(0, comma))) {
+    return { kind: 'failure', failure: 'result.badMedia', detail: 'a data address without base64' };
+  }
+  const bytes = Buffer.from(url.slice(comma + 1), 'base64');
+  if (bytes.length === 0 || bytes.length > maxBytes) {
+    const failure = bytes.length === 0 ? 'result.badMedia' : 'result.tooLarge';
+    return { kind: 'failure', failure, detail: `${bytes.length} bytes in a data address` };
+  }
+  return { kind: 'file', file: bytes };
 }

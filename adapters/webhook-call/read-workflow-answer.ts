@@ -3,7 +3,7 @@ import type { CallFailure, WorkflowAnswer } from '#core/generation/workflow-call
 import type { SafeReceived } from '#adapters/safe-fetch/create-safe-fetch.ts';
 import type { BodyProblem } from '#core/webhooks/answer-problem.ts';
 import { secondsToWait } from '#adapters/safe-fetch/retry-after.ts';
-import { namesContentPolicy } from '#core/webhooks/content-policy.ts';
+import { namesContentPolicy } from '#core/webhooks/read-status.ts';
 import { maskSecrets } from '#core/webhooks/mask-secrets.ts';
 import type { AnswerBody } from './take-answer-body.ts';
 

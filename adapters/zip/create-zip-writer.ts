@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import yazl from 'yazl';
-import type { ArchiveFile, ArchiveWriter } from '#core/contents/archive-writer.ts';
+import type { ArchiveFile, ArchiveWriter } from '#core/contents/archive.ts';
 
 /** Zip files whose parts are stored uncompressed: images and videos do not get smaller. */
 export function createZipWriter(): ArchiveWriter {

@@ -1,8 +1,19 @@
 import type { ServerResponse } from 'node:http';
 import type { EventPosition, PositionedEvent } from '#core/events/position.ts';
-import { isAfter, parsePosition, seenAt, seenHeader } from '#core/events/position.ts';
 import type { EventHub } from './event-hub.ts';
-import { type EventStream, openEventStream } from './event-stream.ts';
+import { isAfter, parsePosition, seenAt, seenHeader, formatPosition } from '#core/events/position.ts';
+
+type EventStream = {
+  send(event: PositionedEvent): void;
+  /** Named messages that are no event: `ready`, `reset`, `replaced`. With a place, the reader resumes from it. */
+  tell(name: string, place?: EventPosition): void;
+  /** A comment, so that proxies and the reader see that the connection lives. */
+  beat(): void;
+  end(): void;
+};
+
+/** What a reader that does not read may leave lying here. */
+const maxUnreadBytes = 256_000;
 
 export type EventStreamsOptions = {
   hub: Pick<EventHub, 'join'>;
@@ -122,4 +133,33 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
 /** A place that is nobody's row: before the transaction the process is at, since a batch may end within one. */
 function startOf(position: EventPosition | null): EventPosition | undefined {
   return position ? { xid: position.xid, id: '0' } : undefined;
+}
+
+/** Server-sent events (html.spec.whatwg.org/multipage/server-sent-events.html) on one response. */
+function openEventStream(response: ServerResponse, headers: Readonly<Record<string, string>> = {}): EventStream {
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    // No proxy may hold it back to compress it.
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    // The connection ends with the stream: a stopping server need not wait for it.
+    connection: 'close',
+    ...headers,
+  });
+  response.flushHeaders();
+  const write = (text: string) => {
+    if (response.writableEnded || response.destroyed) return;
+    response.write(text);
+    if (response.writableLength > maxUnreadBytes) response.destroy();
+  };
+  return {
+    send({ position, userId: _reader, id: _row, ...event }) {
+      write(`id: ${formatPosition(position)}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
+    },
+    tell(name, place) {
+      write(`${place ? `id: ${formatPosition(place)}\n` : ''}event: ${name}\ndata: {}\n\n`);
+    },
+    beat: () => write(':\n\n'),
+    end: () => void response.end(),
+  };
 }

@@ -6,25 +6,26 @@ import type { RefusalCode } from '#core/texts/texts.ts';
 import type { Refusal } from '#core/shared/result.ts';
 import type { Answer, Call, Endpoint } from './endpoint.ts';
 import type { WriteLimits } from './rate-limits.ts';
-import type { RequestKeys } from './request-keys.ts';
-import { seenHeader } from '#core/events/position.ts';
-import { localeFrom } from '#core/shared/locale.ts';
-import { ok } from '#core/shared/result.ts';
-import { callerAddress } from './caller-address.ts';
-import { itemizedJsonLimits, jsonLimits } from './json-limits.ts';
-import { readJsonBody } from './read-body.ts';
-import type { InlineFiles } from './read-body-with-files.ts';
-import { readBodyWithFiles } from './read-body-with-files.ts';
+import type { RequestKeys } from './idempotency-keys.ts';
+import type { InlineFiles } from './read-body.ts';
+import { itemizedJsonLimits, jsonLimits, readJsonBody, readBodyWithFiles } from './read-body.ts';
 import type { Caller } from './read-call.ts';
-import { readCall } from './read-call.ts';
-import { retryAfterOf } from './reply.ts';
-import type { CacheableReply } from './send-cacheable.ts';
-import { sendCacheable, writeCacheable } from './send-cacheable.ts';
-import { createSharedReads } from './shared-reads.ts';
 import type { CallerTurn, CallerTurns } from './caller-turns.ts';
-import { bearerOf, goneOf } from './request-parts.ts';
-import { bodyIn, setTextFormHeaders, textFormOf } from './text-form.ts';
-import { fingerprintOf, requestKeyOf, worthKeeping } from './request-keys.ts';
+import type { ServedRoute } from '#core/contract/route-schema.ts';
+import { hash } from 'node:crypto';
+import { seenHeader } from '#core/events/position.ts';
+import { localeFrom, bilingualTexts } from '#core/shared/locale.ts';
+import { ok } from '#core/shared/result.ts';
+import { forLanguage } from '#core/shared/for-language.ts';
+import { callerAddress } from './caller-address.ts';
+import { readCall } from './read-call.ts';
+import { retryAfterOf, errorBody } from './error-response.ts';
+import { createSharedReads } from './shared-reads.ts';
+import { bearerOf, goneOf, preferencesOf } from './request-parts.ts';
+import { fingerprintOf, requestKeyOf, worthKeeping } from './idempotency-keys.ts';
+
+/** A reply that is the same for everyone, serialised once for all who share it. */
+type CacheableReply = { json: Buffer; etag: string };
 
 export type CallTools = {
   authenticate: (token: string) => Promise<User | null>;
@@ -221,4 +222,54 @@ function written(reply: Reply, inForm: (body: unknown) => unknown): Reply {
 
 function keyOf({ locale, params, query }: Call<unknown, unknown, unknown>, form: TextForm): string {
   return JSON.stringify([form, locale, params, query]);
+}
+
+/** The tag is weak (RFC 9110 §8.8.3): one for all compressed forms of the same reply. */
+function writeCacheable(body: unknown): CacheableReply {
+  // Encoded once, for the tag, the length and the response.
+  const json = Buffer.from(JSON.stringify(body));
+  return { json, etag: `W/"${hash('sha256', json, 'base64url').slice(0, 22)}"` };
+}
+
+/** A client with a cached reply revalidates it each time, and gets 304 while it is unchanged. */
+function sendCacheable(ctx: Context, { json, etag }: CacheableReply): void {
+  ctx.status = 200;
+  ctx.set('ETag', etag);
+  ctx.set('Cache-Control', 'public, max-age=0, must-revalidate');
+  if (ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  ctx.type = 'json';
+  ctx.body = json;
+}
+
+/**
+ * Both languages for a client that prefers them, as the app does; otherwise the language of `Accept-Language` (decision
+ * 103).
+ */
+export function textFormOf(prefer: string, locale: Locale): TextForm {
+  return preferencesOf(prefer).has(bilingualTexts) ? 'bilingual' : locale;
+}
+
+function setTextFormHeaders(ctx: Context, form: TextForm): void {
+  ctx.vary('Accept-Language, Prefer');
+  if (form === 'bilingual') ctx.set('Preference-Applied', bilingualTexts);
+}
+
+/**
+ * Turns a reply without language, one of the route's schema or a refusal, into the body for one client. Replies are
+ * stored and shared without language, so that a repeat in another language or form is right too.
+ */
+export function bodyIn(
+  form: TextForm,
+  locale: Locale,
+  route: Pick<ServedRoute, 'reply'>,
+  status: number,
+  body: unknown,
+): unknown {
+  if (status >= 400) return errorBody(body as Refusal, locale, form);
+  if (form === 'bilingual') return body;
+  const schema = forLanguage(route.reply, form);
+  return schema === route.reply ? body : schema.parse(body);
 }

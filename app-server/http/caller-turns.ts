@@ -1,9 +1,13 @@
 import type { Context, Middleware } from 'koa';
 import type { TurnRules } from '../turns.ts';
-import { callerAddress } from './caller-address.ts';
-import { replyRefusal } from './reply-refusal.ts';
-import { goneOf } from './request-parts.ts';
+import { setImmediate } from 'node:timers/promises';
 import { createTurns, defaultTurnRules } from '../turns.ts';
+import { callerAddress } from './caller-address.ts';
+import { replyRefusal } from './error-response.ts';
+import { goneOf } from './request-parts.ts';
+
+/** Parts of this many characters together are made without a pause. */
+const atOnce = 32_768;
 
 /** The turn of one request. */
 export type CallerTurn = {
@@ -90,4 +94,18 @@ export function takeTurn(turns: CallerTurns): Middleware {
       turn.end();
     }
   };
+}
+
+/** A long text from parts that take time to make: other work gets its turn between some of them. */
+export async function joinInTurns(parts: Iterable<string>): Promise<string> {
+  const texts: string[] = [];
+  let made = 0;
+  for (const part of parts) {
+    texts.push(part);
+    made += part.length;
+    if (made < atOnce) continue;
+    made = 0;
+    await setImmediate();
+  }
+  return texts.join('');
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Context, Middleware } from 'koa';
 import type { Result } from '#core/shared/result.ts';
-import { replyRefusal } from './reply-refusal.ts';
+import { replyRefusal } from './error-response.ts';
 
 type Opened = { name: string; bytes: Uint8Array | AsyncIterable<Uint8Array> };
 

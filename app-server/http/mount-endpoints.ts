@@ -5,9 +5,9 @@ import { extname } from 'node:path';
 import Router from '@koa/router';
 import { localeFrom } from '#core/shared/locale.ts';
 import { answerCall } from './answer-call.ts';
-import { compressAnswers } from './compress-answers.ts';
+import { compressAnswers } from './compression.ts';
 import { createCallerTurns } from './caller-turns.ts';
-import { errorBody } from './reply.ts';
+import { errorBody } from './error-response.ts';
 
 /**
  * All endpoints below one base path; a missing one gets 404 or 405 as JSON. With the API at the root the app is below

@@ -4,11 +4,9 @@ import type { Locale } from '#core/shared/locale.ts';
 import type { Refusal } from '#core/shared/result.ts';
 import type { Call, Endpoint } from './endpoint.ts';
 import { forLanguage } from '#core/shared/for-language.ts';
-import { filledIn } from './filled-in.ts';
 import { parseJson } from './read-body.ts';
 import { bytesOf, preferencesOf } from './request-parts.ts';
-import { maxIssues, schemaIssues } from './schema-issues.ts';
-import { textIssues } from './text-issues.ts';
+import { maxIssues, schemaIssues, textIssues } from './validation-issues.ts';
 
 /** The caller, as a handler sees it. */
 export type Caller = {
@@ -69,4 +67,11 @@ export function readCall(
       preferAsync: preferencesOf(ctx.get('Prefer')).has('respond-async'),
     },
   };
+}
+
+/** `?limit=` leaves the field out, as an empty field of a form does: its default counts. */
+function filledIn(query: Context['query']): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(query).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''),
+  );
 }

@@ -39,3 +39,28 @@ export function bytesOf({ req }: Context): Call<unknown, unknown, unknown>['byte
     length: length === undefined ? null : Number(length),
   };
 }
+
+/**
+ * The versions an If-Match header accepts (RFC 9110 §13.1.1); null when it accepts every version. A value that is no
+ * version of ours matches none.
+ */
+export function versionsOf(header: string): number[] | null {
+  const sent = header.trim();
+  if (sent === '' || sent === '*') return null;
+  return sent.split(',').flatMap((tag) => {
+    const version = /^"(\d{1,9})"$/.exec(tag.trim())?.[1];
+    return version === undefined ? [] : [Number(version)];
+  });
+}
+
+/**
+ * One range, as players request it (RFC 9110 §14.1.2), both ends inclusive: a suffix longer than the file is the whole
+ * file, which range-parser refuses. Several at once, another unit or an unreadable header get the whole file (§14.2).
+ */
+export function parseByteRange(header: string, size: number): { start: number; end: number } | 'unsatisfiable' | null {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header) ?? [];
+  if ((first === '' && last === '') || (first !== '' && last !== '' && Number(first) > Number(last))) return null;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start >= size ? 'unsatisfiable' : { start, end };
+}

@@ -1,8 +1,8 @@
 import type { Middleware } from 'koa';
-import type { Packable } from './packing.ts';
+import type { Packable } from './compression.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { packable, sendPacked } from './packing.ts';
+import { packable, sendPacked } from './compression.ts';
 
 type File = Packable & { type: string };
 

@@ -1,7 +1,7 @@
 import type { WorkerFeature } from '../worker-feature.ts';
 import type { Ports, Sweep } from '#core/ports.ts';
 import { contentEventHandlers } from '#core/contents/event-handlers.ts';
-import { sweepContents } from '#core/contents/use-cases/sweep-contents.ts';
+import { sweepContents } from '#core/contents/use-cases/delete-contents.ts';
 
 export function contentSweeps(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'files' | 'log'>): Sweep[] {
   const sweep = sweepContents(ports);

@@ -1,8 +1,7 @@
 import type { WorkerFeature } from '../worker-feature.ts';
 import type { Ports, Sweep } from '#core/ports.ts';
 import { fileEventHandlers } from '#core/files/event-handlers.ts';
-import { sweepMedia } from '#core/files/use-cases/sweep-media.ts';
-import { sweepUploads } from '#core/files/use-cases/sweep-uploads.ts';
+import { sweepMedia, sweepUploads } from '#core/files/use-cases/sweep-files.ts';
 
 export function fileSweeps(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'files' | 'log'>): Sweep[] {
   const uploads = sweepUploads(ports);

@@ -1,19 +1,22 @@
 import type { WorkerFeature } from '../worker-feature.ts';
-import type { JobHandlers, Ports, Sweep } from '#core/ports.ts';
-import { generationEventHandlers } from '#core/generation/event-handlers.ts';
+import type { JobHandlers, Ports, Sweep, Log } from '#core/ports.ts';
 import type { RunRegistry } from './runs-in-flight.ts';
-import { askWhenDue } from '#core/generation/use-cases/ask-when-due.ts';
-import { tellProviderCancelled } from '#core/generation/use-cases/cancel-generation.ts';
-import { extendLeases } from '#core/generation/use-cases/extend-leases.ts';
-import { runGeneration } from '#core/generation/use-cases/run-generation.ts';
-import { sweepGenerations } from '#core/generation/use-cases/sweep-generations.ts';
-import type { WaitingRuns } from './waiting-runs.ts';
+import { generationEventHandlers } from '#core/generation/event-handlers.ts';
+import {
+  askWhenDue,
+  runGeneration,
+  startWaiting,
+  extendLeases,
+  sweepGenerations,
+} from '#core/generation/use-cases/run-generation.ts';
+import { tellProviderCancelled } from '#core/generation/use-cases/generations.ts';
 import { presetKind } from '#core/generation/use-cases/steps/preset-kind.ts';
 import { savedForms } from '#core/saved-forms/use-cases/saved-forms.ts';
-import { startWaiting } from '#core/generation/use-cases/start-waiting.ts';
-import { createWaitingRuns } from './waiting-runs.ts';
 import { createRunsInFlight } from './runs-in-flight.ts';
 import { createThroughOutage } from './through-outage.ts';
+
+/** Starts waiting runs whenever a place may be free. */
+type WaitingRuns = { wake(): void; stop(): void };
 
 export type GenerationWork = {
   handlers: JobHandlers;
@@ -69,3 +72,51 @@ export const worker: WorkerFeature = ({ ports, ...options }) => {
     },
   };
 };
+
+/**
+ * `wake` starts runs whose turn it is, one call of `start` at a time; without it this happens every two seconds, for
+ * runs whose process died, whose workflow takes runs again, or that wait while another process has room. Places become
+ * free many times a second where services are polled often: those of the next `pauseMs` are handled together.
+ */
+export function createWaitingRuns(options: {
+  start: () => Promise<unknown>;
+  log: Log;
+  everyMs?: number;
+  pauseMs?: number;
+}): WaitingRuns {
+  const { start, log, everyMs = 2_000, pauseMs = 200 } = options;
+  let isStarting = false;
+  let isWanted = false;
+  let isStopped = false;
+
+  const run = async () => {
+    isStarting = true;
+    isWanted = false;
+    try {
+      await start();
+    } catch (fault) {
+      log('warn', 'generation.startWaitingFailed', { fault: String(fault) });
+      isWanted = false;
+    } finally {
+      setTimeout(() => {
+        isStarting = false;
+        if (isWanted) wake();
+      }, pauseMs).unref();
+    }
+  };
+  /** A place that becomes free while runs are started, or in the pause after, is used when the pause is over. */
+  function wake(): void {
+    isWanted = true;
+    if (!isStarting && !isStopped) void run();
+  }
+  const timer = setInterval(wake, everyMs);
+  timer.unref();
+
+  return {
+    wake,
+    stop() {
+      isStopped = true;
+      clearInterval(timer);
+    },
+  };
+}

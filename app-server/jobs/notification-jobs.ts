@@ -1,12 +1,10 @@
 import type { WorkerFeature } from '../worker-feature.ts';
 import type { JobHandlers, Ports, Sweep } from '#core/ports.ts';
 import { notificationEventHandlers } from '#core/notifications/event-handlers.ts';
-import { forgetOldNotifications } from '#core/notifications/use-cases/forget-old-notifications.ts';
-import { mailAccountLink } from '#core/notifications/use-cases/mail-account-link.ts';
-import { mailNotification } from '#core/notifications/use-cases/mail-notification.ts';
-import { pushNotification } from '#core/notifications/use-cases/push-notification.ts';
-import { sendPush } from '#core/notifications/use-cases/send-push.ts';
-import { tellShortOfCredits } from '#core/notifications/use-cases/tell-short-of-credits.ts';
+import { forgetOldNotifications } from '#core/notifications/use-cases/notifications.ts';
+import { mailAccountLink, mailNotification } from '#core/notifications/use-cases/mail-notification.ts';
+import { pushNotification, sendPush } from '#core/notifications/use-cases/push-notification.ts';
+import { tellShortOfCredits } from '#core/notifications/use-cases/notify-of-credits.ts';
 
 /** `appUrl`: the public address of the app, for the links of mails. */
 export function notificationJobs(ports: Ports, { appUrl }: { appUrl: string }): JobHandlers {

@@ -2,20 +2,24 @@ import type { WorkerFeature } from '../worker-feature.ts';
 import type { JobHandlers, Ports, Sweep } from '#core/ports.ts';
 import { paymentEventHandlers } from '#core/payments/event-handlers.ts';
 import { subscriptionEventHandlers } from '#core/subscriptions/event-handlers.ts';
-import { auditLedger } from '#core/credits/use-cases/audit-ledger.ts';
+import { auditLedger } from '#core/credits/use-cases/queries.ts';
 import type { StoredStripeEvent } from '#core/payments/order.ts';
 import type { Result } from '#core/shared/result.ts';
-import { returnEvents } from '#core/payments/returned-payment-schema.ts';
-import { getStripeEvent, listUnprocessedEvents } from '#core/payments/use-cases/queries.ts';
-import { processReturnEvent } from '#core/payments/use-cases/process-return-event.ts';
-import { processStripeEvent } from '#core/payments/use-cases/process-stripe-event.ts';
-import { reconcileReturns } from '#core/payments/use-cases/reconcile-returns.ts';
-import { reconcileOrders } from '#core/payments/use-cases/reconcile-orders.ts';
-import { endPaidPlans } from '#core/subscriptions/use-cases/end-paid-plans.ts';
+import { returnEvents } from '#core/payments/stripe-event-schema.ts';
+import {
+  getStripeEvent,
+  listUnprocessedEvents,
+  processReturnEvent,
+  processStripeEvent,
+} from '#core/payments/use-cases/stripe-events.ts';
+import { reconcileReturns, reconcileOrders } from '#core/payments/use-cases/reconcile-payments.ts';
+import {
+  endPaidPlans,
+  processSubscriptionEvent,
+  reconcileSubscriptions,
+} from '#core/subscriptions/use-cases/reconcile-subscriptions.ts';
 import { subscriptionEvents } from '#core/subscriptions/named-subscription-schema.ts';
-import { cardEvent, processCardEvent } from '#core/subscriptions/use-cases/process-card-event.ts';
-import { processSubscriptionEvent } from '#core/subscriptions/use-cases/process-subscription-event.ts';
-import { reconcileSubscriptions } from '#core/subscriptions/use-cases/reconcile-subscriptions.ts';
+import { cardEvent, processCardEvent } from '#core/subscriptions/use-cases/change-card.ts';
 
 export function paymentJobs(ports: Ports): JobHandlers {
   return { 'stripe-event': ({ eventId }) => process(ports, eventId) };

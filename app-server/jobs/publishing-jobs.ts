@@ -1,9 +1,8 @@
 import type { WorkerFeature } from '../worker-feature.ts';
 import type { JobHandlers, Ports, Sweep } from '#core/ports.ts';
 import { publishingEventHandlers } from '#core/publishing/event-handlers.ts';
-import { advancePublication } from '#core/publishing/use-cases/advance-publication.ts';
+import { advancePublication, sweepPublications } from '#core/publishing/use-cases/advance-publication.ts';
 import { refreshTokens } from '#core/publishing/use-cases/refresh-tokens.ts';
-import { sweepPublications } from '#core/publishing/use-cases/sweep-publications.ts';
 
 export function publishingJobs(ports: Ports): JobHandlers {
   return { 'advance-publication': advancePublication(ports) };

@@ -4,7 +4,7 @@ import type { ReplyOf } from '#core/contract/route.ts';
 import { categories } from '#core/influencers/category.ts';
 import { locales } from '#core/shared/locale.ts';
 import { pageAddress } from '#core/shared/page-names.ts';
-import { sendPacked } from '../http/packing.ts';
+import { sendPacked } from '../http/compression.ts';
 import type { PageCache } from './page-cache.ts';
 import type { ReadInProcess } from './read-in-process.ts';
 

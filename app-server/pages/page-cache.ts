@@ -1,6 +1,6 @@
 import type { DomainEvent } from '#core/events/event.ts';
-import type { Packable } from '../http/packing.ts';
-import { packable } from '../http/packing.ts';
+import type { Packable } from '../http/compression.ts';
+import { packable } from '../http/compression.ts';
 
 export type KeptPage = Packable & { status: number };
 

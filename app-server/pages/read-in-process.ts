@@ -1,6 +1,6 @@
 import type { PageReading } from '#core/contract/public-pages.ts';
 import type { Call, Endpoint } from '../http/endpoint.ts';
-import { textIssues } from '../http/text-issues.ts';
+import { textIssues } from '../http/validation-issues.ts';
 
 /** absent: nothing has that name · wrong: the request breaks the contract. */
 export type ReadAnswer = { kind: 'reply'; reply: unknown } | { kind: 'absent' } | { kind: 'wrong' };

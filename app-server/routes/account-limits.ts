@@ -1,7 +1,7 @@
 import type { Result } from '#core/shared/result.ts';
 import type { RateLimits, RateRule } from '../http/rate-limits.ts';
+import { counted, countedWhenFailed } from '../http/rate-limits.ts';
 import { foldEmail } from '#core/accounts/credentials.ts';
-import { counted, countedWhenFailed } from '../http/limited.ts';
 import { hashed } from './sign-in-limits.ts';
 
 export const accountRates = {

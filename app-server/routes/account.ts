@@ -2,18 +2,18 @@ import type { RawRequest, WebFeature } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { RateLimits, RateRule } from '../http/rate-limits.ts';
+import { counted, countedByAddress } from '../http/rate-limits.ts';
 import * as routes from '#core/contract/account.ts';
 import {
   askNewEmail,
   askVerification,
   changeName,
   changePassword,
-} from '#core/accounts/use-cases/change-own-account.ts';
-import { deleteOwnAccount } from '#core/accounts/use-cases/delete-own-account.ts';
-import { endOwnSessions } from '#core/accounts/use-cases/end-own-sessions.ts';
+  deleteOwnAccount,
+  endOwnSessions,
+} from '#core/accounts/use-cases/own-account.ts';
 import { getOwnAccount, listOwnSessions } from '#core/accounts/use-cases/queries.ts';
 import { grantExport, openExport } from '#core/exports/use-cases/export-own-data.ts';
-import { counted, countedByAddress } from '../http/limited.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 import { grantedFile } from '../http/granted-file.ts';
 import { accountRates, limitedLink, limitedPassword } from './account-limits.ts';

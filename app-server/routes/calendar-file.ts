@@ -7,11 +7,11 @@ import { readCalendarFeed } from '#core/schedules/use-cases/read-calendar-feed.t
 import { id } from '#core/shared/schema.ts';
 import { refuse } from '#core/shared/result.ts';
 import { callerAddress } from '../http/caller-address.ts';
-import { compressAnswers } from '../http/compress-answers.ts';
-import { joinInTurns } from '../http/join-in-turns.ts';
-import { counted, countedWhenFailed } from '../http/limited.ts';
+import { compressAnswers } from '../http/compression.ts';
+import { joinInTurns } from '../http/caller-turns.ts';
 import type { RateLimits, RateRule } from '../http/rate-limits.ts';
-import { replyRefusal } from '../http/reply-refusal.ts';
+import { counted, countedWhenFailed } from '../http/rate-limits.ts';
+import { replyRefusal } from '../http/error-response.ts';
 import { hashed } from './sign-in-limits.ts';
 
 /** Behind `…/calendar`, which the app asked for already. */

@@ -6,9 +6,8 @@ import { grantedFile } from '../http/granted-file.ts';
 import * as contract from '#core/contract/contents.ts';
 import { grantArchive, openArchive } from '#core/contents/use-cases/archive-contents.ts';
 import { deleteContents, restoreContents } from '#core/contents/use-cases/delete-contents.ts';
-import { organiseContent } from '#core/contents/use-cases/organise-content.ts';
+import { organiseContent, saveContent } from '#core/contents/use-cases/save-content.ts';
 import { listContents, listTags } from '#core/contents/use-cases/queries.ts';
-import { saveContent } from '#core/contents/use-cases/save-content.ts';
 
 export function contentRoutes(ports: Ports): Endpoint[] {
   return [

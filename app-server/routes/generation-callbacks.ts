@@ -4,15 +4,17 @@ import type { Ports } from '#core/ports.ts';
 import type { SentCallback, SignedCallback } from '#core/generation/callback-gateway.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Turns } from '../turns.ts';
-import { expectedCallback, receiveCallback, refuseLargeCallback } from '#core/generation/use-cases/receive-callback.ts';
 import {
+  expectedCallback,
+  receiveCallback,
+  refuseLargeCallback,
   expectedTestCallback,
   receiveTestCallback,
   refuseLargeTestCallback,
-} from '#core/generation/use-cases/receive-test-callback.ts';
+} from '#core/generation/use-cases/receive-callback.ts';
 import { maxCallbackBytes } from '#core/webhooks/answer-problem.ts';
-import { heldBytes, readHeldBody } from '../http/read-held-body.ts';
-import { replyRefusal } from '../http/reply-refusal.ts';
+import { heldBytes, readHeldBody } from '../http/read-raw-body.ts';
+import { replyRefusal } from '../http/error-response.ts';
 import { goneOf } from '../http/request-parts.ts';
 import { createTurns } from '../turns.ts';
 

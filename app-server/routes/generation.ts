@@ -8,10 +8,8 @@ import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 import { refuse } from '#core/shared/result.ts';
 import * as contract from '#core/contract/generation.ts';
 import { isOpen } from '#core/generation/generation-states.ts';
-import { cancelGeneration } from '#core/generation/use-cases/cancel-generation.ts';
-import { getReceipt } from '#core/generation/use-cases/get-receipt.ts';
-import { getGeneration, listGenerations } from '#core/generation/use-cases/queries.ts';
-import { startGeneration } from '#core/generation/use-cases/start-generation.ts';
+import { cancelGeneration, startGeneration } from '#core/generation/use-cases/generations.ts';
+import { getReceipt, getGeneration, listGenerations } from '#core/generation/use-cases/queries.ts';
 
 export function generationRoutes(ports: Ports, waits: Waits): Endpoint[] {
   return [

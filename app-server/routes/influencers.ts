@@ -10,15 +10,12 @@ import {
   listInfluencers,
   listOwnedInfluencers,
 } from '#core/influencers/use-cases/queries.ts';
-import { createInfluencer } from '#core/influencers/use-cases/create-influencer.ts';
-import { deleteInfluencer } from '#core/influencers/use-cases/delete-influencer.ts';
-import { restoreInfluencer } from '#core/influencers/use-cases/restore-influencer.ts';
-import { updateInfluencer } from '#core/influencers/use-cases/update-influencer.ts';
-import { uploadPhoto } from '#core/influencers/use-cases/upload-photo.ts';
+import { createInfluencer, updateInfluencer, uploadPhoto } from '#core/influencers/use-cases/edit-influencer.ts';
+import { deleteInfluencer, restoreInfluencer } from '#core/influencers/use-cases/delete-influencer.ts';
 import { maxPhotoBytes } from '#core/influencers/photo.ts';
 import { refuse } from '#core/shared/result.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
-import { readFormFile } from '../http/read-form-file.ts';
+import { readFormFile } from '../http/read-raw-body.ts';
 
 export function influencerRoutes(ports: Ports): Endpoint[] {
   return [

@@ -1,20 +1,31 @@
 import type { WebFeature } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
+import type { Middleware } from 'koa';
+import type { Locale } from '#core/shared/locale.ts';
 import * as contract from '#core/contract/instagram.ts';
-import { declineRequests } from '#core/publishing/use-cases/decline-requests.ts';
-import { deleteAccount } from '#core/publishing/use-cases/delete-account.ts';
+import {
+  declineRequests,
+  requestConnection,
+  listRequests,
+  ownRequest,
+} from '#core/publishing/use-cases/connection-requests.ts';
+import { deleteAccount, startConnection, finishConnection } from '#core/publishing/use-cases/connect-account.ts';
 import { getPublication, listAccounts } from '#core/publishing/use-cases/queries.ts';
-import { readQuota } from '#core/publishing/use-cases/read-quota.ts';
-import { checkPublication, declareMissing } from '#core/publishing/use-cases/judge-publication.ts';
-import { judgeReadiness } from '#core/publishing/use-cases/judge-readiness.ts';
-import { previewPost } from '#core/publishing/use-cases/preview-post.ts';
-import { publishContent } from '#core/publishing/use-cases/publish-content.ts';
-import { requestConnection } from '#core/publishing/use-cases/request-connection.ts';
-import { listRequests, ownRequest } from '#core/publishing/use-cases/request-queries.ts';
-import { startConnection } from '#core/publishing/use-cases/start-connection.ts';
+import {
+  readQuota,
+  checkPublication,
+  declareMissing,
+  judgeReadiness,
+  publishContent,
+  previewPost,
+} from '#core/publishing/use-cases/publish-content.ts';
+import { localeFrom } from '#core/shared/locale.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
-import { instagramCallback } from './instagram-callback.ts';
+import { refusalStatus } from '../http/refusal-status.ts';
+import { callbackPage } from './instagram-callback-page.ts';
+
+type Answered = { status: number; html: string };
 
 export function instagramRoutes(ports: Ports, { redirectUri }: { redirectUri: string }): Endpoint[] {
   return [
@@ -58,3 +69,35 @@ export const web = {
     ],
   }),
 } satisfies WebFeature;
+
+/** What Instagram sends an admin back to, as a plain function: the query and the reader's language to a page. */
+function answerInstagramCallback(ports: Ports, { redirectUri }: { redirectUri: string }) {
+  return async (query: URLSearchParams, locale: Locale): Promise<Answered> => {
+    const finished = await finishConnection(ports)({
+      state: query.get('state'),
+      code: query.get('code'),
+      redirectUri,
+    });
+    const { brandName } = ports.settings.current();
+    if (finished.ok) {
+      const { username, influencerName } = finished.value;
+      return { status: 200, html: callbackPage({ ok: true, username, influencerName }, locale, brandName) };
+    }
+    const { code, params } = finished.refusal;
+    const outcome = { ok: false, code, ...(params === undefined ? {} : { params }) } as const;
+    return { status: refusalStatus[code], html: callbackPage(outcome, locale, brandName) };
+  };
+}
+
+/** The same, as middleware. The address carries a code: it is neither kept nor handed on. */
+function instagramCallback(ports: Ports, options: { redirectUri: string }): Middleware {
+  const answer = answerInstagramCallback(ports, options);
+  return async (ctx) => {
+    const { status, html } = await answer(new URLSearchParams(ctx.querystring), localeFrom(ctx.get('Accept-Language')));
+    ctx.status = status;
+    ctx.type = 'text/html; charset=utf-8';
+    ctx.set('Cache-Control', 'no-store');
+    ctx.set('Referrer-Policy', 'no-referrer');
+    ctx.body = html;
+  };
+}

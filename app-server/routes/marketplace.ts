@@ -3,8 +3,8 @@ import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 import type { RateLimits, RateRule } from '../http/rate-limits.ts';
+import { counted, countedByAddress } from '../http/rate-limits.ts';
 import { grantedFile } from '../http/granted-file.ts';
-import { counted, countedByAddress } from '../http/limited.ts';
 import {
   certificate,
   checkCertificate as checkCertificateRoute,

@@ -3,9 +3,8 @@ import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import * as routes from '#core/contract/notifications.ts';
 import { getPreferences, getPushKey, listNotifications } from '#core/notifications/use-cases/queries.ts';
-import { deleteNotification, readNotifications } from '#core/notifications/use-cases/read-notifications.ts';
-import { savePreferences } from '#core/notifications/use-cases/save-preferences.ts';
-import { subscribePush, unsubscribePush } from '#core/notifications/use-cases/subscribe-push.ts';
+import { deleteNotification, readNotifications } from '#core/notifications/use-cases/notifications.ts';
+import { savePreferences, subscribePush, unsubscribePush } from '#core/notifications/use-cases/preferences.ts';
 import { ok } from '#core/shared/result.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 

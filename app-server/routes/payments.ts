@@ -1,13 +1,15 @@
-import type { WebFeature } from '../web-feature.ts';
+import type { WebFeature, RawRequest } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { createCreditPayment, createModelPayment, createSubscriptionPayment, order } from '#core/contract/payments.ts';
-import { getOrder } from '#core/payments/use-cases/get-order.ts';
-import { startCreditPayment } from '#core/payments/use-cases/start-credit-payment.ts';
-import { startModelPayment } from '#core/payments/use-cases/start-model-payment.ts';
+import { getOrder, startCreditPayment, startModelPayment } from '#core/payments/use-cases/payments.ts';
 import { startSubscriptionPayment } from '#core/subscriptions/use-cases/start-subscription-payment.ts';
-import { stripeEvents } from './stripe-webhook.ts';
+import { receiveStripeEvent } from '#core/payments/use-cases/stripe-events.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { readBody } from '../http/read-body.ts';
+import { replyRefusal } from '../http/error-response.ts';
+
+const maxEventBytes = 1_000_000;
 
 export function paymentRoutes(ports: Ports): Endpoint[] {
   return [
@@ -25,3 +27,24 @@ export function paymentRoutes(ports: Ports): Endpoint[] {
 export const web = {
   start: ({ ports }) => ({ endpoints: paymentRoutes(ports), requests: [stripeEvents(ports)] }),
 } satisfies WebFeature;
+
+/**
+ * Stripe's call to us. It is signed over the bytes as they came (docs.stripe.com/webhooks/signature), so it is mounted
+ * before anything reads or re-writes the body. Stripe repeats until it sees a 2xx.
+ */
+export function stripeEvents(ports: Ports): RawRequest {
+  const receive = receiveStripeEvent(ports);
+  return {
+    methods: ['POST'],
+    path: '/payments/stripe/webhook',
+    async handle(ctx) {
+      const body = await readBody(ctx.req, maxEventBytes);
+      if (!body.ok) return replyRefusal(ctx, body.refusal);
+      const signature = ctx.get('Stripe-Signature') || undefined;
+      const received = await receive({ rawBody: body.value, signature });
+      if (!received.ok) return replyRefusal(ctx, received.refusal);
+      ctx.status = 200;
+      ctx.body = { received: true };
+    },
+  };
+}

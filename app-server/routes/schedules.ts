@@ -14,7 +14,7 @@ import {
 import { exportSchedules, followSchedule, listPlatforms, listSchedules } from '#core/schedules/use-cases/queries.ts';
 import { undoBulk } from '#core/schedules/use-cases/undo-bulk.ts';
 import { ok } from '#core/shared/result.ts';
-import { versionsOf } from '../http/if-match.ts';
+import { versionsOf } from '../http/request-parts.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 
 type SchedulePorts = Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'limits' | 'files'>;

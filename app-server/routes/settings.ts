@@ -2,8 +2,7 @@ import type { EnvironmentSettings, WebFeature } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import * as routes from '#core/contract/settings.ts';
-import { getSettings } from '#core/settings/use-cases/queries.ts';
-import { updateSettings } from '#core/settings/use-cases/update-settings.ts';
+import { getSettings, updateSettings } from '#core/settings/use-cases/settings.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 
 export function settingsRoutes(ports: Ports, environment: EnvironmentSettings): Endpoint[] {

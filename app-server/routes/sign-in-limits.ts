@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Result } from '#core/shared/result.ts';
 import type { RateLimits, RateRule } from '../http/rate-limits.ts';
+import { countedWhenFailed } from '../http/rate-limits.ts';
 import { foldEmail } from '#core/accounts/credentials.ts';
-import { countedWhenFailed } from '../http/limited.ts';
 
 /**
  * Sign-in counts failures only. Nobody can lock another person out: the counters of an e-mail and of an address do not hold for a pair

@@ -2,21 +2,22 @@ import type { WebFeature } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import * as routes from '#core/contract/subscriptions.ts';
-import { createPlan } from '#core/subscriptions/use-cases/create-plan.ts';
-import { updatePlan } from '#core/subscriptions/use-cases/update-plan.ts';
-import { cancelForCustomer } from '#core/subscriptions/use-cases/cancel-for-customer.ts';
-import { cancelSubscription, undoCancel } from '#core/subscriptions/use-cases/cancel-subscription.ts';
-import { finishCardChange, startCardChange } from '#core/subscriptions/use-cases/change-card.ts';
-import { getCurrentSubscription } from '#core/subscriptions/use-cases/get-current-subscription.ts';
-import { previewSwitch } from '#core/subscriptions/use-cases/preview-switch.ts';
+import { createPlan, updatePlan } from '#core/subscriptions/use-cases/plans.ts';
 import {
+  cancelForCustomer,
+  cancelSubscription,
+  undoCancel,
+} from '#core/subscriptions/use-cases/cancel-subscription.ts';
+import { finishCardChange, startCardChange } from '#core/subscriptions/use-cases/change-card.ts';
+import {
+  getCurrentSubscription,
   listAllPlans,
   listBillingHistory,
   listPlans,
   listSubscriptions,
 } from '#core/subscriptions/use-cases/queries.ts';
+import { previewSwitch, switchPlan } from '#core/subscriptions/use-cases/switch-plan.ts';
 import { refundLastInvoice } from '#core/subscriptions/use-cases/refund-last-invoice.ts';
-import { switchPlan } from '#core/subscriptions/use-cases/switch-plan.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 
 export function subscriptionRoutes(ports: Ports): Endpoint[] {

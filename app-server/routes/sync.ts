@@ -32,8 +32,7 @@ import { templateKind } from '#core/schedules/use-cases/steps/template-kind.ts';
 import { invalid, ok, refuse } from '#core/shared/result.ts';
 import { id } from '#core/shared/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { schemaIssues } from '../http/schema-issues.ts';
-import { textIssues } from '../http/text-issues.ts';
+import { schemaIssues, textIssues } from '../http/validation-issues.ts';
 
 type SyncPorts = Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'limits' | 'log'>;
 const rates = {

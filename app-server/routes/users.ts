@@ -2,11 +2,8 @@ import type { WebFeature } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import * as routes from '#core/contract/users.ts';
-import { createUser } from '#core/accounts/use-cases/create-user.ts';
-import { deleteUser } from '#core/accounts/use-cases/delete-user.ts';
-import { endSessions } from '#core/accounts/use-cases/end-sessions.ts';
+import { createUser, updateUser, deleteUser, endSessions } from '#core/accounts/use-cases/users.ts';
 import { listUsers } from '#core/accounts/use-cases/queries.ts';
-import { updateUser } from '#core/accounts/use-cases/update-user.ts';
 import { getUserDetail } from '#core/analytics/use-cases/get-user-detail.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 

@@ -4,9 +4,13 @@ import type { Endpoint } from '../http/endpoint.ts';
 import * as routes from '#core/contract/webhooks.ts';
 import { stopWorkflow } from '#core/generation/use-cases/stop-workflow.ts';
 import { getWorkflowHistory, listActiveWebhooks, listWorkflowFigures } from '#core/generation/use-cases/queries.ts';
-import { deleteWebhook, webhookUsage } from '#core/webhooks/use-cases/delete-webhook.ts';
-import { listWebhooks } from '#core/webhooks/use-cases/queries.ts';
-import { createWebhook, updateWebhook } from '#core/webhooks/use-cases/save-webhook.ts';
+import {
+  deleteWebhook,
+  webhookUsage,
+  createWebhook,
+  updateWebhook,
+  listWebhooks,
+} from '#core/webhooks/use-cases/webhooks.ts';
 import { ok } from '#core/shared/result.ts';
 import { readWebhookFile } from '#core/webhooks/webhook-file-schema.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { ComposeSettings } from '../compose-ports.ts';
 import type { Config, MailConfig } from '../config.ts';
 import { encryptionKeys } from '../config-values.ts';
-import type { DemoSecrets } from './demo-secrets.ts';
-import type { SandboxUrls } from './start-sandboxes.ts';
+import type { DemoSecrets, SandboxUrls } from './start-sandboxes.ts';
 
 export type Surroundings = {
   databaseUrl: string;

@@ -1,4 +1,4 @@
-import { createLog } from '#adapters/system/log.ts';
+import { createLog } from '#adapters/system/system.ts';
 import { readConfig } from './read-config.ts';
 import { createShutdown, stopOnSignals } from './shutdown.ts';
 import { startApp } from './start-app.ts';

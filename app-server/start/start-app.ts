@@ -1,22 +1,23 @@
+import type { Log, Ports } from '#core/ports.ts';
+import type { Config, S3Config } from '../config.ts';
+import type { Shutdown } from './shutdown.ts';
+import type { Readiness } from '../http/health.ts';
+import type { Listening } from './listen.ts';
+import type { ComposedPorts } from '../compose-ports.ts';
 import { join } from 'node:path';
-import type { Log } from '#core/ports.ts';
-import type { Config } from '../config.ts';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { hasLiveWorker, startBeating } from '#adapters/postgres/process-beats.ts';
-import { checkStorage } from './check-storage.ts';
+import { personId } from '#adapters/stand-ins/demo/seed-people.ts';
+import { answerHealth } from '../http/health.ts';
 import { prepareApp } from './build-pwa.ts';
 import { toComposeSettings } from './compose-settings.ts';
-import { readDemoSecrets } from './demo-secrets.ts';
-import { holdDataDir } from './hold-data-dir.ts';
+import { readDemoSecrets, findSandboxes, startSandboxes } from './start-sandboxes.ts';
+import { holdDataDir, prepareDataDir } from './data-dir.ts';
 import { listen } from './listen.ts';
 import { openDatabase, throughDatabaseOutage } from './open-database.ts';
-import { prepareDataDir } from './prepare-data-dir.ts';
 import { prepareSchema } from './prepare-schema.ts';
-import { publicUrlOf, writePublicUrl } from './public-url.ts';
-import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
-import { serveHealth } from './serve-health.ts';
-import type { Shutdown } from './shutdown.ts';
-import { findSandboxes, startSandboxes } from './start-sandboxes.ts';
+import { startProblem } from './start-problem.ts';
 
 const root = join(import.meta.dirname, '../..');
 const pwaFolder = join(root, 'pwa/dist');
@@ -138,4 +139,76 @@ function describeOutage(fault: unknown): string {
 async function all<T extends readonly unknown[]>(parts: T): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   await Promise.allSettled(parts);
   return Promise.all(parts);
+}
+
+/** `/health/live` and `/health/ready` of a process that serves nothing else. */
+async function serveHealth(place: { port: number; host: string; readiness: Readiness }): Promise<Listening> {
+  const listener = await listen(place.port, place.host);
+  listener.serve(async (request, response) => {
+    const [path] = (request.url ?? '/').split('?', 1);
+    const { status, body } = await answerHealth(path!, place.readiness);
+    response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+    response.end(JSON.stringify(body));
+  });
+  return listener;
+}
+
+/** The passwords of the demo's accounts are public: a live server must not accept them. */
+export async function refuseDemoAccounts(ports: Pick<Ports, 'read' | 'ids'>): Promise<void> {
+  const found = await ports.read(async ({ users }) => {
+    const emails: string[] = [];
+    for (const { email } of demoAccounts) {
+      // Also by id: an admin may have changed the account's e-mail and left its password.
+      const user = (await users.byId(personId(ports, email))) ?? (await users.byEmail(email));
+      if (user) emails.push(user.email);
+    }
+    return emails;
+  });
+  if (found.length === 0) return;
+  throw startProblem(
+    `The database holds accounts of the demo (${found.join(', ')}), whose passwords anybody knows. ` +
+      'Live mode needs a database the demo never ran on: set DATABASE_URL to another one',
+  );
+}
+
+/**
+ * The public address of this installation: the setting, else this machine and the port the web process listens on. A
+ * worker has no port, so it reads the file that the web process of the same DATA_DIR wrote.
+ */
+export async function publicUrlOf(
+  settings: { publicUrl: string | null; dataDir: string; port: number },
+  listeningPort: number | null,
+): Promise<string> {
+  if (settings.publicUrl !== null) return settings.publicUrl;
+  if (listeningPort !== null) return `http://localhost:${listeningPort}`;
+  const written = await readFile(join(settings.dataDir, 'public-url'), 'utf8').catch(() => '');
+  return written || `http://localhost:${settings.port}`;
+}
+
+/** For the workers of this DATA_DIR. Written only once the start cannot be refused any more. */
+export async function writePublicUrl(dataDir: string, url: string): Promise<void> {
+  const file = join(dataDir, 'public-url');
+  await writeFile(`${file}.${process.pid}`, url, { mode: 0o600 });
+  await rename(`${file}.${process.pid}`, file);
+}
+
+/**
+ * Refuses a missing bucket, or one that these keys cannot use. A bucket that only does not respond does not stop the
+ * start: everything but files works without it, and it may recover before the first file is requested.
+ */
+async function checkStorage(
+  { checkStorage: check }: Pick<ComposedPorts, 'checkStorage'>,
+  s3: S3Config | null,
+  log: Log,
+): Promise<void> {
+  try {
+    await check();
+  } catch (fault) {
+    const { name, message, $metadata } = fault as Error & { $metadata?: { httpStatusCode?: number } };
+    const status = $metadata?.httpStatusCode ?? 0;
+    const isRefused = status >= 300 && status < 500 && status !== 429;
+    if (isRefused)
+      throw startProblem(`The bucket ${s3?.bucket} (S3_BUCKET) cannot be used: ${name}: ${message}`, fault);
+    log('warn', 'storage.unreachable', { message: `${name}: ${message}` });
+  }
 }

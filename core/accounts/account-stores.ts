@@ -53,7 +53,7 @@ export type Session = {
   tokenHash: string;
   createdAt: string;
   expiresAt: string;
-  /** core/accounts/device.ts; null when it is not known. */
+  /** core/accounts/session.ts; null when it is not known. */
   device: string | null;
   /** When the app was last opened with it. */
   lastSeenAt: string | null;

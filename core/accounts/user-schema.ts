@@ -21,3 +21,24 @@ export const adminUserSchema = z.extend(userSchema, {
   disputed: z.boolean(),
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
+
+export type OwnAccount = z.infer<typeof ownAccountSchema>;
+
+export type OwnSession = z.infer<typeof ownSessionSchema>;
+
+/** The own account. `wantedEmail`: requested and not proven yet. */
+export const ownAccountSchema = z.object({
+  user: userSchema,
+  emailVerifiedAt: z.nullable(instant),
+  wantedEmail: z.nullable(z.string()),
+});
+
+/** One of the own sign-ins. `device`: core/accounts/session.ts. */
+export const ownSessionSchema = z.object({
+  id,
+  device: z.nullable(z.string()),
+  createdAt: instant,
+  /** When the app was last opened with it. */
+  lastSeenAt: instant,
+  isCurrent: z.boolean(),
+});

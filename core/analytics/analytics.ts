@@ -1,6 +1,16 @@
-import type { Activity } from './activity.ts';
-import type { Analytics } from './analytics-schema.ts';
+import type { Analytics, Activity } from './analytics-schema.ts';
 export type { Analytics, CreditStats, DayFigures } from './analytics-schema.ts';
+export type { Activity } from './analytics-schema.ts';
+
+/** The domain events that admins see as recent activities. */
+export const activityTypes = [
+  'account.registered',
+  'order.paid',
+  'generation.finished',
+  'publication.ended',
+  'instagram.connected',
+  'instagram.disconnected',
+] as const;
 
 export type Totals = Omit<Analytics, 'monthlyGrowth'> & { contentsLast30Days: number; contents30DaysBefore: number };
 

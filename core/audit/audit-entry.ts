@@ -1,3 +1,16 @@
+import type { Result } from '#core/shared/result.ts';
+import type { Locale } from '#core/shared/locale.ts';
+import { refuse } from '#core/shared/result.ts';
+import { textCell } from '#core/shared/csv-cell.ts';
+import { wallOfInstant } from '#core/shared/turkey-time.ts';
+
+/** A language's words for the codes in entries. */
+type AuditWords = {
+  headings: readonly string[];
+  actionOf: (entry: NamedAuditEntry) => string;
+  kindOf: (entry: NamedAuditEntry) => string;
+};
+
 export const auditSubjects = [
   'influencer',
   'user',
@@ -135,4 +148,39 @@ function asText(value: unknown): string {
         : each,
     ) ?? ''
   );
+}
+
+/**
+ * Another user has changed the subject since the form was opened: `edit.changedElsewhere` (409) with its name and time,
+ * from the newest entry about the subject. `by` is empty when the entry does not show it.
+ */
+export function changedElsewhere(last: NamedAuditEntry | null): Result<never> {
+  return refuse('edit.changedElsewhere', { by: last?.actorName ?? '', at: last?.createdAt ?? '' });
+}
+
+/**
+ * Entries as CSV (RFC 4180): date, time in Turkey, admin, action, kind, name, id, values before and after as JSON.
+ * Every cell is quoted and none is run as a formula. The delimiter is the one that spreadsheets of the language expect.
+ */
+export function printAudit(entries: readonly NamedAuditEntry[], words: AuditWords, locale: Locale): string {
+  const rows = entries.map((entry) => {
+    const { date, time } = wallOfInstant(entry.createdAt);
+    const who = entry.actorName ?? entry.actorId;
+    const about = [words.kindOf(entry), entry.subjectName ?? '', entry.subjectId];
+    return [date, time, who, words.actionOf(entry), ...about, asJson(entry.before), asJson(entry.after)];
+  });
+  return rows.map((cells) => line(cells, locale)).join('');
+}
+
+/** The first line of the table. */
+export function auditHeading({ headings }: AuditWords, locale: Locale): string {
+  return line(headings, locale);
+}
+
+function line(cells: readonly string[], locale: Locale): string {
+  return `${cells.map(textCell).join(locale === 'tr' ? ';' : ',')}\r\n`;
+}
+
+function asJson(values: AuditValues | null): string {
+  return values === null ? '' : JSON.stringify(values);
 }

@@ -4,6 +4,16 @@ import { typedCell } from '#core/shared/csv-cell.ts';
 import { slug } from '#core/shared/text.ts';
 import { wallOfInstant } from '#core/shared/turkey-time.ts';
 
+/** One file of an archive; its bytes, or its words, are requested when it is its turn. */
+export type ArchiveFile = {
+  name: string;
+  at: string;
+  open: () => Promise<AsyncIterable<Uint8Array | string> | string>;
+};
+
+/** Many files as one zip, written while it is read: none is whole in memory. */
+export type ArchiveWriter = { zip(files: readonly ArchiveFile[]): AsyncIterable<Uint8Array> };
+
 /** Maximum size of one archive in bytes. */
 export const maxArchiveBytes = 1_073_741_824;
 

@@ -1,5 +1,5 @@
 import type { FeatureRecord } from '#core/feature-record.ts';
-import type { ArchiveWriter } from './archive-writer.ts';
+import type { ArchiveWriter } from './archive.ts';
 import type { ContentStore } from './content-store.ts';
 import * as contentsRoutes from '#core/contract/contents.ts';
 import * as contentsSchemas from '#core/contract/contents-schema.ts';

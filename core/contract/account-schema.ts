@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { ownAccountSchema, ownSessionSchema } from '#core/accounts/own-account-schema.ts';
-import { userSchema } from '#core/accounts/user-schema.ts';
+import { ownAccountSchema, ownSessionSchema, userSchema } from '#core/accounts/user-schema.ts';
 import { done, id, line, typedPassword } from '#core/shared/schema.ts';
 import { routeSchema } from './route-schema.ts';
 

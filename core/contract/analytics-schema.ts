@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { activitySchema } from '#core/analytics/activity-schema.ts';
-import { analyticsSchema, dayFiguresSchema } from '#core/analytics/analytics-schema.ts';
+import { activitySchema, analyticsSchema, dayFiguresSchema } from '#core/analytics/analytics-schema.ts';
 import { routeSchema } from './route-schema.ts';
 
 export const analytics = routeSchema({

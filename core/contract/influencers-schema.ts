@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { adminInfluencerSchema, publicInfluencerSchema } from '#core/influencers/influencer-schema.ts';
-import { influencerUsesSchema } from '#core/influencers/influencer-uses-schema.ts';
+import {
+  adminInfluencerSchema,
+  publicInfluencerSchema,
+  influencerUsesSchema,
+} from '#core/influencers/influencer-schema.ts';
 import { listingFields, modelFields } from '#core/influencers/model-fields.ts';
 import { recordInput } from '#core/shared/record-fields-schema.ts';
 import { influencerStates } from '#core/influencers/influencer-store.ts';

@@ -5,8 +5,8 @@ import {
   connectionRequestSchema,
   declinedRequestSchema,
   openRequestSchema,
-} from '#core/publishing/connection-request-schema.ts';
-import { instagramAccountSchema } from '#core/publishing/instagram-account-schema.ts';
+  instagramAccountSchema,
+} from '#core/publishing/instagram-account-schema.ts';
 import { readinessSchema, publicationSchema } from '#core/publishing/publication-schema.ts';
 import { done, id } from '#core/shared/schema.ts';
 import { routeSchema } from './route-schema.ts';

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { done, id, pageLimit } from '#core/shared/schema.ts';
-import { notificationSchema, pushSubscriptionInput } from '#core/notifications/notification-schema.ts';
-import { preferencesSchema } from '#core/notifications/preferences-schema.ts';
+import {
+  notificationSchema,
+  pushSubscriptionInput,
+  preferencesSchema,
+} from '#core/notifications/notification-schema.ts';
 import { routeSchema } from './route-schema.ts';
 
 const unread = z.object({ unread: z.number() });

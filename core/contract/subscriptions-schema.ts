@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { adminPlanSchema, planSchema } from '#core/subscriptions/plan-schema.ts';
+import { adminPlanSchema, planSchema, switchEffectSchema } from '#core/subscriptions/plan-schema.ts';
 import { localLinesInput, localTextInput } from '#core/shared/local-text-input-schema.ts';
 import {
   adminSubscriptionSchema,
   billingLineSchema,
   subscriptionSchema,
 } from '#core/subscriptions/subscription-schema.ts';
-import { switchEffectSchema } from '#core/subscriptions/switch-effect-schema.ts';
 import { count, id, pageLimit } from '#core/shared/schema.ts';
 import { routeSchema } from './route-schema.ts';
 

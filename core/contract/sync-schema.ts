@@ -6,7 +6,7 @@ import { scheduleSchema } from '#core/schedules/schedule-schema.ts';
 import { contentOperationSchema, contentSchema } from '#core/contents/content-schema.ts';
 import { presetOperationSchema, presetSchema } from '#core/generation/preset-schema.ts';
 import { preferenceOperationSchema } from '#core/notifications/preference-operation-schema.ts';
-import { preferencesSchema } from '#core/notifications/preferences-schema.ts';
+import { preferencesSchema } from '#core/notifications/notification-schema.ts';
 import { templateOperationSchema, templateSchema } from '#core/schedules/template-schema.ts';
 import { routeSchema } from './route-schema.ts';
 

@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { adminWebhookSchema, publicWebhookSchema } from '#core/webhooks/webhook-schema.ts';
 import { webhookInput } from '#core/webhooks/webhook-input-schema.ts';
 import { webhookContentSchema } from '#core/webhooks/webhook-file-schema.ts';
-import { statedFiguresSchema } from '#core/generation/workflow-figures-schema.ts';
-import { workflowHistorySchema, workflowStateSchema } from '#core/generation/workflow-history-schema.ts';
+import {
+  statedFiguresSchema,
+  workflowHistorySchema,
+  workflowStateSchema,
+} from '#core/generation/workflow-figures-schema.ts';
 import { done, id } from '#core/shared/schema.ts';
 import { routeSchema } from './route-schema.ts';
 

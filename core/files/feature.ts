@@ -1,7 +1,5 @@
 import type { FeatureRecord } from '#core/feature-record.ts';
-import type { FileStore, ImageTool, PictureSource } from './file-ports.ts';
-import type { FilmTool } from './film.ts';
-import type { MediaReferences } from './media-references.ts';
+import type { FileStore, ImageTool, PictureSource, FilmTool, MediaReferences } from './file-ports.ts';
 import type { UploadStore } from './upload.ts';
 import * as filesRoutes from '#core/contract/files.ts';
 import * as filesSchemas from '#core/contract/files-schema.ts';

@@ -1,5 +1,33 @@
+import type { EndedGeneration, GenerationFailure } from './generation.ts';
 import { later } from './generation-states.ts';
-import type { Outcome } from './run-outcome.ts';
+
+/**
+ * The meaning of a run's end for its service. worked: it did the work · refused: it responded and would not do it ·
+ * failed: it could not be reached, took too long or sent an unreadable response · ours: none, since we or the customer
+ * ended the run.
+ */
+type Outcome = 'worked' | 'refused' | 'failed' | 'ours';
+
+const outcomes: Record<GenerationFailure, Outcome> = {
+  'webhook.unreachable': 'failed',
+  'webhook.badAnswer': 'failed',
+  'webhook.missingResult': 'failed',
+  timedOut: 'failed',
+  'webhook.refused': 'refused',
+  'webhook.unauthorized': 'refused',
+  'webhook.failed': 'refused',
+  'input.rejected': 'refused',
+  'moderation.blocked': 'refused',
+  'result.unavailable': 'refused',
+  'result.badMedia': 'refused',
+  'result.tooLarge': 'refused',
+  'webhook.busy': 'ours',
+  'webhook.forbiddenAddress': 'ours',
+  'input.fileMissing': 'ours',
+  'credits.unavailable': 'ours',
+  unknown: 'ours',
+  cancelled: 'ours',
+};
 
 /**
  * Whether a workflow takes runs (decision 66). closed: it does · open: its service failed too often, and no run of it
@@ -160,4 +188,10 @@ function closedSince(now: string): Breaker {
 /** Runs that began in an earlier state show the service as it was then. */
 function counts({ since }: Breaker & { state: 'closed' }, startedAt: string | null): boolean {
   return startedAt !== null && (since === null || startedAt >= since);
+}
+
+export function outcomeOf(ended: EndedGeneration): Outcome {
+  if (ended.status === 'done') return 'worked';
+  if (ended.startedAt === null) return 'ours';
+  return outcomes[ended.failure];
 }

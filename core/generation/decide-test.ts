@@ -2,10 +2,10 @@ import type { WebhookVersion } from '#core/webhooks/webhook.ts';
 import type { CallFailure, WorkflowAnswer } from './workflow-caller.ts';
 import type { Observation } from './observation.ts';
 import type { TestExchange, TestOutcome, TestState, WebhookTest } from './webhook-test.ts';
+import { mapFields } from './webhook-test.ts';
 import { startsJob } from '#core/webhooks/answer-mode.ts';
 import { later, maxRefusals, pauseBeforeAsking } from './generation-states.ts';
-import { mapFields } from './mapped-field.ts';
-import { runRules } from './run-rules.ts';
+import { runRules } from './new-generation.ts';
 
 /** How long the call of a test may take. */
 export const testCallMs = 120_000;

@@ -1,8 +1,7 @@
 import type { OverdueTimes } from './generation-states.ts';
 import type { Generation, GenerationStatus, ListedGeneration } from './generation.ts';
 import type { StateTimes } from './receipt.ts';
-import type { CountedHistory } from './workflow-history.ts';
-import type { CountedWorkflow } from './workflow-figures.ts';
+import type { CountedHistory, CountedWorkflow } from './workflow-figures.ts';
 
 export type GenerationStore = {
   /** The runs of each workflow that is not deleted since then, by the day they were accepted. */

@@ -1,6 +1,6 @@
 import type { ReadAnswer } from '#core/webhooks/read-answer.ts';
 import type { ContentType } from '#core/webhooks/webhook.ts';
-import type { RunRules } from './run-rules.ts';
+import type { RunRules } from './new-generation.ts';
 import type { Media, ResultField } from './generation-schema.ts';
 export type { Media, ResultField, GenerationView } from './generation-schema.ts';
 

@@ -1,6 +1,6 @@
 import type { WebhookWithFigures } from '#core/webhooks/webhook.ts';
 import type { GenerationView, ListedGeneration } from './generation.ts';
-import { isGrid } from '#core/webhooks/present-webhook.ts';
+import { isGrid } from '#core/webhooks/present-webhooks.ts';
 import { isCharged, isOpen, isOrderOnly, mayCancel, shownResult } from './generation-states.ts';
 
 /** A run as the creator's screen shows it. Its credits are those of the ledger: charged only when done. */

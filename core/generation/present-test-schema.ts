@@ -2,10 +2,22 @@ import * as z from 'zod/mini';
 import { modeKinds } from '#core/webhooks/answer-mode.ts';
 import { bodyProblems } from '#core/webhooks/answer-problem.ts';
 import { shownRequestSchema } from '#core/webhooks/request-entries-schema.ts';
-import { id, instant } from '#core/shared/schema.ts';
+import { id, instant, localTextSchema } from '#core/shared/schema.ts';
+import { responseFieldTypes } from '#core/webhooks/workflow-fields.ts';
 import { generationFailureSchema } from './generation-schema.ts';
-import { mappedFieldSchema } from './mapped-field-schema.ts';
 import { callbackVerdicts, exchangeKinds, testStates } from './webhook-test.ts';
+
+export type MappedField = z.infer<typeof mappedFieldSchema>;
+
+/** How one response field reads a response. `problem`: a `FieldProblem`, null without one. */
+const mappedFieldSchema = z.object({
+  fieldPath: z.string(),
+  displayName: localTextSchema,
+  fieldType: z.enum(responseFieldTypes),
+  isRequired: z.boolean(),
+  problem: z.nullable(z.string()),
+  value: z.unknown(),
+});
 
 /** The subject of a preview grant: one address from the response to a test call, for a while. */
 export const previewGrantSchema = z.object({ source: z.string(), kind: z.enum(['image', 'video']), until: instant });

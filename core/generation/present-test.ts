@@ -1,8 +1,17 @@
-import type { WebhookTest } from './webhook-test.ts';
+import type { WebhookTest, MappedField } from './webhook-test.ts';
+import type { WebhookTestView, PreviewGrant } from './present-test-schema.ts';
+import { keptHash } from '#core/webhooks/answer-file.ts';
 import { isOpenTest, testAt } from './decide-test.ts';
-import { previewContext, previewGrants } from './test-preview.ts';
-import type { WebhookTestView } from './present-test-schema.ts';
-export type { WebhookTestView } from './present-test-schema.ts';
+export type { WebhookTestView, PreviewGrant } from './present-test-schema.ts';
+
+export const previewTypes = ['image/jpeg', 'video/mp4', 'video/quicktime'] as const;
+/** Maximum size of a file in the test panel. */
+export const maxPreviewBytes = { image: 25_000_000, video: 32_000_000 } as const;
+const lifeMs = 600_000;
+const longestAddress = 4000;
+
+/** Binds a grant to the admin who made the test. */
+export const previewContext = (adminId: string): string => `webhook-preview:${adminId}`;
 
 /** A test as its admin sees it now. `seal`: of the secret box. */
 export function presentTest(
@@ -50,4 +59,23 @@ export function lastData({ exchanges }: Pick<WebhookTestView, 'exchanges'>): unk
 
 function secondsBetween(from: string, to: string): number {
   return Math.max(0, (Date.parse(to) - Date.parse(from)) / 1000);
+}
+
+/**
+ * The images and videos in a test's response by address, and those stored apart from it; small ones are in the response
+ * itself.
+ */
+function previewGrants(fields: readonly MappedField[], now: string): PreviewGrant[] {
+  const until = new Date(Date.parse(now) + lifeMs).toISOString();
+  const grants = fields.flatMap(({ fieldType, value }) => {
+    if (fieldType === 'text' || fieldType === 'json' || !Array.isArray(value)) return [];
+    const kind: PreviewGrant['kind'] = fieldType.startsWith('video') ? 'video' : 'image';
+    return value.filter(isElsewhere).map((source) => ({ source, kind, until }));
+  });
+  return [...new Map(grants.map((grant) => [grant.source, grant])).values()];
+}
+
+function isElsewhere(value: unknown): value is string {
+  if (typeof value !== 'string') return false;
+  return keptHash(value) !== null || (value.length <= longestAddress && /^https?:\/\//i.test(value));
 }

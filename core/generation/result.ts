@@ -1,7 +1,8 @@
 import type { ReadAnswer, ReadField } from '#core/webhooks/read-answer.ts';
 import type { ContentType } from '#core/webhooks/webhook.ts';
 import type { GenerationResult, Media } from './generation.ts';
-import { withoutAddresses } from './without-addresses.ts';
+
+const address = /(?:https?:\/\/|data:[a-z]+\/)[^\s"'<>]+/gi;
 
 /** Maximum size of a result file. */
 export const maxResultBytes = { image: 25_000_000, video: 100_000_000 } as const;
@@ -54,4 +55,22 @@ export function withoutFiles(result: GenerationResult, urls: readonly string[]):
       value: Array.isArray(field.value) ? field.value.filter((value) => !isGone(value)) : field.value,
     })),
   };
+}
+
+/**
+ * A value of a workflow's response without the addresses in it: that of a copied file becomes our copy's, any other
+ * becomes null, or `…` inside a longer text. Providers' addresses end within hours and may carry keys.
+ */
+function withoutAddresses(value: unknown, copies: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') return cleanText(value, copies);
+  if (Array.isArray(value)) return value.map((item) => withoutAddresses(item, copies));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutAddresses(item, copies)]));
+}
+
+function cleanText(text: string, copies: ReadonlyMap<string, string>): string | null {
+  const copy = copies.get(text);
+  if (copy !== undefined) return copy;
+  const cleaned = text.replaceAll(address, (found) => copies.get(found) ?? '…');
+  return cleaned.trim() === '…' ? null : cleaned;
 }

@@ -1,7 +1,9 @@
 import type { BodyProblem } from '#core/webhooks/answer-problem.ts';
-import type { WebhookVersion } from '#core/webhooks/webhook.ts';
+import type { WebhookVersion, Webhook } from '#core/webhooks/webhook.ts';
 import type { GenerationFailure, ProviderReference } from './generation.ts';
-import type { MappedField } from './mapped-field.ts';
+import type { MappedField } from './present-test-schema.ts';
+import { readFields } from '#core/webhooks/read-answer.ts';
+export type { MappedField } from './present-test-schema.ts';
 
 /**
  * calling: the address is being called · waiting: the service works, and is polled or calls back · done: its response
@@ -83,3 +85,13 @@ export type WebhookTestStore = {
   /** Deletes tests that began before; returns how many. */
   removeBefore(startedBefore: string, limit: number): Promise<number>;
 };
+
+/** Each response field with its value, or with its problem. */
+export function mapFields(webhook: Pick<Webhook, 'contentType' | 'responseFields'>, json: unknown): MappedField[] {
+  return readFields(webhook, json).map((reading) => {
+    const { fieldPath, displayName, fieldType, isRequired } = reading.field;
+    const told = { fieldPath, displayName, fieldType, isRequired };
+    if ('problem' in reading) return { ...told, problem: reading.problem, value: null };
+    return { ...told, problem: null, value: 'sources' in reading ? reading.sources : reading.value };
+  });
+}

@@ -1,7 +1,63 @@
 import * as z from 'zod/mini';
 import { id, instant } from '#core/shared/schema.ts';
 import { generationFailureSchema } from './generation-schema.ts';
-import { workflowStateSchema } from './workflow-history-schema.ts';
+
+export type WorkflowState = z.infer<typeof workflowStateSchema>;
+
+export type HistoryDay = z.infer<typeof historyDaySchema>;
+
+export type WorkflowHistory = z.infer<typeof workflowHistorySchema>;
+
+/**
+ * Whether a workflow takes runs: open and halfOpen after its service failed too often, paused by an admin. `retryAt`:
+ * when it is tried again. `busyUntil`: the service required a pause until then; it may be over.
+ */
+export const workflowStateSchema = z.object({
+  state: z.enum(['closed', 'open', 'halfOpen', 'paused']),
+  since: z.nullable(instant),
+  retryAt: z.nullable(instant),
+  busyUntil: z.nullable(instant),
+});
+
+/** Seconds from the call to the result, of done runs: half of them were quicker than p50, and all but one in ten or twenty than p90, p95. */
+const secondsSchema = z.nullable(z.object({ p50: z.number(), p90: z.number(), p95: z.number() }));
+
+/**
+ * The runs that ended on one day: `lost` without a result, cancelled ones apart. `charged` and `returned`: credits, by
+ * the ledger.
+ */
+const historyDaySchema = z.object({
+  day: z.string(),
+  done: z.number(),
+  lost: z.number(),
+  seconds: secondsSchema,
+  charged: z.number(),
+  returned: z.number(),
+});
+
+const lastFailureSchema = z.object({
+  generationId: id,
+  at: instant,
+  failure: generationFailureSchema,
+  /** The service's own words, for admins. */
+  detail: z.nullable(z.string()),
+});
+
+/** A workflow over the last thirty days, by the day its runs ended. */
+export const workflowHistorySchema = z.object({
+  webhookId: id,
+  state: workflowStateSchema,
+  /** In order, each one there. */
+  days: z.array(historyDaySchema),
+  done: z.number(),
+  lost: z.number(),
+  /** Of all done runs of these days. */
+  seconds: secondsSchema,
+  charged: z.number(),
+  returned: z.number(),
+  /** Newest first. */
+  failures: z.array(lastFailureSchema),
+});
 
 const dayFigureSchema = z.object({ day: z.string(), runs: z.number(), done: z.number(), lost: z.number() });
 export type DayFigure = z.infer<typeof dayFigureSchema>;

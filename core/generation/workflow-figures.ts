@@ -1,6 +1,30 @@
+import type {
+  DayFigure,
+  WorkflowFigures,
+  WorkflowState,
+  HistoryDay,
+  WorkflowHistory,
+} from './workflow-figures-schema.ts';
+import type { WorkflowHealth } from './workflow-health.ts';
+import type { Locale } from '#core/shared/locale.ts';
 import { addDays } from '#core/shared/turkey-time.ts';
-import type { DayFigure, WorkflowFigures } from './workflow-figures-schema.ts';
-export type { DayFigure, WorkflowFigures, StatedFigures } from './workflow-figures-schema.ts';
+import { textCell } from '#core/shared/csv-cell.ts';
+export type {
+  DayFigure,
+  WorkflowFigures,
+  StatedFigures,
+  WorkflowState,
+  HistoryDay,
+  WorkflowHistory,
+} from './workflow-figures-schema.ts';
+
+/** As counted: days on which nothing ended are left out. */
+export type CountedHistory = Pick<WorkflowHistory, 'days' | 'seconds' | 'failures'>;
+
+/** Days of Turkey's calendar in a workflow's history, today among them. */
+const historyDays = 30;
+
+const nothing = { done: 0, lost: 0, seconds: null, charged: 0, returned: 0 };
 
 /** Days of Turkey's calendar on a card, today among them. */
 export const figureDays = 7;
@@ -23,4 +47,51 @@ export function workflowFigures(
   });
   const sum = (name: 'runs' | 'done' | 'lost') => days.reduce((total, day) => total + day[name], 0);
   return { webhookId, days, runs: sum('runs'), done: sum('done'), lost: sum('lost'), lastFailure };
+}
+
+export function presentState({ breaker, busyUntil }: WorkflowHealth): WorkflowState {
+  const { state, since } = breaker;
+  return { state, since, retryAt: breaker.state === 'open' ? breaker.retryAt : null, busyUntil };
+}
+
+/** The first of the days whose last is `today`. */
+export function firstHistoryDay(today: string): string {
+  return addDays(today, 1 - historyDays);
+}
+
+export function workflowHistory(health: WorkflowHealth, counted: CountedHistory, today: string): WorkflowHistory {
+  const days = Array.from({ length: historyDays }, (_, at): HistoryDay => {
+    const day = addDays(firstHistoryDay(today), at);
+    return counted.days.find((each) => each.day === day) ?? { ...nothing, day };
+  });
+  const sum = (name: 'done' | 'lost' | 'charged' | 'returned') => days.reduce((total, day) => total + day[name], 0);
+  return {
+    webhookId: health.webhookId,
+    state: presentState(health),
+    days,
+    done: sum('done'),
+    lost: sum('lost'),
+    seconds: counted.seconds,
+    charged: sum('charged'),
+    returned: sum('returned'),
+    failures: counted.failures,
+  };
+}
+
+/**
+ * The cost of a workflow's days as CSV (RFC 4180): day, workflow, done, without result, credits charged and returned,
+ * p50 and p95 seconds; a day without a done run has no seconds. Every cell is quoted and none is run as a formula. The
+ * delimiter is the one that spreadsheets of the language expect.
+ */
+export function printSpend(
+  workflow: string,
+  days: readonly HistoryDay[],
+  headings: readonly string[],
+  locale: Locale,
+): string {
+  const rows = days.map(({ day, done, lost, charged, returned, seconds }) =>
+    [day, workflow, done, lost, charged, returned, seconds?.p50 ?? '', seconds?.p95 ?? ''].map(String),
+  );
+  const delimiter = locale === 'tr' ? ';' : ',';
+  return [headings, ...rows].map((cells) => `${cells.map(textCell).join(delimiter)}\r\n`).join('');
 }

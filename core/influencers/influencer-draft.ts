@@ -4,7 +4,9 @@ import type { Listing, ModelDraft } from './model-fields.ts';
 import { readRecord } from '#core/shared/record-fields.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 import { emptyListing, emptyModel, listingFields, modelFields } from './model-fields.ts';
-import { readTags, tooManyTags } from './tags.ts';
+
+const maxTags = 20;
+const maxLength = 40;
 
 /** A model as an admin sent it. `color` null: to be taken from the photo. */
 export type InfluencerDraft = ModelDraft & { listing: Listing };
@@ -53,4 +55,23 @@ export function parseInfluencer(
 /** A path on our own origin, or an address of the web without a password in it. */
 function isPhotoUrl(text: string): boolean {
   return /^\/(?![/\\])[\w./~%-]+$/.test(text) || /^https?:\/\/[^\s/?#@\\]+([/?#][^\s\\]*)?$/i.test(text);
+}
+
+/** Spec §3: tags are entered with commas between them, or sent as a list. Blank and repeated ones are dropped; null when none is left. */
+export function readTags(input: readonly string[] | string | null): string[] | null {
+  if (input === null) return null;
+  const words = (typeof input === 'string' ? [input] : input).flatMap((text) => text.split(','));
+  const tags = [...new Set(words.map((word) => word.trim()).filter((word) => word !== ''))];
+  return tags.length > 0 ? tags : null;
+}
+
+/** Spec §3: shown joined by comma. */
+export function joinTags(tags: readonly string[] | null): string {
+  return (tags ?? []).join(', ');
+}
+
+/** The limits, where they are passed; null otherwise. */
+function tooManyTags(tags: readonly string[] | null): { max: number; length: number } | null {
+  const passed = tags !== null && (tags.length > maxTags || tags.some((tag) => tag.length > maxLength));
+  return passed ? { max: maxTags, length: maxLength } : null;
 }

@@ -5,6 +5,23 @@ import { id, instant, localTextSchema } from '#core/shared/schema.ts';
 import { categories } from './category.ts';
 import { listingFields, modelFields } from './model-fields.ts';
 
+export type InfluencerUses = z.infer<typeof influencerUsesSchema>;
+
+/** The effects of deleting a model. `hasHistory`: permanent references exist, so that its row stays. */
+export const influencerUsesSchema = z.object({
+  owners: z.number(),
+  /** Purchases that wait for a card. */
+  openOrders: z.number(),
+  /** Schedules that are still to run. */
+  schedules: z.number(),
+  /** Runs that have not ended. */
+  openRuns: z.number(),
+  contents: z.number(),
+  /** The connected Instagram account's name. */
+  instagramUsername: z.nullable(z.string()),
+  hasHistory: z.boolean(),
+});
+
 /** The public data of a model on sale (spec §3 Influencer / model). */
 export const publicInfluencerSchema = z.object({
   id,

@@ -1,7 +1,8 @@
 import type { Influencer } from './influencer.ts';
 import type { Category } from './category.ts';
-import type { InfluencerUses } from './influencer-uses.ts';
 import type { Page, Paged } from '#core/shared/page.ts';
+import type { InfluencerUses } from './influencer-schema.ts';
+export type { InfluencerUses } from './influencer-schema.ts';
 
 export type ShopWindowFilter = { search: string | null; category: Category | null } & Page;
 
@@ -40,3 +41,10 @@ export type InfluencerStore = {
   /** The references to a model. */
   usesOf(id: string): Promise<InfluencerUses>;
 };
+
+/**
+ * Whether its account must stay connected: with an owner, or a pending buyer, the account continues to post for them.
+ */
+export function isNeeded({ owners, openOrders }: InfluencerUses): boolean {
+  return owners + openOrders > 0;
+}

@@ -1,7 +1,10 @@
 import type { LocalText } from '#core/shared/locale.ts';
 import type { Listing, ModelValues } from './model-fields.ts';
 import type { PublicInfluencer, AdminInfluencer } from './influencer-schema.ts';
+import type { AuditEntry, AuditValues } from '#core/audit/audit-entry.ts';
+import type { DomainEvent } from '#core/events/event.ts';
 import { presentRecord, publicFields } from '#core/shared/record-fields.ts';
+import { auditEntry } from '#core/audit/audit-entry.ts';
 import { listingFields, modelFields } from './model-fields.ts';
 export type { PublicInfluencer, AdminInfluencer } from './influencer-schema.ts';
 export type { Gender } from './model-fields.ts';
@@ -68,4 +71,28 @@ export function presentAdminInfluencer(influencer: Influencer): AdminInfluencer 
     deletedAt: influencer.deletedAt,
     pricing: presentRecord(listingFields, influencer.listing),
   };
+}
+
+/** The values of a model in the audit log: all that an admin edits. */
+function auditedInfluencer(influencer: Influencer): AuditValues {
+  return { ...presentRecord(modelFields, influencer), ...presentRecord(listingFields, influencer.listing) };
+}
+
+/** The entry of one write to a model. */
+export function influencerEntry(
+  of: { id: string; at: string; actorId: string; action: AuditEntry['action'] },
+  before: Influencer | null,
+  after: Influencer | null,
+): AuditEntry {
+  const { id, name } = (after ?? before)!;
+  return auditEntry({
+    ...of,
+    subject: { kind: 'influencer', id, name },
+    before: before && auditedInfluencer(before),
+    after: after && auditedInfluencer(after),
+  });
+}
+
+export function influencerChanged(influencerId: string, at: string): DomainEvent<'influencer.changed'> {
+  return { type: 'influencer.changed', userId: null, at, influencerId };
 }

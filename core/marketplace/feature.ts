@@ -1,5 +1,5 @@
 import type { FeatureRecord } from '#core/feature-record.ts';
-import type { CertificatePaper } from './certificate-paper.ts';
+import type { CertificatePaper } from './certificate.ts';
 import type { OwnershipStore } from './ownership.ts';
 import * as marketplaceRoutes from '#core/contract/marketplace.ts';
 import * as marketplaceSchemas from '#core/contract/marketplace-schema.ts';

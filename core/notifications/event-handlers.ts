@@ -1,10 +1,15 @@
-import type { Ports } from '#core/ports.ts';
+import type { Ports, Stores } from '#core/ports.ts';
 import type { EventHandler } from '#core/event-subscriptions.ts';
-import { forgetNotified } from '#core/notifications/use-cases/forget-person.ts';
-import { mailFailedRenewal } from '#core/notifications/use-cases/mail-failed-renewal.ts';
-import { mailReceipt } from '#core/notifications/use-cases/mail-receipt.ts';
-import { mailWelcome } from '#core/notifications/use-cases/mail-welcome.ts';
-import { tell } from '#core/notifications/use-cases/tell.ts';
+import type { Locale } from '#core/shared/locale.ts';
+import type { ToldEvent } from '#core/notifications/from-event.ts';
+import type { Order } from '#core/payments/order.ts';
+import type { Bought } from '#core/notifications/mails.ts';
+import { ok } from '#core/shared/result.ts';
+import { mailOf } from '#core/notifications/mails.ts';
+import { sendMail } from './use-cases/steps/send-mail.ts';
+import { addNotifications } from './use-cases/steps/add-notifications.ts';
+import { tellOfCredits } from './use-cases/notify-of-credits.ts';
+import { toldByEvent } from './use-cases/steps/notifications-of-event.ts';
 
 export function notificationEventHandlers(
   ports: Pick<Ports, 'read' | 'transact' | 'ids' | 'clock' | 'mailer' | 'log' | 'settings'>,
@@ -16,4 +21,121 @@ export function notificationEventHandlers(
     { name: 'notifications.tell', handle: tell(ports) },
     { name: 'notifications.forget-person', handle: forgetNotified(ports) },
   ];
+}
+
+/** The account was deleted: its notifications, preferences and devices are deleted. Safe to repeat. */
+function forgetNotified({ transact }: Pick<Ports, 'transact'>) {
+  return async ({ userId }: { userId: string }): Promise<void> => {
+    await transact(async (stores) => {
+      await stores.notifications.forgetPerson(userId);
+      await stores.preferences.forgetPerson(userId);
+      await stores.pushSubscriptions.forgetPerson(userId);
+      return ok(null);
+    });
+  };
+}
+
+/** Welcomes a new account, in the language of its registration. Safe to repeat: the mail is named after the account. */
+function mailWelcome(ports: Pick<Ports, 'read' | 'mailer' | 'log' | 'settings'>) {
+  return async ({ userId, locale }: { userId: string; locale: Locale }): Promise<void> => {
+    const user = await ports.read((stores) => stores.users.byId(userId));
+    if (!user) return;
+    const mail = mailOf({ kind: 'welcome', params: { name: user.name } }, locale, ports.settings.current().brandName);
+    await sendMail(ports, { id: `welcome-${user.id}`, to: user.email, ...mail });
+  };
+}
+
+/** Notifies the users of an event, by their preferences. Safe to repeat: once per user and key. */
+export function tell(ports: Pick<Ports, 'transact' | 'ids' | 'clock'>) {
+  return async (event: ToldEvent): Promise<void> => {
+    await ports.transact(async (stores) => {
+      if (event.type === 'credits.moved') await tellOfCredits(stores, ports, event.userId);
+      else if (event.type === 'workflow.changed') await tellOfWorkflow(stores, ports, event);
+      else await addNotifications(stores, ports, await toldByEvent(stores, event));
+      return ok(null);
+    });
+  };
+}
+
+/**
+ * Mails that a renewal could not be charged, unless it was paid meanwhile. Safe to repeat: the mail is named after the
+ * invoice.
+ */
+function mailFailedRenewal(ports: Pick<Ports, 'read' | 'mailer' | 'log' | 'settings'>) {
+  return async ({ subscriptionId }: { subscriptionId: string }): Promise<void> => {
+    const unpaid = await ports.read(async ({ subscriptions, plans, users }) => {
+      const row = await subscriptions.byId(subscriptionId);
+      if (row?.status !== 'past_due') return null;
+      const [invoice, plan, user] = await Promise.all([
+        subscriptions.openInvoice(subscriptionId),
+        plans.byId(row.planId),
+        users.byId(row.userId),
+      ]);
+      return invoice && plan && user ? { invoice, plan, user } : null;
+    });
+    if (!unpaid) return;
+    const { invoice, plan, user } = unpaid;
+    const { amountCents, receiptUrl: paymentUrl } = invoice;
+    const params = { name: user.name, plan: plan.displayName, amountCents, paymentUrl };
+    // Stripe's events contain no language: Turkish, the default (spec §1), with a line in English.
+    const mail = mailOf({ kind: 'failedRenewal', params }, 'tr', ports.settings.current().brandName);
+    await sendMail(ports, { id: `renewal-${invoice.id}`, to: user.email, ...mail });
+  };
+}
+
+/**
+ * Notifies admins once that a workflow's service failed too often, however many tests failed since, and once that it
+ * works again. A stop or resume by an admin's hand is not notified.
+ */
+async function tellOfWorkflow(
+  stores: Stores,
+  ports: Pick<Ports, 'ids' | 'clock'>,
+  { webhookId, change, at }: Extract<ToldEvent, { type: 'workflow.changed' }>,
+): Promise<void> {
+  const webhook = await stores.webhooks.byId(webhookId);
+  if (!webhook) return;
+  const params = { workflowId: webhookId, workflow: webhook.name };
+  const stoppedKey = `workflowStopped:${webhookId}`;
+  const admins = await stores.notifications.admins();
+  if (change === 'opened') {
+    // A late repeat: it works again since.
+    const { breaker } = await stores.workflowHealth.of(webhookId);
+    if (breaker.state === 'closed' && breaker.since !== null && breaker.since > at) return;
+    const told = admins.map((userId) => ({ userId, kind: 'workflowStopped' as const, key: stoppedKey, params }));
+    await addNotifications(stores, ports, told);
+  }
+  if (change !== 'closed') return;
+  const key = `workflowResumed:${webhookId}:${at}`;
+  for (const userId of admins) {
+    const freed = await stores.notifications.freeKeys(userId, [stoppedKey]);
+    if (freed > 0) await addNotifications(stores, ports, [{ userId, kind: 'workflowResumed', key, params }]);
+  }
+}
+
+/** Sends the receipt of a paid order. Safe to repeat: the mail is named after the order. */
+function mailReceipt(ports: Pick<Ports, 'read' | 'mailer' | 'log' | 'settings'>) {
+  return async ({ orderId }: { orderId: string }): Promise<void> => {
+    const paid = await ports.read(async (stores) => {
+      const order = await stores.orders.byId(orderId);
+      const user = order && (await stores.users.byId(order.userId));
+      if (!order?.fulfilledAt || !user) return null;
+      return { order, at: order.fulfilledAt, user, bought: await boughtWith(stores, order) };
+    });
+    if (!paid) return;
+    const { order, at, user, bought } = paid;
+    const params = { name: user.name, bought, amountCents: order.amountCents, orderId, at };
+    // Stripe's events contain no language of the buyer: Turkish, the default (spec §1), with a line in English.
+    const mail = mailOf({ kind: 'receipt', params }, 'tr', ports.settings.current().brandName);
+    await sendMail(ports, { id: `receipt-${orderId}`, to: user.email, ...mail });
+  };
+}
+
+async function boughtWith(stores: Pick<Stores, 'influencers' | 'plans'>, { purchase }: Order): Promise<Bought> {
+  if (purchase.kind === 'credits') return { kind: 'credits', credits: purchase.credits };
+  if (purchase.kind === 'subscription') {
+    const plan = await stores.plans.byId(purchase.planId);
+    return { kind: 'plan', name: plan?.displayName ?? { tr: '', en: '' }, credits: purchase.credits };
+  }
+  const model = await stores.influencers.byId(purchase.influencerId);
+  return { kind: 'model', name: model?.name ?? '' };
 }

@@ -1,8 +1,7 @@
 import type { FeatureRecord } from '#core/feature-record.ts';
 import type { NotificationStore } from './notification.ts';
 import type { PreferenceStore } from './preferences.ts';
-import type { PushGateway } from './push-gateway.ts';
-import type { PushSubscriptionStore } from './push-subscription.ts';
+import type { PushGateway, PushSubscriptionStore } from './push-subscription.ts';
 import * as notificationsRoutes from '#core/contract/notifications.ts';
 import * as notificationsSchemas from '#core/contract/notifications-schema.ts';
 import { served } from '#core/contract/route-schema.ts';

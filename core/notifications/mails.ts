@@ -1,15 +1,18 @@
 import type { Locale, LocalText } from '#core/shared/locale.ts';
-import type { AccountLetter } from './account-mails.ts';
-import type { MailWords, Reader } from './mail-layout.ts';
-import type { MailPart } from './mail-markup.ts';
-import type { NotificationView } from './notification.ts';
-import { accountMail } from './account-mails.ts';
+import type { MailWords, Reader, MailPart } from './mail-layout.ts';
 import { aside, greeting, laidOut, oneLine, said } from './mail-layout.ts';
-import { notificationLink } from './notification-link.ts';
-import { notificationWords } from './notification-words.ts';
+import type { NotificationView } from './notification.ts';
 import { dollarsOf } from '#core/shared/money.ts';
 import { turkeyZone } from '#core/shared/turkey-zone.ts';
 import { mailText } from '#core/texts/texts.ts';
+import { notificationLink, notificationWords } from './notification-words.ts';
+
+/** A mailed link, and the notice the present address gets when it is to change. */
+export type AccountLetter =
+  | { kind: 'newPassword'; params: { name: string; link: string } }
+  | { kind: 'verification'; params: { name: string; link: string } }
+  | { kind: 'newEmail'; params: { name: string; link: string } }
+  | { kind: 'emailNotice'; params: { name: string; email: string } };
 
 export type Bought =
   | { kind: 'credits'; credits: number }
@@ -141,4 +144,25 @@ function momentOf(instant: string, locale: Locale): string {
     timeStyle: 'short',
     timeZone: turkeyZone,
   }).format(new Date(instant));
+}
+
+/** Subject and paragraphs of a mail about the account itself. */
+function accountMail(letter: AccountLetter, locale: Locale): { subject: string; parts: MailPart[] } {
+  const { kind, params } = letter;
+  const subject = mailText(`${kind}.subject`, locale);
+  const hello = greeting(params.name, locale);
+  if (kind === 'emailNotice') {
+    const { email } = letter.params;
+    const change = said(mailText('emailNotice.change', locale, { email }));
+    return { subject, parts: [hello, change, said(mailText('emailNotice.notYou', locale))] };
+  }
+  const { link } = letter.params;
+  const note = mailText(`${kind}.note`, locale);
+  const parts: MailPart[] = [
+    hello,
+    { kind: 'act', lead: mailText(`${kind}.lead`, locale), label: mailText(`${kind}.label`, locale), link },
+    kind === 'newPassword' ? said(note) : aside(note),
+    aside(mailText('account.notYou', locale)),
+  ];
+  return { subject, parts };
 }

@@ -2,6 +2,19 @@ import * as z from 'zod/mini';
 import { id, instant, localTextSchema } from '#core/shared/schema.ts';
 import { kindNames } from './notification-kinds.ts';
 
+export type QuietHours = z.infer<typeof quietHoursSchema>;
+
+/** Turkish wall clock, `HH:MM`. From `from` until before `until`, over midnight where `until` is the earlier one. */
+const quietHoursSchema = z.object({ isOn: z.boolean(), from: z.string(), until: z.string() });
+
+const chosen = z.object({ inApp: z.boolean(), push: z.boolean(), mail: z.boolean() });
+
+/** A user's channels for each kind. */
+export const preferencesSchema = z.object({
+  kinds: z.record(z.enum(kindNames), chosen),
+  quietHours: quietHoursSchema,
+});
+
 /**
  * The fields of `PushSubscription.toJSON()` (w3.org/TR/push-api §9): the address, and the keys only that browser can
  * read with.

@@ -1,9 +1,9 @@
 import type { Locale, LocalText } from '#core/shared/locale.ts';
 import type { Message, NotificationText, SentenceParams } from '#core/texts/texts.ts';
 import type { NotificationView } from './notification.ts';
-import { upcomingDays } from './from-event.ts';
 import { localText } from '#core/shared/locale.ts';
 import { messageText, notificationText } from '#core/texts/texts.ts';
+import { upcomingDays } from './from-event.ts';
 
 export type NotificationWords = { title: string; body: string };
 
@@ -69,4 +69,48 @@ function named(name: string, text: string, locale: Locale): string {
 function why(failure: string | undefined, locale: Locale): string {
   const text = failure === undefined ? '' : messageText({ code: failure } as Message, locale);
   return text === '' ? notificationText('details', locale) : text;
+}
+
+/**
+ * The place in the app that a notification opens, as an address below its root (spec §2). `?packs=open` opens the
+ * credit packs there.
+ */
+export function notificationLink({ kind, params }: Pick<NotificationView, 'kind' | 'params'>): string {
+  switch (kind) {
+    case 'generationDone':
+    case 'generationFailed':
+    case 'modelReady':
+    case 'publicationFailed':
+    case 'instagramConnected':
+      return creatorOf(params.influencerId);
+    case 'scheduleCompleted':
+    case 'scheduleFailed':
+    case 'instagramDeclined':
+    case 'instagramDisconnected':
+      return plannerOf(params);
+    case 'published':
+    case 'publicationUnconfirmed':
+      return params.scheduleId === undefined ? creatorOf(params.influencerId) : plannerOf(params);
+    case 'creditsLow':
+    case 'creditsShort':
+      return '/dashboard?packs=open';
+    case 'instagramRequested':
+      return `/admin/instagram?connect=${params.influencerId ?? '1'}`;
+    case 'workflowStopped':
+    case 'workflowResumed':
+      return params.workflowId === undefined ? '/admin/webhooks' : `/admin/webhooks/${params.workflowId}`;
+    case 'renewalFailed':
+    case 'subscriptionEnded':
+      return '/dashboard/subscriptions';
+  }
+  return kind satisfies never;
+}
+
+function creatorOf(influencerId: string | undefined): string {
+  return influencerId === undefined ? '/dashboard' : `/dashboard/content-creator/${influencerId}`;
+}
+
+function plannerOf({ influencerId, day }: NotificationView['params']): string {
+  if (influencerId === undefined) return '/dashboard';
+  return `/dashboard/schedule/${influencerId}${day === undefined ? '' : `?day=${day}`}`;
 }

@@ -1,11 +1,16 @@
 import type { Issue, Result } from '#core/shared/result.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import type { Channel, NotificationKind } from './notification-kinds.ts';
-import type { QuietHours } from './quiet-hours.ts';
-import { isRecord } from '#core/shared/is-record.ts';
+import type { QuietHours } from './notification-schema.ts';
+import { isRecord } from '#core/shared/json.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
+import { addDays, instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
 import { channels, isFixed, kindNames, notificationKinds } from './notification-kinds.ts';
-import { defaultQuietHours, isClockTime, isQuietHours } from './quiet-hours.ts';
+export type { QuietHours } from './notification-schema.ts';
+
+const defaultQuietHours: QuietHours = { isOn: true, from: '22:00', until: '08:00' };
+
+const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 type Chosen = Record<Channel, boolean>;
 
@@ -68,4 +73,28 @@ function defaultsOf(kind: NotificationKind): Chosen {
 
 function withFixed(kind: NotificationKind, wanted: Chosen): Chosen {
   return Object.fromEntries(channels.map((channel) => [channel, wanted[channel] || isFixed(kind, channel)])) as Chosen;
+}
+
+function isQuietHours(value: unknown): value is QuietHours {
+  return (
+    isRecord(value) &&
+    typeof value['isOn'] === 'boolean' &&
+    typeof value['from'] === 'string' &&
+    typeof value['until'] === 'string'
+  );
+}
+
+function isClockTime(text: string): boolean {
+  return clockTime.test(text);
+}
+
+/** The instant the quiet hours end in which `now` falls; null when it falls in none. Never at or before `now`. */
+export function quietUntil(now: string, { isOn, from, until }: QuietHours): string | null {
+  if (!isOn || from === until) return null;
+  const { date, time } = wallOfInstant(now);
+  const isOverMidnight = until < from;
+  const isQuiet = isOverMidnight ? time >= from || time < until : time >= from && time < until;
+  if (!isQuiet) return null;
+  const endsTomorrow = isOverMidnight && time >= from;
+  return instantOfWall(endsTomorrow ? addDays(date, 1) : date, until);
 }

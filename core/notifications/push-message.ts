@@ -1,8 +1,7 @@
 import type { Locale } from '#core/shared/locale.ts';
 import type { Notification } from './notification.ts';
 import { notificationKinds } from './notification-kinds.ts';
-import { notificationLink } from './notification-link.ts';
-import { notificationWords } from './notification-words.ts';
+import { notificationLink, notificationWords } from './notification-words.ts';
 import { notificationText } from '#core/texts/texts.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { readFileReference } from '#core/files/stored-file.ts';
-import { canonicalJson } from '#core/shared/canonical.ts';
+import { canonicalJson } from '#core/shared/json.ts';
 
 /** The type of each kind of field. `inputs`: the answers to the form of a workflow, by field name; files as references. */
 type ValueOfKind = {

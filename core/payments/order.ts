@@ -1,6 +1,21 @@
-import type { PaymentAttempt } from './payment-attempt.ts';
-import type { OrderStatus } from './order-schema.ts';
-export type { OrderStatus, OrderView } from './order-schema.ts';
+import type { OrderStatus, DeclinedAttempt, OrderView } from './order-schema.ts';
+import type { PaymentIntent } from './payment-gateway.ts';
+import { dollarsOf } from '#core/shared/money.ts';
+export type { OrderStatus, OrderView, DeclinedAttempt } from './order-schema.ts';
+
+/** Spec §7: the card form needs `paymentIntent.client_secret`. */
+export type StartedPayment = {
+  orderId: string;
+  amount: number;
+  currency: 'usd';
+  paymentIntent: { id: string; client_secret: string };
+};
+
+/** `at`: when Stripe reported it. */
+export type PaymentAttempt = DeclinedAttempt & { at: string };
+
+/** A user who tries stolen cards must not fill a row. */
+const maxAttempts = 20;
 
 /** Our obligation for a payment. Written before Stripe is called; only a signed Stripe event moves it to fulfilled. */
 export type Order = {
@@ -84,3 +99,36 @@ export type StripeCustomerStore = {
   /** Stripe responded that it does not know this customer. */
   markGone(userId: string, customerId: string, at: string): Promise<void>;
 };
+
+/**
+ * With the attempt, the newest last; the same list where it exists already. Beyond the limit the oldest are dropped.
+ */
+export function withAttempt(
+  attempts: readonly PaymentAttempt[],
+  declined: DeclinedAttempt | null,
+  at: string,
+): readonly PaymentAttempt[] {
+  if (!declined || attempts.some(({ key }) => key === declined.key)) return attempts;
+  return [...attempts, { ...declined, at }].toSorted((a, b) => (a.at < b.at ? -1 : 1)).slice(-maxAttempts);
+}
+
+export function presentOrder(order: Order): OrderView {
+  return {
+    id: order.id,
+    kind: order.purchase.kind,
+    status: order.status,
+    amount: dollarsOf(order.amountCents),
+    failureCode: order.failureCode,
+    processing: order.isProcessing,
+    createdAt: order.createdAt,
+  };
+}
+
+export function presentPayment(order: Order, intent: PaymentIntent): StartedPayment {
+  return {
+    orderId: order.id,
+    amount: dollarsOf(order.amountCents),
+    currency: order.currency,
+    paymentIntent: { id: intent.id, client_secret: intent.clientSecret },
+  };
+}

@@ -1,5 +1,5 @@
-import type { Result } from '#core/shared/result.ts';
-import type { DeclinedAttempt } from './payment-attempt.ts';
+import type { Result, Refusal } from '#core/shared/result.ts';
+import type { DeclinedAttempt } from './order.ts';
 
 /**
  * Stripe as core sees it (docs.stripe.com, API 2025-08-27.basil). Every create carries an idempotency key, so a repeat
@@ -59,3 +59,8 @@ export type PaymentIntent = {
 };
 
 export type StripeEvent = { id: string; type: string; createdAt: string; payload: unknown };
+
+/** True when Stripe gave no definite response: the same call, under the same key, may get another one. */
+export function isPassing({ code }: Refusal): boolean {
+  return code === 'payments.providerUnavailable' || code === 'payments.providerBusy';
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { DeclinedAttempt } from './payment-attempt.ts';
+import type { DeclinedAttempt } from './order.ts';
 import type { PaymentIntent } from './payment-gateway.ts';
 
 const text = z.optional(z.nullable(z.string()));

@@ -1,8 +1,8 @@
 import type { DomainEvent } from '#core/events/event.ts';
 import type { Result } from '#core/shared/result.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
-import type { ConnectionRequestView, DeclinedRequest, OpenRequest } from './connection-request-schema.ts';
-export type { ConnectionRequestView, DeclinedRequest, OpenRequest } from './connection-request-schema.ts';
+import type { ConnectionRequestView, DeclinedRequest, OpenRequest } from './instagram-account-schema.ts';
+export type { ConnectionRequestView, DeclinedRequest, OpenRequest } from './instagram-account-schema.ts';
 
 /**
  * An owner's request that the admins connect an Instagram account to a model. Answered when one is connected, or

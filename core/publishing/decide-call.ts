@@ -1,5 +1,6 @@
 import type { GatewayAnswer } from './instagram-gateway.ts';
-import type { ContainerReading, Observation, PostsReading } from './observation.ts';
+import type { ContainerReading, Observation, PostsReading, Step } from './observation.ts';
+import { detailOf, failed, moved, plain } from './observation.ts';
 import type { PublicationFailure } from './graph-errors.ts';
 import type {
   CallAnswer,
@@ -10,11 +11,9 @@ import type {
   Publishing,
   Unconfirmed,
 } from './publication.ts';
-import type { Step } from './step.ts';
 import { ruleFor } from './graph-errors.ts';
 import { ageMs, hour, later, minute, nthPause, second } from './poll-times.ts';
 import { postsOf, published } from './decide-post.ts';
-import { detailOf, failed, moved, plain } from './step.ts';
 
 /**
  * Once media_publish was called, only reads show its outcome: Instagram has no idempotency key, and a call can take

@@ -1,13 +1,12 @@
-import type { ContainerReading } from './observation.ts';
+import type { ContainerReading, Step } from './observation.ts';
+import { detailOf, failed, moved, plain } from './observation.ts';
 import type { GraphRule } from './graph-errors.ts';
 import type { Claimed, FileContainer, InContainer, Publication, PublicationIn } from './publication.ts';
-import type { Step } from './step.ts';
+import { containerToRead, withFinished } from './publication.ts';
 import { containerLife, madeAgain, waitForLimits } from './decide-create.ts';
 import { published } from './decide-post.ts';
-import { containerToRead, withFinished } from './file-containers.ts';
 import { ruleFor, ruleForStatus } from './graph-errors.ts';
 import { ageMs, hour, later, minute, patientPolls, pollDelay, second } from './poll-times.ts';
-import { detailOf, failed, moved, plain } from './step.ts';
 
 const quotaRule = { action: 'defer', failure: 'quota' } as const;
 const expiredRule = { action: 'retry', failure: 'containerExpired' } as const;

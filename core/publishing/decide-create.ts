@@ -1,11 +1,11 @@
 import type { GatewayAnswer } from './instagram-gateway.ts';
 import type { GraphRule, PublicationFailure } from './graph-errors.ts';
 import type { Claimed, FileContainer, InContainer, Publication, PublicationIn } from './publication.ts';
-import type { Step } from './step.ts';
-import { nextFile } from './file-containers.ts';
+import { nextFile } from './publication.ts';
+import type { Step } from './observation.ts';
+import { detailOf, failed, moved, plain } from './observation.ts';
 import { ruleFor } from './graph-errors.ts';
 import { ageMs, hour, later, minute, nthPause, pollDelay, second } from './poll-times.ts';
-import { detailOf, failed, moved, plain } from './step.ts';
 
 /** How often in all a container of a publication may fail and be made again. */
 const maxLost = 2;

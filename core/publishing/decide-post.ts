@@ -1,9 +1,9 @@
 import type { GatewayAnswer } from './instagram-gateway.ts';
 import type { FoundPost, PostsReading } from './observation.ts';
+import { moved } from './observation.ts';
 import type { Called, Publication, PublicationIn, Published } from './publication.ts';
 import { sameCaption } from './caption.ts';
 import { hour, later, minute, nthPause, second } from './poll-times.ts';
-import { moved } from './step.ts';
 
 /** A post belongs to a call from two minutes before the first one until half an hour after the last one. */
 const clockDifference = 2 * minute;

@@ -1,12 +1,11 @@
-import type { Observation } from './observation.ts';
+import type { Observation, Step } from './observation.ts';
+import { failed, plain } from './observation.ts';
 import type { Publication } from './publication.ts';
-import type { Step } from './step.ts';
-import { containerToRead } from './file-containers.ts';
+import { containerToRead } from './publication.ts';
 import { afterCall, afterDeclaredMissing, afterEarlierCall, afterLook } from './decide-call.ts';
 import { afterAccountGone, afterAccountPassive, afterProcessing } from './decide-container.ts';
 import { afterCarousel, afterCreate } from './decide-create.ts';
 import { afterPermalink, afterSearch, published } from './decide-post.ts';
-import { failed, plain } from './step.ts';
 
 /** The next request to Instagram; null when no more can be learnt. None of these publishes. */
 export type NextQuestion = 'earlier' | 'create' | 'carousel' | 'status' | 'posts' | 'permalink' | null;

@@ -1,7 +1,17 @@
 import type { Ports } from '#core/ports.ts';
 import type { EventHandler } from '#core/event-subscriptions.ts';
-import { forgetAsker } from '#core/publishing/use-cases/forget-asker.ts';
+import { ok } from '#core/shared/result.ts';
 
 export function publishingEventHandlers(ports: Pick<Ports, 'transact'>): EventHandler[] {
   return [{ name: 'publishing.forget-person', handle: forgetAsker(ports) }];
+}
+
+/** The account was deleted: its connection requests are deleted. Safe to repeat. */
+function forgetAsker({ transact }: Pick<Ports, 'transact'>) {
+  return async ({ userId }: { userId: string }): Promise<void> => {
+    await transact(async ({ connectionRequests }) => {
+      await connectionRequests.forgetPerson(userId);
+      return ok(null);
+    });
+  };
 }

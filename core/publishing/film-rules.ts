@@ -1,6 +1,6 @@
-import type { Film } from '#core/files/film.ts';
+import type { Film } from '#core/files/file-ports.ts';
 import type { PublicationFailure } from './graph-errors.ts';
-import type { PostKind } from './post-kind.ts';
+import type { PostKind } from './publication.ts';
 import { megabyte } from '#core/files/file-limits.ts';
 
 type Range = { min: number; max: number };

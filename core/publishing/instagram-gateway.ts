@@ -1,4 +1,4 @@
-import type { PostKind } from './post-kind.ts';
+import type { PostKind } from './publication.ts';
 
 /**
  * Instagram API with Instagram Login (developers.facebook.com/docs/instagram-platform). Responses are values; no error

@@ -1,8 +1,10 @@
 import type { PublicationFailure } from './graph-errors.ts';
 import type { PictureFit } from '#core/files/picture-frame.ts';
-import type { PostKind } from './post-kind.ts';
-import type { PublicationStatus } from './publication-schema.ts';
+import type { PublicationStatus, PublicationView } from './publication-schema.ts';
 export type { PublicationStatus, PublicationView } from './publication-schema.ts';
+
+/** The kind of post at Instagram. carousel: several files in one post of the feed; the other kinds hold one file. */
+export type PostKind = 'feed' | 'story' | 'reels' | 'carousel';
 
 /** The calls of media_publish made so far with this container: the only file's own, or the parent of all. All instants are ISO. */
 export type Called = {
@@ -153,3 +155,49 @@ export type PublicationStore = {
   /** Next step due and no live lease, the longest waiting first. */
   due(now: string, limit: number): Promise<Publication[]>;
 };
+
+/** The file whose container is made next; null when each has one. */
+export function nextFile(fileIndexes: readonly number[], items: readonly FileContainer[]): number | null {
+  return fileIndexes.find((fileIndex) => !items.some((item) => item.fileIndex === fileIndex)) ?? null;
+}
+
+/**
+ * The next container to read: the one to publish, or a file's that is still processed. Null: the parent of all must be
+ * made.
+ */
+export function containerToRead({ containerId, items }: Pick<InContainer, 'containerId' | 'items'>): string | null {
+  return containerId ?? items.find(({ status }) => status === 'IN_PROGRESS')?.containerId ?? null;
+}
+
+/** The containers of all files, in the order of the post. */
+export function childrenOf(
+  { fileIndexes }: Pick<Publication, 'fileIndexes'>,
+  items: readonly FileContainer[],
+): readonly string[] {
+  const idOf = new Map(items.map(({ fileIndex, containerId }) => [fileIndex, containerId]));
+  return fileIndexes.flatMap((fileIndex) => idOf.get(fileIndex) ?? []);
+}
+
+/** The container that was read has been processed. */
+export function withFinished(items: readonly FileContainer[], containerId: string): FileContainer[] {
+  return items.map((item) => (item.containerId === containerId ? { ...item, status: 'FINISHED' } : item));
+}
+
+/** A publication on the wire: its outcome, without containers, leases or Instagram's codes. */
+export function presentPublication(publication: Publication): PublicationView {
+  const { id, contentId, status, createdAt } = publication;
+  return {
+    id,
+    contentId,
+    status,
+    instagramPostId: publication.status === 'published' ? publication.mediaId : null,
+    permalink: permalinkOf(publication),
+    failure: failureOf(publication),
+    createdAt,
+  };
+}
+
+export function failureOf(publication: Publication): PublicationFailure | null {
+  if (publication.status === 'unconfirmed') return 'unconfirmed';
+  return publication.status === 'failed' ? publication.failure : null;
+}

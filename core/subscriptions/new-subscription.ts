@@ -1,7 +1,7 @@
 import type { Order } from '#core/payments/order.ts';
 import type { Plan } from './plan.ts';
 import type { PaidOnce, RequestedSubscription, SubscriptionInvoice, SubscriptionTerms } from './subscription.ts';
-import { nextUnpaidLookAt } from './next-look.ts';
+import { nextUnpaidLookAt } from './mirror.ts';
 import { periodEnd } from './period.ts';
 
 /** Written before Stripe is called; waits for its first payment. */

@@ -1,12 +1,14 @@
 import type { Result } from '#core/shared/result.ts';
 import type { Plan } from './plan.ts';
-import type { Subscription } from './subscription.ts';
+import type { Subscription, RenewingSubscription } from './subscription.ts';
+import type { SwitchEffect } from './plan-schema.ts';
 import { dollarsOf } from '#core/shared/money.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { periodEnd } from './period.ts';
 import { shownValues } from './subscription.ts';
-import type { SwitchEffect } from './switch-effect-schema.ts';
-export type { SwitchEffect } from './switch-effect-schema.ts';
+export type { SwitchEffect } from './plan-schema.ts';
+
+const onItsWayMs = 60 * 60_000;
 
 /** `priceCents`: the agreed price of the running period. */
 export type RunningPlan = { subscription: Subscription; interval: Plan['interval']; priceCents: number };
@@ -58,4 +60,16 @@ export function switchEffect(running: RunningPlan, wanted: Plan, now: string): R
 export function isSameEffect(a: SwitchEffect, b: SwitchEffect): boolean {
   const fields = ['kind', 'planId', 'chargeToday', 'creditsToday', 'price', 'credits', 'interval', 'startsAt'] as const;
   return fields.every((field) => a[field] === b[field]);
+}
+
+/** The call was made too long ago to be still on its way. */
+export function isOverdue({ at }: { at: string }, now: string): boolean {
+  return Date.parse(now) - Date.parse(at) > onItsWayMs;
+}
+
+/** No request to Stripe is open any more; the next one has a key of its own. */
+export function nextAttempt({
+  attempt,
+}: Pick<RenewingSubscription, 'attempt'>): Pick<RenewingSubscription, 'requestedSwitch' | 'attempt'> {
+  return { requestedSwitch: null, attempt: attempt + 1 };
 }

@@ -6,7 +6,7 @@ import type {
   ModeInput,
   SignatureInput,
   StatusRulesInput,
-} from './answer-mode-input-schema.ts';
+} from './answer-mode-schema.ts';
 import { issue } from '#core/shared/result.ts';
 import { cancelMethods, modeKinds, signatureEncodings, signatureKinds } from './answer-mode.ts';
 import { parsePath } from './answer-path.ts';

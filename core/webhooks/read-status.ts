@@ -1,6 +1,5 @@
 import type { StatusRules } from './answer-mode.ts';
 import { readAt } from './answer-path.ts';
-import { namesContentPolicy } from './content-policy.ts';
 
 /**
  * The job's state in a status response or a callback. `detail`: the service's words, for admins. `progress`: percent.
@@ -51,4 +50,17 @@ function isBlocked(json: unknown): boolean {
 function textOf(value: unknown): string | null {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
+}
+
+/**
+ * `{detail: [{type: 'content_policy_violation'}]}` as fal sends it, or the same type or code in the response itself or
+ * below `error`.
+ */
+export function namesContentPolicy(json: unknown): boolean {
+  const body = json as { detail?: unknown; error?: unknown } | null | undefined;
+  const details: unknown[] = Array.isArray(body?.detail) ? body.detail : [];
+  return [json, body?.error, ...details].some((item) => {
+    const named = item as { type?: unknown; code?: unknown } | null | undefined;
+    return named?.type === 'content_policy_violation' || named?.code === 'content_policy_violation';
+  });
 }

@@ -3,8 +3,7 @@ import type { Issue, Result } from '#core/shared/result.ts';
 import { recordFile } from '#core/shared/record-fields-schema.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 import { isTooDeep } from './answer-problem.ts';
-import { lineOfPath } from './json-line.ts';
-import { readJson } from './json-text.ts';
+import { lineOfPath, readJson } from './json-text.ts';
 import { maxTemplateDepth } from './request-template.ts';
 import {
   fileTooLarge,

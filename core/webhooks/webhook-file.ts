@@ -1,5 +1,5 @@
 import { modeWithoutSecret } from './answer-mode.ts';
-import type { AdminWebhook } from './present-admin-webhook.ts';
+import type { AdminWebhook } from './present-webhooks.ts';
 import type { WebhookContent } from './webhook-file-schema.ts';
 import type { Result } from '#core/shared/result.ts';
 import { pickRecord } from '#core/shared/record-fields.ts';

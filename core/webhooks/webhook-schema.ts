@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
 import { publicFields } from '#core/shared/record-fields.ts';
 import { recordReply } from '#core/shared/record-fields-schema.ts';
-import { id, instant } from '#core/shared/schema.ts';
+import { id, instant, localTextSchema } from '#core/shared/schema.ts';
+import { perLanguage } from '#core/shared/for-language.ts';
 import { shownModeSchema } from './answer-mode-schema.ts';
-import { choicesSchema } from './choices-schema.ts';
 import { shownEntrySchema } from './request-entries-schema.ts';
 import { inputFieldFields, responseFieldFields, workflowFields } from './workflow-fields.ts';
+import { plainChoices } from './choices.ts';
+
+/** A client of one language gets a plain list of strings (spec §3 `options.options`). */
+export const choicesSchema = perLanguage(
+  z.array(z.object({ value: z.string(), label: localTextSchema })),
+  plainChoices,
+);
 
 const placed = { id, displayOrder: z.number() };
 

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { preloadUpdateNotice } from './install/UpdatePrompt.tsx';
-import { preloadDialog } from './ui/Dialog.tsx';
-import { preloadDrawer } from './ui/Drawer.tsx';
+import { preloadDialog, preloadDrawer } from './ui/Dialog.tsx';
 import { Toaster } from './ui/Toaster.tsx';
 
 const TooltipLayer = lazy(() => import('./ui/TooltipLayer.tsx').then((m) => ({ default: m.TooltipLayer })));

@@ -35,10 +35,16 @@ import {
   UnknownAddress,
 } from './pages/lazy-pages.ts';
 import { RootLayout } from './layouts/RootLayout.tsx';
-import { RouteFault } from './layouts/RouteFault.tsx';
+import { RouteFault } from './layouts/ScreenFault.tsx';
 import { VisitorOrCustomer } from './layouts/VisitorOrCustomer.tsx';
-import { Forbidden } from './session/Forbidden.tsx';
-import { HomeSwitch, MarketplaceSwitch, RequireAdmin, RequireSession, SignedOutOnly } from './session/guards.tsx';
+import {
+  Forbidden,
+  HomeSwitch,
+  MarketplaceSwitch,
+  RequireAdmin,
+  RequireSession,
+  SignedOutOnly,
+} from './session/guards.tsx';
 
 type Screen = { preload: () => Promise<unknown> };
 /** The screens of a route, for visitors and for customers. */

@@ -1,5 +1,4 @@
-import { answerFromShell } from './service-worker/app-shell.ts';
-import { keepPictures } from './service-worker/content-pictures.ts';
+import { answerFromShell, keepPictures } from './service-worker/cached-responses.ts';
 import { showPushes } from './service-worker/push.ts';
 import { receiveSharedPictures } from './service-worker/shared-pictures.ts';
 import { activateOnRequest } from './service-worker/activation.ts';

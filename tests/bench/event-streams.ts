@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installJobs } from '#adapters/jobs/queues.ts';
-import { createTokenMint } from '#adapters/crypto/token-mint.ts';
+import { createTokenMint } from '#adapters/crypto/secrets.ts';
 import { createConnection } from '#adapters/postgres/connection.ts';
 import { startEmbeddedServer } from '#adapters/postgres/embedded-server.ts';
 import { migrateDatabase } from '#adapters/postgres/migrate.ts';

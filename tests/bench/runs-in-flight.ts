@@ -9,7 +9,7 @@ import { installJobs } from '#adapters/jobs/queues.ts';
 import { startWorker } from '#adapters/jobs/worker.ts';
 import { startEmbeddedServer } from '#adapters/postgres/embedded-server.ts';
 import { migrateDatabase } from '#adapters/postgres/migrate.ts';
-import { startGeneration } from '#core/generation/use-cases/start-generation.ts';
+import { startGeneration } from '#core/generation/use-cases/generations.ts';
 import { startProgram } from '../support/child-program.ts';
 import { compose } from '../support/compose.ts';
 import { benchSettings } from './bench-settings.ts';

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWorker } from '#adapters/jobs/worker.ts';
-import { createAdmin } from '#core/accounts/use-cases/create-admin.ts';
+import { createAdmin } from '#core/accounts/use-cases/users.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import type { Composition } from '../support/compose.ts';
 import type { ServerSetup } from '../support/server-setup.ts';

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keepOldAssets } from '../../app-server/start/keep-old-assets.ts';
+import { keepOldAssets } from '../../app-server/start/build-pwa.ts';
 import { builtApp } from '../support/app.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { nextBuild, startDeployedApp } from '../support/deployed-app.ts';

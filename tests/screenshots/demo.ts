@@ -1,6 +1,6 @@
 import type { Caller } from '../support/api-client.ts';
 import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
-import { derivedId } from '#adapters/system/ids.ts';
+import { derivedId } from '#adapters/system/system.ts';
 import { startBenchServer } from '../bench/bench-server.ts';
 import { apiOf } from '../support/api-client.ts';
 

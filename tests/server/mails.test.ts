@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { processStripeEvent } from '#core/payments/use-cases/process-stripe-event.ts';
+import { processStripeEvent } from '#core/payments/use-cases/stripe-events.ts';
 import { apiOf } from '../support/api-client.ts';
 import { aModelOnSale } from '../support/shop.ts';
 import { aStripeIntent, anEvent } from '../support/stripe-events.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSystemIds } from '#adapters/system/ids.ts';
-import { sweepSessions } from '#core/accounts/use-cases/sweep-sessions.ts';
+import { createSystemIds } from '#adapters/system/system.ts';
+import { sweepSessions } from '#core/accounts/use-cases/sessions.ts';
 import { freshDatabase, type FreshDatabase } from '../support/database.ts';
 import { testLog, testTransact } from '../support/test-ports.ts';
 

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { DomainEvent } from '#core/events/event.ts';
 import type { PositionedEvent } from '#core/events/position.ts';
 import { createJobQueue, createJobSender } from '#adapters/jobs/job-queue.ts';
-import { bindStores } from '#adapters/postgres/stores.ts';
+import { bindStores } from '#adapters/postgres/transact.ts';
 
 /** An event of no consequence, told apart by its source. */
 export function credited(userId: string, sourceId: string = randomUUID()): DomainEvent<'credits.moved'> {

@@ -1,5 +1,5 @@
 import { startWorker } from '#adapters/jobs/worker.ts';
-import { createLog } from '#adapters/system/log.ts';
+import { createLog } from '#adapters/system/system.ts';
 
 /** A worker that begins one sweep and never ends it. */
 await startWorker({

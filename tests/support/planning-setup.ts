@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
+import { createDiskFileStore } from '#adapters/files/disk-file-store.ts';
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { GenerationFailure } from '#core/generation/generation.ts';

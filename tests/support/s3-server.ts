@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import type { S3Settings } from '#adapters/files/s3-objects.ts';
+import type { S3Settings } from '#adapters/files/s3-file-store.ts';
 
 /** An S3 server of this machine with one empty bucket; it checks signatures. */
 export async function startS3Server(): Promise<{

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createJobQueue, createJobSender } from '#adapters/jobs/job-queue.ts';
 import { createTransact } from '#adapters/postgres/transact.ts';
-import { derivedId } from '#adapters/system/ids.ts';
+import { derivedId } from '#adapters/system/system.ts';
 import type { Clock, Ids, JobName, Jobs, Log, Transact } from '#core/ports.ts';
 
 export type TestClock = Clock & { set(instant: string): void; advance(ms: number): void };

@@ -1,10 +1,49 @@
-import { localeFrom } from '#core/shared/locale.ts';
 import type { Locale } from '#core/shared/locale.ts';
-import { html, htmlPage, type Markup } from '../kit/html-page.ts';
-import { isOwnPage, redirectReply, route, type PlainReply, type SandboxRoute } from '../kit/sandbox-server.ts';
-import { consentTexts } from './consent-texts.ts';
-import type { InstagramWorld, SandboxAccount } from './instagram-state.ts';
+import type { Markup } from '../kit/html-page.ts';
+import type { PlainReply, SandboxRoute } from '../kit/sandbox-server.ts';
+import type { InstagramWorld, SandboxAccount, AccountType } from './instagram-state.ts';
+import { localeFrom } from '#core/shared/locale.ts';
+import { html, htmlPage } from '../kit/html-page.ts';
+import { isOwnPage, redirectReply, route } from '../kit/sandbox-server.ts';
 import { hourMs, newSecret, scopeNames } from './instagram-state.ts';
+
+/** The words of the consent dialog, in both languages. */
+const consentTexts = {
+  tr: {
+    title: 'Hesabınızı bağlayın',
+    lead: 'Vitrin, seçtiğiniz Instagram hesabı adına paylaşım yapmak istiyor.',
+    which: 'Hangi hesap?',
+    scopes: 'Vitrin şunları yapabilsin',
+    allow: 'İzin ver',
+    cancel: 'Vazgeç',
+    note: 'Bu bir Sandbox: gerçek Instagram değil, hiçbir şey dışarı çıkmaz.',
+    followers: 'takipçi',
+    types: { BUSINESS: 'İşletme', MEDIA_CREATOR: 'İçerik üreticisi', PERSONAL: 'Kişisel' },
+    scopeNames: {
+      instagram_business_basic: ['Profili ve gönderileri görmek', 'Gerekli'],
+      instagram_business_content_publish: ['Gönderi paylaşmak', 'Paylaşım için gerekli'],
+    },
+    wrong: 'Bu bağlantı isteği geçersiz',
+    wrongLead: 'Instagram isteği kabul etmedi:',
+  },
+  en: {
+    title: 'Connect your account',
+    lead: 'Vitrin wants to post for the Instagram account you choose.',
+    which: 'Which account?',
+    scopes: 'Vitrin may',
+    allow: 'Allow',
+    cancel: 'Cancel',
+    note: 'This is a sandbox: not the real Instagram, nothing leaves this machine.',
+    followers: 'followers',
+    types: { BUSINESS: 'Business', MEDIA_CREATOR: 'Creator', PERSONAL: 'Personal' },
+    scopeNames: {
+      instagram_business_basic: ['See the profile and posts', 'Needed'],
+      instagram_business_content_publish: ['Publish posts', 'Needed to post'],
+    },
+    wrong: 'This connection request is not valid',
+    wrongLead: 'Instagram did not accept the request:',
+  },
+} as const satisfies Record<'tr' | 'en', { types: Record<AccountType, string> } & Record<string, unknown>>;
 
 type Asked = { clientId: string; redirectUri: string; scopes: string[]; state: string };
 

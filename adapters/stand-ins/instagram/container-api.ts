@@ -1,8 +1,7 @@
 import type { FormValue } from '../kit/request-body.ts';
 import type { PlainReply, SandboxRequest, SandboxRoute } from '../kit/sandbox-server.ts';
 import { fetchMedia } from './fetch-media.ts';
-import { graphRoute, missingScope, noSuchObject } from './graph-call.ts';
-import { graphError, graphOk } from './graph-reply.ts';
+import { graphRoute, missingScope, noSuchObject, graphError, graphOk } from './graph-call.ts';
 import type { InstagramWorld, PostKind, SandboxAccount, SandboxContainer } from './instagram-state.ts';
 import { dayMs, newId, record } from './instagram-state.ts';
 import { markersOf } from './markers.ts';

@@ -6,7 +6,7 @@ import {
   type SandboxRequest,
   type SandboxRoute,
 } from '../kit/sandbox-server.ts';
-import { firstState } from './first-state.ts';
+import { firstState } from './seed-accounts.ts';
 import type { Fault, InstagramWorld, Operation, SandboxPost, Switches } from './instagram-state.ts';
 import { accountOf, newId, newSecret, operations } from './instagram-state.ts';
 

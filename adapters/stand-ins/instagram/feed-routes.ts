@@ -1,7 +1,20 @@
-import { html, htmlPage, type Markup } from '../kit/html-page.ts';
-import { jsonReply, route, type PlainReply, type SandboxRoute } from '../kit/sandbox-server.ts';
-import { controlPanel } from './control-panel.ts';
+import type { Markup } from '../kit/html-page.ts';
+import type { PlainReply, SandboxRoute } from '../kit/sandbox-server.ts';
 import type { InstagramWorld, PostKind, SandboxAccount, SandboxPost } from './instagram-state.ts';
+import { html, htmlPage } from '../kit/html-page.ts';
+import { jsonReply, route } from '../kit/sandbox-server.ts';
+
+type Button = { label: string; path: string; body: unknown };
+
+const troubles: Button[] = [
+  { label: 'Yayımla ama yanıtı kaybet', path: 'faults', body: { publish: [{ when: 'after', drop: true }] } },
+  {
+    label: 'Yayımla ama “engellendi” de',
+    path: 'faults',
+    body: { publish: [{ when: 'after', code: 4, subcode: 2207051 }] },
+  },
+  { label: 'Yayımlamadan 503 ver', path: 'faults', body: { publish: [{ when: 'before', status: 503, code: 2 }] } },
+];
 
 /** The page for people: profiles with their posts, and beside each post how often its container was published. */
 export function feedRoutes(world: InstagramWorld): SandboxRoute[] {
@@ -151,4 +164,26 @@ function timeOf(at: number): string {
     dateStyle: 'medium',
     timeStyle: 'short',
   });
+}
+
+/** Faults to try by hand; each is for the next call only, the outage until it is switched off. */
+function controlPanel(world: InstagramWorld): Markup {
+  const { faults, switches } = world.state.value;
+  const waiting = faults.publish?.length ?? 0;
+  const outage: Button = {
+    label: switches.readOutage ? 'Okuma kesintisini bitir' : 'Okuma kesintisi başlat',
+    path: 'switches',
+    body: { readOutage: !switches.readOutage },
+  };
+  return html`<section class="card">
+    <h2>Denemeler</h2>
+    <p class="muted">Bir sonraki yayın çağrısında ne olsun?${waiting > 0 ? ` Bekleyen aksilik: ${waiting}.` : ''}</p>
+    <div class="row panel">${[...troubles, outage].map(buttonOf)}</div>
+  </section>`;
+}
+
+function buttonOf({ label, path, body }: Button): Markup {
+  return html`<form method="post" action="/_control/${path}">
+    <input type="hidden" name="json" value="${JSON.stringify(body)}" /><button class="button">${label}</button>
+  </form>`;
 }

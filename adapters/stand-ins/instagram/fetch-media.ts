@@ -1,5 +1,5 @@
 import type { PlainReply } from '../kit/sandbox-server.ts';
-import { graphError } from './graph-reply.ts';
+import { graphError } from './graph-call.ts';
 import type { PostKind } from './instagram-state.ts';
 
 type Fetched = { bytes: Buffer } | { refusal: PlainReply };

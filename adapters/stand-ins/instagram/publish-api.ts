@@ -1,7 +1,15 @@
 import type { PlainReply, SandboxRequest, SandboxRoute } from '../kit/sandbox-server.ts';
 import { presentContainer, statusOf, textOf } from './container-api.ts';
-import { findToken, graphRoute, missingScope, noSuchObject, ofEachVersion, withFault } from './graph-call.ts';
-import { graphError, graphOk } from './graph-reply.ts';
+import {
+  findToken,
+  graphRoute,
+  missingScope,
+  noSuchObject,
+  ofEachVersion,
+  withFault,
+  graphError,
+  graphOk,
+} from './graph-call.ts';
 import type { CarouselFile, InstagramWorld, PostKind, SandboxContainer, SandboxPost } from './instagram-state.ts';
 import { dayMs, newId, newSecret, record } from './instagram-state.ts';
 import { markersOf } from './markers.ts';

@@ -1,6 +1,11 @@
+import type {
+  DemoInstagramAccount,
+  InstagramState,
+  SandboxAccount,
+  InstagramSandboxOptions,
+} from './instagram-state.ts';
 import { slug } from '#core/shared/text.ts';
 import { demoModels } from '../demo/models/demo-models.ts';
-import type { DemoInstagramAccount, InstagramState, SandboxAccount } from './instagram-state.ts';
 import { scopeNames } from './instagram-state.ts';
 
 const farAhead = 10 * 365 * 86_400_000;
@@ -61,4 +66,35 @@ export function acceptDemoAccounts(
       revoked: false,
     });
   }
+}
+
+const imageMs = 2_000;
+const videoMs = 4_000;
+
+export function firstState(options: InstagramSandboxOptions, now: number): InstagramState {
+  const state: InstagramState = {
+    clockMs: 0,
+    accounts: seedAccounts(),
+    tokens: [],
+    codes: [],
+    containers: [],
+    posts: [],
+    calls: [],
+    faults: {},
+    switches: {
+      imageMs: options.processingMs ?? imageMs,
+      videoMs: options.processingMs ?? videoMs,
+      exchangeShape: 'flat',
+      permissionsShape: 'text',
+      meShape: 'flat',
+      secondPublish: 'error',
+      captionsWithoutAt: false,
+      readOutage: false,
+      permalinkFails: false,
+      mixedCaseTypes: false,
+      quotaTotal: 50,
+    },
+  };
+  acceptDemoAccounts(state, options.demoAccounts ?? [], now);
+  return state;
 }

@@ -4,13 +4,12 @@ import { consentRoutes } from './consent-routes.ts';
 import { containerApi } from './container-api.ts';
 import { controlRoutes } from './control-routes.ts';
 import { feedRoutes } from './feed-routes.ts';
-import { firstState } from './first-state.ts';
+import { firstState, acceptDemoAccounts } from './seed-accounts.ts';
 import { unknownPath } from './graph-call.ts';
 import type { InstagramSandboxOptions, InstagramWorld } from './instagram-state.ts';
 import { openMediaFolder } from './media-folder.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { publishApi } from './publish-api.ts';
-import { acceptDemoAccounts } from './seed-accounts.ts';
 import { tokenApi } from './token-api.ts';
 
 export type { InstagramSandboxOptions } from './instagram-state.ts';

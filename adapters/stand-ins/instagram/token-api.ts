@@ -1,6 +1,5 @@
 import { jsonReply, route, type PlainReply, type SandboxRoute } from '../kit/sandbox-server.ts';
-import { findToken, graphRoute, missingScope, withFault } from './graph-call.ts';
-import { graphError, graphOk, withRawNumber } from './graph-reply.ts';
+import { findToken, graphRoute, missingScope, withFault, graphError, graphOk, withRawNumber } from './graph-call.ts';
 import type { InstagramWorld, SandboxAccount, SandboxToken } from './instagram-state.ts';
 import { accountOf, dayMs, hourMs, newSecret } from './instagram-state.ts';
 

@@ -1,8 +1,12 @@
-import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import type { PlainReply, Sandbox, SandboxRequest } from '../kit/sandbox-server.ts';
+import type { ECDH } from 'node:crypto';
+import { createECDH, randomBytes, randomUUID, createDecipheriv, hkdfSync, createPublicKey, verify } from 'node:crypto';
 import { jsonReply, route, startSandboxServer } from '../kit/sandbox-server.ts';
-import { vapidProblem } from './check-vapid.ts';
-import { decryptMessage, type DeviceKeys } from './decrypt-message.ts';
+
+const longestSeconds = 24 * 3600;
+
+/** A device's own keys, which the browser never reveals. */
+type DeviceKeys = { ecdh: ECDH; auth: Buffer };
 
 type Message = {
   subscription: string;
@@ -110,4 +114,66 @@ function read(bytes: Buffer, device: Device): string | null {
   } catch {
     return null;
   }
+}
+
+/** Reads a message as a browser does (RFC 8291 §3.4 over RFC 8188 §2). Throws when it was not encrypted for these keys. */
+function decryptMessage(body: Buffer, { ecdh, auth }: DeviceKeys): string {
+  if (body.length < 86 + 17) throw new Error('too short for a header and a record');
+  const salt = body.subarray(0, 16);
+  const recordSize = body.readUInt32BE(16);
+  const keyLength = body[20]!;
+  if (keyLength !== 65) throw new Error('the key id is no public key of P-256');
+  const senderKey = body.subarray(21, 86);
+  const record = body.subarray(86);
+  if (record.length > recordSize) throw new Error('more than one record');
+  const shared = ecdh.computeSecret(senderKey);
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), senderKey]);
+  const input = Buffer.from(hkdfSync('sha256', shared, auth, info, 32));
+  const key = Buffer.from(hkdfSync('sha256', input, salt, 'Content-Encoding: aes128gcm\0', 16));
+  const nonce = Buffer.from(hkdfSync('sha256', input, salt, 'Content-Encoding: nonce\0', 12));
+  const cipher = createDecipheriv('aes-128-gcm', key, nonce);
+  cipher.setAuthTag(record.subarray(-16));
+  const padded = Buffer.concat([cipher.update(record.subarray(0, -16)), cipher.final()]);
+  const end = padded.findLastIndex((byte) => byte !== 0);
+  if (padded[end] !== 2) throw new Error('the last record has no end');
+  return padded.subarray(0, end).toString('utf8');
+}
+
+/**
+ * The problem with the sender's identification (RFC 8292 §2, §3), or null. `origin`: the required audience of the
+ * token.
+ */
+function vapidProblem(
+  authorization: string | undefined,
+  expected: { origin: string; nowMs: number; publicKey: string | null },
+): string | null {
+  const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization ?? '') ?? [];
+  if (token === '') return 'Authorization is not of the form vapid t=…, k=…';
+  if (expected.publicKey !== null && expected.publicKey !== key) return 'the subscription is restricted to another key';
+  const [head = '', body = '', signature = ''] = token.split('.');
+  if ((json(head) as { alg?: string }).alg !== 'ES256') return 'alg is not ES256';
+  const point = Buffer.from(key, 'base64url');
+  if (point.length !== 65 || point[0] !== 4) return 'k is no public key of P-256';
+  const x = point.subarray(1, 33).toString('base64url');
+  const y = point.subarray(33).toString('base64url');
+  const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
+  const isSigned = verify(
+    'sha256',
+    Buffer.from(`${head}.${body}`),
+    { key: publicKey, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
+  if (!isSigned) return 'the signature does not fit';
+  const { aud, exp, sub } = json(body) as { aud?: unknown; exp?: unknown; sub?: unknown };
+  if (aud !== expected.origin) return `aud is not ${expected.origin}`;
+  const now = expected.nowMs / 1000;
+  if (typeof exp !== 'number' || exp <= now) return 'exp is over';
+  if (exp > now + longestSeconds) return 'exp is more than 24 hours ahead';
+  return typeof sub === 'string' && /^(mailto:.+@.+|https:\/\/.+)/.test(sub)
+    ? null
+    : 'sub is neither mailto: nor https:';
+}
+
+function json(part: string): object {
+  return JSON.parse(Buffer.from(part, 'base64url').toString('utf8')) as object;
 }

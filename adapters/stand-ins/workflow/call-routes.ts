@@ -2,7 +2,7 @@ import { dropConnection, jsonReply, route, textReply } from '../kit/sandbox-serv
 import type { SandboxReply, SandboxRequest, SandboxRoute } from '../kit/sandbox-server.ts';
 import { makeAnswer } from './make-answer.ts';
 import type { WorkflowOrder } from './make-answer.ts';
-import { misbehave, silence } from './misbehave.ts';
+import { misbehave, silence } from './scenarios.ts';
 import type { Gate } from './gate.ts';
 import { answered, recordOf, takeOrder } from './take-order.ts';
 import { workflowKinds } from './workflow-state.ts';

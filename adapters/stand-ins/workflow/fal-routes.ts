@@ -1,9 +1,9 @@
 import type { PlainReply, SandboxReply, SandboxRequest, SandboxRoute } from '../kit/sandbox-server.ts';
 import { jsonReply, route } from '../kit/sandbox-server.ts';
 import type { Callback, Callbacks } from './callbacks.ts';
+import { falKeySet, signAsFal } from './callbacks.ts';
 import { cancelJob, createJob, findJob, isFailure, percentOf, phaseOf } from './jobs.ts';
-import { misbehave } from './misbehave.ts';
-import { falKeySet, signAsFal } from './signing.ts';
+import { misbehave } from './scenarios.ts';
 import { answered, recordOf, takeOrder } from './take-order.ts';
 import type { WorkflowJob, WorkflowWorld } from './workflow-state.ts';
 import { kindNamed } from './workflow-state.ts';

@@ -1,14 +1,20 @@
-import { createHash } from 'node:crypto';
-import { personFor } from '../demo/people.ts';
 import type { Subject } from '../demo/people.ts';
-import { sceneSize } from '../demo/scenes.ts';
 import type { SceneName } from '../demo/scenes.ts';
-import { hashOf } from '../kit/seed.ts';
-import { writeCaption } from './captions.ts';
-import { pickScenes } from './pick-scenes.ts';
 import type { Scenario } from './scenarios.ts';
-import { imageFormats } from './workflow-state.ts';
 import type { ImageFormat, KeptAnswer, WorkflowKind, WorkflowResult, WorkflowWorld } from './workflow-state.ts';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { fold } from '#core/shared/text.ts';
+import { personFor } from '../demo/people.ts';
+import { sceneSize, lights, places, scenes, sceneNames } from '../demo/scenes.ts';
+import { hashOf } from '../kit/seed.ts';
+import { filmFile, pictureFile } from '../demo/demo-pictures.ts';
+import { writeCaption } from './captions.ts';
+import { imageFormats } from './workflow-state.ts';
+
+/** Between the frames of one run, so that they show different places and the next run shows none of them. */
+const step = 5;
 
 export type WorkflowOrder = {
   kind: WorkflowKind;
@@ -125,4 +131,52 @@ export function addressOf(world: WorkflowWorld, result: WorkflowResult): string 
 export function fileNameOf(result: WorkflowResult): string {
   const extension = result.kind === 'video' ? 'mp4' : result.format === 'jpeg' ? 'jpg' : result.format;
   return `${result.id}.${extension}`;
+}
+
+/**
+ * Chooses `count` scenes: first those that fit a place or light of the fields and the words of the prompt, then any, in an order of the
+ * prompt's own. The same prompt and seed choose the same scenes; the next seed begins with the next scene of that order.
+ */
+export function pickScenes(
+  prompt: string,
+  inputData: Record<string, unknown>,
+  { seed, count }: { seed: number; count: number },
+): SceneName[] {
+  const text = ` ${fold(prompt).replace(/[^a-z0-9]+/g, ' ')} `;
+  const place = chosen(inputData, places) ?? firstNamed(text, places);
+  const light = chosen(inputData, lights) ?? firstNamed(text, lights);
+  const named = firstNamed(text, scenes);
+  const fit = (name: SceneName) =>
+    (scenes[name].place === place ? 4 : 0) + (name === named ? 2 : 0) + (scenes[name].light === light ? 1 : 0);
+  const order = (name: SceneName) => hashOf(`${prompt}:${name}`);
+  const ranked = sceneNames.toSorted((a, b) => fit(b) - fit(a) || order(a) - order(b));
+  return Array.from({ length: count }, (_, frame) => ranked[(seed + frame * step) % ranked.length]!);
+}
+
+function chosen<Name extends string>(inputData: Record<string, unknown>, table: Record<Name, unknown>) {
+  return (Object.keys(table) as Name[]).find((name) => Object.values(inputData).includes(name));
+}
+
+/** The entry whose word comes first in the text; of several at one place, the one of the longest word. */
+function firstNamed<Name extends string>(text: string, table: Record<Name, { words: readonly string[] }>) {
+  const found = (Object.keys(table) as Name[]).flatMap((name) =>
+    table[name].words.map((word) => ({ name, at: text.indexOf(` ${word}`), length: word.length })),
+  );
+  return found.filter(({ at }) => at >= 0).toSorted((a, b) => a.at - b.at || b.length - a.length)[0]?.name;
+}
+
+export function contentTypeOf(result: WorkflowResult): string {
+  return result.kind === 'video' ? 'video/mp4' : `image/${result.format}`;
+}
+
+/** The same result always has the same bytes. */
+export async function bytesOf(result: WorkflowResult): Promise<Buffer> {
+  if (result.kind === 'video') return readFile(filmFile(result.folder));
+  const webp = await readFile(pictureFile(`${result.folder}/${result.scene}`));
+  const encoded = {
+    webp: () => webp,
+    png: () => sharp(webp).png({ compressionLevel: 7 }).toBuffer(),
+    jpeg: () => sharp(webp).jpeg({ quality: 90 }).toBuffer(),
+  };
+  return encoded[result.format]();
 }

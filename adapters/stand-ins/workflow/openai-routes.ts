@@ -2,9 +2,8 @@ import type { PlainReply, SandboxReply, SandboxRequest, SandboxRoute } from '../
 import { jsonReply, route } from '../kit/sandbox-server.ts';
 import type { Gate } from './gate.ts';
 import type { WorkflowOrder } from './make-answer.ts';
-import { addressOf, makeAnswer } from './make-answer.ts';
-import { misbehave, silence } from './misbehave.ts';
-import { bytesOf } from './result-file.ts';
+import { addressOf, makeAnswer, bytesOf } from './make-answer.ts';
+import { misbehave, silence } from './scenarios.ts';
 import { answered, recordOf, takeOrder, textOf } from './take-order.ts';
 import type { WorkflowWorld } from './workflow-state.ts';
 import { kindNamed } from './workflow-state.ts';

@@ -1,8 +1,7 @@
 import { redirectReply, route, takeOver, textReply } from '../kit/sandbox-server.ts';
 import type { SandboxReply, SandboxRoute } from '../kit/sandbox-server.ts';
-import { fileNameOf } from './make-answer.ts';
-import { page } from './misbehave.ts';
-import { bytesOf, contentTypeOf } from './result-file.ts';
+import { fileNameOf, bytesOf, contentTypeOf } from './make-answer.ts';
+import { page } from './scenarios.ts';
 import { resultLifeMs } from './workflow-state.ts';
 import type { WorkflowResult, WorkflowWorld } from './workflow-state.ts';
 

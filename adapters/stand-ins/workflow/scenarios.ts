@@ -1,4 +1,6 @@
+import type { SandboxReply } from '../kit/sandbox-server.ts';
 import { fold } from '#core/shared/text.ts';
+import { takeOver, textReply } from '../kit/sandbox-server.ts';
 
 /**
  * The faults of a service. The control API chooses those of the next calls (`next`); words in a prompt count only when
@@ -41,4 +43,23 @@ export function scenarioOf(prompt: string, isAny: boolean): Scenario | null {
   const words = ` ${fold(prompt).replace(/[^a-z0-9]+/g, ' ')} `;
   if (!isAny) return words.includes(' hata ') ? 'error' : null;
   return scenarioNames.find((name) => scenarios[name].words.some((word) => words.includes(` ${fold(word)} `))) ?? null;
+}
+
+/** The response to a start whose scenario is about the response itself; null for all others. */
+export function misbehave(
+  scenario: Scenario | null,
+  refusals: { unauthorized: () => SandboxReply; rateLimited: () => SandboxReply },
+): SandboxReply | null {
+  if (scenario === 'unauthorized' || scenario === 'rateLimited') return refusals[scenario]();
+  if (scenario === 'garbage') return page();
+  return null;
+}
+
+export function page(): SandboxReply {
+  return textReply(200, '<!doctype html><title>Gateway</title><h1>It works!</h1>', 'text/html; charset=utf-8');
+}
+
+/** The caller waits until it gives up. */
+export function silence(): SandboxReply {
+  return takeOver(() => {});
 }

@@ -2,7 +2,7 @@ import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { UserFilter } from '#core/accounts/account-stores.ts';
-import type { OwnAccount, OwnSession } from '#core/accounts/own-account-schema.ts';
+import type { OwnAccount, OwnSession } from '#core/accounts/user-schema.ts';
 import type { AdminUser, User } from '#core/accounts/user.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 

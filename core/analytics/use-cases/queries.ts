@@ -1,11 +1,12 @@
-import type { Ports } from '#core/ports.ts';
-import type { Activity } from '#core/analytics/activity.ts';
-import type { Analytics, CreditStats, DayFigures } from '#core/analytics/analytics.ts';
+import type { Ports, Stores } from '#core/ports.ts';
+import type { Activity, Analytics, CreditStats, DayFigures } from '#core/analytics/analytics.ts';
 import { monthlyGrowth } from '#core/analytics/analytics.ts';
-import { byDay } from '#core/analytics/daily-figures.ts';
+import type { DailyFigure, FigureTotals } from '#core/analytics/daily-figures.ts';
+import { byDay, sumOf } from '#core/analytics/daily-figures.ts';
 import { dollarsOf } from '#core/shared/money.ts';
 import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
-import { figuresBetween, totalFigures } from './steps/read-figures.ts';
+
+type FigureReads = Pick<Stores, 'figures'>;
 
 /** The figures of the admin overview (spec §2). */
 export function getAnalytics({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
@@ -54,4 +55,20 @@ export function listActivities({ read }: Pick<Ports, 'read'>) {
   return async (): Promise<{ activities: Activity[] }> => ({
     activities: await read((stores) => stores.analytics.activities(20)),
   });
+}
+
+/** Everything since the beginning: closed days from their stored figures, the rest counted. */
+export async function totalFigures({ figures }: FigureReads, now: string): Promise<FigureTotals> {
+  const last = await figures.lastClosedDay();
+  const open = last === null ? await figures.firstDay() : addDays(last, 1);
+  const counted = open === null ? [] : await figures.count(open, dayOfInstant(now));
+  return sumOf([...(await figures.keptTotals()), ...counted]);
+}
+
+/** The figures of the days from `from` to `to`, both included. */
+export async function figuresBetween({ figures }: FigureReads, from: string, to: string): Promise<DailyFigure[]> {
+  const last = await figures.lastClosedDay();
+  if (last === null || last < from) return figures.count(from, to);
+  const kept = await figures.kept(from, last < to ? last : to);
+  return last < to ? [...kept, ...(await figures.count(addDays(last, 1), to))] : kept;
 }

@@ -4,7 +4,7 @@ import type { Actor } from '#core/shared/actor.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Content } from '#core/contents/content.ts';
-import type { ArchiveFile } from '#core/contents/archive-writer.ts';
+import type { ArchiveFile } from '#core/contents/archive.ts';
 import { archiveParts, maxArchiveBytes } from '#core/contents/archive.ts';
 import { inMegabytes } from '#core/files/file-limits.ts';
 import { locales } from '#core/shared/locale.ts';

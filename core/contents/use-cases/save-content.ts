@@ -3,14 +3,16 @@ import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Content, ContentView } from '#core/contents/content.ts';
 import type { Generation } from '#core/generation/generation.ts';
+import type { CallPorts } from '#core/outbox/use-cases/steps/perform-call.ts';
+import { contentKept, presentContent } from '#core/contents/content.ts';
 import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
-import { contentKept } from '#core/contents/content-events.ts';
-import { bringBack } from './steps/bring-back.ts';
-import { earlierContent } from './steps/earlier-content.ts';
-import { scoreOfRun } from './steps/score-of-run.ts';
-import { viewContents } from './steps/view-contents.ts';
 import { newContent, storedPath } from '#core/contents/new-content.ts';
-import { presentContent } from '#core/contents/present-content.ts';
+import { performCall } from '#core/outbox/use-cases/steps/perform-call.ts';
+import { bringBack, earlierContent, scoreOfRun } from './steps/content-of-run.ts';
+import { viewContents } from './steps/view-contents.ts';
+import { contentEntity } from './steps/content-entity.ts';
+
+type Edit = { actor: Actor; id: string; isFavourite?: boolean | undefined; tags?: readonly string[] | undefined };
 
 type Saved = Result<{ content: ContentView; created: boolean }>;
 type Wanted = { urls: string[]; generationId: string | null; text: string | null };
@@ -97,4 +99,19 @@ async function sourceOf(
   if (generationId === null) return text === null ? null : stores.generations.withText(userId, influencerId, text);
   const found = await stores.generations.lock(generationId);
   return found?.userId === userId ? found : null;
+}
+
+/**
+ * Marks a content as a favourite and gives it tags; fields that are left out keep their values. A repeat changes nothing. Refuses `notFound`
+ * (not the caller's, or deleted) and `input.invalid` as `parseTags` does.
+ */
+export function organiseContent(ports: CallPorts) {
+  return async ({ actor: { userId }, id: entityId, ...fields }: Edit): Promise<Result<{ content: ContentView }>> => {
+    const entity = contentEntity(userId);
+    const identity = { opId: ports.ids.next(), seq: 0, userId, entityId, entity: 'content' as const };
+    const operation = entity.read({ ...identity, kind: 'update', fields, base: null });
+    const done = await performCall(ports)({ userId, entity, entityId, operation });
+    if (!done.ok) return done;
+    return done.value ? ok({ content: done.value }) : refuse('notFound');
+  };
 }

@@ -2,17 +2,24 @@ import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { GenerationView } from '#core/generation/generation.ts';
-import type { StatedFigures } from '#core/generation/workflow-figures.ts';
-import type { WorkflowHistory } from '#core/generation/workflow-history.ts';
-import { firstHistoryDay, presentState, workflowHistory } from '#core/generation/workflow-history.ts';
+import type { StatedFigures, WorkflowHistory } from '#core/generation/workflow-figures.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
+import type { Receipt } from '#core/generation/receipt.ts';
+import {
+  firstHistoryDay,
+  presentState,
+  workflowHistory,
+  firstFigureDay,
+  workflowFigures,
+} from '#core/generation/workflow-figures.ts';
 import { workflowStop } from '#core/generation/workflow-stop.ts';
-import { presentWebhook } from '#core/webhooks/present-webhook.ts';
+import { presentWebhook } from '#core/webhooks/present-webhooks.ts';
 import { freshHealth } from '#core/generation/workflow-health.ts';
-import { firstFigureDay, workflowFigures } from '#core/generation/workflow-figures.ts';
 import { closedBreaker } from '#core/generation/breaker.ts';
 import { dayOfInstant, startOfDay } from '#core/shared/turkey-time.ts';
 import { ok, refuse } from '#core/shared/result.ts';
+import { referencedHashes } from '#core/files/stored-file.ts';
+import { receiptInputs, statesOf } from '#core/generation/receipt.ts';
 import { viewGenerations } from './steps/view-generations.ts';
 
 /** The present state of one run. Refuses `notFound` for another user's run. */
@@ -86,4 +93,20 @@ export function listWorkflowFigures({ read, clock }: Pick<Ports, 'read' | 'clock
       };
     });
   };
+}
+
+/** The receipt of one run, with the data to repeat its request. Refuses `notFound` for another user's run. */
+export function getReceipt({ read }: Pick<Ports, 'read'>) {
+  return async (input: { actor: Actor; id: string }): Promise<Result<{ receipt: Receipt }>> =>
+    read(async (stores) => {
+      const run = await stores.generations.byId(input.id);
+      if (run?.userId !== input.actor.userId) return refuse('notFound');
+      const [generation] = await viewGenerations(stores, [run]);
+      const webhook = await stores.webhooks.byId(run.webhookId);
+      const there = await stores.uploads.ofUser(run.userId, referencedHashes(run.inputData));
+      const inputs = receiptInputs(run.inputData, webhook?.inputFields ?? [], there);
+      const states = statesOf(run, await stores.generations.stateTimesOf(run.id));
+      const { scheduleId, inputData } = run;
+      return ok({ receipt: { generation: generation!, scheduleId, inputs, inputData, states } });
+    });
 }

@@ -2,9 +2,9 @@ import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { EventFor } from '#core/event-subscriptions.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { WorkflowState } from '#core/generation/workflow-history.ts';
+import type { WorkflowState } from '#core/generation/workflow-figures.ts';
+import { presentState } from '#core/generation/workflow-figures.ts';
 import { auditEntry, systemActor } from '#core/audit/audit-entry.ts';
-import { presentState } from '#core/generation/workflow-history.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { tellBreaker } from './steps/note-health.ts';
 

@@ -3,21 +3,30 @@ import type { Ports, Stores } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { StopSignal } from '#core/generation/runs-in-flight.ts';
-import type { TestPayload } from '#core/generation/test-request.ts';
+import type { TestPayload } from '#core/generation/request-parts.ts';
+import { shownInputs, testBody, testEntries, markFiles, requestParts } from '#core/generation/request-parts.ts';
 import type { WebhookTest } from '#core/generation/webhook-test.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
+import type { CallFailure, WorkflowRequest } from '#core/generation/workflow-caller.ts';
 import { auditEntry } from '#core/audit/audit-entry.ts';
-import { exchangeOf, testAt, testLost, testMoved, testTimes } from '#core/generation/decide-test.ts';
+import { exchangeOf, testAt, testLost, testMoved, testTimes, testCallMs } from '#core/generation/decide-test.ts';
 import { readCall, resultOfCall } from '#core/generation/read-call.ts';
-import { shownInputs, testBody, testEntries } from '#core/generation/test-request.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { mask } from '#core/webhooks/mask-secrets.ts';
 import { parseInputData } from '#core/webhooks/parse-input-data.ts';
-import { shownRequest } from '#core/webhooks/sent-request.ts';
+import { shownRequest, addressWithQuery } from '#core/webhooks/sent-request.ts';
 import { storeSentFiles } from '#core/webhooks/use-cases/steps/store-sent-files.ts';
-import { cancelAtProvider } from './steps/cancel-at-provider.ts';
-import { testRequest } from './steps/test-request-of.ts';
+import { openEntries } from '#core/webhooks/use-cases/steps/secrets.ts';
+import { cancelAtProvider } from './steps/ask-provider.ts';
+import { openParts } from './steps/call-workflow.ts';
+
+type Prepared = {
+  test: WebhookTest;
+  payload: TestPayload;
+  isAsRun: boolean;
+  callback: { url: string; token: string } | null;
+};
 
 /** At once, of one admin. */
 export const maxOpenTests = 5;
@@ -155,4 +164,29 @@ function versionOf(webhook: WebhookTest['workflow']): WebhookTest['workflow'] {
   const { mode, method, timeLimitSeconds, isSafeToRepeat } = webhook;
   const called = { webhookUrl, method, requestTemplate, headers, query, timeLimitSeconds, isSafeToRepeat };
   return { ...called, mode, responseFields, contentType };
+}
+
+/** The request of a test, with its secrets and files. The token of the callback counts as a secret: services repeat addresses. */
+async function testRequest(
+  { secrets, ids, files }: Pick<Ports, 'secrets' | 'ids' | 'files'>,
+  { test, payload, isAsRun, callback }: Prepared,
+): Promise<WorkflowRequest | CallFailure> {
+  const { workflow, webhookId } = test;
+  const named = { testId: test.id, callbackUrl: callback?.url ?? null };
+  const opened = openEntries(secrets, webhookId, testEntries(workflow, named));
+  if (!opened) return { kind: 'failure', failure: 'webhook.unauthorized', detail: 'a secret cannot be opened' };
+  const mark = ids.next();
+  const marked = markFiles(payload.inputData, mark);
+  const filled = testBody(workflow, { ...payload, inputData: marked.input }, { ...named, isAsRun });
+  const body = await openParts({ files }, requestParts(filled, marked.files, mark));
+  if (!body) return { kind: 'failure', failure: 'input.fileMissing', detail: 'a file sent along is gone' };
+  return {
+    kind: 'request',
+    method: workflow.method,
+    url: addressWithQuery(workflow.webhookUrl, opened.query),
+    headers: opened.headers,
+    secrets: callback ? [...opened.secrets, callback.token] : opened.secrets,
+    body,
+    timeoutMs: Math.min(testCallMs, workflow.timeLimitSeconds * 1000),
+  };
 }

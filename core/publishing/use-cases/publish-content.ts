@@ -4,11 +4,25 @@ import type { Result } from '#core/shared/result.ts';
 import type { PictureFit } from '#core/files/picture-frame.ts';
 import type { Content } from '#core/contents/content.ts';
 import type { Publication, PublicationView } from '#core/publishing/publication.ts';
-import { newPublication } from '#core/publishing/new-publication.ts';
-import { presentPublication } from '#core/publishing/present-publication.ts';
-import { readyToPublish } from '#core/publishing/ready-to-publish.ts';
+import type { PublicationFailure } from '#core/publishing/graph-errors.ts';
+import type { Readiness } from '#core/publishing/publication-schema.ts';
+import type { Observation } from '#core/publishing/observation.ts';
+import type { InstagramAccount } from '#core/publishing/instagram-account.ts';
+import { presentPublication } from '#core/publishing/publication.ts';
+import { newPublication, readyToPublish } from '#core/publishing/new-publication.ts';
 import { ok, refuse } from '#core/shared/result.ts';
+import { storedPath } from '#core/contents/new-content.ts';
+import { filmProblem } from '#core/publishing/film-rules.ts';
+import { decide } from '#core/publishing/decide.ts';
+import { shownResult } from '#core/generation/generation-states.ts';
+import { tokenContext } from '#core/publishing/instagram-account.ts';
 import { claimPublication } from './steps/claim-publication.ts';
+import { preparePicture } from './steps/prepare-media.ts';
+import { keepOutcome } from './steps/keep-outcome.ts';
+
+type Judging = { actor: Actor; id: string };
+
+type Judged = Promise<Result<{ publication: PublicationView }>>;
 
 /**
  * Spec §5: claims the one post of a content on its model's account; the job does the rest. For a content that is being
@@ -50,4 +64,149 @@ async function claim(stores: Stores, publication: Publication, content: Content)
     throw new Error(`content ${publication.contentId} could not be claimed`);
   }
   return earlier;
+}
+
+/**
+ * The obstacles to posting a file on the account of its model: read freshly each time, nothing is stored or changed.
+ * The file is one of a content, or of an unsaved run. Refuses `notFound` for a model or a file that is not the
+ * caller's.
+ */
+export function judgeReadiness(ports: Pick<Ports, 'read' | 'secrets' | 'instagram' | 'log' | 'files' | 'films'>) {
+  return async (input: {
+    actor: Actor;
+    influencerId: string;
+    file: string;
+  }): Promise<Result<{ readiness: Readiness }>> => {
+    const { actor, influencerId } = input;
+    const url = storedPath(input.file);
+    const found = await ports.read(async (stores) => {
+      if (!(await stores.ownerships.owns(actor.userId, influencerId))) return null;
+      const file = await ownFile(stores, actor.userId, url);
+      return file && { file, account: await stores.instagramAccounts.byInfluencer(influencerId) };
+    });
+    if (!found) return refuse('notFound');
+    const { account, file } = found;
+    const [quota, failure] = await Promise.all([
+      account?.isActive ? askQuota(ports, account) : null,
+      fileFailure(ports, file),
+    ]);
+    return ok({
+      readiness: {
+        account: account && { username: account.username, isActive: account.isActive },
+        quota,
+        failure,
+      },
+    });
+  };
+}
+
+/** Images are made to fit, so every existing image can be posted. */
+async function fileFailure(
+  { files, films }: Pick<Ports, 'files' | 'films'>,
+  { url, kind }: { url: string; kind: 'image' | 'video' },
+): Promise<PublicationFailure | null> {
+  const stored = await files.openParts(url);
+  if (!stored) return 'mediaMissing';
+  if (kind === 'image') return null;
+  const film = await films.read(stored);
+  return film ? filmProblem(film, 'reels') : 'mediaFormat';
+}
+
+/**
+ * An image as the feed will show it: the very file that is sent when it is shared with this fit. Safe to repeat, it is
+ * made once. Refuses `notFound` unless it is an existing image of the caller's own, as a content or as the result of a
+ * run.
+ */
+export function previewPost(ports: Pick<Ports, 'read' | 'files' | 'images'>) {
+  return async (input: { actor: Actor; file: string; fit: PictureFit }): Promise<Result<{ url: string }>> => {
+    const url = storedPath(input.file);
+    const file = await ports.read((stores) => ownFile(stores, input.actor.userId, url));
+    if (!file) return refuse('notFound');
+    const made = await preparePicture(ports, { url, shape: 'feed', fit: input.fit });
+    return made.ok ? ok({ url: made.url }) : refuse('notFound');
+  };
+}
+
+/**
+ * Starts an immediate look at Instagram for an unconfirmed post. Any other publication is returned unchanged. Refuses
+ * `notFound` for another user's.
+ */
+export function checkPublication(ports: Pick<Ports, 'transact' | 'clock'>) {
+  return (input: Judging): Judged => judge(ports, input, { kind: 'checkAsked' });
+}
+
+/**
+ * The owner looked on Instagram and declares that an unconfirmed post is not there: the content may be published again,
+ * and that looks once more before it posts. A repeat returns the same. Refuses `notFound` for another user's,
+ * `instagram.onItsWay` for a post whose outcome cannot be known yet.
+ */
+export function declareMissing(ports: Pick<Ports, 'transact' | 'clock'>) {
+  return (input: Judging): Judged => judge(ports, input, { kind: 'declaredMissing' });
+}
+
+function judge(ports: Pick<Ports, 'transact' | 'clock'>, { actor, id }: Judging, seen: Observation): Judged {
+  return ports.transact(async (stores) => {
+    const row = await stores.publications.lock(id);
+    if (row?.userId !== actor.userId) return refuse('notFound');
+    if (seen.kind === 'declaredMissing' && isOnItsWay(row)) return refuse('instagram.onItsWay');
+    const now = ports.clock.now();
+    const step = decide(row, seen, now);
+    if (!step) return ok({ publication: presentPublication(row) });
+    await stores.publications.move(step.publication, [row.status]);
+    await keepOutcome(stores, row, step.publication, now);
+    if (step.publication.nextStepAt !== null) await stores.jobs.enqueue('advance-publication', { publicationId: id });
+    return ok({ publication: presentPublication(step.publication) });
+  });
+}
+
+function isOnItsWay({ status }: Publication): boolean {
+  return status === 'claimed' || status === 'container' || status === 'publishing';
+}
+
+/**
+ * How many posts of the last 24 hours Instagram counts for an account, and how many it allows; requested each time,
+ * never cached. Null when the account is passive or Instagram does not respond. Refuses `notFound`.
+ */
+export function readQuota(ports: Pick<Ports, 'read' | 'secrets' | 'instagram' | 'log'>) {
+  return async ({ id }: { id: string }): Promise<Result<{ quota: { used: number; total: number } | null }>> => {
+    const account = await ports.read((stores) => stores.instagramAccounts.byId(id));
+    if (!account) return refuse('notFound');
+    return ok({ quota: account.isActive ? await askQuota(ports, account) : null });
+  };
+}
+
+/**
+ * A file of an undeleted content of this user, or of one of their runs; null for anything else. `url` as it is stored.
+ */
+async function ownFile(
+  { contents, generations }: Pick<Stores, 'contents' | 'generations'>,
+  userId: string,
+  url: string,
+): Promise<{ url: string; kind: 'image' | 'video' } | null> {
+  const content = await contents.byFiles(userId, [url]);
+  const kept = content?.deletedAt === null ? content.files.find((file) => file.url === url) : undefined;
+  if (kept) return { url, kind: kept.kind };
+  const run = await generations.withMedia(userId, url);
+  const made = run && shownResult(run)?.media.find((file) => file.url === url);
+  return made ? { url, kind: made.kind } : null;
+}
+
+/**
+ * How many posts of the last 24 hours Instagram counts for an account, and how many it allows; null when it does not
+ * return them.
+ */
+async function askQuota(
+  { secrets, instagram, log }: Pick<Ports, 'secrets' | 'instagram' | 'log'>,
+  { id, sealedToken, instagramUserId }: Pick<InstagramAccount, 'id' | 'sealedToken' | 'instagramUserId'>,
+): Promise<{ used: number; total: number } | null> {
+  try {
+    const token = secrets.open(sealedToken, tokenContext(id));
+    const answer = await instagram.quota({ instagramUserId, token });
+    if (answer.kind === 'ok') return answer.value;
+    log('warn', 'instagram.quotaUnread', { accountId: id, outcome: answer.kind });
+  } catch (fault) {
+    // A token that cannot be unsealed shows on the card as an account to connect again.
+    log('error', 'instagram.quotaUnread', { accountId: id, outcome: String(fault) });
+  }
+  return null;
 }

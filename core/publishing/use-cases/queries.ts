@@ -1,11 +1,10 @@
 import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { InstagramAccountView } from '#core/publishing/instagram-account.ts';
+import type { InstagramAccountView, ListedAccount } from '#core/publishing/instagram-account.ts';
 import type { PublicationView } from '#core/publishing/publication.ts';
+import { presentPublication } from '#core/publishing/publication.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { presentInstagramAccount } from '#core/publishing/present-account.ts';
-import { presentPublication } from '#core/publishing/present-publication.ts';
 
 /** Every connected account, the newest first; for admins. */
 export function listAccounts({ read }: Pick<Ports, 'read'>) {
@@ -25,5 +24,25 @@ export function getPublication({ read }: Pick<Ports, 'read'>) {
     const found = await read((stores) => stores.publications.byId(input.id));
     if (found?.userId !== input.actor.userId) return refuse('notFound');
     return ok({ publication: presentPublication(found) });
+  };
+}
+
+/** An account as admins see it (spec §3), without its token. */
+function presentInstagramAccount(account: ListedAccount, lastPostAt: string | null): InstagramAccountView {
+  return {
+    id: account.id,
+    username: account.username,
+    followerCount: account.followerCount,
+    instagramUserId: account.instagramUserId,
+    isActive: account.isActive,
+    createdAt: account.createdAt,
+    tokenExpiresAt: account.tokenExpiresAt,
+    lastPostAt,
+    influencer: {
+      id: account.influencerId,
+      name: account.influencerName,
+      referenceImageUrl: account.referenceImageUrl,
+      color: account.color,
+    },
   };
 }

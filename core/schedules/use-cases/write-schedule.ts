@@ -7,7 +7,7 @@ import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { SentFilePorts } from '#core/webhooks/use-cases/steps/store-sent-files.ts';
 import { performCall } from '#core/outbox/use-cases/steps/perform-call.ts';
-import { canonicalJson } from '#core/shared/canonical.ts';
+import { canonicalJson } from '#core/shared/json.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { planEntity } from './steps/plan-entity.ts';
 import { storeDraftFiles } from './steps/store-draft-files.ts';

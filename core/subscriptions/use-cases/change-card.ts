@@ -3,12 +3,18 @@ import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { RenewingSubscription } from '../subscription.ts';
 import type { LookPorts } from './steps/look-at-subscription.ts';
-import type { ShownResult } from './steps/show-changed.ts';
+import type { ShownResult } from './steps/show-subscription.ts';
+import { showChanged } from './steps/show-subscription.ts';
+import type { StoredStripeEvent } from '#core/payments/order.ts';
+import * as z from 'zod/mini';
 import { ok, refuse } from '#core/shared/result.ts';
+import { isPassing } from '#core/payments/payment-gateway.ts';
+import { objectOfEvent } from '#core/payments/stripe-intent-schema.ts';
 import { isEnded } from '../subscription.ts';
-import { adoptCard } from './steps/adopt-card.ts';
-import { showChanged } from './steps/show-changed.ts';
 import { standingSubscription } from './steps/standing-subscription.ts';
+
+export const cardEvent = 'setup_intent.succeeded';
+const setupIntent = z.object({ object: z.literal('setup_intent'), id: z.string() });
 
 type Needed = LookPorts & Pick<Ports, 'read'>;
 
@@ -60,4 +66,60 @@ async function running({ transact, clock }: Needed, { userId }: Actor): Promise<
     if (row.state === 'once') return refuse('subscriptions.otherKind');
     return row.status === 'incomplete' ? refuse('subscriptions.notActive') : ok(row);
   });
+}
+
+/**
+ * A card was set up, perhaps in a closed tab: it is adopted as if its browser had confirmed it. Refuses as the gateway
+ * does; the event is then still to be processed.
+ */
+export function processCardEvent(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'billing'>) {
+  return async ({ event }: { event: StoredStripeEvent }): Promise<Result<{ outcome: string }>> => {
+    const read = setupIntent.safeParse(objectOfEvent(event.payload));
+    const adopted = read.success
+      ? await adoptCard(ports, { setupId: read.data.id, rowId: null })
+      : ok('ignored' as const);
+    // An invoice refused by the bank stays open, and the events about the invoice notify the user.
+    if (!adopted.ok && isPassing(adopted.refusal)) return adopted;
+    const outcome = adopted.ok ? `card:${adopted.value}` : `card:${adopted.refusal.code}`;
+    return ports.transact(async (stores) => {
+      await stores.stripeEvents.markProcessed(event.id, ports.clock.now(), outcome);
+      return ok({ outcome });
+    });
+  };
+}
+
+/**
+ * Makes a confirmed card the one that is charged, and pays open invoices with it. Never inside a transaction, safe to
+ * repeat. `ignored`: the setup is not confirmed, or not of this row (`rowId` null: of the row it names). `overtaken`: a
+ * card that was entered later is charged already, and stays. Refuses as the gateway and the bank do.
+ */
+async function adoptCard(
+  { billing, read }: Pick<Ports, 'billing' | 'read'>,
+  { setupId, rowId }: { setupId: string; rowId: string | null },
+): Promise<Result<'adopted' | 'overtaken' | 'ignored'>> {
+  const found = await billing.retrieveCardSetup(setupId);
+  if (!found.ok) return found;
+  const setup = found.value;
+  if (!setup?.isConfirmed || setup.rowId === null || setup.methodId === null) return ok('ignored');
+  if (rowId !== null && rowId !== setup.rowId) return ok('ignored');
+  const { methodId } = setup;
+  const row = await read(({ subscriptions }) => subscriptions.byId(setup.rowId!));
+  if (row?.state !== 'renewing') return ok('ignored');
+  const subscriptionId = row.stripeId;
+  const asked = await billing.retrieveSubscription(subscriptionId);
+  if (!asked.ok) return asked;
+  if (!asked.value || asked.value.customerId !== setup.customerId) return ok('ignored');
+  const present = await billing.chargedCard(subscriptionId);
+  if (!present.ok) return present;
+  const isOvertaken = present.value !== null && setup.enteredAt !== null && present.value.enteredAt > setup.enteredAt;
+  if (isOvertaken) return ok('overtaken');
+  const charged = await billing.chargeCard({ subscriptionId, customerId: setup.customerId, methodId });
+  if (!charged.ok) return charged;
+  const invoices = await billing.listInvoices(subscriptionId);
+  if (!invoices.ok) return invoices;
+  const isBehind = asked.value.status === 'past_due' || asked.value.status === 'unpaid';
+  const open = isBehind ? invoices.value.find(({ status }) => status === 'open') : undefined;
+  if (!open) return ok('adopted');
+  const paid = await billing.payInvoice({ invoiceId: open.id, methodId });
+  return paid.ok ? ok('adopted') : paid;
 }

@@ -4,7 +4,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { PaymentGrant } from '#core/payments/payment-grant.ts';
 import type { SubscriptionInvoice } from '../subscription.ts';
 import { auditEntry } from '#core/audit/audit-entry.ts';
-import { lookAtReturn } from '#core/payments/use-cases/steps/look-at-return.ts';
+import { lookAtReturn } from '#core/payments/use-cases/steps/returned-payments.ts';
 import { dollarsOf } from '#core/shared/money.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 

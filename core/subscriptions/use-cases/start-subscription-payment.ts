@@ -9,11 +9,10 @@ import type { RenewingSubscription, RequestedSubscription, Subscription } from '
 import { newPlanOrder, samePurchase } from '#core/payments/new-order.ts';
 import { dollarsOf } from '#core/shared/money.ts';
 import { ok, refuse } from '#core/shared/result.ts';
+import { prepareIntent, closeOrder } from '#core/payments/use-cases/steps/prepare-intent.ts';
 import { newSubscription, termsOf } from '../new-subscription.ts';
-import { prepareIntent } from '#core/payments/use-cases/steps/prepare-intent.ts';
-import { cancelPlanOrder } from './steps/cancel-plan-order.ts';
 import { createAtStripe } from './steps/create-at-stripe.ts';
-import { leaveUnpaid } from './steps/leave-unpaid.ts';
+import { leaveUnpaid } from './steps/end-now.ts';
 import { standingSubscription } from './steps/standing-subscription.ts';
 
 type Input = { actor: Actor; id: string; planId: string };
@@ -155,4 +154,16 @@ async function openOrder(
   }
   if (repeated) return refuse(repeated.status === 'canceled' ? 'payments.orderClosed' : 'payments.settling');
   return (await stores.orders.insert(fresh)) ? payOnce(fresh) : ok({ step: 'again' });
+}
+
+/** The order for a plan can no longer be paid, at Stripe first. Refuses `payments.settling` when it is being paid. */
+async function cancelPlanOrder(ports: Pick<Ports, 'transact' | 'payments'>, order: Order): Promise<Result<null>> {
+  if (order.paymentIntentId !== null) {
+    const canceled = await ports.payments.cancelPaymentIntent(order.paymentIntentId);
+    if (!canceled.ok) {
+      return canceled.refusal.code === 'payments.providerRefused' ? refuse('payments.settling') : canceled;
+    }
+  }
+  await closeOrder(ports, order);
+  return ok(null);
 }

@@ -1,19 +1,21 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { RenewingSubscription, SubscriptionView } from '../subscription.ts';
+import type { RenewingSubscription, SubscriptionView, Subscription } from '../subscription.ts';
 import type { SwitchEffect } from '../switch-effect.ts';
 import type { LookPorts } from './steps/look-at-subscription.ts';
-import type { PlanSwitch } from './steps/plan-switch.ts';
-import { isPassing } from '#core/payments/passing-refusal.ts';
+import type { Plan } from '../plan.ts';
+import { isPassing } from '#core/payments/payment-gateway.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { isOverdue, nextAttempt } from '../asked-switch.ts';
+import { isOverdue, nextAttempt, isSameEffect, switchEffect } from '../switch-effect.ts';
 import { termsOf } from '../new-subscription.ts';
-import { isSameEffect } from '../switch-effect.ts';
+import { hasRunOut, shownValues } from '../subscription.ts';
+import { runningInterval } from '../period.ts';
 import { lookAtSubscription } from './steps/look-at-subscription.ts';
-import { planSwitch } from './steps/plan-switch.ts';
-import { showChanged } from './steps/show-changed.ts';
+import { showChanged } from './steps/show-subscription.ts';
 import { standingSubscription } from './steps/standing-subscription.ts';
+
+type PlanSwitch = { row: Subscription; plan: Plan; effect: SwitchEffect };
 
 type Input = { actor: Actor; planId: string; expected: SwitchEffect };
 /** The secret confirms the payment for the bank, or another card; null: nothing is left to do. */
@@ -93,4 +95,46 @@ async function agree(stores: Stores, { actor, planId, expected }: Input, now: st
   await stores.subscriptions.save(asked);
   await stores.subscriptions.agree(termsOf(row.id, priceId, plan, now));
   return ok({ row: asked, plan, effect, priceId });
+}
+
+/**
+ * The present effect of a switch of the caller's subscription; changes nothing. Refuses as `switchEffect`, and
+ * `subscriptions.none`.
+ */
+export function previewSwitch(ports: Pick<Ports, 'read' | 'clock'>) {
+  return ({ actor, planId }: { actor: Actor; planId: string }): Promise<Result<{ effect: SwitchEffect }>> =>
+    ports.read(async (stores) => {
+      const now = ports.clock.now();
+      const standing = await stores.subscriptions.standingOf(actor.userId);
+      const row = standing && hasRunOut(standing, now) ? null : standing;
+      const found = await planSwitch(stores, row, planId, now);
+      return found.ok ? ok({ effect: found.value.effect }) : found;
+    });
+}
+
+/**
+ * The present effect of a switch of this subscription to that plan. Refuses as `switchEffect` does, and
+ * `subscriptions.none`.
+ */
+async function planSwitch(
+  stores: Pick<Stores, 'plans' | 'subscriptions'>,
+  row: Subscription | null,
+  planId: string,
+  now: string,
+): Promise<Result<PlanSwitch>> {
+  if (!row) return refuse('subscriptions.none');
+  const plan = await stores.plans.byId(planId);
+  const running = await stores.plans.byId(row.planId);
+  if (!plan || !running) return refuse('subscriptions.planUnavailable');
+  const terms = await stores.subscriptions.termsOf(row.id);
+  // Stripe would charge nothing for a price the subscription has already, and renewals would grant the credits of the
+  // other plan.
+  const isOfOther = terms.some(({ priceId, planId: of }) => priceId === plan.stripePriceId && of !== plan.id);
+  if (isOfOther) return refuse('subscriptions.planUnavailable');
+  // The terms this user agreed to, whatever the plan has become since.
+  const agreed = terms.find((each) => each.planId === row.planId);
+  const priceCents = agreed?.priceCents ?? running.priceCents;
+  const interval = agreed?.interval ?? runningInterval(shownValues(row).period) ?? running.interval;
+  const effect = switchEffect({ subscription: row, interval, priceCents }, plan, now);
+  return effect.ok ? ok({ row, plan, effect: effect.value }) : effect;
 }

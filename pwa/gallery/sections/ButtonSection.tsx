@@ -1,8 +1,7 @@
 import type { Size, Tone } from '../../src/ui/Button.tsx';
+import { Button, LinkButton } from '../../src/ui/Button.tsx';
 import { Plus, Trash2 } from 'lucide-react';
-import { Button } from '../../src/ui/Button.tsx';
 import { IconButton } from '../../src/ui/IconButton.tsx';
-import { LinkButton } from '../../src/ui/LinkButton.tsx';
 import { ModelScope } from '../../src/ui/ModelScope.tsx';
 import { Sample } from '../Sample.tsx';
 import { useWords } from '../words.ts';

@@ -1,6 +1,6 @@
 import { LayoutGrid, List } from 'lucide-react';
 import { useState } from 'react';
-import { ActiveFilter } from '../../src/ui/ActiveFilter.tsx';
+import { ActiveFilter } from '../../src/ui/AdminList.tsx';
 import { Checkbox } from '../../src/ui/Checkbox.tsx';
 import { Chip } from '../../src/ui/Chip.tsx';
 import { Segmented } from '../../src/ui/Segmented.tsx';

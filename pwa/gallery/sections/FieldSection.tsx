@@ -1,12 +1,11 @@
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
-import { AdminSearch } from '../../src/ui/AdminSearch.tsx';
-import { DateField } from '../../src/ui/DateField.tsx';
+import { AdminSearch } from '../../src/ui/AdminList.tsx';
+import { DateField, TimeField } from '../../src/ui/DateTimeFields.tsx';
 import { IconButton } from '../../src/ui/IconButton.tsx';
 import { NumberField } from '../../src/ui/NumberField.tsx';
 import { TextArea } from '../../src/ui/TextArea.tsx';
 import { TextInput } from '../../src/ui/TextInput.tsx';
-import { TimeField } from '../../src/ui/TimeField.tsx';
 import { Sample } from '../Sample.tsx';
 import { useWords } from '../words.ts';
 

@@ -4,13 +4,11 @@ import { useState } from 'react';
 import { useText } from '../../src/i18n/useText.ts';
 import { Button } from '../../src/ui/Button.tsx';
 import { ConfirmDialog } from '../../src/ui/ConfirmDialog.tsx';
-import { Dialog } from '../../src/ui/Dialog.tsx';
-import { Drawer } from '../../src/ui/Drawer.tsx';
-import { IconButton } from '../../src/ui/IconButton.tsx';
+import { Dialog, Drawer } from '../../src/ui/Dialog.tsx';
+import { IconButton, Tooltip } from '../../src/ui/IconButton.tsx';
 import { Menu } from '../../src/ui/Menu.tsx';
 import { TextInput } from '../../src/ui/TextInput.tsx';
-import { toast } from '../../src/ui/toast.ts';
-import { Tooltip } from '../../src/ui/Tooltip.tsx';
+import { toast } from '../../src/ui/Toaster.tsx';
 import { Sample } from '../Sample.tsx';
 import { useWords } from '../words.ts';
 

@@ -1,4 +1,5 @@
 import type { AnyRoute, ParamsOf, QueryOf, ReplyOf, SentOf } from '#core/contract/route.ts';
+import type { ErrorCode, FieldIssue } from './api-error.ts';
 import { seenHeader } from '#core/events/position.ts';
 import { bilingualTexts } from '#core/shared/locale.ts';
 import { locale } from '../i18n/i18n.ts';
@@ -6,11 +7,14 @@ import { isAnothersDevice } from './other-tabs.ts';
 import { noteAnswer, noteRefusal, readToken } from './session-store.ts';
 import { withSignIn } from './sign-in-wait.ts';
 import { ApiError, networkFailed } from './api-error.ts';
-import type { ErrorCode, FieldIssue } from './api-error.ts';
 import { apiBase } from './api-address.ts';
 import { newKey } from './new-key.ts';
 import { noResponse, readReply, received } from './own-reply.ts';
-import { noteSeen } from './seen-events.ts';
+
+type Listener = (seen: string | null, askedAt: number) => void;
+
+const early: Parameters<Listener>[] = [];
+let listener: Listener = (...noted) => void early.push(noted);
 
 type Needed<Name extends string, Value> = [Value] extends [Record<string, never>] ? {} : { [name in Name]: Value };
 
@@ -140,4 +144,17 @@ export function errorOf(status: number, body: Readonly<Record<string, unknown>>)
     issues: said.issues,
     isCoded: said.code !== undefined,
   });
+}
+
+/**
+ * Notes a response to a read requested at that time, with the last event that its data includes; null if the response does not contain it.
+ */
+function noteSeen(...noted: Parameters<Listener>): void {
+  listener(...noted);
+}
+
+/** Calls the listener for each answered read, including earlier ones. */
+export function onSeen(next: Listener): void {
+  listener = next;
+  for (const noted of early.splice(0)) next(...noted);
 }

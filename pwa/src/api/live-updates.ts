@@ -1,14 +1,77 @@
+import type { EventType } from '#core/events/event.ts';
+import type { AnyRoute } from '#core/contract/route.ts';
 import { events } from '#core/contract/events.ts';
 import { seenHeader } from '#core/events/position.ts';
+import { contents, contentTags } from '#core/contract/contents.ts';
+import { creditBalance, creditTransactions } from '#core/contract/credits.ts';
+import { generation, generations } from '#core/contract/generation.ts';
+import { influencer, influencers, ownedInfluencer, ownedInfluencers } from '#core/contract/influencers.ts';
+import { instagramAccounts, instagramRequests, ownInstagramRequest, publication } from '#core/contract/instagram.ts';
+import { certificate, marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
+import { notifications } from '#core/contract/notifications.ts';
+import { order } from '#core/contract/payments.ts';
+import { billingHistory, currentSubscription } from '#core/contract/subscriptions.ts';
+import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
 import { currentSession, onSession } from './session-store.ts';
 import { apiBase } from './api-address.ts';
 import { noteConnection } from './connection.ts';
 import { isOwn } from './own-reply.ts';
 import { createEventStream } from './event-stream.ts';
 import { queryClient } from './query-client.ts';
-import { createReadings } from './readings.ts';
-import { onSeen } from './seen-events.ts';
-import { asking, shownByEvent } from './shown-by-event.ts';
+import { onSeen } from './call.ts';
+
+const credits = [creditBalance, creditTransactions];
+const runs = [generation, generations];
+const posts = [publication, contents, schedulesOfInfluencer];
+const models = [influencers, influencer, ownedInfluencers, ownedInfluencer];
+const market = [marketplaceModels, marketplaceModel];
+
+/** The routes whose data an event changes. */
+const shownBy: Record<EventType, readonly AnyRoute[]> = {
+  'account.registered': [],
+  'account.deleted': [],
+  'session.ended': [],
+  'order.paid': [order],
+  'ownership.granted': [ownedModels, certificate, ...models, ...market],
+  'ownership.withdrawn': [ownedModels, certificate, ...models, ...market],
+  'subscription.changed': [currentSubscription, billingHistory],
+  'credits.moved': credits,
+  'generation.accepted': runs,
+  'generation.advanced': [...runs, schedulesOfInfluencer],
+  'generation.cameLate': runs,
+  'generation.finished': [...runs, schedulesOfInfluencer],
+  'content.kept': [contents, generations, schedulesOfInfluencer],
+  'content.changed': [contents, contentTags, generations],
+  'schedule.changed': [schedulesOfInfluencer],
+  'publication.started': posts,
+  'publication.changed': posts,
+  'publication.ended': posts,
+  'notification.added': [notifications],
+  'notification.read': [notifications],
+  'instagram.requested': [instagramRequests, ownInstagramRequest],
+  'instagram.declined': [instagramRequests, ownInstagramRequest],
+  'instagram.connected': [instagramAccounts, instagramRequests, ownInstagramRequest, ...models],
+  'instagram.disconnected': [instagramAccounts, ...models],
+  'workflow.changed': [],
+  'influencer.changed': [...models, ...market],
+};
+
+/** Reads that poll while no events arrive. */
+const asking = [...runs, publication, schedulesOfInfluencer].map(({ name }) => name);
+
+/** Tracks which events the reads of this page already include, to detect whether a stream that begins later skipped some. */
+type Readings = {
+  /** A read was answered. False: its request was sent before the stream began, so its data may miss the latest events. */
+  note: (seen: string | null, askedAt: number) => boolean;
+  /**
+   * A stream began, without the events up to `seen`. Returns a time: older data may miss events and must be read again. If every read
+   * includes the events up to `seen`, this is the time of the first read, and no data of this page is older.
+   */
+  begin: (seen: string | null, now: number) => number;
+  forget: () => void;
+};
+
+const nothing = { least: null as bigint | null, isUnknown: false, firstAt: null as number | null };
 
 /** A window in the background closes its connection: a browser has six for all windows of a site. */
 const hiddenForMs = 10_000;
@@ -122,4 +185,39 @@ function readAgain(names: readonly string[]): void {
     reading = undefined;
     for (const name of now) void queryClient.invalidateQueries({ queryKey: [name] });
   }, togetherMs);
+}
+
+export function createReadings(clock: () => number = () => Date.now()): Readings {
+  let noted = { ...nothing };
+  let stream: { seen: bigint; at: number } | null = null;
+  return {
+    note(text, askedAt) {
+      noted.firstAt ??= clock();
+      const seen = numberOf(text);
+      if (seen === null) noted.isUnknown = true;
+      else if (noted.least === null || seen < noted.least) noted.least = seen;
+      // A read requested later than that is not repeated: another process of the server may lag for a while.
+      return stream === null || seen === null || askedAt >= stream.at || seen >= stream.seen;
+    },
+    begin(text, now) {
+      const seen = numberOf(text);
+      stream = seen === null ? null : { seen, at: now };
+      const { least, isUnknown, firstAt } = noted;
+      if (seen === null || isUnknown || (least !== null && least < seen)) return now;
+      return firstAt ?? now;
+    },
+    forget() {
+      noted = { ...nothing };
+      stream = null;
+    },
+  };
+}
+
+function numberOf(text: string | null): bigint | null {
+  return text !== null && /^\d{1,20}$/.test(text) ? BigInt(text) : null;
+}
+
+/** Names of the reads to repeat. A newer server may send types that this version does not know. */
+export function shownByEvent(event: string): string[] {
+  return (shownBy[event as EventType] ?? []).map(({ name }) => name);
 }

@@ -1,13 +1,23 @@
 import type { ReactNode } from 'react';
-import type { EditPanelControl } from './useEditPanel.ts';
+import type { Leaving } from './AskBeforeLeaving.tsx';
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
-import { Drawer } from '../ui/Drawer.tsx';
+import { Drawer } from '../ui/Dialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useMedia } from '../ui/useMedia.ts';
-import { AskBeforeLeaving } from './AskBeforeLeaving.tsx';
+import { AskBeforeLeaving, useLeaving } from './AskBeforeLeaving.tsx';
 import './editing.css';
+
+/** Content of the editor beside a list: a new thing (perhaps a copy of another one), or one of the list. */
+export type EditTarget = { kind: 'new'; from: string | null } | { kind: 'edit'; id: string };
+
+export type EditPanelControl = Leaving & {
+  target: EditTarget | null;
+  open: (target: EditTarget) => void;
+  close: () => void;
+};
 
 type Parts = { title: ReactNode; note?: ReactNode; children: ReactNode; acts?: ReactNode };
 
@@ -82,4 +92,41 @@ function Beside({ title, note, children, acts, onClose }: Parts & { onClose: () 
       {acts ? <div className="flex items-center justify-end gap-2 border-t border-t-line px-6 py-3">{acts}</div> : null}
     </aside>
   );
+}
+
+/**
+ * The editor beside an admin list. Its content is part of the address (`?edit=`): a reload leaves it open, Back closes it, a link opens it.
+ * With unsaved changes every way out needs a confirmation, another row too.
+ */
+export function useEditPanel(): EditPanelControl {
+  const [params, setParams] = useSearchParams();
+  const go = useCallback(
+    (target: EditTarget | null) =>
+      setParams((before) => {
+        const next = new URLSearchParams(before);
+        if (target) next.set('edit', valueOf(target));
+        else next.delete('edit');
+        return next;
+      }),
+    [setParams],
+  );
+  return {
+    target: targetOf(params.get('edit')),
+    open: go,
+    close: useCallback(() => go(null), [go]),
+    ...useLeaving(),
+  };
+}
+
+/** `?edit=new`, `?edit=copy-<id>`, `?edit=<id>`; null when the editor is closed. */
+function targetOf(value: string | null): EditTarget | null {
+  if (!value) return null;
+  if (value === 'new') return { kind: 'new', from: null };
+  if (value.startsWith('copy-')) return { kind: 'new', from: value.slice('copy-'.length) };
+  return { kind: 'edit', id: value };
+}
+
+function valueOf(target: EditTarget): string {
+  if (target.kind === 'edit') return target.id;
+  return target.from === null ? 'new' : `copy-${target.from}`;
 }

@@ -1,11 +1,11 @@
 import type { FormEventHandler, ReactNode, Ref } from 'react';
 import type { ConflictOfForm } from './EditConflict.tsx';
-import type { EditPanelControl } from './useEditPanel.ts';
+import type { EditPanelControl } from './EditPanel.tsx';
 import { useId } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { EditPanel } from './EditPanel.tsx';
-import { WholeFailure } from './WholeFailure.tsx';
+import { EditConflict } from './EditConflict.tsx';
 
 /** The form-level parts of `useRuleForm`. */
 type WholeForm = {
@@ -65,5 +65,24 @@ export function EditorForm({
         {children}
       </form>
     </EditPanel>
+  );
+}
+
+/** An error of a whole form: another admin saved first, or a sentence. */
+export function WholeFailure({
+  conflict,
+  failure,
+  sending,
+}: {
+  conflict: ConflictOfForm | null;
+  failure: string | null | undefined;
+  sending: boolean;
+}) {
+  if (conflict) return <EditConflict pending={sending} {...conflict} />;
+  if (!failure) return null;
+  return (
+    <p className="edit-failure text-label text-failed-fg" role="alert">
+      {failure}
+    </p>
   );
 }

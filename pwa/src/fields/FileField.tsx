@@ -4,8 +4,9 @@ import type { Problem } from './form-problems.ts';
 import type { InputField, PickedFile } from './input-values.ts';
 import type { KeepFile } from './useFileUpload.ts';
 import { AudioLines, Camera, Clapperboard, File as FileIcon, Image, RotateCw, Upload, X } from 'lucide-react';
-import { useRef } from 'react';
-import { acceptedTypesOf, maxFileBytes } from '#core/webhooks/parse-input-data.ts';
+import { useRef, useEffect } from 'react';
+import { create } from 'zustand';
+import { acceptedTypesOf, maxFileBytes, fileIssue } from '#core/webhooks/parse-input-data.ts';
 import { localText } from '#core/shared/locale.ts';
 import { useRuntimeConfig } from '../api/runtime-config.ts';
 import { useFormat } from '../i18n/useFormat.ts';
@@ -14,8 +15,11 @@ import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useMedia } from '../ui/useMedia.ts';
-import { useOfferedFile } from './offered-files.ts';
 import { useFileUpload } from './useFileUpload.ts';
+import { plainMimeType } from './input-values.ts';
+
+/** Files that arrived without a field, such as an image shared by another app: the first empty field that accepts one gets it. */
+export const useOfferedFiles = create<{ files: readonly File[] }>(() => ({ files: [] }));
 
 const asks: Partial<Record<InputField['fieldType'], TextKey>> = {
   image: 'fields.pickImage',
@@ -164,4 +168,32 @@ function Thumb({ value }: { value: PickedFile }) {
 function acceptOf(field: InputField): string | undefined {
   const accepted = acceptedTypesOf(field).map((type) => (/[./]/.test(type) ? type : `${type}/*`));
   return accepted.length > 0 ? accepted.join(',') : undefined;
+}
+
+export function offerFiles(files: readonly File[]): void {
+  useOfferedFiles.setState({ files });
+}
+
+/** Takes an offered file into this field while it is empty. */
+function useOfferedFile(field: InputField, isEmpty: boolean, take: (file: File) => void): void {
+  const maxUploadBytes = useRuntimeConfig()?.maxUploadBytes;
+  const { files } = useOfferedFiles();
+  const taking = useRef(take);
+  useEffect(() => {
+    taking.current = take;
+  });
+  useEffect(() => {
+    if (!isEmpty || files.length === 0) return undefined;
+    // Not while the field is being mounted: an upload that starts then would be aborted with it.
+    const timer = setTimeout(() => {
+      const now = useOfferedFiles.getState().files;
+      const fitting = now.find(
+        ({ type, size }) => fileIssue(field, { type: plainMimeType(type), size }, maxUploadBytes) === null,
+      );
+      if (!fitting) return;
+      offerFiles(now.filter((file) => file !== fitting));
+      taking.current(fitting);
+    });
+    return () => clearTimeout(timer);
+  }, [files, isEmpty, field, maxUploadBytes]);
 }

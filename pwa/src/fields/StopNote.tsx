@@ -1,9 +1,10 @@
-import type { PublicWebhook } from '#core/webhooks/webhook.ts';
+import type { PublicWebhook, WorkflowStop } from '#core/webhooks/webhook.ts';
 import { CirclePause } from 'lucide-react';
 import { messageText } from '#core/texts/texts.ts';
+import { stopAt } from '#core/generation/workflow-stop.ts';
 import { useFormat } from '../i18n/useFormat.ts';
 import { useText } from '../i18n/useText.ts';
-import { useStop } from './useStop.ts';
+import { useNow } from '../ui/useNow.ts';
 
 /** Shows that a workflow accepts no runs at present, and until when. Renders nothing otherwise. It prevents nothing: the server decides. */
 export function StopNote({ workflow: { stopped } }: { workflow: Pick<PublicWebhook, 'stopped'> }) {
@@ -24,4 +25,9 @@ export function StopNote({ workflow: { stopped } }: { workflow: Pick<PublicWebho
       <span>{words}</span>
     </span>
   );
+}
+
+/** Why a workflow accepts no runs, while that is known to last; null while it accepts them. */
+export function useStop(stopped: PublicWebhook['stopped']): WorkflowStop | null {
+  return stopAt(stopped, useNow(stopped?.retryAt ? 10_000 : null));
 }

@@ -1,13 +1,15 @@
-import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
+import type { Result } from '#core/shared/result.ts';
+import { addDays, dayOfInstant, mondayOf, wallOfInstant, instantOfWall } from '#core/shared/turkey-time.ts';
+import { invalid, issue, ok } from '#core/shared/result.ts';
 import { useShownSettings } from '../api/runtime-config.ts';
 import { weekdayWords } from '../i18n/day-words.ts';
 import { useText } from '../i18n/useText.ts';
 import { Chip } from '../ui/Chip.tsx';
-import { DateField } from '../ui/DateField.tsx';
-import { TimeField } from '../ui/TimeField.tsx';
-import { isTime } from '../ui/when/typed-time.ts';
-import { quickMoments } from './quick-moments.ts';
+import { DateField, TimeField } from '../ui/DateTimeFields.tsx';
+import { isTime } from '../ui/when/typed-date-time.ts';
 import './fields.css';
+
+const hourMs = 3_600_000;
 
 export type Wall = { date: string; time: string };
 
@@ -65,4 +67,28 @@ export function WhenFields({
       </div>
     </div>
   );
+}
+
+/** The suggestions beside a date and a time: the next full hour of today, tomorrow, and the Monday after it. Times are of Turkey. */
+export function quickMoments(
+  now: string,
+  { defaultTime, latestTime }: { defaultTime: string; latestTime: string },
+): { date: string; time: string }[] {
+  const today = wallOfInstant(now).date;
+  // At least an hour ahead, so that there is time before it starts.
+  const nextHour = wallOfInstant(new Date(Math.ceil(Date.parse(now) / hourMs + 1) * hourMs).toISOString());
+  const tomorrow = addDays(today, 1);
+  const monday = addDays(mondayOf(tomorrow), 7);
+  return [
+    ...(nextHour.date === today && nextHour.time <= latestTime ? [nextHour] : []),
+    { date: tomorrow, time: defaultTime },
+    { date: monday, time: defaultTime },
+  ];
+}
+
+/** The instant of a day and a time that are not past. Refuses with `required` or `schedules.past` at `path`. */
+export function parseMoment(path: string, { date, time }: Wall, now: string): Result<string> {
+  const instant = instantOfWall(date, time);
+  if (instant === null) return invalid([issue(path, 'required')]);
+  return Date.parse(instant) < Date.parse(now) ? invalid([issue(path, 'schedules.past')]) : ok(instant);
 }

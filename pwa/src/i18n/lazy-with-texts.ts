@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Namespace } from './text-types.ts';
-import { createElement, lazy, useState } from 'react';
+import { createElement, lazy, useState, useEffect } from 'react';
 import { loadTexts } from './i18n.ts';
 
 export type Lazy<Props> = ComponentType<Props> & {
@@ -42,4 +42,21 @@ export function lazyWithTexts<Props extends object>(
   }
   // A failed preload is no fault: showing the component tries again and reports.
   return Object.assign(Part, { preload: () => fetched().then(...whether) });
+}
+
+/** Loads a part `afterMs` after it is wanted; returns whether it is loaded, so that showing it neither waits nor fails. */
+export function useFetchedAhead({ preload }: Pick<Lazy<object>, 'preload'>, isWanted = true, afterMs = 0): boolean {
+  const [isHere, setHere] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isGone = false;
+    const timer = setTimeout(async () => {
+      if ((await preload()) && !isGone) setHere(true);
+    }, afterMs);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [preload, isWanted, afterMs]);
+  return isHere;
 }

@@ -1,4 +1,6 @@
 import { create } from 'zustand';
+import { i18n } from '#core/texts/i18n.ts';
+import { locale } from '../i18n/i18n.ts';
 
 /** Chromium's offer to install (no standard types): held until the person presses the button. */
 type InstallOffer = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
@@ -11,4 +13,12 @@ export function catchInstallOffer(): void {
     event.preventDefault();
     useInstallOffer.setState({ offer: event as InstallOffer });
   });
+}
+
+/** The installed app's name, shortcuts and screenshots are in the language on screen: the page's link to the manifest follows it. */
+export function followManifestLanguage(): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+  const show = () => link?.setAttribute('href', `/manifest.${locale()}.webmanifest`);
+  show();
+  i18n.on('languageChanged', show);
 }

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { pushKey, subscribePush, unsubscribePush } from '#core/contract/notifications.ts';
 import { call } from '../api/call.ts';
 import { pushStorageKey } from './service-worker-names.ts';
-import { takeDownNotifications } from './shown-notifications.ts';
+import { takeDownNotifications } from './device-notifications.ts';
 
 /** Whether this device receives pushes. `blocked`: the person or the system refused, which only the browser's settings can change. */
 type PushState = 'unknown' | 'unsupported' | 'blocked' | 'off' | 'on';

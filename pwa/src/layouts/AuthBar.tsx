@@ -1,8 +1,5 @@
-import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { Logo } from './Logo.tsx';
-import { SandboxMark } from './SandboxMark.tsx';
-import { SkipLink } from './SkipLink.tsx';
-import { ThemeMenu } from './ThemeMenu.tsx';
+import { LanguageSwitch, ThemeMenu } from './DisplayControls.tsx';
+import { Logo, SandboxMark, SkipLink } from './LayoutParts.tsx';
 import './top-bar.css';
 
 /** The bar above the sign-in: the way back and the language (spec §2: language selector above). */

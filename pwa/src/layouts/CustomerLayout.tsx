@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react';
-import { CircleUserRound, LogOut } from 'lucide-react';
-import { NavLink, Outlet, useLocation } from 'react-router-dom';
+import type { ReactNode, ReactElement } from 'react';
+import type { MenuEntry } from '../ui/Menu.tsx';
+import type { AccountEntry } from './useAccountEntries.ts';
+import { CircleUserRound, LogOut, Plus, CalendarDays, Images, Sparkles, Store } from 'lucide-react';
+import { NavLink, Outlet, useLocation, useNavigate, Link } from 'react-router-dom';
+import { creditBalance } from '#core/contract/credits.ts';
+import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { LazyLeaveDialog, LazyOutboxBars, LazyOutboxChip } from '../features/outbox/LazyOutbox.tsx';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { LazyCreditPackDialog } from '../features/payments/LazyCreditPackDialog.tsx';
@@ -9,16 +13,23 @@ import { paths } from '../paths.ts';
 import { askToLeave } from '../session/leaving.ts';
 import { useUser } from '../api/session-store.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
-import { BottomBar } from './BottomBar.tsx';
-import { CreditPill } from './CreditPill.tsx';
-import { Logo } from './Logo.tsx';
-import { SandboxMark } from './SandboxMark.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { useCall } from '../api/useCall.ts';
+import { useKeptAt, useOfflineReason } from '../api/offline-state.ts';
+import { useFormat } from '../i18n/useFormat.ts';
+import { openCreditPacks } from '../session/credit-packs.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { toast } from '../ui/Toaster.tsx';
+import { useKeptTime } from '../ui/useNow.ts';
+import { useChosenModel } from '../session/chosen-model.ts';
+import { forWantOfModel } from '../session/needs-model.ts';
+import { Logo, SandboxMark, SkipLink, ServerGoneBar } from './LayoutParts.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
-import { ServerGoneBar } from './ServerGoneBar.tsx';
-import { SkipLink } from './SkipLink.tsx';
-import { accountPages } from './useAccountEntries.ts';
+import { accountPages, useAccountEntries } from './useAccountEntries.ts';
 import './top-bar.css';
+
+const bottomBarALook =
+  'flex h-13 min-w-0 flex-1 flex-col items-center justify-center gap-[3px] rounded-md text-[min(0.75rem,3.4vw)] font-strong text-ink-2 aria-[current=page]:font-bold aria-[current=page]:text-ink';
 
 const navALook =
   'inline-flex h-11 items-center rounded-full px-4 py-0 font-strong whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:bg-sel aria-[current=page]:text-ink @max-[64.5em]/top:px-2.5';
@@ -76,5 +87,138 @@ export function CustomerLayout({ children }: { children?: ReactNode }) {
       <LazyCreditPackDialog />
       <LazyLeaveDialog />
     </div>
+  );
+}
+
+/** The account on a desktop; a phone has its own page for it (AccountPage). */
+function AccountMenu({ trigger }: { trigger: ReactElement<Record<string, unknown>> }) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const groups = useAccountEntries();
+
+  function menuEntries(entry: AccountEntry, index: number): MenuEntry[] {
+    if (entry.kind === 'choices') {
+      const choices = entry.choices.map(({ icon: Icon, ...choice }) => ({
+        ...choice,
+        kind: 'choice' as const,
+        icon: <Icon size={18} aria-hidden />,
+      }));
+      return index > 0 ? [{ kind: 'line' }, ...choices] : choices;
+    }
+    const { label, icon: Icon } = entry;
+    const onSelect = entry.kind === 'page' ? () => void navigate(entry.to) : entry.onSelect;
+    return [{ label, icon: <Icon size={18} aria-hidden />, onSelect }];
+  }
+
+  return (
+    <Menu
+      trigger={trigger}
+      entries={[
+        ...(user ? [{ kind: 'label', label: user.email } as const] : []),
+        ...groups.flatMap((group, index): MenuEntry[] => [
+          ...(index > 0 ? [{ kind: 'line' } as const] : []),
+          ...group.flatMap(menuEntries),
+        ]),
+      ]}
+    />
+  );
+}
+
+/** The available balance, and a button to buy credits (spec §2 Customer dashboard: plus opens credit purchase). */
+function CreditPill() {
+  const { t } = useText();
+  const f = useFormat();
+  const asked = useCall(creditBalance, {});
+  const { data } = asked;
+  const keptAt = useKeptAt(asked);
+  const when = useKeptTime(keptAt);
+  const isOfToday = keptAt === null || when === f.time(keptAt);
+  const needsNetwork = useOfflineReason();
+  return (
+    <span className="credit-pill inline-flex h-11 items-center gap-2.5 rounded-full pr-1.5 pl-4 font-heavy whitespace-nowrap tabular-nums frame max-xs:has-[.credit-when]:gap-1.5 max-xs:has-[.credit-when]:pl-3">
+      {data ? (
+        <span>
+          {f.number(data.balance)} <small>{t('layouts.creditWord', { count: data.balance })}</small>
+          {when === null ? null : (
+            <small className="credit-when ml-1.5" title={t('layouts.balanceAt', { when })}>
+              <span aria-hidden className={isOfToday ? undefined : 'credit-moment'}>
+                {when}
+              </span>
+              {isOfToday ? null : (
+                <span aria-hidden className="credit-day hidden">
+                  {f.shortDay(keptAt)}
+                </span>
+              )}
+              <span className="sr-only">{t('layouts.balanceAt', { when })}</span>
+            </small>
+          )}
+        </span>
+      ) : (
+        <Skeleton className="h-4 w-16" />
+      )}
+      <button
+        type="button"
+        className="relative grid size-8 place-items-center rounded-[50%] bg-ink text-on-ink after:absolute after:-inset-1.5"
+        aria-label={t('layouts.buyCredits')}
+        aria-disabled={needsNetwork ? true : undefined}
+        title={needsNetwork ?? undefined}
+        onClick={() => (needsNetwork ? toast.note(needsNetwork) : openCreditPacks())}
+      >
+        <Plus size={16} aria-hidden />
+      </button>
+    </span>
+  );
+}
+
+/** The phone's main menu. Create and Calendar open for the last chosen model, otherwise for the last bought one. */
+function BottomBar() {
+  const { t } = useText();
+  const { pathname } = useLocation();
+  const { data } = useCall(ownedInfluencers, {});
+  const owned = data?.influencers ?? [];
+  const chosen = useChosenModel();
+  const model = owned.find((each) => each.id === chosen) ?? owned[0];
+  const creator = model ? paths.creator(model.id) : paths.dashboard();
+  const planner = model ? paths.planner(model.id) : paths.dashboard();
+  return (
+    <nav
+      className="bottom-bar fixed inset-x-0 bottom-0 z-40 flex border-t border-t-line bg-surface px-2 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] md:hidden [&>button[aria-current='page']]:font-bold [&>button[aria-current='page']]:text-ink"
+      aria-label={t('layouts.bottomMenu')}
+    >
+      <NavLink className={bottomBarALook} to={paths.dashboard()} end>
+        <Images size={20} aria-hidden />
+        {t('layouts.myModels')}
+      </NavLink>
+      <Link
+        className={bottomBarALook}
+        to={creator}
+        state={model ? null : forWantOfModel('create')}
+        aria-current={pathname.includes('/content-creator/') ? 'page' : undefined}
+      >
+        <Sparkles size={20} aria-hidden />
+        {t('layouts.create')}
+      </Link>
+      <Link
+        className={bottomBarALook}
+        to={planner}
+        state={model ? null : forWantOfModel('plan')}
+        aria-current={pathname.includes('/dashboard/schedule/') ? 'page' : undefined}
+      >
+        <CalendarDays size={20} aria-hidden />
+        {t('layouts.calendar')}
+      </Link>
+      <NavLink className={bottomBarALook} to={paths.marketplace()}>
+        <Store size={20} aria-hidden />
+        {t('layouts.marketplace')}
+      </NavLink>
+      <Link
+        className={bottomBarALook}
+        to={paths.account()}
+        aria-current={accountPages.includes(pathname) ? 'page' : undefined}
+      >
+        <CircleUserRound size={20} aria-hidden />
+        {t('layouts.account')}
+      </Link>
+    </nav>
   );
 }

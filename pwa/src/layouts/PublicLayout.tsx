@@ -1,20 +1,28 @@
 import type { ReactNode } from 'react';
+import type { Locale } from '#core/shared/locale.ts';
 import { LogIn } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { localeParam } from '#core/shared/page-names.ts';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
 import { useUser } from '../api/session-store.ts';
 import { homeOf } from '../session/redirect.ts';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { OtherLanguage } from './OtherLanguage.tsx';
-import { Logo } from './Logo.tsx';
-import { SandboxMark } from './SandboxMark.tsx';
+import { LinkButton } from '../ui/Button.tsx';
+import { cx } from '../ui/class-names.ts';
+import { LanguageSwitch, ThemeMenu } from './DisplayControls.tsx';
+import { Logo, SandboxMark, SkipLink, ServerGoneBar } from './LayoutParts.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
-import { ServerGoneBar } from './ServerGoneBar.tsx';
-import { SkipLink } from './SkipLink.tsx';
-import { ThemeMenu } from './ThemeMenu.tsx';
+import { useSwitchLanguage } from './useSwitchLanguage.ts';
 import './top-bar.css';
+
+const footerLinksALook = 'inline-flex min-h-11 items-center hover:underline hover:underline-offset-[3px]';
+
+const year = new Date().getFullYear();
+
+const others = {
+  tr: { locale: 'en', label: 'EN', name: 'English' },
+  en: { locale: 'tr', label: 'TR', name: 'Türkçe' },
+} as const satisfies Record<Locale, { locale: Locale; label: string; name: string }>;
 
 const navALook =
   'inline-flex h-11 items-center rounded-full px-4 font-strong whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:bg-sel aria-[current=page]:text-ink @max-[64.5em]/top:px-2.5';
@@ -74,5 +82,61 @@ export function PublicLayout({ children, anchors }: { children: ReactNode; ancho
       <ServerGoneBar />
       <ScreenBoundary>{children}</ScreenBoundary>
     </>
+  );
+}
+
+/**
+ * The other language as a link, for places without room for the switch. A link, because the server renders this page, and its script may
+ * not have loaded yet.
+ */
+function OtherLanguage({ className }: { className?: string }) {
+  const { locale } = useText();
+  const [params] = useSearchParams();
+  const switchLanguage = useSwitchLanguage();
+  const other = others[locale];
+  const inOther = new URLSearchParams(params);
+  inOther.set(localeParam, other.locale);
+  return (
+    <a
+      href={`?${inOther}`}
+      className={cx('icon-btn font-semibold', className)}
+      lang={other.locale}
+      hrefLang={other.locale}
+      aria-label={`${other.label}, ${other.name}`}
+      onClick={(event) => {
+        event.preventDefault();
+        void switchLanguage(other.locale);
+      }}
+    >
+      {other.label}
+    </a>
+  );
+}
+
+export function Footer() {
+  const { t } = useText();
+  return (
+    <footer className="footer border-t border-t-line bg-surface pt-7 pb-[calc(28px+env(safe-area-inset-bottom))] text-s [&_small]:[font-size:inherit] [&_small]:text-ink-2">
+      <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Logo />
+        <nav className="flex flex-wrap gap-x-5" aria-label={t('layouts.legal')}>
+          <Link className={footerLinksALook} to={paths.terms()}>
+            {t('pages.terms')}
+          </Link>
+          <Link className={footerLinksALook} to={paths.privacy()}>
+            {t('pages.privacy')}
+          </Link>
+          <Link className={footerLinksALook} to={paths.contact()}>
+            {t('pages.contact')}
+          </Link>
+        </nav>
+        <span className="grow" />
+        <LanguageSwitch />
+        <ThemeMenu />
+        <small>
+          © {year} · {t('layouts.usd')}
+        </small>
+      </div>
+    </footer>
   );
 }

@@ -1,14 +1,13 @@
-import { Suspense, useEffect } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { lazyWithTexts } from '../i18n/lazy-with-texts.ts';
-import { repeatEarlyPress } from '../install/early-press.ts';
+import { repeatEarlyPress } from '../install/server-page.ts';
 import { UpdatePrompt } from '../install/UpdatePrompt.tsx';
 import { AskAgain } from '../session/AskAgain.tsx';
 import { PostLoginRedirect } from '../session/PostLoginRedirect.tsx';
 import { useSession } from '../api/session-store.ts';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { paths } from '../paths.ts';
-import { useHeadingFocus } from './useHeadingFocus.ts';
 
 const InstallHint = lazyWithTexts(() => import('../install/InstallHint.tsx').then((m) => m.InstallHint), 'install');
 
@@ -53,3 +52,32 @@ const keepsPlace = new Set<string>([paths.dashboard(), paths.adminUsers(), paths
 
 /** Every page that the browser itself loads has this key, so the position of another page would be taken for its own. */
 const isOpenedAfresh = (key: string) => key === 'default';
+
+/** When the page changes, focus moves to its heading, so that keyboard and screen reader start at its top. */
+function useHeadingFocus(): void {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+
+  useEffect(() => {
+    if (last.current === pathname) return undefined;
+    last.current = pathname;
+    const focus = (): boolean => {
+      const heading = document.querySelector<HTMLElement>('main h1, header h1');
+      if (!heading) return false;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+      return true;
+    };
+    if (focus()) return undefined;
+    // The page may still be loading: its heading is awaited for a limited time.
+    const watch = new MutationObserver(() => {
+      if (focus()) watch.disconnect();
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    const end = setTimeout(() => watch.disconnect(), 3000);
+    return () => {
+      clearTimeout(end);
+      watch.disconnect();
+    };
+  }, [pathname]);
+}

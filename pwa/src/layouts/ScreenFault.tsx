@@ -1,3 +1,4 @@
+import { useRouteError } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -22,4 +23,9 @@ export function ScreenFault({ fault, onRetry }: { fault: unknown; onRetry?: () =
       />
     </main>
   );
+}
+
+/** Shows errors outside every screen. */
+export function RouteFault() {
+  return <ScreenFault fault={useRouteError()} />;
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Footer } from './Footer.tsx';
-import { PublicLayout } from './PublicLayout.tsx';
+import { Footer, PublicLayout } from './PublicLayout.tsx';
 
 /** A public page for a visitor who is not signed in. */
 export function VisitorLayout({ children }: { children: ReactNode }) {

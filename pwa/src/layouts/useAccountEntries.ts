@@ -15,7 +15,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { openCentre } from '../features/notifications/centre-store.ts';
+import { openCentre } from '../features/notifications/notification-state.ts';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
 import { askToLeave } from '../session/leaving.ts';

@@ -2,7 +2,7 @@ import type { Locale } from '#core/shared/locale.ts';
 import { useSearchParams } from 'react-router-dom';
 import { localeParam } from '#core/shared/page-names.ts';
 import { setLocale, translate } from '../i18n/i18n.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/Toaster.tsx';
 
 /** Switches to another language; shows an error when its texts cannot be loaded, and the language stays. */
 export function useSwitchLanguage(): (next: Locale) => Promise<void> {

@@ -5,20 +5,21 @@ import type { HttpAnswer, SyncAnswer, Verdict } from './outbox/reply.ts';
 import type { OpenDatabase } from './current-database.ts';
 import type { OfflineDatabase } from './database.ts';
 import type { sendSync } from './sync-request.ts';
-import { nextBatch } from './outbox/batch.ts';
-import { entityOf } from './outbox/entities.ts';
-import { filesToSendAgain, splitByFiles } from './outbox/file-trouble.ts';
-import { syncProtocol } from '#core/outbox/sync-limits.ts';
-import { readOutbox } from './outbox/read-outbox.ts';
-import { release } from './outbox/release.ts';
-import { judgeAnswer } from './outbox/reply.ts';
-import { settle } from './outbox/settle.ts';
+import { syncProtocol, operationBytesLimit } from '#core/outbox/sync-limits.ts';
 import { newKey } from '../api/new-key.ts';
 import { queryClient } from '../api/query-client.ts';
+import { nextBatch, leaseMs } from './outbox/batch.ts';
+import { entityOf } from './outbox/entities.ts';
+import { filesToSendAgain, splitByFiles, filesOf, setAside } from './outbox/file-trouble.ts';
+import { readOutbox } from './outbox/read-outbox.ts';
+import { judgeAnswer } from './outbox/reply.ts';
+import { settle } from './outbox/settle.ts';
 import { cursorsOf, moveCursors, seenKey } from './cursors.ts';
-import { keepAside, renewing } from './leased-rows.ts';
 import { deviceNow, outboxOf, readWhole, write } from './outbox-store.ts';
 import { writing } from './writing.ts';
+import { backoffMs, later } from './outbox/backoff.ts';
+import { jsonBytes } from './outbox/json-bytes.ts';
+import { isLeasedBy, toQueued, toRejected, toRetry } from './outbox/outbox-row.ts';
 
 /** What one request needs beside the database. `random` is from [0, 1). */
 export type FlushTools = {
@@ -197,5 +198,74 @@ function giveBack(
     const released = release(now, verdict, { leaseId, limit, now: deviceNow(), random: tools.random() });
     await database.outbox.bulkPut(released.put);
     return released.limit;
+  });
+}
+
+/**
+ * What becomes of the rows of a request that was not answered: they wait again, whatever went wrong and however often. After `tooLarge`
+ * or `fault` the next request is half as big, so that one bad operation is found; alone, it waits by itself while the others go on. It is
+ * rejected when it is larger than our server takes: a smaller one was stopped by something on the way. `rows` are the rows as they are stored now; those of another lease are left alone. The limit goes
+ * back to `batchLimit` with any answer.
+ */
+export function release(
+  rows: readonly OutboxRow[],
+  verdict: Exclude<Verdict, { kind: 'answered' }>,
+  { leaseId, limit, now, random }: { leaseId: string; limit: BatchLimit; now: string; random: number },
+): { put: OutboxRow[]; limit: BatchLimit } {
+  const own = rows.filter((row) => isLeasedBy(row, leaseId));
+  const isHalved = verdict.kind === 'tooLarge' || verdict.kind === 'fault';
+  if (isHalved && own.length === 1) return { put: [alone(own[0]!, verdict.kind, { now, random })], limit };
+  const put = own.map((row) => toQueued(row, { nextAt: null, lastError: row.lastError }));
+  return { put, limit: isHalved && own.length > 1 ? halved(limit, own.length) : limit };
+}
+
+function alone(row: OutboxRow, kind: string, { now, random }: { now: string; random: number }): OutboxRow {
+  if (kind === 'tooLarge' && jsonBytes(row.operation) > operationBytesLimit) {
+    return toRejected(row, { code: 'input.tooLarge' });
+  }
+  return toRetry(row, later(now, backoffMs(row.tries, random)), { code: 'server.fault' });
+}
+
+export function halved({ bytes }: BatchLimit, sent: number): BatchLimit {
+  return { operations: Math.max(1, Math.floor(sent / 2)), bytes: Math.max(1, Math.floor(bytes / 2)) };
+}
+
+/** Keeps the lease of rows with files while `work` goes on, however long: another tab takes the rows of a sender that stopped. */
+async function renewing<T>(
+  { outbox }: OfflineDatabase,
+  { rows, leaseId }: { rows: readonly OutboxRow[]; leaseId: string },
+  work: () => Promise<T>,
+) {
+  if (!rows.some((row) => filesOf(row).length > 0)) return work();
+  const ids = rows.map(({ operation }) => operation.opId);
+  const renew = () =>
+    outbox
+      .where('operation.opId')
+      .anyOf(ids)
+      .and((row) => isLeasedBy(row, leaseId))
+      .modify((row) => {
+        if (row.state === 'sending') row.lease = { id: leaseId, since: deviceNow() };
+      });
+  const timer = setInterval(() => void renew().catch(() => undefined), leaseMs / 3);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Writes what becomes of rows whose file did not get to the server; answers them as they are now. */
+function keepAside(
+  { outbox }: OfflineDatabase,
+  aside: readonly OutboxRow[],
+  { troubles, made }: { troubles: FileTroubles; made: Parameters<typeof setAside>[2] },
+): Promise<OutboxRow[]> {
+  return outbox.db.transaction('rw', outbox, async () => {
+    const held = (await outbox.bulkGet(aside.map(({ operation }) => operation.opId))).filter(
+      (row) => row !== undefined,
+    );
+    const put = setAside(readOutbox(held).rows, troubles, made);
+    await outbox.bulkPut(put);
+    return put;
   });
 }

@@ -1,15 +1,16 @@
 import type { BatchLimit } from './outbox/batch.ts';
-import type { Verdict } from './outbox/reply.ts';
+import type { Verdict, HttpAnswer } from './outbox/reply.ts';
 import type { OpenDatabase } from './current-database.ts';
 import type { FlushTools, Part } from './flush-part.ts';
-import { askedWaitMs, backoffMs } from './outbox/backoff.ts';
 import { batchLimit } from '#core/outbox/sync-limits.ts';
-import { flushPart } from './flush-part.ts';
-import { withFlushLock } from './flush-lock.ts';
 import { noteConnection } from '../api/connection.ts';
-import { syncFailure } from './sync-failure.ts';
+import { ApiError, networkFailed } from '../api/api-error.ts';
+import { errorOf } from '../api/call.ts';
+import { askedWaitMs, backoffMs } from './outbox/backoff.ts';
+import { flushPart } from './flush-part.ts';
 import { isServerFailing, setSyncState } from './sync-state.ts';
 import { lookForRoom } from './writing.ts';
+import { leaseMs } from './outbox/batch.ts';
 
 /**
  * `byHand`: no pause is waited for. `onSign`: the network may be back, or the person did something; a wait that no server asked for is not
@@ -158,4 +159,44 @@ export function createSyncEngine(open: OpenDatabase, tools: Omit<FlushTools, 'si
       await running;
     },
   };
+}
+
+/** Why a sync brought nothing: our server's refusal, or `network.failed` with the status of a 5xx; null when it was answered. */
+function syncFailure(verdict: Verdict, answer: HttpAnswer | null): ApiError | null {
+  if (verdict.kind === 'answered') return null;
+  if (verdict.kind === 'upgrade') {
+    return new ApiError({ code: 'outbox.outdated', message: 'outbox.outdated', status: 200, isCoded: true });
+  }
+  const { status = 0, body = null, isOwn = false } = answer ?? {};
+  if (isOwn && isRefusal(body)) return errorOf(status, body);
+  return new ApiError({ code: networkFailed, message: networkFailed, status: status >= 500 ? status : 0 });
+}
+
+function isRefusal(body: unknown): body is Record<string, unknown> {
+  return typeof body === 'object' && body !== null && 'error' in body;
+}
+
+/**
+ * Runs `work` while no other tab, nor the service worker, sends the same outbox. A holder that stopped (a frozen tab) is passed over after
+ * `waitMs`; what it still does later is harmless, since its rows have another lease then. Without Web Locks two may send at once: the
+ * server does each operation once. `isAlone`: nobody else can be sending.
+ */
+export async function withFlushLock<T>(
+  userId: string,
+  work: (isAlone: boolean) => Promise<T>,
+  waitMs: number = leaseMs,
+): Promise<T> {
+  const locks = (globalThis.navigator as { locks?: LockManager }).locks;
+  if (!locks) return work(false);
+  const name = `vi-sync-${userId}`;
+  try {
+    return await locks.request(name, { signal: AbortSignal.timeout(waitMs) }, () => work(true));
+  } catch (fault) {
+    if (!isTimeout(fault)) throw fault;
+    return locks.request(name, { steal: true }, () => work(false));
+  }
+}
+
+function isTimeout(fault: unknown): boolean {
+  return fault instanceof DOMException && fault.name === 'TimeoutError';
 }

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { AuthWindow } from '../features/accounts/AuthWindow.tsx';
-import { ForgotPassword } from '../features/accounts/ForgotPassword.tsx';
-import { ResetPassword } from '../features/accounts/ResetPassword.tsx';
-import { VerifyEmail } from '../features/accounts/VerifyEmail.tsx';
-import { useWindowModel } from '../features/accounts/useWindowModel.ts';
+import { AuthWindow, useWindowModel } from '../features/accounts/AuthWindow.tsx';
+import { ForgotPassword, ResetPassword, VerifyEmail } from '../features/accounts/AccountLinkForms.tsx';
 import { useText } from '../i18n/useText.ts';
 import { AuthBar } from '../layouts/AuthBar.tsx';
 import { paths } from '../paths.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { InfluencerDesk } from '../features/influencers/influenceradmin/InfluencerDesk.tsx';
 import { useText } from '../i18n/useText.ts';
 import { AdminHeader } from '../layouts/AdminLayout.tsx';
-import { AdminSearch } from '../ui/AdminSearch.tsx';
+import { AdminSearch } from '../ui/AdminList.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
 export function AdminInfluencersPage() {

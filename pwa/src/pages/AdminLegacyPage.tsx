@@ -3,7 +3,7 @@ import { useText } from '../i18n/useText.ts';
 import { AdminHeader } from '../layouts/AdminLayout.tsx';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
+import { LinkButton } from '../ui/Button.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
 /** Spec §2 /admin-legacy: the older screen has moved; the page links to the new one. */

@@ -1,6 +1,6 @@
 import { useText } from '../i18n/useText.ts';
 import { AuditLog } from '../features/audit/AuditLog.tsx';
-import { EditableSettings } from '../features/settings/EditableSettings.tsx';
+import { EditableSettings } from '../features/settings/SettingsForm.tsx';
 import { EnvironmentSettings } from '../features/settings/EnvironmentSettings.tsx';
 import { AdminHeader } from '../layouts/AdminLayout.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';

@@ -1,8 +1,8 @@
 import { UserDesk } from '../features/accounts/useradmin/UserDesk.tsx';
-import { useUserQuery } from '../features/accounts/useradmin/useUserQuery.ts';
+import { useUserQuery } from '../features/accounts/useradmin/UserTable.tsx';
 import { useText } from '../i18n/useText.ts';
 import { AdminHeader } from '../layouts/AdminLayout.tsx';
-import { AdminSearch } from '../ui/AdminSearch.tsx';
+import { AdminSearch } from '../ui/AdminList.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
 export function AdminUsersPage() {

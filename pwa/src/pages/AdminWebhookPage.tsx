@@ -3,7 +3,7 @@ import { webhookConfigs } from '#core/contract/webhooks.ts';
 import { localText } from '#core/shared/locale.ts';
 import { messageOf } from '../api/api-error.ts';
 import { useCall } from '../api/useCall.ts';
-import { StoppedNote } from '../features/webhooks/health/StoppedNote.tsx';
+import { StoppedNote } from '../features/webhooks/health/WorkflowHealth.tsx';
 import { copyOf } from '../features/webhooks/webhookadmin/copy-of.ts';
 import { WebhookEditor } from '../features/webhooks/webhookadmin/WebhookEditor.tsx';
 import { WebhookPageFrame } from '../features/webhooks/webhookadmin/WebhookPageFrame.tsx';
@@ -12,7 +12,7 @@ import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
+import { LinkButton } from '../ui/Button.tsx';
 import { LoadingNote, Skeleton } from '../ui/Skeleton.tsx';
 
 /** Spec §2 Webhooks tab: the edit form of one workflow; with `copy` the form of a new one, filled from it. */

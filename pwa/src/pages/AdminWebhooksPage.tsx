@@ -1,9 +1,8 @@
 import { useText } from '../i18n/useText.ts';
 import { WebhookDesk } from '../features/webhooks/webhookadmin/WebhookDesk.tsx';
 import { AdminHeader } from '../layouts/AdminLayout.tsx';
-import { AdminSearch } from '../ui/AdminSearch.tsx';
+import { AdminSearch, useSearch } from '../ui/AdminList.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
-import { useSearch } from '../ui/useSearch.ts';
 
 export function AdminWebhooksPage() {
   const { t } = useText();

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { AuthForm } from '../features/accounts/AuthForm.tsx';
-import { AuthWindow } from '../features/accounts/AuthWindow.tsx';
-import { useWindowModel } from '../features/accounts/useWindowModel.ts';
+import { AuthWindow, useWindowModel } from '../features/accounts/AuthWindow.tsx';
 import { useText } from '../i18n/useText.ts';
 import { AuthBar } from '../layouts/AuthBar.tsx';
 import { authStateAt } from '../session/redirect.ts';

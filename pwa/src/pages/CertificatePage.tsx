@@ -3,12 +3,15 @@ import { certificate as certificateRoute } from '#core/contract/marketplace.ts';
 import { ApiError } from '../api/api-error.ts';
 import { failureText } from '../api/failure-text.ts';
 import { useCall } from '../api/useCall.ts';
-import { CertificateActs, CopyCheckLink } from '../features/marketplace/certificate/CertificateActs.tsx';
-import { CertificateSheet } from '../features/marketplace/certificate/CertificateSheet.tsx';
+import {
+  CertificateActs,
+  CopyCheckLink,
+  CertificateSheet,
+} from '../features/marketplace/certificate/CertificateSheet.tsx';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
+import { LinkButton } from '../ui/Button.tsx';
 import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
 import { LoadingNote, Skeleton } from '../ui/Skeleton.tsx';
 

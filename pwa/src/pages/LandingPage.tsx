@@ -1,18 +1,13 @@
 import { useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { categoryNames } from '#core/influencers/category.ts';
-import { Benefits } from '../features/marketplace/landing/Benefits.tsx';
-import { Figures } from '../features/marketplace/landing/Figures.tsx';
-import { FindBar } from '../features/marketplace/landing/FindBar.tsx';
-import { Hero } from '../features/marketplace/landing/Hero.tsx';
-import { ModelGrid } from '../features/marketplace/landing/ModelGrid.tsx';
+import { Benefits, Figures } from '../features/marketplace/landing/Benefits.tsx';
+import { FindBar, Hero } from '../features/marketplace/landing/Hero.tsx';
+import { ModelGrid, useModelSearch, useFeatured } from '../features/marketplace/landing/ModelGrid.tsx';
 import { Output } from '../features/marketplace/landing/Output.tsx';
-import { useModelSearch } from '../features/marketplace/landing/useModelSearch.ts';
 import { useText } from '../i18n/useText.ts';
-import { Footer } from '../layouts/Footer.tsx';
-import { PublicLayout } from '../layouts/PublicLayout.tsx';
+import { Footer, PublicLayout } from '../layouts/PublicLayout.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
-import { useFeatured } from '../features/marketplace/landing/useFeatured.ts';
 
 /** Spec §2 Landing: hero, search, up to 12 models, benefits, claims, footer. */
 export function LandingPage() {

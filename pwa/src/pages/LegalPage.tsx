@@ -1,7 +1,6 @@
-import type { LegalPageName } from '../features/accounts/legal/legal-pages.ts';
+import type { LegalPageName } from '../features/accounts/legal/LegalText.tsx';
+import { LegalText, legalTitles } from '../features/accounts/legal/LegalText.tsx';
 import { Link } from 'react-router-dom';
-import { LegalText } from '../features/accounts/legal/LegalText.tsx';
-import { legalTitles } from '../features/accounts/legal/legal-pages.ts';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
 import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';

@@ -3,7 +3,7 @@ import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
 import { useUser } from '../api/session-store.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
+import { LinkButton } from '../ui/Button.tsx';
 import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
 import { OtherModels } from './OtherModels.tsx';
 

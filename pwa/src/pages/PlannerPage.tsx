@@ -8,7 +8,7 @@ import { usePlanner } from '../features/schedules/usePlanner.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
+import { LinkButton } from '../ui/Button.tsx';
 import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
 
 export function PlannerPage() {

@@ -1,8 +1,6 @@
-import { BalanceCard } from '../features/credits/BalanceCard.tsx';
+import { BalanceCard, PackList } from '../features/credits/CreditBalance.tsx';
 import { CreditHistory } from '../features/credits/CreditHistory.tsx';
-import { PackList } from '../features/credits/PackList.tsx';
-import { useCardChange } from '../features/payments/useCardChange.tsx';
-import { usePlanPurchase } from '../features/payments/usePlanPurchase.tsx';
+import { useCardChange, usePlanPurchase } from '../features/payments/subscription-payment.tsx';
 import { BillingHistory } from '../features/subscriptions/BillingHistory.tsx';
 import { CurrentPlanCard } from '../features/subscriptions/CurrentPlanCard.tsx';
 import { PlanGrid } from '../features/subscriptions/PlanGrid.tsx';

@@ -17,8 +17,7 @@ import { preloadRoute, routes } from '../routes.tsx';
 import type { ServedPage } from '../served-page.ts';
 import { restoreSession } from '../api/session-store.ts';
 import { textFiles } from '../text-files.ts';
-import { jsonForScript } from './escape.ts';
-import { headOf } from './page-head.ts';
+import { jsonForScript, headOf } from './page-head.ts';
 import { keyOfReading, namespacesOf, partsOf, readingsOf } from './readings.ts';
 
 const shown = createStaticHandler(routes);

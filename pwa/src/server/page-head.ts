@@ -2,14 +2,13 @@ import type { PageAddress } from '#core/contract/public-pages.ts';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import type { RuntimeConfig } from '../api/runtime-config.ts';
+import type { TextKey } from '../i18n/text-types.ts';
 import { categoryNames } from '#core/influencers/category.ts';
 import { locales, localText } from '#core/shared/locale.ts';
 import { i18n } from '#core/texts/i18n.ts';
 import { pageAddress } from '#core/shared/page-names.ts';
 import { findingOf } from '../features/marketplace/landing/finding.ts';
-import type { TextKey } from '../i18n/text-types.ts';
 import { paths } from '../paths.ts';
-import { escapeHtml, jsonForScript } from './escape.ts';
 import { isSignIn, modelOf } from './readings.ts';
 
 type Given = {
@@ -129,4 +128,17 @@ function property(name: string, content: string): string {
 
 function alternate(language: string, address: string): string {
   return `<link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}">`;
+}
+
+/** Text between tags or within a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+}
+
+/** JSON inside a script element: nothing in it can end the element or begin a comment, and it stays the same JSON. */
+export function jsonForScript(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

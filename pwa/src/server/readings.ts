@@ -3,7 +3,7 @@ import type { AnyRoute } from '#core/contract/route.ts';
 import { matchPath } from 'react-router-dom';
 import { marketplaceCategories, marketplaceModel, marketplaceModels } from '#core/contract/marketplace.ts';
 import { keyOf } from '../api/useCall.ts';
-import { windowModelsAsked } from '../features/accounts/window-models.ts';
+import { windowModelsAsked } from '../features/accounts/AuthWindow.tsx';
 import { findingOf, modelsAsked } from '../features/marketplace/landing/finding.ts';
 import type { Namespace } from '../i18n/text-types.ts';
 import { paths } from '../paths.ts';

@@ -1,6 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { lazyWithTexts } from '../i18n/lazy-with-texts.ts';
-import { useFetchedAhead } from '../i18n/useFetchedAhead.ts';
+import { lazyWithTexts, useFetchedAhead } from '../i18n/lazy-with-texts.ts';
 import { askInPlace, useSession } from '../api/session-store.ts';
 import { useSignInWait } from '../api/sign-in-wait.ts';
 

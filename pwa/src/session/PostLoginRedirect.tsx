@@ -1,8 +1,15 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { setPendingRedirect, usePendingRedirect } from './pending-redirect.ts';
-import { addressOf, fullLoadAfterMs, isMarketplace, redirectDelayMs, stateOf } from './redirect.ts';
+import {
+  setPendingRedirect,
+  usePendingRedirect,
+  addressOf,
+  fullLoadAfterMs,
+  isMarketplace,
+  redirectDelayMs,
+  stateOf,
+} from './redirect.ts';
 import { useSession } from '../api/session-store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useText } from '../i18n/useText.ts';
-import { SessionCard } from './SessionCard.tsx';
+import { SessionCard } from './SignInAgain.tsx';
 
 /** The session has ended; the page and the entered text stay. */
 export function SessionBar({ email }: { email: string }) {

@@ -2,15 +2,20 @@ import type { Locale } from '#core/shared/locale.ts';
 import type { Translate } from '../i18n/useText.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { CircleAlert } from 'lucide-react';
 import { sentenceOf } from '#core/texts/texts.ts';
+import { login } from '#core/contract/auth.ts';
 import { ApiError } from '../api/api-error.ts';
 import { failureText } from '../api/failure-text.ts';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { toast } from '../ui/toast.ts';
-import { leaveToAnother, signInAgain } from './sign-in-again.ts';
+import { toast } from '../ui/Toaster.tsx';
+import { call } from '../api/call.ts';
+import { queryClient } from '../api/query-client.ts';
+import { currentSession, keepSession } from '../api/session-store.ts';
+import { wantsRememberMe, signOut } from './sign-in.ts';
 import './sign-in-again.css';
 
 /** The same person signs in without leaving the page; the page and the entered text stay. Another person starts with a new page. */
@@ -79,4 +84,38 @@ function failedText(failure: unknown, t: Translate, locale: Locale): string {
   if (failure === null) return sentenceOf('required', locale);
   const isWrong = failure instanceof ApiError && failure.code === 'auth.wrongCredentials';
   return isWrong ? sentenceOf('auth.passwordWrong', locale) : failureText(failure, t, locale);
+}
+
+/** The same person signs in without leaving the page: nothing on screen is lost, and pending changes are sent. Throws ApiError. */
+async function signInAgain(password: string): Promise<void> {
+  const session = currentSession();
+  if (session.status !== 'signed-in') return;
+  const body = { email: session.user.email, password, rememberMe: wantsRememberMe() };
+  const { token, user } = await call(login, { body });
+  keepSession(token, user);
+  await queryClient.invalidateQueries();
+}
+
+/** Another person wants to sign in: the screen shows nothing of this person. Pending changes stay on the device, for this person. */
+async function leaveToAnother(): Promise<void> {
+  await signOut(undefined, 'another');
+}
+
+/** A bar across the page: `title` states that the session has ended, a note that nothing is lost, and a password field to continue. */
+export function SessionCard({ title, email }: { title: string; email: string }) {
+  const { t } = useText();
+  return (
+    <div className="session-card flex flex-wrap items-center gap-x-8 gap-y-3.5 rounded-md bg-surface px-4 py-3.5 [box-shadow:inset_0_0_0_1px_var(--line)]">
+      <div role="alert" className="flex min-w-0 flex-[1_1_min(100%,340px)] items-center gap-3">
+        <span className="grid size-10 flex-none place-items-center rounded-[50%] bg-pending-bg text-pending-fg">
+          <CircleAlert size={20} aria-hidden />
+        </span>
+        <div className="min-w-0">
+          <p className="font-semibold">{title}</p>
+          <p className="mut text-sm">{t('session.overText')}</p>
+        </div>
+      </div>
+      <SignInAgain email={email} />
+    </div>
+  );
 }

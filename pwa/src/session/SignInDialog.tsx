@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '../i18n/useText.ts';
-import { useClosedByBack } from '../ui/back/useClosedByBack.ts';
+import { useClosedByBack } from '../ui/back/overlays.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { putOffSignIn } from '../api/sign-in-wait.ts';

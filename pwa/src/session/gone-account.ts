@@ -1,7 +1,7 @@
 import { totalOf } from '../offline/outbox/chip-state.ts';
 import { queryClient } from '../api/query-client.ts';
 import { mediaCache, sharedFilesCache } from '../install/service-worker-names.ts';
-import { takeDownNotifications } from '../install/shown-notifications.ts';
+import { takeDownNotifications } from '../install/device-notifications.ts';
 import { pendingCounts, wipeAll } from '../offline/wipe.ts';
 import { forgetChosenModel } from './chosen-model.ts';
 import { forgetStartedRuns } from './second-run.ts';

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import type { AuthState } from './redirect.ts';
+import { usePendingRedirect, homeOf } from './redirect.ts';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
-import { usePendingRedirect } from './pending-redirect.ts';
-import { homeOf } from './redirect.ts';
-import type { AuthState } from './redirect.ts';
 import { settleLeaving, useSession } from '../api/session-store.ts';
+import { useText } from '../i18n/useText.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/Button.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
 
 /** Spec §2: unauthenticated access to protected pages goes to /auth with the original path. */
 export function RequireSession({ children }: { children?: ReactNode }) {
@@ -62,4 +65,25 @@ export function MarketplaceSwitch({ landing, children }: { landing: ReactNode; c
   const session = useSession();
   if (session.status === 'loading') return <LoadingScreen />;
   return session.status === 'signed-out' ? landing : children;
+}
+
+/** Spec §2: the message of an admin page for people who are not admins. */
+export function Forbidden() {
+  const { t } = useText();
+  return (
+    <main id="content" className="wrap py-10">
+      <PageTitle>{t('session.forbiddenTitle')}</PageTitle>
+      <h1 className="sr-only">{t('session.forbiddenTitle')}</h1>
+      <EmptyState
+        art="shutter"
+        title={t('session.forbiddenTitle')}
+        text={t('session.forbidden')}
+        act={
+          <LinkButton tone="ink" to={paths.dashboard()}>
+            {t('session.toDashboard')}
+          </LinkButton>
+        }
+      />
+    </main>
+  );
 }

@@ -1,4 +1,5 @@
 import type { Role } from '#core/shared/actor.ts';
+import { create } from 'zustand';
 import { paths } from '../paths.ts';
 
 /** The target after signing in (spec §2 Post-login redirect). `buys`: the payment that was begun is opened there. */
@@ -72,4 +73,14 @@ export function homeOf(role: Role): string {
 /** Only addresses inside this app: `//host` and `/\host` would leave it. */
 function isOurs(target: string): boolean {
   return target === 'marketplace' || /^\/(?![/\\])/.test(target);
+}
+
+const useStore = create<{ pending: PendingRedirect | null }>(() => ({ pending: null }));
+
+export function setPendingRedirect(next: PendingRedirect | null): void {
+  useStore.setState({ pending: next });
+}
+
+export function usePendingRedirect(): PendingRedirect | null {
+  return useStore(({ pending }) => pending);
 }

@@ -6,13 +6,14 @@ import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { mediaCache, pushStorageKey, sharedFilesCache } from '../install/service-worker-names.ts';
-import { takeDownNotifications } from '../install/shown-notifications.ts';
+import { takeDownNotifications } from '../install/device-notifications.ts';
+import { currentSession, leaveSession, keepSession, readToken } from '../api/session-store.ts';
+import { setPendingRedirect } from './redirect.ts';
 import { forgetChosenModel } from './chosen-model.ts';
 import { forgetStartedRuns } from './second-run.ts';
 import { forgetForms } from './kept-forms.ts';
-import { keepRememberMe } from './remember-me.ts';
-import { setPendingRedirect } from './pending-redirect.ts';
-import { currentSession, leaveSession, keepSession, readToken } from '../api/session-store.ts';
+
+const storageKey = 'vitrin.rememberMe';
 
 /** Signs in and sets `redirect` as pending. Throws ApiError. */
 export async function signIn(body: BodyOf<typeof login>, redirect: PendingRedirect | null): Promise<void> {
@@ -112,4 +113,21 @@ export function hasPushes(): boolean {
 export async function wipeCaches(...names: string[]): Promise<void> {
   if (!('caches' in globalThis)) return;
   await Promise.all(names.map((name) => caches.delete(name).catch(() => false)));
+}
+
+/** Whether the person of this device wanted to stay signed in: a sign-in without leaving the page does not repeat that question. */
+export function keepRememberMe(rememberMe: boolean): void {
+  try {
+    localStorage.setItem(storageKey, String(rememberMe));
+  } catch {
+    // Without storage, a sign-in without leaving the page is a short one.
+  }
+}
+
+export function wantsRememberMe(): boolean {
+  try {
+    return localStorage.getItem(storageKey) === 'true';
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,4 @@
-import { PictureElement } from './StoredPicture.tsx';
-import { usePicture } from './usePicture.ts';
+import { PictureElement, usePicture } from './StoredPicture.tsx';
 
 /** A model's face in the arch; the initial without an image. Decorative: the name is beside it. */
 export function Avatar({

@@ -1,6 +1,8 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { LinkProps } from 'react-router-dom';
 import { LoaderCircle } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { cx } from './class-names.ts';
 
 /** ink: pay, admin, signed-out actions · mod: the one action on a model's page · tint: repeated in lists · danger: deletes. */
@@ -80,5 +82,23 @@ export function buttonClass({
     size === 'l' && 'btn-l',
     size === 's' && 'btn-s',
     block && 'btn-block',
+  );
+}
+
+/** A link that navigates; a Button runs an action. */
+export function LinkButton({
+  tone,
+  size,
+  block,
+  icon,
+  children,
+  className,
+  ...rest
+}: LinkProps & { tone?: Tone; size?: Size; block?: boolean; icon?: ReactNode }) {
+  return (
+    <Link {...rest} className={cx(buttonClass({ tone, size, block }), className)}>
+      {icon}
+      {children}
+    </Link>
   );
 }

@@ -1,6 +1,6 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref, ReactElement } from 'react';
+import { cloneElement } from 'react';
 import { cx } from './class-names.ts';
-import { Tooltip } from './Tooltip.tsx';
 
 /** A round button of one icon. `label` names it for all people: read out and shown as a tooltip. */
 export function IconButton({
@@ -39,4 +39,9 @@ export function IconButton({
     </button>
   );
   return tooltip ? <Tooltip text={disabledReason ?? label}>{button}</Tooltip> : button;
+}
+
+/** Words that appear on hover and focus (TooltipLayer renders them). Information never appears only in a tooltip. */
+export function Tooltip({ text, children }: { text: string; children: ReactElement<Record<string, unknown>> }) {
+  return cloneElement(children, { 'data-tooltip': text });
 }

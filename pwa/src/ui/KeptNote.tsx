@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { useKeptTime } from './useKeptTime.ts';
+import { useKeptTime } from './useNow.ts';
 import { useText } from '../i18n/useText.ts';
 
 /** The time of a list or figure, while the server cannot confirm that it is current. Renders nothing when `at` is null. */

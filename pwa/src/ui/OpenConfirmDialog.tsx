@@ -1,7 +1,7 @@
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { useText } from '../i18n/useText.ts';
-import { useClosedByBack } from './back/useClosedByBack.ts';
+import { useClosedByBack } from './back/overlays.ts';
 import { Button } from './Button.tsx';
 
 /** The library's part of ConfirmDialog.tsx, loaded when it is first opened. */

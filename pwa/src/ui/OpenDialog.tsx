@@ -3,7 +3,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useText } from '../i18n/useText.ts';
-import { useClosedByBack } from './back/useClosedByBack.ts';
+import { useClosedByBack } from './back/overlays.ts';
 import { IconButton } from './IconButton.tsx';
 
 const heads = {

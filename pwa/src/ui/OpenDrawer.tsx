@@ -1,8 +1,8 @@
-import type { DrawerProps } from './Drawer.tsx';
+import type { DrawerProps } from './Dialog.tsx';
 import { Drawer as Base } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
 import { useText } from '../i18n/useText.ts';
-import { useClosedByBack } from './back/useClosedByBack.ts';
+import { useClosedByBack } from './back/overlays.ts';
 import { IconButton } from './IconButton.tsx';
 import { useMedia } from './useMedia.ts';
 

@@ -3,7 +3,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../i18n/useText.ts';
-import { useClosedByBack } from './back/useClosedByBack.ts';
+import { useClosedByBack } from './back/overlays.ts';
 
 /** The menu with its library, loaded when it is first needed (Menu.tsx). Open from the start. */
 export function OpenMenu({ trigger, entries, align = 'end', label }: MenuProps) {

@@ -2,7 +2,7 @@ import type { OpenSelectProps } from './Select.tsx';
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { useClosedByBack } from './back/useClosedByBack.ts';
+import { useClosedByBack } from './back/overlays.ts';
 import { cx } from './class-names.ts';
 
 /** The library's part of Select.tsx, loaded when the list is first needed. Open from the start. */

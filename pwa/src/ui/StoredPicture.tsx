@@ -1,6 +1,8 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pictureSet } from '#core/files/picture-widths.ts';
-import { usePicture } from './usePicture.ts';
+
+type Watch = { ref: RefObject<HTMLImageElement | null>; onError: () => void };
 
 /** Transparent, and in the usual shape of images: the visible drawing is its background (`img[data-missing]`). */
 const clear = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>';
@@ -37,4 +39,19 @@ export function PictureElement({ src, ...rest }: Given) {
       data-missing={src ? undefined : ''}
     />
   );
+}
+
+/** The image at `src`, null while it cannot be shown, and the props of its `<img>` that detect it. Retried when the network returns. */
+export function usePicture(src: string | null): [string | null, Watch] {
+  const ref = useRef<HTMLImageElement>(null);
+  const [missing, setMissing] = useState<string | null>(null);
+  const fail = () => setMissing(src);
+  useEffect(() => {
+    // On a page rendered by the server it may have failed before any listener was attached.
+    if (ref.current?.complete && ref.current.naturalWidth === 0) setMissing(src);
+    const tryAgain = () => setMissing(null);
+    addEventListener('online', tryAgain);
+    return () => removeEventListener('online', tryAgain);
+  }, [src]);
+  return [src === missing ? null : src, { ref, onError: fail }];
 }

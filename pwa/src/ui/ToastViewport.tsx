@@ -1,10 +1,13 @@
-import type { ToastChange, ToastKind } from './toast.ts';
+import type { ToastChange, ToastKind } from './Toaster.tsx';
+import { useToastChanges } from './Toaster.tsx';
 import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useText } from '../i18n/useText.ts';
-import { useBelowWindowHead } from './below-window-head.ts';
-import { useToastChanges } from './toast.ts';
+
+const heads = '.drawer-head, .dialog > :first-child';
+/** A window that begins lower than this leaves room for toasts above it. */
+const lowWindowTop = 220;
 
 const manager = Toast.createToastManager<{ kind: ToastKind }>();
 
@@ -94,4 +97,27 @@ function ToastList() {
       </Toast.Root>
     );
   });
+}
+
+/** While toasts are shown, they are below the head of an open window, wherever that is (`toast.css`). */
+function useBelowWindowHead(isShown: boolean): void {
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const root = document.documentElement;
+    const measure = () => {
+      const head = [...document.querySelectorAll(heads)].findLast((each) => each.checkVisibility());
+      const { top = 0, bottom = 0 } = head?.getBoundingClientRect() ?? {};
+      root.style.setProperty('--window-head-end', `${top < lowWindowTop ? Math.ceil(bottom) : 0}px`);
+    };
+    const windows = new MutationObserver(measure);
+    windows.observe(document.body, { childList: true });
+    const events = ['transitionend', 'animationend', 'resize'] as const;
+    for (const event of events) addEventListener(event, measure);
+    measure();
+    return () => {
+      windows.disconnect();
+      for (const event of events) removeEventListener(event, measure);
+      root.style.removeProperty('--window-head-end');
+    };
+  }, [isShown]);
 }

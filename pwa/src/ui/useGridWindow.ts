@@ -1,7 +1,6 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState } from 'react';
-import { useTopInPage } from './useTopInPage.ts';
 
 /** Up to this many items, all of them are in the page. */
 export const fewItems = 120;
@@ -72,4 +71,19 @@ function useGridShape(list: RefObject<HTMLElement | null>, isLong: boolean): Sha
     return () => resized.disconnect();
   }, [list, isLong]);
   return shape;
+}
+
+/** The distance of an element from the top of the page, measured again when the page changes its size; 0 while it is not `measured`. */
+export function useTopInPage(place: RefObject<HTMLElement | null>, measured: boolean): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const { current } = place;
+    if (!measured || !current) return undefined;
+    const look = () => setTop(Math.round(current.getBoundingClientRect().top + globalThis.scrollY));
+    look();
+    const resized = new ResizeObserver(look);
+    resized.observe(document.body);
+    return () => resized.disconnect();
+  }, [place, measured]);
+  return top;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useFormat } from '../i18n/useFormat.ts';
 
 /** The present instant, updated every `everyMs`; constant while `everyMs` is null. */
 export function useNow(everyMs: number | null): string {
@@ -11,4 +12,13 @@ export function useNow(everyMs: number | null): string {
     return () => clearInterval(timer);
   }, [everyMs]);
   return now;
+}
+
+/** `10:42` for today, otherwise with the day before it. */
+export function useKeptTime(at: string | null): string | null {
+  const f = useFormat();
+  const now = useNow(at === null ? null : 60_000);
+  if (at === null) return null;
+  const isToday = f.date(at) === f.date(now);
+  return isToday ? f.time(at) : f.short(at);
 }

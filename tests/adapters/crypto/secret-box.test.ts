@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createSecretBox, type SecretKey } from '#adapters/crypto/secret-box.ts';
+import { createSecretBox, type SecretKey } from '#adapters/crypto/secrets.ts';
 
 const aKey = (id: string, byte: number): SecretKey => ({ id, key: Buffer.alloc(32, byte) });
 const box = createSecretBox([aKey('k1', 1)]);

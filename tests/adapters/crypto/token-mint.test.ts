@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTokenMint } from '#adapters/crypto/token-mint.ts';
+import { createTokenMint } from '#adapters/crypto/secrets.ts';
 
 const tokens = createTokenMint();
 

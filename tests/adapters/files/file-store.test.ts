@@ -7,8 +7,8 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MediaPage } from '#core/files/file-ports.ts';
 import type { ServedFileStore } from '#adapters/files/create-file-store.ts';
-import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
-import { createS3FileStore } from '#adapters/files/create-s3-file-store.ts';
+import { createDiskFileStore } from '#adapters/files/disk-file-store.ts';
+import { createS3FileStore } from '#adapters/files/s3-file-store.ts';
 import { startS3Server } from '../../support/s3-server.ts';
 
 const publicBaseUrl = 'https://media.example/';

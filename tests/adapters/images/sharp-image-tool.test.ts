@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.ts';
-import { filmLayout } from '#adapters/films/film-boxes.ts';
+import { filmLayout } from '#adapters/films/create-film-tool.ts';
 import { changesShape, frameOf, pictureFits } from '#core/files/picture-frame.ts';
 
 const images = createSharpImageTool();

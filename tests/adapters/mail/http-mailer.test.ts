@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { createHttpMailer } from '#adapters/mail/create-http-mailer.ts';
+import { createHttpMailer } from '#adapters/mail/mailers.ts';
 import { startMailboxSandbox } from '#adapters/stand-ins/mailbox/start-mailbox-sandbox.ts';
 import { sendJson, startScriptedServer, type Script } from '../../support/scripted-server.ts';
 

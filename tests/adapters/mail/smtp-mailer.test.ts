@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { createSmtpMailer, type SmtpSettings } from '#adapters/mail/create-smtp-mailer.ts';
+import { createSmtpMailer, type SmtpSettings } from '#adapters/mail/mailers.ts';
 import { startMailboxSandbox } from '#adapters/stand-ins/mailbox/start-mailbox-sandbox.ts';
 
 const stops: (() => Promise<void>)[] = [];

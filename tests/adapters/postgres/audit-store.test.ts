@@ -5,7 +5,7 @@ import { ok } from '#core/shared/result.ts';
 import { listAudit } from '#core/audit/use-cases/queries.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { testTransact } from '../../support/test-ports.ts';
-import { bindStores } from '#adapters/postgres/stores.ts';
+import { bindStores } from '#adapters/postgres/transact.ts';
 
 let database: FreshDatabase;
 const actorId = uuid();

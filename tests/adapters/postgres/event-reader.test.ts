@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EventPosition } from '#core/events/position.ts';
-import { createEventReader, type EventReader } from '#adapters/postgres/event-reader.ts';
+import { createEventReader, type EventReader } from '#adapters/postgres/event-store.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { append, changedForAll, credited } from '../../support/events.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DomainEvent } from '#core/events/event.ts';
 import { createJobQueue, createJobSender } from '#adapters/jobs/job-queue.ts';
-import { bindStores } from '#adapters/postgres/stores.ts';
+import { bindStores } from '#adapters/postgres/transact.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { sentJobs, testTransact } from '../../support/test-ports.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeDays } from '#core/analytics/use-cases/close-days.ts';
-import { figuresBetween, totalFigures } from '#core/analytics/use-cases/steps/read-figures.ts';
-import { bindStores } from '#adapters/postgres/stores.ts';
+import { figuresBetween, totalFigures } from '#core/analytics/use-cases/queries.ts';
+import { bindStores } from '#adapters/postgres/transact.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { aCustomer, aModelOnSale } from '../../support/shop.ts';
 import { testClock, testTransact } from '../../support/test-ports.ts';

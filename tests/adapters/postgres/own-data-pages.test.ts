@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnDataName } from '#core/exports/own-data.ts';
-import { createOwnDataStore } from '#adapters/postgres/own-data-store.ts';
-import { ownTables } from '#adapters/postgres/own-data-tables.ts';
+import { createOwnDataStore, ownTables } from '#adapters/postgres/own-data-store.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { statementsOf } from '../../support/statements.ts';
 

@@ -4,7 +4,7 @@ import type { JobQueue, Stores } from '#core/ports.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
 import { ownDataNames } from '#core/exports/own-data.ts';
 import { overdueTimes } from '#core/generation/generation-states.ts';
-import { bindStores } from '#adapters/postgres/stores.ts';
+import { bindStores } from '#adapters/postgres/transact.ts';
 import { freshDatabase } from '../../support/database.ts';
 import type { FreshDatabase } from '../../support/database.ts';
 import { filledId, filledUntil, fillTables } from '../../support/fill-tables.ts';

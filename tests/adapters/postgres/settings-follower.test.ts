@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createRead } from '#adapters/postgres/transact.ts';
-import { followSettings, type SettingsFollower } from '#adapters/postgres/settings-follower.ts';
-import { createSettingsStore } from '#adapters/postgres/settings-store.ts';
+import type { SettingsFollower } from '#adapters/postgres/settings-store.ts';
+import { followSettings, createSettingsStore } from '#adapters/postgres/settings-store.ts';
 import { defaultSettings } from '#core/settings/settings.ts';
 import { breakableDatabase } from '../../support/breakable-database.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';

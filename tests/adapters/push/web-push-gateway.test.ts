@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import webPush from 'web-push';
 import type { PushMessage } from '#core/notifications/push-message.ts';
-import { createWebPushGateway } from '#adapters/push/create-web-push-gateway.ts';
-import { retryAfterSeconds } from '#adapters/push/retry-after.ts';
+import { createWebPushGateway, retryAfterSeconds } from '#adapters/push/create-web-push-gateway.ts';
 import { startPushSandbox } from '#adapters/stand-ins/push/start-push-sandbox.ts';
 import { control } from '../../support/server-setup.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isLocalName, publicAddressOf, urlProblem } from '#adapters/safe-fetch/address-rules.ts';
+import { isLocalName, publicAddressOf, urlProblem } from '#adapters/safe-fetch/guarded-agents.ts';
 import { isPublicAddress } from '#core/shared/public-address.ts';
 
 const hex = (high: number, low: number) => ((high << 8) | low).toString(16);

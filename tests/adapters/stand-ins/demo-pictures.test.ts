@@ -11,7 +11,7 @@ import { demoModels } from '#adapters/stand-ins/demo/models/demo-models.ts';
 import { personFor, strangers } from '#adapters/stand-ins/demo/people.ts';
 import { lights, places, scenes, sceneNames, sceneSize } from '#adapters/stand-ins/demo/scenes.ts';
 import type { PlaceName, SceneName } from '#adapters/stand-ins/demo/scenes.ts';
-import { pickScenes } from '#adapters/stand-ins/workflow/pick-scenes.ts';
+import { pickScenes } from '#adapters/stand-ins/workflow/make-answer.ts';
 
 const models = demoModels.map(({ id }) => id);
 const folders = [...models, ...strangers.female, ...strangers.male];

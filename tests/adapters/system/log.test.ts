@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLog } from '#adapters/system/log.ts';
+import { createLog } from '#adapters/system/system.ts';
 
 test('writes one JSON object per line, line breaks of a message included', () => {
   const lines: string[] = [];

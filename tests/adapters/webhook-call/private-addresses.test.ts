@@ -1,7 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Connect } from '#adapters/safe-fetch/guarded-agents.ts';
-import type { LookUp } from '#adapters/safe-fetch/address-rules.ts';
+import type { Connect, LookUp } from '#adapters/safe-fetch/guarded-agents.ts';
 import { createCallbackGateway } from '#adapters/webhook-call/create-callback-gateway.ts';
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
 import { sendJson, startScriptedServer } from '../../support/scripted-server.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { AnswerMode } from '#core/webhooks/answer-mode.ts';
 import type { Composition } from '../../support/compose.ts';
-import { createTokenMint } from '#adapters/crypto/token-mint.ts';
+import { createTokenMint } from '#adapters/crypto/secrets.ts';
 import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
 import { ok } from '#core/shared/result.ts';
 import { aCustomer, aModelOnSale } from '../../support/shop.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import type { AddressInfo } from 'node:net';
 import type { Knex } from 'knex';
 import Koa from 'koa';
-import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
+import { createDiskFileStore } from '#adapters/files/disk-file-store.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
 import { isOutage } from '#adapters/postgres/is-outage.ts';
 import { createRead } from '#adapters/postgres/transact.ts';

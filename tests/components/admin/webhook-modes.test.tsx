@@ -1,6 +1,6 @@
 // spec: 2.178, 2.180
 import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
-import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
+import type { AdminWebhook } from '#core/webhooks/present-webhooks.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createWebhook, updateWebhook, webhookConfigs, webhookFigures } from '#core/contract/webhooks.ts';

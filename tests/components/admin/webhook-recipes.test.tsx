@@ -1,5 +1,5 @@
 // spec: 2.179
-import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
+import type { AdminWebhook } from '#core/webhooks/present-webhooks.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';

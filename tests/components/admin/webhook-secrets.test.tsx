@@ -1,5 +1,5 @@
 // spec: 2.171, 2.173
-import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
+import type { AdminWebhook } from '#core/webhooks/present-webhooks.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {

@@ -1,5 +1,5 @@
 // spec: 7.26, 7.27
-import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
+import type { AdminWebhook } from '#core/webhooks/present-webhooks.ts';
 import type { ShownMode } from '#core/webhooks/answer-mode.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
+import type { AdminWebhook } from '#core/webhooks/present-webhooks.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {

@@ -1,6 +1,6 @@
 // spec: 1.17, 2.173, 2.174, 2.175, 2.176, 2.177, 3.39, 4.22, 5.26, 5.27, 5.28, 5.29, 5.30, 5.56, 8.23, 8.24, 8.30
 // spec: 8.31, 9.24
-import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
+import type { AdminWebhook } from '#core/webhooks/present-webhooks.ts';
 import type { StatedFigures } from '#core/generation/workflow-figures.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,5 +1,5 @@
 // spec: 7.35
-import type { WorkflowHistory, WorkflowState } from '#core/generation/workflow-history.ts';
+import type { WorkflowHistory, WorkflowState } from '#core/generation/workflow-figures.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { stopWebhook, webhookConfigs, webhookFigures, webhookHistory } from '#core/contract/webhooks.ts';

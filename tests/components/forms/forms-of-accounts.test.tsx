@@ -18,7 +18,7 @@ import type { Walk } from './walk-form.ts';
 import type { FormsOf } from './walked-forms.ts';
 import { aUser } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
-import { closeCentre } from '../../../pwa/src/features/notifications/centre-store.ts';
+import { closeCentre } from '../../../pwa/src/features/notifications/notification-state.ts';
 import { buttonIn, type, typedFields } from './press-effect.ts';
 import { walkForm } from './walk-form.ts';
 

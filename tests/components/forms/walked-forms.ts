@@ -4,24 +4,24 @@
  */
 export const walkedForms = {
   accounts: {
-    'sign in': ['features/accounts/AuthForm.tsx', 'features/accounts/useAuthForm.ts'],
-    register: ['features/accounts/AuthForm.tsx', 'features/accounts/useAuthForm.ts'],
-    'forgotten password': ['features/accounts/ForgotPassword.tsx'],
-    'new password': ['features/accounts/ResetPassword.tsx'],
-    'own name': ['features/accounts/profile/NamePart.tsx'],
-    'own email': ['features/accounts/profile/EmailPart.tsx', 'features/accounts/profile/ProfileForm.tsx'],
-    'own password': ['features/accounts/profile/PasswordPart.tsx', 'features/accounts/profile/ProfileForm.tsx'],
-    'own data': ['features/accounts/profile/PasswordForm.tsx'],
-    'end of the account': ['features/accounts/profile/PasswordForm.tsx'],
-    notifications: ['features/notifications/NotificationSettings.tsx'],
+    'sign in': ['features/accounts/AuthForm.tsx', 'features/accounts/AuthForm.tsx'],
+    register: ['features/accounts/AuthForm.tsx', 'features/accounts/AuthForm.tsx'],
+    'forgotten password': ['features/accounts/AccountLinkForms.tsx'],
+    'new password': ['features/accounts/AccountLinkForms.tsx'],
+    'own name': ['features/accounts/profile/AccountDetailParts.tsx'],
+    'own email': ['features/accounts/profile/AccountDetailParts.tsx', 'features/accounts/profile/ProfilePart.tsx'],
+    'own password': ['features/accounts/profile/AccountDetailParts.tsx', 'features/accounts/profile/ProfilePart.tsx'],
+    'own data': ['features/accounts/profile/OwnDataParts.tsx'],
+    'end of the account': ['features/accounts/profile/OwnDataParts.tsx'],
+    notifications: ['features/notifications/NotificationCentre.tsx'],
   },
   customers: {
-    'a generation': ['features/generation/Creator.tsx', 'features/generation/useCreatorForm.ts'],
+    'a generation': ['features/generation/Creator.tsx', 'features/generation/creator-form.ts'],
     'new preset': ['fields/KeepUnderName.tsx'],
     'name of a preset': ['fields/RenameKept.tsx'],
     'new template': ['fields/KeepUnderName.tsx'],
     'name of a template': ['fields/RenameKept.tsx'],
-    'tags of a content': ['features/contents/library/ContentTags.tsx'],
+    'tags of a content': ['features/contents/library/ContentActs.tsx'],
     'a post': ['features/contents/sharing/ShareForm.tsx', 'features/contents/sharing/useShareForm.ts'],
     'a plan': ['features/schedules/ScheduleFormDrawer.tsx', 'features/schedules/useScheduleForm.ts'],
     'another day for a plan': ['features/schedules/MoveDialog.tsx'],
@@ -32,7 +32,7 @@ export const walkedForms = {
   },
   admins: {
     'new user': ['features/accounts/useradmin/UserCreator.tsx', 'editing/EditorForm.tsx'],
-    'credits of a user': ['features/credits/creditadmin/AdjustForm.tsx'],
+    'credits of a user': ['features/credits/creditadmin/CreditDesk.tsx'],
     'new model': ['features/influencers/influenceradmin/InfluencerEditor.tsx'],
     'a model': ['features/influencers/influenceradmin/InfluencerEditor.tsx'],
     'new plan': ['features/subscriptions/planadmin/PlanEditor.tsx'],
@@ -47,13 +47,13 @@ export const walkedForms = {
     ],
     'test of a workflow': ['features/webhooks/webhooktest/TestPanel.tsx'],
     'a recipe of a workflow': ['features/webhooks/webhookrecipes/RecipeForm.tsx'],
-    settings: ['features/settings/SettingsForm.tsx', 'features/settings/useSettingsForm.ts'],
+    settings: ['features/settings/SettingsForm.tsx', 'features/settings/settings-form.ts'],
     'declined connection': ['features/publishing/DeclineDialog.tsx'],
   },
 } as const;
 
 /** Nothing they hold can be refused: a choice with a first value, and a search that follows what is typed. */
-export const formsWithoutRules = ['features/payments/PackChoice.tsx', 'features/marketplace/landing/FindBar.tsx'];
+export const formsWithoutRules = ['features/payments/PackChoice.tsx', 'features/marketplace/landing/Hero.tsx'];
 
 /**
  * Every question before something is taken away and the module that asks it: `confirmations.test.tsx` walks each with refusals of the
@@ -61,16 +61,16 @@ export const formsWithoutRules = ['features/payments/PackChoice.tsx', 'features/
  */
 export const walkedConfirmations = {
   'end of a subscription': 'features/subscriptions/CurrentPlanCard.tsx',
-  'deletion of a preset': 'features/generation/presets/PresetRow.tsx',
+  'deletion of a preset': 'features/generation/presets/PresetsSheet.tsx',
   'deletion of a content': 'features/contents/library/DeleteButton.tsx',
-  'a post that is missing': 'features/contents/sharing/UnconfirmedActs.tsx',
+  'a post that is missing': 'features/contents/sharing/ShareOutcome.tsx',
   'another address for the calendar': 'features/schedules/calendarlink/FeedEnds.tsx',
-  'rights of a user': 'features/accounts/useradmin/AccountActs.tsx',
-  'deletion of a user': 'features/accounts/useradmin/DeleteUser.tsx',
+  'rights of a user': 'features/accounts/useradmin/UserFacts.tsx',
+  'deletion of a user': 'features/accounts/useradmin/UserDesk.tsx',
   'deletion of a model': 'features/influencers/influenceradmin/DeleteInfluencer.tsx',
-  'deletion of a workflow': 'features/webhooks/webhookadmin/DeleteWebhook.tsx',
+  'deletion of a workflow': 'features/webhooks/webhookadmin/WebhookDesk.tsx',
   'deletion of an account': 'features/publishing/InstagramAccounts.tsx',
-  'end of a subscription of a customer': 'features/subscriptions/planadmin/SubscriberRow.tsx',
+  'end of a subscription of a customer': 'features/subscriptions/planadmin/SubscriberList.tsx',
 } as const;
 
 /** Confirming these sends no request that the server can refuse, or the form or the outbox behind them shows the refusal. */

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { notifications, readNotifications } from '#core/contract/notifications.ts';
 import { webhookConfigs, webhookFigures } from '#core/contract/webhooks.ts';
-import { closeCentre } from '../../../pwa/src/features/notifications/centre-store.ts';
+import { closeCentre } from '../../../pwa/src/features/notifications/notification-state.ts';
 import { anAdminWebhook, anId, aUser } from '../../support/screens/examples.ts';
 import { noon, openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 

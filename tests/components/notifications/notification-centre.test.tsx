@@ -14,7 +14,7 @@ import {
 } from '#core/contract/notifications.ts';
 import type { NotificationView } from '#core/notifications/notification.ts';
 import { defaultPreferences } from '#core/notifications/preferences.ts';
-import { closeCentre } from '../../../pwa/src/features/notifications/centre-store.ts';
+import { closeCentre } from '../../../pwa/src/features/notifications/notification-state.ts';
 import { useCreditPacks } from '../../../pwa/src/session/credit-packs.ts';
 import { usePushDevice } from '../../../pwa/src/install/push-device.ts';
 import { noon, openScreen, useContractServer } from '../../support/screens/open-screen.tsx';

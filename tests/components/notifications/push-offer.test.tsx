@@ -6,7 +6,7 @@ import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { notifications, pushKey, subscribePush } from '#core/contract/notifications.ts';
 import type { NotificationView } from '#core/notifications/notification.ts';
 import { refresh } from '../../../pwa/src/api/useCall.ts';
-import { usePushOffer } from '../../../pwa/src/features/notifications/push-offer.ts';
+import { usePushOffer } from '../../../pwa/src/features/notifications/notification-state.ts';
 import { usePushDevice } from '../../../pwa/src/install/push-device.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { noon, openScreen, useContractServer } from '../../support/screens/open-screen.tsx';

@@ -3,9 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { createOperation } from '../../../pwa/src/offline/outbox/new-operation.ts';
 import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { createDatabase, databaseName } from '../../../pwa/src/offline/database.ts';
-import { withFlushLock } from '../../../pwa/src/offline/flush-lock.ts';
+import { withFlushLock, createSyncEngine } from '../../../pwa/src/offline/sync-engine.ts';
 import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
-import { createSyncEngine } from '../../../pwa/src/offline/sync-engine.ts';
 import { aSchedule, aUser, anId } from '../../support/screens/examples.ts';
 
 const userId = aUser().id;

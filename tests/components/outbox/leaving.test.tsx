@@ -11,7 +11,7 @@ import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
 import { createDatabase, databaseName } from '../../../pwa/src/offline/database.ts';
 import { pendingCounts } from '../../../pwa/src/offline/wipe.ts';
-import { toast } from '../../../pwa/src/ui/toast.ts';
+import { toast } from '../../../pwa/src/ui/Toaster.tsx';
 import { currentSession, keepSession } from '../../../pwa/src/api/session-store.ts';
 import { aSchedule, anId, aUser } from '../../support/screens/examples.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';

@@ -5,7 +5,7 @@ import { sync as syncRoute } from '#core/contract/sync.ts';
 import { exportSchedules } from '#core/contract/schedules.ts';
 import { aSchedule, aUser, aWorkflow, anId, anInfluencer } from '../../support/screens/examples.ts';
 import { emptyBulk } from '../../../pwa/src/features/schedules/bulk/bulk-form.ts';
-import { bulkPlace, parseKeptBulk } from '../../../pwa/src/features/schedules/bulk/kept-bulk.ts';
+import { bulkPlace, parseKeptBulk } from '../../../pwa/src/features/schedules/bulk/useBulkForm.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { openCalendar, openDetail } from './open-calendar.ts';

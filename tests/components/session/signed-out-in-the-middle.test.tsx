@@ -11,7 +11,7 @@ import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { sync as syncRoute } from '#core/contract/sync.ts';
 import { adminPlans, adminSubscriptions, createPlan } from '#core/contract/subscriptions.ts';
 import { refresh } from '../../../pwa/src/api/useCall.ts';
-import { keepRememberMe } from '../../../pwa/src/session/remember-me.ts';
+import { keepRememberMe } from '../../../pwa/src/session/sign-in.ts';
 import { currentSession } from '../../../pwa/src/api/session-store.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { aContent, aPublication, aReadiness, aSchedule, aUser, anId } from '../../support/screens/examples.ts';

@@ -7,7 +7,7 @@ import { contents } from '#core/contract/contents.ts';
 import { marketplaceCategories, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
 import { loadTexts, startI18n } from '../../../pwa/src/i18n/i18n.ts';
 import { HomeSwitch, MarketplaceSwitch, RequireSession, SignedOutOnly } from '../../../pwa/src/session/guards.tsx';
-import { setPendingRedirect } from '../../../pwa/src/session/pending-redirect.ts';
+import { setPendingRedirect } from '../../../pwa/src/session/redirect.ts';
 import { currentSession, settleLeaving } from '../../../pwa/src/api/session-store.ts';
 import { textFiles } from '../../../pwa/src/text-files.ts';
 import { holdTimers } from '../../support/screens/hold-timers.ts';

@@ -10,7 +10,7 @@ import { createCreditPayment } from '#core/contract/payments.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
 import { adminPlans, adminSubscriptions } from '#core/contract/subscriptions.ts';
 import { defaultPreferences } from '#core/notifications/preferences.ts';
-import { closeCentre, openCentre } from '../../../pwa/src/features/notifications/centre-store.ts';
+import { closeCentre, openCentre } from '../../../pwa/src/features/notifications/notification-state.ts';
 import { closeOutbox, openOutbox } from '../../../pwa/src/offline/shown-outbox.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { openCreditPacks } from '../../../pwa/src/session/credit-packs.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
-import { toast } from '../../../pwa/src/ui/toast.ts';
+import { toast } from '../../../pwa/src/ui/Toaster.tsx';
 import { aSchedule, anId } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { answerCreator, openCreator } from '../generation/open-creator.ts';

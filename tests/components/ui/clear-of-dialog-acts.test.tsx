@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { toast } from '../../../pwa/src/ui/toast.ts';
+import { toast } from '../../../pwa/src/ui/Toaster.tsx';
 import { aSchedule } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { openCalendar, openDetail } from '../schedules/open-calendar.ts';

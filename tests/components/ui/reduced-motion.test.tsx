@@ -3,7 +3,7 @@ import { cdp, page } from 'vitest/browser';
 import { marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
 import { anId, anInfluencer } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
-import { toast } from '../../../pwa/src/ui/toast.ts';
+import { toast } from '../../../pwa/src/ui/Toaster.tsx';
 
 const server = useContractServer();
 const models = ['Defne Aksoy', 'Ela Tunç'].map((name, place) => anInfluencer({ id: anId(70 + place), name }));

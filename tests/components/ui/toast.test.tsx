@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { marketplaceCategories, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
-import { toast } from '../../../pwa/src/ui/toast.ts';
+import { toast } from '../../../pwa/src/ui/Toaster.tsx';
 import { holdTimers } from '../../support/screens/hold-timers.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 

@@ -9,7 +9,7 @@ import {
   foldEmail,
   passwordLength,
 } from '#core/accounts/credentials.ts';
-import { sessionEnd } from '#core/accounts/session-lifetime.ts';
+import { sessionEnd } from '#core/accounts/session.ts';
 
 test('an e-mail folds by the root locale, so a Turkish I stays an i', () => {
   expect(foldEmail('  IRMAK@Example.COM ')).toBe('irmak@example.com');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from '#core/accounts/device.ts';
+import { deviceOf } from '#core/accounts/session.ts';
 
 test.each([
   [

@@ -1,6 +1,6 @@
 // spec: 5.21, 5.22
 import { expect, test } from 'vitest';
-import { parseNewUser } from '#core/accounts/user-draft.ts';
+import { parseNewUser } from '#core/accounts/user.ts';
 
 const whole = { name: ' Ayşe ', email: ' Ayse@Example.com ', password: 'mor bulutlar 7' };
 const wrong = (input: object) => {

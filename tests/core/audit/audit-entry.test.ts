@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { auditEntry, differing } from '#core/audit/audit-entry.ts';
-import { changedElsewhere } from '#core/audit/changed-elsewhere.ts';
+import { auditEntry, differing, changedElsewhere } from '#core/audit/audit-entry.ts';
 
 const values = fc.dictionary(fc.constantFrom('name', 'price', 'tags', 'texts'), fc.jsonValue(), { maxKeys: 4 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NamedAuditEntry } from '#core/audit/audit-entry.ts';
-import { auditHeading, printAudit } from '#core/audit/print-audit.ts';
+import { auditHeading, printAudit } from '#core/audit/audit-entry.ts';
 
 const entry: NamedAuditEntry = {
   id: '01990000-0000-7000-8000-000000000001',

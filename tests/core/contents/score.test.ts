@@ -1,6 +1,6 @@
 // spec: 2.77
 import { describe, expect, test } from 'vitest';
-import { scoreOf } from '#core/contents/score.ts';
+import { scoreOf } from '#core/contents/new-content.ts';
 
 const mapped = [
   { fieldPath: 'images[0].url', renderOptions: null },

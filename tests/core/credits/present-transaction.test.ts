@@ -1,11 +1,10 @@
 // spec: 3.48
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { packDetail, spendDetail } from '#core/credits/entry-detail.ts';
 import type { LedgerEntry } from '#core/credits/ledger.ts';
+import { packDetail, spendDetail, presentTransaction } from '#core/credits/ledger.ts';
 import { transactionSchema } from '#core/credits/ledger-schema.ts';
 import { locales } from '#core/shared/locale.ts';
-import { presentTransaction } from '#core/credits/present-transaction.ts';
 
 const anEntry = (change: Partial<LedgerEntry> = {}): LedgerEntry => ({
   id: '01990000-0000-7000-8001-000000000001',

@@ -2,8 +2,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Breaker, BreakerNews } from '#core/generation/breaker.ts';
-import { breakerAfter, closedBreaker, fewestRuns, mayBegin, runsLookedAt } from '#core/generation/breaker.ts';
-import { outcomeOf } from '#core/generation/run-outcome.ts';
+import {
+  breakerAfter,
+  closedBreaker,
+  fewestRuns,
+  mayBegin,
+  runsLookedAt,
+  outcomeOf,
+} from '#core/generation/breaker.ts';
 import { generationFailureSchema } from '#core/generation/generation-schema.ts';
 import { after, now, runIn } from './a-generation.ts';
 

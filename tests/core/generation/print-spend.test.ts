@@ -1,6 +1,6 @@
 // spec: 7.35
 import { expect, test } from 'vitest';
-import { printSpend } from '#core/generation/print-spend.ts';
+import { printSpend } from '#core/generation/workflow-figures.ts';
 
 const headings = ['Day', 'Workflow', 'Done', 'Lost', 'Charged', 'Returned', 'p50', 'p95'];
 const day = { day: '2026-11-24', done: 9, lost: 1, seconds: { p50: 4, p90: 7, p95: 8 }, charged: 27, returned: 3 };

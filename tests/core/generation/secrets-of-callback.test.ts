@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SecretBox } from '#core/ports.ts';
-import { secretsOfCallback } from '#core/generation/use-cases/steps/wanted-signature.ts';
+import { secretsOfCallback } from '#core/generation/use-cases/receive-callback.ts';
 
 const box: SecretBox = { seal: (plain) => plain, open: (sealed) => sealed };
 const workflow = {

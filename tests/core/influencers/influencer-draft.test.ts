@@ -2,8 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { InfluencerInput } from '#core/influencers/influencer-draft.ts';
-import { joinTags, readTags } from '#core/influencers/tags.ts';
-import { parseInfluencer } from '#core/influencers/influencer-draft.ts';
+import { joinTags, readTags, parseInfluencer } from '#core/influencers/influencer-draft.ts';
 
 const least: InfluencerInput = { name: 'Defne', creatorPrompt: 'a woman of 26' };
 const wrong = (input: InfluencerInput) => {

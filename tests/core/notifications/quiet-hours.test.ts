@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { quietUntil } from '#core/notifications/quiet-until.ts';
+import { quietUntil } from '#core/notifications/preferences.ts';
 import { wallOfInstant } from '#core/shared/turkey-time.ts';
 
 const night = { isOn: true, from: '22:00', until: '08:00' };

@@ -1,8 +1,8 @@
 // spec: 7.29
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PaymentAttempt } from '#core/payments/payment-attempt.ts';
-import { withAttempt } from '#core/payments/payment-attempt.ts';
+import type { PaymentAttempt } from '#core/payments/order.ts';
+import { withAttempt } from '#core/payments/order.ts';
 
 const anAttempt = fc.record({ key: fc.stringMatching(/^ch_[a-e][a-f]$/), minute: fc.integer({ min: 0, max: 59 }) });
 const atMinute = (minute: number) => `2026-11-21T09:${String(minute).padStart(2, '0')}:00.000Z`;

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#core/payments/order.ts';
 import type { PaymentIntent } from '#core/payments/payment-gateway.ts';
-import { settlementOf } from '#core/payments/settlement.ts';
-import { intentUse } from '#core/payments/intent-use.ts';
+import { settlementOf, intentUse } from '#core/payments/settlement.ts';
 
 const order: Order = {
   id: 'order-1',

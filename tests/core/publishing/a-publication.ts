@@ -1,5 +1,5 @@
 import { decide } from '#core/publishing/decide.ts';
-import type { Observation } from '#core/publishing/observation.ts';
+import type { Observation, Step } from '#core/publishing/observation.ts';
 import type {
   Called,
   Claimed,
@@ -11,7 +11,6 @@ import type {
   Publishing,
   Unconfirmed,
 } from '#core/publishing/publication.ts';
-import type { Step } from '#core/publishing/step.ts';
 
 export const start = '2026-11-21T09:00:00.000Z';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { decide, nextQuestion } from '#core/publishing/decide.ts';
-import { childrenOf, containerToRead, nextFile } from '#core/publishing/file-containers.ts';
+import type { InContainer, Publication } from '#core/publishing/publication.ts';
+import { childrenOf, containerToRead, nextFile } from '#core/publishing/publication.ts';
 import type { Observation } from '#core/publishing/observation.ts';
 import { hour, later, minute, second } from '#core/publishing/poll-times.ts';
-import type { InContainer, Publication } from '#core/publishing/publication.ts';
 import { aCall, claimed, inContainer, item, live, lost, okay, publishing } from './a-publication.ts';
 import { read, refused, start, status, stepOf, twoFiles } from './a-publication.ts';
 

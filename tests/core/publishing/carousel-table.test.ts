@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { decide, nextQuestion } from '#core/publishing/decide.ts';
-import { nextFile } from '#core/publishing/file-containers.ts';
-import type { Observation } from '#core/publishing/observation.ts';
-import { later, minute } from '#core/publishing/poll-times.ts';
 import type { Publication } from '#core/publishing/publication.ts';
-import type { Step } from '#core/publishing/step.ts';
+import { nextFile } from '#core/publishing/publication.ts';
+import type { Observation, Step } from '#core/publishing/observation.ts';
+import { later, minute } from '#core/publishing/poll-times.ts';
 import { aCall, claimed, inContainer, item, okay, publishing, read, start, status, twoFiles } from './a-publication.ts';
 import type { Seen } from './observations.ts';
 import { nextOf, seen } from './observations.ts';

@@ -1,7 +1,7 @@
 // spec: 9.6
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Film } from '#core/files/film.ts';
+import type { Film } from '#core/files/file-ports.ts';
 import { filmProblem } from '#core/publishing/film-rules.ts';
 
 const reel: Film = {

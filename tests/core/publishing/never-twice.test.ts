@@ -6,7 +6,7 @@ import type { ContainerStatus } from '#core/publishing/instagram-gateway.ts';
 import type { FoundPost, Observation } from '#core/publishing/observation.ts';
 import { hour, later, minute } from '#core/publishing/poll-times.ts';
 import type { Called, Publication } from '#core/publishing/publication.ts';
-import { childrenOf, containerToRead, nextFile } from '#core/publishing/file-containers.ts';
+import { childrenOf, containerToRead, nextFile } from '#core/publishing/publication.ts';
 import { aCall, claimed, lost, notSent, okay, refused, start, stepOf, unsure } from './a-publication.ts';
 
 /** What becomes of one call of media_publish at Instagram, and what comes back. */

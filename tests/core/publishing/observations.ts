@@ -1,5 +1,4 @@
-import type { Observation } from '#core/publishing/observation.ts';
-import type { Step } from '#core/publishing/step.ts';
+import type { Observation, Step } from '#core/publishing/observation.ts';
 import { aCall, lost, noPosts, notSent, okay, read, refused, start, status, unsure } from './a-publication.ts';
 
 const post = { id: '180', caption: aCall.caption, timestamp: start, kind: 'feed' } as const;

@@ -6,7 +6,7 @@ import { forLanguage } from '#core/shared/for-language.ts';
 import { locales } from '#core/shared/locale.ts';
 import { localTextSchema } from '#core/shared/schema.ts';
 import { localTextInput } from '#core/shared/local-text-input-schema.ts';
-import { choicesSchema } from '#core/webhooks/choices-schema.ts';
+import { choicesSchema } from '#core/webhooks/webhook-schema.ts';
 
 const place = { tr: 'Mekân', en: 'Place' };
 

@@ -1,8 +1,7 @@
 // spec: 9.27
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mirrorOf } from '#core/subscriptions/mirror.ts';
-import { isWorthALook, nextPaidLookAt, nextUnpaidLookAt } from '#core/subscriptions/next-look.ts';
+import { mirrorOf, isWorthALook, nextPaidLookAt, nextUnpaidLookAt } from '#core/subscriptions/mirror.ts';
 import { periodEnd, runningInterval } from '#core/subscriptions/period.ts';
 import { ended, hasRunOut } from '#core/subscriptions/subscription.ts';
 import { aFetched, aPaidPlan, aRequested, aSubscription, now } from './examples.ts';

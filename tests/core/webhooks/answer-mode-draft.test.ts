@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ModeInput } from '#core/webhooks/answer-mode-input-schema.ts';
+import type { ModeInput } from '#core/webhooks/answer-mode-schema.ts';
 import type { WebhookInput } from '#core/webhooks/webhook-input-schema.ts';
 import { draftOfMode, plainAnswering } from '#core/webhooks/answer-mode.ts';
 import { isAddressTemplate } from '#core/webhooks/answer-mode-draft.ts';

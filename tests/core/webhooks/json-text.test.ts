@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { faultOf } from '#core/webhooks/json-fault.ts';
-import { lineOfPath } from '#core/webhooks/json-line.ts';
-import { readJson } from '#core/webhooks/json-text.ts';
+import { faultOf, readJson, lineOfPath } from '#core/webhooks/json-text.ts';
 
 test.each([
   ['{\n  "a": 1,\n}', 3],

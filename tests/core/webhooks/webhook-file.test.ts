@@ -1,6 +1,6 @@
 // spec: 2.180
 import { describe, expect, test } from 'vitest';
-import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
+import type { AdminWebhook } from '#core/webhooks/present-webhooks.ts';
 import { plainAnswering } from '#core/webhooks/answer-mode.ts';
 import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
 import { printWebhookFile } from '#core/webhooks/webhook-file.ts';

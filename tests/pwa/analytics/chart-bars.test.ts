@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barsOf, highest } from '../../../pwa/src/features/analytics/chart-bars.ts';
+import { barsOf, highest } from '../../../pwa/src/features/analytics/DayChart.tsx';
 
 test('stacked bars of a day stand on each other and reach the top on the highest day', () => {
   const series = [

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createMessageParser, type EventMessage } from '../../../pwa/src/api/event-messages.ts';
-import { createEventStream } from '../../../pwa/src/api/event-stream.ts';
-import { shownByEvent } from '../../../pwa/src/api/shown-by-event.ts';
+import type { EventMessage } from '../../../pwa/src/api/event-stream.ts';
+import { createMessageParser, createEventStream } from '../../../pwa/src/api/event-stream.ts';
+import { shownByEvent } from '../../../pwa/src/api/live-updates.ts';
 
 const ready = 'id: 7-0\nevent: ready\ndata: {}\n\n';
 const moved = 'id: 8-1\nevent: credits.moved\ndata: {"amount":1}\n\n';

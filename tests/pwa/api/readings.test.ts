@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createReadings } from '../../../pwa/src/api/readings.ts';
+import { createReadings } from '../../../pwa/src/api/live-updates.ts';
 
 /** Readings by a clock that is set by hand. */
 function readingsAt(start: number) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, dayOfInstant, instantOfWall } from '#core/shared/turkey-time.ts';
-import { quickMoments } from '../../../pwa/src/fields/quick-moments.ts';
+import { quickMoments } from '../../../pwa/src/fields/WhenFields.tsx';
 
 const hours = { defaultTime: '09:00', latestTime: '21:00' };
 

@@ -7,18 +7,16 @@ import {
   keepDraft,
   parseDraft,
   readDraft,
-} from '../../../pwa/src/features/generation/draft.ts';
-import {
   actWord,
   blockedBy,
   creditsShort,
   isUnderWay,
   workflowOf,
-} from '../../../pwa/src/features/generation/readiness.ts';
-import { endedMark, openRuns, secondsTaken, stepWord } from '../../../pwa/src/features/generation/run-words.ts';
-import { nearness, upcomingOf } from '../../../pwa/src/features/generation/upcoming.ts';
-import { keptAs } from '../../../pwa/src/features/generation/useKept.ts';
-import { workflowPreviews } from '../../../pwa/src/features/generation/workflow-previews.ts';
+} from '../../../pwa/src/features/generation/creator-form.ts';
+import { endedMark, openRuns, secondsTaken, stepWord } from '../../../pwa/src/features/generation/runs.ts';
+import { nearness, upcomingOf } from '../../../pwa/src/features/generation/CreatorPanels.tsx';
+import { keptAs } from '../../../pwa/src/features/generation/ResultActs.tsx';
+import { workflowPreviews } from '../../../pwa/src/features/generation/MakeCard.tsx';
 import { anInfluencer, anInputField, aRun, aSchedule, aWorkflow } from '../../support/screens/examples.ts';
 
 const picture = (url: string) => ({ url, thumbnailUrl: `${url}-small`, kind: 'image' as const, width: 1, height: 1 });

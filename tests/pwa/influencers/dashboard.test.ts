@@ -1,7 +1,7 @@
 // spec: 2.66
 import { expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { modelsLeft, neighbours, pickModel } from '../../../pwa/src/features/influencers/pick-model.ts';
+import { modelsLeft, neighbours, pickModel } from '../../../pwa/src/features/influencers/owned-models.ts';
 
 const models = ['defne', 'mira', 'selin'].map((id) => ({ id }));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueHint, readHintMemory } from '../../../pwa/src/install/install-hint-rule.ts';
+import { dueHint, readHintMemory } from '../../../pwa/src/install/install-hint.ts';
 
 const day = 24 * 60 * 60_000;
 const now = Date.parse('2026-11-25T09:00:00.000Z');

@@ -2,7 +2,7 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deckOf, leftToBuy, swipeStep, withPicked } from '../../../pwa/src/features/marketplace/deck-of.ts';
+import { deckOf, leftToBuy, swipeStep, withPicked } from '../../../pwa/src/features/marketplace/useDeck.ts';
 
 const aModel = (id: string, isPublic = true) => ({ id, pricing: { isPublic } }) as PublicInfluencer;
 const ids = (models: readonly PublicInfluencer[]) => models.map((model) => model.id);

@@ -1,7 +1,7 @@
 // spec: 2.43
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { expect, test } from 'vitest';
-import { outputExampleOf } from '../../../pwa/src/features/marketplace/landing/output-example.ts';
+import { outputExampleOf } from '../../../pwa/src/features/marketplace/landing/Output.tsx';
 
 const samples = (...types: ('image' | 'video' | 'text')[]) =>
   types.map((contentType, place) => ({ url: `/${place}`, contentType, caption: { tr: '', en: '' } }));

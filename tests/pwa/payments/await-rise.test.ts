@@ -1,7 +1,7 @@
 // spec: 4.36, 9.19
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { awaitRise } from '../../../pwa/src/features/payments/await-rise.ts';
+import { awaitRise } from '../../../pwa/src/features/payments/CreditPackDialog.tsx';
 
 /** A balance that answers from a list; an `Error` is a look that failed. Waits are counted, not waited. */
 function aBalance(answers: readonly (number | Error)[]) {

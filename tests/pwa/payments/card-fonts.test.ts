@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardFonts } from '../../../pwa/src/features/payments/card-fonts.ts';
+import { cardFonts } from '../../../pwa/src/features/payments/CardForm.tsx';
 
 const fonts = cardFonts('https://vitrin.app');
 

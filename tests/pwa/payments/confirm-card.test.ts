@@ -1,8 +1,12 @@
 // spec: 4.32, 4.33, 4.34, 8.46
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { expect, test, vi } from 'vitest';
-import { confirmCard, isSetupSecret, readConfirmation } from '../../../pwa/src/features/payments/confirm-card.ts';
-import { refusalText } from '../../../pwa/src/features/payments/refusal-text.ts';
+import {
+  confirmCard,
+  isSetupSecret,
+  readConfirmation,
+  refusalText,
+} from '../../../pwa/src/features/payments/CardForm.tsx';
 
 test('takes seti_ secrets for a setup and all others for a payment', () => {
   expect(isSetupSecret('seti_1_secret_2')).toBe(true);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { PaymentItem } from '../../../pwa/src/features/payments/start-payment.ts';
 import { readStarted, startPayment } from '../../../pwa/src/features/payments/start-payment.ts';
-import { toHex } from '../../../pwa/src/features/payments/css-color.ts';
+import { toHex } from '../../../pwa/src/features/payments/useAppearance.ts';
 
 const reply = {
   orderId: 'o',

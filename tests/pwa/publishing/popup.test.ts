@@ -1,6 +1,6 @@
 // spec: 2.167, 9.39
 import { expect, test, vi } from 'vitest';
-import { openPopup } from '../../../pwa/src/features/publishing/popup.ts';
+import { openPopup } from '../../../pwa/src/features/publishing/useConnection.ts';
 
 test('the authorization popup is 500 by 600 in the middle of the window', () => {
   const open = vi.fn();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { everyPlan, noWorkflow, scheduleStages } from '#core/schedules/schedule-filter.ts';
 import { scheduleContentTypes } from '#core/schedules/plan-fields.ts';
 import { addDays } from '#core/shared/turkey-time.ts';
-import { placedAt, readPlace } from '../../../pwa/src/features/schedules/planner-address.ts';
+import { placedAt, readPlace } from '../../../pwa/src/features/schedules/usePlanner.ts';
 
 const today = '2026-11-25';
 const places = fc.record({

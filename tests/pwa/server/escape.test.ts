@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { escapeHtml, jsonForScript } from '../../../pwa/src/server/escape.ts';
+import { escapeHtml, jsonForScript } from '../../../pwa/src/server/page-head.ts';
 
 test('no text ends a tag or an attribute, and a browser reads it back as it was', () => {
   fc.assert(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Overlay } from '../../../pwa/src/ui/back/overlay-history.ts';
+import type { Overlay } from '../../../pwa/src/ui/back/overlays.ts';
+import { followOverlays } from '../../../pwa/src/ui/back/overlays.ts';
 import { isOverlayEntry } from '../../../pwa/src/ui/back/overlay-entry.ts';
-import { followOverlays } from '../../../pwa/src/ui/back/overlay-history.ts';
 import { aRouter, aSessionHistory } from './session-history.ts';
 
 const longEnough = 3000;

@@ -1,4 +1,4 @@
-import type { HistoryPage } from '../../../pwa/src/ui/back/overlay-history.ts';
+import type { HistoryPage } from '../../../pwa/src/ui/back/overlays.ts';
 
 type Entry = { state: unknown; url: string };
 type Move = { state: unknown; stopImmediatePropagation: () => void };

@@ -2,8 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#core/shared/turkey-time.ts';
-import { dayInField, isDay, readDay } from '../../../pwa/src/ui/when/typed-day.ts';
-import { isTime, readTime } from '../../../pwa/src/ui/when/typed-time.ts';
+import { dayInField, isDay, readDay, isTime, readTime } from '../../../pwa/src/ui/when/typed-date-time.ts';
 
 const today = '2026-11-25';
 const someDay = fc.integer({ min: -40_000, max: 40_000 }).map((days) => addDays(today, days));

@@ -1,6 +1,6 @@
 // spec: 2.179
 import { expect, test } from 'vitest';
-import { previewOf } from '../../../pwa/src/features/webhooks/webhookadmin/request-preview.ts';
+import { previewOf } from '../../../pwa/src/features/webhooks/webhookadmin/RequestPreview.tsx';
 import {
   emptyWebhook,
   newEntry,

@@ -6,7 +6,7 @@ import type { RequestEntry } from '#core/webhooks/request-entries.ts';
 import type { Webhook, WebhookWithFigures } from '#core/webhooks/webhook.ts';
 import type { WebhookDraft } from '#core/webhooks/webhook-draft.ts';
 import { draftOfMode, maxTimeLimitSeconds, signatureEncodings, withSecret } from '#core/webhooks/answer-mode.ts';
-import { presentAdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
+import { presentAdminWebhook } from '#core/webhooks/present-webhooks.ts';
 import { draftOfEntry, storedSecretsOf } from '#core/webhooks/request-entries.ts';
 import { parseWebhook } from '#core/webhooks/webhook-draft.ts';
 import { withoutFigures } from '#core/webhooks/webhook.ts';
@@ -20,7 +20,7 @@ import {
 import { printWebhookFile } from '#core/webhooks/webhook-file.ts';
 import { readWebhookFile } from '#core/webhooks/webhook-file-schema.ts';
 import { allRecipes } from '#core/webhooks/recipes/all-recipes.ts';
-import { formOfDraft } from '../../../pwa/src/features/webhooks/webhookadmin/form-of-draft.ts';
+import { formOfDraft } from '../../../pwa/src/features/webhooks/webhookrecipes/RecipeForm.tsx';
 import { formOfWebhook, webhookInputOf } from '../../../pwa/src/features/webhooks/webhookadmin/webhook-form.ts';
 
 const word = fc.stringMatching(/^[a-z][\w-]{0,12}$/);

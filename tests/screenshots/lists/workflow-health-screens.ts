@@ -1,4 +1,4 @@
-import type { WorkflowHistory, WorkflowState } from '#core/generation/workflow-history.ts';
+import type { WorkflowHistory, WorkflowState } from '#core/generation/workflow-figures.ts';
 import type { Screen } from '../screen.ts';
 import { appears, inTurn, pressButton } from '../steps.ts';
 import { changed, reloaded } from '../workflows/changed-answers.ts';

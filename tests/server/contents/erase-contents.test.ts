@@ -2,8 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Content } from '#core/contents/content.ts';
 import type { Media } from '#core/generation/generation.ts';
-import { deleteContents } from '#core/contents/use-cases/delete-contents.ts';
-import { sweepContents } from '#core/contents/use-cases/sweep-contents.ts';
+import { deleteContents, sweepContents } from '#core/contents/use-cases/delete-contents.ts';
 import { rules } from '../../core/generation/a-generation.ts';
 import { aWorkflow } from '../../support/planning-setup.ts';
 import { publishingSetup } from '../../support/publishing-setup.ts';

@@ -4,8 +4,8 @@ import type { Content } from '#core/contents/content.ts';
 import type { ContentFilter } from '#core/contents/content-store.ts';
 import { deleteContents, restoreContents } from '#core/contents/use-cases/delete-contents.ts';
 import { listContents, listTags } from '#core/contents/use-cases/queries.ts';
-import { organiseContent } from '#core/contents/use-cases/organise-content.ts';
-import { foldSomeContents } from '#adapters/postgres/fold-contents.ts';
+import { organiseContent } from '#core/contents/use-cases/save-content.ts';
+import { foldSomeContents } from '#adapters/postgres/search-text.ts';
 import { publishingSetup } from '../../support/publishing-setup.ts';
 
 let setup: Awaited<ReturnType<typeof publishingSetup>>;

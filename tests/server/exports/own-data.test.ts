@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../support/api-client.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { createRateLimits } from '#adapters/limits/create-rate-limits.ts';
-import { notExported, ownTables } from '#adapters/postgres/own-data-tables.ts';
+import { notExported, ownTables } from '#adapters/postgres/own-data-store.ts';
 import { exportOwnData } from '#core/contract/account.ts';
 import { ownDataNames } from '#core/exports/own-data.ts';
 import { openExport } from '#core/exports/use-cases/export-own-data.ts';

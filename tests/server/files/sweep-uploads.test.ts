@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import { storeUpload } from '#core/files/use-cases/store-upload.ts';
-import { sweepUploads } from '#core/files/use-cases/sweep-uploads.ts';
+import { sweepUploads } from '#core/files/use-cases/sweep-files.ts';
 import type { PlanningSetup } from '../../support/planning-setup.ts';
 import { planningSetup } from '../../support/planning-setup.ts';
 import { testLog } from '../../support/test-ports.ts';

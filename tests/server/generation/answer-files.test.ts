@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { filmFile } from '#adapters/stand-ins/demo/demo-pictures.ts';
 import type { FileStore } from '#core/files/file-ports.ts';
-import { sweepUploads } from '#core/files/use-cases/sweep-uploads.ts';
+import { sweepUploads } from '#core/files/use-cases/sweep-files.ts';
 import type { ResponseField } from '#core/webhooks/webhook.ts';
 import { sendJson } from '../../support/scripted-server.ts';
 import type { GenerationSetup } from './generation-setup.ts';

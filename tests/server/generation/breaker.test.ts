@@ -5,7 +5,7 @@ import { listActiveWebhooks, listWorkflowFigures } from '#core/generation/use-ca
 import { noteStopped, stopWorkflow } from '#core/generation/use-cases/stop-workflow.ts';
 import { observeGeneration } from '#core/generation/use-cases/steps/observe-generation.ts';
 import { systemActor } from '#core/audit/audit-entry.ts';
-import { deleteWebhook } from '#core/webhooks/use-cases/delete-webhook.ts';
+import { deleteWebhook } from '#core/webhooks/use-cases/webhooks.ts';
 import type { GenerationSetup } from './generation-setup.ts';
 import { generationSetup } from './generation-setup.ts';
 

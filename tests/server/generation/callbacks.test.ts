@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerMode } from '#core/webhooks/answer-mode.ts';
 import type { GenerationSetup } from './generation-setup.ts';
-import { cancelGeneration } from '#core/generation/use-cases/cancel-generation.ts';
+import { cancelGeneration } from '#core/generation/use-cases/generations.ts';
 import { signatureContext } from '#core/webhooks/answer-mode.ts';
 import { generationSetup } from './generation-setup.ts';
 import { callbackMode, provider } from './provider-script.ts';

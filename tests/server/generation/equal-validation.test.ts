@@ -9,7 +9,7 @@ import { generationSetup } from './generation-setup.ts';
 import { serveGeneration } from './serve-generation.ts';
 
 /**
- * The form of the creator checks with `parseGenerationDraft` (`pwa/src/features/generation/useCreatorForm.ts`), on the workflow as the
+ * The form of the creator checks with `parseGenerationDraft` (`pwa/src/features/generation/creator-form.ts`), on the workflow as the
  * server offers it. What it says is what the route says to the same request, for each rule and for anything that is typed.
  */
 let setup: GenerationSetup;

@@ -2,8 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RunsInFlight } from '#core/generation/runs-in-flight.ts';
-import { runGeneration } from '#core/generation/use-cases/run-generation.ts';
-import { startWaiting } from '#core/generation/use-cases/start-waiting.ts';
+import { runGeneration, startWaiting } from '#core/generation/use-cases/run-generation.ts';
 import { observeGeneration } from '#core/generation/use-cases/steps/observe-generation.ts';
 import { generationWork } from '../../../app-server/jobs/generation-jobs.ts';
 import type { GenerationSetup } from './generation-setup.ts';

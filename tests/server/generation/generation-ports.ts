@@ -2,23 +2,24 @@ import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Log, Ports } from '#core/ports.ts';
 import type { TestClock } from '../../support/test-ports.ts';
-import { createSecretBox } from '#adapters/crypto/secret-box.ts';
-import { createTokenMint } from '#adapters/crypto/token-mint.ts';
-import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
+import { createSecretBox, createTokenMint } from '#adapters/crypto/secrets.ts';
+import { createDiskFileStore } from '#adapters/files/disk-file-store.ts';
 import { createFilmTool } from '#adapters/films/create-film-tool.ts';
 import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.ts';
-import { isStorageOutage } from '#adapters/files/is-storage-outage.ts';
+import { isStorageOutage } from '#adapters/files/storage-errors.ts';
 import { isOutage } from '#adapters/postgres/is-outage.ts';
 import { createRead } from '#adapters/postgres/transact.ts';
-import { createSystemIds } from '#adapters/system/ids.ts';
+import { createSystemIds } from '#adapters/system/system.ts';
 import { createCallbackGateway } from '#adapters/webhook-call/create-callback-gateway.ts';
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
-import { askWhenDue } from '#core/generation/use-cases/ask-when-due.ts';
-import { extendLeases } from '#core/generation/use-cases/extend-leases.ts';
+import {
+  askWhenDue,
+  runGeneration,
+  startWaiting,
+  extendLeases,
+  sweepGenerations,
+} from '#core/generation/use-cases/run-generation.ts';
 import { keepAnswerFile } from '#core/generation/use-cases/keep-answer-file.ts';
-import { runGeneration } from '#core/generation/use-cases/run-generation.ts';
-import { startWaiting } from '#core/generation/use-cases/start-waiting.ts';
-import { sweepGenerations } from '#core/generation/use-cases/sweep-generations.ts';
 import { createRunsInFlight } from '../../../app-server/jobs/runs-in-flight.ts';
 import { createThroughOutage } from '../../../app-server/jobs/through-outage.ts';
 import { testTransact } from '../../support/test-ports.ts';

@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepMedia } from '#core/generation/use-cases/steps/keep-media.ts';
+import { keepMedia } from '#core/generation/use-cases/steps/copy-result.ts';
 import { aFilm, boxNames } from '../../support/films.ts';
 import type { GenerationSetup } from './generation-setup.ts';
 import { aPicture, generationSetup } from './generation-setup.ts';

@@ -1,9 +1,9 @@
 // spec: 1.11, 2.179
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
+import type { AdminWebhook } from '#core/webhooks/present-webhooks.ts';
 import type { Recipe, RecipeAnswers } from '#core/webhooks/recipes/recipe.ts';
 import type { WebhookInput } from '#core/webhooks/webhook-input-schema.ts';
-import { cancelGeneration, tellProviderCancelled } from '#core/generation/use-cases/cancel-generation.ts';
+import { cancelGeneration, tellProviderCancelled } from '#core/generation/use-cases/generations.ts';
 import { falCallback } from '#core/webhooks/recipes/fal-callback.ts';
 import { falQueue } from '#core/webhooks/recipes/fal-queue.ts';
 import { makeCallback } from '#core/webhooks/recipes/make-callback.ts';

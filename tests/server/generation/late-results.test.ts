@@ -1,13 +1,12 @@
 // spec: 7.28
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { GenerationSetup } from './generation-setup.ts';
-import { deleteContents } from '#core/contents/use-cases/delete-contents.ts';
+import { deleteContents, sweepContents } from '#core/contents/use-cases/delete-contents.ts';
 import { saveContent } from '#core/contents/use-cases/save-content.ts';
-import { sweepContents } from '#core/contents/use-cases/sweep-contents.ts';
-import { cancelGeneration } from '#core/generation/use-cases/cancel-generation.ts';
-import { endRunsOfDeleted } from '#core/generation/use-cases/end-runs-of-deleted.ts';
+import { cancelGeneration } from '#core/generation/use-cases/generations.ts';
+import { endRunsOfDeleted } from '#core/generation/event-handlers.ts';
 import { listNotifications } from '#core/notifications/use-cases/queries.ts';
-import { tell } from '#core/notifications/use-cases/tell.ts';
+import { tell } from '#core/notifications/event-handlers.ts';
 import { generationSetup } from './generation-setup.ts';
 import { callbackMode, provider } from './provider-script.ts';
 import { sendCallback } from './send-callback.ts';

@@ -6,7 +6,7 @@ import { maxPresets } from '#core/generation/preset.ts';
 import { presetKind } from '#core/generation/use-cases/steps/preset-kind.ts';
 import { restorableMs } from '#core/saved-forms/saved-form.ts';
 import { savedForms } from '#core/saved-forms/use-cases/saved-forms.ts';
-import { endRunsOfDeleted } from '#core/generation/use-cases/end-runs-of-deleted.ts';
+import { endRunsOfDeleted } from '#core/generation/event-handlers.ts';
 import { ok } from '#core/shared/result.ts';
 import { generationSetup } from './generation-setup.ts';
 

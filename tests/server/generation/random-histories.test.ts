@@ -2,9 +2,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GenerationSetup } from './generation-setup.ts';
-import { deleteWebhook } from '#core/webhooks/use-cases/delete-webhook.ts';
-import { updateWebhook } from '#core/webhooks/use-cases/save-webhook.ts';
-import { cancelGeneration } from '#core/generation/use-cases/cancel-generation.ts';
+import { deleteWebhook, updateWebhook } from '#core/webhooks/use-cases/webhooks.ts';
+import { cancelGeneration } from '#core/generation/use-cases/generations.ts';
 import { sendJson } from '../../support/scripted-server.ts';
 import { aPicture, generationSetup } from './generation-setup.ts';
 import { callbackMode, queueMode } from './provider-script.ts';

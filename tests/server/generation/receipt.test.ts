@@ -1,7 +1,7 @@
 // spec: 2.94, 2.95
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GenerationSetup } from './generation-setup.ts';
-import { getReceipt } from '#core/generation/use-cases/get-receipt.ts';
+import { getReceipt } from '#core/generation/use-cases/queries.ts';
 import { generationSetup } from './generation-setup.ts';
 
 let setup: GenerationSetup;

@@ -1,6 +1,6 @@
 // spec: 7.34
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { endRunsOfDeleted } from '#core/generation/use-cases/end-runs-of-deleted.ts';
+import { endRunsOfDeleted } from '#core/generation/event-handlers.ts';
 import type { GenerationSetup } from './generation-setup.ts';
 import { generationSetup } from './generation-setup.ts';
 import { provider, queueMode } from './provider-script.ts';

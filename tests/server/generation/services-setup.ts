@@ -12,7 +12,7 @@ import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-wor
 import type { Recipe, RecipeAnswers } from '#core/webhooks/recipes/recipe.ts';
 import type { WebhookInput } from '#core/webhooks/webhook-input-schema.ts';
 import { readRecipe } from '#core/webhooks/recipes/read-recipe.ts';
-import { createWebhook } from '#core/webhooks/use-cases/save-webhook.ts';
+import { createWebhook } from '#core/webhooks/use-cases/webhooks.ts';
 import { secretContext } from '#core/webhooks/request-entries.ts';
 import {
   createCallbackTurns,

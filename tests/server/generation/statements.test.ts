@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ok } from '#core/shared/result.ts';
 import { statementsOf } from '../../support/statements.ts';
-import { askWhenDue } from '#core/generation/use-cases/ask-when-due.ts';
+import { askWhenDue } from '#core/generation/use-cases/run-generation.ts';
 import type { GenerationSetup } from './generation-setup.ts';
 import { generationSetup } from './generation-setup.ts';
 import { provider, queueMode } from './provider-script.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createWaitingRuns } from '../../../app-server/jobs/waiting-runs.ts';
+import { createWaitingRuns } from '../../../app-server/jobs/generation-jobs.ts';
 import { testLog } from '../../support/test-ports.ts';
 
 beforeEach(() => void vi.useFakeTimers());

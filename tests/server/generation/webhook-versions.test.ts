@@ -2,11 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Webhook } from '#core/webhooks/webhook.ts';
-import { createSecretBox } from '#adapters/crypto/secret-box.ts';
+import { createSecretBox } from '#adapters/crypto/secrets.ts';
 import { secretContext } from '#core/webhooks/request-entries.ts';
 import { ok } from '#core/shared/result.ts';
-import { deleteWebhook } from '#core/webhooks/use-cases/delete-webhook.ts';
-import { updateWebhook } from '#core/webhooks/use-cases/save-webhook.ts';
+import { deleteWebhook, updateWebhook } from '#core/webhooks/use-cases/webhooks.ts';
 import { sendJson } from '../../support/scripted-server.ts';
 import type { GenerationSetup } from './generation-setup.ts';
 import { aPicture, generationSetup } from './generation-setup.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { previewContext } from '#core/generation/test-preview.ts';
+import { previewContext } from '#core/generation/present-test.ts';
 import type { Person } from './access-matrix.ts';
 import { aStoredTest } from '../../support/webhook-tests.ts';
 import { adminWords, webhookBody, type AccessSetup } from './access-setup.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseByteRange } from '../../../app-server/http/byte-range.ts';
+import { parseByteRange } from '../../../app-server/http/request-parts.ts';
 
 const size = fc.integer({ min: 1, max: 1_000_000_000_000 });
 const at = fc.oneof(fc.nat(20), size);

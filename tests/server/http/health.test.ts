@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import Koa from 'koa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createRoomCheck } from '#adapters/files/has-room.ts';
+import { createRoomCheck } from '#adapters/files/stage-file.ts';
 import type { Readiness } from '../../../app-server/http/health.ts';
 import { health } from '../../../app-server/http/health.ts';
 

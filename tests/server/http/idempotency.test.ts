@@ -6,7 +6,7 @@ import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { allRoutes } from '#core/contract/contract.ts';
 import { signIn } from '../../support/api-client.ts';
 import { startTestServer } from '../../support/test-server.ts';
-import { worthKeeping } from '../../../app-server/http/request-keys.ts';
+import { worthKeeping } from '../../../app-server/http/idempotency-keys.ts';
 
 let server: TestServer;
 beforeAll(async () => {

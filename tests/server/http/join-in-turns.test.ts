@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinInTurns } from '../../../app-server/http/join-in-turns.ts';
+import { joinInTurns } from '../../../app-server/http/caller-turns.ts';
 
 test('a long text is whole, and others have their turn while it is made', async () => {
   let turns = 0;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createJsonScan } from '../../../app-server/http/json-limits.ts';
-import { textIssues } from '../../../app-server/http/text-issues.ts';
+import { createJsonScan } from '../../../app-server/http/read-body.ts';
+import { textIssues } from '../../../app-server/http/validation-issues.ts';
 
 function measure(value: unknown): { depth: number; values: number } {
   if (typeof value !== 'object' || value === null) return { depth: 0, values: 1 };

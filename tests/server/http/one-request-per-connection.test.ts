@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import Koa from 'koa';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { oneRequestPerConnection } from '../../../app-server/http/one-request-per-connection.ts';
+import { oneRequestPerConnection } from '../../../app-server/http/connections.ts';
 
 /** Requests that are being handled; each ends when the test says so. */
 let open: { path: string; body: string; end: () => void }[];

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import Koa from 'koa';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { oneRequestPerConnection } from '../../../app-server/http/one-request-per-connection.ts';
+import { oneRequestPerConnection } from '../../../app-server/http/connections.ts';
 import { serveMedia } from '../../../app-server/serve-media.ts';
 
 const bytes = Buffer.from('0123456789');

@@ -1,7 +1,7 @@
 // spec: 7.31
 import type { Context } from 'koa';
 import { expect, test } from 'vitest';
-import { warnOfProxies } from '../../../app-server/http/warn-of-proxies.ts';
+import { warnOfProxies } from '../../../app-server/http/caller-address.ts';
 
 /** What the log says of requests with these values of X-Forwarded-For. */
 async function warningsOf(trustedProxies: number, headers: string[]): Promise<string[]> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Knex } from 'knex';
-import { listUnprocessedEvents } from '#core/payments/use-cases/queries.ts';
-import { reconcileOrders } from '#core/payments/use-cases/reconcile-orders.ts';
-import { startCreditPayment } from '#core/payments/use-cases/start-credit-payment.ts';
+import { listUnprocessedEvents } from '#core/payments/use-cases/stripe-events.ts';
+import { reconcileOrders } from '#core/payments/use-cases/reconcile-payments.ts';
+import { startCreditPayment } from '#core/payments/use-cases/payments.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { aCustomer } from '../../support/shop.ts';
 import { anEvent } from '../../support/stripe-events.ts';

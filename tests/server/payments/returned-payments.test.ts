@@ -3,13 +3,12 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type Stripe from 'stripe';
-import { figuresBetween } from '#core/analytics/use-cases/steps/read-figures.ts';
+import { figuresBetween } from '#core/analytics/use-cases/queries.ts';
 import { sumOf } from '#core/analytics/daily-figures.ts';
 import { systemActor } from '#core/audit/audit-entry.ts';
 import { dayOfInstant } from '#core/shared/turkey-time.ts';
-import { startCreditPayment } from '#core/payments/use-cases/start-credit-payment.ts';
-import { startModelPayment } from '#core/payments/use-cases/start-model-payment.ts';
-import { lookAtReturn } from '#core/payments/use-cases/steps/look-at-return.ts';
+import { startCreditPayment, startModelPayment } from '#core/payments/use-cases/payments.ts';
+import { lookAtReturn } from '#core/payments/use-cases/steps/returned-payments.ts';
 import { billingSetup, intentOf, type BillingSetup } from '../subscriptions/billing-setup.ts';
 import { aModelOnSale } from '../../support/shop.ts';
 

@@ -2,8 +2,7 @@ import { createRead } from '#adapters/postgres/transact.ts';
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { createStripePaymentGateway } from '#adapters/stripe/create-stripe-payment-gateway.ts';
-import { processStripeEvent } from '#core/payments/use-cases/process-stripe-event.ts';
-import { receiveStripeEvent } from '#core/payments/use-cases/receive-stripe-event.ts';
+import { processStripeEvent, receiveStripeEvent } from '#core/payments/use-cases/stripe-events.ts';
 import { signatureOf, webhookSecret } from '../../support/stripe-events.ts';
 import { testClock, testLog, testTransact } from '../../support/test-ports.ts';
 

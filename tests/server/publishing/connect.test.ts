@@ -1,11 +1,9 @@
 // spec: 3.45, 3.46, 4.24, 7.40
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deleteAccount } from '#core/publishing/use-cases/delete-account.ts';
-import { finishConnection } from '#core/publishing/use-cases/finish-connection.ts';
+import { deleteAccount, finishConnection, startConnection } from '#core/publishing/use-cases/connect-account.ts';
 import { listAccounts } from '#core/publishing/use-cases/queries.ts';
-import { readQuota } from '#core/publishing/use-cases/read-quota.ts';
+import { readQuota } from '#core/publishing/use-cases/publish-content.ts';
 import { refreshTokens } from '#core/publishing/use-cases/refresh-tokens.ts';
-import { startConnection } from '#core/publishing/use-cases/start-connection.ts';
 import { tokenContext } from '#core/publishing/instagram-account.ts';
 import type { PublishingSetup } from '../../support/publishing-setup.ts';
 import { publishingSetup } from '../../support/publishing-setup.ts';

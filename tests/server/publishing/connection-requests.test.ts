@@ -3,17 +3,17 @@ import type { Actor } from '#core/shared/actor.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { notificationWords } from '#core/notifications/notification-words.ts';
-import { notificationLink } from '#core/notifications/notification-link.ts';
+import { notificationWords, notificationLink } from '#core/notifications/notification-words.ts';
 import { listNotifications } from '#core/notifications/use-cases/queries.ts';
-import { tell } from '#core/notifications/use-cases/tell.ts';
+import { tell } from '#core/notifications/event-handlers.ts';
 import { publishingEventHandlers } from '#core/publishing/event-handlers.ts';
-import { declineRequests } from '#core/publishing/use-cases/decline-requests.ts';
-import { deleteAccount } from '#core/publishing/use-cases/delete-account.ts';
-import { finishConnection } from '#core/publishing/use-cases/finish-connection.ts';
-import { requestConnection } from '#core/publishing/use-cases/request-connection.ts';
-import { listRequests, ownRequest } from '#core/publishing/use-cases/request-queries.ts';
-import { startConnection } from '#core/publishing/use-cases/start-connection.ts';
+import {
+  declineRequests,
+  requestConnection,
+  listRequests,
+  ownRequest,
+} from '#core/publishing/use-cases/connection-requests.ts';
+import { deleteAccount, finishConnection, startConnection } from '#core/publishing/use-cases/connect-account.ts';
 import type { PublishingSetup } from '../../support/publishing-setup.ts';
 import { publishingSetup } from '../../support/publishing-setup.ts';
 import { redirectUri } from '../../support/instagram-sandbox.ts';

@@ -1,7 +1,7 @@
 // spec: 2.81
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { previewPost } from '#core/publishing/use-cases/preview-post.ts';
+import { previewPost } from '#core/publishing/use-cases/publish-content.ts';
 import type { PublishingSetup } from '../../support/publishing-setup.ts';
 import { publishingSetup } from '../../support/publishing-setup.ts';
 

@@ -1,7 +1,7 @@
 // spec: 5.59
 import { randomUUID } from 'node:crypto';
 import { newPublication } from '#core/publishing/new-publication.ts';
-import { failed } from '#core/publishing/step.ts';
+import { failed } from '#core/publishing/observation.ts';
 import { aCall } from '../../core/publishing/a-publication.ts';
 import { publicationFailureSentence } from '#core/publishing/failure-sentence.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

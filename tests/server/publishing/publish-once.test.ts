@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PublishingSetup, PublishingPorts } from '../../support/publishing-setup.ts';
 import { publishingSetup } from '../../support/publishing-setup.ts';
-import { checkPublication, declareMissing } from '#core/publishing/use-cases/judge-publication.ts';
+import { checkPublication, declareMissing } from '#core/publishing/use-cases/publish-content.ts';
 import { sentJobs } from '../../support/test-ports.ts';
 
 let setup: PublishingSetup;

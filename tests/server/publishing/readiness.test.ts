@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { FilmShape } from '../../support/films.ts';
 import type { PublishingSetup } from '../../support/publishing-setup.ts';
-import { judgeReadiness } from '#core/publishing/use-cases/judge-readiness.ts';
+import { judgeReadiness } from '#core/publishing/use-cases/publish-content.ts';
 import { demoAccount } from '../../support/instagram-sandbox.ts';
 import { aFilm } from '../../support/films.ts';
 import { publishingSetup } from '../../support/publishing-setup.ts';

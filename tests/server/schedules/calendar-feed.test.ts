@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import type { Caller } from '../../support/api-client.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { createRateLimits } from '#adapters/limits/create-rate-limits.ts';
-import { forgetPlanner } from '#core/schedules/use-cases/forget-planner.ts';
+import { forgetPlanner } from '#core/schedules/event-handlers.ts';
 
 import { rateRules } from '../../../app-server/routes/rate-rules.ts';
 import { calendarFile } from '../../../app-server/routes/calendar-file.ts';

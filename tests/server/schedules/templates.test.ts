@@ -7,7 +7,7 @@ import type { TemplateValues } from '#core/schedules/template.ts';
 import { maxTemplates } from '#core/schedules/template.ts';
 import { restorableMs } from '#core/saved-forms/saved-form.ts';
 import { savedForms } from '#core/saved-forms/use-cases/saved-forms.ts';
-import { forgetPlanner } from '#core/schedules/use-cases/forget-planner.ts';
+import { forgetPlanner } from '#core/schedules/event-handlers.ts';
 import { templateKind } from '#core/schedules/use-cases/steps/template-kind.ts';
 import { ok } from '#core/shared/result.ts';
 import { generationSetup } from '../generation/generation-setup.ts';

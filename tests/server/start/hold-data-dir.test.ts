@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { holdDataDir } from '../../../app-server/start/hold-data-dir.ts';
+import { holdDataDir } from '../../../app-server/start/data-dir.ts';
 
 let folder: string;
 beforeEach(async () => {

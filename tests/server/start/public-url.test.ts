@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { publicUrlOf, writePublicUrl } from '../../../app-server/start/public-url.ts';
+import { publicUrlOf, writePublicUrl } from '../../../app-server/start/start-app.ts';
 
 let dataDir: string;
 beforeEach(async () => {

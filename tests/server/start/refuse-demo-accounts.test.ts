@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personId } from '#adapters/stand-ins/demo/seed-people.ts';
 import { createRead } from '#adapters/postgres/transact.ts';
-import { createSystemIds } from '#adapters/system/ids.ts';
-import { refuseDemoAccounts } from '../../../app-server/start/refuse-demo-accounts.ts';
+import { createSystemIds } from '#adapters/system/system.ts';
+import { refuseDemoAccounts } from '../../../app-server/start/start-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 
 let database: FreshDatabase;

@@ -1,7 +1,7 @@
 // spec: 3.56, 7.83
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cancelForCustomer } from '#core/subscriptions/use-cases/cancel-for-customer.ts';
+import { cancelForCustomer } from '#core/subscriptions/use-cases/cancel-subscription.ts';
 import { listSubscriptions } from '#core/subscriptions/use-cases/queries.ts';
 import { refundLastInvoice } from '#core/subscriptions/use-cases/refund-last-invoice.ts';
 import { refuse } from '#core/shared/result.ts';

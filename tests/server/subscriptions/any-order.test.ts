@@ -6,8 +6,7 @@ import { noFaults } from '#adapters/stand-ins/stripe/stripe-state.ts';
 import { cancelSubscription, undoCancel } from '#core/subscriptions/use-cases/cancel-subscription.ts';
 import { lookAtSubscription } from '#core/subscriptions/use-cases/steps/look-at-subscription.ts';
 import { ok } from '#core/shared/result.ts';
-import { previewSwitch } from '#core/subscriptions/use-cases/preview-switch.ts';
-import { switchPlan } from '#core/subscriptions/use-cases/switch-plan.ts';
+import { previewSwitch, switchPlan } from '#core/subscriptions/use-cases/switch-plan.ts';
 import { randomUUID } from 'node:crypto';
 import { billingSetup, plans, type BillingSetup } from './billing-setup.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noFaults } from '#adapters/stand-ins/stripe/stripe-state.ts';
-import { deleteUser } from '#core/accounts/use-cases/delete-user.ts';
+import { deleteUser } from '#core/accounts/use-cases/users.ts';
 import { aCustomer } from '../../support/shop.ts';
 import { billingSetup, type BillingSetup } from './billing-setup.ts';
 

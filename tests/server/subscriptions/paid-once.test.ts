@@ -1,7 +1,7 @@
 // spec: 5.34
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancelSubscription } from '#core/subscriptions/use-cases/cancel-subscription.ts';
-import { previewSwitch } from '#core/subscriptions/use-cases/preview-switch.ts';
+import { previewSwitch } from '#core/subscriptions/use-cases/switch-plan.ts';
 import { randomUUID } from 'node:crypto';
 import { billingSetup, goodCard, intentOf, plans, type BillingSetup, type PlanName } from './billing-setup.ts';
 

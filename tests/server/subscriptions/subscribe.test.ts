@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noFaults } from '#adapters/stand-ins/stripe/stripe-state.ts';
 import { createStripeBillingGateway } from '#adapters/stripe/create-stripe-billing-gateway.ts';
 import { createStripePaymentGateway } from '#adapters/stripe/create-stripe-payment-gateway.ts';
-import { getCurrentSubscription } from '#core/subscriptions/use-cases/get-current-subscription.ts';
+import { getCurrentSubscription } from '#core/subscriptions/use-cases/queries.ts';
 import { startSubscriptionPayment } from '#core/subscriptions/use-cases/start-subscription-payment.ts';
 import { webhookSecret } from '../../support/stripe-events.ts';
 import { billingSetup, goodCard, intentOf, plans, type BillingSetup } from './billing-setup.ts';

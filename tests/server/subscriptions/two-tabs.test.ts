@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noFaults } from '#adapters/stand-ins/stripe/stripe-state.ts';
 import type { Ports } from '#core/ports.ts';
-import { deleteUser } from '#core/accounts/use-cases/delete-user.ts';
+import { deleteUser } from '#core/accounts/use-cases/users.ts';
 import { cancelSubscription } from '#core/subscriptions/use-cases/cancel-subscription.ts';
-import { previewSwitch } from '#core/subscriptions/use-cases/preview-switch.ts';
+import { previewSwitch, switchPlan } from '#core/subscriptions/use-cases/switch-plan.ts';
 import { startSubscriptionPayment } from '#core/subscriptions/use-cases/start-subscription-payment.ts';
-import { switchPlan } from '#core/subscriptions/use-cases/switch-plan.ts';
 import { aCustomer } from '../../support/shop.ts';
 import { billingSetup, intentOf, plans, type BillingSetup, type PlanName } from './billing-setup.ts';
 

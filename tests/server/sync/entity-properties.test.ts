@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, test } from 'vitest';
 import type { SyncSetup } from '../../support/sync-setup.ts';
-import { canonicalJson } from '#core/shared/canonical.ts';
+import { canonicalJson } from '#core/shared/json.ts';
 import { defaultPreferences } from '#core/notifications/preferences.ts';
 import { preferenceValuesOf } from '#core/notifications/preference-fields.ts';
 import { syncSetup } from '../../support/sync-setup.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SyncSetup } from '../../support/sync-setup.ts';
-import { savePreferences } from '#core/notifications/use-cases/save-preferences.ts';
+import { savePreferences } from '#core/notifications/use-cases/preferences.ts';
 import { syncSetup } from '../../support/sync-setup.ts';
 
 /** Presets, contents and notification settings: each edit once, conflicts by field, and nothing of anybody else. */

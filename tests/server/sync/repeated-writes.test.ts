@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SyncSetup } from '../../support/sync-setup.ts';
-import { versionsOf } from '../../../app-server/http/if-match.ts';
+import { versionsOf } from '../../../app-server/http/request-parts.ts';
 import { syncSetup } from '../../support/sync-setup.ts';
 
 let setup: SyncSetup;

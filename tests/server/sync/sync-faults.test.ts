@@ -8,7 +8,7 @@ import { isOutage } from '#adapters/postgres/is-outage.ts';
 import type { Transact } from '#core/ports.ts';
 import type { Operation } from '#core/schedules/plan-operation.ts';
 import { forgetOperations } from '#core/outbox/use-cases/forget-operations.ts';
-import { forgetPlanner } from '#core/schedules/use-cases/forget-planner.ts';
+import { forgetPlanner } from '#core/schedules/event-handlers.ts';
 import { ok } from '#core/shared/result.ts';
 import { breakableDatabase } from '../../support/breakable-database.ts';
 import type { SyncSetup } from '../../support/sync-setup.ts';

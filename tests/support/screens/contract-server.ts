@@ -4,10 +4,10 @@ import type { ServedRoute } from '#core/contract/route-schema.ts';
 import { allRoutes, servedRoute } from '#core/contract/contract.ts';
 import { sync as syncRoute } from '#core/contract/sync.ts';
 import { localeFrom } from '#core/shared/locale.ts';
-import { errorBody } from '../../../app-server/http/reply.ts';
+import { errorBody } from '../../../app-server/http/error-response.ts';
 import { ownHeaders } from '../own-headers.ts';
 import { RequestByFetch } from './request-by-fetch.ts';
-import { bodyIn, textFormOf } from '../../../app-server/http/text-form.ts';
+import { bodyIn, textFormOf } from '../../../app-server/http/answer-call.ts';
 import { refusalStatus } from '../../../app-server/http/refusal-status.ts';
 
 export type Recorded<R extends AnyRoute = AnyRoute> = {

@@ -1,16 +1,15 @@
 import type { Stores } from '#core/ports.ts';
 import type { Content, ContentView } from '#core/contents/content.ts';
+import { contentChanged, erasedBefore } from '#core/contents/content.ts';
 import type { ContentOperation } from '#core/contents/content-operation.ts';
 import type { AppliedOperation } from '#core/outbox/operation.ts';
 import type { Effect, Entity, ReadOperation } from '#core/outbox/use-cases/steps/entity.ts';
 import type { Result } from '#core/shared/result.ts';
-import { contentChanged } from '#core/contents/content-events.ts';
 import { contentTable } from '#core/contents/content-operation.ts';
-import { erasedBefore } from '#core/contents/deletion.ts';
 import { parseTags } from '#core/contents/tags.ts';
 import { conflict } from '#core/outbox/sync-operation.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { markDeleted } from './mark-deleted.ts';
+import { markDeleted } from './content-of-run.ts';
 import { viewContents } from './view-contents.ts';
 
 type Operation = AppliedOperation<ContentOperation>;

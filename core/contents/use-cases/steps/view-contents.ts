@@ -1,6 +1,6 @@
 import type { Stores } from '#core/ports.ts';
 import type { Content, ContentView } from '#core/contents/content.ts';
-import { presentContent } from '#core/contents/present-content.ts';
+import { presentContent } from '#core/contents/content.ts';
 
 /** Contents with where they are planned and posted. */
 export async function viewContents(

@@ -5,18 +5,20 @@ import type { Generation } from '#core/generation/generation.ts';
 import type { Influencer } from '#core/influencers/influencer.ts';
 import type { RequestEntry } from '#core/webhooks/request-entries.ts';
 import type { WebhookVersion } from '#core/webhooks/webhook.ts';
-import type { CallFailure, WorkflowRequest } from '#core/generation/workflow-caller.ts';
+import type { CallFailure, WorkflowRequest, BodyPart } from '#core/generation/workflow-caller.ts';
+import type { WorkflowHealth } from '#core/generation/workflow-health.ts';
+import type { TemplateValues } from '#core/webhooks/request-template.ts';
+import type { StoredFile } from '#core/files/stored-file.ts';
+import type { RequestParts } from '#core/generation/request-parts.ts';
 import { callTimeoutMs } from '#core/generation/generation-states.ts';
-import { influencerValues } from '#core/generation/influencer-values.ts';
 import { markFiles, requestParts } from '#core/generation/request-parts.ts';
 import { fillEntry, fillTemplate } from '#core/webhooks/request-template.ts';
 import { readCall } from '#core/generation/read-call.ts';
-import type { WorkflowHealth } from '#core/generation/workflow-health.ts';
 import { busyUntil } from '#core/generation/workflow-health.ts';
 import { addressWithQuery } from '#core/webhooks/sent-request.ts';
 import { ok } from '#core/shared/result.ts';
-import { openEntries } from '#core/webhooks/use-cases/steps/secret-entries.ts';
-import { openParts } from './open-parts.ts';
+import { openEntries } from '#core/webhooks/use-cases/steps/secrets.ts';
+import { localText } from '#core/shared/locale.ts';
 
 type CallPorts = Pick<
   Ports,
@@ -115,4 +117,34 @@ async function healthOf({ read }: Pick<CallPorts, 'read'>, id: string): Promise<
     if (!run) throw new Error(`run ${id} is missing`);
     return workflowHealth.of(run.webhookId);
   });
+}
+
+/** The values of the model for a workflow. Workflows are mostly English; a portrait of ours gets its public address. */
+function influencerValues(influencer: Influencer, publicUrl: (path: string) => string): TemplateValues['influencer'] {
+  const portrait = influencer.referenceImageUrl;
+  return {
+    id: influencer.id,
+    name: influencer.name,
+    age: influencer.age,
+    gender: influencer.gender,
+    hairColor: localText(influencer.hairColor, 'en'),
+    personality: localText(influencer.personality, 'en'),
+    referenceImageUrl: portrait?.startsWith('/') ? publicUrl(portrait) : portrait,
+  };
+}
+
+/** The body of a request with its files opened, to be read while it is sent. Null when one of them is missing. */
+export async function openParts(ports: Pick<Ports, 'files'>, parts: RequestParts): Promise<BodyPart[] | null> {
+  const body: BodyPart[] = [];
+  for (const part of parts) {
+    const opened = typeof part === 'string' ? part : await openFile(ports, part);
+    if (opened === null) return null;
+    body.push(opened);
+  }
+  return body;
+}
+
+async function openFile({ files }: Pick<Ports, 'files'>, { sha256 }: StoredFile): Promise<BodyPart | null> {
+  const opened = await files.openUpload(sha256);
+  return opened && { length: Math.ceil(opened.size / 3) * 4, base64: () => opened.base64() };
 }

@@ -2,9 +2,9 @@ import type { Stores } from '#core/ports.ts';
 import type { Generation } from '#core/generation/generation.ts';
 import type { Observation } from '#core/generation/observation.ts';
 import type { BreakerNews, MayBegin } from '#core/generation/breaker.ts';
+import { outcomeOf } from '#core/generation/breaker.ts';
 import { workflowChanged } from '#core/generation/generation-events.ts';
 import { hasEnded, isOpen } from '#core/generation/generation-states.ts';
-import { outcomeOf } from '#core/generation/run-outcome.ts';
 import { busyUntil, healthAfter, mayCall, withPause } from '#core/generation/workflow-health.ts';
 
 type Named = Pick<Generation, 'id' | 'webhookId'>;

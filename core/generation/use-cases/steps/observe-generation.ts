@@ -1,13 +1,18 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Next, Observation, Step } from '#core/generation/observation.ts';
-import type { Generation } from '#core/generation/generation.ts';
+import type { Generation, EndedGeneration } from '#core/generation/generation.ts';
 import type { Result } from '#core/shared/result.ts';
-import { generationAdvanced, generationCameLate } from '#core/generation/generation-events.ts';
+import {
+  generationAdvanced,
+  generationCameLate,
+  creditsMoved,
+  generationFinished,
+} from '#core/generation/generation-events.ts';
 import { decide } from '#core/generation/decide.ts';
-import { hasEnded, isOpen, shownResult } from '#core/generation/generation-states.ts';
+import { hasEnded, isOpen, shownResult, isCharged } from '#core/generation/generation-states.ts';
 import { ok, refuse } from '#core/shared/result.ts';
+import { spendDetail } from '#core/credits/ledger.ts';
 import { noteHealth, turnIfWorkflowTakes } from './note-health.ts';
-import { settleGeneration } from './settle-generation.ts';
 
 export type ObservePorts = Pick<Ports, 'transact' | 'clock' | 'log'>;
 type Observe = (state: Generation, now: string) => Observation | null;
@@ -109,4 +114,29 @@ export function tellEnd({ log }: Pick<Ports, 'log'>, state: Generation): void {
   if (state.status === 'done') return log('info', 'generation.ended', { generationId, status });
   const { failure, failureDetail: detail } = state;
   log('warn', 'generation.ended', { generationId, status, failure, detail });
+}
+
+/**
+ * The effects of a run's end, in the transaction that ends it: its credits (captured for a result, released otherwise)
+ * and their events. False when there is no open hold to capture; the transaction must then roll back.
+ */
+async function settleGeneration(stores: Stores, ended: EndedGeneration, now: string): Promise<boolean> {
+  const charged = isCharged(ended);
+  if (charged) {
+    if (!(await stores.credits.capture(ended.id, await detailOf(stores, ended), now))) return false;
+  } else {
+    await stores.credits.release(ended.id, now);
+  }
+  const move = charged ? 'spent' : 'returned';
+  await stores.events.append(generationFinished(ended, now), creditsMoved(ended, move, now));
+  if (ended.status === 'done' && charged) {
+    await stores.webhooks.recordDuration(ended.webhookId, (Date.parse(now) - Date.parse(ended.startedAt)) / 1000);
+  }
+  return true;
+}
+
+async function detailOf(stores: Stores, { webhookId, influencerId }: Generation) {
+  const webhook = await stores.webhooks.byId(webhookId);
+  const influencer = await stores.influencers.byId(influencerId);
+  return spendDetail({ workflow: webhook?.name ?? { tr: '', en: '' }, influencer: influencer?.name ?? '' });
 }

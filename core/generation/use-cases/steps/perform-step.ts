@@ -1,11 +1,17 @@
 import type { Ports } from '#core/ports.ts';
 import type { Next, Observation, Step } from '#core/generation/observation.ts';
-import type { Generation } from '#core/generation/generation.ts';
+import type { Generation, GenerationIn } from '#core/generation/generation.ts';
 import type { Place, RunsInFlight, StopSignal } from '#core/generation/runs-in-flight.ts';
-import { askProvider } from './ask-provider.ts';
+import type { WebhookVersion } from '#core/webhooks/webhook.ts';
+import { wentOn } from '#core/generation/decide-waiting.ts';
 import { callWorkflow } from './call-workflow.ts';
 import { copyResult } from './copy-result.ts';
 import { observeGeneration } from './observe-generation.ts';
+import { toProvider, questionProvider } from './ask-provider.ts';
+
+type AskPorts = Pick<Ports, 'read' | 'secrets' | 'workflows'>;
+
+type Asked = { run: GenerationIn<'waiting'>; webhook: WebhookVersion };
 
 export type StepPorts = Pick<
   Ports,
@@ -92,4 +98,32 @@ async function perform(
     default:
       return kind satisfies never;
   }
+}
+
+/**
+ * Sends the provider of a waiting run one status request and, when it is done, one for the result. null when the run no
+ * longer waits, and when nothing changed. A temporary failure is retried at the next step.
+ */
+async function askProvider(ports: AskPorts, id: string, signal: StopSignal): Promise<Observation | null> {
+  const asked = await waitingRun(ports, id);
+  if (!asked || asked.webhook.mode.kind !== 'poll') return null;
+  const { run, webhook } = asked;
+  const { observation } = await questionProvider(webhook, asked.webhook.mode, run.reference, (_kind, url) =>
+    ports.workflows.ask({ ...toProvider(ports.secrets, run.webhookId, webhook, url), signal }),
+  );
+  return isNews(run, observation) ? observation : null;
+}
+
+/** Most responses only confirm that the provider is still working: they need no transaction. */
+function isNews(run: GenerationIn<'waiting'>, observation: Observation): boolean {
+  return observation.kind !== 'wentOn' || wentOn(run, observation.progress).next.kind !== 'none';
+}
+
+async function waitingRun({ read }: Pick<Ports, 'read'>, id: string): Promise<Asked | null> {
+  return read(async ({ generations, webhooks }) => {
+    const run = await generations.byId(id);
+    if (run?.status !== 'waiting' || run.reference.statusUrl === null) return null;
+    const webhook = await webhooks.version(run.webhookId, run.webhookVersion);
+    return webhook && { run, webhook };
+  });
 }

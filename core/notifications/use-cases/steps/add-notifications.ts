@@ -1,9 +1,8 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { NewNotification, Notification } from '#core/notifications/notification.ts';
 import type { Preferences } from '#core/notifications/preferences.ts';
+import { preferencesOf, quietUntil } from '#core/notifications/preferences.ts';
 import { isFixed } from '#core/notifications/notification-kinds.ts';
-import { preferencesOf } from '#core/notifications/preferences.ts';
-import { quietUntil } from '#core/notifications/quiet-until.ts';
 
 /**
  * Stores new notifications, once per user and key, and the jobs for each user's channels. Nothing is stored for a user

@@ -2,7 +2,7 @@ import type { Ports, Stores } from '#core/ports.ts';
 import type { OperationKey, Outcome, SentOperation } from '#core/outbox/sync-operation.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Effect, Entity, ReadOperation } from './entity.ts';
-import { canonicalJson } from '#core/shared/canonical.ts';
+import { canonicalJson } from '#core/shared/json.ts';
 import { ok } from '#core/shared/result.ts';
 
 /** The answer to an operation in this request. `blocked` and `retry` are not stored. */

@@ -1,10 +1,12 @@
-import * as z from 'zod/mini';
-import type { Stores } from '#core/ports.ts';
+import type { Stores, Ports } from '#core/ports.ts';
 import type { Order } from '../../order.ts';
 import type { PaymentIntent } from '../../payment-gateway.ts';
-import { packDetail, planDetail } from '#core/credits/entry-detail.ts';
-import { withAttempt } from '../../payment-attempt.ts';
-import { orderGranted } from '../../payment-events.ts';
+import type { DomainEvent } from '#core/events/event.ts';
+import type { Result } from '#core/shared/result.ts';
+import * as z from 'zod/mini';
+import { packDetail, planDetail } from '#core/credits/ledger.ts';
+import { ok } from '#core/shared/result.ts';
+import { withAttempt } from '../../order.ts';
 import { grantOfOrder } from '../../payment-grant.ts';
 import { fulfilmentKey, settlementOf } from '../../settlement.ts';
 
@@ -105,4 +107,36 @@ async function grant(stores: Needed, order: Order, intent: PaymentIntent, now: s
 async function planDetailOf(stores: Needed, { planId }: { planId: string }): Promise<ReturnType<typeof planDetail>> {
   const plan = await stores.plans.byId(planId);
   return planDetail(plan?.displayName ?? { tr: '', en: '' });
+}
+
+/** The events of a granted order: it is paid, and the model or the credits are the buyer's. */
+function orderGranted({ id, userId, purchase }: Order, at: string): DomainEvent[] {
+  const paid: DomainEvent = { type: 'order.paid', userId, at, orderId: id, kind: purchase.kind };
+  if (purchase.kind === 'model') {
+    return [paid, { type: 'ownership.granted', userId, at, influencerId: purchase.influencerId }];
+  }
+  if (purchase.credits === 0) return [paid];
+  return [paid, { type: 'credits.moved', userId, at, move: 'added', amount: purchase.credits, sourceId: id }];
+}
+
+/**
+ * Reads the intent of an order at Stripe and applies it the same way as an event; null when there is nothing to apply.
+ * Safe to repeat, never inside a transaction. Refuses as the gateway does.
+ */
+export async function lookAtStripe(
+  ports: Pick<Ports, 'transact' | 'clock' | 'payments' | 'log'>,
+  order: Order,
+  options?: { timeoutMs?: number },
+): Promise<Result<Applied | null>> {
+  if (order.paymentIntentId === null) return ok(null);
+  const found = await ports.payments.retrievePaymentIntent(order.paymentIntentId, options);
+  if (!found.ok) return found;
+  const intent = found.value;
+  if (!intent) {
+    ports.log('warn', 'payments.intentUnknown', { orderId: order.id });
+    return ok(null);
+  }
+  const applied = await ports.transact(async (stores) => ok(await applyIntent(stores, intent, ports.clock.now())));
+  if (applied.ok && applied.value.alarm) ports.log('error', 'payments.paidNotGranted', { ...applied.value });
+  return applied;
 }

@@ -4,11 +4,10 @@ import type { Result } from '#core/shared/result.ts';
 import type { Order } from '../../order.ts';
 import type { PaymentIntent } from '../../payment-gateway.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { intentUse } from '../../intent-use.ts';
-import { isPassing } from '../../passing-refusal.ts';
-import { closeOrder } from './close-order.ts';
+import { isPassing } from '../../payment-gateway.ts';
+import { intentUse } from '../../settlement.ts';
+import { maxOpenOrders } from '../../new-order.ts';
 import { ensureCustomer } from './ensure-customer.ts';
-import { makeRoom } from './make-room.ts';
 
 type Needed = Pick<Ports, 'transact' | 'payments' | 'clock'>;
 
@@ -97,4 +96,35 @@ function shownAtStripe(order: Order): { description: string; metadata: Record<st
 async function closed(ports: Needed, order: Order): Promise<Result<never>> {
   await closeOrder(ports, order);
   return refuse('payments.orderClosed');
+}
+
+/**
+ * A buyer has at most `maxOpenOrders` orders waiting for a card: the oldest ones are cancelled, at Stripe first, so
+ * that none of them can be paid any more; one that is being paid is skipped. Runs outside any transaction; does not
+ * call Stripe below the limit. Refuses `payments.tooManyOpen` when too few can be cancelled, and as the gateway does.
+ */
+async function makeRoom(ports: Pick<Ports, 'transact' | 'payments'>, fresh: Order): Promise<Result<null>> {
+  const found = await ports.transact(async ({ orders }) => ok(await orders.openOrders(fresh.userId, fresh.id)));
+  if (!found.ok) return found;
+  let surplus = found.value.length + 1 - maxOpenOrders;
+  for (const order of found.value) {
+    if (surplus <= 0) break;
+    if (order.paymentIntentId !== null) {
+      const canceled = await ports.payments.cancelPaymentIntent(order.paymentIntentId);
+      if (!canceled.ok && canceled.refusal.code !== 'payments.providerRefused') return canceled;
+      if (!canceled.ok) continue;
+    }
+    await closeOrder(ports, order);
+    surplus -= 1;
+  }
+  return surplus <= 0 ? ok(null) : refuse('payments.tooManyOpen');
+}
+
+/** Closes an order, so that it cannot be paid any more. One that was settled meanwhile stays unchanged. */
+export async function closeOrder(ports: Pick<Ports, 'transact'>, order: Order): Promise<void> {
+  await ports.transact(async ({ orders }) => {
+    const current = await orders.lock(order.id);
+    if (current?.status === 'open') await orders.save({ ...current, status: 'canceled', isProcessing: false });
+    return ok(null);
+  });
 }

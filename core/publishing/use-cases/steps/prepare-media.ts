@@ -1,9 +1,13 @@
 import type { Ports } from '#core/ports.ts';
 import type { Content } from '#core/contents/content.ts';
 import type { PictureFit, PictureShape } from '#core/files/picture-frame.ts';
-import type { Publication } from '#core/publishing/publication.ts';
-import type { Prepared } from './prepared.ts';
-import { prepareFilm } from './prepare-film.ts';
+import type { Publication, PostKind } from '#core/publishing/publication.ts';
+import type { PublicationFailure } from '#core/publishing/graph-errors.ts';
+import { composeInOrder } from '#core/files/use-cases/steps/compose-in-order.ts';
+import { filmProblem } from '#core/publishing/film-rules.ts';
+
+/** A file Instagram can fetch, or the reason why it is missing. */
+type Prepared = { ok: true; mediaUrl: string } | { ok: false; failure: PublicationFailure; detail: string };
 
 /** The address of one file of a content for Instagram; the original stays unchanged. */
 export async function prepareMedia(
@@ -37,4 +41,31 @@ export async function preparePicture(
   const jpeg = await images.instagramJpeg(original, shape, fit).catch((fault: unknown) => String(fault));
   if (typeof jpeg === 'string') return { ok: false, detail: jpeg };
   return { ok: true, url: (await files.putAs(name, jpeg, 'jpg')).url };
+}
+
+/**
+ * The address of a video for Instagram. Its refusal is predicted before the call (`filmProblem`). A video whose index
+ * does not come first, stored before that was fixed on arrival, is rewritten beside the original.
+ */
+async function prepareFilm(ports: Pick<Ports, 'files' | 'films'>, kind: PostKind, url: string): Promise<Prepared> {
+  const { files, films } = ports;
+  const stored = await files.openParts(url);
+  if (!stored) return { ok: false, failure: 'mediaMissing', detail: 'the film is not in our storage' };
+  const film = await films.read(stored);
+  if (!film) return { ok: false, failure: 'mediaFormat', detail: 'the film cannot be read' };
+  const failure = filmProblem(film, kind);
+  if (failure) return { ok: false, failure, detail: JSON.stringify(film) };
+  if (film.isIndexFirst) return { ok: true, mediaUrl: files.publicUrl(url) };
+  const extension = url.endsWith('.mov') ? 'mov' : 'mp4';
+  const name = `instagram:index-first:${url}`;
+  const made = await files.named(name, extension);
+  if (made) return { ok: true, mediaUrl: files.publicUrl(made.url) };
+  const inOrder = await composeInOrder(ports, stored, extension);
+  if (!inOrder) return { ok: false, failure: 'mediaFormat', detail: 'the index of the film cannot be put first' };
+  try {
+    const kept = await inOrder.keepAs(name, extension);
+    return { ok: true, mediaUrl: files.publicUrl(kept.url) };
+  } finally {
+    await inOrder.drop();
+  }
 }

@@ -1,4 +1,4 @@
-import type { Stores } from '#core/ports.ts';
+import type { Stores, Ports } from '#core/ports.ts';
 import type * as Outbox from '#core/outbox/use-cases/steps/entity.ts';
 import type { Effect } from '#core/outbox/use-cases/steps/entity.ts';
 import type { Refusal, Result } from '#core/shared/result.ts';
@@ -6,15 +6,42 @@ import type { AppliedPlanOperation } from '#core/schedules/plan-operation.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
 import type { PlanWrites } from './plan-writes.ts';
 import type { RequestFacts } from './request-facts.ts';
+import type { ScheduleInput } from '#core/schedules/schedule-draft.ts';
+import type { DraftLists } from './draft-context.ts';
 import { fieldsChangedElsewhere, fieldsUnlike, plannedOf, withValues } from '#core/schedules/plan-fields.ts';
 import { conflict } from '#core/outbox/sync-operation.ts';
-import { isOnlyPast } from '#core/schedules/schedule-draft.ts';
-import { mayDelete, mayEdit, mayRestore, triggerEffect } from '#core/schedules/schedule-states.ts';
+import { isOnlyPast, parseScheduleDraft } from '#core/schedules/schedule-draft.ts';
+import {
+  mayDelete,
+  mayEdit,
+  mayRestore,
+  triggerEffect,
+  newSchedule,
+  startedNow,
+} from '#core/schedules/schedule-states.ts';
 import { ok, refuse } from '#core/shared/result.ts';
+import { runNameOf } from '#core/schedules/run-name.ts';
 import { bringScheduleBack, changeSchedule, removeSchedule } from './change-schedule.ts';
 import { addToGroup, sameAsPlanned, withChosenWorkflow } from './operation-parts.ts';
-import { planSchedule } from './plan-schedule.ts';
-import { priceOfRun, runNow } from './run-now.ts';
+import { draftContextOf } from './draft-context.ts';
+import { publishKeptContent } from './publish-kept-content.ts';
+import { startScheduledGeneration, workflowOf } from './start-scheduled-generation.ts';
+
+type New = {
+  writes: PlanWrites;
+  id: string;
+  userId: string;
+  influencerId: string;
+  input: ScheduleInput;
+  now: string;
+  hasAccount: boolean;
+  /** How many schedules of the person wait already, and how many may. */
+  pending: number;
+  maxPending: number;
+  bulkId?: string;
+  /** A last check, with the write that belongs to it: nothing is refused after it. */
+  beforeInsert?: () => Promise<Result<null>>;
+};
 
 /** What a call requires of the schedule; null for every version. `version`: the caller edited this one (409). `versions`: `If-Match` (412). */
 export type CallConditions = { version: number | null; versions: readonly number[] | null };
@@ -166,4 +193,64 @@ function meets({ version }: Schedule, conditions: CallConditions | null): Result
 /** A draft that was refused for its time alone was right when it was planned. */
 function pastDueOr(refusal: Refusal): Result<Effect> {
   return isOnlyPast(refusal) ? ok({ status: 'past_due', refusalOfCall: refusal }) : { ok: false, refusal };
+}
+
+/**
+ * Plans one content for an owner of the model: the row, the job of its time and the event. Null when the id is taken; waits for
+ * another transaction that is taking it. Refuses `input.invalid` with the issues of the draft and `schedules.tooMany {max}`.
+ */
+async function planSchedule(stores: Stores, lists: DraftLists, plan: New): Promise<Result<Schedule | null>> {
+  const { writes, id, userId, influencerId, input, now, hasAccount, pending, maxPending: max, bulkId } = plan;
+  const { inputData, sourceContentId = null } = input;
+  const asked = { userId, influencerId, sourceContentId, inputData, hasAccount, now };
+  const context = await draftContextOf(stores, lists, asked);
+  const draft = parseScheduleDraft(input, context);
+  if (!draft.ok) return draft;
+  if (pending >= max) return refuse('schedules.tooMany', { max });
+  const held = await writes.holdWorkflow(draft.value.webhookConfigId);
+  if (!held.ok) return held;
+  const allowed = await plan.beforeInsert?.();
+  if (allowed && !allowed.ok) return allowed;
+  const made = { id, userId, influencerId, now, ...(bulkId !== undefined && { bulkId }) };
+  const schedule = newSchedule(draft.value, made);
+  return ok((await writes.insert(schedule, now)) ? schedule : null);
+}
+
+/**
+ * Runs a locked pending schedule now, or a failed one again; from then on this moment is the one it is planned for. Where the content is
+ * there, it is only published. `onlyGenerate` records on the schedule that its content is not posted.
+ * Refuses `schedules.alreadyRunning`, `schedules.alreadyDone`, `schedules.unconfirmed`, `schedules.contentThere` where there is nothing to generate, and what the start of a run refuses
+ * (`credits.insufficient` …) or of a publication (`instagram.notConnected`, `schedules.contentGone`); the caller's transaction must then roll back.
+ */
+async function runNow(
+  stores: Stores,
+  schedule: Schedule,
+  { ids, limits, now, onlyGenerate = false }: Pick<Ports, 'ids' | 'limits'> & { now: string; onlyGenerate?: boolean },
+): Promise<Result<Schedule>> {
+  const effect = triggerEffect(schedule);
+  if (!effect.ok) return effect;
+  if (onlyGenerate && effect.value === 'publish') return refuse('schedules.contentThere');
+  // Counted up, so that the job waiting for the planned time finds nothing to do.
+  const next = { ...startedNow(schedule, now), ...(onlyGenerate && { autoPublish: false }) };
+  switch (effect.value) {
+    case 'generate':
+      return startScheduledGeneration(stores, next, {
+        generationId: ids.derived(runNameOf(next)),
+        now,
+        maxOpenRuns: limits.openRunsPerUser,
+      });
+    case 'publish':
+      return publishKeptContent(stores, next, { publicationId: ids.next(), now });
+    default:
+      return effect.value satisfies never;
+  }
+}
+
+/** Credits that `runNow` would charge; null when it would refuse anyway. Holds the workflow, so that its price stays until the run is accepted. */
+async function priceOfRun(stores: Stores, schedule: Schedule): Promise<number | null> {
+  const effect = triggerEffect(schedule);
+  if (!effect.ok) return null;
+  if (effect.value === 'publish') return 0;
+  const workflow = await workflowOf(stores, schedule);
+  return workflow && ((await stores.webhooks.hold(workflow.id))?.creditCost ?? null);
 }

@@ -1,7 +1,6 @@
 import type { Stores } from '#core/ports.ts';
 import type { DraftLists } from './draft-context.ts';
 import { draftListsOf } from './draft-context.ts';
-import { hasAccount } from './has-account.ts';
 
 /**
  * What the operations of one request are checked against besides their schedules, read once for all of them: nobody locks it, so reading it
@@ -52,4 +51,9 @@ export function requestFacts(userId: string): RequestFacts {
       added = 0;
     },
   };
+}
+
+/** Whether the influencer has an Instagram account to post to. */
+async function hasAccount(stores: Stores, influencerId: string): Promise<boolean> {
+  return (await stores.instagramAccounts.byInfluencer(influencerId)) !== null;
 }

@@ -1,17 +1,15 @@
 import type { Ids, Stores } from '#core/ports.ts';
 import type { Content } from '#core/contents/content.ts';
+import { contentKept } from '#core/contents/content.ts';
 import type { Generation, GenerationIn } from '#core/generation/generation.ts';
 import type { Publication } from '#core/publishing/publication.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
-import { contentKept } from '#core/contents/content-events.ts';
 import { changeOf, scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { resultsOf } from '#core/schedules/schedule.ts';
 import { complete, fail, unconfirmedFailure } from '#core/schedules/schedule-states.ts';
 import { isCharged } from '#core/generation/generation-states.ts';
 import { archivedContent } from '#core/contents/new-content.ts';
-import { bringBack } from '#core/contents/use-cases/steps/bring-back.ts';
-import { scoreOfRun } from '#core/contents/use-cases/steps/score-of-run.ts';
-import { earlierContent } from '#core/contents/use-cases/steps/earlier-content.ts';
+import { bringBack, earlierContent, scoreOfRun } from '#core/contents/use-cases/steps/content-of-run.ts';
 import { publishScheduledContent } from './publish-scheduled-content.ts';
 
 /** What a run makes for its schedule has ids derived from the run, so that doing it twice makes it once. */

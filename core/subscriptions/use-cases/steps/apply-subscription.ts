@@ -1,10 +1,14 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { StripeInvoice, StripeSubscription } from '../../billing-gateway.ts';
 import type { PriceTerms } from '../../invoice-grant.ts';
-import type { Subscription } from '../../subscription.ts';
+import type { Subscription, SubscriptionInvoice } from '../../subscription.ts';
+import { planDetail } from '#core/credits/ledger.ts';
+import { newPaymentGrant } from '#core/payments/payment-grant.ts';
 import { looksAlike, mirrorOf } from '../../mirror.ts';
 import { isEnded } from '../../subscription.ts';
-import { keepInvoice } from './keep-invoice.ts';
+import { invoiceGrant, invoiceGrantKey, planLine } from '../../invoice-grant.ts';
+
+type InvoiceStores = Pick<Stores, 'subscriptions' | 'credits' | 'plans' | 'paymentGrants' | 'events'>;
 
 /** The result of one read of Stripe; `look` is its number. */
 export type Reading = { look: number; subscription: StripeSubscription; invoices: StripeInvoice[]; now: string };
@@ -71,4 +75,87 @@ async function knownTerms(stores: Needed, rowId: string): Promise<(priceId: stri
     agreed.set(priceId, { planId, credits });
   }
   return (priceId) => agreed.get(priceId) ?? null;
+}
+
+/**
+ * Stores an invoice as Stripe has it and grants its period, once. A paid or void one is an end: an older read changes
+ * nothing about it.
+ */
+async function keepInvoice(
+  stores: InvoiceStores,
+  ids: Ports['ids'],
+  row: Subscription,
+  invoice: StripeInvoice,
+  termsOf: (priceId: string) => PriceTerms | null,
+  now: string,
+): Promise<{ outcome: string; alarm: boolean }> {
+  const id = ids.derived(`invoice:${invoice.id}`);
+  const before = await stores.subscriptions.invoice(id);
+  if (before && before.grantedAt !== null) return { outcome: 'repeat', alarm: false };
+  if (before?.status === 'void') return { outcome: 'void', alarm: false };
+  if (before?.status === 'paid' && invoice.status !== 'paid') return { outcome: 'older', alarm: false };
+
+  const grant = invoiceGrant(invoice, termsOf);
+  const kept = keptInvoice(id, row, invoice, termsOf);
+  if (grant.kind !== 'grant') {
+    await stores.subscriptions.saveInvoice(kept);
+    const known = before?.status === 'paid';
+    return { outcome: grant.kind, alarm: grant.kind === 'unknownPrice' && !known };
+  }
+  await stores.subscriptions.saveInvoice({ ...kept, planId: grant.planId, credits: grant.credits, grantedAt: now });
+  await grantCredits(stores, kept, grant, invoice, now);
+  return { outcome: 'granted', alarm: false };
+}
+
+function keptInvoice(
+  id: string,
+  row: Subscription,
+  invoice: StripeInvoice,
+  termsOf: (priceId: string) => PriceTerms | null,
+): SubscriptionInvoice {
+  const line = planLine(invoice);
+  return {
+    id,
+    subscriptionId: row.id,
+    userId: row.userId,
+    stripeId: invoice.id,
+    planId: line?.priceId ? (termsOf(line.priceId)?.planId ?? null) : null,
+    credits: 0,
+    amountCents: invoice.amountCents,
+    status: invoice.status,
+    paymentIntentId: invoice.paymentIntentId,
+    receiptUrl: invoice.receiptUrl,
+    periodStart: line?.periodStart ?? null,
+    periodEnd: line?.periodEnd ?? null,
+    createdAt: invoice.createdAt,
+    paidAt: invoice.paidAt,
+    grantedAt: null,
+  };
+}
+
+async function grantCredits(
+  stores: InvoiceStores,
+  { id, userId, amountCents, paymentIntentId }: SubscriptionInvoice,
+  { planId, credits }: { planId: string; credits: number },
+  invoice: StripeInvoice,
+  now: string,
+): Promise<void> {
+  if (paymentIntentId !== null && amountCents > 0) {
+    const source = { sourceType: 'subscription', sourceId: id } as const;
+    await stores.paymentGrants.insert(newPaymentGrant({ paymentIntentId, userId, ...source, amountCents, credits }));
+  }
+  if (credits === 0) return;
+  const plan = await stores.plans.byId(planId);
+  await stores.credits.grant({
+    userId,
+    amount: credits,
+    kind: 'subscription',
+    idem: invoiceGrantKey(invoice.id),
+    sourceType: 'subscription',
+    sourceId: id,
+    detail: planDetail(plan?.displayName ?? { tr: '', en: '' }),
+    actorId: null,
+    now,
+  });
+  await stores.events.append({ type: 'credits.moved', userId, at: now, move: 'added', amount: credits, sourceId: id });
 }

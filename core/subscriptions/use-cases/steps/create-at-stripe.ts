@@ -5,7 +5,7 @@ import type { StripeSubscription } from '../../billing-gateway.ts';
 import type { Plan } from '../../plan.ts';
 import type { RenewingSubscription, RequestedSubscription } from '../../subscription.ts';
 import type { LookPorts } from './look-at-subscription.ts';
-import { isPassing } from '#core/payments/passing-refusal.ts';
+import { isPassing } from '#core/payments/payment-gateway.ts';
 import { ensureCustomer } from '#core/payments/use-cases/steps/ensure-customer.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { isEnded } from '../../subscription.ts';

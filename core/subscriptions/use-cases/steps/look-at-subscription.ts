@@ -3,6 +3,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { StripeSubscription } from '../../billing-gateway.ts';
 import type { Applied } from './apply-subscription.ts';
 import { ok, refuse } from '#core/shared/result.ts';
+import { isPassing } from '#core/payments/payment-gateway.ts';
 import { applySubscription } from './apply-subscription.ts';
 
 export type Looked = Applied & { subscription: StripeSubscription };
@@ -48,4 +49,19 @@ export async function lookAtSubscription(
   // Refused when it has already ended.
   if (canceled.refusal.code !== 'payments.providerRefused') return canceled;
   return ok({ ...applied.value, subscription: { ...subscription, status: 'canceled', clientSecret: null } });
+}
+
+/**
+ * Stripe has changed a subscription and responded: it is fetched with its invoices, and when that fails by an outage,
+ * the response itself is applied, so that the change is known here. Refuses as `lookAtSubscription`, outages apart.
+ */
+export async function lookAfter(ports: LookPorts, rowId: string, answer: StripeSubscription): Promise<Result<unknown>> {
+  const looked = await lookAtSubscription(ports, rowId, answer.id);
+  if (looked.ok || !isPassing(looked.refusal)) return looked;
+  ports.log('warn', 'subscriptions.lookFailed', { subscriptionId: rowId, code: looked.refusal.code });
+  return ports.transact(async (stores) => {
+    const look = await stores.subscriptions.nextLook(rowId);
+    const reading = { look, subscription: answer, invoices: [], now: ports.clock.now() };
+    return ok(await applySubscription(stores, ports.ids, rowId, reading));
+  });
 }

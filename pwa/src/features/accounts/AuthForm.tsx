@@ -1,10 +1,11 @@
 import type { MouseEvent } from 'react';
-import type { AuthState } from '../../session/redirect.ts';
-import type { AuthMode } from './useAuthForm.ts';
+import type { AuthState, PendingRedirect } from '../../session/redirect.ts';
+import type { Result } from '#core/shared/result.ts';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { passwordLength } from '#core/accounts/credentials.ts';
+import { passwordLength, checkEmail, checkName, checkPassword } from '#core/accounts/credentials.ts';
+import { invalid, issue, ok } from '#core/shared/result.ts';
 import { useIsInBrowser } from '../../ui/useIsInBrowser.ts';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
@@ -15,12 +16,22 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { DemoAccounts } from './DemoAccounts.tsx';
-import { EmailField } from './EmailField.tsx';
-import { FormSummary } from './FormSummary.tsx';
-import { PasswordField } from './PasswordField.tsx';
-import { useAuthForm } from './useAuthForm.ts';
+import { messageOf, ApiError } from '../../api/api-error.ts';
+import { useRuntimeConfig } from '../../api/runtime-config.ts';
+import { signIn, signUp } from '../../session/sign-in.ts';
+import { toast } from '../../ui/Toaster.tsx';
+import { useRuleForm } from '../../fields/useRuleForm.ts';
+import { EmailField, PasswordField, FormSummary } from './CredentialFields.tsx';
 import './auth.css';
+
+type AuthMode = 'login' | 'register';
+
+/** A field that was never typed into is read from its element: the person may have typed into the server's page before the app ran. */
+type AuthFields = { name?: string; email?: string; password?: string; rememberMe: boolean };
+
+/** The server renders the sign-in fields with these values. */
+const asDrawn: AuthFields = { name: '', rememberMe: false };
+const empty: AuthFields = { name: '', email: '', password: '', rememberMe: false };
 
 /** Spec §2 Login / register screen: toggles between the two; errors are above the submit button and at their fields. */
 export function AuthForm({ state }: { state: AuthState }) {
@@ -139,4 +150,81 @@ export function AuthForm({ state }: { state: AuthState }) {
       <DemoAccounts redirect={pendingRedirectOf(state)} />
     </form>
   );
+}
+
+/** Demo mode: sign-ins with one tap, so that no one has to look up a password. */
+function DemoAccounts({ redirect }: { redirect: PendingRedirect | null }) {
+  const { t } = useText();
+  const accounts = useRuntimeConfig()?.demoAccounts ?? [];
+  const [entering, setEntering] = useState<string | null>(null);
+  if (accounts.length === 0) return null;
+
+  const enter = async (account: (typeof accounts)[number]): Promise<void> => {
+    setEntering(account.email);
+    try {
+      await signIn({ email: account.email, password: account.password, rememberMe: true }, redirect);
+    } catch (error) {
+      toast.error(messageOf(error, t));
+    } finally {
+      setEntering(null);
+    }
+  };
+
+  return (
+    <div className="grid gap-2.5 rounded-md bg-page p-4">
+      <p>
+        <b className="font-semibold">{t('accounts.demoTitle')}</b>{' '}
+        <span className="mut text-sm">{t('accounts.demoText')}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {accounts.map((account) => (
+          <Button key={account.email} size="s" pending={entering === account.email} onClick={() => void enter(account)}>
+            {account.name}
+            <span className="mut font-normal">
+              {account.role === 'admin' ? t('accounts.admin') : t('accounts.customer')}
+            </span>
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Spec §5 Register and login: the entered values, their errors, and sending. */
+function useAuthForm(mode: AuthMode, redirect: PendingRedirect | null) {
+  const [takenEmail, setTakenEmail] = useState<string | null>(null);
+  const form = useRuleForm({
+    defaults: asDrawn,
+    empty,
+    parse: (values) => parseAuth(mode, values),
+    send: ({ name, email, password, rememberMe }) =>
+      mode === 'login'
+        ? signIn({ email, password, rememberMe }, redirect)
+        : signUp({ name, email, password, role: 'customer' }, redirect).catch((error: unknown) => {
+            if (isTaken(error)) setTakenEmail(email.trim());
+            throw error;
+          }),
+  });
+  /** `takenEmail`: the address that already has an account. */
+  return { ...form, takenEmail };
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof ApiError && error.issues.some(({ code }) => code === 'auth.emailTaken');
+}
+
+function parseAuth(
+  mode: AuthMode,
+  { name = '', email: typed = '', password = '', rememberMe }: AuthFields,
+): Result<Required<AuthFields>> {
+  const email = typed.trim();
+  const issues =
+    mode === 'register'
+      ? [
+          ...(name.trim() === '' ? [issue('name', 'required')] : checkName(name)),
+          ...checkEmail(email),
+          ...checkPassword(password),
+        ]
+      : [...checkEmail(email), ...(password === '' ? [issue('password', 'required')] : [])];
+  return issues.length > 0 ? invalid(issues) : ok({ name, email: typed, password, rememberMe });
 }

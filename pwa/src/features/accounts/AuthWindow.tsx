@@ -1,10 +1,17 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { ReplyOf } from '#core/contract/route.ts';
+import { marketplaceModel, marketplaceModels } from '#core/contract/marketplace.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { modelColors } from '../../ui/ModelScope.tsx';
 import { StoredPicture } from '../../ui/StoredPicture.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { queryClient } from '../../api/query-client.ts';
+import { useCall } from '../../api/useCall.ts';
 import './auth.css';
+
+/** The query of the showcase beside the sign-in; the server sends the same query when it renders the page. */
+export const windowModelsAsked = { limit: 12 };
 
 const authWindowLook =
   'auth-window sticky top-(--top-h) h-[calc(100dvh-var(--top-h))] overflow-hidden border-b-14 border-b-sill bg-m-tint [--m-block2:var(--line)] [--m-block:var(--sunken)] [--m-tint:var(--page)] max-mid:relative max-mid:top-0 max-mid:h-(--window-h) max-mid:border-b-10 max-mid:[--window-h:clamp(124px,calc(100svh-660px),208px)]';
@@ -48,4 +55,27 @@ export function AuthWindow({ model, chosen }: { model: PublicInfluencer | null; 
       </p>
     </aside>
   );
+}
+
+/** The chosen model; without one, or when it is no longer for sale, the first of the showcase. */
+export function useWindowModel(selectedModelId: string | undefined): {
+  model: PublicInfluencer | null;
+  chosen: boolean;
+} {
+  const chosen = useCall(
+    marketplaceModel,
+    { params: { id: selectedModelId ?? '' } },
+    { enabled: selectedModelId !== undefined, placeholderData: () => shownBefore(selectedModelId) },
+  );
+  const first = useCall(marketplaceModels, { query: windowModelsAsked });
+  if (chosen.data) return { model: chosen.data.model, chosen: true };
+  if (selectedModelId !== undefined && chosen.isPending) return { model: null, chosen: false };
+  return { model: first.data?.models[0] ?? null, chosen: false };
+}
+
+/** The chosen model from the list in which it was chosen, so that the showcase shows it at once. */
+function shownBefore(id: string | undefined): { model: PublicInfluencer } | undefined {
+  const lists = queryClient.getQueriesData<ReplyOf<typeof marketplaceModels>>({ queryKey: [marketplaceModels.name] });
+  const model = lists.flatMap(([, list]) => list?.models ?? []).find((each) => each.id === id);
+  return model && { model };
 }

@@ -1,9 +1,8 @@
-import type { AuditAction, AuditSubjectKind } from '#core/audit/audit-entry.ts';
-import type { LogFilter } from './AuditPage.tsx';
+import type { AuditAction, AuditSubjectKind, NamedAuditEntry, AuditValues } from '#core/audit/audit-entry.ts';
+import type { QueryOf } from '#core/contract/route.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { auditActions, auditSubjects } from '#core/audit/audit-entry.ts';
-import { auditHeading, printAudit } from '#core/audit/print-audit.ts';
+import { auditActions, auditSubjects, auditHeading, printAudit, systemActor } from '#core/audit/audit-entry.ts';
 import { auditEntries } from '#core/contract/audit.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
@@ -12,9 +11,19 @@ import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { saveCsv } from '../../ui/save-csv.ts';
 import { Select } from '../../ui/Select.tsx';
-import { toast } from '../../ui/toast.ts';
-import { AuditPage } from './AuditPage.tsx';
+import { toast } from '../../ui/Toaster.tsx';
+import { useCall } from '../../api/useCall.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
+import { fieldWord } from './field-texts.ts';
 import './audit.css';
+
+type ChangedField = { field: string; before: unknown; after: unknown };
+
+type LogFilter = Pick<QueryOf<typeof auditEntries>, 'subjectKind' | 'action'>;
+
+const pageSize = 50;
 
 /** Writes of admins, newest first, filtered, page after page, and as a file. */
 export function AuditLog() {
@@ -100,4 +109,129 @@ export function AuditLog() {
       ))}
     </section>
   );
+}
+
+/** One page of the log; the last one leads to the next. */
+function AuditPage({
+  filter,
+  before,
+  onOlder,
+}: {
+  filter: LogFilter;
+  before: string | null;
+  onOlder: ((next: string) => void) | null;
+}) {
+  const { t } = useText();
+  const query = { ...filter, limit: pageSize, ...(before !== null && { before }) };
+  const asked = useCall(auditEntries, { query });
+  if (asked.error) {
+    return (
+      <ErrorState
+        message={t('audit.loadFailed', { message: messageOf(asked.error, t) })}
+        onRetry={() => void asked.refetch()}
+      />
+    );
+  }
+  if (!asked.data) {
+    return (
+      <>
+        <LoadingNote />
+        <Skeleton className="h-60 w-full rounded-md" />
+      </>
+    );
+  }
+  const { entries, next } = asked.data;
+  if (entries.length === 0 && before === null) return <p className="mut">{t('audit.none')}</p>;
+  return (
+    <>
+      <ul className="audit-entries [&>li]:border-t [&>li]:border-t-line [&>li]:px-0 [&>li]:py-3">
+        {entries.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {onOlder && next !== null ? (
+        <div>
+          <Button onClick={() => onOlder(next)}>{t('audit.older')}</Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function EntryRow({ entry }: { entry: NamedAuditEntry }) {
+  const { t } = useText();
+  const f = useFormat();
+  const { action, subjectKind, subjectName, subjectId, actorName, createdAt, before, after } = entry;
+  const changes = changedFields(before, after);
+  const wordOf = (field: string) => {
+    const word = fieldWord(subjectKind, field);
+    return word === null ? field : t(word);
+  };
+  const words = { yes: t('audit.yes'), no: t('audit.no') };
+  return (
+    <li>
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <b className="font-semibold">{t(`audit.${action}`)}</b>
+        <span className="inline-flex min-h-7 items-center gap-1.5 rounded-sm bg-sunken px-2.5 py-0.5 text-c text-ink-2 data-[kind=output]:bg-accent-tint data-[kind=output]:text-accent">
+          {t(`audit.${subjectKind}`)}
+        </span>
+        <span className="min-w-0 grow break-words">{subjectName ?? `${subjectId} (${t('audit.goneSubject')})`}</span>
+        <span className="mut text-sm">
+          {entry.actorId === systemActor
+            ? t(subjectKind === 'webhook' ? 'audit.product' : 'audit.systemActor')
+            : actorName === null || actorName === ''
+              ? t('ui.deletedUser')
+              : actorName}{' '}
+          · <time dateTime={createdAt}>{f.dateTime(createdAt)}</time>
+        </span>
+      </p>
+      {changes.length > 0 ? (
+        <details>
+          <summary>{t('audit.showChange')}</summary>
+          <table className="audit-changes mt-2 w-full table-fixed border-collapse text-s">
+            <thead>
+              <tr>
+                <th scope="col">{t('audit.field')}</th>
+                <th scope="col">{t('audit.before')}</th>
+                <th scope="col">{t('audit.after')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.map((change) => (
+                <tr key={change.field}>
+                  <th scope="row">{wordOf(change.field)}</th>
+                  <td>{readable(change.before, words)}</td>
+                  <td>{readable(change.after, words)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      ) : null}
+    </li>
+  );
+}
+
+/** The changes of an entry, one row per field, in their stored order. */
+function changedFields(before: AuditValues | null, after: AuditValues | null): ChangedField[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields.map((field) => ({ field, before: before?.[field], after: after?.[field] }));
+}
+
+/** A value as readable text: nothing is a dash, both languages are side by side, lists have commas. */
+function readable(value: unknown, words: { yes: string; no: string }): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) {
+    return value.length === 0 ? '–' : value.map((each) => readable(each, words)).join(', ');
+  }
+  const entries = Object.entries(value);
+  const isLocalText = entries.length === 2 && entries.every(([name]) => name === 'tr' || name === 'en');
+  if (isLocalText) {
+    const told = entries.map(([, text]) => text).filter((text) => text !== '');
+    return told.length === 0 ? '–' : told.map((text) => readable(text, words)).join(' / ');
+  }
+  return entries.map(([name, each]) => `${name}: ${readable(each, words)}`).join(', ');
 }

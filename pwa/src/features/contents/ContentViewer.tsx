@@ -1,18 +1,25 @@
 import type { ContentView } from '#core/contents/content.ts';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import { useState } from 'react';
-import { useText } from '../../i18n/useText.ts';
-import { useClosedByBack } from '../../ui/back/useClosedByBack.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { ModelScope } from '../../ui/ModelScope.tsx';
-import { ContentFacts } from './ContentFacts.tsx';
-import { kinds } from './kinds.ts';
-import { LazyShareForm } from './LazyShareForm.tsx';
-import { ContentActs } from './library/ContentActs.tsx';
-import { ContentExtras } from './library/ContentExtras.tsx';
 import type { Neighbours } from './useTurning.ts';
 import type { Place } from './ViewerStage.tsx';
+import type { ReactNode } from 'react';
+import { useState, useEffect, useRef } from 'react';
+import { Archive, ExternalLink } from 'lucide-react';
+import { useText } from '../../i18n/useText.ts';
+import { useClosedByBack } from '../../ui/back/overlays.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ModelScope } from '../../ui/ModelScope.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useOfflineReason } from '../../api/offline-state.ts';
+import { NoAccount } from '../../fields/instagram/ModelAccount.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { InstagramMark } from '../../ui/InstagramMark.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { kinds } from './kinds.ts';
+import { LazyShareForm, useShareReason } from './ShareDialog.tsx';
+import { ContentActs, ContentTags } from './library/ContentActs.tsx';
 import { ViewerStage } from './ViewerStage.tsx';
+import { CopyText } from './FileActs.tsx';
 import './viewer.css';
 
 /** Spec §2: a content in full, with its facts and its actions. */
@@ -117,5 +124,147 @@ function Side({
         </ContentFacts>
       )}
     </div>
+  );
+}
+
+/** Where a content is used, its workflow's rating, and its tags. */
+function ContentExtras({ content }: { content: ContentView }) {
+  return (
+    <>
+      <Places content={content} />
+      <ContentTags content={content} />
+    </>
+  );
+}
+
+function Places({ content }: { content: ContentView }) {
+  const { t } = useText();
+  const f = useFormat();
+  const { planned, posted, score } = content;
+  if (planned.length === 0 && posted.length === 0 && score === null) return null;
+  return (
+    <dl className="fact-list">
+      {score === null ? null : (
+        <div>
+          <dt>{t('contents.score')}</dt>
+          <dd>{f.number(Math.round(score * 100) / 100)}</dd>
+        </div>
+      )}
+      {planned.map(({ scheduleId, scheduledAt, status }) => (
+        <div key={scheduleId}>
+          <dt>{t(status === 'failed' ? 'library.planFailed' : 'contents.planned')}</dt>
+          <dd>{f.dateTime(scheduledAt)}</dd>
+        </div>
+      ))}
+      {posted.map(({ publicationId, username, isLive, at }) => (
+        <div key={publicationId}>
+          <dt>{t(isLive ? 'library.postedAt' : 'library.beingPosted')}</dt>
+          <dd>
+            {username ? `@${username} · ` : null}
+            <span className="whitespace-nowrap">{f.dateTime(at)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Prompt, kind, status, publish date, and the actions (spec §2 viewer). */
+function ContentFacts({
+  influencer,
+  content,
+  returning,
+  onShare,
+  acts,
+  children,
+}: {
+  influencer: PublicInfluencer;
+  content: ContentView;
+  /** The person returned from sharing. */
+  returning: boolean;
+  onShare: () => void;
+  /** Its actions besides sharing. */
+  acts: ReactNode;
+  children?: ReactNode;
+}) {
+  const { t } = useText();
+  const f = useFormat();
+  const needsNetwork = useOfflineReason();
+  // A text alone cannot be posted: there is nothing to share or to explain.
+  const isText = content.contentType === 'text';
+  const noAccount = useShareReason(influencer);
+  const reason = isText ? null : (noAccount ?? needsNetwork);
+  const hasNoAccount = influencer.instagramAccount === null;
+  const asked = isText ? 'contents.topic' : 'contents.prompt';
+  const published = content.status === 'published';
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (returning) bar.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [returning]);
+  return (
+    <>
+      <div>
+        <h3 className="mut mb-1 text-sm font-semibold">{t(asked)}</h3>
+        <p
+          className="max-h-[12.2em] overflow-auto wrap-anywhere whitespace-pre-wrap [background:linear-gradient(var(--surface),var(--surface))_0_100%/100%_2em_no-repeat_local,linear-gradient(transparent,var(--line))_0_100%/100%_1em_no-repeat_scroll]"
+          tabIndex={0}
+          role="region"
+          aria-label={t(asked)}
+        >
+          {content.prompt}
+        </p>
+      </div>
+      {reason && !content.permalink ? (
+        <div className="viewer-reason rounded-md bg-sunken px-3.5 py-3">
+          <p className="mut text-sm">{reason}</p>
+          {hasNoAccount ? <NoAccount influencerId={influencer.id} isBare /> : null}
+        </div>
+      ) : null}
+      <dl className="fact-list">
+        <div>
+          <dt>{t('contents.kind')}</dt>
+          <dd>{t(kinds[content.contentType].word)}</dd>
+        </div>
+        <div>
+          <dt>{t('contents.status')}</dt>
+          <dd>
+            <StatusBadge
+              kind={published ? 'completed' : 'neutral'}
+              {...(!published && { icon: Archive })}
+              label={t(published ? 'contents.published' : 'contents.archived')}
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('contents.createdAt')}</dt>
+          <dd>{f.dateTime(content.createdAt)}</dd>
+        </div>
+        {content.publishedAt ? (
+          <div>
+            <dt>{t('contents.publishedAt')}</dt>
+            <dd>{f.dateTime(content.publishedAt)}</dd>
+          </div>
+        ) : null}
+      </dl>
+      {children}
+      <div
+        className="viewer-acts sticky -bottom-6 z-1 -mx-6 mt-auto -mb-6 flex flex-wrap items-center gap-x-2 gap-y-2.5 border-t border-t-line bg-surface px-6 pt-3.5 pb-5 max-mid:bottom-0 max-mid:-mx-4 max-mid:mb-[calc(-16px-env(safe-area-inset-bottom))] max-mid:px-4 max-mid:pt-3 max-mid:pb-[calc(12px+env(safe-area-inset-bottom))]"
+        ref={bar}
+      >
+        {content.permalink ? (
+          <a className={buttonClass({ tone: 'mod' })} href={content.permalink} target="_blank" rel="noreferrer">
+            <ExternalLink size={20} aria-hidden />
+            {t('contents.onInstagram')}
+          </a>
+        ) : isText ? (
+          <CopyText text={content.generatedText ?? ''} />
+        ) : (
+          <Button tone="mod" icon={<InstagramMark />} disabledReason={reason} onClick={onShare}>
+            {t('contents.share')}
+          </Button>
+        )}
+        {acts}
+      </div>
+    </>
   );
 }

@@ -1,21 +1,22 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import type { LibraryFilter } from './library-filter.ts';
+import { everything, narrowedBy, useContents } from './library-filter.ts';
+import type { ContentView } from '#core/contents/content.ts';
+import { Suspense, useCallback, useEffect, useState, useRef } from 'react';
 import { messageOf } from '../../api/api-error.ts';
-import { useKeptAt } from '../../api/useKeptAt.ts';
-import { useOfflineReason } from '../../api/useOfflineReason.ts';
+import { useKeptAt, useOfflineReason } from '../../api/offline-state.ts';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { useText } from '../../i18n/useText.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { useInAddress } from '../../ui/back/useInAddress.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useDebounced } from '../../ui/useDebounced.ts';
-import { ContentGrid } from './ContentGrid.tsx';
-import { ContentsHead } from './ContentsHead.tsx';
-import { NoContents } from './NoContents.tsx';
-import { everything, narrowedBy } from './library-filter.ts';
-import type { LibraryFilter } from './library-filter.ts';
-import { useContents } from './useContents.ts';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useGridWindow } from '../../ui/useGridWindow.ts';
+import { ContentsHead } from './ContentsHead.tsx';
+import { ContentCard } from './ContentCard.tsx';
 import './contents.css';
 
 const FilterSheet = lazyWithTexts(
@@ -174,5 +175,84 @@ function ContentsSkeleton() {
         ))}
       </div>
     </>
+  );
+}
+
+/** Nothing is saved yet, or nothing matches the search. */
+function NoContents({
+  influencer,
+  narrowed,
+  onShowAll,
+}: {
+  influencer: PublicInfluencer;
+  narrowed: boolean;
+  onShowAll: () => void;
+}) {
+  const { t } = useText();
+  if (narrowed) {
+    return (
+      <EmptyState
+        art="wall"
+        title={t('contents.noneFoundTitle')}
+        text={t('contents.noneFoundText')}
+        act={<Button onClick={onShowAll}>{t('contents.showAll')}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      art="wall"
+      title={t('contents.noneTitle')}
+      text={t('contents.noneText', { name: influencer.name })}
+      act={
+        <LinkButton tone="tint" to={paths.creator(influencer.id)}>
+          {t('contents.noneAct')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+/** The contents as cards; of a long list, only those near the viewport are in the page. */
+function ContentGrid({
+  contents,
+  chosenIds,
+  onPress,
+  onEnd,
+}: {
+  contents: readonly ContentView[];
+  /** null outside selection mode. */
+  chosenIds: readonly string[] | null;
+  onPress: (content: ContentView) => void;
+  /** The last content is in the page. Null: no more can be loaded now. */
+  onEnd: (() => void) | null;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  const { first, last, before, after, columns, measureRow } = useGridWindow(list, contents.length);
+  const isAtEnd = contents.length > 0 && last === contents.length;
+  useEffect(() => {
+    if (isAtEnd) onEnd?.();
+  }, [isAtEnd, onEnd]);
+  return (
+    <ul
+      ref={list}
+      className="contents-grid grid grid-cols-2 gap-x-3.5 gap-y-4.5 md:max-wide:gap-x-2.5 md:max-wide:gap-y-3.5"
+      style={{ paddingTop: before, paddingBottom: after }}
+    >
+      {contents.slice(first, last).map((content, at) => (
+        <ContentCard
+          key={content.id}
+          content={content}
+          row={Math.floor((first + at) / columns)}
+          startsRow={at % columns === 0}
+          measureRow={measureRow}
+          place={first + at + 1}
+          total={contents.length}
+          priority={first + at < 4}
+          chosen={chosenIds && chosenIds.includes(content.id)}
+          onPress={() => onPress(content)}
+        />
+      ))}
+    </ul>
   );
 }

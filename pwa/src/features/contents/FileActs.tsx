@@ -2,9 +2,8 @@ import type { Shown } from './content-file.ts';
 import { Copy, Download, Link as LinkIcon } from 'lucide-react';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { toast } from '../../ui/toast.ts';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import { IconButton, Tooltip } from '../../ui/IconButton.tsx';
+import { toast } from '../../ui/Toaster.tsx';
 import { downloadName } from './content-file.ts';
 import { copyText } from '../../ui/copy-text.ts';
 

@@ -1,6 +1,5 @@
 import type { ContentView } from '#core/contents/content.ts';
-import { StoredPicture } from '../../ui/StoredPicture.tsx';
-import { usePicture } from '../../ui/usePicture.ts';
+import { StoredPicture, usePicture } from '../../ui/StoredPicture.tsx';
 
 /** The small image of a content. A video without a cover shows its own first frame. */
 export function Thumbnail({

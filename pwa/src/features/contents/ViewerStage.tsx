@@ -1,11 +1,17 @@
 import type { ContentView } from '#core/contents/content.ts';
 import type { Neighbours } from './useTurning.ts';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { Shown } from './content-file.ts';
+import { ChevronLeft, ChevronRight, ImageOff, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { ContentMedia } from './ContentMedia.tsx';
+import { usePicture } from '../../ui/StoredPicture.tsx';
 import { useTurning } from './useTurning.ts';
+import './viewer-media.css';
+
+const viewerNoteLook =
+  'absolute bottom-3 left-3 rounded-full bg-[rgb(8_13_26/0.72)] px-3 py-1 text-s font-semibold text-white';
 
 /** Position of the content on screen, and the total. */
 export type Place = { number: number; total: number };
@@ -73,5 +79,132 @@ export function ViewerStage({
         </>
       ) : null}
     </div>
+  );
+}
+
+/** A content as large as its place allows: a video with a player, a text to read, or the whole image. */
+function ContentMedia({
+  content,
+  alt,
+  waits = false,
+}: {
+  content: Shown & Pick<ContentView, 'thumbnailUrl'>;
+  alt: string;
+  /** A neighbour of the content on screen: its video does not play. */
+  waits?: boolean;
+}) {
+  const { t } = useText();
+  const { contentType, contentUrl, thumbnailUrl, generatedText } = content;
+  if (contentType === 'text') {
+    return (
+      <div
+        className="viewer-text h-full overflow-auto px-7 pt-15 pb-17 text-[1.0625rem] leading-[1.6] wrap-anywhere"
+        tabIndex={0}
+        role="region"
+        aria-label={t('contents.text')}
+      >
+        <p className="whitespace-pre-wrap">{generatedText}</p>
+      </div>
+    );
+  }
+  if (!contentUrl) return <div className="viewer-media relative h-full overflow-hidden" />;
+  return (
+    <div className="viewer-media relative h-full overflow-hidden">
+      {contentType === 'video' ? (
+        <Film key={contentUrl} url={contentUrl} cover={thumbnailUrl} alt={alt} waits={waits} />
+      ) : (
+        <Picture url={contentUrl} small={thumbnailUrl} alt={alt} />
+      )}
+    </div>
+  );
+}
+
+/** A video over its blurred cover. The browser's player, with its loading indicator, appears with the press that plays it. */
+function Film({ url, cover, alt, waits }: { url: string; cover: string | null; alt: string; waits: boolean }) {
+  const { t } = useText();
+  const film = useRef<HTMLVideoElement>(null);
+  const [isStarted, setStarted] = useState(false);
+  const [shown, { onError }] = usePicture(url);
+  const [fill, watchFill] = usePicture(cover);
+  useEffect(() => {
+    if (waits) film.current?.pause();
+  }, [waits]);
+  const start = () => {
+    setStarted(true);
+    film.current?.focus();
+    // Refused while nothing is loaded yet: the player that is shown now plays it.
+    film.current?.play().catch(() => undefined);
+  };
+  return (
+    <>
+      {fill ? <img {...watchFill} className="viewer-fill" src={fill} alt="" aria-hidden decoding="async" /> : null}
+      {shown ? (
+        <video
+          ref={film}
+          src={shown}
+          {...(cover && { poster: cover })}
+          controls={isStarted && !waits}
+          playsInline
+          preload={waits ? 'none' : 'metadata'}
+          tabIndex={isStarted ? undefined : -1}
+          aria-label={alt}
+          onError={onError}
+        />
+      ) : null}
+      {shown && !isStarted && !waits ? (
+        <IconButton
+          label={t('contents.play')}
+          tooltip={false}
+          className="viewer-play absolute top-[calc(50%-38px)] left-[calc(50%-38px)] size-19 rounded-[50%] bg-[rgb(8_13_26/0.72)] text-white hover:bg-[rgb(8_13_26/0.88)]"
+          onClick={start}
+        >
+          <Play className="ml-1.25" size={34} fill="currentColor" aria-hidden />
+        </IconButton>
+      ) : null}
+      {shown ? null : <FilmMissing cover={fill} />}
+    </>
+  );
+}
+
+function FilmMissing({ cover }: { cover: string | null }) {
+  const { t } = useText();
+  return (
+    <>
+      {cover ? <img src={cover} alt="" /> : null}
+      <p className={viewerNoteLook}>{t('contents.filmNotShown')}</p>
+    </>
+  );
+}
+
+/**
+ * The whole image over its blurred small version, so that something is visible at once and no bars are beside it. If the large image does
+ * not load, for example without a connection, the small one is shown instead.
+ */
+function Picture({ url, small, alt }: { url: string; small: string | null; alt: string }) {
+  const { t } = useText();
+  const [large, watch] = usePicture(url);
+  const [fill, watchSmall] = usePicture(small);
+  const shown = large ?? fill;
+  if (!shown) {
+    return (
+      <p className="flex h-full flex-col items-center justify-center gap-2.5 p-6 text-center text-ink-2">
+        <ImageOff size={28} aria-hidden />
+        {t('contents.notShown')}
+      </p>
+    );
+  }
+  return (
+    <>
+      <img
+        {...(fill ? watchSmall : watch)}
+        className="viewer-fill"
+        src={fill ?? shown}
+        alt=""
+        aria-hidden
+        decoding="async"
+      />
+      <img key={shown} {...(large ? watch : watchSmall)} src={shown} alt={alt} />
+      {large ? null : <p className={viewerNoteLook}>{t('contents.smallShown')}</p>}
+    </>
   );
 }

@@ -1,4 +1,11 @@
 import type { ContentType } from '#core/webhooks/webhook.ts';
+import type { ContentView } from '#core/contents/content.ts';
+import type { ReplyOf } from '#core/contract/route.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { contents } from '#core/contract/contents.ts';
+import { call } from '../../api/call.ts';
+import { keyOf } from '../../api/useCall.ts';
+import { useUser } from '../../api/session-store.ts';
 
 /** The filter of the list of contents; null and false do not narrow it. */
 export type LibraryFilter = {
@@ -27,4 +34,32 @@ export function filterQuery({ type, use, favourites, tag, deleted }: LibraryFilt
 /** The number of active filters. */
 export function narrowedBy({ type, use, favourites, tag, deleted }: LibraryFilter): number {
   return [type, use, favourites, tag, deleted].filter(Boolean).length;
+}
+
+const pageSize = 24;
+
+/** Saved contents of one model, newest first, page by page: each page begins after the last content of the previous one. */
+export function useContents(influencerId: string, filter: LibraryFilter, search: string) {
+  const user = useUser();
+  // An admin gets all users' contents unless the query is limited to the own ones.
+  const query = {
+    influencer_id: influencerId,
+    ...(user && { user_id: user.id }),
+    ...filterQuery(filter, search),
+    limit: pageSize,
+  };
+  const pages = useInfiniteQuery({
+    queryKey: [...keyOf(contents, { query }), 'pages'],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      call(contents, { query: { ...query, ...(pageParam !== null && { before: pageParam }) }, signal }),
+    getNextPageParam: (last: ReplyOf<typeof contents>) => last.next,
+  });
+  const all = pages.data?.pages ?? [];
+  return { ...pages, items: withoutTwins(all.flatMap((page) => page.contents)), total: all.at(-1)?.total ?? null };
+}
+
+/** Pages are refetched one after the other: a content saved in between is not shown twice. */
+function withoutTwins(items: readonly ContentView[]): ContentView[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
 }

@@ -1,11 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
 import { marketplaceModel } from '#core/contract/marketplace.ts';
+import { ownedInfluencer } from '#core/contract/influencers.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
+import { ApiError } from '../../api/api-error.ts';
 
 /** Spec §2: another person's model, or one that does not exist. The page offers the models on sale. */
 export function AccessDenied({ influencerId }: { influencerId: string }) {
@@ -31,4 +33,11 @@ export function AccessDenied({ influencerId }: { influencerId: string }) {
       />
     </div>
   );
+}
+
+/** One owned model. `denied`: the server reports that the caller does not own it, or that it does not exist. */
+export function useOwnedModel(id: string) {
+  const asked = useCall(ownedInfluencer, { params: { id } });
+  const denied = asked.error instanceof ApiError && asked.error.status >= 400 && asked.error.status < 500;
+  return { ...asked, influencer: asked.data?.influencer ?? null, denied };
 }

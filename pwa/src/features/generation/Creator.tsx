@@ -1,43 +1,38 @@
 import type { GenerationView } from '#core/generation/generation.ts';
 import type { Receipt } from '#core/generation/receipt.ts';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import type { Draft } from './draft.ts';
-import type { RunActs } from './run-acts.ts';
+import type { Draft } from './creator-form.ts';
+import { useCreatorForm, inputsMark, isUnderWay, paidRun } from './creator-form.ts';
+import type { RunActs } from './ResultActs.tsx';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { receipt as receiptRoute } from '#core/contract/generation.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useCall } from '../../api/useCall.ts';
-import { useOfflineReason } from '../../api/useOfflineReason.ts';
-import { isUploading } from '../../fields/input-values.ts';
+import { useOfflineReason } from '../../api/offline-state.ts';
+import { isUploading, toInputValues } from '../../fields/input-values.ts';
 import { useText } from '../../i18n/useText.ts';
 import { chooseModel } from '../../session/chosen-model.ts';
 import { allowFurtherRuns, asksBeforeRun } from '../../session/second-run.ts';
 import { openCreditPacks } from '../../session/credit-packs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Drawer } from '../../ui/Drawer.tsx';
+import { Drawer } from '../../ui/Dialog.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
-import { CreatorBand } from './CreatorBand.tsx';
-import { fillAgain } from './fill-again.ts';
-import { fileArrivals } from './file-arrivals.ts';
-import { GenerateBar } from './GenerateBar.tsx';
-import { inputsMark, isUnderWay, paidRun } from './readiness.ts';
-import { openRuns } from './run-words.ts';
-import { MakeCard } from './MakeCard.tsx';
-import { ModelPanel } from './ModelPanel.tsx';
-import { PlatformsPanel } from './PlatformsPanel.tsx';
-import { SharedPictures } from './SharedPictures.tsx';
-import { RunReceipt } from './RunReceipt.tsx';
-import { RunsSection } from './RunsSection.tsx';
-import { UpcomingPanel } from './UpcomingPanel.tsx';
-import { useCreatorForm } from './useCreatorForm.ts';
-import { useEndedNews } from './useEndedNews.ts';
-import { useReceipt } from './useReceipt.ts';
-import { useRuns } from './useRuns.ts';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
+import { translate } from '../../i18n/i18n.ts';
+import { toast } from '../../ui/Toaster.tsx';
+import { CreatorBand } from './CreatorBand.tsx';
+import { fileArrivals, SharedPictures } from './SharedPictures.tsx';
+import { GenerateBar } from './GenerateBar.tsx';
+import { openRuns, useRuns } from './runs.ts';
+import { MakeCard } from './MakeCard.tsx';
+import { ModelPanel, UpcomingPanel, PlatformsPanel } from './CreatorPanels.tsx';
+import { RunReceipt, RunsSection } from './RunsSection.tsx';
+import { useEndedNews } from './ended-news.ts';
 import './creator.css';
 
 const creatorRoomLook =
@@ -229,4 +224,39 @@ export function CreatorSkeleton() {
       </div>
     </>
   );
+}
+
+/** The run whose receipt is open. It is in the address, so that a content's receipt is a link. */
+function useReceipt() {
+  const [params, setParams] = useSearchParams();
+  const change = (id: string | null) =>
+    setParams(
+      (now) => {
+        if (id) now.set('receipt', id);
+        else now.delete('receipt');
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    receiptId: params.get('receipt'),
+    openReceipt: (id: string) => change(id),
+    closeReceipt: () => change(null),
+  };
+}
+
+/** Puts the inputs and files of a run into the form instead of `before`, names the deleted files, and can be undone. */
+function fillAgain({ generation, inputs, inputData }: Receipt, before: Draft, fill: (draft: Draft) => void) {
+  const gone = inputs.flatMap(({ file }) => (file && !file.isThere ? [file] : []));
+  const hashes = gone.map(({ sha256 }) => sha256);
+  fill({
+    type: generation.contentType,
+    webhookId: generation.webhookId,
+    prompt: generation.prompt,
+    inputData: toInputValues(inputData, hashes),
+  });
+  const undo = { action: { label: translate('ui.undo'), run: () => fill(before) } };
+  const names = gone.map(({ name }) => name).join(', ');
+  if (gone.length > 0) toast.note(translate('generation.filesGone', { names }), undo);
+  else toast.success(translate('generation.filled'), undo);
 }

@@ -1,17 +1,16 @@
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './creator-form.ts';
+import { actWord, blockedBy, creditsShort } from './creator-form.ts';
 import { Plus, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { creditBalance } from '#core/contract/credits.ts';
 import { useCall } from '../../api/useCall.ts';
-import { useKeptAt } from '../../api/useKeptAt.ts';
-import { useOfflineReason } from '../../api/useOfflineReason.ts';
+import { useKeptAt, useOfflineReason } from '../../api/offline-state.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { openCreditPacks } from '../../session/credit-packs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { KeptNote } from '../../ui/KeptNote.tsx';
-import { actWord, blockedBy, creditsShort } from './readiness.ts';
 
 /** Always in reach: the cost, the balance before and after, the button, or the reason against it. */
 export function GenerateBar({

@@ -3,8 +3,12 @@ import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { GenerationView } from '#core/generation/generation.ts';
 import type { ReplyOf } from '#core/contract/route.ts';
 import type { activeWebhooks } from '#core/contract/webhooks.ts';
-import type { CreatorForm } from './useCreatorForm.ts';
-import { Clapperboard, Image, TextQuote } from 'lucide-react';
+import type { CreatorForm } from './creator-form.ts';
+import type { PublicWebhook } from '#core/webhooks/webhook.ts';
+import type { InputField } from '../../fields/input-values.ts';
+import { Clapperboard, Image, TextQuote, ChevronDown, Bookmark } from 'lucide-react';
+import { useId, useState, Suspense } from 'react';
+import { maxPromptLength } from '#core/generation/generation-draft.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -12,11 +16,18 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { Presets } from './Presets.tsx';
-import { maxPromptLength } from '#core/generation/generation-draft.ts';
+import { InputFields } from '../../fields/InputFields.tsx';
+import { inputPath, valueOf, toInputValues } from '../../fields/input-values.ts';
+import { Button } from '../../ui/Button.tsx';
+import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { WorkflowCards } from './WorkflowCards.tsx';
-import { workflowPreviews } from './workflow-previews.ts';
-import { WorkflowInputs } from './WorkflowInputs.tsx';
+
+const PresetsSheet = lazyWithTexts(
+  () => import('./presets/PresetsSheet.tsx').then((m) => m.PresetsSheet),
+  'presets',
+  'generation',
+  'sentences',
+);
 
 /** 'What shall we make?': kind, the prompt, workflow, its own inputs. */
 export function MakeCard({
@@ -110,6 +121,109 @@ function WorkflowsSkeleton() {
         ))}
       </div>
       <Skeleton className="mb-4 h-19 w-full max-md:h-44" />
+    </>
+  );
+}
+
+/**
+ * The images on a workflow's card: the model's own images, never another model's. Its newest result of this workflow, otherwise its sample
+ * images, otherwise its portrait; only a model without any image shows the images that the admin gave.
+ */
+export function workflowPreviews(
+  { id, contentType, isGrid, previewImageUrls }: PublicWebhook,
+  { sampleContents, referenceImageUrl, cutoutImageUrl }: PublicInfluencer,
+  runs: readonly GenerationView[],
+): readonly string[] {
+  const wanted = isGrid ? 4 : 1;
+  const made = runs
+    .filter(({ webhookId, status }) => webhookId === id && status === 'done')
+    .map(({ media }) => media.flatMap((file) => pictureOf(file) ?? []))
+    .find((pictures) => pictures.length >= wanted);
+  if (made) return made.slice(0, wanted);
+  const samples = sampleContents.filter((sample) => sample.contentType === 'image').map(({ url }) => url);
+  if (isGrid && samples.length >= wanted) return samples.slice(0, wanted);
+  const portrait = referenceImageUrl ?? cutoutImageUrl;
+  const [first] = contentType === 'video' ? [...samples, portrait] : [portrait, ...samples];
+  if (first) return [first];
+  return previewImageUrls.slice(0, previewImageUrls.length < wanted ? 1 : wanted);
+}
+
+function pictureOf({ kind, url, thumbnailUrl }: GenerationView['media'][number]): string | null {
+  return thumbnailUrl ?? (kind === 'image' ? url : null);
+}
+
+/** The workflow's own inputs: required ones visible, optional ones folded until opened, filled or wrong. */
+function WorkflowInputs({ fields, form }: { fields: readonly InputField[]; form: CreatorForm }) {
+  const { t } = useText();
+  const id = useId();
+  const [unfolded, setUnfolded] = useState(false);
+  const needed = fields.filter(({ isRequired }) => isRequired);
+  const options = fields.filter(({ isRequired }) => !isRequired);
+  const isWrong = options.some((field) => form.errors[inputPath(field)] !== undefined);
+  const isFilled = options.some((field) => (valueOf(field, form.values.inputData) ?? '') !== '');
+  // Once shown it stays: emptying a field does not hide it.
+  if ((isWrong || isFilled) && !unfolded) setUnfolded(true);
+  return (
+    <div className="grid justify-items-start gap-3.5 empty:hidden [&>:is(.input-fields,[id])]:w-full">
+      <InputFields fields={needed} form={form} marks="word" />
+      {options.length === 0 ? null : (
+        <>
+          <Button
+            size="s"
+            aria-expanded={unfolded}
+            aria-controls={id}
+            icon={<ChevronDown size={16} className={unfolded ? 'rotate-180' : undefined} aria-hidden />}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            {t('generation.options', { count: options.length })}
+          </Button>
+          {/* Rendered while folded, so that a pasted image finds its field. */}
+          <div id={id} hidden={!unfolded}>
+            <InputFields fields={options} form={form} marks="word" />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Opens the presets of this model and workflow; applying one writes it into the form. */
+function Presets({
+  form,
+  influencerId,
+  workflow,
+}: {
+  form: CreatorForm;
+  influencerId: string;
+  workflow: PublicWebhook;
+}) {
+  const { t } = useText();
+  const [open, setOpen] = useState<boolean | null>(null);
+  return (
+    <>
+      <Button size="s" className="mt-3" icon={<Bookmark size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('generation.presets')}
+      </Button>
+      {open === null ? null : (
+        <Suspense fallback={null}>
+          <PresetsSheet
+            open={open}
+            influencerId={influencerId}
+            workflow={workflow}
+            draft={form.values}
+            onClose={() => setOpen(false)}
+            onUse={({ prompt, inputData }) => {
+              form.restart({
+                type: workflow.contentType,
+                webhookId: workflow.id,
+                prompt,
+                inputData: toInputValues(inputData),
+              });
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

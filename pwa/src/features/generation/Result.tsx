@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import type { GenerationView, Media } from '#core/generation/generation.ts';
-import { Play } from 'lucide-react';
+import { Play, ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { localText } from '#core/shared/locale.ts';
 import { useText } from '../../i18n/useText.ts';
 import { cx } from '../../ui/class-names.ts';
 import { StoredPicture } from '../../ui/StoredPicture.tsx';
-import { FoldedPrompt } from './FoldedPrompt.tsx';
-import { ResultFields } from './ResultFields.tsx';
 import './result.css';
+
+/** This many letters fit in the six lines of the fold, also on a phone. */
+const sixLines = 220;
 
 /** The layout of an opened result: all results with files share one layout, texts have another. */
 export const openAs = (media: readonly Media[]) => (media.length > 0 ? 'files' : 'text');
@@ -143,4 +146,65 @@ function FrameFile({ media }: { media: Media }) {
   const picture = media.thumbnailUrl ?? (media.kind === 'image' ? media.url : null);
   if (picture) return <StoredPicture src={picture} alt="" />;
   return <Play size={20} aria-hidden />;
+}
+
+/**
+ * The workflow's response besides its files and its main text: each text and each piece of data under its name, in the workflow's order.
+ */
+function ResultFields({ run: { text, responseFields } }: { run: GenerationView }) {
+  const { locale } = useText();
+  // The first text of a run is already shown as its main text.
+  const main = responseFields.find(({ fieldType, value }) => fieldType === 'text' && value === text);
+  const told = responseFields.filter(
+    (field) => (field.fieldType === 'text' || field.fieldType === 'json') && field !== main && field.value !== null,
+  );
+  if (told.length === 0) return null;
+  return (
+    <dl className="result-fields grid gap-3 wrap-anywhere">
+      {told.map(({ displayName, fieldPath, value }, at) => (
+        <div key={`${at} ${fieldPath}`}>
+          <dt className="mut text-sm font-semibold">{localText(displayName, locale) || fieldPath}</dt>
+          <dd>
+            {typeof value === 'object' ? (
+              <pre tabIndex={0} role="region" aria-label={localText(displayName, locale) || fieldPath}>
+                {JSON.stringify(value, null, 2)}
+              </pre>
+            ) : (
+              <p className="whitespace-pre-wrap">{typeof value === 'string' ? value : JSON.stringify(value)}</p>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The prompt of a result: a long one shows its first lines until it is unfolded. */
+function FoldedPrompt({ prompt }: { prompt: string }) {
+  const { t } = useText();
+  const [whole, setWhole] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <p
+        id={id}
+        className="result-prompt-words wrap-anywhere whitespace-pre-line not-data-whole:line-clamp-6"
+        data-whole={whole || undefined}
+      >
+        {prompt}
+      </p>
+      {prompt.length > sixLines ? (
+        <button
+          type="button"
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold hover:underline hover:underline-offset-[3px]"
+          aria-expanded={whole}
+          aria-controls={id}
+          onClick={() => setWhole(!whole)}
+        >
+          {t(whole ? 'generation.showLess' : 'generation.showMore')}
+          <ChevronDown size={16} className={whole ? 'rotate-180' : undefined} aria-hidden />
+        </button>
+      ) : null}
+    </>
+  );
 }

@@ -1,22 +1,40 @@
 import type { ContentView } from '#core/contents/content.ts';
 import type { GenerationView, Media } from '#core/generation/generation.ts';
-import type { RunActs } from './run-acts.ts';
+import type { ComponentType } from 'react';
 import { Archive, ArchiveRestore, CalendarPlus, ExternalLink, Repeat2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { contents, saveContent } from '#core/contract/contents.ts';
 import { generations } from '#core/contract/generation.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { useAct } from '../../api/useCall.ts';
-import { useOfflineReason } from '../../api/useOfflineReason.ts';
+import { useAct, useCall } from '../../api/useCall.ts';
+import { useOfflineReason } from '../../api/offline-state.ts';
 import { NoAccount } from '../../fields/instagram/ModelAccount.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { earnInstallHint } from '../../install/install-hint.ts';
 import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { InstagramMark } from '../../ui/InstagramMark.tsx';
-import { toast } from '../../ui/toast.ts';
-import { keptAs } from './useKept.ts';
+import { toast } from '../../ui/Toaster.tsx';
+import { useUser } from '../../api/session-store.ts';
+
+type ResultFile = Pick<ContentView, 'contentType' | 'contentUrl' | 'generatedText' | 'createdAt'>;
+
+/** Parts that the page passes to a result, because features do not import each other. */
+export type RunActs = {
+  /** Why it cannot be shared; null when it can. */
+  shareReason: string | null;
+  /** False when this model has no Instagram account. */
+  hasAccount: boolean;
+  /** Opens the share form of a content that is saved when needed. */
+  share: (shared: { contentId: () => Promise<string>; file: Media; written: string | null }) => void;
+  /** Copies a text, which cannot be shared. */
+  CopyText: ComponentType<{ text: string }>;
+  /** Download, and copy the link. */
+  FileActs: ComponentType<{ influencerName: string; content: ResultFile }>;
+  /** The name of the results' model, for the names of downloads. */
+  influencerName: string;
+};
 
 /** Actions for the main file: share (copy a text), plan it unchanged, archive, download, copy; and plan another run like it. */
 export function ResultActs({
@@ -166,4 +184,22 @@ export function ResultActs({
       ) : null}
     </div>
   );
+}
+
+/** The last saved contents of this model: shows which results are already in the archive. */
+export function useKept(influencerId: string): readonly ContentView[] {
+  const user = useUser();
+  const { data } = useCall(contents, {
+    query: { influencer_id: influencerId, ...(user && { user_id: user.id }), limit: 100 },
+  });
+  return data?.contents ?? [];
+}
+
+/** The content in which this file, or this text, of a run was saved; null without one. */
+export function keptAs(
+  kept: readonly ContentView[],
+  run: Pick<GenerationView, 'id'>,
+  contentUrl: string | null,
+): ContentView | null {
+  return kept.find((content) => content.generationId === run.id && content.contentUrl === contentUrl) ?? null;
 }

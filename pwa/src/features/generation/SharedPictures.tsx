@@ -1,11 +1,29 @@
+import type { ClipboardEvent, DragEvent } from 'react';
 import { X } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { offerFiles, useOfferedFiles } from '../../fields/offered-files.ts';
+import { offerFiles, useOfferedFiles } from '../../fields/FileField.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { dropSharedPictures, readSharedPictures } from '../../install/shared-pictures.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/Toaster.tsx';
+
+/** Handlers for a form: files that are pasted or dropped anywhere on it go to the first empty field that accepts them. */
+export const fileArrivals = {
+  onPaste: (event: ClipboardEvent) => {
+    // Pasted text stays text, also when the clipboard has an image of it too.
+    if (event.clipboardData.types.includes('text/plain')) return;
+    if (take(event.clipboardData.files)) event.preventDefault();
+  },
+  onDragOver: (event: DragEvent) => {
+    if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+  },
+  onDrop: (event: DragEvent) => {
+    // A field handles its own files.
+    if (event.isDefaultPrevented()) return;
+    if (take(event.dataTransfer.files)) event.preventDefault();
+  },
+};
 
 /** Images shared by another app: the form's file fields accept them; they wait here until a workflow with such a field is chosen. */
 export function SharedPictures() {
@@ -74,4 +92,10 @@ function withoutArrival(before: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(before);
   next.delete('shared');
   return next;
+}
+
+function take(files: FileList): boolean {
+  if (files.length === 0) return false;
+  offerFiles([...useOfferedFiles.getState().files, ...files]);
+  return true;
 }

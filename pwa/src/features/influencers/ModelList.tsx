@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { genderWords } from '../../i18n/gender-words.ts';
-import { useModelsLeft } from './useModelsLeft.ts';
+import { useModelsLeft } from './owned-models.ts';
 import './dashboard.css';
 
 const modelRowLook =

@@ -1,5 +1,6 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import { CalendarPlus, ChevronLeft, ChevronRight, Sparkles, UserRoundSearch } from 'lucide-react';
+import { CalendarPlus, ChevronLeft, ChevronRight, Sparkles, UserRoundSearch, Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { categoryNames } from '#core/influencers/category.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -7,9 +8,15 @@ import { usePlannedSchedules } from '../../offline/useOutbox.ts';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { InstagramMark } from '../../ui/InstagramMark.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Window } from '../../ui/Window.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { ModelScope } from '../../ui/ModelScope.tsx';
+import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import './dashboard.css';
+
+const stripModelLook =
+  'strip-model flex flex-col items-center gap-1.5 text-c font-strong text-ink-2 focus-visible:rounded-md aria-current:font-bold aria-current:text-ink';
 
 const stageActsALook =
   'h-14 px-6.5 text-[1.0625rem] max-md:px-0 max-[380px]:gap-1.5 max-[380px]:text-label md:max-wide:px-4 md:max-wide:text-[1rem]';
@@ -113,4 +120,82 @@ export function ModelStage({
 function useWaitingPlans(influencerId: string): number | null {
   const kept = usePlannedSchedules(influencerId, noCosts);
   return kept?.isSeen ? kept.planned.filter(({ schedule }) => schedule.status === 'pending').length : null;
+}
+
+/** The phone's way to choose a model: faces in a row. */
+export function ModelStrip({
+  models,
+  selected,
+  onChoose,
+}: {
+  models: readonly PublicInfluencer[];
+  selected: PublicInfluencer;
+  onChoose: (id: string) => void;
+}) {
+  const { t } = useText();
+  return (
+    <nav className="only-phone -mx-4 my-0 scrollbar-none overflow-x-auto" aria-label={t('influencers.models')}>
+      <ul className="flex w-max gap-3.5 px-4 py-3.5">
+        {models.map((model) => (
+          <ModelScope key={model.id} color={model.color} as="li">
+            <button
+              type="button"
+              className={stripModelLook}
+              aria-current={model.id === selected.id ? 'true' : undefined}
+              onClick={() => onChoose(model.id)}
+            >
+              <Avatar src={model.referenceImageUrl} name={model.name} size="l" />
+              {model.name.split(' ')[0]}
+            </button>
+          </ModelScope>
+        ))}
+        <li>
+          <Link className={stripModelLook} to={paths.marketplace()}>
+            <span className="grid h-18 w-16 flex-none place-items-center rounded-[32px_32px_16px_16px] [box-shadow:inset_0_0_0_2px_var(--line-strong)]">
+              <Plus size={20} aria-hidden />
+            </span>
+            {t('influencers.add')}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** Placeholder of the three columns. */
+export function DashboardSkeleton() {
+  return (
+    <div className="dashboard mx-auto grid max-w-[1720px] grid-cols-[300px_minmax(0,1fr)_372px] [align-items:start] gap-6 px-(--gut) py-6 max-md:block max-md:px-4 max-md:pt-0 md:max-wide:grid-cols-[84px_minmax(0,1fr)_256px] md:max-wide:gap-4">
+      <LoadingNote />
+      <div className="model-list only-desktop" aria-hidden>
+        {['a', 'b', 'c', 'd'].map((place) => (
+          <div key={place} className="row p-3">
+            <Skeleton className="h-[72px] w-[60px] flex-none rounded-t-[30px] rounded-b-[14px]" />
+            <span className="grow">
+              <Skeleton className="h-5 w-2/3" />
+              <Skeleton className="mt-2 h-3.5 w-full" />
+            </span>
+          </div>
+        ))}
+      </div>
+      <div className="stage min-w-0 has-data-long:[--foot:9.5rem]" aria-hidden>
+        <div className="stage-window relative pt-4 md:pt-0">
+          <span className="window">
+            <Skeleton className="h-full" />
+          </span>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-5 pt-5 max-md:flex-col max-md:flex-nowrap max-md:items-stretch max-md:gap-3.5 max-md:pt-4 md:max-wide:flex-col md:max-wide:flex-nowrap md:max-wide:items-start md:max-wide:gap-3.5 md:max-wide:pt-3.5 [&_h1]:text-[2.25rem] [&_h1]:wrap-anywhere max-md:[&_h1:not([data-long])]:text-[1.875rem] [&_h1[data-long]]:text-[1.375rem] [&_h1[data-long]]:leading-[1.2]">
+          <Skeleton className="h-9 w-56" />
+          <Skeleton className="h-14 w-72 max-w-full rounded-full" />
+        </div>
+      </div>
+      <div className="contents-panel only-desktop" aria-hidden>
+        <div className="contents-grid grid grid-cols-2 gap-x-3.5 gap-y-4.5 pt-15 md:max-wide:gap-x-2.5 md:max-wide:gap-y-3.5">
+          {['a', 'b', 'c', 'd'].map((place) => (
+            <Skeleton key={place} className="aspect-4/5 rounded-md" />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
 }

@@ -3,8 +3,8 @@ import { Store } from 'lucide-react';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { useModelsLeft } from './useModelsLeft.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { useModelsLeft } from './owned-models.ts';
 
 /** Spec §2: without a model, a link to the marketplace. `wanted`: the requested page that needs a model. */
 export function NoModels({ wanted }: { wanted: NeedsModel | null }) {

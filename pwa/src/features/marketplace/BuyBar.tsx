@@ -1,14 +1,18 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import type { Buying } from './buying.ts';
-import { useOfflineReason } from '../../api/useOfflineReason.ts';
+import { useOfflineReason } from '../../api/offline-state.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
 import { purchaseOf } from '../../session/redirect.ts';
 import { useUser } from '../../api/session-store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+
+export type Buying = {
+  buy: (model: PublicInfluencer) => void;
+  arriving: string | null;
+  arrived: string | null;
+};
 
 /** Price and the one action, within reach of the thumb. */
 export function BuyBar({ model, buying }: { model: PublicInfluencer; buying: Buying }) {

@@ -1,14 +1,69 @@
 import type { Deck } from './useDeck.ts';
-import { useCallback, useState } from 'react';
+import { mostCompared, withPicked } from './useDeck.ts';
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import { useCallback, useState, useEffect, useRef, memo } from 'react';
+import { categoryNames } from '#core/influencers/category.ts';
+import { localText } from '#core/shared/locale.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useClosedByBack } from '../../ui/back/useClosedByBack.ts';
+import { useClosedByBack } from '../../ui/back/overlays.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Drawer } from '../../ui/Drawer.tsx';
-import { CompareTable } from './CompareTable.tsx';
-import { DeckRow } from './DeckRow.tsx';
-import { mostCompared, withPicked } from './deck-of.ts';
-import { useReached } from './useReached.ts';
+import { Drawer } from '../../ui/Dialog.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { ModelScope, modelColors } from '../../ui/ModelScope.tsx';
+import { genderWords } from '../../i18n/gender-words.ts';
+import { withSyllables } from '../../i18n/syllables.ts';
+import { Window } from '../../ui/Window.tsx';
 import './deck-list.css';
+
+type Shown = {
+  model: PublicInfluencer;
+  isShown: boolean;
+  isPicked: boolean;
+  onShow: (id: string) => void;
+  onPick: (id: string) => void;
+};
+
+/** One model of the list. Rendered again only when it changes itself: the list can have hundreds. */
+const DeckRow = memo(function DeckRow({ model, isShown, isPicked, onShow, onPick }: Shown) {
+  const { t, locale } = useText();
+  const f = useFormat();
+  return (
+    <ModelScope
+      as="li"
+      color={model.color}
+      className="deck-list-row flex items-center gap-2 border-b border-b-line pr-2 [contain-intrinsic-size:auto_73px] [content-visibility:auto] [overflow-clip-margin:8px] has-[>[aria-current]]:rounded-md has-[>[aria-current]]:border-transparent has-[>[aria-current]]:bg-m-tint"
+    >
+      <button
+        type="button"
+        className="flex min-h-18 min-w-0 flex-1 items-center gap-3 rounded-md p-2 text-left wrap-anywhere [&_small]:block"
+        aria-current={isShown || undefined}
+        onClick={() => onShow(model.id)}
+      >
+        <Avatar src={model.referenceImageUrl} name={model.name} />
+        <span className="min-w-0 grow">
+          <b>{model.name}</b>
+          <small className="mut">
+            {[model.age, model.pricing && categoryNames[model.pricing.category][locale]].filter(Boolean).join(' · ')}
+          </small>
+        </span>
+        {model.pricing ? <b>{f.money(model.pricing.price)}</b> : null}
+      </button>
+      <Chip
+        size="s"
+        pressed={isPicked}
+        aria-label={t('marketplace.compareNamed', { name: model.name })}
+        onClick={() => onPick(model.id)}
+      >
+        {t('marketplace.compare')}
+      </Chip>
+    </ModelScope>
+  );
+});
+
+/** Distance in pixels from the end of a list at which its next part is requested. */
+const before = 600;
 
 /** The list begins at the model in the showcase. */
 const toShown = (list: HTMLElement | null) =>
@@ -70,5 +125,92 @@ export function DeckList({ deck, open, onClose }: { deck: Deck; open: boolean; o
         </>
       )}
     </Drawer>
+  );
+}
+
+/**
+ * The `ref` of the element at the end of a list: `more` is called whenever it comes near the visible part of the list, once for each number
+ * of `loaded` items. If the next part cannot be loaded, the person retries it.
+ */
+function useReached(more: (() => void) | null, loaded: number): (end: HTMLElement | null) => void {
+  const [end, setEnd] = useState<HTMLElement | null>(null);
+  const asked = useRef<number | null>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!end) return undefined;
+    const seen = new IntersectionObserver((entries) => setNear(entries.at(-1)!.isIntersecting), {
+      root: end.closest('.drawer-body'),
+      rootMargin: `${before}px`,
+    });
+    seen.observe(end);
+    return () => seen.disconnect();
+  }, [end]);
+  useEffect(() => {
+    if (!isNear || !more || asked.current === loaded) return;
+    asked.current = loaded;
+    more();
+  }, [isNear, more, loaded]);
+  return setEnd;
+}
+
+/** Two or three models side by side. A row without any value is left out. */
+function CompareTable({ models, onShow }: { models: readonly PublicInfluencer[]; onShow: (id: string) => void }) {
+  const { t, locale } = useText();
+  const f = useFormat();
+  const rows: { name: string; of: (model: PublicInfluencer) => string }[] = [
+    { name: t('marketplace.price'), of: ({ pricing }) => (pricing ? f.money(pricing.price) : '') },
+    { name: t('marketplace.category'), of: ({ pricing }) => (pricing ? categoryNames[pricing.category][locale] : '') },
+    { name: t('marketplace.age'), of: ({ age }) => (age === null ? '' : f.number(age)) },
+    { name: t('marketplace.height'), of: ({ height }) => (height ? t('marketplace.heightCm', { value: height }) : '') },
+    { name: t('marketplace.gender'), of: ({ gender }) => t(genderWords[gender]) },
+    { name: t('marketplace.hair'), of: ({ hairColor }) => localText(hairColor, locale) },
+    { name: t('marketplace.personality'), of: ({ personality }) => localText(personality, locale) },
+  ];
+  return (
+    <table className="compare w-full table-fixed border-collapse wrap-anywhere [&_:is(th,td)]:px-1.5 [&_:is(th,td)]:py-1 [&_:is(th,td)]:text-left [&_:is(th,td)]:align-top">
+      <thead>
+        <tr>
+          {models.map((model) => (
+            <th key={model.id} scope="col" style={modelColors(model.color)}>
+              <Window src={model.referenceImageUrl} alt="" />
+              {withSyllables(model.name)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {rows
+        .filter(({ of }) => models.some((model) => of(model) !== ''))
+        .map(({ name, of }) => (
+          <tbody key={name}>
+            <tr>
+              <th scope="rowgroup" colSpan={models.length}>
+                {name}
+              </th>
+            </tr>
+            <tr>
+              {models.map((model) => (
+                <td key={model.id}>{of(model) || '–'}</td>
+              ))}
+            </tr>
+          </tbody>
+        ))}
+      <tfoot>
+        <tr>
+          {models.map((model) => (
+            <td key={model.id}>
+              <Button
+                tone="ink"
+                size="s"
+                block
+                aria-label={t('marketplace.showNamed', { name: model.name })}
+                onClick={() => onShow(model.id)}
+              >
+                {t('marketplace.show')}
+              </Button>
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
   );
 }

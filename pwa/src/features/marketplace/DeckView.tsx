@@ -1,17 +1,25 @@
-import type { Buying } from './buying.ts';
+import type { Buying } from './BuyBar.tsx';
+import { BuyBar } from './BuyBar.tsx';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { Deck } from './useDeck.ts';
-import { ChevronLeft, ChevronRight, LayoutList } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { swipeStep } from './useDeck.ts';
+import type { PointerEvent } from 'react';
+import { ChevronLeft, ChevronRight, LayoutList, ArrowRight } from 'lucide-react';
+import { Suspense, useCallback, useEffect, useState, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { categoryNames } from '#core/influencers/category.ts';
+import { localText } from '#core/shared/locale.ts';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { Window } from '../../ui/Window.tsx';
-import { BuyBar } from './BuyBar.tsx';
-import { DeckWords } from './DeckWords.tsx';
-import { useDeckKeys } from './useDeckKeys.ts';
-import { useSwipe } from './useSwipe.ts';
+import { paths } from '../../paths.ts';
+import { FittedWords } from '../../ui/FittedWords.tsx';
+import { ModelFigures } from './ModelFigures.tsx';
+
+/** Names from this length on are smaller, so that the price stays on screen. */
+const longName = 28;
 
 const DeckList = lazyWithTexts(() => import('./DeckList.tsx').then((m) => m.DeckList), 'marketplace');
 
@@ -97,4 +105,79 @@ function usePreloaded(models: readonly PublicInfluencer[]): void {
   useEffect(() => {
     for (const address of addresses.split(' ').filter(Boolean)) new Image().src = address;
   }, [addresses]);
+}
+
+/** Left and right turn the deck, unless the person types, uses a control that needs the arrow keys, or a dialog is open. */
+function useDeckKeys(step: (by: -1 | 1) => void, active: boolean): void {
+  useEffect(() => {
+    if (!active) return undefined;
+    const turn = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+      const at = event.target as HTMLElement | null;
+      if (at?.closest('input, textarea, select, [role="radiogroup"]')) return;
+      if (document.querySelector('.backdrop, [role="menu"]')) return;
+      event.preventDefault();
+      step(event.key === 'ArrowRight' ? 1 : -1);
+    };
+    document.addEventListener('keydown', turn);
+    return () => document.removeEventListener('keydown', turn);
+  }, [step, active]);
+}
+
+/** A finger drags the showcase sideways; a release far enough away turns the deck. The page still scrolls vertically. */
+function useSwipe(step: (by: -1 | 1) => void) {
+  const start = useRef<{ id: number; x: number } | null>(null);
+  const [dx, setDx] = useState(0);
+  const end = (event: PointerEvent<HTMLElement>, counts: boolean): void => {
+    if (start.current?.id !== event.pointerId) return;
+    const by = counts ? swipeStep(event.clientX - start.current.x, event.currentTarget.clientWidth) : 0;
+    start.current = null;
+    setDx(0);
+    if (by !== 0) step(by);
+  };
+  return {
+    dx,
+    handlers: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.pointerType === 'mouse' || !event.isPrimary) return;
+        start.current = { id: event.pointerId, x: event.clientX };
+        event.currentTarget.setPointerCapture(event.pointerId);
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        if (start.current?.id === event.pointerId) setDx(event.clientX - start.current.x);
+      },
+      onPointerUp: (event: PointerEvent<HTMLElement>) => end(event, true),
+      onPointerCancel: (event: PointerEvent<HTMLElement>) => end(event, false),
+    },
+  };
+}
+
+function DeckWords({ model }: { model: PublicInfluencer }) {
+  const { t, locale } = useText();
+  const { pricing } = model;
+  return (
+    <div className="deck-words min-w-0 [align-self:end] px-[clamp(24px,4vw,64px)] pt-12 pb-6 [grid-area:words] max-md:px-4 max-md:pt-4 max-md:pb-0">
+      <p className="mut font-semibold">
+        {[pricing && categoryNames[pricing.category][locale], model.age].filter(Boolean).join(' · ')}
+      </p>
+      <h2
+        className="mt-1 mb-3.5 text-[clamp(2.5rem,1.4rem+3vw,4rem)] tracking-[-0.04em] wrap-anywhere data-long:text-[clamp(1.75rem,1.2rem+1.4vw,2.5rem)] max-md:mt-0.5 max-md:mb-1.5 max-md:not-data-long:text-[2rem]"
+        data-long={model.name.length > longName || undefined}
+      >
+        <FittedWords text={model.name} />
+      </h2>
+      <p className="max-w-[40ch] text-[1.25rem] leading-[1.45] text-ink-2 empty:hidden max-md:text-[1rem]">
+        {pricing ? localText(pricing.description, locale) : null}
+      </p>
+      <Link
+        to={paths.model(model.id)}
+        className="text-link mt-2 inline-flex min-h-11 items-center gap-1.5 text-m-strong"
+      >
+        {t('marketplace.details')}
+        <ArrowRight size={18} aria-hidden />
+      </Link>
+      <ModelFigures model={model} />
+    </div>
+  );
 }

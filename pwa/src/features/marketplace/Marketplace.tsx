@@ -1,15 +1,18 @@
-import type { Buying } from './buying.ts';
+import type { Buying } from './BuyBar.tsx';
+import type { MarketplaceState } from '../../session/redirect.ts';
+import type { Deck } from './useDeck.ts';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, Link } from 'react-router-dom';
+import { Info } from 'lucide-react';
 import { messageOf } from '../../api/api-error.ts';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { DeckNotice } from './DeckNotice.tsx';
-import { DeckView } from './DeckView.tsx';
-import { useBuyAtOnce } from './useBuyAtOnce.ts';
-import { useDeck } from './useDeck.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
+import { DeckView } from './DeckView.tsx';
+import { useDeck } from './useDeck.ts';
 import './deck.css';
 
 /** Spec §2 Authenticated marketplace. */
@@ -70,5 +73,45 @@ function DeckSkeleton() {
         </div>
       </div>
     </>
+  );
+}
+
+/** Opens the payment that was begun before signing in, once, as soon as its model is in the showcase. */
+function useBuyAtOnce({ state, model }: Deck, buying: Buying): void {
+  const { pathname, search, state: given } = useLocation();
+  const navigate = useNavigate();
+  const isAsked = (given as Partial<MarketplaceState> | null)?.buysAtOnce === true;
+  const wanted = new URLSearchParams(search).get('selectedModel');
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!isAsked || state !== 'ready' || asked.current) return;
+    asked.current = true;
+    // A reload keeps the state of an entry: it must not open the payment again.
+    void navigate(pathname + search, { replace: true, state: null, preventScrollReset: true });
+    if (model !== null && model.id === wanted) buying.buy(model);
+  }, [isAsked, state, wanted, model, buying, navigate, pathname, search]);
+}
+
+/** The model in the address cannot be bought here: a notice with a link to its page. */
+function DeckNotice({ missed }: { missed: Deck['missed'] }) {
+  const { t } = useText();
+  if (!missed) return null;
+  return (
+    <p
+      className="mb-4 flex items-center gap-2.5 rounded-md bg-surface px-4 py-3 outlined max-md:mx-4 max-md:my-3"
+      role="status"
+    >
+      <Info className="flex-none" size={18} aria-hidden />
+      {missed.kind === 'gone' ? (
+        t('marketplace.notOnSale')
+      ) : (
+        <>
+          {t('marketplace.alreadyYours', { name: missed.model.name })}{' '}
+          <Link className="text-link" to={paths.dashboard()} state={{ selectedInfluencerId: missed.model.id }}>
+            {t('marketplace.toModel')}
+          </Link>
+        </>
+      )}
+    </p>
   );
 }

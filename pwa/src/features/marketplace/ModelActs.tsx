@@ -1,15 +1,22 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import type { Buying } from './buying.ts';
+import type { Buying } from './BuyBar.tsx';
+import { BuyButton } from './BuyBar.tsx';
 import { CalendarPlus, CircleCheck, Sparkles } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { ownedModels } from '#core/contract/marketplace.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { BuyButton } from './BuyBar.tsx';
-import { useOwnership } from './useOwnership.ts';
+import { useCall } from '../../api/useCall.ts';
+import { useUser } from '../../api/session-store.ts';
+
+type Ownership =
+  | { state: 'checking' }
+  | { state: 'owned' }
+  | { state: 'notOwned' }
+  | { state: 'unknown'; retry: () => void };
 
 const modelActsLook =
   'model-acts mt-6 flex flex-wrap items-center gap-4 max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:z-20 max-md:m-0 max-md:gap-3 max-md:border-t max-md:border-t-line max-md:bg-surface max-md:px-4 max-md:pt-2.5 max-md:pb-[calc(10px+env(safe-area-inset-bottom))]';
@@ -80,4 +87,13 @@ export function ModelActs({ model, buying }: { model: PublicInfluencer; buying: 
       )}
     </>
   );
+}
+
+/** Spec §7: the ownership check compares ids. A visitor owns nothing yet. */
+function useOwnership(modelId: string): Ownership {
+  const user = useUser();
+  const { data, isError, refetch } = useCall(ownedModels, {}, { enabled: user !== null });
+  if (!user) return { state: 'notOwned' };
+  if (data) return { state: data.models.some((model) => model.id === modelId) ? 'owned' : 'notOwned' };
+  return isError ? { state: 'unknown', retry: () => void refetch() } : { state: 'checking' };
 }

@@ -1,18 +1,31 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import type { Buying } from './buying.ts';
+import type { Buying } from './BuyBar.tsx';
+import type { TextKey } from '../../i18n/text-types.ts';
+import type { KeyboardEvent } from 'react';
+import { Check, Coins, Play, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { categoryNames } from '#core/influencers/category.ts';
 import { localText } from '#core/shared/locale.ts';
 import { useText } from '../../i18n/useText.ts';
 import { FittedWords } from '../../ui/FittedWords.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { Window } from '../../ui/Window.tsx';
-import { Included } from './Included.tsx';
+import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
+import { genderWords } from '../../i18n/gender-words.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { StoredPicture } from '../../ui/StoredPicture.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { ModelActs } from './ModelActs.tsx';
 import { ModelFigures } from './ModelFigures.tsx';
-import { Samples } from './Samples.tsx';
-import { Traits } from './Traits.tsx';
-import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import './model-page.css';
+
+const features: readonly TextKey[] = [
+  'marketplace.includedUnlimited',
+  'marketplace.includedKinds',
+  'marketplace.includedPlan',
+  'marketplace.includedOnce',
+];
 
 const modelPageLook =
   'mx-auto grid max-w-336 grid-cols-[minmax(0,560px)_minmax(0,1fr)] [align-items:start] gap-14 px-(--gut) pt-8 pb-16 max-[1024px]:grid-cols-[minmax(0,320px)_minmax(0,1fr)] max-[1024px]:gap-7 max-md:grid-cols-[minmax(0,1fr)] max-md:gap-6 max-md:px-0 max-md:pt-0 max-md:pb-30';
@@ -80,5 +93,169 @@ export function ModelDetailSkeleton() {
         </div>
       </div>
     </>
+  );
+}
+
+/** Spec §2 Model detail, included features: the same with every model (spec §1); credits are bought separately. */
+function Included() {
+  const { t } = useText();
+  return (
+    <section aria-labelledby="included">
+      <h2 id="included">{t('marketplace.included')}</h2>
+      <ul className="grid grid-cols-[1fr_1fr] gap-x-8 gap-y-2.5 max-[1024px]:grid-cols-[minmax(0,1fr)]">
+        {features.map((feature) => (
+          <li className="flex gap-2.5" key={feature}>
+            <Check className="mt-0.75 flex-none text-m-strong" size={18} strokeWidth={2.5} aria-hidden />
+            {t(feature)}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 flex items-center gap-2 text-s leading-[1.43] text-ink-2">
+        <Coins className="flex-none text-m-strong" size={18} aria-hidden />
+        {t('marketplace.creditsApart')}
+      </p>
+    </section>
+  );
+}
+
+/** Spec §2 Model detail, attributes. Unknown ones are left out. */
+function Traits({ model }: { model: PublicInfluencer }) {
+  const { t, locale } = useText();
+  const f = useFormat();
+  const rows = [
+    { name: t('marketplace.age'), value: model.age === null ? '' : f.number(model.age) },
+    {
+      name: t('marketplace.height'),
+      value: model.height === null ? '' : t('marketplace.heightCm', { value: model.height }),
+    },
+    {
+      name: t('marketplace.weight'),
+      value: model.weight === null ? '' : t('marketplace.weightKg', { value: model.weight }),
+    },
+    { name: t('marketplace.hair'), value: localText(model.hairColor, locale) },
+    { name: t('marketplace.gender'), value: t(genderWords[model.gender]) },
+    { name: t('marketplace.personality'), value: localText(model.personality, locale) },
+  ].filter((row) => row.value !== '');
+  return (
+    <section aria-labelledby="traits">
+      <h2 id="traits" className="sr-only">
+        {t('marketplace.traits')}
+      </h2>
+      <dl className="mt-4 grid grid-cols-[1fr_1fr] gap-x-8 max-md:gap-x-5 max-xs:grid-cols-[minmax(0,1fr)]">
+        {rows.map((row) => (
+          <div className="flex justify-between gap-4 border-t border-t-line py-2.5" key={row.name}>
+            <dt className="flex-none text-ink-2">{row.name}</dt>
+            <dd className="text-right font-semibold text-balance">{row.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Spec §2 Model detail, sample contents: small windows, each opens in full size. */
+function Samples({ model }: { model: PublicInfluencer }) {
+  const { t, locale } = useText();
+  const [shown, setShown] = useState<number | null>(null);
+  const samples = model.sampleContents;
+  if (samples.length === 0) return null;
+  return (
+    <section aria-labelledby="samples">
+      <h2 id="samples">{t('marketplace.samples')}</h2>
+      <ul className="samples mt-3 grid grid-cols-4 gap-2.5 max-md:grid-cols-2">
+        {samples.map((sample, index) => (
+          <li key={sample.url || sample.caption.tr}>
+            <button
+              type="button"
+              className="sample relative block aspect-4/5 w-full overflow-hidden rounded-md bg-m-block [&>img]:size-full [&>img]:object-cover [&>img]:[transition:transform_240ms_var(--ease)] [&>video]:size-full [&>video]:object-cover [&>video]:[transition:transform_240ms_var(--ease)]"
+              aria-label={t('marketplace.sampleOpen', { place: index + 1, caption: localText(sample.caption, locale) })}
+              onClick={() => setShown(index)}
+            >
+              {sample.contentType === 'text' ? (
+                <span className="line-clamp-8 p-3.5 text-left text-s leading-[1.43] text-m-on">
+                  {localText(sample.caption, locale)}
+                </span>
+              ) : sample.contentType === 'video' ? (
+                <>
+                  <video src={sample.url} muted playsInline preload="metadata" tabIndex={-1} aria-hidden />
+                  <Play
+                    className="absolute inset-0 m-auto size-12 rounded-[50%] bg-tag p-[13px] text-tag-ink"
+                    size={22}
+                    aria-hidden
+                  />
+                </>
+              ) : (
+                <StoredPicture src={sample.url} alt="" sizes="(max-width: 767px) 22vw, 130px" />
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <SampleViewer samples={samples} shown={shown} onShow={setShown} />
+    </section>
+  );
+}
+
+/** One sample in full size; arrows lead to the others. */
+function SampleViewer({
+  samples,
+  shown,
+  onShow,
+}: {
+  samples: PublicInfluencer['sampleContents'];
+  shown: number | null;
+  onShow: (index: number | null) => void;
+}) {
+  const { t, locale } = useText();
+  const [last, setLast] = useState(0);
+  if (shown !== null && shown !== last) setLast(shown);
+  // While the dialog closes, it still shows the last sample.
+  const index = shown ?? last;
+  const sample = samples[index];
+  if (!sample) return null;
+  const caption = localText(sample.caption, locale);
+  const step = (by: -1 | 1): void => onShow((index + by + samples.length) % samples.length);
+  const turn = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowLeft') step(-1);
+    if (event.key === 'ArrowRight') step(1);
+  };
+  const title = t('marketplace.samplePlace', { place: index + 1, total: samples.length });
+  return (
+    <Dialog open={shown !== null} onOpenChange={(open) => (open ? undefined : onShow(null))} title={title}>
+      <div className="sample-viewer relative" onKeyDown={turn} role="group" aria-label={title}>
+        {sample.contentType === 'text' ? (
+          <p className="rounded-lg bg-m-tint px-16 py-7 whitespace-pre-line">{caption}</p>
+        ) : sample.contentType === 'video' ? (
+          <Window key={sample.url} src={null} alt="">
+            <video src={sample.url} controls playsInline aria-label={caption} />
+          </Window>
+        ) : (
+          <Window key={sample.url} src={sample.url} alt={caption} priority />
+        )}
+        {samples.length > 1 ? (
+          <>
+            <IconButton
+              look="float"
+              tooltip={false}
+              className="absolute top-[calc(50%-26px)] left-3"
+              label={t('marketplace.samplePrevious')}
+              onClick={() => step(-1)}
+            >
+              <ChevronLeft size={24} aria-hidden />
+            </IconButton>
+            <IconButton
+              look="float"
+              tooltip={false}
+              className="absolute top-[calc(50%-26px)] right-3"
+              label={t('marketplace.sampleNext')}
+              onClick={() => step(1)}
+            >
+              <ChevronRight size={24} aria-hidden />
+            </IconButton>
+          </>
+        ) : null}
+      </div>
+      {sample.contentType === 'text' ? null : <p className="mut">{caption}</p>}
+    </Dialog>
   );
 }

@@ -8,8 +8,7 @@ import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { openCreditPacks } from '../../session/credit-packs.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { closeCentre, openCentre, useCentre } from './centre-store.ts';
-import { isNewSuccess, offerPush, usePushOffer } from './push-offer.ts';
+import { closeCentre, openCentre, useCentre, isNewSuccess, offerPush, usePushOffer } from './notification-state.ts';
 
 const NotificationCentre = lazyWithTexts(
   () => import('./NotificationCentre.tsx').then((m) => m.NotificationCentre),
@@ -79,7 +78,7 @@ function useBadge(unread: number | undefined): void {
   }, [unread]);
 }
 
-/** `?notifications=open` and `?packs=open`, the links of notifications (core/notifications/notification-link.ts). */
+/** `?notifications=open` and `?packs=open`, the links of notifications (core/notifications/notification-words.ts). */
 function useOpenedByAddress(): void {
   const [params, setParams] = useSearchParams();
   const wantsList = params.get('notifications') === 'open';

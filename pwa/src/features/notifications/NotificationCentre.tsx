@@ -1,14 +1,46 @@
-import type { CentrePlace } from './centre-store.ts';
-import { ArrowLeft, CheckCheck, Settings2 } from 'lucide-react';
+import type { CentrePlace } from './notification-state.ts';
+import { openCentre, useCentre, successes } from './notification-state.ts';
+import type { NotificationView } from '#core/notifications/notification.ts';
+import type { NotificationsState } from './useNotifications.ts';
+import type { ReplyOf } from '#core/contract/route.ts';
+import type { Channel, NotificationKind } from '#core/notifications/notification-kinds.ts';
+import { ArrowLeft, CheckCheck, Settings2, X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { notificationLink, notificationWords } from '#core/notifications/notification-words.ts';
+import { actionWords } from '#core/notifications/push-message.ts';
+import { turkeyZone } from '#core/shared/turkey-zone.ts';
+import { notificationPreferences, savePreferences } from '#core/contract/notifications.ts';
+import { channels, isFixed, isForAdmins, kindNames } from '#core/notifications/notification-kinds.ts';
+import { parsePreferences } from '#core/notifications/preferences.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useClosedByBack } from '../../ui/back/useClosedByBack.ts';
+import { useClosedByBack } from '../../ui/back/overlays.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Drawer } from '../../ui/Drawer.tsx';
-import { openCentre, useCentre } from './centre-store.ts';
-import { NotificationList } from './NotificationList.tsx';
-import { NotificationSettings } from './NotificationSettings.tsx';
+import { Drawer } from '../../ui/Dialog.tsx';
+import { failureText } from '../../api/failure-text.ts';
+import { fullDay } from '../../i18n/day-words.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { useAct, useCall } from '../../api/useCall.ts';
+import { useRuleForm } from '../../fields/useRuleForm.ts';
+import { useUser } from '../../api/session-store.ts';
+import { Switch } from '../../ui/Switch.tsx';
+import { TimeField } from '../../ui/DateTimeFields.tsx';
+import { toast } from '../../ui/Toaster.tsx';
 import { useNotifications } from './useNotifications.ts';
+import { PushSwitch } from './PushOffer.tsx';
+import { KindTable } from './KindTable.tsx';
 import './notifications.css';
+
+type Preferences = ReplyOf<typeof notificationPreferences>['preferences'];
+
+type DayOfNotifications = { day: string; notifications: NotificationView[] };
+
+// Formatted by Intl: the rules of the time zone library are too large for this list.
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: turkeyZone, dateStyle: 'short' });
 
 const notificationToolsButtonLook = 'max-[380px]:gap-1.5 max-[380px]:px-2.5 max-[380px]:text-[0.8125rem]';
 
@@ -63,5 +95,164 @@ export function NotificationCentre({ place, onClose }: { place: CentrePlace | nu
       </div>
       {inSettings ? <NotificationSettings /> : <NotificationList list={list} onLeave={onClose} />}
     </Drawer>
+  );
+}
+
+/** Grouped by Turkish day, newest first. A press opens the notification's link and marks it as read. */
+function NotificationList({ list, onLeave }: { list: NotificationsState; onLeave: () => void }) {
+  const { t, locale } = useText();
+  const dayTitle = useDayTitle();
+  if (list.error) return <ErrorState message={failureText(list.error, t, locale)} onRetry={list.retry} />;
+  if (list.isPending) return <Skeleton className="h-24 w-full" />;
+  if (list.rows.length === 0) {
+    return <EmptyState art="window" title={t('notifications.emptyTitle')} text={t('notifications.emptyText')} />;
+  }
+  return (
+    <>
+      {list.rows.some(({ kind }) => successes.has(kind)) ? <PushSwitch onlyWhenOff /> : null}
+      {byDay(list.rows).map(({ day, notifications }) => (
+        <section key={day} aria-label={dayTitle(day)}>
+          <h3 className="mt-4 mb-2 text-s font-heavy text-ink-2">{dayTitle(day)}</h3>
+          <ul className="mb-4 grid gap-2">
+            {notifications.map((each) => (
+              <Row key={each.id} told={each} list={list} onLeave={onLeave} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {list.hasMore ? (
+        <Button block pending={list.isLoadingMore} onClick={list.loadMore}>
+          {t('notifications.more')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Row({ told, list, onLeave }: { told: NotificationView; list: NotificationsState; onLeave: () => void }) {
+  const { t, locale } = useText();
+  const f = useFormat();
+  const { title, body } = notificationWords(told, locale);
+  const isUnread = told.readAt === null;
+  return (
+    <li
+      className="notification relative rounded-(--r-l,14px) px-3.5 py-3 [box-shadow:inset_0_0_0_1px_var(--line)] data-unread:bg-sel"
+      data-unread={isUnread || undefined}
+    >
+      <Link
+        className="grid gap-0.5 wrap-anywhere"
+        to={notificationLink(told)}
+        onClick={() => {
+          if (isUnread) list.read(told.id);
+          onLeave();
+        }}
+      >
+        <span className="notification-title pr-7.5 font-heavy">
+          {title}
+          {isUnread ? <span className="sr-only"> ({t('notifications.unread')})</span> : null}
+        </span>
+        <span className="mut text-sm">{body}</span>
+        <span className="mt-1 flex justify-between gap-3 text-s tabular-nums">
+          <b>{actionWords(told.kind, locale)}</b>
+          <time dateTime={told.createdAt}>{f.time(told.createdAt)}</time>
+        </span>
+      </Link>
+      <IconButton size="s" label={t('notifications.delete', { title })} onClick={() => list.remove(told.id)}>
+        <X size={16} aria-hidden />
+      </IconButton>
+    </li>
+  );
+}
+
+function useDayTitle(): (day: string) => string {
+  const { t, locale } = useText();
+  const now = useNow(null);
+  const today = turkishDay(now);
+  const yesterday = turkishDay(new Date(Date.parse(now) - 86_400_000).toISOString());
+  return (day) => {
+    if (day === today) return t('notifications.today');
+    return day === yesterday ? t('notifications.yesterday') : fullDay(day, locale);
+  };
+}
+
+/** The Turkish day of an instant, `YYYY-MM-DD`. */
+function turkishDay(instant: string): string {
+  return dayFormat.format(new Date(instant));
+}
+
+/** Groups a list, newest first, by Turkish day. */
+function byDay(list: readonly NotificationView[]): DayOfNotifications[] {
+  const days: DayOfNotifications[] = [];
+  for (const notification of list) {
+    const day = turkishDay(notification.createdAt);
+    const last = days.at(-1);
+    if (last?.day === day) last.notifications.push(notification);
+    else days.push({ day, notifications: [notification] });
+  }
+  return days;
+}
+
+/** The person's preferences: pushes to this device change at once, the others on save. */
+function NotificationSettings() {
+  const { t, locale } = useText();
+  const { data, error, refetch } = useCall(notificationPreferences, {});
+  return (
+    <div className="notification-settings grid gap-4 [&_form]:grid [&_form]:gap-4">
+      <PushSwitch />
+      {data ? <Form saved={data.preferences} /> : null}
+      {error && !data ? <ErrorState message={failureText(error, t, locale)} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <Skeleton className="h-48 w-full" /> : null}
+    </div>
+  );
+}
+
+function Form({ saved }: { saved: Preferences }) {
+  const { t } = useText();
+  const isAdmin = useUser()?.role === 'admin';
+  const save = useAct(savePreferences, { refresh: [notificationPreferences] });
+  const form = useRuleForm({
+    defaults: saved,
+    // Hidden times keep their saved values.
+    parse: ({ kinds, quietHours }: Preferences) =>
+      parsePreferences({ kinds, quietHours: quietHours.isOn ? quietHours : { ...saved.quietHours, isOn: false } }),
+    send: async (body) => {
+      await save.mutateAsync({ body });
+      toast.success(t('notifications.saved'));
+    },
+    shows: ({ quietHours }) => (quietHours.isOn ? ['quietHours.from', 'quietHours.until'] : []),
+  });
+  const { kinds, quietHours } = form.values;
+  const choose = (kind: NotificationKind, channel: Channel, on: boolean) =>
+    form.set('kinds', { ...kinds, [kind]: { ...kinds[kind], [channel]: on } });
+  return (
+    <form {...form.props}>
+      <Switch
+        label={t('notifications.quietHours')}
+        note={t('notifications.quietNote')}
+        checked={quietHours.isOn}
+        onCheckedChange={(isOn) => form.set('quietHours.isOn', isOn)}
+      />
+      {quietHours.isOn ? (
+        <div className="grid grid-cols-[1fr_1fr] gap-3">
+          <TimeField label={t('notifications.from')} {...form.choice('quietHours.from')} />
+          <TimeField label={t('notifications.until')} {...form.choice('quietHours.until')} />
+        </div>
+      ) : null}
+      <KindTable
+        kinds={kindNames.filter((kind) => isAdmin || !isForAdmins(kind))}
+        channels={channels}
+        isOn={(kind, channel) => kinds[kind][channel]}
+        isFixed={isFixed}
+        onChange={choose}
+      />
+      {form.whole === null ? null : (
+        <p className="form-summary mt-4" role="alert">
+          {t('notifications.failed', { reason: form.whole })}
+        </p>
+      )}
+      <Button tone="ink" block type="submit" pending={form.sending}>
+        {t('notifications.save')}
+      </Button>
+    </form>
   );
 }

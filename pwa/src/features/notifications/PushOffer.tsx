@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { useAppUpdate } from '../../install/app-update.ts';
 import { useInstallHint } from '../../install/install-hint.ts';
-import { readPushDevice, turnOnPush, usePushDevice } from '../../install/push-device.ts';
+import { readPushDevice, turnOnPush, usePushDevice, turnOffPush } from '../../install/push-device.ts';
 import { useUser } from '../../api/session-store.ts';
 import { Button } from '../../ui/Button.tsx';
-import { toast } from '../../ui/toast.ts';
-import { answerPushOffer } from './push-offer.ts';
+import { toast } from '../../ui/Toaster.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { answerPushOffer } from './notification-state.ts';
 import './notifications.css';
 
 /** Offers pushes to this device. The notices of a new version and of the installation take precedence, because all share one corner. */
@@ -48,5 +49,42 @@ export function PushOffer() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Pushes to this device, on or off at once. If they cannot be turned on, a sentence explains why. */
+export function PushSwitch({ onlyWhenOff = false }: { onlyWhenOff?: boolean }) {
+  const { t } = useText();
+  const userId = useUser()?.id;
+  const state = usePushDevice((device) => device.state);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    if (userId !== undefined) void readPushDevice(userId).catch(() => undefined);
+  }, [userId]);
+  if (userId === undefined || state === 'unknown') return null;
+  if (onlyWhenOff && state !== 'off') return null;
+  const change = async (on: boolean) => {
+    setBusy(true);
+    try {
+      await (on ? turnOnPush(userId) : turnOffPush());
+    } catch {
+      toast.error(t('notifications.deviceFailed'));
+    }
+    setBusy(false);
+  };
+  const note = {
+    on: t('notifications.deviceOn'),
+    off: t('notifications.deviceOn'),
+    blocked: t('notifications.deviceBlocked'),
+    unsupported: t('notifications.deviceUnsupported'),
+  }[state];
+  return (
+    <Switch
+      label={t('notifications.device')}
+      note={note}
+      checked={state === 'on'}
+      disabled={isBusy || state === 'blocked' || state === 'unsupported'}
+      onCheckedChange={(on) => void change(on)}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { useAct } from '../../api/useCall.ts';
 import { useText } from '../../i18n/useText.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/Toaster.tsx';
 
 const pageSize = 30;
 

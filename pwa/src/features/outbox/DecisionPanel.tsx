@@ -1,9 +1,12 @@
 import type { Outbox } from '../../offline/outbox/read-outbox.ts';
 import type { WorkflowCosts } from '../../offline/outbox/device-entity.ts';
 import type { AnyOperation, OutboxRow, Values } from '../../offline/outbox/outbox-row.ts';
-import type { Decision } from './decisions.ts';
+import type { Decision, Option } from './decisions.ts';
+import type { ChoiceKind } from '../../offline/outbox/choices.ts';
 import { ArrowLeft, CircleAlert, PencilLine, Store } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { useMemo, useId } from 'react';
+import { activeWebhooks } from '#core/contract/webhooks.ts';
 import { isFrozen, rowsOf } from '../../offline/outbox/outbox-row.ts';
 import { entityOf } from '../../offline/outbox/entities.ts';
 import { WhenFields } from '../../fields/WhenFields.tsx';
@@ -18,13 +21,12 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useServerClock } from '../../offline/useServerClock.ts';
 import { useNow } from '../../ui/useNow.ts';
+import { useCall } from '../../api/useCall.ts';
 import { CompareFields } from './CompareFields.tsx';
 import { decisionOf } from './decisions.ts';
 import { fieldWords, subjectOf, titleOf, wordsOf } from './entity-words.ts';
-import { OptionList } from './OptionList.tsx';
 import { ReasonText } from './ReasonText.tsx';
 import { useDecisionForm } from './useDecisionForm.ts';
-import { useWorkflowCosts } from './useWorkflowCosts.ts';
 
 const outboxDecisionLook = 'outbox-decision flex min-h-full flex-col gap-5 [&>form]:min-h-auto [&>form]:flex-1';
 
@@ -201,5 +203,54 @@ function Corrections({
         </Button>
       )}
     </div>
+  );
+}
+
+/** The credits of a run of each workflow, as this device last heard. */
+function useWorkflowCosts(): WorkflowCosts {
+  const webhooks = useCall(activeWebhooks, {}).data?.webhooks;
+  return useMemo(
+    () => Object.fromEntries((webhooks ?? []).map(({ id, creditCost }) => [id, creditCost.costPerUse])),
+    [webhooks],
+  );
+}
+
+/** The answers a person can give, one of them chosen; each says what it does. */
+function OptionList({
+  options,
+  value,
+  onChange,
+}: {
+  options: readonly Option[];
+  value: ChoiceKind;
+  onChange: (kind: ChoiceKind) => void;
+}) {
+  const { t } = useText();
+  const group = useId();
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold">{t('outbox.decisionTitle')}</legend>
+      {options.map(({ kind, label, note, cost }) => (
+        <label
+          key={kind}
+          className="outbox-option outbox-pick relative grid min-h-11 cursor-pointer gap-0.5 rounded-md px-4 py-3 [box-shadow:inset_0_0_0_1px_var(--line-strong)] has-[>:focus-visible]:focus-outline has-[>:focus-visible]:outline-offset-2 data-checked:bg-sel data-checked:[box-shadow:inset_0_0_0_2.5px_var(--ink)]"
+          data-checked={kind === value || undefined}
+        >
+          <input
+            type="radio"
+            className="radio-over"
+            name={group}
+            checked={kind === value}
+            aria-describedby={`${group}${kind}`}
+            aria-labelledby={`${group}${kind}name`}
+            onChange={() => onChange(kind)}
+          />
+          <b id={`${group}${kind}name`}>{t(label)}</b>
+          <span id={`${group}${kind}`} className="mut text-sm">
+            {cost === null ? t(note) : cost === 0 ? t('outbox.freeRunNote') : t('outbox.runNote', { count: cost })}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -5,7 +5,7 @@ import { isSignInAwaited } from '../../offline/sign-in-awaited.ts';
 import { pauseOf, useSyncState } from '../../offline/sync-state.ts';
 import { useOutboxState } from '../../offline/useOutbox.ts';
 import { useSession } from '../../api/session-store.ts';
-import { SessionCard } from '../../session/SessionCard.tsx';
+import { SessionCard } from '../../session/SignInAgain.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { NoticeBar } from '../../ui/NoticeBar.tsx';
 import './outbox.css';

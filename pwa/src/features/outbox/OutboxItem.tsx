@@ -8,7 +8,7 @@ import { discardChange, sendChangeNow, undoDiscard } from '../../offline/outbox-
 import { canBeUndone, undoByChange } from '../../offline/take-back.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/Toaster.tsx';
 import { lookOf } from './change-words.ts';
 import { subjectOf, titleOf } from './entity-words.ts';
 import { ReasonText } from './ReasonText.tsx';

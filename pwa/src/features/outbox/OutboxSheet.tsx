@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { SentChange } from '../../offline/useSentChanges.ts';
 import { Download, Info, LogIn, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { overdueSince } from '../../offline/outbox/chip-state.ts';
 import { askForSignIn } from '../../api/sign-in-wait.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -12,17 +13,23 @@ import { flushNow } from '../../offline/sync.ts';
 import { useSyncState } from '../../offline/sync-state.ts';
 import { useOutbox, useOutboxState } from '../../offline/useOutbox.ts';
 import { useSession } from '../../api/session-store.ts';
-import { useClosedByBack } from '../../ui/back/useClosedByBack.ts';
+import { useClosedByBack } from '../../ui/back/overlays.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Drawer } from '../../ui/Drawer.tsx';
+import { Drawer } from '../../ui/Dialog.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { saveText } from '../../ui/save-file.ts';
+import { isIos, isStandalone } from '../../install/install-hint.ts';
+import { useSentChanges } from '../../offline/useSentChanges.ts';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { OutboxList } from './OutboxList.tsx';
-import { SentList } from './SentList.tsx';
-import { isUninstalledOnIos, useFullStorage } from './storage-notes.ts';
+import { fieldWords, titleOf } from './entity-words.ts';
 import './outbox.css';
+
+const shownAtOnce = 20;
+
+/** From here on the person is warned. */
+const fullPercent = 80;
 
 /** Everything that waits on this device, and the decisions it asks for. Works without network. */
 export function OutboxSheet() {
@@ -126,5 +133,75 @@ function NoteLine({ isUrgent = false, children }: { isUrgent?: boolean; children
       <Info size={18} aria-hidden className="flex-none" />
       <span>{children}</span>
     </p>
+  );
+}
+
+/** How full the storage of this site is, in percent, once it is worth a warning; null before. */
+function useFullStorage(): number | null {
+  const [percent, setPercent] = useState<number | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    void usedPercent().then((used) => {
+      if (isShown) setPercent(used !== null && used >= fullPercent ? used : null);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return percent;
+}
+
+async function usedPercent(): Promise<number | null> {
+  try {
+    const { usage = 0, quota = 0 } = await navigator.storage.estimate();
+    return quota > 0 ? Math.round((usage / quota) * 100) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Safari on iOS removes what a site keeps after some days without a visit, unless it is on the home screen. */
+export function isUninstalledOnIos(): boolean {
+  return isIos() && !isStandalone();
+}
+
+/** The changes that reached the server in the last seven days, with the time of each. */
+function SentList() {
+  const { t } = useText();
+  const sent = useSentChanges();
+  const [shown, setShown] = useState(shownAtOnce);
+  if (sent === null || sent.length === 0) return null;
+  const more = sent.length - shown;
+  return (
+    <section aria-labelledby="outbox-sent">
+      <h3 id="outbox-sent" className="mb-2.5 text-[1.0625rem]">
+        {t('outbox.sentHead')} <span className="mut">{sent.length}</span>
+      </h3>
+      <ul className="outbox-list grid gap-2.5">
+        {sent.slice(0, shown).map((change) => (
+          <SentItem key={change.entry.opId} change={change} />
+        ))}
+      </ul>
+      {more > 0 ? (
+        <Button tone="ghost" block onClick={() => setShown(shown + shownAtOnce)}>
+          {t('outbox.more', { count: Math.min(more, shownAtOnce) })}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function SentItem({ change: { entry, name } }: { change: SentChange }) {
+  const { t } = useText();
+  const f = useFormat();
+  const merged = entry.merged.flatMap((field) => fieldWords(entry.operation, field) ?? []);
+  return (
+    <li className="outbox-item grid gap-1.5 rounded-md bg-surface px-4 py-3.5 [box-shadow:inset_0_0_0_1px_var(--line)]">
+      <b className="line-clamp-2 min-w-0 break-words">{titleOf(name, entry.operation, t)}</b>
+      <p className="mut text-sm">{t('outbox.sentAt', { when: f.dateTime(entry.at) })}</p>
+      {merged.length > 0 ? (
+        <p className="mut text-sm">{t('outbox.sentMerged', { fields: merged.map((field) => t(field)).join(', ') })}</p>
+      ) : null}
+    </li>
   );
 }

@@ -1,19 +1,32 @@
 import type { CreditPack } from '#core/credits/pack.ts';
-import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ArrowLeft, Coins } from 'lucide-react';
 import { useState } from 'react';
-import { creditBalance } from '#core/contract/credits.ts';
-import { creditPacks, packById } from '#core/credits/pack.ts';
+import { creditBalance, creditTransactions } from '#core/contract/credits.ts';
+import { creditPacks, packById, pricePerCredit } from '#core/credits/pack.ts';
 import { dollarsOf } from '#core/shared/money.ts';
 import { newKey } from '../../api/new-key.ts';
-import { useCall } from '../../api/useCall.ts';
+import { useCall, keyOf, refresh } from '../../api/useCall.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useClosedByBack } from '../../ui/back/useClosedByBack.ts';
+import { useClosedByBack } from '../../ui/back/overlays.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PackChoice } from './PackChoice.tsx';
-import { PackSummary } from './PackSummary.tsx';
-import { PaymentDialog } from './PaymentDialog.tsx';
+import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { locale, translate } from '../../i18n/i18n.ts';
+import { toast } from '../../ui/Toaster.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { PackChoice, BalanceChange } from './PackChoice.tsx';
+import { PaymentDialog, Ledger } from './PaymentDialog.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
-import { receiveCredits } from './receive-credits.ts';
+import { followOrder, pause } from './follow-order.ts';
+import './credit-packs.css';
+
+/** Spec §9: the balance is polled 10 times, 1 s apart. */
+const tries = 10;
+const everyMs = 1000;
+
+const noticeMs = 3000;
 
 /** Spec §2 Credit pack modal: one of the three packs, then the card. */
 export function CreditPackDialog({
@@ -83,5 +96,106 @@ function PackPurchase({
       }}
       onClose={onClose}
     />
+  );
+}
+
+/**
+ * Waits for bought credits, independent of the page on screen. Spec §4: the balance is polled until it exceeds the previous one, then the
+ * history reloads, with a 3-second notice. If the balance does not rise in time, a notice appears and the order is followed to its end,
+ * because the payment is already made.
+ */
+async function receiveCredits(bought: { orderId: string; credits: number; previous: number }): Promise<void> {
+  const risen = await awaitRise({ previous: bought.previous, read: readBalance, wait: pause });
+  if (risen === null && !(await arrivedLater(bought.orderId))) return;
+  await refresh(creditBalance, creditTransactions);
+  const balance = risen ?? (await readBalance().catch(() => null));
+  const figures = { credits: formatNumber(bought.credits, locale()) };
+  toast.success(
+    balance === null
+      ? translate('payments.creditsAdded', figures)
+      : translate('payments.creditsAddedBalance', { ...figures, balance: formatNumber(balance, locale()) }),
+    { timeoutMs: noticeMs },
+  );
+}
+
+async function arrivedLater(orderId: string): Promise<boolean> {
+  void refresh(creditTransactions);
+  const note = toast.note(translate('payments.creditsArriving'), { timeoutMs: 0 });
+  const end = await followOrder(orderId);
+  toast.close(note);
+  if (end === 'refused') toast.error(translate('payments.notGranted'), { timeoutMs: 0 });
+  if (end === 'canceled') toast.error(translate('payments.canceled'));
+  if (end === 'failed') toast.error(translate('payments.bankRefused'), { timeoutMs: 0 });
+  return end === 'fulfilled';
+}
+
+/** The top bar uses the same cache, so it changes with the first read that includes the credits. */
+async function readBalance(): Promise<number> {
+  const reply = await call(creditBalance, {});
+  queryClient.setQueryData(keyOf(creditBalance, {}), reply);
+  return reply.balance;
+}
+
+/**
+ * The balance as soon as it exceeds the previous one, or null when it did not rise in time. A failed read counts as a try: the connection
+ * may be back at the next.
+ */
+export async function awaitRise(given: {
+  previous: number;
+  read: () => Promise<number>;
+  wait: (ms: number) => Promise<void>;
+}): Promise<number | null> {
+  for (let look = 1; look <= tries; look += 1) {
+    const balance = await given.read().catch(() => null);
+    if (balance !== null && balance > given.previous) return balance;
+    if (look < tries) await given.wait(everyMs);
+  }
+  return null;
+}
+
+function PackSummary({
+  pack,
+  amount,
+  balance,
+  children,
+}: {
+  pack: CreditPack;
+  amount: number;
+  balance: number | undefined;
+  children: ReactNode;
+}) {
+  const { t } = useText();
+  const f = useFormat();
+  return (
+    <>
+      <div className="row gap-4">
+        <span
+          className="grid size-22 flex-none place-items-center rounded-md bg-ink text-on-ink max-md:size-14 max-md:rounded-[12px]"
+          aria-hidden
+        >
+          <Coins size={28} />
+        </span>
+        <div className="min-w-0">
+          <b className="disp text-[1.25rem]">
+            {t('payments.credits', { count: pack.credits, credits: f.number(pack.credits) })}
+          </b>
+          <p className="mut text-sm">{t('payments.packOnce')}</p>
+        </div>
+      </div>
+      <Ledger
+        amount={amount}
+        rows={[
+          { name: t('payments.pack'), value: f.money(amount) },
+          { name: t('payments.perCreditRow'), value: f.unitPrice(Number(pricePerCredit(pack))) },
+          {
+            name: t('payments.balance'),
+            value: <BalanceChange before={balance} added={pack.credits} />,
+            kept: true,
+          },
+        ]}
+      />
+      <p className="mut only-desktop text-sm">{t('payments.neverExpire')}</p>
+      <div className="mt-3 -ml-3.5 empty:hidden max-md:mt-0">{children}</div>
+    </>
   );
 }

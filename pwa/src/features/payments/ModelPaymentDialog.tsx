@@ -5,11 +5,10 @@ import { useCall } from '../../api/useCall.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { Window } from '../../ui/Window.tsx';
-import { Ledger } from './Ledger.tsx';
-import { PaymentDialog } from './PaymentDialog.tsx';
+import { Ledger, PaymentDialog } from './PaymentDialog.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 
 /** Spec §2 Payment modal, type model: paid once, content without limit. */

@@ -1,13 +1,13 @@
 import type { CreditPack } from '#core/credits/pack.ts';
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
-import { Check } from 'lucide-react';
+import { Check, ArrowRight } from 'lucide-react';
 import { creditPacks, packById, pricePerCredit } from '#core/credits/pack.ts';
 import { dollarsOf } from '#core/shared/money.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
-import { BalanceChange } from './BalanceChange.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import './credit-packs.css';
 
 /** Spec §3: three fixed packs, each with its price per credit to three decimals; one is popular, two save. */
@@ -103,5 +103,21 @@ function Pack({ pack }: { pack: CreditPack }) {
         aria-hidden
       />
     </Radio.Root>
+  );
+}
+
+/** The present and the future balance: `248 → 748`. */
+export function BalanceChange({ before, added }: { before: number | undefined; added: number }) {
+  const { t } = useText();
+  const f = useFormat();
+  if (before === undefined) return <Skeleton className="h-4 w-24" />;
+  const figures = { before: f.number(before), after: f.number(before + added) };
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span className="sr-only">{t('payments.balanceFromTo', figures)}</span>
+      <span aria-hidden>{figures.before}</span>
+      <ArrowRight size={14} aria-hidden />
+      <b aria-hidden>{figures.after}</b>
+    </span>
   );
 }

@@ -1,14 +1,29 @@
 import type { ReactNode } from 'react';
-import type { PaymentItem } from './start-payment.ts';
-import { RotateCw } from 'lucide-react';
+import type { PaymentItem, StartedPayment } from './start-payment.ts';
+import type { Stripe } from '@stripe/stripe-js';
+import type { RuntimeConfig } from '../../api/runtime-config.ts';
+import { RotateCw, CircleCheck, Clock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { loadStripe } from '@stripe/stripe-js/pure/index.js';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CardForm } from './CardForm.tsx';
-import { CardFormSkeleton } from './CardFormSkeleton.tsx';
-import { PaidNotice } from './PaidNotice.tsx';
-import { useStartedPayment } from './useStartedPayment.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { needsNewKey, newKey } from '../../api/new-key.ts';
+import { useRuntimeConfig } from '../../api/runtime-config.ts';
+import { CardForm, CardFormSkeleton } from './CardForm.tsx';
+import { startPayment } from './start-payment.ts';
+
+/** Spec §9: the modal closes 1 s after success. */
+const closeAfterMs = 1000;
+
+type Place = Pick<RuntimeConfig, 'stripePublishableKey' | 'stripeScriptUrl'>;
+
+type Preparation =
+  | { state: 'preparing' }
+  | { state: 'failed'; message: string; retry: () => void }
+  | { state: 'ready'; stripe: Stripe; started: StartedPayment };
 
 /**
  * One intention to pay, from start to end: the amount on the left, the card on the right. Each intention mounts a new one. Spec §4: on
@@ -141,4 +156,116 @@ function Preparing() {
 /** Spec §7: /payment-success on our own origin; it carries the order. */
 function returnUrlOf(remember: Record<string, string>): string {
   return `${globalThis.location.origin}${paths.paymentSuccess()}?${new URLSearchParams(remember)}`;
+}
+
+/** Spec §4 Payment modal: preparing, then either an error with a retry, or the card form's secret. */
+function useStartedPayment(item: PaymentItem, firstKey?: string): Preparation {
+  const { t } = useText();
+  const config = useRuntimeConfig();
+  const [key, setKey] = useState(() => firstKey ?? newKey());
+  const payment = useQuery({
+    queryKey: ['payment.start', item, key],
+    queryFn: () => startPayment(item, key),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const script = useQuery({
+    queryKey: ['payment.script', config?.stripeScriptUrl, config?.stripePublishableKey],
+    queryFn: () => (config ? openStripe(config) : Promise.reject(new Error('Not configured'))),
+    enabled: config !== null,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+    structuralSharing: false,
+  });
+
+  if (payment.isError || script.isError) {
+    const { error } = payment;
+    return {
+      state: 'failed',
+      message: error ? messageOf(error, t) : t('payments.scriptFailed'),
+      retry: () => {
+        if (script.isError) void script.refetch();
+        if (needsNewKey(error)) setKey(newKey());
+        else if (error) void payment.refetch();
+      },
+    };
+  }
+  if (!payment.data || !script.data) return { state: 'preparing' };
+  return { state: 'ready', stripe: script.data, started: payment.data };
+}
+
+/**
+ * Loads Stripe.js from the server's address: Stripe's own (it must come from there, docs.stripe.com/js/including) or its stand-in's. Once
+ * `window.Stripe` exists, the SDK's loader uses it and loads nothing itself.
+ */
+async function openStripe({ stripePublishableKey, stripeScriptUrl }: Place): Promise<Stripe> {
+  if (!('Stripe' in globalThis)) await addScript(stripeScriptUrl);
+  const stripe = await loadStripe(stripePublishableKey);
+  if (!stripe) throw new Error('Stripe.js did not start');
+  return stripe;
+}
+
+/** A script that failed to load is removed, so that another try requests it again. */
+function addScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.async = true;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error('Stripe.js could not be loaded'));
+    });
+    document.head.append(script);
+  });
+}
+
+function PaidNotice({
+  settling,
+  title,
+  text,
+  link,
+  onClose,
+}: {
+  settling: boolean;
+  title?: string | undefined;
+  text: string;
+  /** A link to the purchase. While it is hovered or focused, the window does not close. */
+  link?: ReactNode;
+  onClose: () => void;
+}) {
+  const { t } = useText();
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => close.current(), closeAfterMs);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
+  const Icon = settling ? Clock : CircleCheck;
+  return (
+    <div
+      className="pay-done grid min-h-130 content-center justify-center justify-items-center gap-2.5 p-8 text-center max-md:min-h-120 [&>h3]:text-[1.375rem] [&>p]:max-w-[36ch] [&>svg]:text-completed-fg [&>svg[data-settling]]:text-processing-fg"
+      role="status"
+    >
+      <Icon size={44} strokeWidth={2} aria-hidden data-settling={settling || undefined} />
+      <h3>{settling ? t('payments.settling') : (title ?? t('payments.received'))}</h3>
+      <p className="mut">{text}</p>
+      {link ? (
+        <span
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          {link}
+        </span>
+      ) : null}
+    </div>
+  );
 }

@@ -1,18 +1,36 @@
 import type { ReactNode } from 'react';
-import type { PaymentReturnState } from './usePaymentReturn.ts';
 import { CircleAlert, CircleCheck, Clock, Coins, ScrollText } from 'lucide-react';
-import { creditBalance } from '#core/contract/credits.ts';
-import { useCall } from '../../api/useCall.ts';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { creditBalance, creditTransactions } from '#core/contract/credits.ts';
+import { ownedInfluencers } from '#core/contract/influencers.ts';
+import { ownedModels } from '#core/contract/marketplace.ts';
+import { order } from '#core/contract/payments.ts';
+import { billingHistory, currentSubscription } from '#core/contract/subscriptions.ts';
+import { useCall, refresh } from '../../api/useCall.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
 import { openCreditPacks } from '../../session/credit-packs.ts';
 import { useUser } from '../../api/session-store.ts';
 import { Art } from '../../ui/Art.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { usePaymentReturn } from './usePaymentReturn.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { call } from '../../api/call.ts';
+import { chooseModel } from '../../session/chosen-model.ts';
+import { followSubscription } from './subscription-payment.tsx';
+import { followUntilEnd, lookOf, pause } from './follow-order.ts';
 import './payment-return.css';
+
+type PaymentReturnState =
+  | 'checking'
+  | 'following'
+  | 'model'
+  | 'credits'
+  | 'subscription'
+  | 'failed'
+  | 'refused'
+  | 'lost'
+  | 'none';
 
 /** Spec §2 /payment-success: the bank's own page sends the buyer back here. Follows the order to its end. */
 export function PaymentReturn() {
@@ -150,4 +168,59 @@ function NewBalance() {
   const f = useFormat();
   const { data } = useCall(creditBalance, {});
   return data ? t('payments.returnCreditsText', { balance: f.number(data.balance) }) : null;
+}
+
+/**
+ * Stripe adds `redirect_status` to our own return address (docs.stripe.com/payments/payment-element: return_url). Without an order the
+ * state is `none`.
+ */
+function usePaymentReturn(): { state: PaymentReturnState; modelId: string | null } {
+  const [params] = useSearchParams();
+  const orderId = params.get('order');
+  const modelId = params.get('model');
+  const planId = params.get('plan');
+  const said = params.get('redirect_status');
+  const isSubscription = orderId === null && planId !== null;
+  const [state, setState] = useState<PaymentReturnState>(() =>
+    !orderId && !planId ? 'none' : said === 'succeeded' ? 'following' : 'checking',
+  );
+
+  useEffect(() => {
+    if (!isSubscription) return undefined;
+    let left = false;
+    const end = said === 'failed' ? Promise.resolve('canceled' as const) : followSubscription(planId, () => left);
+    void end.then((how) => {
+      if (left) return;
+      void refresh(currentSubscription, billingHistory, creditBalance, creditTransactions);
+      setState(how === 'fulfilled' ? 'subscription' : how === 'canceled' ? 'failed' : how);
+    });
+    return () => {
+      left = true;
+    };
+  }, [isSubscription, planId, said]);
+
+  useEffect(() => {
+    if (!orderId) return undefined;
+    let left = false;
+    let kind: 'model' | 'credits' | 'subscription' = 'credits';
+    const read = async () => {
+      const { order: found } = await call(order, { params: { id: orderId } });
+      kind = found.kind;
+      // The address may be older than the order: a buyer whose bank refused may have paid since.
+      return said === 'failed' && found.status === 'open' ? 'canceled' : lookOf(found);
+    };
+    void followUntilEnd({ read, wait: pause, stopped: () => left }).then((end) => {
+      if (left) return;
+      if (end === 'fulfilled') {
+        void refresh(creditBalance, creditTransactions, ownedModels, ownedInfluencers, currentSubscription);
+        if (kind === 'model' && modelId) chooseModel(modelId);
+      }
+      setState(end === 'fulfilled' ? kind : end === 'canceled' ? 'failed' : end);
+    });
+    return () => {
+      left = true;
+    };
+  }, [orderId, said, modelId]);
+
+  return { state, modelId };
 }

@@ -1,9 +1,8 @@
-import type { PlanToPay } from './plan-to-pay.ts';
+import type { PlanToPay } from './start-payment.ts';
 import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
-import { Ledger } from './Ledger.tsx';
-import { PaymentDialog } from './PaymentDialog.tsx';
+import { Ledger, PaymentDialog } from './PaymentDialog.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 
 /** Spec §2 Payment modal, type subscription: today's payment, its interval, and its credits. */

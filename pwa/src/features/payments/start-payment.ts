@@ -1,7 +1,19 @@
+import type { LocalText } from '#core/shared/locale.ts';
 import { createCreditPayment, createModelPayment, createSubscriptionPayment } from '#core/contract/payments.ts';
 import { startCardChange } from '#core/contract/subscriptions.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+
+/** A plan in the payment window. `waiting`: a switch already started its payment. Money in dollars. */
+export type PlanToPay = {
+  id: string;
+  displayName: LocalText;
+  price: number;
+  credits: number;
+  interval: 'month' | 'year';
+  renews: boolean;
+  waiting: StartedPayment | null;
+};
 
 /** The subject of a payment (spec §2 Payment modals: payment type model, credit or subscription). */
 export type PaymentItem =

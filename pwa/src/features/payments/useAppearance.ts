@@ -1,9 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useTheme } from '../../ui/theme.ts';
 import { useMedia } from '../../ui/useMedia.ts';
-import { toHex } from './css-color.ts';
-import { useLetterSize } from './useLetterSize.ts';
 
 /**
  * The card form in our own colours and shapes (docs.stripe.com/elements/appearance-api), read from the active tokens. It is Stripe's page
@@ -76,3 +74,36 @@ const names = [
   '--failed-fg',
   '--line-strong',
 ] as const;
+
+/** Turns `rgb(11, 18, 38)`, as the browser computes it, into `#0b1226`, the format of Stripe's appearance; other text stays unchanged. */
+export function toHex(computed: string): string {
+  const parts = /^rgba?\(\s*(\d+)[,\s]+(\d+)[,\s]+(\d+)/.exec(computed);
+  if (!parts) return computed;
+  return `#${parts
+    .slice(1, 4)
+    .map((part) => Number(part).toString(16).padStart(2, '0'))
+    .join('')}`;
+}
+
+/** The size of 1rem in pixels, which follows the person's font size. Changes are followed. */
+function useLetterSize(): number {
+  return useSyncExternalStore(watch, letterSize);
+}
+
+function letterSize(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+}
+
+/** No event reports it, so an element one rem wide is observed. */
+function watch(changed: () => void): () => void {
+  const measure = document.createElement('span');
+  measure.ariaHidden = 'true';
+  measure.style.cssText = 'position:fixed;visibility:hidden;pointer-events:none;width:1rem;height:0';
+  document.body.append(measure);
+  const observer = new ResizeObserver(changed);
+  observer.observe(measure);
+  return () => {
+    observer.disconnect();
+    measure.remove();
+  };
+}

@@ -8,7 +8,7 @@ import { refresh } from '../../api/useCall.ts';
 import { paths } from '../../paths.ts';
 import { chooseModel } from '../../session/chosen-model.ts';
 import { openCreditPacks } from '../../session/credit-packs.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/Toaster.tsx';
 import { followOrder } from './follow-order.ts';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { translate } from '../../i18n/i18n.ts';

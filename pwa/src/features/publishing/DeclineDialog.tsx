@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/Toaster.tsx';
 
 /** Declines the requests of a model, with a reason for their owners. */
 export function DeclineDialog({

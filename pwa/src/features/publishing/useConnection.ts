@@ -1,14 +1,16 @@
 import type { AdminInfluencer } from '#core/influencers/influencer.ts';
+import type { Locale } from '#core/shared/locale.ts';
 import { useEffect, useRef, useState } from 'react';
 import { instagramAccounts, instagramAuthUrl, instagramRequests } from '#core/contract/instagram.ts';
 import { influencers } from '#core/contract/influencers.ts';
+import { isSentenceCode, sentenceOf } from '#core/texts/texts.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { refresh } from '../../api/useCall.ts';
 import { useText } from '../../i18n/useText.ts';
-import { toast } from '../../ui/toast.ts';
-import type { ConnectionNews } from './popup.ts';
-import { newsSentence, openPopup, readNews } from './popup.ts';
+import { toast } from '../../ui/Toaster.tsx';
+
+type ConnectionNews = { ok: boolean; code: string; username: string };
 
 /**
  * asking: the address is being requested · open: the popup waits for consent · closed: the popup closed without a result · blocked: no
@@ -111,4 +113,37 @@ export function useConnection({ accounts, onDone }: { accounts: readonly Connect
       setConnection({ step: 'idle' });
     },
   };
+}
+
+/**
+ * Spec §9: the authorization popup is 500×600. Opened by the press itself, before the address is known, so that no popup blocker stops it.
+ */
+export function openPopup(): Window | null {
+  const width = 500;
+  const height = 600;
+  const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - width) / 2));
+  const top = Math.max(0, Math.round(window.screenY + (window.outerHeight - height) / 2));
+  return window.open('', 'instagram-connect', `popup,width=${width},height=${height},left=${left},top=${top}`);
+}
+
+/** The message that the panel gets from the page Instagram returned to; other messages on the channel are ignored. */
+export function readNews(data: unknown): ConnectionNews | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { ok, code, username } = data as Record<string, unknown>;
+  if (typeof ok !== 'boolean') return null;
+  return { ok, code: typeof code === 'string' ? code : '', username: typeof username === 'string' ? username : '' };
+}
+
+/** The channel carries a code and a name; a sentence that needs more than these and the account's owner is replaced by a plain one. */
+export function newsSentence(
+  news: Pick<ConnectionNews, 'code' | 'username'>,
+  { locale, owner, otherwise }: { locale: Locale; owner: string | undefined; otherwise: string },
+): string {
+  const params = {
+    ...(news.username !== '' && { username: news.username }),
+    ...(owner !== undefined && { name: owner }),
+  };
+  if (!isSentenceCode(news.code)) return otherwise;
+  const sentence = sentenceOf(news.code, locale, params);
+  return /\{\w+\}/.test(sentence) ? otherwise : sentence;
 }

@@ -1,8 +1,7 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import { wallOfInstant } from '#core/shared/turkey-time.ts';
-import { parseMoment } from '../../fields/parse-moment.ts';
+import { parseMoment, WhenFields } from '../../fields/WhenFields.tsx';
 import { useRuleForm } from '../../fields/useRuleForm.ts';
-import { WhenFields } from '../../fields/WhenFields.tsx';
 import { ClockNote } from './ClockNote.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -3,11 +3,15 @@ import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Overlay } from './overlay.ts';
 import type { Notice, Tell } from './PlannerNotice.tsx';
 import type { PlannerState } from './usePlanner.ts';
+import type { MovingParts } from './moving/useMoveKeys.ts';
+import type { RefObject } from 'react';
 import { startTransition, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { firstMoment } from '#core/schedules/first-moment.ts';
+import { addDays } from '#core/shared/turkey-time.ts';
 import { useShownSettings } from '../../api/runtime-config.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
+import { lazyWithTexts, useFetchedAhead } from '../../i18n/lazy-with-texts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { soon } from '../../ui/soon.ts';
@@ -15,15 +19,16 @@ import { AccountProvider } from './account/account.ts';
 import { contentOf } from './content-plan.ts';
 import { MarksProvider } from './marks/marks.tsx';
 import { dropMoment } from './moving/drag.ts';
-import { Moving } from './moving/Moving.tsx';
 import { PlannerNotice } from './PlannerNotice.tsx';
 import { PlannerScreen } from './PlannerScreen.tsx';
 import { firstFreeDay, offeredDays } from './planner-view.ts';
 import { ideaOf } from './plan-idea.ts';
-import { useArrived } from './useArrived.ts';
-import { usePlannerKeys } from './usePlannerKeys.ts';
 import { useScheduleActs } from './useScheduleActs.ts';
 import './schedules.css';
+
+const keySteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+const MovingLayer = lazyWithTexts(() => import('./moving/MovingLayer.tsx').then((m) => m.MovingLayer), 'moving');
 
 /** The form and the details: loaded when the first of them opens. */
 const PlannerOverlays = lazyWithTexts(
@@ -138,4 +143,94 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
 function correctionOf(state: unknown): string | null {
   const { correctPlan } = (typeof state === 'object' && state !== null ? state : {}) as { correctPlan?: unknown };
   return typeof correctPlan === 'string' ? correctPlan : null;
+}
+
+/**
+ * Takes the page's navigation state once: going back or reloading does not apply it again. `read` returns null for a state of another kind.
+ */
+function useArrived<T>(isReady: boolean, read: (state: unknown) => T | null, open: (arrived: T) => void): void {
+  const { state, search, key } = useLocation();
+  const navigate = useNavigate();
+  // The address keeps its state until the router's next render: without this note it would apply again and again.
+  const taken = useRef<string | null>(null);
+  useEffect(() => {
+    const arrived = isReady && taken.current !== key ? read(state) : null;
+    if (arrived === null) return;
+    taken.current = key;
+    open(arrived);
+    void navigate({ search }, { replace: true, state: null });
+  }, [isReady, read, open, state, search, key, navigate]);
+}
+
+/**
+ * Moving by keyboard: loaded once there are plans, so that the first plan that gets the focus is announced with its keys; at the latest
+ * with that focus.
+ */
+function Moving(parts: MovingParts) {
+  const [isWanted, setWanted] = useState(false);
+  const { board, planner } = parts;
+  const isHere = useFetchedAhead(MovingLayer, (planner.schedules?.length ?? 0) > 0);
+  useEffect(() => {
+    const place = board.current;
+    const look = (event: FocusEvent) => {
+      if ((event.target as Element).closest('[data-schedule]')) setWanted(true);
+    };
+    place?.addEventListener('focusin', look);
+    return () => place?.removeEventListener('focusin', look);
+  }, [board]);
+  return isHere || isWanted ? (
+    <Suspense fallback={null}>
+      <MovingLayer {...parts} />
+    </Suspense>
+  ) : null;
+}
+
+/** Arrows go from day to day (up and down by weeks in a month), N plans a new content on the present day. */
+function usePlannerKeys(
+  planner: PlannerState,
+  { enabled, onNew }: { enabled: boolean; onNew: (day: string) => void },
+): RefObject<HTMLDivElement | null> {
+  const board = useRef<HTMLDivElement>(null);
+  const wanted = useRef<string | null>(null);
+  const { day, view, go } = planner;
+
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.key.toLowerCase() === 'n') {
+        event.preventDefault();
+        onNew(day);
+        return;
+      }
+      const step = keySteps[event.key];
+      if (step === undefined || view === 'list' || (view === 'week' && Math.abs(step) > 1)) return;
+      // Up and down scroll the page unless the focus is in the calendar.
+      if (Math.abs(step) > 1 && !board.current?.contains(document.activeElement)) return;
+      event.preventDefault();
+      wanted.current = addDays(day, step);
+      go({ day: wanted.current });
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [enabled, day, view, go, onNew]);
+
+  useEffect(() => {
+    if (wanted.current !== day) return;
+    const place = board.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
+    if (!place) return;
+    wanted.current = null;
+    place.focus();
+  });
+  return board;
+}
+
+/** Keys belong to fields, menus and choices while these have the focus. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.closest(
+      'input, textarea, select, [contenteditable], [role="menu"], [role="radiogroup"], [role="listbox"]',
+    ) !== null
+  );
 }

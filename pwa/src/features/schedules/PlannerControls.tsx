@@ -3,7 +3,7 @@ import type { PlannerState } from './usePlanner.ts';
 import { CalendarCheck, RotateCw, SlidersHorizontal, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { Drawer } from '../../ui/Drawer.tsx';
+import { Drawer } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 

@@ -2,6 +2,8 @@ import type { Platform, ScheduleView } from '#core/schedules/schedule.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import type { Notice } from './PlannerNotice.tsx';
 import type { ScheduleActs } from './useScheduleActs.ts';
+import type { Mark } from '../../offline/outbox/overlay.ts';
+import type { TextKey } from '../../i18n/text-types.ts';
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { readFileReference } from '#core/files/stored-file.ts';
 import { isFileField } from '#core/webhooks/parse-input-data.ts';
@@ -11,20 +13,30 @@ import { cutText } from '#core/shared/text.ts';
 import { scheduleFailureSentence } from '#core/schedules/failure-sentence.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
-import { Drawer } from '../../ui/Drawer.tsx';
+import { Drawer } from '../../ui/Dialog.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Window } from '../../ui/Window.tsx';
+import { openOutbox } from '../../offline/shown-outbox.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useAwaitsAccount } from './account/account.ts';
 import { AwaitedAccount } from './account/AwaitedAccount.tsx';
 import { kinds } from './kinds.ts';
-import { useMark, useStarts } from './marks/marks.tsx';
-import { MarkNote } from './marks/MarkNote.tsx';
+import { useMark, useStarts, MarkBadge, needsDecision } from './marks/marks.tsx';
 import { creditNote } from './planner-view.ts';
 import { DetailActs } from './DetailActs.tsx';
 import { ResultMark } from './ResultMark.tsx';
 import { PlannerNotice } from './PlannerNotice.tsx';
 import { triggerWords } from './useScheduleActs.ts';
+
+const notes: Record<Mark, TextKey> = {
+  waiting: 'marks.waitingNote',
+  sending: 'marks.sendingNote',
+  conflict: 'marks.decideNote',
+  rejected: 'marks.decideNote',
+  needsConfirm: 'marks.decideNote',
+  unreadable: 'marks.unreadableNote',
+};
 
 const scheduleWordsLook = 'schedule-words text-[1.0625rem] wrap-anywhere whitespace-pre-wrap';
 
@@ -222,5 +234,27 @@ function Facts({
         ),
       )}
     </dl>
+  );
+}
+
+/** In the details of a plan: its pending changes, and where to decide on them or see them. */
+function MarkNote({ mark, scheduleId, onLeave }: { mark: Mark; scheduleId: string; onLeave: () => void }) {
+  const { t } = useText();
+  const isAsked = needsDecision(mark);
+  return (
+    <div className="mark-note grid justify-items-start gap-2 rounded-md bg-sunken px-3.5 py-3">
+      <MarkBadge mark={mark} />
+      <p className="text-sm">{t(notes[mark])}</p>
+      <Button
+        size="s"
+        tone={isAsked ? 'ink' : 'ghost'}
+        onClick={() => {
+          onLeave();
+          openOutbox(isAsked ? scheduleId : undefined);
+        }}
+      >
+        {t(isAsked ? 'marks.decide' : 'marks.see')}
+      </Button>
+    </div>
   );
 }

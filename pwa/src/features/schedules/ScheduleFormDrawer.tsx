@@ -1,21 +1,36 @@
 import type { Notice, Tell } from './PlannerNotice.tsx';
-import type { FormWorld } from './schedule-form.ts';
+import type { FormWorld, ScheduleForm } from './schedule-form.ts';
 import type { PlanIdea } from './plan-idea.ts';
+import type { ScheduleFormState } from './useScheduleForm.ts';
+import { LayoutTemplate } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { isUploading } from '../../fields/input-values.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { openCreditPacks } from '../../session/credit-packs.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Drawer } from '../../ui/Drawer.tsx';
+import { Drawer } from '../../ui/Dialog.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAfterFrame } from '../../ui/useAfterFrame.ts';
-import { KeptEdits, tellOfEdits } from './edits/KeptEdits.tsx';
+import { translate } from '../../i18n/i18n.ts';
+import { toast } from '../../ui/Toaster.tsx';
+import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
+import { useTemplates } from '../../offline/useTemplates.ts';
 import { PlannerNotice } from './PlannerNotice.tsx';
 import { ScheduleFields } from './ScheduleFields.tsx';
-import { Templates } from './Templates.tsx';
 import { workflowOf } from './schedule-form.ts';
 import { useScheduleForm } from './useScheduleForm.ts';
+import { dropEdits, hasEdits } from './kept-draft.ts';
+
+const TemplatesSheet = lazyWithTexts(
+  () => import('./templates/TemplatesSheet.tsx').then((m) => m.TemplatesSheet),
+  'templates',
+  'panels',
+  'sentences',
+  'marks',
+  'kept',
+);
 
 /** Spec §3 Schedule: a new plan or a change of a pending one. */
 export function ScheduleFormDrawer({
@@ -133,5 +148,58 @@ function Cost({ cost, balance }: { cost: number; balance: number | null }) {
         </span>
       )}
     </p>
+  );
+}
+
+/** Called after the form of a plan was closed: unsaved changes appear when the plan is edited again. */
+function tellOfEdits(scheduleId: string): void {
+  if (!hasEdits(scheduleId)) return;
+  toast.note(translate('edits.kept'), {
+    action: { label: translate('edits.drop'), run: () => dropEdits(scheduleId) },
+  });
+}
+
+/** Shown above the fields when the form opened with earlier unsaved changes. */
+function KeptEdits({ onDrop }: { onDrop: () => void }) {
+  const { t } = useText();
+  return (
+    <div className="mark-note mb-4 grid justify-items-start gap-2 rounded-md bg-sunken px-3.5 py-3" role="status">
+      <p className="text-sm">{t('edits.resumed')}</p>
+      <Button size="s" onClick={onDrop}>
+        {t('edits.drop')}
+      </Button>
+    </div>
+  );
+}
+
+/** Opens the templates; names the one that filled the form. */
+function Templates({ form, world }: { form: ScheduleFormState; world: FormWorld }) {
+  const { t } = useText();
+  const [open, setOpen] = useState<boolean | null>(null);
+  const { templateId } = form.values;
+  const fill = (values: Partial<ScheduleForm>) => {
+    for (const name of Object.keys(values) as (keyof ScheduleForm)[]) form.set(name, values[name]!);
+  };
+  return (
+    <div className="row mb-4 flex-wrap">
+      <Button size="s" icon={<LayoutTemplate size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('panels.templates')}
+      </Button>
+      {templateId === null ? null : <TemplateName id={templateId} />}
+      {open === null ? null : (
+        <Suspense fallback={null}>
+          <TemplatesSheet open={open} values={form.values} world={world} onFill={fill} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The template that filled the form; nothing once it is deleted. */
+function TemplateName({ id }: { id: string }) {
+  const { t } = useText();
+  const name = useTemplates().shown?.find(({ view }) => view.id === id)?.view.name;
+  return name === undefined ? null : (
+    <span className="mut min-w-0 text-sm [overflow-wrap:anywhere]">{t('panels.fromTemplate', { name })}</span>
   );
 }

@@ -5,7 +5,7 @@ import { failureText } from '../../api/failure-text.ts';
 import { call } from '../../api/call.ts';
 import { locale, translate } from '../../i18n/i18n.ts';
 import { monthWords } from '../../i18n/day-words.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/Toaster.tsx';
 import { saveCsv } from '../../ui/save-csv.ts';
 
 /** Saves the plans of the month of `day` as a table that bulk planning can read. */

@@ -3,7 +3,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { translate } from '../../i18n/i18n.ts';
 import type { AllStored } from '../../offline/commit.ts';
 import { plansOfGroup, refusal, storeEach } from '../../offline/commit.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/Toaster.tsx';
 import { noteKept } from './kept/note-kept.ts';
 import { deletion } from './plan-changes.ts';
 

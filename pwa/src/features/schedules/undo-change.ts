@@ -1,11 +1,11 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { ScheduleDraft } from '#core/schedules/schedule-draft.ts';
 import type { Change } from '../../offline/outbox-store.ts';
-import type { ToastOptions } from '../../ui/toast.ts';
+import type { ToastOptions } from '../../ui/Toaster.tsx';
+import { toast } from '../../ui/Toaster.tsx';
 import { updateOperation } from '../../offline/outbox/new-operation.ts';
 import { differing, pick, plannedOf, withValues } from '#core/schedules/plan-fields.ts';
 import { translate } from '../../i18n/i18n.ts';
-import { toast } from '../../ui/toast.ts';
 import { move, plannedFrom } from './plan-changes.ts';
 
 /** The options of a change's toast: an undo by another change. */

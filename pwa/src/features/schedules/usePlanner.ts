@@ -1,9 +1,10 @@
-import type { ScheduleFilter } from '#core/schedules/schedule-filter.ts';
+import type { ScheduleFilter, FilterCounts } from '#core/schedules/schedule-filter.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
-import type { PlannerPlace } from './planner-address.ts';
 import type { PlannerViewKind } from './planner-view.ts';
-import { useEffect, useMemo, useRef } from 'react';
+import type { PlannedSchedule } from '../../offline/outbox/planner-view.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import { useEffect, useMemo, useRef, useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { contents } from '#core/contract/contents.ts';
 import { creditBalance } from '#core/contract/credits.ts';
@@ -12,15 +13,41 @@ import { platforms } from '#core/contract/schedules.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
 import { byDay } from '#core/schedules/calendar.ts';
 import { dayOfInstant } from '#core/shared/turkey-time.ts';
+import { filterCounts, passing, noWorkflow, scheduleStages } from '#core/schedules/schedule-filter.ts';
+import { scheduleContentTypes } from '#core/schedules/plan-fields.ts';
 import { askEvery } from '../../api/live-updates.ts';
 import { refresh, useCall } from '../../api/useCall.ts';
-import { lookForChanges } from '../../offline/sync.ts';
-import { useKeptPlans } from './useKeptPlans.ts';
-import { placedAt, readPlace } from './planner-address.ts';
-import { namedDays, outlook, pollEveryMs, shownDays } from './planner-view.ts';
-import { useShownPlans } from './finding/useShownPlans.ts';
+import { lookForChanges, flushNow } from '../../offline/sync.ts';
 import { useServerClock } from '../../offline/useServerClock.ts';
 import { useNow } from '../../ui/useNow.ts';
+import { useSyncState } from '../../offline/sync-state.ts';
+import { usePlannedSchedules } from '../../offline/useOutbox.ts';
+import { namedDays, outlook, pollEveryMs, shownDays } from './planner-view.ts';
+
+/** The state of the calendar in its address: a link, a reload and Back lead to the same. */
+type PlannerPlace = { view: PlannerViewKind; day: string; filter: ScheduleFilter };
+
+const views: readonly PlannerViewKind[] = ['week', 'month', 'list'];
+
+type KeptPlans = {
+  /** The plans to show; null while this device never had them. */
+  schedules: ScheduleView[] | null;
+  /** The pending changes of each plan, by the id of the schedule. */
+  marks: ReadonlyMap<string, PlannedSchedule>;
+  /** Why there are no plans to show. */
+  error: ApiError | null;
+  /** For a button. */
+  lookAgain: () => void;
+};
+
+type OfDay = Readonly<Record<string, ScheduleView[]>>;
+
+type ShownPlans = {
+  /** The plans that pass the filter, by day. */
+  shownOfDay: OfDay;
+  /** For the plans on the named days: their number, the number that passes the filter, and the number for each choice. */
+  counts: { all: number; shown: number; by: FilterCounts };
+};
 
 const none: PublicWebhook[] = [];
 
@@ -97,4 +124,84 @@ function useFollowingFigures(states: string | null): void {
     if (last.current !== null && states !== null && last.current !== states) void refresh(creditBalance, contents);
     last.current = states;
   }, [states]);
+}
+
+/**
+ * The plans that pass a filter; `days` are the named days. Computed again only for other plans, days or values, because there may be a
+ * thousand plans.
+ */
+function useShownPlans(ofDay: OfDay, days: readonly string[], { stage, kind, workflow }: ScheduleFilter): ShownPlans {
+  const shownOfDay = useMemo(() => {
+    if (stage === null && kind === null && workflow === null) return ofDay;
+    return byDay(passing(Object.values(ofDay).flat(), { stage, kind, workflow }));
+  }, [ofDay, stage, kind, workflow]);
+  const counts = useMemo(() => {
+    const filter = { stage, kind, workflow };
+    const named = days.flatMap((day) => ofDay[day] ?? []);
+    return { all: named.length, shown: passing(named, filter).length, by: filterCounts(named, filter) };
+  }, [ofDay, days, stage, kind, workflow]);
+  return { shownOfDay, counts };
+}
+
+/** The plans of one model on this device, with pending changes applied; works without network. */
+function useKeptPlans(influencerId: string, workflows: readonly PublicWebhook[]): KeptPlans {
+  const costs = useMemo(
+    () => Object.fromEntries(workflows.map(({ id, creditCost }) => [id, creditCost.costPerUse])),
+    [workflows],
+  );
+  const kept = usePlannedSchedules(influencerId, costs);
+  const failure = useSyncState((state) => state.failure);
+  const lookAgain = useCallback(() => void flushNow(), []);
+  return useMemo(() => {
+    const planned = kept?.isShown ? kept.planned : null;
+    return {
+      schedules: planned?.map(({ schedule }) => schedule) ?? null,
+      marks: new Map(planned?.map((each) => [each.schedule.id, each])),
+      error: planned ? null : failure,
+      lookAgain,
+    };
+  }, [kept, failure, lookAgain]);
+}
+
+/** Invalid values in the address are ignored. */
+export function readPlace(search: URLSearchParams, today: string): PlannerPlace {
+  const day = search.get('day');
+  const workflow = search.get('workflow');
+  return {
+    view: oneOf(views, search.get('view')) ?? 'week',
+    day: day !== null && isDay(day) ? day : today,
+    filter: {
+      stage: oneOf(scheduleStages, search.get('stage')),
+      kind: oneOf(scheduleContentTypes, search.get('kind')),
+      workflow: workflow !== null && (workflow === noWorkflow || isId(workflow)) ? workflow : null,
+    },
+  };
+}
+
+/** The same address at this place; its other parameters stay. */
+export function placedAt(search: URLSearchParams, { view, day, filter }: PlannerPlace, today: string): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const said: Record<string, string | null> = {
+    view: view === 'week' ? null : view,
+    day: day === today ? null : day,
+    ...filter,
+  };
+  for (const [name, value] of Object.entries(said)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+function oneOf<T extends string>(values: readonly T[], said: string | null): T | null {
+  return values.find((value) => value === said) ?? null;
+}
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T12:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+function isId(text: string): boolean {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }

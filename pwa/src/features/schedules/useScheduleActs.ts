@@ -3,7 +3,10 @@ import type { TextKey } from '../../i18n/text-types.ts';
 import type { Change } from '../../offline/outbox-store.ts';
 import type { Committed } from '../../offline/outcomes.ts';
 import type { Tell } from './PlannerNotice.tsx';
-import type { TriggerResult } from './end-of-run.ts';
+import type { ToastOptions } from '../../ui/Toaster.tsx';
+import { toast } from '../../ui/Toaster.tsx';
+import type { ReplyOf } from '#core/contract/route.ts';
+import type { triggerSchedule } from '#core/contract/schedules.ts';
 import { useState } from 'react';
 import { creditBalance } from '#core/contract/credits.ts';
 import { scheduleFailureSentence } from '#core/schedules/failure-sentence.ts';
@@ -13,11 +16,10 @@ import { refresh } from '../../api/useCall.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { endOfRun } from '../../offline/followed-runs.ts';
-import type { ToastOptions } from '../../ui/toast.ts';
-import { toast } from '../../ui/toast.ts';
-import { resultOf } from './end-of-run.ts';
 import { moveBack, undoBy } from './undo-change.ts';
 import { deletion, move, restoration, triggering } from './plan-changes.ts';
+
+type TriggerResult = ReplyOf<typeof triggerSchedule>;
 
 /** Its code is loaded with the first press that needs it. */
 const toCommit = () => import('../../offline/commit.ts');
@@ -197,4 +199,14 @@ export function triggerWords(result: TriggerResult, t: ReturnType<typeof useText
     ? t('schedules.posted')
     : t(result.schedule.autoPublish ? 'schedules.notPosted' : 'schedules.notToPost');
   return result.schedule.sourceContentId ? posted : `${made} ${posted}`;
+}
+
+/** Spec §8: the result of a trigger, from the resulting plan. */
+function resultOf(schedule: ScheduleView): TriggerResult {
+  return {
+    contentGenerated: schedule.contentId !== null,
+    instagramPublished: schedule.status === 'completed' && schedule.autoPublish,
+    instagramPostId: schedule.instagramPostId,
+    schedule,
+  };
 }

@@ -3,7 +3,10 @@ import type { Committed } from '../../offline/outcomes.ts';
 import type { Tell } from './PlannerNotice.tsx';
 import type { FormWorld, ScheduleForm } from './schedule-form.ts';
 import type { PlanIdea } from './plan-idea.ts';
+import type { SomePlanned } from '#core/schedules/plan-fields.ts';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
 import { useEffect, useRef, useState } from 'react';
+import { differing, pick, plannedOf } from '#core/schedules/plan-fields.ts';
 import { reasonOf } from '../../offline/outbox/row-problem.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { newKey } from '../../api/new-key.ts';
@@ -12,13 +15,13 @@ import { useRuleForm } from '../../fields/useRuleForm.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { earnInstallHint } from '../../install/install-hint.ts';
 import { useText } from '../../i18n/useText.ts';
-import { store } from '../../offline/commit.ts';
-import { toast } from '../../ui/toast.ts';
-import { correct } from './correction.ts';
+import { store, refusal } from '../../offline/commit.ts';
+import { toast } from '../../ui/Toaster.tsx';
+import { decideChange } from '../../offline/outbox-acts.ts';
 import { dropDraft, dropEdits, hasEdits, keepDraft, keepEdits, keptDraft, withKeptEdits } from './kept-draft.ts';
 import { noteKept } from './kept/note-kept.ts';
 import { editBack, undoBy } from './undo-change.ts';
-import { creation, deletion, edit } from './plan-changes.ts';
+import { creation, deletion, edit, plannedFrom } from './plan-changes.ts';
 import { contentForm, emptyForm, formOf, parseForm, workflowOf } from './schedule-form.ts';
 
 /** The form of a new plan, or of a pending one. One id for one intention: pressing twice plans once. */
@@ -119,3 +122,14 @@ export function useScheduleForm({
 }
 
 export type ScheduleFormState = ReturnType<typeof useScheduleForm>;
+
+/** Sends a refused change again with its corrections; untouched fields are left out. Throws ApiError. */
+async function correct(refused: ScheduleView, draft: ScheduleDraft): Promise<void> {
+  const done = await decideChange(refused.id, { kind: 'edit', fields: correctedFields(refused, draft) });
+  if (!done.ok) throw refusal(done.refusal);
+}
+
+function correctedFields(refused: ScheduleView, draft: ScheduleDraft): SomePlanned {
+  const planned = plannedFrom(draft);
+  return pick(planned, differing(planned, plannedOf(refused)));
+}

@@ -1,18 +1,33 @@
-import type { SectionName } from './settings-form.ts';
-import type { LoadedSettings } from './useSettingsForm.ts';
-import { maxBrandName } from '#core/settings/settings-draft.ts';
+import type { SectionName, ClaimName, LoadedSettings, SettingsFormState } from './settings-form.ts';
+import { isSame, useSettingsForm } from './settings-form.ts';
+import type { Ceilings } from '#core/settings/limits.ts';
+import type { TextKey } from '../../i18n/text-types.ts';
+import type { ReactNode } from 'react';
+import { RotateCcw } from 'lucide-react';
+import { useId } from 'react';
+import { maxBrandName, maxClaimWords, maxFigure } from '#core/settings/settings-draft.ts';
+import { settings } from '#core/contract/settings.ts';
 import { AskBeforeLeaving } from '../../editing/AskBeforeLeaving.tsx';
 import { EditConflict } from '../../editing/EditConflict.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { TimeField } from '../../ui/TimeField.tsx';
-import { ClaimFields } from './ClaimFields.tsx';
-import { isSame } from './settings-form.ts';
-import { LimitFields } from './LimitFields.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
-import { useSettingsForm } from './useSettingsForm.ts';
+import { TimeField } from '../../ui/DateTimeFields.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { NumberField } from '../../ui/NumberField.tsx';
+import { LocalTextFields } from '../../editing/LocalTextFields.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { messageOf } from '../../api/api-error.ts';
+import { useCall } from '../../api/useCall.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import './settings.css';
+
+const limits: readonly { name: keyof Ceilings; label: TextKey }[] = [
+  { name: 'openRunsPerUser', label: 'settings.generationsPerUser' },
+  { name: 'pendingSchedulesPerUser', label: 'settings.schedulesPerUser' },
+  { name: 'uploadMegabytesPerUser', label: 'settings.uploadMegabytes' },
+];
 
 /** The settings that admins change while the product runs: one form, a card for each part. */
 export function SettingsForm({ loaded }: { loaded: LoadedSettings }) {
@@ -82,5 +97,114 @@ export function SettingsForm({ loaded }: { loaded: LoadedSettings }) {
       </div>
       <AskBeforeLeaving leaving={leaving} />
     </form>
+  );
+}
+
+/** Limits of one person, each with the environment's maximum; an empty limit equals that. */
+function LimitFields({ form, ceilings }: { form: SettingsFormState; ceilings: Ceilings }) {
+  const { t } = useText();
+  const f = useFormat();
+  return (
+    <div className="grid grid-cols-3 [align-items:start] gap-3.5 max-md:grid-cols-[minmax(0,1fr)]">
+      {limits.map(({ name, label }) => (
+        <NumberField
+          key={name}
+          label={t(label)}
+          hint={t('settings.ceiling', { max: f.number(ceilings[name]) })}
+          {...form.choice(`limits.${name}`)}
+          min={1}
+          step={1}
+          steppers={false}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** One figure of the landing page: whether it is shown, the figure, and its words in both languages. */
+function ClaimFields({ form, name }: { form: SettingsFormState; name: ClaimName }) {
+  const { t } = useText();
+  const { isShown } = form.values.claims[name];
+  return (
+    <fieldset className="settings-claim grid min-w-0 [align-content:start] gap-3.5 rounded-md bg-sunken p-4">
+      <legend className="sr-only">{t(`settings.${name}Claim`)}</legend>
+      <Switch
+        label={t(`settings.${name}Shown`)}
+        checked={isShown}
+        onCheckedChange={(next) => form.set(`claims.${name}.isShown`, next)}
+      />
+      <TextInput
+        label={t(`settings.${name}Figure`)}
+        {...form.text(`claims.${name}.figure`)}
+        required={isShown}
+        maxLength={maxFigure}
+      />
+      <LocalTextFields<`claims.${ClaimName}.words`>
+        form={form}
+        path={`claims.${name}.words`}
+        label={t('settings.claimWords')}
+        required={isShown}
+        maxLength={maxClaimWords}
+      />
+    </fieldset>
+  );
+}
+
+/** One card of settings with a button to restore the defaults. */
+function SettingsSection({
+  title,
+  note,
+  isDefault,
+  onReset,
+  children,
+}: {
+  title: string;
+  note: string;
+  isDefault: boolean;
+  onReset: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useText();
+  const titleId = useId();
+  return (
+    <section className="card settings-section grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5" aria-labelledby={titleId}>
+      <div className="flex items-start justify-between gap-3 max-md:flex-col">
+        <div className="col gap-1">
+          <h2 id={titleId} className="text-title-3">
+            {title}
+          </h2>
+          <p className="mut text-sm">{note}</p>
+        </div>
+        <Button
+          className="flex-none"
+          tone="ghost"
+          size="s"
+          icon={<RotateCcw size={16} aria-hidden />}
+          aria-label={t('settings.resetNamed', { section: title })}
+          disabledReason={isDefault ? t('settings.isDefault') : null}
+          onClick={onReset}
+        >
+          {t('settings.reset')}
+        </Button>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The form, once the settings are loaded. Later reads do not change it: entered values stay. */
+export function EditableSettings() {
+  const { t } = useText();
+  const asked = useCall(settings, {});
+  if (asked.data) return <SettingsForm loaded={asked.data} />;
+  if (asked.error) {
+    const message = t('settings.loadFailed', { message: messageOf(asked.error, t) });
+    return <ErrorState message={message} onRetry={() => void asked.refetch()} />;
+  }
+  return (
+    <>
+      <LoadingNote />
+      <Skeleton className="h-60 w-full rounded-md" />
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { billingHistory } from '#core/contract/subscriptions.ts';
 import { localText } from '#core/shared/locale.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useCall } from '../../api/useCall.ts';
-import { useKeptAt } from '../../api/useKeptAt.ts';
+import { useKeptAt } from '../../api/offline-state.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,5 @@
-import type { Current } from './plan-offer.ts';
+import type { Current } from './current-subscription.ts';
+import { useCurrentSubscription, afterChange, statusOfSubscription } from './current-subscription.ts';
 import { CreditCard, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { cancelSubscription, undoCancelSubscription } from '#core/contract/subscriptions.ts';
@@ -6,8 +7,7 @@ import { isEnded } from '#core/subscriptions/subscription.ts';
 import { localText } from '#core/shared/locale.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useAct } from '../../api/useCall.ts';
-import { useKeptAt } from '../../api/useKeptAt.ts';
-import { useOfflineReason } from '../../api/useOfflineReason.ts';
+import { useKeptAt, useOfflineReason } from '../../api/offline-state.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -16,11 +16,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { KeptNote } from '../../ui/KeptNote.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { toast } from '../../ui/toast.ts';
-import { afterChange } from './after-change.ts';
-import { CurrentPlanFacts } from './CurrentPlanFacts.tsx';
-import { statusOfSubscription } from './status-words.ts';
-import { useCurrentSubscription } from './useCurrentSubscription.ts';
+import { toast } from '../../ui/Toaster.tsx';
 
 const currentPlanNameLook =
   'font-display plain-figures text-[min(2rem,11vw)] leading-[1.15] font-bold tracking-[-0.03em]';
@@ -177,4 +173,43 @@ function Acts({
       />
     </div>
   );
+}
+
+/** Its price and credits, the end of the paid period, and the next change. */
+function CurrentPlanFacts({ current }: { current: Current }) {
+  const { t, locale } = useText();
+  const f = useFormat();
+  const { plan, nextPlan, pendingPlan, currentPeriodEnd: end } = current;
+  const price = `${f.money(plan.price)} ${t(plan.interval === 'year' ? 'subscriptions.perYear' : 'subscriptions.perMonth')}`;
+  return (
+    <div className="grid gap-1">
+      <p>
+        {price} · {t('ui.credits', { count: plan.credits })}
+      </p>
+      <p className="mut text-sm">{whatNext()}</p>
+      {pendingPlan ? (
+        <p className="mut text-sm">
+          {t('subscriptions.pendingSwitch', { plan: localText(pendingPlan.displayName, locale) })}
+        </p>
+      ) : null}
+    </div>
+  );
+
+  function whatNext(): string {
+    if (current.endedAt !== null) {
+      return current.status === 'incomplete_expired'
+        ? t('subscriptions.setupExpired')
+        : t('subscriptions.endedOn', { date: f.date(current.endedAt) });
+    }
+    if (current.status === 'incomplete') return t('subscriptions.setupText');
+    if (current.status === 'past_due' || current.status === 'unpaid') return t('subscriptions.unpaidText');
+    if (end === null || isEnded(current.status)) return '';
+    const date = f.date(end);
+    if (!current.renews || current.cancelAtPeriodEnd) return t('subscriptions.endsOn', { date });
+    if (nextPlan) {
+      const next = { date, plan: localText(nextPlan.displayName, locale), amount: f.money(nextPlan.price) };
+      return t('subscriptions.nextPlanOn', next);
+    }
+    return t('subscriptions.renewsOn', { date, amount: f.money(plan.price) });
+  }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { StatedFigures } from '#core/generation/workflow-figures.ts';
-import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
+import type { StatedFigures, WorkflowFigures } from '#core/generation/workflow-figures.ts';
+import type { AdminWebhook } from '#core/webhooks/present-webhooks.ts';
 import { CircleSlash, HeartPulse, LogIn, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { localText } from '#core/shared/locale.ts';
@@ -9,11 +9,12 @@ import { useText } from '../../i18n/useText.ts';
 import { Address } from '../../ui/Address.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { StateChip } from './health/StateChip.tsx';
-import { WorkflowHealth } from './health/WorkflowHealth.tsx';
-import { failureKeys } from './failure-keys.ts';
-import { WebhookFigures } from './WebhookFigures.tsx';
-import { WebhookDetails } from './WebhookDetails.tsx';
+import { StateChip, WorkflowHealth, failureKeys } from './health/WorkflowHealth.tsx';
+
+/** Below this share of good runs a workflow needs a look. */
+const goodShare = 90;
+
+type Row = { id: string; name: string; code: string; rest: (string | false | null | undefined)[] };
 
 /** Spec §2 Webhooks: name, address, price, chips of inputs and outputs, creation date. */
 export function WebhookCard({
@@ -108,5 +109,141 @@ export function WebhookCard({
       </div>
       {isHealthOpen ? <WorkflowHealth webhook={webhook} onClose={() => setHealthOpen(false)} /> : null}
     </li>
+  );
+}
+
+/** Spec §2 Webhooks: what a card opens to, the template and every field as it is set. */
+function WebhookDetails({ webhook }: { webhook: AdminWebhook }) {
+  const { t, locale } = useText();
+  const { requestTemplate, inputFields, responseFields } = webhook;
+  return (
+    <details className="text-s [&_code]:font-mono [&_code]:text-ink-2">
+      <summary className="w-max cursor-pointer py-1 font-semibold">{t('webhooks.details')}</summary>
+      <div className="col gap-3 pt-2">
+        <Group title={t('webhooks.template')}>
+          {requestTemplate ? (
+            <pre className="admin-code overflow-auto rounded-md bg-sunken px-3.5 py-2.5 font-mono plain-figures text-[0.8125rem] leading-normal font-medium">
+              {JSON.stringify(requestTemplate, null, 2)}
+            </pre>
+          ) : (
+            <p className="mut">{t('webhooks.noTemplate')}</p>
+          )}
+        </Group>
+        <Group title={t('webhooks.inputs')}>
+          <Fields
+            rows={inputFields.map((field) => ({
+              id: field.id,
+              name: localText(field.displayName, locale),
+              code: field.fieldName,
+              rest: [
+                field.fieldType,
+                field.isRequired && t('webhooks.required'),
+                field.placeholder && localText(field.placeholder, locale),
+                field.options?.options.map(({ label }) => localText(label, locale)).join(', '),
+                field.validation && JSON.stringify(field.validation),
+              ],
+            }))}
+          />
+        </Group>
+        <Group title={t('webhooks.outputs')}>
+          <Fields
+            rows={responseFields.map((field) => ({
+              id: field.id,
+              name: localText(field.displayName, locale),
+              code: field.fieldPath,
+              rest: [
+                field.fieldType,
+                field.renderComponent,
+                field.isRequired && t('webhooks.required'),
+                field.isPrimaryImage && t('webhooks.main'),
+                field.renderOptions && JSON.stringify(field.renderOptions),
+              ],
+            }))}
+          />
+        </Group>
+      </div>
+    </details>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="text-sm font-semibold">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+function Fields({ rows }: { rows: Row[] }) {
+  const { t } = useText();
+  if (rows.length === 0) return <p className="mut">{t('webhooks.noFields')}</p>;
+  return (
+    <ol>
+      {rows.map(({ id, name, code, rest }) => (
+        <li key={id} className="wrap-anywhere">
+          {name} <code>{code}</code> <span className="mut">{rest.filter(Boolean).join(' · ')}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The week of a workflow: runs, median time, share of good ones, and a line by day. */
+function WebhookFigures({
+  figures,
+  typicalSeconds,
+}: {
+  /** Null while they are not there. */
+  figures: WorkflowFigures | null;
+  typicalSeconds: AdminWebhook['typicalSeconds'];
+}) {
+  const { t } = useText();
+  const f = useFormat();
+  const ended = figures ? figures.done + figures.lost : 0;
+  const share = figures && ended > 0 ? (figures.done * 100) / ended : null;
+  const isBad = share !== null && share < goodShare;
+  return (
+    <div className="webhook-week flex flex-wrap items-center gap-x-5 gap-y-3 [&_dd]:text-label [&_dd]:font-heavy [&_dd]:whitespace-nowrap [&_dd]:tabular-nums [&_dd[data-bad]]:text-failed-fg [&_dl]:flex [&_dl]:flex-wrap [&_dl]:gap-x-6 [&_dl]:gap-y-2 [&_dt]:text-c [&_dt]:text-ink-2">
+      <dl>
+        <div>
+          <dt>{t('webhooks.week')}</dt>
+          <dd>{figures ? f.number(figures.runs) : '–'}</dd>
+        </div>
+        <div>
+          <dt>{t('webhooks.medianShort')}</dt>
+          <dd>{typicalSeconds === null ? '–' : f.duration(typicalSeconds)}</dd>
+        </div>
+        <div>
+          <dt>{t('webhooks.success')}</dt>
+          <dd data-bad={isBad || undefined}>{share === null ? '–' : f.percent(share)}</dd>
+        </div>
+      </dl>
+      {figures ? <WeekLine figures={figures} isBad={isBad} /> : null}
+    </div>
+  );
+}
+
+function WeekLine({ figures: { days }, isBad }: { figures: WorkflowFigures; isBad: boolean }) {
+  const { t } = useText();
+  const f = useFormat();
+  const most = Math.max(1, ...days.map(({ runs }) => runs));
+  const points = days.map(({ runs }, at) => `${(at * 100) / (days.length - 1)},${26 - (runs * 24) / most}`);
+  const hasRuns = days.some(({ runs }) => runs > 0);
+  const told = days.map(({ day, runs }) => `${f.date(`${day}T12:00:00+03:00`)}: ${f.number(runs)}`).join(', ');
+  return (
+    <svg
+      className="h-7 w-30 max-md:flex-[1_1_0] data-[look=bad]:[&_polyline]:stroke-failed-fg data-[look=none]:[&_polyline]:stroke-line-strong"
+      viewBox="0 0 100 28"
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={t('webhooks.byDay', { days: told })}
+      data-look={hasRuns ? (isBad ? 'bad' : 'good') : 'none'}
+    >
+      <polyline
+        className="fill-none stroke-accent stroke-2 [stroke-linecap:round] [stroke-linejoin:round] [vector-effect:non-scaling-stroke]"
+        points={points.join(' ')}
+      />
+    </svg>
   );
 }

@@ -2,12 +2,12 @@ import { ownedInfluencer } from '#core/contract/influencers.ts';
 import { ownInstagramRequest, requestInstagram } from '#core/contract/instagram.ts';
 import { refresh, useAct, useCall } from '../../api/useCall.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { useOfflineReason } from '../../api/useOfflineReason.ts';
+import { useOfflineReason } from '../../api/offline-state.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InstagramMark } from '../../ui/InstagramMark.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/Toaster.tsx';
 
 /** A model without an account: shows this, and requests one from the admins, once until they connect it. */
 export function AskForAccount({ influencerId, isBare = false }: { influencerId: string; isBare?: boolean }) {

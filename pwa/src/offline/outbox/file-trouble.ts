@@ -1,5 +1,5 @@
 import type { AnyResult, OutboxRow, RowProblem } from './outbox-row.ts';
-import { isRecord } from '#core/shared/is-record.ts';
+import { isRecord } from '#core/shared/json.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';
 import { askedWaitMs, backoffMs, later } from './backoff.ts';
 import { fieldsOf, inOrder, isLeasedBy, toQueued, toRejected, toRetry } from './outbox-row.ts';
@@ -12,7 +12,7 @@ export type FileTrouble = { kind: 'refused'; problem: RowProblem } | { kind: 'wa
 /** By the hash of the file. */
 export type FileTroubles = ReadonlyMap<string, FileTrouble>;
 
-/** A file the server forgets after seven days when nothing names it (core/files/use-cases/sweep-uploads.ts). */
+/** A file the server forgets after seven days when nothing names it (core/files/use-cases/sweep-files.ts). */
 const sentForMs = 6 * 86_400_000;
 
 /** True while the server can be expected to have a file that was sent then. A moment to come is one of a clock that went back. */

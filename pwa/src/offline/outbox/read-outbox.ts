@@ -1,5 +1,5 @@
 import type { AnyKind, OutboxRow, Values } from './outbox-row.ts';
-import { isRecord } from '#core/shared/is-record.ts';
+import { isRecord } from '#core/shared/json.ts';
 import { entityNamed } from './entities.ts';
 import { rowSchema } from './outbox-row.ts';
 

@@ -1,6 +1,6 @@
 import type { SyncReply } from '#core/schedules/plan-operation.ts';
 import type { AnyResult } from './outbox-row.ts';
-import { isRecord } from '#core/shared/is-record.ts';
+import { isRecord } from '#core/shared/json.ts';
 import { retryAfterMs } from './backoff.ts';
 
 /** A reply with results of any entities. */

@@ -5,7 +5,7 @@ import type { OutboxRow } from '../../../../pwa/src/offline/outbox/outbox-row.ts
 import { nextBatch, takeBack } from '../../../../pwa/src/offline/outbox/batch.ts';
 import { jsonBytes } from '../../../../pwa/src/offline/outbox/json-bytes.ts';
 import { batchLimit } from '#core/outbox/sync-limits.ts';
-import { halved } from '../../../../pwa/src/offline/outbox/release.ts';
+import { halved } from '../../../../pwa/src/offline/flush-part.ts';
 import {
   after,
   attempted,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Operation } from '#core/schedules/plan-operation.ts';
 import type { OutboxRow } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
 import type { Device } from './examples.ts';
-import { discard } from '../../../../pwa/src/offline/outbox/discard.ts';
+import { discard } from '../../../../pwa/src/offline/outbox-acts.ts';
 import { enqueue, enqueueAll, outboxLimit } from '../../../../pwa/src/offline/outbox/enqueue.ts';
 import { leave } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
 import { resolve } from '../../../../pwa/src/offline/outbox/resolve.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { discard } from '../../../../pwa/src/offline/outbox/discard.ts';
-import { putBack } from '../../../../pwa/src/offline/outbox/put-back.ts';
+import { discard, putBack } from '../../../../pwa/src/offline/outbox-acts.ts';
 import {
   applied,
   attempted,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { askedWaitMs, backoffMs, onlineWaitMs, retryAfterMs } from '../../../../pwa/src/offline/outbox/backoff.ts';
 import type { RowIn } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
-import { release } from '../../../../pwa/src/offline/outbox/release.ts';
+import { release } from '../../../../pwa/src/offline/flush-part.ts';
 import type { HttpAnswer } from '../../../../pwa/src/offline/outbox/reply.ts';
 import { judgeAnswer } from '../../../../pwa/src/offline/outbox/reply.ts';
 import { batchLimit, operationBytesLimit } from '#core/outbox/sync-limits.ts';

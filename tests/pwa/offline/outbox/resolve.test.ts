@@ -4,7 +4,7 @@ import type { Operation, OperationResult } from '#core/schedules/plan-operation.
 import type { ConflictKind } from '#core/outbox/operation.ts';
 import type { AnyOperation, OutboxRow } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
 import { choicesOf } from '../../../../pwa/src/offline/outbox/choices.ts';
-import { discard } from '../../../../pwa/src/offline/outbox/discard.ts';
+import { discard } from '../../../../pwa/src/offline/outbox-acts.ts';
 import { toUnconfirmed } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
 import type { ResolveContext } from '../../../../pwa/src/offline/outbox/resolve.ts';
 import { resolve } from '../../../../pwa/src/offline/outbox/resolve.ts';

@@ -9,7 +9,7 @@ import { enqueue } from '../../../../pwa/src/offline/outbox/enqueue.ts';
 import { templateEntity } from '../../../../pwa/src/offline/outbox/entities.ts';
 import { isFrozen } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
 import { overlaidDeletions, overlaidList } from '../../../../pwa/src/offline/outbox/overlay.ts';
-import { release } from '../../../../pwa/src/offline/outbox/release.ts';
+import { release } from '../../../../pwa/src/offline/flush-part.ts';
 import { resolve } from '../../../../pwa/src/offline/outbox/resolve.ts';
 import { settle } from '../../../../pwa/src/offline/outbox/settle.ts';
 import { batchLimit } from '#core/outbox/sync-limits.ts';

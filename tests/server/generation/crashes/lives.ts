@@ -2,8 +2,7 @@ import type { Webhook } from '#core/webhooks/webhook.ts';
 import type { TestClock } from '../../../support/test-ports.ts';
 import type { generationPorts } from '../generation-ports.ts';
 import type { Act, Ports } from './killable.ts';
-import { cancelGeneration, tellProviderCancelled } from '#core/generation/use-cases/cancel-generation.ts';
-import { startGeneration } from '#core/generation/use-cases/start-generation.ts';
+import { cancelGeneration, tellProviderCancelled, startGeneration } from '#core/generation/use-cases/generations.ts';
 import { callbackMode, queueMode } from '../provider-script.ts';
 
 /** One run in a process that may end at any of its acts. */

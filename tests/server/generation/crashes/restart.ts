@@ -1,7 +1,7 @@
 import type { GenerationSetup } from '../generation-setup.ts';
 import type { Planned } from './run-lives.ts';
-import { tellProviderCancelled } from '#core/generation/use-cases/cancel-generation.ts';
-import { sweepMedia } from '#core/files/use-cases/sweep-media.ts';
+import { tellProviderCancelled } from '#core/generation/use-cases/generations.ts';
+import { sweepMedia } from '#core/files/use-cases/sweep-files.ts';
 import { sentJobs } from '../../../support/test-ports.ts';
 import { sendCallback } from '../send-callback.ts';
 import { theResult } from './run-lives.ts';

@@ -1,7 +1,36 @@
-import type { LegalPageName } from './legal-pages.ts';
+import type { TextKey } from '../../../i18n/text-types.ts';
 import { Info } from 'lucide-react';
 import { useText } from '../../../i18n/useText.ts';
-import { legalPages } from './legal-pages.ts';
+
+export type LegalPageName = 'terms' | 'privacy' | 'contact';
+
+/** The parts of each page: heading and text. */
+const legalPages = {
+  terms: [
+    ['legal.termsWho', 'legal.termsWhoText'],
+    ['legal.termsBuy', 'legal.termsBuyText'],
+    ['legal.termsRefund', 'legal.termsRefundText'],
+    ['legal.termsRules', 'legal.termsRulesText'],
+    ['legal.termsLaw', 'legal.termsLawText'],
+  ],
+  privacy: [
+    ['legal.privacyWho', 'legal.privacyWhoText'],
+    ['legal.privacyWhat', 'legal.privacyWhatText'],
+    ['legal.privacyShare', 'legal.privacyShareText'],
+    ['legal.privacyKeep', 'legal.privacyKeepText'],
+    ['legal.privacyRights', 'legal.privacyRightsText'],
+  ],
+  contact: [
+    ['legal.contactReach', 'legal.contactReachText'],
+    ['legal.contactCompany', 'legal.contactCompanyText'],
+  ],
+} as const satisfies Record<LegalPageName, readonly (readonly [TextKey, TextKey])[]>;
+
+export const legalTitles = {
+  terms: 'pages.terms',
+  privacy: 'pages.privacy',
+  contact: 'pages.contact',
+} as const satisfies Record<LegalPageName, TextKey>;
 
 /** Terms, privacy or contact, marked as a sample that the operator replaces. */
 export function LegalText({ page }: { page: LegalPageName }) {

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { endOtherSessions, endOwnSession, ownSessions } from '#core/contract/account.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { useAct, useCall } from '../../../api/useCall.ts';
-import { useOfflineReason } from '../../../api/useOfflineReason.ts';
+import { useOfflineReason } from '../../../api/offline-state.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/Toaster.tsx';
 import { ProfilePart } from './ProfilePart.tsx';
 
 /** This device first, the others by last use. */

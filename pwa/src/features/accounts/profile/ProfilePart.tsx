@@ -1,6 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, ComponentProps } from 'react';
 import { useId } from 'react';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormSummary } from '../CredentialFields.tsx';
 import './profile.css';
+
+/** The button that opened the form is removed, so the focus moves to the first field. */
+const begin = (fields: HTMLElement | null) => fields?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
 
 /** One named part of the profile. */
 export function ProfilePart({ title, children }: { title: string; children: ReactNode }) {
@@ -13,5 +19,43 @@ export function ProfilePart({ title, children }: { title: string; children: Reac
       <h2 id={id}>{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** A form that opens within a part of the profile: its errors, its action, and cancel. */
+export function ProfileForm({
+  form,
+  label,
+  act,
+  onEnd,
+  children,
+}: {
+  form: {
+    props: ComponentProps<'form'>;
+    whole: string | null;
+    marked: string | null;
+    sending: boolean;
+  };
+  label: string;
+  act: string;
+  onEnd: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useText();
+  return (
+    <form className="profile-form grid grid-cols-[minmax(0,1fr)] gap-4" aria-label={label} {...form.props}>
+      <div ref={begin} className="contents">
+        {children}
+      </div>
+      <FormSummary>{form.whole ?? form.marked}</FormSummary>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" tone="ink" pending={form.sending}>
+          {act}
+        </Button>
+        <Button tone="ghost" onClick={onEnd}>
+          {t('profile.cancel')}
+        </Button>
+      </div>
+    </form>
   );
 }

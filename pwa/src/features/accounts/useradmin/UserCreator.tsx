@@ -1,7 +1,7 @@
-import type { EditPanelControl } from '../../../editing/useEditPanel.ts';
+import type { EditPanelControl } from '../../../editing/EditPanel.tsx';
 import type { User } from '#core/accounts/user.ts';
+import { parseNewUser } from '#core/accounts/user.ts';
 import { passwordLength } from '#core/accounts/credentials.ts';
-import { parseNewUser } from '#core/accounts/user-draft.ts';
 import { createUser, users } from '#core/contract/users.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { useAct } from '../../../api/useCall.ts';
@@ -10,7 +10,7 @@ import { useRuleForm } from '../../../fields/useRuleForm.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/Toaster.tsx';
 
 const shownLists = [users];
 

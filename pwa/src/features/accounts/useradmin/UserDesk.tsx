@@ -1,23 +1,24 @@
 import type { AdminUser } from '#core/accounts/user.ts';
-import type { UserQuery } from './useUserQuery.ts';
+import type { UserQuery } from './UserTable.tsx';
+import { UserTable, pageSize } from './UserTable.tsx';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { users } from '#core/contract/users.ts';
+import { users, deleteUser } from '#core/contract/users.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { useCall } from '../../../api/useCall.ts';
-import { WithEditPanel } from '../../../editing/EditPanel.tsx';
-import { useEditPanel } from '../../../editing/useEditPanel.ts';
+import { useCall, useAct } from '../../../api/useCall.ts';
+import { WithEditPanel, useEditPanel } from '../../../editing/EditPanel.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
-import { DeleteUser } from './DeleteUser.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { toast } from '../../../ui/Toaster.tsx';
 import { UserCreator } from './UserCreator.tsx';
 import { UserPanel } from './UserPanel.tsx';
-import { UserTable } from './UserTable.tsx';
-import { pageSize } from './useUserQuery.ts';
 import './useradmin.css';
+
+const shownLists = [users];
 
 /** Spec §2 Users tab: every account as a row; beside them the form of a new one, or the details of one. */
 export function UserDesk({ query }: { query: UserQuery }) {
@@ -84,5 +85,44 @@ export function UserDesk({ query }: { query: UserQuery }) {
         />
       ) : null}
     </WithEditPanel>
+  );
+}
+
+/** Confirmation before a person is deleted, with a list of deleted and remaining data (spec §5). */
+function DeleteUser({ user, onClose, onDeleted }: { user: AdminUser; onClose: () => void; onDeleted: () => void }) {
+  const { t } = useText();
+  const remove = useAct(deleteUser, { refresh: shownLists });
+  const confirm = () =>
+    remove.mutate(
+      { params: { id: user.id } },
+      {
+        onSuccess: () => {
+          toast.success(t('useradmin.deleted'));
+          onDeleted();
+          onClose();
+        },
+        onError: (error) => {
+          toast.error(t('useradmin.failed', { message: messageOf(error, t) }));
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t('useradmin.deleteTitle')}
+      description={
+        <>
+          {t('useradmin.deleteGoes', { name: user.name })}
+          <span className="mt-2 block">{t('useradmin.deleteStays')}</span>
+        </>
+      }
+      act={t('useradmin.delete')}
+      pending={remove.isPending}
+      onConfirm={confirm}
+    />
   );
 }

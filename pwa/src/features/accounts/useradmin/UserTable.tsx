@@ -1,12 +1,26 @@
 import type { AdminUser, UserSort } from '#core/accounts/user.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
-import type { UserQuery } from './useUserQuery.ts';
 import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { userSorts } from '#core/accounts/user.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useUser } from '../../../api/session-store.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { pageSize } from './useUserQuery.ts';
+
+export type UserQuery = {
+  search: string;
+  sort: UserSort;
+  order: 'asc' | 'desc';
+  page: number;
+  setSearch: (text: string) => void;
+  sortBy: (sort: UserSort) => void;
+  goTo: (page: number) => void;
+};
+
+/** Spec §9: admin lists show fifty. */
+export const pageSize = 50;
 
 const userOffLook = 'ml-2 rounded-sm bg-sunken px-2 py-0.5 text-c whitespace-nowrap text-ink-2';
 
@@ -159,4 +173,44 @@ function UserRow({
       </td>
     </tr>
   );
+}
+
+/** The query of the list of users. It is part of the address: a reload and Back keep it. */
+export function useUserQuery(): UserQuery {
+  const [params, setParams] = useSearchParams();
+  const [typed, setTyped] = useState(params.get('q') ?? '');
+  const sort = userSorts.find((each) => each === params.get('sort')) ?? 'joined';
+  const order = params.get('order') === 'asc' || params.get('order') === 'desc' ? params.get('order') : null;
+  const shownOrder = (order as 'asc' | 'desc' | null) ?? usualOrder(sort);
+  const go = (change: Record<string, string | null>, replace: boolean) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(change)) {
+          if (value === null) next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace },
+    );
+  return {
+    search: typed,
+    sort,
+    order: shownOrder,
+    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+    setSearch: (text) => {
+      setTyped(text);
+      go({ q: text.trim() === '' ? null : text, page: null }, true);
+    },
+    sortBy: (next) => {
+      const turned = shownOrder === 'asc' ? 'desc' : 'asc';
+      go({ sort: next, order: next === sort ? turned : null, page: null }, false);
+    },
+    goTo: (page) => go({ page: page === 1 ? null : String(page) }, false),
+  };
+}
+
+function usualOrder(sort: UserSort): 'asc' | 'desc' {
+  return sort === 'joined' ? 'desc' : 'asc';
 }

@@ -1,7 +1,7 @@
 import type { ContentView } from '#core/contents/content.ts';
 import { Download, RotateCcw, X } from 'lucide-react';
 import { maxContentsAtOnce } from '#core/contents/content.ts';
-import { useOfflineReason } from '../../../api/useOfflineReason.ts';
+import { useOfflineReason } from '../../../api/offline-state.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';

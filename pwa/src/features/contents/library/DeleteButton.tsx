@@ -5,8 +5,9 @@ import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { isPosted, needsAsking } from './deletion-words.ts';
 import { useLibraryActs } from './useLibraryActs.ts';
+
+type Placed = Pick<ContentView, 'planned' | 'posted' | 'status'>;
 
 /** Deletes contents; confirms first if they are planned or posted. `reason`: why it cannot be pressed. */
 export function DeleteButton({
@@ -103,4 +104,13 @@ function AskBeforeDeletion({
       onConfirm={onConfirm}
     />
   );
+}
+
+/** Deleting planned or posted contents needs a confirmation; other deletions can be undone. */
+function needsAsking(contents: readonly Placed[]): boolean {
+  return contents.some((content) => content.planned.length > 0 || isPosted(content));
+}
+
+function isPosted({ posted, status }: Placed): boolean {
+  return status === 'published' || posted.length > 0;
 }

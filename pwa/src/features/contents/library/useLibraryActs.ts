@@ -6,7 +6,7 @@ import { failureText } from '../../../api/failure-text.ts';
 import { useAct } from '../../../api/useCall.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { saveAddress } from '../../../ui/save-file.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/Toaster.tsx';
 
 type Some = readonly Pick<ContentView, 'id'>[];
 

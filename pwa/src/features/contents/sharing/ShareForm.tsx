@@ -1,27 +1,30 @@
 import type { Media } from '#core/generation/generation.ts';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { PictureFit } from '#core/files/picture-frame.ts';
+import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import { changesShape } from '#core/files/picture-frame.ts';
+import { useQuery } from '@tanstack/react-query';
+import { changesShape, pictureFits } from '#core/files/picture-frame.ts';
 import { captionLimits, countHashtags } from '#core/publishing/caption.ts';
 import { addHashtags } from '#core/publishing/hashtags.ts';
+import { readiness } from '#core/contract/instagram.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { InstagramMark } from '../../../ui/InstagramMark.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { sharedPicture } from '../shared-picture.ts';
-import { FitChoice } from './FitChoice.tsx';
-import { HashtagField } from './HashtagField.tsx';
-import { PostCard } from './PostCard.tsx';
-import { PostPicture } from './PostPicture.tsx';
-import { readyChecks } from './ready-checks.ts';
-import { ReadyVerdict } from './ReadyVerdict.tsx';
+import { sharedPicture, HashtagField, PostPicture } from './PostFields.tsx';
+import { call } from '../../../api/call.ts';
+import { Segmented } from '../../../ui/Segmented.tsx';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { readyChecks, ReadyVerdict } from './ReadyVerdict.tsx';
 import { ShareOutcome } from './ShareOutcome.tsx';
-import { useReadiness } from './useReadiness.ts';
 import { useShare } from './useShare.ts';
 import { useShareForm } from './useShareForm.ts';
 import './share-form.css';
+
+const words = { crop: 'contents.fitCrop', pad: 'contents.fitPad' } as const;
 
 /**
  * Caption, hashtags and a preview of the post, then the progress of the publication. Instagram gets one request, however often the person
@@ -133,5 +136,70 @@ export function ShareForm({
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The reasons against posting this file now, requested when the form opens. */
+function useReadiness(influencerId: string, file: string) {
+  return useQuery({
+    queryKey: [readiness.name, influencerId, file],
+    queryFn: ({ signal }) => call(readiness, { body: { influencerId, file }, signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    select: (reply) => reply.readiness,
+  });
+}
+
+/** The two ways to show an image whose shape the feed does not accept. */
+function FitChoice({ fit, onFit }: { fit: PictureFit; onFit: (fit: PictureFit) => void }) {
+  const { t } = useText();
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="text-sm">{t('contents.fitNote')}</p>
+      <Segmented<PictureFit>
+        size="s"
+        label={t('contents.fit')}
+        value={fit}
+        onChange={onFit}
+        choices={pictureFits.map((value) => ({ value, label: t(words[value]) }))}
+      />
+    </div>
+  );
+}
+
+/** A post as the feed shows it: the model's account, the image, the caption. */
+function PostCard({
+  influencer,
+  caption,
+  children,
+}: {
+  influencer: PublicInfluencer;
+  /** The caption as it will be posted. */
+  caption: string;
+  /** The image. */
+  children: ReactNode;
+}) {
+  const { t } = useText();
+  const username = influencer.instagramAccount?.username ?? influencer.name;
+  return (
+    <section
+      className="w-[min(100%,320px)] overflow-hidden rounded-md border border-line bg-surface text-s"
+      aria-label={t('sharing.preview')}
+    >
+      <p className="flex items-center gap-2.5 px-3 py-2.5 wrap-anywhere">
+        <Avatar size="s" src={influencer.referenceImageUrl} name={influencer.name} />
+        <b>{username}</b>
+      </p>
+      {children}
+      {caption === '' ? (
+        <p className="mut max-h-[9.2em] overflow-auto px-3 pt-2.5 pb-3 wrap-anywhere whitespace-pre-wrap">
+          {t('sharing.noCaption')}
+        </p>
+      ) : (
+        <p className="max-h-[9.2em] overflow-auto px-3 pt-2.5 pb-3 wrap-anywhere whitespace-pre-wrap" tabIndex={0}>
+          <b>{username}</b> {caption}
+        </p>
+      )}
+    </section>
   );
 }

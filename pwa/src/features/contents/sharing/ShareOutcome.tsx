@@ -1,11 +1,14 @@
 import type { PublicationView } from '#core/publishing/publication.ts';
 import { ExternalLink, RotateCw } from 'lucide-react';
+import { useState } from 'react';
 import { publicationFailureSentence } from '#core/publishing/failure-sentence.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import { stepOf } from './share-steps.ts';
-import { UnconfirmedActs } from './UnconfirmedActs.tsx';
+import { messageOf } from '../../../api/api-error.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { stepOf } from './useShare.ts';
+import { useUnconfirmed } from './useUnconfirmed.ts';
 
 /** Progress and outcome of the publication. An unconfirmed post is sent again only after a person checked. */
 export function ShareOutcome({
@@ -59,5 +62,37 @@ export function ShareOutcome({
         <Button onClick={onClose}>{t('ui.close')}</Button>
       </div>
     </div>
+  );
+}
+
+/** Actions for a post that Instagram neither shows nor denies: search for it now, or confirm that it is missing. */
+function UnconfirmedActs({ publicationId }: { publicationId: string }) {
+  const { t } = useText();
+  const [asking, setAsking] = useState(false);
+  const { check, checking, stillOpen, declareMissing, declaring, error } = useUnconfirmed(publicationId);
+  return (
+    <>
+      {stillOpen ? <p className="mut">{t('contents.stillUnconfirmed')}</p> : null}
+      {error ? (
+        <p className="form-summary" role="alert">
+          {messageOf(error, t)}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <Button tone="mod" icon={<RotateCw size={18} aria-hidden />} pending={checking} onClick={check}>
+          {t('contents.checkAgain')}
+        </Button>
+        <Button onClick={() => setAsking(true)}>{t('contents.notThere')}</Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('contents.notThereTitle')}
+        description={t('contents.notThereText')}
+        act={t('contents.notThereAct')}
+        pending={declaring}
+        onConfirm={() => declareMissing(() => setAsking(false))}
+      />
+    </>
   );
 }

@@ -1,12 +1,22 @@
 import type { PictureFit } from '#core/files/picture-frame.ts';
-import type { PublicationView } from '#core/publishing/publication.ts';
+import type { PublicationView, PublicationStatus } from '#core/publishing/publication.ts';
+import type { TextKey } from '../../../i18n/text-types.ts';
 import { useEffect, useState } from 'react';
 import { contents } from '#core/contract/contents.ts';
 import { publication, publishReal } from '#core/contract/instagram.ts';
 import { call } from '../../../api/call.ts';
 import { askEvery } from '../../../api/live-updates.ts';
 import { refresh, useCall } from '../../../api/useCall.ts';
-import { isGoing } from './share-steps.ts';
+
+/** The present step of a publication, in order; null once its outcome is certain. */
+const steps: Record<PublicationStatus, TextKey | null> = {
+  claimed: 'contents.stepClaimed',
+  container: 'contents.stepContainer',
+  publishing: 'contents.stepPublishing',
+  published: null,
+  failed: null,
+  unconfirmed: null,
+};
 
 const askEveryMs = 1500;
 
@@ -33,4 +43,12 @@ export function useShare(contentId: () => Promise<string>) {
     setStarted(answer.publication);
   };
   return { share, again: () => setStarted(null), publication: now };
+}
+
+export function isGoing(status: PublicationStatus): boolean {
+  return steps[status] !== null;
+}
+
+export function stepOf(status: PublicationStatus): TextKey | null {
+  return steps[status];
 }

@@ -1,14 +1,16 @@
 import type { PublicationStatus } from '#core/publishing/publication.ts';
 import type { PictureFit } from '#core/files/picture-frame.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { ShareDraft } from './share-draft.ts';
 import { useEffect } from 'react';
 import { captionIssues } from '#core/publishing/caption.ts';
-import { addHashtags, joinCaption } from '#core/publishing/hashtags.ts';
+import { addHashtags, joinCaption, splitCaption } from '#core/publishing/hashtags.ts';
 import { invalid, ok } from '#core/shared/result.ts';
+import { pictureFits } from '#core/files/picture-frame.ts';
 import { useRuleForm } from '../../../fields/useRuleForm.ts';
 import { dropForm, keepForm, ownFormPlace, readForm } from '../../../session/kept-forms.ts';
-import { parseShareDraft, suggestedDraft } from './share-draft.ts';
+
+/** A draft of a post: the two parts of its caption, and how its image is fitted. `typed`: a hashtag that is not added yet. */
+type ShareDraft = { caption: string; hashtags: string[]; typed: string; fit: PictureFit };
 
 export type Post = { caption: string; fit: PictureFit };
 
@@ -53,4 +55,27 @@ function parsePost(draft: ShareDraft): Result<Post> {
   const caption = captionOf(draft);
   const issues = captionIssues(caption);
   return issues.length > 0 ? invalid(issues) : ok({ caption, fit: draft.fit });
+}
+
+/** The first suggestion: the workflow's text, with its last hashtags separate. */
+function suggestedDraft(written: string | null): ShareDraft {
+  const { text, hashtags } = splitCaption(written ?? '');
+  return { caption: text, hashtags, typed: '', fit: 'crop' };
+}
+
+/** The draft stored in this tab; null when it cannot be read. */
+function parseShareDraft(text: string | null): ShareDraft | null {
+  try {
+    const read = JSON.parse(text ?? 'null') as Partial<ShareDraft> | null;
+    if (typeof read?.caption !== 'string') return null;
+    const { hashtags, typed, fit } = read;
+    return {
+      caption: read.caption,
+      hashtags: Array.isArray(hashtags) ? hashtags.filter((name) => typeof name === 'string') : [],
+      typed: typeof typed === 'string' ? typed : '',
+      fit: pictureFits.find((each) => each === fit) ?? 'crop',
+    };
+  } catch {
+    return null;
+  }
 }

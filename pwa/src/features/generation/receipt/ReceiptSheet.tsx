@@ -1,4 +1,6 @@
-import type { Receipt } from '#core/generation/receipt.ts';
+import type { Receipt, ReceiptInput } from '#core/generation/receipt.ts';
+import type { GenerationView, ResultField, GenerationStatus } from '#core/generation/generation.ts';
+import type { PluralKey, TextKey } from '../../../i18n/text-types.ts';
 import { RotateCw } from 'lucide-react';
 import { receipt as receiptRoute } from '#core/contract/generation.ts';
 import { isOpen } from '#core/generation/generation-states.ts';
@@ -6,16 +8,25 @@ import { generationFailureSentence } from '#core/generation/failure-sentence.ts'
 import { localText } from '#core/shared/locale.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { useCall } from '../../../api/useCall.ts';
-import { useOfflineReason } from '../../../api/useOfflineReason.ts';
+import { useOfflineReason } from '../../../api/offline-state.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Drawer } from '../../../ui/Drawer.tsx';
+import { Drawer } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
-import { ReceiptAnswer } from './ReceiptAnswer.tsx';
-import { ReceiptInputs } from './ReceiptInputs.tsx';
-import { costWord, stateWords } from './receipt-words.ts';
+
+const stateWords: Record<GenerationStatus, TextKey> = {
+  held: 'receipt.held',
+  calling: 'receipt.calling',
+  waiting: 'receipt.waiting',
+  downloading: 'receipt.downloading',
+  done: 'receipt.done',
+  failed: 'receipt.failed',
+  timed_out: 'receipt.timedOut',
+  unknown: 'receipt.unknown',
+  cancelled: 'receipt.cancelled',
+};
 
 /** One run in full: request, cost and its reason, start of each state, response; and an action to request the same. */
 export function ReceiptSheet({
@@ -120,4 +131,58 @@ function Parts({ receipt }: { receipt: Receipt }) {
 
 function secondsSince(first: string, at: string): number {
   return Math.max(0, Math.round((Date.parse(at) - Date.parse(first)) / 1000));
+}
+
+/** The entered inputs under the form's labels; a deleted file is named. */
+function ReceiptInputs({ inputs }: { inputs: readonly ReceiptInput[] }) {
+  const { t, locale } = useText();
+  if (inputs.length === 0) return null;
+  const words = ({ value, file }: ReceiptInput) => {
+    if (file) return file.isThere ? file.name : t('receipt.fileGone', { name: file.name });
+    return typeof value === 'object' && value !== null ? localText(value, locale) : String(value ?? '');
+  };
+  return (
+    <dl className="fact-list mt-3">
+      {inputs.map((input) => (
+        <div key={input.fieldName}>
+          <dt>{input.displayName ? localText(input.displayName, locale) : input.fieldName}</dt>
+          <dd className="[overflow-wrap:anywhere]">{words(input)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The workflow's response: the number of files, and the values of its other fields. */
+function ReceiptAnswer({ answer }: { answer: Pick<GenerationView, 'media' | 'text' | 'responseFields'> }) {
+  const { t, locale } = useText();
+  const { media, text, responseFields } = answer;
+  const told = responseFields.filter(({ fieldType }) => fieldType === 'text' || fieldType === 'json');
+  return (
+    <>
+      {media.length > 0 ? <p>{t('receipt.files', { count: media.length })}</p> : null}
+      {media.length === 0 && !text && told.length === 0 ? <p>{t('receipt.nothing')}</p> : null}
+      {text && told.length === 0 ? <p className="wrap-anywhere whitespace-pre-wrap">{text}</p> : null}
+      {told.length > 0 ? (
+        <dl>
+          {told.map((field, index) => (
+            <div className="mt-2.5" key={field.fieldPath ?? index}>
+              <dt className="mut text-sm">{localText(field.displayName, locale) || field.fieldPath}</dt>
+              <dd className="wrap-anywhere whitespace-pre-wrap">{valueText(field)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </>
+  );
+}
+
+function valueText({ value }: ResultField): string {
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+}
+
+/** Whether the credits were charged, held or returned, and why. */
+function costWord({ creditsUsed, creditsHeld }: Pick<GenerationView, 'creditsUsed' | 'creditsHeld'>): PluralKey {
+  if (creditsUsed > 0) return 'receipt.charged';
+  return creditsHeld > 0 ? 'receipt.setAside' : 'receipt.givenBack';
 }

@@ -1,13 +1,13 @@
 import type { AdminInfluencer } from '#core/influencers/influencer.ts';
-import type { InfluencerUses } from '#core/influencers/influencer-uses.ts';
+import type { InfluencerUses } from '#core/influencers/influencer-store.ts';
+import { isNeeded } from '#core/influencers/influencer-store.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import { deleteInfluencer, influencers, influencerUses } from '#core/contract/influencers.ts';
-import { isNeeded } from '#core/influencers/influencer-uses.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { useAct, useCall } from '../../../api/useCall.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/Toaster.tsx';
 import { useRestore } from './useRestore.ts';
 
 const deleteEffectLook =

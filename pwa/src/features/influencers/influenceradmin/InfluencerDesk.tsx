@@ -5,16 +5,14 @@ import { useState } from 'react';
 import { influencer } from '#core/contract/influencers.ts';
 import { influencerStates } from '#core/influencers/influencer-store.ts';
 import { useCall } from '../../../api/useCall.ts';
-import { WithEditPanel } from '../../../editing/EditPanel.tsx';
-import { useEditPanel } from '../../../editing/useEditPanel.ts';
+import { WithEditPanel, useEditPanel } from '../../../editing/EditPanel.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { DeleteInfluencer } from './DeleteInfluencer.tsx';
-import { InfluencerCards } from './InfluencerCards.tsx';
+import { InfluencerCards, useInfluencerList } from './InfluencerCards.tsx';
 import { InfluencerEditor } from './InfluencerEditor.tsx';
 import { emptyInfluencer, formOfInfluencer } from './influencer-form.ts';
-import { useInfluencerList } from './useInfluencerList.ts';
 import './influenceradmin.css';
 
 /** Spec §2 Influencers tab: every model as a card, its editor beside them. */

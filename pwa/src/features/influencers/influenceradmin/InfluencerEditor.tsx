@@ -1,11 +1,17 @@
 import type { AdminInfluencer } from '#core/influencers/influencer.ts';
-import type { EditPanelControl } from '../../../editing/useEditPanel.ts';
+import type { EditPanelControl } from '../../../editing/EditPanel.tsx';
 import type { InfluencerForm } from './influencer-form.ts';
-import { useState } from 'react';
+import type { Translate } from '../../../i18n/useText.ts';
+import type { DifferingField } from '../../../editing/EditConflict.tsx';
+import { differingIn, valueInWords } from '../../../editing/EditConflict.tsx';
+import type { TextKey } from '../../../i18n/text-types.ts';
+import { useState, useEffect } from 'react';
 import { createInfluencer, influencer, influencers, updateInfluencer } from '#core/contract/influencers.ts';
 import { parseInfluencer } from '#core/influencers/influencer-draft.ts';
-import { paletteColor } from '#core/influencers/portrait-color.ts';
+import { paletteColor, portraitColor } from '#core/influencers/portrait-color.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
+import { listingFields, modelFields } from '#core/influencers/model-fields.ts';
+import { categoryNames } from '#core/influencers/category.ts';
 import { call } from '../../../api/call.ts';
 import { newKey } from '../../../api/new-key.ts';
 import { refresh, useAct } from '../../../api/useCall.ts';
@@ -14,15 +20,23 @@ import { useEditConflict } from '../../../editing/useEditConflict.ts';
 import { useRuleForm } from '../../../fields/useRuleForm.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { CardPreview } from './CardPreview.tsx';
+import { toast } from '../../../ui/Toaster.tsx';
+import { fieldLabels } from '../../../fields/record-form.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { ModelCardFrame } from '../../../ui/ModelCardFrame.tsx';
 import { ColorField } from './ColorField.tsx';
-import { differingFields } from './differing-fields.ts';
 import { formOfInfluencer, influencerInputOf } from './influencer-form.ts';
 import { ModelFields, SaleFields } from './InfluencerFields.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { usePhoto } from './usePhoto.ts';
-import { usePictureColor } from './usePictureColor.ts';
+
+/** Small enough to be fast, large enough for the colours; the server's copy has the same size. */
+const size = { width: 40, height: 50 };
+
+const labels = {
+  ...fieldLabels(modelFields, 'influenceradmin', { referenceImageUrl: 'influenceradmin.photo' }),
+  ...fieldLabels(listingFields, 'influenceradmin', {}),
+};
 
 const shownModels = [influencers, influencer];
 
@@ -138,4 +152,85 @@ export function InfluencerEditor({
 function ownPicture(address: string): string | null {
   const url = URL.parse(address.trim(), location.origin);
   return address.trim() !== '' && url?.origin === location.origin && address.includes('/') ? url.href : null;
+}
+
+/** The fields on which both differ, in words. */
+function differingFields(mine: InfluencerForm, theirs: InfluencerForm, t: Translate): DifferingField[] {
+  return differingIn(mine, theirs, labels, (value) => shown(value, t), t);
+}
+
+function shown(value: InfluencerForm[keyof InfluencerForm], t: Translate): string {
+  if (value === 'female' || value === 'male' || value === 'other') return t(`ui.${value}`);
+  return value === 'none' ? '' : valueInWords(value, t);
+}
+
+/** The colour that an image of our own origin gives its model; null while unknown, and for an image without colour. */
+function usePictureColor(address: string | null): string | null {
+  const [known, setKnown] = useState<{ address: string; color: string | null } | null>(null);
+  useEffect(() => {
+    if (address === null) return undefined;
+    const picture = new Image();
+    let isWanted = true;
+    picture.addEventListener('load', () => {
+      if (isWanted) setKnown({ address, color: colorOf(picture) });
+    });
+    picture.src = address;
+    return () => {
+      isWanted = false;
+    };
+  }, [address]);
+  return known !== null && known.address === address ? known.color : null;
+}
+
+function colorOf(picture: HTMLImageElement): string | null {
+  const context = Object.assign(document.createElement('canvas'), size).getContext('2d');
+  if (!context) return null;
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, size.width, size.height);
+  // The middle of the image in the shape of the card, as displayed.
+  const scale = Math.min(picture.naturalWidth / size.width, picture.naturalHeight / size.height);
+  const [width, height] = [size.width * scale, size.height * scale];
+  const [left, top] = [(picture.naturalWidth - width) / 2, (picture.naturalHeight - height) / 2];
+  context.drawImage(picture, left, top, width, height, 0, 0, size.width, size.height);
+  const { data } = context.getImageData(0, 0, size.width, size.height);
+  return portraitColor(Uint8Array.from(data.filter((_, at) => at % 4 !== 3)));
+}
+
+/** The card as buyers will see it, and whether they will see it. */
+function CardPreview({ form, color, photoUrl }: { form: InfluencerForm; color: string; photoUrl: string | null }) {
+  const { t, locale } = useText();
+  const f = useFormat();
+  const category = form.category === 'none' ? null : categoryNames[form.category][locale];
+  return (
+    <section
+      className="grid grid-cols-[184px_minmax(0,1fr)] items-center gap-4 rounded-lg bg-sunken p-4 max-md:grid-cols-[132px_minmax(0,1fr)]"
+      aria-label={t('influenceradmin.preview')}
+    >
+      <ModelCardFrame
+        as="div"
+        color={color}
+        src={photoUrl}
+        price={form.price === null ? null : f.money(form.price)}
+        title={form.name.trim() || <span className="mut">{t('influenceradmin.namePlaceholder')}</span>}
+        note={[form.age, category].filter(Boolean).join(' · ')}
+      />
+      <div>
+        <p className="font-semibold">{t('influenceradmin.preview')}</p>
+        <p className="mut mt-1 text-sm">{saleText(form, t)}</p>
+      </div>
+    </section>
+  );
+}
+
+function saleText(form: InfluencerForm, t: Translate): string {
+  if (!form.isPublic) return t('influenceradmin.hiddenByChoice');
+  const missing: TextKey[] = [
+    ...(form.price === null ? (['influenceradmin.price'] as const) : []),
+    ...(form.category === 'none' ? (['influenceradmin.category'] as const) : []),
+    ...(form.description.tr.trim() + form.description.en.trim() === ''
+      ? (['influenceradmin.description'] as const)
+      : []),
+  ];
+  if (missing.length === 0) return t('influenceradmin.willSell');
+  return t('influenceradmin.missing', { parts: missing.map((key) => t(key)).join(', ') });
 }

@@ -1,8 +1,8 @@
 import type { AdminInfluencer } from '#core/influencers/influencer.ts';
 import type { InfluencerInput } from '#core/influencers/influencer-draft.ts';
+import { joinTags } from '#core/influencers/influencer-draft.ts';
 import type { RecordForm } from '../../../fields/record-form.ts';
 import { listingFields, modelFields } from '#core/influencers/model-fields.ts';
-import { joinTags } from '#core/influencers/tags.ts';
 import { emptyForm, recordForm, recordInputOf } from '../../../fields/record-form.ts';
 
 /** The values of the form, named as the payload. `color` empty: from the photo. Tags are joined by commas. */

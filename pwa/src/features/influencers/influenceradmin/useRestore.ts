@@ -2,7 +2,7 @@ import { influencer, influencers, restoreInfluencer } from '#core/contract/influ
 import { messageOf } from '../../../api/api-error.ts';
 import { useAct } from '../../../api/useCall.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/Toaster.tsx';
 
 const shownModels = [influencers, influencer];
 

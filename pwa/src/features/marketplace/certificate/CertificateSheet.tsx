@@ -1,17 +1,23 @@
 import type { Certificate } from '#core/marketplace/certificate.ts';
-import { Check } from 'lucide-react';
-import {
-  certificateLimits,
-  certificateRights,
-  certificateWords as words,
-} from '#core/marketplace/certificate-words.ts';
+import type { Locale } from '#core/shared/locale.ts';
+import { Check, Copy, Download } from 'lucide-react';
+import { certificateLimits, certificateRights, certificateWords as words } from '#core/marketplace/certificate.ts';
 import { localText } from '#core/shared/locale.ts';
+import { downloadCertificate } from '#core/contract/marketplace.ts';
 import { useBrand } from '../../../i18n/brand.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { FittedWords } from '../../../ui/FittedWords.tsx';
 import { ModelScope } from '../../../ui/ModelScope.tsx';
-import { CertificateFigure } from './CertificateFigure.tsx';
+import { Window } from '../../../ui/Window.tsx';
+import { failureText } from '../../../api/failure-text.ts';
+import { grantAddress } from '../../../api/api-address.ts';
+import { useAct } from '../../../api/useCall.ts';
+import { useOfflineReason } from '../../../api/offline-state.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { copyText } from '../../../ui/copy-text.ts';
+import { saveAddress } from '../../../ui/save-file.ts';
+import { toast } from '../../../ui/Toaster.tsx';
 import './certificate.css';
 
 /** The certificate as printed, in the language on screen. */
@@ -73,5 +79,71 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
         </p>
       </div>
     </ModelScope>
+  );
+}
+
+/** The model in the arch of the showcase. */
+export function CertificateFigure({ model }: { model: Certificate['model'] }) {
+  const { t } = useText();
+  return (
+    <div className="certificate-figure [align-self:end] border-b-12 border-b-sill max-md:w-[min(100%,240px)] max-md:justify-self-center md:has-[+.certificate-words]:max-h-170 md:has-[+.certificate-words]:self-stretch">
+      <Window
+        src={model.referenceImageUrl}
+        alt={t('certificate.portrait', { name: model.name })}
+        priority
+        sizes="(max-width: 767px) 240px, 360px"
+      />
+    </div>
+  );
+}
+
+/** The certificate as a file in either language. */
+export function CertificateActs({ certificate }: { certificate: Certificate }) {
+  const { t, locale } = useText();
+  const offline = useOfflineReason();
+  const act = useAct(downloadCertificate);
+  const download = async (language: Locale) => {
+    try {
+      const { grant } = await act.mutateAsync({ params: { id: certificate.model.id }, body: { locale: language } });
+      saveAddress(grantAddress('/marketplace/certificate', grant));
+      toast.note(t('certificate.begun'));
+    } catch (fault) {
+      toast.error(failureText(fault, t, locale));
+    }
+  };
+  return (
+    <div className="flex flex-wrap gap-3 max-md:*:grow">
+      <Button
+        tone="ink"
+        icon={<Download size={18} aria-hidden />}
+        pending={act.isPending}
+        disabledReason={offline}
+        onClick={() => void download(locale)}
+      >
+        {t('certificate.download')}
+      </Button>
+      <Button
+        tone="plain"
+        pending={act.isPending}
+        disabledReason={offline}
+        onClick={() => void download(locale === 'tr' ? 'en' : 'tr')}
+      >
+        {t('certificate.downloadOther')}
+      </Button>
+    </div>
+  );
+}
+
+/** The link for people who want to check the certificate. */
+export function CopyCheckLink({ certificate }: { certificate: Certificate }) {
+  const { t } = useText();
+  const copy = async () => {
+    if (await copyText(certificate.checkUrl)) toast.success(t('certificate.copied'));
+    else toast.error(t('certificate.notCopied'));
+  };
+  return (
+    <Button tone="plain" icon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
+      {t('certificate.copy')}
+    </Button>
   );
 }

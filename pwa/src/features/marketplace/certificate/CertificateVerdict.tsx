@@ -1,6 +1,6 @@
 import type { CheckedCertificate } from '#core/marketplace/certificate.ts';
+import { certificateWords as words } from '#core/marketplace/certificate.ts';
 import { CircleCheck } from 'lucide-react';
-import { certificateWords as words } from '#core/marketplace/certificate-words.ts';
 import { localText } from '#core/shared/locale.ts';
 import { useBrand } from '../../../i18n/brand.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -8,9 +8,9 @@ import { useText } from '../../../i18n/useText.ts';
 import { paths } from '../../../paths.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { FittedWords } from '../../../ui/FittedWords.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { ModelScope } from '../../../ui/ModelScope.tsx';
-import { CertificateFigure } from './CertificateFigure.tsx';
+import { CertificateFigure } from './CertificateSheet.tsx';
 import './certificate.css';
 
 /** The public result for a certificate number: valid, with the model and the initials of its holder, or not valid. */

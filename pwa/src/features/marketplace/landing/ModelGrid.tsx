@@ -1,15 +1,25 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { ReplyOf } from '#core/contract/route.ts';
+import type { Category } from '#core/influencers/category.ts';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useDeferredValue } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
 import { marketplaceCategories, marketplaceModels } from '#core/contract/marketplace.ts';
+import { categoryNames } from '#core/influencers/category.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { refresh } from '../../../api/useCall.ts';
+import { refresh, useCall } from '../../../api/useCall.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
-import { ModelCard } from './ModelCard.tsx';
+import { purchaseOf } from '../../../session/redirect.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { paths } from '../../../paths.ts';
+import { ModelCardFrame } from '../../../ui/ModelCardFrame.tsx';
+import { useDebounced } from '../../../ui/useDebounced.ts';
+import { findingOf, modelsAsked } from './finding.ts';
 import './landing.css';
 
 const modelGridLook =
@@ -96,4 +106,75 @@ function GridSkeleton() {
       </div>
     </>
   );
+}
+
+/** One model's card: price, name, and the way to buy. The whole card leads to the model's page. */
+function ModelCard({ model }: { model: PublicInfluencer }) {
+  const { t, locale } = useText();
+  const f = useFormat();
+  const category = model.pricing && categoryNames[model.pricing.category][locale];
+  return (
+    <ModelCardFrame
+      color={model.color}
+      src={model.referenceImageUrl}
+      sizes="(max-width: 767px) 45vw, (max-width: 1099px) 31vw, 290px"
+      price={model.pricing && f.money(model.pricing.price)}
+      title={
+        <Link to={paths.model(model.id)} className="model-card-link">
+          {model.name}
+        </Link>
+      }
+      note={[model.age, category].filter(Boolean).join(' · ')}
+      act={
+        <LinkButton
+          tone="tint"
+          size="s"
+          className="relative"
+          to={paths.auth(model.id)}
+          state={purchaseOf(model.id)}
+          aria-label={t('landing.buyNamed', { name: model.name })}
+        >
+          {t('landing.buy')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+/** The search is in the address, so that Back restores it. The server folds Turkish letters. */
+export function useModelSearch() {
+  const [params, setParams] = useSearchParams();
+  const { search, category } = findingOf(params);
+  const asked = useDebounced(useDeferredValue(search.trim()), 200);
+
+  const models = useCall(
+    marketplaceModels,
+    { query: modelsAsked({ search: asked, category }) },
+    { placeholderData: keepPreviousData },
+  );
+  const change = (name: 'search' | 'category', value: string): void => {
+    setParams(
+      (now) => {
+        if (value) now.set(name, value);
+        else now.delete(name);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return {
+    search,
+    category,
+    models,
+    setSearch: (text: string) => change('search', text),
+    setCategory: (next: Category | null) => change('category', next ?? ''),
+    clear: () => setParams({}, { replace: true, preventScrollReset: true }),
+    narrowed: search.trim() !== '' || category !== null,
+  };
+}
+
+/** The models of `Street` and `Benefits`: the first page of all models, independent of the search below. Undefined while loading. */
+export function useFeatured(): readonly PublicInfluencer[] | undefined {
+  const { data, isError } = useCall(marketplaceModels, { query: modelsAsked({ search: '', category: null }) });
+  return data?.models ?? (isError ? [] : undefined);
 }

@@ -7,8 +7,15 @@ import { paths } from '../../../paths.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { ModelScope } from '../../../ui/ModelScope.tsx';
 import { Window } from '../../../ui/Window.tsx';
-import { outputExampleOf } from './output-example.ts';
 import './output.css';
+
+type OutputExample = {
+  model: PublicInfluencer;
+  /** Four images, in the order of their posts. */
+  pictures: PublicInfluencer['sampleContents'];
+};
+
+const pictureCount = 4;
 
 const outputStepH3Look = "mb-3 text-[1.1875rem] before:text-m-strong before:content-[counter(step)_'._']";
 
@@ -107,4 +114,13 @@ export function Output({ models }: { models: readonly PublicInfluencer[] }) {
       </ol>
     </ModelScope>
   );
+}
+
+/** The first model with four images; null when there is none. */
+export function outputExampleOf(models: readonly PublicInfluencer[]): OutputExample | null {
+  for (const model of models) {
+    const pictures = model.sampleContents.filter(({ contentType }) => contentType === 'image').slice(0, pictureCount);
+    if (pictures.length === pictureCount) return { model, pictures };
+  }
+  return null;
 }

@@ -10,7 +10,7 @@ import { useUser } from '../../../api/session-store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/Toaster.tsx';
 
 const countWords = {
   waiting: 'leaving.waiting',

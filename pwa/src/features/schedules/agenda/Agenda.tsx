@@ -2,16 +2,21 @@ import type { AgendaRow } from '#core/schedules/agenda.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Overlay } from '../overlay.ts';
 import type { PlannerState } from '../usePlanner.ts';
-import { CalendarCheck, History, Plus } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import type { RefObject } from 'react';
+import type { PlanMenuParts } from '../usePlanMenu.tsx';
+import { CalendarCheck, History, Plus, ArrowUp, Ellipsis } from 'lucide-react';
+import { useMemo, useRef, useEffect, useState } from 'react';
 import { agenda, before } from '#core/schedules/agenda.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { shortRange } from '../../../i18n/day-words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { ScheduleCard } from '../ScheduleCard.tsx';
+import { usePlanMenu } from '../usePlanMenu.tsx';
 import { AgendaDay } from './AgendaDay.tsx';
-import { AgendaPlan } from './AgendaPlan.tsx';
-import { ToToday } from './ToToday.tsx';
 import { keyOf, useAgendaWindow } from './useAgendaWindow.ts';
 import './agenda.css';
 
@@ -156,5 +161,62 @@ function Gap({
         </Button>
       ) : null}
     </div>
+  );
+}
+
+/** The button back up to today, while the beginning of the list is more than a screen away. */
+function ToToday({ list, onPress }: { list: RefObject<HTMLElement | null>; onPress: () => void }) {
+  const { t } = useText();
+  const [isFar, setFar] = useState(false);
+  useEffect(() => {
+    const look = () => setFar((list.current?.getBoundingClientRect().top ?? 0) < -globalThis.innerHeight);
+    document.addEventListener('scroll', look, { passive: true });
+    return () => document.removeEventListener('scroll', look);
+  }, [list]);
+  if (!isFar) return null;
+  return (
+    <div className="fixed bottom-6 left-[50%] z-38 transform-[translateX(-50%)] max-md:bottom-[calc(84px+env(safe-area-inset-bottom))] max-md:left-4 max-md:transform-none">
+      <Button
+        className="shadow-lift"
+        tone="ink"
+        icon={<ArrowUp size={20} aria-hidden />}
+        onClick={() => {
+          onPress();
+          globalThis.scrollTo({ top: 0 });
+          // The pressed button disappears, so the focus moves to the head of the page.
+          document.querySelector<HTMLElement>('.planner-head h1')?.focus({ preventScroll: true });
+        }}
+      >
+        {t('schedules.today')}
+      </Button>
+    </div>
+  );
+}
+
+/** A plan of the list: a press opens it, and its most used actions are beside it. A running one has none. */
+function AgendaPlan({ onOpen, ...parts }: PlanMenuParts & { schedule: ScheduleView; onOpen: (id: string) => void }) {
+  const { t } = useText();
+  const f = useFormat();
+  const { schedule } = parts;
+  const entries = usePlanMenu({ ...parts, withEdit: true });
+  const label = t('agenda.actsOf', { time: f.time(schedule.scheduledAt), prompt: schedule.prompt.slice(0, 60) });
+  return (
+    <>
+      <ScheduleCard schedule={schedule} onOpen={onOpen} />
+      {schedule.blocked.delete === null ? (
+        <span className="absolute top-0.5 right-0.5 lg:top-[calc(50%-22px)] lg:right-2">
+          <Menu
+            align="end"
+            label={label}
+            trigger={
+              <IconButton label={label} tooltip={false}>
+                <Ellipsis size={20} aria-hidden />
+              </IconButton>
+            }
+            entries={entries}
+          />
+        </span>
+      ) : null}
+    </>
   );
 }

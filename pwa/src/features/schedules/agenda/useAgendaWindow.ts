@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { AgendaRow } from '#core/schedules/agenda.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useMedia } from '../../../ui/useMedia.ts';
-import { useTopInPage } from '../../../ui/useTopInPage.ts';
+import { useTopInPage } from '../../../ui/useGridWindow.ts';
 
 /** Up to this many plans, all of them are in the page. */
 const fewPlans = 40;

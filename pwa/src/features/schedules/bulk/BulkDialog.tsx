@@ -2,9 +2,18 @@ import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Notice, Tell } from '../PlannerNotice.tsx';
 import type { BulkWorld } from './bulk-form.ts';
-import type { PlannedBulk, Refused } from './useBulkForm.ts';
+import type { PlannedBulk, Refused, BulkFormState } from './useBulkForm.ts';
+import type { Repeat } from '#core/schedules/bulk-repeats.ts';
+import type { CsvPlan } from '#core/schedules/csv-plans.ts';
+import type { Locale } from '#core/shared/locale.ts';
+import type { Translate } from '../../../i18n/useText.ts';
+import type { Told } from './PlanTable.tsx';
+import type { DragEvent } from 'react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { repeatsOf } from '#core/schedules/bulk-repeats.ts';
+import { messageText, sentenceOf } from '#core/texts/texts.ts';
+import { textOfBytes } from '#core/schedules/csv-bytes.ts';
+import { maxBulkLines, maxCsvCharacters } from '#core/schedules/csv-plans.ts';
 import { isUploading } from '../../../fields/input-values.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -14,14 +23,17 @@ import { PlannerNotice } from '../PlannerNotice.tsx';
 import { workflowOf } from '../schedule-form.ts';
 import { AutoPublish, PlatformField, WorkFields } from '../SharedFields.tsx';
 import { offerGroupUndo } from '../take-back-group.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { openCreditPacks } from '../../../session/credit-packs.ts';
+import { toast } from '../../../ui/Toaster.tsx';
 import { daysOf, previewOf } from './bulk-form.ts';
-import { BulkCost } from './BulkCost.tsx';
 import { BulkPreview } from './BulkPreview.tsx';
 import { CsvField } from './CsvField.tsx';
-import { toldOfLines } from './told-of-lines.ts';
 import { useBulkForm } from './useBulkForm.ts';
-import { useCsvFile } from './useCsvFile.ts';
 import './bulk.css';
+
+/** A larger file has more plans than can be created together, whatever its encoding. */
+const maxFileBytes = maxCsvCharacters * 2;
 
 const none: never[] = [];
 
@@ -120,4 +132,104 @@ export function BulkDialog({
 function usePreview(csv: string, shared: Parameters<typeof previewOf>[1], world: BulkWorld) {
   const { contentType } = shared;
   return useMemo(() => previewOf(csv, { contentType }, world), [csv, contentType, world]);
+}
+
+/** The cost of all plans at their times, and whether the balance suffices. */
+function BulkCost({ plans, each, balance }: { plans: number; each: number; balance: number | null }) {
+  const { t } = useText();
+  const f = useFormat();
+  const total = plans * each;
+  const missing = balance === null ? 0 : total - balance;
+  const credits = (count: number) => t('schedules.credits', { count });
+  return (
+    <p className="col min-w-0 grow text-sm">
+      <b className="font-semibold">
+        {plans === 0
+          ? t('bulk.costNone', { each: credits(each) })
+          : t('bulk.cost', {
+              plans: t('schedules.plans', { count: plans }),
+              each: credits(each),
+              total: credits(total),
+            })}
+      </b>
+      {missing > 0 ? (
+        <button type="button" className="text-link self-start text-left" onClick={() => openCreditPacks()}>
+          {t('bulk.balanceShort', { count: missing, missing: f.number(missing) })}
+        </button>
+      ) : balance === null ? null : (
+        <span className="mut">{t('bulk.balance', { balance: f.number(balance) })}</span>
+      )}
+    </p>
+  );
+}
+
+/** The note on each line: an error of our rules or of the server, otherwise a possible repeat. */
+function toldOfLines(
+  plans: readonly CsvPlan[],
+  { repeats, failed }: { repeats: readonly Repeat[]; failed: Refused['failed'] },
+  { t, locale }: { t: Translate; locale: Locale },
+): Told {
+  const ofRepeats = repeats.map((repeat) => [
+    repeat.index,
+    {
+      kind: 'repeat' as const,
+      column: 'line',
+      words: repeat.kind === 'line' ? t('bulk.sameLine', { line: repeat.line }) : t('bulk.inCalendar'),
+    },
+  ]);
+  const fromServer = failed.map(({ index, error }) => [
+    index,
+    { kind: 'error' as const, column: 'line', words: messageText(error, locale) },
+  ]);
+  const own = plans.flatMap(({ index, issue }) =>
+    issue === null
+      ? []
+      : [[index, { kind: 'error' as const, column: issue.path, words: sentenceOf(issue.code, locale, issue.params) }]],
+  );
+  return Object.fromEntries([...ofRepeats, ...fromServer, ...own]) as Told;
+}
+
+/** Reads a file that was chosen, dropped or pasted into the table; the previous text can be restored. */
+function useCsvFile(form: Pick<BulkFormState, 'getValues' | 'set' | 'mark'>) {
+  const { t } = useText();
+  const [isOver, setOver] = useState(false);
+
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    if (file.size > maxFileBytes) {
+      return form.mark('csv', { code: 'schedules.bulkTooMany', params: { max: maxBulkLines } });
+    }
+    const bytes = await file.arrayBuffer().catch(() => null);
+    if (bytes === null) return form.mark('csv', { code: 'schedules.csv.unreadable' });
+    const text = textOfBytes(new Uint8Array(bytes));
+    if (text === null) return form.mark('csv', { code: 'schedules.csv.notText' });
+    const before = form.getValues('csv');
+    form.set('csv', text);
+    if (before.trim() === '' || before === text) return;
+    const undo = { label: t('ui.undo'), run: () => form.set('csv', before) };
+    toast.note(t('bulk.replaced', { name: file.name }), { action: undo });
+  };
+
+  return {
+    take: (file: File | undefined) => void take(file),
+    isOver,
+    /** For the element that accepts dropped files. The browser handles dragged text itself. */
+    dropProps: {
+      onDragOver: (event: DragEvent) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: (event: DragEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      },
+      onDrop: (event: DragEvent) => {
+        setOver(false);
+        const file = event.dataTransfer.files[0];
+        if (!file) return;
+        event.preventDefault();
+        void take(file);
+      },
+    },
+  };
 }

@@ -6,19 +6,21 @@ import type { Tell } from '../PlannerNotice.tsx';
 import type { BulkForm, BulkPlans, BulkWorld } from './bulk-form.ts';
 import { useEffect, useRef } from 'react';
 import { readCsvPlans } from '#core/schedules/csv-plans.ts';
-import { ApiError } from '../../../api/api-error.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
+import { sharedFields } from '#core/schedules/plan-fields.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { newKey } from '../../../api/new-key.ts';
 import { earnInstallHint } from '../../../install/install-hint.ts';
-import { inputPath } from '../../../fields/input-values.ts';
+import { inputPath, settledValues } from '../../../fields/input-values.ts';
 import { useRuleForm } from '../../../fields/useRuleForm.ts';
 import { commitAll } from '../../../offline/commit.ts';
 import { creationIn } from '../plan-changes.ts';
 import { workflowOf } from '../schedule-form.ts';
-import { emptyBulk, parseBulkForm } from './bulk-form.ts';
-import { dropBulk, hasKeptBulk, keepBulk, keptBulk } from './kept-bulk.ts';
 import { takeBackGroup } from '../take-back-group.ts';
+import { readFormValues } from '../../../fields/form-values.ts';
+import { dropForm, formPlace, hasForm, keepForm, ownFormPlace, readForm } from '../../../session/kept-forms.ts';
+import { emptyBulk, parseBulkForm } from './bulk-form.ts';
 
 const toasts: readonly SentenceCode[] = ['schedules.bulkRequired', 'schedules.bulkEmpty'];
 
@@ -121,3 +123,35 @@ function isKept(outcome: Committed | ApiError): boolean {
 }
 
 export type BulkFormState = ReturnType<typeof useBulkForm>;
+
+export function bulkPlace(userId: string, influencerId: string): string {
+  return formPlace('bulk', userId, influencerId);
+}
+
+/** `empty`: the values of a new form; fields that a draft of another version lacks take theirs from it. */
+function keptBulk(influencerId: string, empty: BulkForm): BulkForm | undefined {
+  return readForm(ownFormPlace('bulk', influencerId), (text) => parseKeptBulk(text, empty));
+}
+
+function hasKeptBulk(influencerId: string): boolean {
+  return hasForm(ownFormPlace('bulk', influencerId));
+}
+
+function keepBulk(influencerId: string, form: BulkForm): void {
+  keepForm(ownFormPlace('bulk', influencerId), { ...form, inputData: settledValues(form.inputData) });
+}
+
+function dropBulk(influencerId: string): void {
+  dropForm(ownFormPlace('bulk', influencerId));
+}
+
+/** An unreadable text is no draft. */
+export function parseKeptBulk(text: string | null, empty: BulkForm): BulkForm | undefined {
+  try {
+    const read = JSON.parse(text ?? 'null') as Partial<BulkForm> | null;
+    if (typeof read !== 'object' || read === null || typeof read.csv !== 'string') return undefined;
+    return { ...empty, ...readFormValues(sharedFields, read), csv: read.csv };
+  } catch {
+    return undefined;
+  }
+}

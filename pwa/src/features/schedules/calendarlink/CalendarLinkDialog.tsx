@@ -2,13 +2,13 @@ import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { calendarFeed, switchOnCalendarFeed } from '#core/contract/calendar-feed.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { useAct, useCall } from '../../../api/useCall.ts';
-import { useOfflineReason } from '../../../api/useOfflineReason.ts';
+import { useOfflineReason } from '../../../api/offline-state.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/Toaster.tsx';
 import { FeedParts } from './FeedParts.tsx';
 
 /** The address at which other calendars read the plans: created on demand, shown again, renewed, switched off. */

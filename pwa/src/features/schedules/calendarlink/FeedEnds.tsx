@@ -6,7 +6,7 @@ import { useAct } from '../../../api/useCall.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/Toaster.tsx';
 
 /** The two ways to end the address: replacing it and switching it off. Both need a confirmation. */
 export function FeedEnds({ offline }: { offline: string | null }) {

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/Toaster.tsx';
 import { FeedEnds } from './FeedEnds.tsx';
 
 /** The address with its options: for all models or one, in either language. */

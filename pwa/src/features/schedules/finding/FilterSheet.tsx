@@ -7,7 +7,7 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
-import { Drawer } from '../../../ui/Drawer.tsx';
+import { Drawer } from '../../../ui/Dialog.tsx';
 import { stageWords, workflowName } from './filter-names.ts';
 import { kinds } from '../kinds.ts';
 

@@ -3,7 +3,7 @@ import { sentenceOf } from '#core/texts/texts.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { loadTexts, locale, translate } from '../../../i18n/i18n.ts';
 import { commit } from '../../../offline/commit.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/Toaster.tsx';
 import { noteKept } from './note-kept.ts';
 
 /** Sends a change that undoes another one, and shows its outcome. */

@@ -3,7 +3,7 @@ import type { TextKey } from '../../../i18n/text-types.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import { formatTime } from '../../../i18n/format.ts';
 import { loadTexts, locale, translate } from '../../../i18n/i18n.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/Toaster.tsx';
 
 /** `to`: the refused target. */
 export type Problem = { refusal: MoveRefusal; to?: string };

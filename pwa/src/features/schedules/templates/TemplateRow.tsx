@@ -3,7 +3,7 @@ import type { Displayed } from '../../../offline/useOverlay.ts';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { maxTemplateName, parseTemplateName } from '#core/schedules/template.ts';
-import { RenameKept } from '../../../fields/RenameKept.tsx';
+import { RenameKept } from '../../../fields/SavedNameForms.tsx';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';

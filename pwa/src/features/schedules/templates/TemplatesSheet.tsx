@@ -1,17 +1,26 @@
 import type { FormWorld, ScheduleForm } from '../schedule-form.ts';
-import type { TemplateView } from '#core/schedules/template.ts';
+import type { TemplateView, TemplateValues } from '#core/schedules/template.ts';
+import type { Displayed } from '../../../offline/useOverlay.ts';
+import { maxTemplateName, parseTemplateName } from '#core/schedules/template.ts';
+import { storedTemplate, templateFields } from '#core/schedules/plan-fields.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { openOutbox } from '../../../offline/shown-outbox.ts';
 import { useTemplates } from '../../../offline/useTemplates.ts';
-import { Drawer } from '../../../ui/Drawer.tsx';
+import { Drawer } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { hasWorkflow, withTemplate } from '../template-form.ts';
+import { toast } from '../../../ui/Toaster.tsx';
+import { newKey } from '../../../api/new-key.ts';
+import { isUploading, toInputData } from '../../../fields/input-values.ts';
+import { KeepUnderName } from '../../../fields/SavedNameForms.tsx';
+import { formOfValues } from '../../../fields/form-values.ts';
+import { suitable, withContentType, workflowOf } from '../schedule-form.ts';
 import { DeletedTemplates } from './DeletedTemplates.tsx';
-import { KeepTemplate } from './KeepTemplate.tsx';
 import { TemplateRow } from './TemplateRow.tsx';
+import { createTemplate } from './template-changes.ts';
+
+type World = Pick<FormWorld, 'platforms' | 'workflows'>;
 
 /** The templates: used, renamed, deleted; and the form as a new one. */
 export function TemplatesSheet({
@@ -80,4 +89,67 @@ export function TemplatesSheet({
       <DeletedTemplates />
     </Drawer>
   );
+}
+
+/** Stores the form in its current state as a template under a name. */
+function KeepTemplate({
+  values,
+  world,
+  others,
+  onKept,
+}: {
+  values: ScheduleForm;
+  world: FormWorld;
+  others: readonly Displayed<TemplateView>[];
+  onKept: (id: string) => void;
+}) {
+  const { t } = useText();
+  const keep = async (name: string) => {
+    const id = newKey();
+    await createTemplate(id, { name, ...templateOf(values, world) }, others);
+    onKept(id);
+  };
+  return (
+    <KeepUnderName
+      words={{
+        label: t('templates.name'),
+        hint: t('templates.hint'),
+        nameFirst: t('templates.nameFirst'),
+        act: t('templates.save'),
+      }}
+      max={maxTemplateName}
+      parse={parseTemplateName}
+      keep={keep}
+      reason={isUploading(values.inputData) ? t('panels.fileUploading') : null}
+    />
+  );
+}
+
+/** The form with a template applied; its time stays. A workflow that is no longer offered is marked when the plan is sent. */
+function withTemplate(form: ScheduleForm, template: TemplateView, world: World): ScheduleForm {
+  const platform = world.platforms.find(({ id, isActive }) => isActive && id === template.platformId);
+  return {
+    ...form,
+    ...formOfValues(templateFields, template),
+    platformId: platform?.id ?? form.platformId,
+    ...withContentType(form, template.contentType, world.workflows),
+    ...(template.webhookConfigId !== null && { webhookConfigId: template.webhookConfigId }),
+    templateId: template.id,
+  };
+}
+
+/** False when its workflow was deleted or switched off, or now makes another kind. */
+function hasWorkflow({ contentType, webhookConfigId }: TemplateView, { workflows }: Pick<World, 'workflows'>): boolean {
+  return webhookConfigId === null || suitable(workflows, contentType).some(({ id }) => id === webhookConfigId);
+}
+
+/** The template of a form's values. */
+function templateOf(form: ScheduleForm, world: World): Omit<TemplateValues, 'name'> {
+  const workflow = workflowOf(form, world);
+  return storedTemplate({
+    ...form,
+    platformId: form.platformId || null,
+    webhookConfigId: workflow?.id ?? null,
+    inputData: workflow ? toInputData(workflow.inputFields, form.inputData) : {},
+  });
 }

@@ -1,7 +1,10 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { Tell } from '../PlannerNotice.tsx';
 import type { PlannerState } from '../usePlanner.ts';
+import type { Committed } from '../../../offline/outcomes.ts';
+import type { Copy } from './copy-week.ts';
 import { useMemo, useState } from 'react';
+import { v7 } from 'uuid';
 import { weekDays } from '#core/schedules/calendar.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { newKey } from '../../../api/new-key.ts';
@@ -12,12 +15,16 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ModelScope } from '../../../ui/ModelScope.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { offerGroupUndo } from '../take-back-group.ts';
+import { toast } from '../../../ui/Toaster.tsx';
+import { offerGroupUndo, takeBackGroup } from '../take-back-group.ts';
+import { createOperation } from '../../../offline/outbox/new-operation.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { commitAll } from '../../../offline/commit.ts';
+import { decideChange } from '../../../offline/outbox-acts.ts';
+import { plannedFrom } from '../plan-changes.ts';
 import { copyWeek } from './copy-week.ts';
 import { CopyList, LeftOutList } from './CopyLists.tsx';
 import { laterWeeks } from './later-weeks.ts';
-import { planCopies } from './plan-copies.ts';
 import './week-copy.css';
 
 /** Copies the plans of the week on screen to a later one, after a preview of the copied and the left out ones. */
@@ -110,3 +117,53 @@ export function WeekCopyDialog({
 
 const none: never[] = [];
 const undoWords = { made: 'weekcopy.created', undone: 'weekcopy.undone', failed: 'weekcopy.undoFailed' } as const;
+
+/**
+ * Plans the copies as one group that is undone together; all of them, or none. A copy that was deleted since is created again; one that was
+ * changed since stays unchanged. Returns the number of created plans, without those that another device created, and whether some are still
+ * pending on this device. Throws ApiError.
+ */
+async function planCopies(
+  { influencerId, groupId }: { influencerId: string; groupId: string },
+  copies: readonly Copy[],
+): Promise<{ count: number; isKept: boolean }> {
+  const commitAs = (list: readonly Copy[]) =>
+    commitAll(
+      list.map(
+        ({ id, draft }) =>
+          (made) =>
+            createOperation(made, { id, influencerId, groupId, fields: plannedFrom(draft) }),
+      ),
+    );
+  const outcomes = await commitAs(copies);
+  const taken = copies.filter((_, index) => isTaken(outcomes[index]));
+  const gone = copies.filter((_, index) => problemOf(outcomes[index]) === 'outbox.conflict.gone');
+  for (const { id } of taken) await decideChange(id, { kind: 'drop' });
+  const again = gone.length === 0 ? [] : await commitAs(gone.map((copy) => ({ ...copy, id: v7() })));
+  const all = [...outcomes, ...again];
+  const refused = all.find((outcome) => outcome instanceof ApiError);
+  if (refused) {
+    await (
+      await takeBackGroup(groupId)
+    ).answer;
+    throw refused;
+  }
+  return {
+    count: all.filter((outcome) => isMade(outcome, groupId)).length,
+    isKept: all.some((outcome) => !(outcome instanceof ApiError) && outcome.state === 'kept'),
+  };
+}
+
+/** For an existing copy the server returns the existing plan, which belongs to the group that created it. */
+function isMade(outcome: Committed | ApiError, groupId: string): boolean {
+  if (outcome instanceof ApiError || outcome.state === 'conflict') return false;
+  return outcome.state === 'kept' || outcome.schedule === null || outcome.schedule.bulkId === groupId;
+}
+
+function isTaken(outcome: Committed | ApiError | undefined): boolean {
+  return ['outbox.conflict.gone', 'outbox.conflict.exists'].includes(problemOf(outcome) ?? '');
+}
+
+function problemOf(outcome: Committed | ApiError | undefined): string | null {
+  return outcome && !(outcome instanceof ApiError) && outcome.state === 'conflict' ? outcome.problem.code : null;
+}

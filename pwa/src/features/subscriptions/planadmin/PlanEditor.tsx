@@ -1,10 +1,15 @@
 import type { AdminPlan } from '#core/subscriptions/plan.ts';
-import type { EditPanelControl } from '../../../editing/useEditPanel.ts';
-import type { PlanForm } from './plan-form.ts';
+import type { EditPanelControl } from '../../../editing/EditPanel.tsx';
+import type { TextKey } from '../../../i18n/text-types.ts';
+import type { Translate } from '../../../i18n/useText.ts';
+import type { DifferingField } from '../../../editing/EditConflict.tsx';
+import type { PlanInput } from '#core/subscriptions/plan-draft.ts';
+import type { LocalText } from '#core/shared/locale.ts';
 import { adminPlans, createPlan, updatePlan } from '#core/contract/subscriptions.ts';
 import { localText } from '#core/shared/locale.ts';
 import { parseNewPlan, parsePlanUpdate } from '#core/subscriptions/plan-draft.ts';
 import { parseCents } from '#core/shared/money.ts';
+import { differingIn, valueInWords } from '../../../editing/EditConflict.tsx';
 import { call } from '../../../api/call.ts';
 import { refresh, useAct } from '../../../api/useCall.ts';
 import { EditorForm } from '../../../editing/EditorForm.tsx';
@@ -16,9 +21,44 @@ import { NumberField } from '../../../ui/NumberField.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { differingFields } from './differing-fields.ts';
-import { emptyPlan, formOfPlan, planInputOf } from './plan-form.ts';
+import { toast } from '../../../ui/Toaster.tsx';
+
+/** The values of the form, named as the payload. `features`: lines, one text per language. */
+type PlanForm = {
+  name: string;
+  displayName: LocalText;
+  description: LocalText;
+  price: number | null;
+  credits: number | null;
+  interval: AdminPlan['interval'];
+  features: LocalText;
+  stripePriceId: string;
+  isActive: boolean;
+};
+
+/** Spec §9: a new plan is monthly and active. */
+const emptyPlan: PlanForm = {
+  name: '',
+  displayName: { tr: '', en: '' },
+  description: { tr: '', en: '' },
+  price: null,
+  credits: null,
+  interval: 'month',
+  features: { tr: '', en: '' },
+  stripePriceId: '',
+  isActive: true,
+};
+
+const labels: Partial<Record<keyof PlanForm, TextKey>> = {
+  displayName: 'planadmin.displayName',
+  description: 'planadmin.description',
+  price: 'planadmin.price',
+  credits: 'planadmin.credits',
+  interval: 'planadmin.interval',
+  features: 'planadmin.features',
+  stripePriceId: 'planadmin.stripePriceId',
+  isActive: 'planadmin.active',
+};
 
 /** Spec §2 Subscriptions tab: the create form, and the edit panel with 'Planı Güncelle' and 'İptal'. */
 export function PlanEditor({ plan, control }: { plan: AdminPlan | null; control: EditPanelControl }) {
@@ -141,4 +181,53 @@ function parsed(values: PlanForm, plan: AdminPlan | null) {
 
 function keptOf({ price, ...plan }: AdminPlan) {
   return { ...plan, priceCents: parseCents(price) ?? 0 };
+}
+
+/** The fields on which both differ, in words. */
+function differingFields(mine: PlanForm, theirs: PlanForm, t: Translate): DifferingField[] {
+  return differingIn(mine, theirs, labels, (value) => shown(value, t), t);
+}
+
+function shown(value: PlanForm[keyof PlanForm], t: Translate): string {
+  if (value === 'month') return t('subscriptions.monthly');
+  if (value === 'year') return t('subscriptions.yearly');
+  return valueInWords(value, t);
+}
+
+function formOfPlan(plan: AdminPlan): PlanForm {
+  const { name, displayName, description, price, credits, interval, stripePriceId, isActive } = plan;
+  const lines = (locale: 'tr' | 'en') =>
+    plan.features
+      .map((line) => line[locale])
+      .join('\n')
+      .trimEnd();
+  const features = { tr: lines('tr'), en: lines('en') };
+  return {
+    name,
+    displayName,
+    description,
+    price,
+    credits,
+    interval,
+    features,
+    isActive,
+    stripePriceId: stripePriceId ?? '',
+  };
+}
+
+/** The request: the n-th line of one language is the n-th of the other. */
+function planInputOf(form: PlanForm) {
+  const { price, credits, features, ...rest } = form;
+  return {
+    ...rest,
+    ...(price !== null && { price }),
+    ...(credits !== null && { credits }),
+    features: pairLines(features),
+  } satisfies PlanInput;
+}
+
+function pairLines({ tr, en }: LocalText): LocalText[] {
+  const [first, second] = [tr.split('\n'), en.split('\n')];
+  const count = Math.max(first.length, second.length);
+  return Array.from({ length: count }, (_, at) => ({ tr: first[at] ?? '', en: second[at] ?? '' }));
 }

@@ -1,4 +1,4 @@
-import type { HistoryDay } from '#core/generation/workflow-history.ts';
+import type { HistoryDay } from '#core/generation/workflow-figures.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 

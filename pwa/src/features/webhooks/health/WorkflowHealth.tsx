@@ -1,8 +1,12 @@
-import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
-import type { WorkflowHistory } from '#core/generation/workflow-history.ts';
-import { Download, Pause, Play } from 'lucide-react';
+import type { AdminWebhook } from '#core/webhooks/present-webhooks.ts';
+import type { WorkflowHistory, WorkflowState } from '#core/generation/workflow-figures.ts';
+import type { StatusKind } from '../../../ui/StatusBadge.tsx';
+import type { GenerationFailure } from '#core/generation/generation.ts';
+import type { TextKey } from '../../../i18n/text-types.ts';
+import { Download, Pause, Play, HeartPulse } from 'lucide-react';
+import { useState } from 'react';
+import { printSpend } from '#core/generation/workflow-figures.ts';
 import { stopWebhook, webhookFigures, webhookHistory } from '#core/contract/webhooks.ts';
-import { printSpend } from '#core/generation/print-spend.ts';
 import { localText } from '#core/shared/locale.ts';
 import { slug } from '#core/shared/text.ts';
 import { messageOf } from '../../../api/api-error.ts';
@@ -11,14 +15,43 @@ import { useAct, useCall } from '../../../api/useCall.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Drawer } from '../../../ui/Drawer.tsx';
+import { Drawer } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { saveCsv } from '../../../ui/save-csv.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/Toaster.tsx';
+import { useNow } from '../../../ui/useNow.ts';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { HistoryChart } from './HistoryChart.tsx';
-import { LastFailures } from './LastFailures.tsx';
-import { StateNote } from './StateNote.tsx';
+
+/** What went wrong with a run, for who keeps the workflow. */
+export const failureKeys: Record<GenerationFailure, TextKey> = {
+  'webhook.unreachable': 'webhooks.failedUnreachable',
+  'webhook.busy': 'webhooks.failedBusy',
+  'webhook.refused': 'webhooks.failedRefused',
+  'webhook.unauthorized': 'webhooks.failedUnauthorized',
+  'webhook.badAnswer': 'webhooks.failedBadAnswer',
+  'webhook.missingResult': 'webhooks.failedMissingResult',
+  'webhook.forbiddenAddress': 'webhooks.failedForbiddenAddress',
+  'webhook.failed': 'webhooks.failedThere',
+  cancelled: 'webhooks.failedCancelled',
+  'result.unavailable': 'webhooks.failedUnavailable',
+  'result.badMedia': 'webhooks.failedBadMedia',
+  'result.tooLarge': 'webhooks.failedTooLarge',
+  'input.rejected': 'webhooks.failedInput',
+  'input.fileMissing': 'webhooks.failedFile',
+  'moderation.blocked': 'webhooks.failedBlocked',
+  'credits.unavailable': 'webhooks.failedCredits',
+  timedOut: 'webhooks.failedTimedOut',
+  unknown: 'webhooks.failedUnknown',
+};
+
+const looks: Record<WorkflowState['state'], StatusKind> = {
+  closed: 'completed',
+  open: 'failed',
+  halfOpen: 'processing',
+  paused: 'pending',
+};
 
 const headings = ['day', 'workflow', 'done', 'lost', 'charged', 'returned', 'p50', 'p95'] as const;
 
@@ -104,5 +137,85 @@ function Sums({ history: { done, lost, seconds, charged, returned } }: { history
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The last runs without a result: when, why, and in the service's own words. */
+function LastFailures({ failures }: { failures: WorkflowHistory['failures'] }) {
+  const { t } = useText();
+  const f = useFormat();
+  if (failures.length === 0) return null;
+  return (
+    <section aria-labelledby="health-failures">
+      <h3 id="health-failures" className="text-sm font-semibold">
+        {t('health.failures')}
+      </h3>
+      <ol className="[&_li]:border-b [&_li]:border-b-line [&_li]:py-[0.375rem]">
+        {failures.map(({ generationId, at, failure, detail }) => (
+          <li key={generationId} className="wrap-anywhere text-sm">
+            <time dateTime={at}>{f.dateTime(at)}</time> · {t(failureKeys[failure])} <code>{failure}</code>
+            {detail ? <span className="mut"> {detail}</span> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Whether the workflow takes runs, since when, and when it is tried again. */
+export function StateNote({ state }: { state: WorkflowState }) {
+  const { t } = useText();
+  const f = useFormat();
+  const now = useNow(30_000);
+  const { since, retryAt, busyUntil } = state;
+  return (
+    <div className="col gap-1">
+      <p className="row flex-wrap gap-2">
+        <StateChip state={state} />
+        {since !== null && state.state !== 'closed' ? (
+          <span className="mut text-sm">{t('health.since', { when: f.dateTime(since) })}</span>
+        ) : null}
+      </p>
+      <p className="text-sm">{t(`health.told.${state.state}`, { time: retryAt === null ? '' : f.time(retryAt) })}</p>
+      {busyUntil !== null && busyUntil > now ? (
+        <p className="text-sm">{t('health.busy', { time: f.time(busyUntil) })}</p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Whether a workflow takes runs. */
+export function StateChip({ state: { state } }: { state: WorkflowState }) {
+  const { t } = useText();
+  return <StatusBadge kind={looks[state]} label={t(`health.state.${state}`)} />;
+}
+
+/** Above the form of a workflow that takes no runs: why, and its health, where that can be changed. */
+export function StoppedNote({ webhook }: { webhook: AdminWebhook }) {
+  const { t, locale } = useText();
+  const [isOpen, setOpen] = useState(false);
+  const told = useCall(webhookFigures, {});
+  const state = told.data?.figures.find(({ webhookId }) => webhookId === webhook.id)?.state;
+  const isStopped = state !== undefined && state.state !== 'closed';
+  return (
+    <>
+      {isStopped ? (
+        <section
+          className="card mb-[1rem] flex flex-wrap items-center justify-between gap-x-[1.5rem] gap-y-[0.75rem] *:first:flex-[1_1_20rem]"
+          aria-label={t('health.openShort')}
+        >
+          <StateNote state={state} />
+          <Button
+            size="s"
+            icon={<HeartPulse size={18} aria-hidden />}
+            aria-label={t('health.open', { name: localText(webhook.name, locale) })}
+            onClick={() => setOpen(true)}
+          >
+            {t('health.openShort')}
+          </Button>
+        </section>
+      ) : null}
+      {isOpen ? <WorkflowHealth webhook={webhook} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }

@@ -1,18 +1,25 @@
+import type { Problem } from '../../../fields/form-problems.ts';
+import type { WebhookForm } from './webhook-form.ts';
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { create } from 'zustand';
 import { readWebhookFile } from '#core/contract/webhooks.ts';
 import { fileTooLarge, maxWebhookFileBytes } from '#core/webhooks/webhook-file.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { issuesOf, problemText } from '../../../fields/form-problems.ts';
-import type { Problem } from '../../../fields/form-problems.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { openForm } from './opened-file.ts';
+import { toast } from '../../../ui/Toaster.tsx';
+import { newKey } from '../../../api/new-key.ts';
 import { formOfWebhook } from './webhook-form.ts';
+
+type OpenedFile = { key: string; form: WebhookForm };
+
+/** The workflow of the file that was opened last; the form of a new one begins with it. Null: none since the app was loaded. */
+export const useOpenedFile = create<OpenedFile | null>(() => null);
 
 /** Opens a file of an exported workflow as the form of a new one. */
 export function ImportButton() {
@@ -54,4 +61,8 @@ export function ImportButton() {
       />
     </>
   );
+}
+
+function openForm(form: WebhookForm): void {
+  useOpenedFile.setState({ key: newKey(), form }, true);
 }

@@ -4,7 +4,19 @@ import { readJson } from '#core/webhooks/json-text.ts';
 import { templateProblem, unknownNames } from '#core/webhooks/request-template.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { commonNames, insertPlaceholder } from './placeholders.ts';
+
+/** The names every template can use; those of the input fields come besides. */
+const commonNames = [
+  'prompt',
+  'type',
+  'generationId',
+  'influencer.name',
+  'influencer.age',
+  'influencer.gender',
+  'influencer.hairColor',
+  'influencer.personality',
+  'influencer.referenceImageUrl',
+] as const;
 
 /** Spec §2: the request template as JSON text, with buttons that put a placeholder where the cursor is. */
 export function TemplateField({
@@ -78,4 +90,25 @@ export function TemplateField({
       </div>
     </div>
   );
+}
+
+/** `{{name}}` put over the selection: inside a JSON string as it is, elsewhere with quotes. `caret`: where writing goes on. */
+function insertPlaceholder(
+  text: string,
+  selection: { from: number; to: number },
+  name: string,
+): { text: string; caret: number } {
+  if (text.trim() === '') {
+    const key = name.slice(name.lastIndexOf('.') + 1);
+    const whole = `{\n  ${JSON.stringify(key)}: "{{${name}}}"\n}`;
+    return { text: whole, caret: whole.length - 2 };
+  }
+  const before = text.slice(0, selection.from);
+  const written = isInString(before) ? `{{${name}}}` : `"{{${name}}}"`;
+  return { text: before + written + text.slice(selection.to), caret: before.length + written.length };
+}
+
+function isInString(before: string): boolean {
+  const quotes = before.replaceAll(/\\./gs, '').match(/"/g);
+  return (quotes?.length ?? 0) % 2 === 1;
 }

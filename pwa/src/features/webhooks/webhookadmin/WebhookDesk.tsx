@@ -1,21 +1,30 @@
-import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
-import { Plus } from 'lucide-react';
+import type { AdminWebhook } from '#core/webhooks/present-webhooks.ts';
+import type { WebhookUsage } from '#core/webhooks/webhook.ts';
+import { Plus, Copy, Download, Ellipsis, Pencil, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { webhookConfigs, webhookFigures } from '#core/contract/webhooks.ts';
+import { useNavigate } from 'react-router-dom';
+import { webhookConfigs, webhookFigures, deleteWebhook, webhookUsage } from '#core/contract/webhooks.ts';
 import { localText } from '#core/shared/locale.ts';
+import { slug } from '#core/shared/text.ts';
+import { printWebhookFile } from '#core/webhooks/webhook-file.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { useCall } from '../../../api/useCall.ts';
+import { useCall, useAct } from '../../../api/useCall.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { paths } from '../../../paths.ts';
-import { ActiveFilter } from '../../../ui/ActiveFilter.tsx';
-import { AdminList } from '../../../ui/AdminList.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { ActiveFilter, AdminList } from '../../../ui/AdminList.tsx';
+import { LinkButton, Button } from '../../../ui/Button.tsx';
 import { WebhookCard } from '../WebhookCard.tsx';
-import { WebhookTester } from '../webhooktest/WebhookTester.tsx';
-import { DeleteWebhook } from './DeleteWebhook.tsx';
+import { Drawer } from '../../../ui/Dialog.tsx';
+import { TestPanel } from '../webhooktest/TestPanel.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { saveText } from '../../../ui/save-file.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { toast } from '../../../ui/Toaster.tsx';
 import { ImportButton } from './ImportButton.tsx';
-import { WebhookActs } from './WebhookActs.tsx';
 import './webhookadmin.css';
+
+const shownWebhooks = [webhookConfigs];
 
 /** Spec §2 Webhooks tab: every workflow as a card. */
 export function WebhookDesk({ finds }: { finds: (...words: string[]) => boolean }) {
@@ -63,6 +72,137 @@ export function WebhookDesk({ finds }: { finds: (...words: string[]) => boolean 
       </AdminList>
       {testing ? <WebhookTester key={testing.id} webhook={testing} onClose={() => setTesting(null)} /> : null}
       {deleting ? <DeleteWebhook key={deleting.id} webhook={deleting} onClose={() => setDeleting(null)} /> : null}
+    </>
+  );
+}
+
+/** The test panel beside the list of workflows. */
+function WebhookTester({ webhook, onClose }: { webhook: AdminWebhook; onClose: () => void }) {
+  const { t, locale } = useText();
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t('webhooktest.title', { name: localText(webhook.name, locale) })}
+      note={t('webhooktest.note')}
+      acts={<Button onClick={onClose}>{t('ui.close')}</Button>}
+    >
+      <TestPanel webhook={webhook} />
+    </Drawer>
+  );
+}
+
+/** What can be done with one workflow of the list. */
+function WebhookActs({
+  webhook,
+  onTest,
+  onDelete,
+}: {
+  webhook: AdminWebhook;
+  onTest: () => void;
+  onDelete: () => void;
+}) {
+  const { t, locale } = useText();
+  const navigate = useNavigate();
+  const name = localText(webhook.name, locale);
+  return (
+    <>
+      <IconButton label={t('webhookadmin.testNamed', { name })} onClick={onTest}>
+        <Play size={20} aria-hidden />
+      </IconButton>
+      <IconButton
+        label={t('webhookadmin.editNamed', { name })}
+        onClick={() => void navigate(paths.adminWebhook(webhook.id))}
+      >
+        <Pencil size={20} aria-hidden />
+      </IconButton>
+      <IconButton label={t('webhookadmin.deleteNamed', { name })} onClick={onDelete}>
+        <Trash2 size={20} aria-hidden />
+      </IconButton>
+      <Menu
+        align="end"
+        label={t('webhookadmin.more', { name })}
+        trigger={
+          <IconButton tooltip={false} label={t('webhookadmin.more', { name })}>
+            <Ellipsis size={20} aria-hidden />
+          </IconButton>
+        }
+        entries={[
+          {
+            label: t('webhookadmin.duplicate'),
+            icon: <Copy size={18} aria-hidden />,
+            onSelect: () => void navigate(paths.adminWebhookCopy(webhook.id)),
+          },
+          {
+            label: t('webhookadmin.export'),
+            icon: <Download size={18} aria-hidden />,
+            onSelect: () => saveText(`${slug(name)}.webhook.json`, 'application/json', printWebhookFile(webhook)),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Asks before a workflow is deleted, with what that touches (spec §5). */
+function DeleteWebhook({ webhook, onClose }: { webhook: AdminWebhook; onClose: () => void }) {
+  const { t, locale } = useText();
+  const name = localText(webhook.name, locale);
+  const asked = useCall(webhookUsage, { params: { id: webhook.id } }, { staleTime: 0, gcTime: 0 });
+  const remove = useAct(deleteWebhook, { refresh: shownWebhooks });
+  const confirm = () =>
+    remove.mutate(
+      { params: { id: webhook.id } },
+      {
+        onSuccess: () => {
+          toast.success(t('webhookadmin.deleted'));
+          onClose();
+        },
+        onError: (error) => {
+          toast.error(t('webhookadmin.deleteFailed', { message: messageOf(error, t) }));
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t('webhookadmin.deleteTitle')}
+      description={
+        asked.error ? (
+          t('webhookadmin.usageFailed', { message: messageOf(asked.error, t) })
+        ) : asked.data ? (
+          <Touched name={name} usage={asked.data} />
+        ) : (
+          t('ui.loading')
+        )
+      }
+      act={t('webhookadmin.delete')}
+      pending={remove.isPending || asked.isPending}
+      onConfirm={confirm}
+    />
+  );
+}
+
+function Touched({ name, usage }: { name: string; usage: WebhookUsage }) {
+  const { t } = useText();
+  const counted = (['pendingSchedules', 'runs'] as const).filter((what) => usage[what] > 0);
+  return (
+    <>
+      {t(counted.length > 0 ? 'webhookadmin.deletesUsed' : 'webhookadmin.deletesUnused', { name })}
+      {counted.map((what) => (
+        <span
+          key={what}
+          className="mt-1.5 block pl-4 -indent-4 before:inline-block before:w-4 before:indent-0 before:font-bold before:content-['·'_/_'']"
+        >
+          {t(`webhookadmin.${what}`, { count: usage[what] })}
+        </span>
+      ))}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ResponseFieldForm } from './webhook-form.ts';
 import { readJson } from '#core/webhooks/json-text.ts';
 import { prettyJson } from '../../../fields/record-form.ts';
 
-/** What a render option of ours makes of a field (core/webhooks/read-answer.ts, core/contents/score.ts). */
+/** What a render option of ours makes of a field (core/webhooks/read-answer.ts, core/contents/new-content.ts). */
 export const fieldMarks = ['moderationFlag', 'score', 'caption'] as const;
 export type FieldMark = (typeof fieldMarks)[number];
 

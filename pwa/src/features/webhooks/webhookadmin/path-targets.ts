@@ -1,11 +1,10 @@
 import type { ModeKind } from '#core/webhooks/answer-mode.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
-import type { ModePathName } from '../webhookmode/path-names.ts';
-import type { ModeForm } from '../webhookmode/mode-form.ts';
+import type { ModePathName, ModeForm } from '../webhookmode/mode-form.ts';
+import { modePathNames } from '../webhookmode/mode-form.ts';
 import type { WebhookFormControl } from './form-control.ts';
 import { get } from 'react-hook-form';
 import { newKey } from '../../../api/new-key.ts';
-import { modePathNames } from '../webhookmode/path-names.ts';
 import { newResponseField } from './webhook-form.ts';
 
 /** A place of the form that a path into an answer can be put into. */

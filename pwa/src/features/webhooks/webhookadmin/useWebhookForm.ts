@@ -1,20 +1,38 @@
-import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
+import type { AdminWebhook } from '#core/webhooks/present-webhooks.ts';
 import type { StoredSecrets } from '#core/webhooks/request-entries.ts';
 import type { WebhookForm } from './webhook-form.ts';
+import type { Translate } from '../../../i18n/useText.ts';
+import type { DifferingField } from '../../../editing/EditConflict.tsx';
+import { differingIn, valueInWords } from '../../../editing/EditConflict.tsx';
+import type { ModeKind } from '#core/webhooks/answer-mode.ts';
 import { useEffect, useRef, useState } from 'react';
 import { createWebhook, updateWebhook, webhookConfigs } from '#core/contract/webhooks.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { noSecrets, storedSecretsOf } from '#core/webhooks/request-entries.ts';
 import { parseWebhook } from '#core/webhooks/webhook-draft.ts';
+import { workflowFields } from '#core/webhooks/workflow-fields.ts';
 import { call } from '../../../api/call.ts';
 import { useAct } from '../../../api/useCall.ts';
 import { useEditConflict } from '../../../editing/useEditConflict.ts';
-import { useLeaving } from '../../../editing/useLeaving.ts';
+import { useLeaving } from '../../../editing/AskBeforeLeaving.tsx';
 import { useRuleForm } from '../../../fields/useRuleForm.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { toast } from '../../../ui/toast.ts';
-import { differingFields } from './differing-fields.ts';
+import { toast } from '../../../ui/Toaster.tsx';
+import { fieldLabels } from '../../../fields/record-form.ts';
+import { modeInputOf } from '../webhookmode/mode-form.ts';
 import { formOfWebhook, webhookInputOf } from './webhook-form.ts';
+
+type Row = WebhookForm['inputFields' | 'responseFields' | 'headers'][number];
+
+const labels = fieldLabels(workflowFields, 'webhookadmin', {
+  webhookUrl: 'webhookadmin.url',
+  requestTemplate: 'webhookadmin.template',
+  isActive: 'webhookadmin.active',
+  mode: 'webhookmode.title',
+  method: 'webhookmode.method',
+  timeLimitSeconds: 'webhookmode.timeLimit',
+  isSafeToRepeat: 'webhookmode.safeToRepeat',
+});
 
 const shownWebhooks = [webhookConfigs];
 
@@ -98,4 +116,29 @@ function parsed(values: WebhookForm, stored: StoredSecrets) {
   const input = webhookInputOf(values);
   const read = parseWebhook(input, null, (kind, at) => `${kind}-${at}`, stored);
   return read.ok ? { ok: true as const, value: input } : read;
+}
+
+/** The fields on which both differ, in words. */
+function differingFields(mine: WebhookForm, theirs: WebhookForm, t: Translate): DifferingField[] {
+  return differingIn(mine, theirs, labels, (value) => shown(value, t), t);
+}
+
+function shown(value: WebhookForm[keyof WebhookForm], t: Translate): string {
+  if (Array.isArray(value)) return value.map(fieldInWords).join(', ');
+  return typeof value === 'object' && value !== null && 'kind' in value
+    ? modeInWords(value, t)
+    : valueInWords(value, t);
+}
+
+/** What is sent of it, which has no secret. */
+function modeInWords(mode: WebhookForm['mode'], t: Translate): string {
+  const { kind, ...parts } = modeInputOf({ ...mode, signature: { ...mode.signature, secret: '' } });
+  const shownParts = Object.keys(parts).length > 0 ? ` ${JSON.stringify(parts)}` : '';
+  return `${t(`webhookmode.${kind as ModeKind}`)}${shownParts}`;
+}
+
+function fieldInWords(field: Row): string {
+  if ('secret' in field) return `${field.name}: ${field.secret ? '•••' : field.value}`;
+  const name = 'fieldName' in field ? field.fieldName : field.fieldPath;
+  return `${name} (${field.fieldType}${field.isRequired ? ' *' : ''})`;
 }

@@ -1,15 +1,25 @@
 import type { ModeKind } from '#core/webhooks/answer-mode.ts';
 import type { WebhookFormControl } from '../webhookadmin/form-control.ts';
-import { defaultTimeLimitSeconds, maxTimeLimitSeconds, modeKinds } from '#core/webhooks/answer-mode.ts';
+import {
+  defaultTimeLimitSeconds,
+  maxTimeLimitSeconds,
+  modeKinds,
+  signatureEncodings,
+  signatureKinds,
+} from '#core/webhooks/answer-mode.ts';
 import { minTimeLimitSeconds } from '#core/webhooks/webhook-draft.ts';
+import { maxIntervalSeconds } from '#core/webhooks/answer-mode-draft.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
-import { CallbackSettings } from './CallbackSettings.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
 import { timeLimitFor } from './mode-form.ts';
-import { PollSettings } from './PollSettings.tsx';
+import { CancelFields, ModePart, PathInput, StatusFields, AddressSourceFields } from './ModeFields.tsx';
 import './webhookmode.css';
+
+const plain = { mono: true, autoCapitalize: 'none', autoComplete: 'off', spellCheck: false } as const;
 
 /** How a workflow hands over its result, and how long that may take. */
 export function ModeSettings({ form }: { form: WebhookFormControl }) {
@@ -68,5 +78,160 @@ export function ModeSettings({ form }: { form: WebhookFormControl }) {
         onCheckedChange={(isSafe) => form.set('isSafeToRepeat', isSafe)}
       />
     </>
+  );
+}
+
+/** The job is started by the call, and the service sends the result to `{{callbackUrl}}`. */
+function CallbackSettings({ form }: { form: WebhookFormControl }) {
+  const { t } = useText();
+  const { hasStatus } = form.values.mode;
+  return (
+    <>
+      <p className="rounded-md bg-sunken px-3.5 py-2.5 text-s wrap-anywhere">
+        {t('webhookmode.callbackUrlNote', { name: '{{callbackUrl}}' })}
+      </p>
+      <ModePart title={t('webhookmode.jobPart')} note={t('webhookmode.callbackJobNote')}>
+        <PathInput form={form} at="mode.job.idPath" label={t('webhookmode.idPath')} optional />
+      </ModePart>
+      <ModePart title={t('webhookmode.callbackPart')}>
+        <Switch
+          label={t('webhookmode.hasStatus')}
+          note={t('webhookmode.hasStatusNote')}
+          checked={hasStatus}
+          onCheckedChange={(has) => form.set('mode.hasStatus', has)}
+        />
+        {hasStatus ? (
+          <>
+            <StatusFields form={form} />
+            <PathInput
+              form={form}
+              at="mode.status.resultPath"
+              label={t('webhookmode.resultPath')}
+              hint={t('webhookmode.resultPathHint')}
+              optional
+            />
+          </>
+        ) : null}
+      </ModePart>
+      <SignatureFields form={form} />
+      <CancelFields form={form} />
+    </>
+  );
+}
+
+/** The job is started by the call and asked for until it is done. */
+function PollSettings({ form }: { form: WebhookFormControl }) {
+  const { t } = useText();
+  const { job } = form.values.mode;
+  return (
+    <>
+      <ModePart title={t('webhookmode.jobPart')} note={t('webhookmode.jobNote')}>
+        <PathInput form={form} at="mode.job.idPath" label={t('webhookmode.idPath')} optional />
+        <AddressSourceFields form={form} at="mode.job.statusAddress" label={t('webhookmode.statusAddress')} />
+      </ModePart>
+      <ModePart title={t('webhookmode.statusPart')}>
+        <StatusFields form={form} />
+        <div className="edit-pair grid grid-cols-2 [align-items:start] gap-3">
+          <NumberField
+            label={t('webhookmode.interval')}
+            {...form.choice('mode.intervalSeconds')}
+            min={1}
+            max={maxIntervalSeconds}
+            step={1}
+          />
+          <NumberField
+            label={t('webhookmode.maxInterval')}
+            hint={t('webhookmode.maxIntervalHint')}
+            {...form.choice('mode.maxIntervalSeconds')}
+            min={1}
+            max={maxIntervalSeconds}
+            step={1}
+          />
+        </div>
+      </ModePart>
+      <ModePart title={t('webhookmode.resultPart')}>
+        <Switch
+          label={t('webhookmode.hasResultAddress')}
+          note={t('webhookmode.hasResultAddressNote')}
+          checked={job.hasResultAddress}
+          onCheckedChange={(has) => form.set('mode.job.hasResultAddress', has)}
+        />
+        {job.hasResultAddress ? (
+          <AddressSourceFields form={form} at="mode.job.resultAddress" label={t('webhookmode.resultAddress')} />
+        ) : null}
+        <PathInput
+          form={form}
+          at="mode.status.resultPath"
+          label={t('webhookmode.resultPath')}
+          hint={t('webhookmode.resultPathHint')}
+          optional
+        />
+      </ModePart>
+      <CancelFields form={form} />
+    </>
+  );
+}
+
+/** How a callback proves who sent it. The secret is typed and sent, and never shown again. */
+function SignatureFields({ form }: { form: WebhookFormControl }) {
+  const { t } = useText();
+  const { signature } = form.values.mode;
+  const { kind, stored } = signature;
+  const isStored = stored === kind;
+  return (
+    <ModePart title={t('webhookmode.signaturePart')}>
+      <Select
+        label={t('webhookmode.signatureKind')}
+        hint={t(`webhookmode.${kind}SignatureNote`)}
+        {...form.choice('mode.signature.kind')}
+        choices={signatureKinds.map((value) => ({ value, label: t(`webhookmode.${value}Signature`) }))}
+      />
+      {kind === 'fal' ? (
+        <TextInput
+          label={t('webhookmode.jwksUrl')}
+          {...form.text('mode.signature.jwksUrl')}
+          {...plain}
+          inputMode="url"
+          maxLength={2000}
+        />
+      ) : null}
+      {kind === 'hmac' ? (
+        <div className="grid grid-cols-3 [align-items:start] gap-3 max-md:grid-cols-[minmax(0,1fr)]">
+          <TextInput
+            label={t('webhookmode.signatureHeader')}
+            {...form.text('mode.signature.header')}
+            {...plain}
+            required
+            maxLength={100}
+          />
+          <Select
+            label={t('webhookmode.signatureEncoding')}
+            {...form.choice('mode.signature.encoding')}
+            choices={signatureEncodings.map((value) => ({ value, label: value }))}
+          />
+          <TextInput
+            label={t('webhookmode.signaturePrefix')}
+            hint={t('webhookmode.signaturePrefixHint')}
+            {...form.text('mode.signature.prefix')}
+            {...plain}
+            optional
+            maxLength={50}
+          />
+        </div>
+      ) : null}
+      {kind === 'standard' || kind === 'hmac' ? (
+        <TextInput
+          label={t('webhookmode.signatureSecret')}
+          hint={t(isStored ? 'webhookadmin.secretKept' : 'webhookadmin.secretNote')}
+          placeholder={isStored ? '••••••••' : undefined}
+          {...form.text('mode.signature.secret')}
+          {...plain}
+          required={!isStored}
+          type="password"
+          autoComplete="new-password"
+          maxLength={1000}
+        />
+      ) : null}
+    </ModePart>
   );
 }

@@ -1,7 +1,21 @@
 import type { AddressSource, ModeKind, ShownMode, SignatureKind, StatusRules } from '#core/webhooks/answer-mode.ts';
-import type { ModeInput } from '#core/webhooks/answer-mode-input-schema.ts';
+import type { ModeInput } from '#core/webhooks/answer-mode-schema.ts';
 import { defaultTimeLimitSeconds, maxTimeLimitSeconds, storedSignatureOf } from '#core/webhooks/answer-mode.ts';
 import { falJwksUrl } from '#core/webhooks/answer-mode-draft.ts';
+
+export type ModePathName = (typeof modePathNames)[number];
+
+/** The places of a mode's form that hold a path into what the service answers. */
+export const modePathNames = [
+  'mode.job.idPath',
+  'mode.job.statusAddress.path',
+  'mode.job.resultAddress.path',
+  'mode.job.cancel.address.path',
+  'mode.status.statusPath',
+  'mode.status.errorPath',
+  'mode.status.progressPath',
+  'mode.status.resultPath',
+] as const;
 
 export type AddressForm = { from: AddressSource['from']; path: string; template: string };
 export type StatusForm = {

@@ -1,14 +1,20 @@
 import type { Recipe, RecipeAnswers, RecipeQuestion } from '#core/webhooks/recipes/recipe.ts';
 import type { WebhookForm } from '../webhookadmin/webhook-form.ts';
+import type { WebhookDraft } from '#core/webhooks/webhook-draft.ts';
+import type { EntryDraft } from '#core/webhooks/request-entries.ts';
+import type { AdminWebhook } from '#core/webhooks/present-webhooks.ts';
+import { useState } from 'react';
 import { readRecipe } from '#core/webhooks/recipes/read-recipe.ts';
 import { recipeQuestions } from '#core/webhooks/recipes/recipe.ts';
 import { parseWebhook } from '#core/webhooks/webhook-draft.ts';
+import { withSecret } from '#core/webhooks/answer-mode.ts';
 import { useRuleForm } from '../../../fields/useRuleForm.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { formOfDraft } from '../webhookadmin/form-of-draft.ts';
+import { formOfWebhook } from '../webhookadmin/webhook-form.ts';
+import { WebhookEditor } from '../webhookadmin/WebhookEditor.tsx';
 import './webhookrecipes.css';
 
 const isSecret: Record<RecipeQuestion, boolean> = {
@@ -106,4 +112,37 @@ function startOf({ asks, makes }: Recipe): RecipeAnswers {
     origin: start('origin'),
     makes: makes[0]!,
   };
+}
+
+/** The form of a new workflow, filled as a draft: what was typed as a secret stands in its field. */
+export function formOfDraft(draft: WebhookDraft): WebhookForm {
+  const { mode, headers, query, creditCost } = draft;
+  const form = formOfWebhook({
+    ...draft,
+    creditCost: { costPerUse: creditCost },
+    headers: headers.map(shown),
+    query: query.map(shown),
+    mode: withSecret(mode, () => ({ hasSecret: false })),
+    responseFields: draft.responseFields.map((field) => ({ ...field, renderOptions: field.renderOptions ?? null })),
+  });
+  const typed = (place: 'headers' | 'query') =>
+    form[place].map((entry, at) => ({ ...entry, value: draft[place][at]?.value ?? '' }));
+  const secret = mode.kind === 'callback' && 'secret' in mode.signature ? (mode.signature.secret ?? '') : '';
+  return {
+    ...form,
+    headers: typed('headers'),
+    query: typed('query'),
+    mode: { ...form.mode, signature: { ...form.mode.signature, secret } },
+  };
+}
+
+function shown(entry: EntryDraft) {
+  return entry.secret ? { name: entry.name, secret: true as const, hasValue: false } : entry;
+}
+
+/** A new workflow from a recipe: its few questions, then the form it fills. What was typed is in no address and outlives no reload. */
+export function RecipeStart({ recipe, onCreated }: { recipe: Recipe; onCreated: (webhook: AdminWebhook) => void }) {
+  const [start, setStart] = useState<WebhookForm | null>(null);
+  if (start) return <WebhookEditor webhook={null} start={start} startsUnsaved onCreated={onCreated} />;
+  return <RecipeForm recipe={recipe} onFilled={setStart} />;
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { allRecipes } from '#core/webhooks/recipes/all-recipes.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { paths } from '../../../paths.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { ImportButton } from '../webhookadmin/ImportButton.tsx';
 import './webhookrecipes.css';
 

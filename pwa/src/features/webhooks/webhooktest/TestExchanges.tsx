@@ -1,14 +1,18 @@
 import type { WebhookTestView } from '#core/generation/present-test.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
-import type { PathTargets } from '../webhookadmin/path-targets.ts';
-import type { TreeKey } from './tree-rows.ts';
+import type { PathTargets, PathTarget } from '../webhookadmin/path-targets.ts';
+import type { TreeKey } from './JsonTree.tsx';
 import { useState } from 'react';
+import { Check, Plus } from 'lucide-react';
+import { pathTo, parsePath } from '#core/webhooks/answer-path.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Address } from '../../../ui/Address.tsx';
-import { foundWords } from './failure-words.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { JsonTree } from './JsonTree.tsx';
-import { PickedPath } from './PickedPath.tsx';
+import { foundWords } from './failure-words.ts';
+
+const resultPathAt = 'mode.status.resultPath';
 
 type Exchange = WebhookTestView['exchanges'][number];
 
@@ -111,4 +115,70 @@ function OneExchange({
       ) : null}
     </details>
   );
+}
+
+/** What the path of a picked value can be used for. */
+function PickedPath({ keys, paths }: { keys: readonly TreeKey[]; paths: PathTargets }) {
+  const { t } = useText();
+  const [used, setUsed] = useState<string | null>(null);
+  const ofField = pathForField(keys, paths.targets);
+  return (
+    <section
+      className="picked-path grid gap-2 rounded-md border border-line px-3.5 py-2.5 wrap-anywhere [&_code]:font-mono [&_code]:font-semibold"
+      aria-label={t('webhooktest.picked')}
+    >
+      <p>
+        {t('webhooktest.picked')} <code>{pathTo(keys)}</code>
+      </p>
+      <p className="mut text-sm">{t('webhooktest.useFor')}</p>
+      <div className="row flex-wrap gap-2">
+        {paths.targets.map((target) => {
+          const path = pathForTarget(keys, target, paths.targets);
+          const isThere = path !== null && target.value === path;
+          return path === null ? null : (
+            <Button
+              key={target.at}
+              size="s"
+              aria-label={t('webhooktest.useAs', { place: target.label })}
+              icon={isThere ? <Check size={16} aria-hidden /> : undefined}
+              onClick={() => {
+                paths.setPath(target.at, path);
+                setUsed(t('webhooktest.pathUsed', { path, place: target.label }));
+              }}
+            >
+              {target.label}
+            </Button>
+          );
+        })}
+        {ofField === null ? null : (
+          <Button
+            size="s"
+            icon={<Plus size={16} aria-hidden />}
+            onClick={() => {
+              paths.addResponseField(ofField);
+              setUsed(t('webhooktest.pathUsed', { path: ofField, place: t('webhooktest.newField') }));
+            }}
+          >
+            {t('webhooktest.useAsNew')}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="mut text-sm">
+        {used}
+      </p>
+    </section>
+  );
+}
+
+/** Response fields are read from the part of the answer that is the result: their paths begin there. Null outside of it. */
+function pathForField(keys: readonly TreeKey[], targets: readonly PathTarget[]): string | null {
+  const resultPath = targets.find(({ at }) => at === resultPathAt)?.value ?? '';
+  const above = parsePath(resultPath) ?? [];
+  if (keys.length <= above.length || above.some((key, place) => String(keys[place]) !== key)) return null;
+  return pathTo(keys.slice(above.length));
+}
+
+/** What goes into a place for a picked value; null when it cannot. */
+function pathForTarget(keys: readonly TreeKey[], target: PathTarget, targets: readonly PathTarget[]): string | null {
+  return target.at.startsWith('responseFields.') ? pathForField(keys, targets) : pathTo(keys);
 }

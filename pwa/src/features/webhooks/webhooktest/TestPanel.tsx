@@ -1,23 +1,54 @@
-import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
+import type { AdminWebhook } from '#core/webhooks/present-webhooks.ts';
 import type { PathTargets } from '../webhookadmin/path-targets.ts';
-import type { TestValues } from './test-values.ts';
-import { Play, Square } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import type { WebhookTestView } from '#core/generation/present-test.ts';
+import type { TextKey } from '../../../i18n/text-types.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { InputValues } from '../../../fields/input-values.ts';
+import { Play, Square, Ban, CircleAlert, CircleCheck, Clock, LoaderCircle } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { askWebhookTest, cancelWebhookTest, testWebhook, webhookTest } from '#core/contract/webhook-tests.ts';
+import { ok } from '#core/shared/result.ts';
+import { parseInputData } from '#core/webhooks/parse-input-data.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { InputFields } from '../../../fields/InputFields.tsx';
-import { inputPath, isUploading } from '../../../fields/input-values.ts';
+import { inputPath, isUploading, storedFiles, toInputData } from '../../../fields/input-values.ts';
 import { useRuleForm } from '../../../fields/useRuleForm.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/Toaster.tsx';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { Address } from '../../../ui/Address.tsx';
+import { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { useAct } from '../../../api/useCall.ts';
 import { failureWords } from './failure-words.ts';
-import { readTest } from './test-values.ts';
 import { TestResult } from './TestResult.tsx';
-import { TestState } from './TestState.tsx';
-import { isOpen, useTestRun } from './useTestRun.ts';
 import '../../../editing/editing.css';
+
+/** `sends`: the payload of the specification, or what the admin filled in, as a run sends it. */
+type TestValues = { sends: 'payload' | 'own'; prompt: string; inputData: InputValues };
+
+type Sends = {
+  testPayload: { test: boolean; timestamp: string; prompt: string; inputData: Record<string, unknown> };
+  asRun: boolean;
+};
+
+/** How soon a test that goes on is looked at again. */
+const soonMs = { calling: 700, waiting: 2_000, unreached: 4_000 } as const;
+
+type State = WebhookTestView['state'];
+
+const words: Record<State, TextKey> = {
+  calling: 'webhooktest.calling',
+  waiting: 'webhooktest.waiting',
+  done: 'webhooktest.done',
+  failed: 'webhooktest.stateFailed',
+  cancelled: 'webhooktest.cancelled',
+  timed_out: 'webhooktest.timedOut',
+  lost: 'webhooktest.lost',
+};
 
 /** Spec §2 Webhooks tab, test: tries the workflow as it is saved, and shows all that went to and fro. `paths`: where picked paths go. */
 export function TestPanel({
@@ -110,4 +141,134 @@ export function TestPanel({
       ) : null}
     </div>
   );
+}
+
+/** What a test is doing, or how it ended, in words. */
+function TestState({
+  test,
+  isUnreached,
+  currentVersion,
+}: {
+  test: WebhookTestView;
+  isUnreached: boolean;
+  currentVersion: number;
+}) {
+  const { t } = useText();
+  const f = useFormat();
+  const { state, mode, progress } = test;
+  const isWaiting = state === 'waiting';
+  const word = mode === 'accepted' && state === 'done' ? 'webhooktest.ordered' : words[state];
+  return (
+    <div
+      className="test-state grid gap-1 rounded-md bg-sunken px-3.5 py-2.5 text-s wrap-anywhere [&_code]:font-mono [&_svg]:flex-none"
+      role="status"
+      data-state={state}
+    >
+      <p className="row gap-2">
+        <StateIcon state={state} />
+        <b>{t(word)}</b>
+      </p>
+      {isWaiting && mode === 'poll' ? <p>{t('webhooktest.waitingToAsk')}</p> : null}
+      {isWaiting && test.callbackUrl ? (
+        <p>
+          {t('webhooktest.waitingForCallback')}{' '}
+          <code>
+            <Address>{test.callbackUrl}</Address>
+          </code>
+        </p>
+      ) : null}
+      {isWaiting && progress !== null ? <p>{t('webhooktest.progress', { percent: progress })}</p> : null}
+      {isOpen(test) ? <p className="mut">{t('webhooktest.givesUp', { time: f.time(test.deadline) })}</p> : null}
+      {isUnreached ? <p>{t('webhooktest.unreached')}</p> : null}
+      {test.webhookVersion === currentVersion ? null : (
+        <p>{t('webhooktest.otherVersion', { version: test.webhookVersion, current: currentVersion })}</p>
+      )}
+    </div>
+  );
+}
+
+function StateIcon({ state }: { state: State }) {
+  const shared = { size: 18, 'aria-hidden': true } as const;
+  if (state === 'calling') return <LoaderCircle {...shared} className="spin" />;
+  if (state === 'waiting') return <Clock {...shared} />;
+  if (state === 'done') return <CircleCheck {...shared} />;
+  return state === 'cancelled' ? <Ban {...shared} /> : <CircleAlert {...shared} />;
+}
+
+/** Begins a test of a workflow and follows it to its end: what is to be asked is asked from here. `start` throws. */
+function useTestRun(webhookId: string) {
+  const begin = useAct(testWebhook);
+  const stop = useAct(cancelWebhookTest);
+  const [test, setTest] = useState<WebhookTestView | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [misses, setMisses] = useState(0);
+  const current = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (!test || !isOpen(test)) return undefined;
+    const { id } = test;
+    const left = new AbortController();
+    const isAsked = test.state === 'waiting' && test.asksInSeconds !== null;
+    const usual = test.state === 'calling' ? soonMs.calling : soonMs.waiting;
+    const wait = misses > 0 ? soonMs.unreached : isAsked ? Math.max(200, test.asksInSeconds! * 1000) : usual;
+    const timer = setTimeout(() => {
+      const looked = call(isAsked ? askWebhookTest : webhookTest, { params: { id }, signal: left.signal });
+      looked.then(
+        (reply) => {
+          if (current.current !== id) return;
+          setMisses(0);
+          setTest(reply.test);
+        },
+        (error: unknown) => {
+          if (left.signal.aborted || current.current !== id) return;
+          const isGone = error instanceof ApiError && error.code === 'notFound';
+          if (isGone) {
+            setFailure(error);
+            setTest(null);
+          } else setMisses((times) => times + 1);
+        },
+      );
+    }, wait);
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
+  }, [test, misses]);
+
+  return {
+    test,
+    /** It is not there any more, or could not be stopped. */
+    failure: failure ?? stop.error,
+    /** It goes on, but cannot be looked at for the moment. */
+    isUnreached: misses > 0,
+    isStopping: stop.isPending,
+    async start(body: Sends): Promise<void> {
+      setFailure(null);
+      stop.reset();
+      setTest(null);
+      setMisses(0);
+      const reply = await begin.mutateAsync({ params: { id: webhookId }, body, preferAsync: true });
+      current.current = reply.id;
+      setTest(reply);
+    },
+    stop() {
+      if (!test) return;
+      stop.mutate({ params: { id: test.id } }, { onSuccess: (reply) => setTest(reply.test) });
+    },
+  };
+}
+
+function isOpen({ state }: Pick<WebhookTestView, 'state'>): boolean {
+  return state === 'calling' || state === 'waiting';
+}
+
+function readTest(values: TestValues, fields: AdminWebhook['inputFields'], now: () => string): Result<Sends> {
+  const { sends, prompt } = values;
+  const sent = (inputData: Record<string, unknown>): Sends => ({
+    testPayload: { test: true, timestamp: now(), prompt, inputData },
+    asRun: sends === 'own',
+  });
+  if (sends === 'payload') return ok(sent({}));
+  const read = parseInputData(fields, toInputData(fields, values.inputData), storedFiles(values.inputData));
+  return read.ok ? ok(sent(read.value)) : read;
 }

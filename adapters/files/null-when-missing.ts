@@ -1,4 +1,0 @@
-export function nullWhenMissing(fault: NodeJS.ErrnoException): null {
-  if (fault.code === 'ENOENT') return null;
-  throw fault;
-}

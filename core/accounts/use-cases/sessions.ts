@@ -1,0 +1,62 @@
+import type { Ports } from '#core/ports.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { User } from '#core/accounts/user.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+import { foldEmail } from '#core/accounts/credentials.ts';
+import { openSession, withoutPassword } from './steps/sessions.ts';
+
+/** A device that comes back late still learns that its account was deleted. */
+const keptForMs = 60 * 86_400_000;
+
+/**
+ * Spec §2 Login. Refuses `auth.wrongCredentials` alike for an unknown e-mail and a wrong password, in the same time;
+ * `auth.disabled` only after the right password.
+ */
+export function logIn(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'tokens' | 'passwords'>) {
+  return async (input: {
+    email: string;
+    password: string;
+    rememberMe: boolean;
+    device: string | null;
+  }): Promise<Result<{ token: string; user: User }>> => {
+    const user = await ports.read((stores) => stores.users.byEmail(foldEmail(input.email)));
+    const matches = await ports.passwords.matches(input.password, user?.passwordHash ?? null);
+    if (!user || !matches) return refuse('auth.wrongCredentials');
+    const { disabledAt, ...account } = user;
+    if (disabledAt !== null) return refuse('auth.disabled');
+    return ports.transact(async (stores) => ok(await openSession(stores, ports, withoutPassword(account), input)));
+  };
+}
+
+/** Ends the sign-in of this token. A repeat succeeds. */
+export function logOut(ports: Pick<Ports, 'transact' | 'clock' | 'tokens'>) {
+  return async (token: string): Promise<Result<{ ok: true }>> =>
+    ports.transact(async (stores) => {
+      const userId = await stores.sessions.end(ports.tokens.hashOf(token));
+      if (userId !== null) await stores.events.append({ type: 'session.ended', userId, at: ports.clock.now() });
+      return ok({ ok: true as const });
+    });
+}
+
+/** The app was opened with this sign-in. */
+export function noteSeen({ transact, clock, tokens }: Pick<Ports, 'transact' | 'clock' | 'tokens'>) {
+  return async (token: string): Promise<void> => {
+    await transact(async (stores) => ok(await stores.sessions.seen(tokens.hashOf(token), clock.now())));
+  };
+}
+
+/**
+ * Deletes sign-ins that expired long ago, and expired mailed links. Safe to repeat and to run in several processes at
+ * once.
+ */
+export function sweepSessions({ transact, clock, log }: Pick<Ports, 'transact' | 'clock' | 'log'>) {
+  return async (): Promise<void> => {
+    const now = clock.now();
+    const until = new Date(Date.parse(now) - keptForMs).toISOString();
+    const deleted = await transact(async ({ sessions, accountLinks }) => {
+      await accountLinks.deleteExpired(now);
+      return ok(await sessions.deleteExpired(until));
+    });
+    if (deleted.ok && deleted.value > 0) log('info', 'sessions.expired', { count: deleted.value });
+  };
+}

@@ -1,0 +1,45 @@
+import type { Ports, Stores } from '#core/ports.ts';
+import type { User } from '#core/accounts/user.ts';
+import { sessionEnd } from '#core/accounts/session.ts';
+
+/** The step login and register share: stores the hash of a new token and returns the token itself, once. */
+export async function openSession(
+  stores: Pick<Stores, 'sessions'>,
+  ports: Pick<Ports, 'clock' | 'ids' | 'tokens'>,
+  user: User,
+  { rememberMe, device }: { rememberMe: boolean; device: string | null },
+): Promise<{ token: string; user: User }> {
+  const now = ports.clock.now();
+  const { token, hash } = ports.tokens.mint();
+  await stores.sessions.insert({
+    id: ports.ids.next(),
+    userId: user.id,
+    tokenHash: hash,
+    createdAt: now,
+    expiresAt: sessionEnd(now, rememberMe),
+    device,
+    lastSeenAt: now,
+  });
+  return { token, user };
+}
+
+export function withoutPassword(user: User & { passwordHash: string }): User {
+  const { passwordHash: _hash, ...rest } = user;
+  return rest;
+}
+
+/** Ends the sign-ins of a user and the pushes to their devices; the one with this token stays, if one is given. */
+export async function endSignIns(
+  stores: Pick<Stores, 'sessions' | 'pushSubscriptions' | 'events'>,
+  userId: string,
+  at: string,
+  keptTokenHash: string | null = null,
+): Promise<void> {
+  const count =
+    keptTokenHash === null
+      ? await stores.sessions.endAll(userId)
+      : await stores.sessions.endOthers(userId, keptTokenHash);
+  if (count === 0) return;
+  await stores.pushSubscriptions.forgetPerson(userId);
+  await stores.events.append({ type: 'session.ended', userId, at });
+}

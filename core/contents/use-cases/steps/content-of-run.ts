@@ -1,0 +1,48 @@
+import type { Stores } from '#core/ports.ts';
+import type { Content } from '#core/contents/content.ts';
+import type { Generation } from '#core/generation/generation.ts';
+import { contentChanged } from '#core/contents/content.ts';
+import { shownResult } from '#core/generation/generation-states.ts';
+import { scoreOf } from '#core/contents/new-content.ts';
+
+/** The content already saved from the same file, or from the same run's text; null without one. */
+export async function earlierContent(stores: Pick<Stores, 'contents'>, content: Content): Promise<Content | null> {
+  return content.contentUrl === null
+    ? stores.contents.textOf(content.userId, content.generationId!)
+    : stores.contents.byFiles(
+        content.userId,
+        content.files.map(({ url }) => url),
+      );
+}
+
+/** The content, restored if it was deleted. */
+export async function bringBack(
+  stores: Pick<Stores, 'contents' | 'events'>,
+  content: Content,
+  now: string,
+): Promise<Content> {
+  if (content.deletedAt === null) return content;
+  await markDeleted(stores, [content], null, now);
+  return { ...content, deletedAt: null };
+}
+
+/** Marks contents as deleted at `deletedAt`, or restores them (null), and emits their events. */
+export async function markDeleted(
+  stores: Pick<Stores, 'contents' | 'events'>,
+  contents: readonly Content[],
+  deletedAt: string | null,
+  now: string,
+): Promise<void> {
+  if (contents.length === 0) return;
+  const ids = contents.map(({ id }) => id);
+  await stores.contents.markDeleted(ids, deletedAt);
+  await stores.events.append(...contents.map((content) => contentChanged(content, now)));
+}
+
+/** The score mapped by the run's workflow in the version of the run; null when it maps none. */
+export async function scoreOfRun(stores: Pick<Stores, 'webhooks'>, generation: Generation): Promise<number | null> {
+  const fields = shownResult(generation)?.fields ?? [];
+  if (fields.length === 0) return null;
+  const version = await stores.webhooks.version(generation.webhookId, generation.webhookVersion);
+  return scoreOf(version?.responseFields ?? [], fields);
+}

@@ -1,0 +1,173 @@
+import type { Ports } from '#core/ports.ts';
+import type { Actor } from '#core/shared/actor.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { AdminInfluencer, Influencer } from '#core/influencers/influencer.ts';
+import type { InfluencerInput } from '#core/influencers/influencer-draft.ts';
+import { influencerChanged, influencerEntry, presentAdminInfluencer } from '#core/influencers/influencer.ts';
+import { changedElsewhere } from '#core/audit/audit-entry.ts';
+import { parseInfluencer } from '#core/influencers/influencer-draft.ts';
+import { paletteColor, portraitColor } from '#core/influencers/portrait-color.ts';
+import { ok, refuse, invalid, issue } from '#core/shared/result.ts';
+import { maxPhotoBytes, mediaPathOf } from '#core/influencers/photo.ts';
+
+type PhotoPorts = Pick<Ports, 'files' | 'images'>;
+
+/** `color`: the block that suits it; null for a photo without colour. */
+type KeptPhoto = { url: string; color: string | null };
+
+type EditPorts = PhotoPorts & Pick<Ports, 'transact' | 'clock' | 'ids' | 'pictures'>;
+
+type UpdatePorts = PhotoPorts & Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'pictures'>;
+type Input = { actor: Actor; id: string; influencer: InfluencerInput; version: number | null };
+/** Null: the edit does not name a photo. */
+type Settled = KeptPhoto | { url: null; color: null } | null;
+
+/**
+ * Spec §7 PUT /influencers/{id}, for admins. Omitted fields keep their value; name and creator prompt are required.
+ * Open orders keep their price. A repeat changes nothing more. Refuses `notFound` (also for a deleted one), as
+ * `parseInfluencer` and `settlePhoto` do, and `edit.changedElsewhere` when `version` is not the present one.
+ */
+export function updateInfluencer(ports: UpdatePorts) {
+  return async (input: Input): Promise<Result<{ influencer: AdminInfluencer }>> => {
+    const photo = await photoOf(ports, input);
+    if (!photo.ok) return photo;
+    const at = ports.clock.now();
+    return ports.transact(async (stores) => {
+      const influencer = await stores.influencers.lock(input.id);
+      if (!influencer || influencer.deletedAt !== null) return refuse('notFound');
+      const edited = editedBy(influencer, input.influencer, photo.value);
+      if (!edited.ok) return edited;
+      const entry = influencerEntry(
+        { id: ports.ids.next(), at, actorId: input.actor.userId, action: 'edited' },
+        influencer,
+        edited.value,
+      );
+      if (Object.keys(entry.after!).length === 0) return ok({ influencer: presentAdminInfluencer(influencer) });
+      if (input.version !== null && input.version !== influencer.version) {
+        return changedElsewhere(await stores.audit.lastOf('influencer', influencer.id));
+      }
+      await stores.influencers.save(edited.value);
+      await stores.audit.append(entry);
+      await stores.events.append(influencerChanged(influencer.id, at));
+      return ok({ influencer: presentAdminInfluencer(edited.value) });
+    });
+  };
+}
+
+/** Before the transaction: a photo of the web is fetched. A stored one is not checked again. */
+async function photoOf(ports: UpdatePorts, { id, influencer: input }: Input): Promise<Result<Settled>> {
+  const before = await ports.read((stores) => stores.influencers.byId(id));
+  if (!before || before.deletedAt !== null) return refuse('notFound');
+  const draft = parseInfluencer(input, before);
+  if (!draft.ok) return draft;
+  const { referenceImageUrl, color } = draft.value;
+  if (input.referenceImageUrl === undefined && color !== null) return ok(null);
+  return referenceImageUrl === null ? ok({ url: null, color: null }) : settlePhoto(ports, referenceImageUrl);
+}
+
+function editedBy(influencer: Influencer, input: InfluencerInput, photo: Settled): Result<Influencer> {
+  const draft = parseInfluencer(input, influencer);
+  if (!draft.ok) return draft;
+  const referenceImageUrl = photo === null ? influencer.referenceImageUrl : photo.url;
+  return ok({
+    ...influencer,
+    ...draft.value,
+    referenceImageUrl,
+    // It shows the figure of the photo before.
+    cutoutImageUrl: referenceImageUrl === influencer.referenceImageUrl ? influencer.cutoutImageUrl : null,
+    color: draft.value.color ?? photo?.color ?? paletteColor(influencer.id),
+    version: influencer.version + 1,
+  });
+}
+
+/**
+ * Spec §7 POST /influencers, for admins (the contract's access). Without a colour the photo decides it, or the palette.
+ * A repeat with the same id returns the existing model. Refuses as `parseInfluencer` and `settlePhoto` do.
+ */
+export function createInfluencer(ports: EditPorts) {
+  return async (input: {
+    actor: Actor;
+    id: string;
+    influencer: InfluencerInput;
+  }): Promise<Result<{ influencer: AdminInfluencer }>> => {
+    const draft = parseInfluencer(input.influencer);
+    if (!draft.ok) return draft;
+    const address = draft.value.referenceImageUrl;
+    const photo = address === null ? ok({ url: null, color: null }) : await settlePhoto(ports, address);
+    if (!photo.ok) return photo;
+    const at = ports.clock.now();
+    const influencer: Influencer = {
+      ...draft.value,
+      id: input.id,
+      referenceImageUrl: photo.value.url,
+      cutoutImageUrl: null,
+      color: draft.value.color ?? photo.value.color ?? paletteColor(input.id),
+      createdAt: at,
+      version: 1,
+      deletedAt: null,
+      instagramAccount: null,
+      stats: { purchaseCount: 0, contentCount: 0 },
+      sampleContents: [],
+    };
+    return ports.transact(async (stores) => {
+      if (!(await stores.influencers.insert(influencer))) {
+        const made = await stores.influencers.byId(influencer.id);
+        return made ? ok({ influencer: presentAdminInfluencer(made) }) : refuse('notFound');
+      }
+      const entry = { id: ports.ids.next(), at, actorId: input.actor.userId, action: 'created' } as const;
+      await stores.audit.append(influencerEntry(entry, null, influencer));
+      await stores.events.append(influencerChanged(influencer.id, at));
+      return ok({ influencer: presentAdminInfluencer(influencer) });
+    });
+  };
+}
+
+/**
+ * Spec §7 POST /upload/image, for admins (the contract's access): one image of at most 5 MB, recognised by its bytes. A
+ * repeat with the same id is the same file. Refuses `influencers.photoTooLarge` and `influencers.photoNotImage`.
+ */
+export function uploadPhoto(ports: PhotoPorts) {
+  return async ({ id, bytes }: { id: string; bytes: Uint8Array }): Promise<Result<KeptPhoto>> =>
+    bytes.length > maxPhotoBytes ? refuse('influencers.photoTooLarge') : keepPhoto(ports, bytes, `photo:${id}`);
+}
+
+/**
+ * The stored address of a photo: our own file by its path; an image of the web as a copy, since the app shows none of
+ * other origins. One that cannot be fetched now stays an address, and the next save retries. Refuses `input.invalid` at
+ * `referenceImageUrl`: `influencers.photoNotImage`, `influencers.photoTooLarge`. Not inside a transaction.
+ */
+async function settlePhoto(ports: PhotoPorts & Pick<Ports, 'pictures'>, address: string): Promise<Result<KeptPhoto>> {
+  const path = mediaPathOf(address);
+  const own = path === null ? null : await ports.files.read(path);
+  // It may have been unused for long: the media sweep must not take it before the row names it.
+  if (path !== null && own !== null && (await ports.files.renew(path))) {
+    return ok({ url: path, color: await colorOf(ports, own) });
+  }
+  if (address.startsWith('/')) return ok({ url: address, color: null });
+  const fetched = await ports.pictures.fetch(address, maxPhotoBytes);
+  if (fetched.kind === 'unreachable') return ok({ url: address, color: null });
+  if (fetched.kind === 'tooLarge') return invalid([issue('referenceImageUrl', 'influencers.photoTooLarge')]);
+  const kept = await keepPhoto(ports, fetched.bytes, null);
+  return kept.ok ? kept : invalid([issue('referenceImageUrl', kept.refusal.code)]);
+}
+
+async function colorOf({ images }: PhotoPorts, bytes: Uint8Array): Promise<string | null> {
+  return images.sniff(bytes)?.kind === 'image' ? portraitColor(await images.smallCopy(bytes)) : null;
+}
+
+/**
+ * Stores a photo as a JPEG of our own making: other data in the file, such as its place, is dropped. `key` names it, so
+ * that a repeat is the same file; without one it gets a new name. Refuses `influencers.photoNotImage`, also for an
+ * image that breaks off.
+ */
+async function keepPhoto(
+  { files, images }: PhotoPorts,
+  bytes: Uint8Array,
+  key: string | null,
+): Promise<Result<KeptPhoto>> {
+  const isWhole = images.sniff(bytes)?.kind === 'image' && (await images.measure(bytes)) !== null;
+  if (!isWhole) return refuse('influencers.photoNotImage');
+  const jpeg = await images.portrait(bytes);
+  const { url } = key === null ? await files.put(jpeg, 'jpg') : await files.putAs(key, jpeg, 'jpg');
+  return ok({ url, color: portraitColor(await images.smallCopy(jpeg)) });
+}

@@ -1,0 +1,196 @@
+import type { Ports, SecretBox } from '#core/ports.ts';
+import type { Actor } from '#core/shared/actor.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { AdminWebhook } from '#core/webhooks/present-webhooks.ts';
+import type { Webhook, WebhookUsage } from '#core/webhooks/webhook.ts';
+import type { WebhookInput } from '#core/webhooks/webhook-input-schema.ts';
+import type { AnswerMode, ModeDraft } from '#core/webhooks/answer-mode.ts';
+import { auditEntry, changedElsewhere } from '#core/audit/audit-entry.ts';
+import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
+import { auditedWebhook, presentAdminWebhook } from '#core/webhooks/present-webhooks.ts';
+import { draftOfMode, signatureContext, withSecret } from '#core/webhooks/answer-mode.ts';
+import { draftOfEntry, storedSecretsOf } from '#core/webhooks/request-entries.ts';
+import { parseWebhook } from '#core/webhooks/webhook-draft.ts';
+import { sealEntries, sealSecret } from './steps/secrets.ts';
+
+const secretName = 'signature';
+
+type SavePorts = Pick<Ports, 'transact' | 'clock' | 'ids' | 'secrets' | 'workflows'>;
+
+/**
+ * Spec §7 POST /webhook-config, for admins (the contract's access). A repeat with the same id returns the existing one.
+ * Refuses as `parseWebhook` does, and `input.invalid` with `webhooks.privateAddress {line}` for an address that may not
+ * be called.
+ */
+export function createWebhook({ transact, clock, ids, secrets, workflows }: SavePorts) {
+  return async (input: {
+    actor: Actor;
+    id: string;
+    webhook: WebhookInput;
+  }): Promise<Result<{ webhook: AdminWebhook }>> => {
+    const draft = parseWebhook(input.webhook, null, fieldIds(ids, input.id));
+    if (!draft.ok) return draft;
+    const callable = checkAddress(workflows, draft.value.webhookUrl);
+    if (!callable.ok) return callable;
+    const now = clock.now();
+    const { entries } = sealEntries(secrets, input.id, draft.value, { headers: [], query: [] });
+    const { mode } = sealMode(secrets, input.id, draft.value.mode, null);
+    const webhook: Webhook = {
+      id: input.id,
+      ...draft.value,
+      ...entries,
+      mode,
+      previewImageUrls: [],
+      createdAt: now,
+      version: 1,
+      deletedAt: null,
+    };
+    return transact(async (stores) => {
+      if (!(await stores.webhooks.insert(webhook))) {
+        const made = await stores.webhooks.byId(input.id);
+        return made ? ok({ webhook: presentAdminWebhook(made) }) : refuse('notFound');
+      }
+      await stores.audit.append(
+        auditEntry({
+          id: ids.next(),
+          at: now,
+          actorId: input.actor.userId,
+          action: 'created',
+          subject: { kind: 'webhook', id: webhook.id, name: webhook.name.tr },
+          after: auditedWebhook(webhook),
+        }),
+      );
+      return ok({ webhook: presentAdminWebhook({ ...webhook, typicalSeconds: null, slowSeconds: null }) });
+    });
+  };
+}
+
+/**
+ * Spec §7 PUT /webhook-config/{id}. A repeat changes nothing more. Accepted runs use the version they began with. A
+ * secret that is sent without a value keeps the stored one. Refuses `notFound`, as `createWebhook` does where the
+ * address changes, and `edit.changedElsewhere` when `version` is not the present one.
+ */
+export function updateWebhook({ transact, clock, ids, secrets, workflows }: SavePorts) {
+  return async (input: {
+    actor: Actor;
+    id: string;
+    webhook: WebhookInput;
+    version: number | null;
+  }): Promise<Result<{ webhook: AdminWebhook }>> =>
+    transact(async (stores) => {
+      const webhook = await stores.webhooks.lock(input.id);
+      if (!webhook) return refuse('notFound');
+      const { headers, query, mode } = webhook;
+      const kept = { headers: headers.map(draftOfEntry), query: query.map(draftOfEntry), mode: draftOfMode(mode) };
+      const before = { ...webhook, ...kept };
+      const draft = parseWebhook(input.webhook, before, fieldIds(ids, input.id), storedSecretsOf(webhook));
+      if (!draft.ok) return draft;
+      const isMoved = draft.value.webhookUrl !== webhook.webhookUrl;
+      const callable = isMoved ? checkAddress(workflows, draft.value.webhookUrl) : ok(null);
+      if (!callable.ok) return callable;
+      const sealed = sealEntries(secrets, webhook.id, draft.value, webhook);
+      const signed = sealMode(secrets, webhook.id, draft.value.mode, mode);
+      const answering = { ...sealed.entries, mode: signed.mode };
+      const edited = { ...webhook, ...draft.value, ...answering, version: webhook.version + 1 };
+      const entry = auditEntry({
+        id: ids.next(),
+        at: clock.now(),
+        actorId: input.actor.userId,
+        action: 'edited',
+        subject: { kind: 'webhook', id: webhook.id, name: edited.name.tr },
+        before: auditedWebhook(webhook),
+        after: auditedWebhook(edited, [...sealed.replaced, ...signed.replaced]),
+      });
+      if (Object.keys(entry.after!).length === 0) return ok({ webhook: presentAdminWebhook(webhook) });
+      if (input.version !== null && input.version !== webhook.version) {
+        return changedElsewhere(await stores.audit.lastOf('webhook', webhook.id));
+      }
+      await stores.webhooks.save(edited);
+      await stores.audit.append(entry);
+      return ok({ webhook: presentAdminWebhook(edited) });
+    });
+}
+
+/** Names the line of `.env` that allows the address. */
+function checkAddress(workflows: Pick<Ports['workflows'], 'refusedOrigin'>, address: string): Result<null> {
+  const origin = workflows.refusedOrigin(address);
+  if (origin === null) return ok(null);
+  const line = `WORKFLOW_ALLOWED_ORIGINS=${origin}`;
+  return invalid([issue('webhookUrl', 'webhooks.privateAddress', { line })]);
+}
+
+/** A field without an id gets the same one on every repeat of the call. */
+function fieldIds(ids: Ports['ids'], webhookId: string) {
+  return (kind: 'input' | 'response', at: number) => ids.derived(`webhook-field:${webhookId}:${kind}:${at}`);
+}
+
+/**
+ * Seals the secret of a callback's signature; one that was not sent, or equals the stored one, stays unchanged.
+ * `replaced`: its name when it is new or has another value.
+ */
+function sealMode(
+  secrets: SecretBox,
+  webhookId: string,
+  draft: ModeDraft,
+  stored: AnswerMode | null,
+): { mode: AnswerMode; replaced: string[] } {
+  const replaced: string[] = [];
+  const before = stored?.kind === 'callback' ? stored.signature : null;
+  const mode = withSecret(draft, (signature): { sealed: string } => {
+    const value = 'secret' in signature ? signature.secret : null;
+    const context = signatureContext(webhookId, signature.kind);
+    const kept = before && 'sealed' in before && before.kind === signature.kind ? before.sealed : null;
+    const { sealed, isNew } = sealSecret(secrets, value, kept, context);
+    if (isNew) replaced.push(secretName);
+    return { sealed };
+  });
+  return { mode, replaced };
+}
+
+/**
+ * Spec §7 DELETE /webhook-config/{id}. One with results or plans stays as a row, switched off for good: its results
+ * keep its name, and a plan that waits for it fails with its reason when its time comes. A repeat returns the same.
+ */
+export function deleteWebhook({ transact, clock, ids }: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
+  return async (input: { actor: Actor; id: string }): Promise<Result<{ ok: true }>> =>
+    transact(async (stores) => {
+      const webhook = await stores.webhooks.lock(input.id);
+      if (!webhook) {
+        const gone = (await stores.webhooks.byId(input.id)) ?? (await stores.audit.lastOf('webhook', input.id));
+        return gone ? ok({ ok: true }) : refuse('notFound');
+      }
+      const now = clock.now();
+      const usage = await stores.webhooks.usageOf(input.id);
+      const isUsed = usage.runs > 0 || (await stores.webhooks.isPlanned(input.id));
+      if (isUsed) await stores.webhooks.save({ ...webhook, isActive: false, deletedAt: now });
+      else await stores.webhooks.delete(input.id);
+      await stores.audit.append(
+        auditEntry({
+          id: ids.next(),
+          at: now,
+          actorId: input.actor.userId,
+          action: 'deleted',
+          subject: { kind: 'webhook', id: webhook.id, name: webhook.name.tr },
+          before: { ...auditedWebhook(webhook), ...usage },
+        }),
+      );
+      return ok({ ok: true });
+    });
+}
+
+/** The effects of a deletion, shown before it is confirmed. Refuses `notFound`. */
+export function webhookUsage({ read }: Pick<Ports, 'read'>) {
+  return async (id: string): Promise<Result<WebhookUsage>> =>
+    read(async ({ webhooks }) => {
+      const webhook = await webhooks.byId(id);
+      return webhook && webhook.deletedAt === null ? ok(await webhooks.usageOf(id)) : refuse('notFound');
+    });
+}
+
+/** Spec §2 Webhooks tab: every workflow, active or not, for admins only (by the contract's access). */
+export function listWebhooks({ read }: Pick<Ports, 'read'>) {
+  return async (): Promise<{ webhooks: AdminWebhook[] }> => {
+    const all = await read((stores) => stores.webhooks.list());
+    return { webhooks: all.map(presentAdminWebhook) };
+  };
+}

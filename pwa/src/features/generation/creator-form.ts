@@ -1,0 +1,143 @@
+import type { GenerationDraft } from '#core/generation/generation-draft.ts';
+import type { PublicWebhook, ContentType } from '#core/webhooks/webhook.ts';
+import type { InputValues } from '../../fields/input-values.ts';
+import type { TextKey } from '../../i18n/text-types.ts';
+import type { GenerationView } from '#core/generation/generation.ts';
+import { useEffect, useState } from 'react';
+import { parseGenerationDraft } from '#core/generation/generation-draft.ts';
+import { ok } from '#core/shared/result.ts';
+import { inputPath, storedFiles, toInputData, settledValues, isUploading } from '../../fields/input-values.ts';
+import { useRuleForm } from '../../fields/useRuleForm.ts';
+import { noteStartedRun } from '../../session/second-run.ts';
+import { useUser } from '../../api/session-store.ts';
+import { formPlace, keepForm, readForm } from '../../session/kept-forms.ts';
+import { useGenerate } from './useGenerate.ts';
+
+/** The draft of a request, named like the request body: stored per person and model, so that leaving and coming back loses nothing. */
+export type Draft = { type: ContentType; webhookId: string | null; prompt: string; inputData: InputValues };
+
+export const emptyDraft: Draft = { type: 'image', webhookId: null, prompt: '', inputData: {} };
+
+type AskedRun = GenerationDraft<PublicWebhook> & { inputsMark: string };
+
+/**
+ * The form of the creator: the draft, its errors, sending, the accepted run (`accepted`) and the inputs of each run (`sent`). The draft is
+ * stored (`draft.ts`).
+ */
+export function useCreatorForm(influencerId: string, workflows: readonly PublicWebhook[]) {
+  const user = useUser();
+  const place = draftPlace(user?.id ?? '', influencerId);
+  const [accepted, setAccepted] = useState<string | null>(null);
+  const [sent, setSent] = useState<ReadonlyMap<string, string>>(new Map());
+  const generate = useGenerate(influencerId);
+  const form = useRuleForm<Draft, AskedRun>({
+    defaults: () => readDraft(place),
+    parse: (draft) => {
+      const workflow = workflowOf(draft, workflows);
+      const inputData = workflow ? toInputData(workflow.inputFields, draft.inputData) : {};
+      const asked = { prompt: draft.prompt, contentType: workflow?.contentType ?? null, inputData };
+      const read = parseGenerationDraft(asked, workflow, storedFiles(draft.inputData));
+      return read.ok ? ok({ ...read.value, inputsMark: JSON.stringify(inputData) }) : read;
+    },
+    send: async (draft) => {
+      const run = await generate(draft);
+      noteStartedRun(paidRun(influencerId, draft.workflow, draft));
+      setAccepted(run.id);
+      setSent((before) => new Map(before).set(run.id, draft.inputsMark));
+    },
+    shows: (draft) => workflowOf(draft, workflows)?.inputFields.map(inputPath) ?? [],
+  });
+  const { values } = form;
+  useEffect(() => keepDraft(place, values), [place, values]);
+  return { ...form, workflow: workflowOf(values, workflows), accepted, sent };
+}
+
+export type CreatorForm = ReturnType<typeof useCreatorForm>;
+
+export function draftPlace(userId: string, influencerId: string): string {
+  return formPlace('draft', userId, influencerId);
+}
+
+export function readDraft(place: string): Draft {
+  const draft = readForm(place, parseDraft);
+  return { ...draft, inputData: settledValues(draft.inputData) };
+}
+
+export function keepDraft(place: string, draft: Draft): void {
+  keepForm(place, draft);
+}
+
+/** An unreadable text is no draft. */
+export function parseDraft(text: string | null): Draft {
+  try {
+    const read = JSON.parse(text ?? 'null') as Partial<Draft> | null;
+    if (typeof read !== 'object' || read === null) return emptyDraft;
+    return {
+      type: read.type === 'video' || read.type === 'text' ? read.type : 'image',
+      webhookId: typeof read.webhookId === 'string' ? read.webhookId : null,
+      prompt: typeof read.prompt === 'string' ? read.prompt : '',
+      inputData: settledValues(read.inputData ?? {}),
+    };
+  } catch {
+    return emptyDraft;
+  }
+}
+
+/** Spec §5: why generating is not possible yet; null when it is. `creditsShort` handles missing credits. */
+export function blockedBy(draft: Draft, workflow: PublicWebhook | null): TextKey | null {
+  if (!workflow) return 'generation.chooseWorkflow';
+  if (draft.prompt.trim() === '') return 'generation.enterPrompt';
+  if (isUploading(draft.inputData)) return 'generation.fileStillSent';
+  return null;
+}
+
+/**
+ * Whether the same request is already running: an open run of this workflow with this prompt and, where this page sent it and so knows its
+ * inputs (`sent`: by run), the same inputs.
+ */
+export function isUnderWay(
+  { prompt, inputData }: Draft,
+  workflow: PublicWebhook | null,
+  open: readonly Pick<GenerationView, 'id' | 'webhookId' | 'prompt'>[],
+  sent: ReadonlyMap<string, string>,
+): boolean {
+  return open.some(
+    (run) =>
+      run.webhookId === workflow?.id &&
+      run.prompt === prompt.trim() &&
+      (sent.get(run.id) ?? inputsMark(workflow, inputData)) === inputsMark(workflow, inputData),
+  );
+}
+
+/** The entered inputs, as one text to compare. */
+export function inputsMark(workflow: PublicWebhook, values: InputValues): string {
+  return JSON.stringify(toInputData(workflow.inputFields, values));
+}
+
+/** The data that identifies a run in a session, and its price in credits. */
+export function paidRun(
+  influencerId: string,
+  workflow: PublicWebhook,
+  run: { prompt: string; inputsMark: string },
+): { cost: number; inputs: string } {
+  const { costPerUse } = workflow.creditCost;
+  return { cost: costPerUse, inputs: JSON.stringify([influencerId, workflow.id, run.prompt.trim(), run.inputsMark]) };
+}
+
+/** The number of missing credits; 0 when there are enough or the balance is unknown. */
+export function creditsShort(cost: number, balance: number | null): number {
+  return balance === null ? 0 : Math.max(0, cost - balance);
+}
+
+/** The label of the button, as precise as the workflow allows: a grid makes several images, but their number is unknown. */
+export function actWord(workflow: Pick<PublicWebhook, 'contentType' | 'isGrid'> | null): TextKey {
+  if (!workflow) return 'generation.make';
+  if (workflow.contentType === 'image') return workflow.isGrid ? 'generation.makeGrid' : 'generation.makeImage';
+  return workflow.contentType === 'video' ? 'generation.makeVideo' : 'generation.makeText';
+}
+
+/** The workflow of the form: the chosen one if it is still offered for this kind, otherwise the first. */
+export function workflowOf(draft: Draft, workflows: readonly PublicWebhook[]): PublicWebhook | null {
+  const ofType = workflows.filter(({ contentType }) => contentType === draft.type);
+  return ofType.find(({ id }) => id === draft.webhookId) ?? ofType[0] ?? null;
+}

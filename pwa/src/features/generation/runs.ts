@@ -1,0 +1,82 @@
+import type { GenerationView } from '#core/generation/generation.ts';
+import type { TextKey } from '../../i18n/text-types.ts';
+import { useEffect, useState } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { contents } from '#core/contract/contents.ts';
+import { creditBalance, creditTransactions } from '#core/contract/credits.ts';
+import { generations } from '#core/contract/generation.ts';
+import { isOpen } from '#core/generation/generation-states.ts';
+import { askEvery } from '../../api/live-updates.ts';
+import { refresh, useCall } from '../../api/useCall.ts';
+
+const askEveryMs = 1000;
+const firstShown = 10;
+/** The server returns at most this many. */
+const mostShown = 50;
+
+/**
+ * The images on a workflow's card: the model's own images, never another model's. Its newest result of this workflow, otherwise its sample
+ * images or its portrait; only a model without any image shows the images that the admin gave.
+ */
+export function useRuns(influencerId: string) {
+  const [limit, setLimit] = useState(firstShown);
+  const asked = useCall(
+    generations,
+    { query: { influencer_id: influencerId, limit } },
+    {
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+      refetchInterval: ({ state }) =>
+        openRuns(state.data?.generations ?? []).length > 0 ? askEvery(askEveryMs) : false,
+    },
+  );
+  const runs: readonly GenerationView[] = asked.data?.generations ?? [];
+  const ended = asked.data ? endedMark(runs) : null;
+  useEffect(() => {
+    if (ended !== null) void refresh(creditBalance, creditTransactions, contents);
+  }, [ended]);
+  const mayBeMore = runs.length === limit && limit < mostShown;
+  return { ...asked, runs, open: openRuns(runs).length, showMore: mayBeMore ? () => setLimit(mostShown) : null };
+}
+
+/** The present step of an open run, in order. */
+export function stepWord({
+  status,
+  contentType,
+  isGrid,
+}: Pick<GenerationView, 'status' | 'contentType' | 'isGrid'>): TextKey {
+  if (status === 'held') return 'generation.stepHeld';
+  if (status === 'downloading') return 'generation.stepDownloading';
+  if (contentType === 'image') return isGrid ? 'generation.stepDrawingGrid' : 'generation.stepDrawing';
+  return contentType === 'video' ? 'generation.stepFilming' : 'generation.stepWriting';
+}
+
+/** The time until which the run waits for its service; null when it does not wait, or may begin at once. */
+export function waitsUntil(
+  { status, retryAt }: Pick<GenerationView, 'status' | 'retryAt'>,
+  now: string,
+): string | null {
+  return status === 'held' && retryAt !== null && retryAt > now ? retryAt : null;
+}
+
+export function openRuns(runs: readonly GenerationView[]): GenerationView[] {
+  return runs.filter(({ status }) => isOpen(status));
+}
+
+/** The duration of an ended run in seconds; null when it never began. */
+export function secondsTaken({
+  startedAt,
+  createdAt,
+  finishedAt,
+}: Pick<GenerationView, 'startedAt' | 'createdAt' | 'finishedAt'>): number | null {
+  if (!finishedAt) return null;
+  return Math.max(0, (Date.parse(finishedAt) - Date.parse(startedAt ?? createdAt)) / 1000);
+}
+
+/** The state of runs in one line: it changes when a run ends, because credits or contents change with it. */
+export function endedMark(runs: readonly GenerationView[]): string {
+  return runs
+    .filter(({ status }) => !isOpen(status))
+    .map(({ id }) => id)
+    .join(' ');
+}

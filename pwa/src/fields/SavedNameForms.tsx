@@ -1,0 +1,96 @@
+import type { Result } from '#core/shared/result.ts';
+import { useEffect } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import { useRuleForm } from './useRuleForm.ts';
+import './kept-names.css';
+
+/** Saves a form's values under a name; the field is empty again afterwards. */
+export function KeepUnderName({
+  words,
+  max,
+  parse,
+  keep,
+  reason,
+}: {
+  words: { label: string; hint: string; nameFirst: string; act: string };
+  /** The maximum length of a name, in characters. */
+  max: number;
+  parse: (typed: string) => Result<string>;
+  keep: (name: string) => Promise<unknown>;
+  /** Why saving is not possible now, shown beside a missing name. */
+  reason: string | null;
+}) {
+  const form = useRuleForm({
+    defaults: { name: '' },
+    parse: ({ name }) => parse(name),
+    send: async (name) => {
+      await keep(name);
+      form.restart({ name: '' });
+    },
+  });
+  const name = form.text('name');
+  return (
+    <form className="keep-new mb-5 flex flex-wrap items-start gap-2 *:first:flex-[1_1_200px]" {...form.props}>
+      <TextInput
+        {...name}
+        label={words.label}
+        hint={words.hint}
+        maxLength={max}
+        error={name.error ?? form.whole ?? undefined}
+      />
+      <Button
+        type="submit"
+        tone="ink"
+        pending={form.sending}
+        disabledReason={form.values.name.trim() === '' ? words.nameFirst : reason}
+      >
+        {words.act}
+      </Button>
+    </form>
+  );
+}
+
+/** Renames a saved item, in its row. */
+export function RenameKept({
+  kept,
+  words,
+  max,
+  parse,
+  rename,
+  disabledReason,
+  onDone,
+}: {
+  /** Its present name. */
+  kept: string;
+  words: { label: string; save: string; cancel: string };
+  /** The maximum length of a name, in characters. */
+  max: number;
+  parse: (typed: string) => Result<string>;
+  rename: (name: string) => Promise<unknown>;
+  disabledReason: string | null;
+  onDone: () => void;
+}) {
+  const form = useRuleForm({
+    defaults: { name: kept },
+    parse: ({ name }) => parse(name),
+    send: async (name) => {
+      await rename(name);
+      onDone();
+    },
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus('name'), [setFocus]);
+  const name = form.text('name');
+  return (
+    <form className="keep-rename flex flex-wrap items-end gap-2 *:first:flex-[1_1_200px]" {...form.props}>
+      <TextInput {...name} label={words.label} maxLength={max} error={name.error ?? form.whole ?? undefined} />
+      <Button type="submit" size="s" tone="ink" pending={form.sending} disabledReason={disabledReason}>
+        {words.save}
+      </Button>
+      <Button size="s" onClick={onDone}>
+        {words.cancel}
+      </Button>
+    </form>
+  );
+}
