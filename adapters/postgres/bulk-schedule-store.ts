@@ -1,6 +1,6 @@
 import { raw } from 'objection';
 import type { TransactionOrKnex } from 'objection';
-import type { BulkSchedule, BulkScheduleStore } from '#core/schedules/bulk-schedule.ts';
+import type { BulkSchedule, BulkScheduleStore } from '#core/schedules/bulk/bulk-schedule.ts';
 import { insertNew, rowOf } from './row-model.ts';
 
 class BulkScheduleModel extends rowOf<BulkSchedule>() {

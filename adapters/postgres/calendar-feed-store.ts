@@ -1,5 +1,5 @@
 import type { TransactionOrKnex } from 'objection';
-import type { CalendarFeed, CalendarFeedStore } from '#core/schedules/calendar-feed.ts';
+import type { CalendarFeed, CalendarFeedStore } from '#core/schedules/calendar-feed/calendar-feed.ts';
 import { insertNew, rowOf } from './row-model.ts';
 
 class CalendarFeedModel extends rowOf<CalendarFeed>() {

@@ -1,7 +1,7 @@
 import type { TransactionOrKnex } from 'objection';
 import type { Preset } from '#core/generation/preset.ts';
 import type { SavedForm, SavedFormStore, ScopeOf } from '#core/saved-forms/saved-form.ts';
-import type { Template } from '#core/schedules/template.ts';
+import type { Template } from '#core/schedules/templates/template.ts';
 import { snakeCaseMappers } from 'objection';
 import { keptNameKey } from '#core/shared/kept-name.ts';
 import { insertNew, rowOf } from './row-model.ts';

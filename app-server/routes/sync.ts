@@ -24,7 +24,7 @@ import { presetKind } from '#core/generation/use-cases/steps/preset-kind.ts';
 import { presetOperationSchema } from '#core/generation/preset-schema.ts';
 import { preferenceOperationSchema } from '#core/notifications/preference-operation-schema.ts';
 import { preferencesEntity } from '#core/notifications/use-cases/steps/preferences-entity.ts';
-import { templateOperationSchema } from '#core/schedules/template-schema.ts';
+import { templateOperationSchema } from '#core/schedules/templates/template-schema.ts';
 import { scheduleChanges } from '#core/schedules/use-cases/queries.ts';
 import { planEntity } from '#core/schedules/use-cases/steps/plan-entity.ts';
 import { savedFormEntity } from '#core/saved-forms/use-cases/steps/saved-form-entity.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarFeedSchema } from '#core/schedules/calendar-feed-schema.ts';
+import { calendarFeedSchema } from '#core/schedules/calendar-feed/calendar-feed-schema.ts';
 import { locales } from '#core/shared/locale.ts';
 import { done } from '#core/shared/schema.ts';
 import { routeSchema } from './route-schema.ts';

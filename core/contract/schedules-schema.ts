@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { inputSchemas } from '#core/outbox/field-table-schema.ts';
 import { planFields } from '#core/schedules/plan-fields.ts';
 import { platformSchema, scheduleSchema, scheduleStatusSchema } from '#core/schedules/schedule-schema.ts';
-import { bulkOutcomeSchema } from '#core/schedules/bulk-schedule-schema.ts';
+import { bulkOutcomeSchema } from '#core/schedules/bulk/bulk-schedule-schema.ts';
 import { count, done, id, momentOrDay, month, pageLimit } from '#core/shared/schema.ts';
 import { routeSchema } from './route-schema.ts';
 

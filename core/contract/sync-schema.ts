@@ -7,7 +7,7 @@ import { contentOperationSchema, contentSchema } from '#core/contents/content-sc
 import { presetOperationSchema, presetSchema } from '#core/generation/preset-schema.ts';
 import { preferenceOperationSchema } from '#core/notifications/preference-operation-schema.ts';
 import { preferencesSchema } from '#core/notifications/notification-schema.ts';
-import { templateOperationSchema, templateSchema } from '#core/schedules/template-schema.ts';
+import { templateOperationSchema, templateSchema } from '#core/schedules/templates/template-schema.ts';
 import { routeSchema } from './route-schema.ts';
 
 const anyOperation = z.union([

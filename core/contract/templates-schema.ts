@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { templateSchema } from '#core/schedules/template-schema.ts';
+import { templateSchema } from '#core/schedules/templates/template-schema.ts';
 import { filledSchemas } from '#core/outbox/field-table-schema.ts';
 import { templateFields } from '#core/schedules/plan-fields.ts';
 import { done, id } from '#core/shared/schema.ts';

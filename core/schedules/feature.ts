@@ -1,8 +1,8 @@
 import type { FeatureRecord } from '#core/feature-record.ts';
-import type { BulkScheduleStore } from './bulk-schedule.ts';
-import type { CalendarFeedStore } from './calendar-feed.ts';
+import type { BulkScheduleStore } from './bulk/bulk-schedule.ts';
+import type { CalendarFeedStore } from './calendar-feed/calendar-feed.ts';
 import type { PlatformStore, ScheduleStore } from './schedule.ts';
-import type { Template } from './template.ts';
+import type { Template } from './templates/template.ts';
 import type { SavedFormStore } from '#core/saved-forms/saved-form.ts';
 import * as schedulesRoutes from '#core/contract/schedules.ts';
 import * as schedulesSchemas from '#core/contract/schedules-schema.ts';

@@ -20,3 +20,8 @@ export function inLanguage(texts: Texts, language: Locale, prefix = ''): Resourc
     }),
   );
 }
+
+/** The namespace of the texts of a folder: `weekCopy` of `week-copy`. */
+export function toNamespace(folder: string): string {
+  return folder.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,10 +1,11 @@
 import type { Resource } from '#core/texts/in-language.ts';
 import type { Namespaces, TextFiles } from './i18n/i18n.ts';
+import { toNamespace } from '#core/texts/in-language.ts';
 
 type File = { default: Resource };
 
 /**
- * Every texts.ts of the app by the name of its folder and those of core by their own name, one file per language
+ * Every texts.ts of the app by the namespace of its folder and those of core by their own name, one file per language
  * (vite/texts-by-language.ts).
  */
 export const textFiles: TextFiles = {
@@ -20,7 +21,10 @@ function byNamespace(found: Record<string, () => Promise<File>>): Namespaces {
   return Object.fromEntries(
     Object.entries(found).map(([path, load]) => {
       const [folder, file] = path.split('/').slice(-2);
-      return [file === 'texts.ts' ? folder! : file!.replace('.ts', ''), async () => (await load()).default];
+      return [
+        file === 'texts.ts' ? toNamespace(folder!) : file!.replace('.ts', ''),
+        async () => (await load()).default,
+      ];
     }),
   );
 }

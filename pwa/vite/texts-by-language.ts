@@ -3,7 +3,7 @@ import type { Texts } from '../../core/texts/in-language.ts';
 import type { Locale } from '../../core/shared/locale.ts';
 import { stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { inLanguage } from '../../core/texts/in-language.ts';
+import { inLanguage, toNamespace } from '../../core/texts/in-language.ts';
 
 /** `import('./texts.ts?language=tr')` is the resource of i18next with the Turkish half of the file: a reader fetches one language. */
 export function textsByLanguage(): Plugin {
@@ -18,7 +18,11 @@ export function textsByLanguage(): Plugin {
       const { mtimeMs } = await stat(file);
       const exported = (await import(`${pathToFileURL(file).href}?${mtimeMs}`)) as Record<string, Texts>;
       const texts = exported['sentences'] ?? Object.values(exported)[0]!;
-      const resource = inLanguage(texts, language as Locale, name === 'texts' ? `${file.split('/').at(-2)}.` : '');
+      const resource = inLanguage(
+        texts,
+        language as Locale,
+        name === 'texts' ? `${toNamespace(file.split('/').at(-2)!)}.` : '',
+      );
       return { code: `export default ${JSON.stringify(resource)};`, map: null };
     },
   };

@@ -1,3 +1,4 @@
+import { toNamespace } from '#core/texts/in-language.ts';
 import type { Texts } from '../../pwa/src/i18n/text-types.ts';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ export async function textsByFolder(): Promise<Record<string, Texts>> {
   const found = await Promise.all(
     files.map(async (file) => {
       const exported = (await import(join(process.cwd(), file))) as Record<string, Texts>;
-      return [file.split('/').at(-2)!, Object.values(exported)[0]!] as const;
+      return [toNamespace(file.split('/').at(-2)!), Object.values(exported)[0]!] as const;
     }),
   );
   return Object.fromEntries(found);

@@ -2,8 +2,8 @@ import type { Ports, Stores } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { CalendarFeed, CalendarFeedView } from '#core/schedules/calendar-feed.ts';
-import { feedContext, feedPath, tokenOfFeed } from '#core/schedules/calendar-feed.ts';
+import type { CalendarFeed, CalendarFeedView } from '#core/schedules/calendar-feed/calendar-feed.ts';
+import { feedContext, feedPath, tokenOfFeed } from '#core/schedules/calendar-feed/calendar-feed.ts';
 import { ok } from '#core/shared/result.ts';
 
 /** `apiUrl`: where the API is reached, without a slash at the end. */

@@ -7,8 +7,8 @@ import {
   maxFeedPlans,
   maxFeedWords,
   tokenOfFeed,
-} from '#core/schedules/calendar-feed.ts';
-import { printIcs } from '#core/schedules/ics.ts';
+} from '#core/schedules/calendar-feed/calendar-feed.ts';
+import { printIcs } from '#core/schedules/calendar-feed/ics.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 
 /**

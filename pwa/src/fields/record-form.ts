@@ -43,7 +43,7 @@ export function recordInputOf<const F extends RecordFields>(fields: F, form: obj
 }
 
 /**
- * The label of each field by its name in a folder of texts: `webhookadmin.name`. `other`: labels with another key. A field without a
+ * The label of each field by its name in a folder of texts: `webhookAdmin.name`. `other`: labels with another key. A field without a
  * text does not compile.
  */
 export function fieldLabels<

@@ -1,4 +1,4 @@
-import type { TemplateView } from '#core/schedules/template.ts';
+import type { TemplateView } from '#core/schedules/templates/template.ts';
 import { useMemo } from 'react';
 import { templates } from '#core/contract/templates.ts';
 import { byName } from '#core/shared/text.ts';

@@ -1,4 +1,4 @@
-import { CreditDesk } from '../features/credits/creditadmin/CreditDesk.tsx';
+import { CreditDesk } from '../features/credits/credit-admin/CreditDesk.tsx';
 import { useText } from '../i18n/useText.ts';
 import { AdminHeader } from '../layouts/AdminLayout.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';

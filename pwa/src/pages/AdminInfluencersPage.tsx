@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { InfluencerDesk } from '../features/influencers/influenceradmin/InfluencerDesk.tsx';
+import { InfluencerDesk } from '../features/influencers/influencer-admin/InfluencerDesk.tsx';
 import { useText } from '../i18n/useText.ts';
 import { AdminHeader } from '../layouts/AdminLayout.tsx';
 import { AdminSearch } from '../ui/AdminList.tsx';

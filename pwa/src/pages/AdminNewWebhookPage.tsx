@@ -1,7 +1,7 @@
-import { RecipePicker } from '../features/webhooks/webhookrecipes/RecipePicker.tsx';
+import { RecipePicker } from '../features/webhooks/webhook-recipes/RecipePicker.tsx';
 import { AdminHeader } from '../layouts/AdminLayout.tsx';
 import { useText } from '../i18n/useText.ts';
-import { WebhookPageFrame } from '../features/webhooks/webhookadmin/WebhookPageFrame.tsx';
+import { WebhookPageFrame } from '../features/webhooks/webhook-admin/WebhookPageFrame.tsx';
 
 /** The starting points of a new workflow: a recipe, a file, or an empty form. */
 export function AdminNewWebhookPage() {

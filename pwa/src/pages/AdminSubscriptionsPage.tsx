@@ -1,5 +1,5 @@
 import { useText } from '../i18n/useText.ts';
-import { PlanDesk } from '../features/subscriptions/planadmin/PlanDesk.tsx';
+import { PlanDesk } from '../features/subscriptions/plan-admin/PlanDesk.tsx';
 import { AdminHeader } from '../layouts/AdminLayout.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 

@@ -4,9 +4,9 @@ import { localText } from '#core/shared/locale.ts';
 import { messageOf } from '../api/api-error.ts';
 import { useCall } from '../api/useCall.ts';
 import { StoppedNote } from '../features/webhooks/health/WorkflowHealth.tsx';
-import { copyOf } from '../features/webhooks/webhookadmin/copy-of.ts';
-import { WebhookEditor } from '../features/webhooks/webhookadmin/WebhookEditor.tsx';
-import { WebhookPageFrame } from '../features/webhooks/webhookadmin/WebhookPageFrame.tsx';
+import { copyOf } from '../features/webhooks/webhook-admin/copy-of.ts';
+import { WebhookEditor } from '../features/webhooks/webhook-admin/WebhookEditor.tsx';
+import { WebhookPageFrame } from '../features/webhooks/webhook-admin/WebhookPageFrame.tsx';
 import { AdminHeader } from '../layouts/AdminLayout.tsx';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
@@ -30,14 +30,14 @@ export function AdminWebhookPage({ copy = false }: { copy?: boolean }) {
         <WebhookEditor
           key={`${webhook.id}-${copy}`}
           webhook={copy ? null : webhook}
-          {...(copy && { start: copyOf(webhook, (name) => t('webhookadmin.copyOf', { name })) })}
+          {...(copy && { start: copyOf(webhook, (name) => t('webhookAdmin.copyOf', { name })) })}
           onCreated={({ id }) => void navigate(paths.adminWebhook(id), { replace: true })}
         />
       ) : asked.data ? (
         <EmptyState
           art="window"
-          title={t('webhookadmin.notFound')}
-          act={<LinkButton to={paths.adminWebhooks()}>{t('webhookadmin.toList')}</LinkButton>}
+          title={t('webhookAdmin.notFound')}
+          act={<LinkButton to={paths.adminWebhooks()}>{t('webhookAdmin.toList')}</LinkButton>}
         />
       ) : asked.error ? (
         <ErrorState message={messageOf(asked.error, t)} onRetry={() => void asked.refetch()} />

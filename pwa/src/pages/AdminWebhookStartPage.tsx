@@ -1,11 +1,11 @@
 import type { AdminWebhook } from '#core/webhooks/present-webhooks.ts';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { allRecipes } from '#core/webhooks/recipes/all-recipes.ts';
-import { useOpenedFile } from '../features/webhooks/webhookadmin/ImportButton.tsx';
-import { emptyWebhook } from '../features/webhooks/webhookadmin/webhook-form.ts';
-import { WebhookEditor } from '../features/webhooks/webhookadmin/WebhookEditor.tsx';
-import { WebhookPageFrame } from '../features/webhooks/webhookadmin/WebhookPageFrame.tsx';
-import { RecipeStart } from '../features/webhooks/webhookrecipes/RecipeForm.tsx';
+import { useOpenedFile } from '../features/webhooks/webhook-admin/ImportButton.tsx';
+import { emptyWebhook } from '../features/webhooks/webhook-admin/webhook-form.ts';
+import { WebhookEditor } from '../features/webhooks/webhook-admin/WebhookEditor.tsx';
+import { WebhookPageFrame } from '../features/webhooks/webhook-admin/WebhookPageFrame.tsx';
+import { RecipeStart } from '../features/webhooks/webhook-recipes/RecipeForm.tsx';
 import { useText } from '../i18n/useText.ts';
 import { AdminHeader } from '../layouts/AdminLayout.tsx';
 import { paths } from '../paths.ts';

@@ -1,5 +1,5 @@
 import { useText } from '../i18n/useText.ts';
-import { WebhookDesk } from '../features/webhooks/webhookadmin/WebhookDesk.tsx';
+import { WebhookDesk } from '../features/webhooks/webhook-admin/WebhookDesk.tsx';
 import { AdminHeader } from '../layouts/AdminLayout.tsx';
 import { AdminSearch, useSearch } from '../ui/AdminList.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';

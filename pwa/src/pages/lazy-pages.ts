@@ -37,7 +37,7 @@ export const PlannerPage = lazyScreen(
   () => import('./PlannerPage.tsx').then((m) => m.PlannerPage),
   'schedules',
   'marks',
-  'finding',
+  'filter',
   'sentences',
 );
 export const SubscriptionsPage = lazyScreen(
@@ -79,27 +79,27 @@ export const AdminOverviewPage = lazyScreen(
 export const AdminInfluencersPage = lazyScreen(
   () => import('./AdminInfluencersPage.tsx').then((m) => m.AdminInfluencersPage),
   'influencers',
-  'influenceradmin',
+  'influencerAdmin',
   'editing',
   'sentences',
 );
 export const AdminUsersPage = lazyScreen(
   () => import('./AdminUsersPage.tsx').then((m) => m.AdminUsersPage),
-  'useradmin',
+  'userAdmin',
   'editing',
   'sentences',
 );
 export const AdminCreditsPage = lazyScreen(
   () => import('./AdminCreditsPage.tsx').then((m) => m.AdminCreditsPage),
   'credits',
-  'creditadmin',
+  'creditAdmin',
   'editing',
   'sentences',
 );
 export const AdminSubscriptionsPage = lazyScreen(
   () => import('./AdminSubscriptionsPage.tsx').then((m) => m.AdminSubscriptionsPage),
   'subscriptions',
-  'planadmin',
+  'planAdmin',
   'editing',
   'sentences',
 );
@@ -111,25 +111,25 @@ export const AdminInstagramPage = lazyScreen(
 export const AdminWebhooksPage = lazyScreen(
   () => import('./AdminWebhooksPage.tsx').then((m) => m.AdminWebhooksPage),
   'webhooks',
-  'webhookadmin',
-  'webhooktest',
+  'webhookAdmin',
+  'webhookTest',
   'fields',
   'health',
   'sentences',
 );
 export const AdminNewWebhookPage = lazyScreen(
   () => import('./AdminNewWebhookPage.tsx').then((m) => m.AdminNewWebhookPage),
-  'webhookadmin',
-  'webhookmode',
-  'webhookrecipes',
+  'webhookAdmin',
+  'webhookMode',
+  'webhookRecipes',
   'sentences',
 );
 export const AdminWebhookStartPage = lazyScreen(
   () => import('./AdminWebhookStartPage.tsx').then((m) => m.AdminWebhookStartPage),
-  'webhookadmin',
-  'webhookmode',
-  'webhookrecipes',
-  'webhooktest',
+  'webhookAdmin',
+  'webhookMode',
+  'webhookRecipes',
+  'webhookTest',
   'fields',
   'editing',
   'sentences',
@@ -137,9 +137,9 @@ export const AdminWebhookStartPage = lazyScreen(
 export const AdminWebhookPage = lazyScreen(
   () => import('./AdminWebhookPage.tsx').then((m) => m.AdminWebhookPage),
   'webhooks',
-  'webhookadmin',
-  'webhookmode',
-  'webhooktest',
+  'webhookAdmin',
+  'webhookMode',
+  'webhookTest',
   'fields',
   'editing',
   'health',

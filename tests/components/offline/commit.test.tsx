@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { sync as syncRoute } from '#core/contract/sync.ts';
 import { createOperation, updateOperation } from '../../../pwa/src/offline/outbox/new-operation.ts';
 import { plannedOf } from '#core/schedules/plan-fields.ts';
-import { deletion, move } from '../../../pwa/src/features/schedules/plan-changes.ts';
+import { deletion, move } from '../../../pwa/src/features/schedules/changes/plan-changes.ts';
 import { commit, storeEach } from '../../../pwa/src/offline/commit.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { decideChange } from '../../../pwa/src/offline/outbox-acts.ts';

@@ -7,7 +7,7 @@ import { upload } from '#core/contract/files.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { aSchedule, aUser, aWorkflow, anId, anInfluencer, anInputField } from '../../support/screens/examples.ts';
 import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
-import { keptDraft } from '../../../pwa/src/features/schedules/kept-draft.ts';
+import { keptDraft } from '../../../pwa/src/features/schedules/form/kept-draft.ts';
 import { keepSession } from '../../../pwa/src/api/session-store.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { openCalendar, openDetail } from './open-calendar.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aSchedule } from '../../support/screens/examples.ts';
-import { hasEdits, withKeptEdits } from '../../../pwa/src/features/schedules/kept-draft.ts';
-import { formOf } from '../../../pwa/src/features/schedules/schedule-form.ts';
+import { hasEdits, withKeptEdits } from '../../../pwa/src/features/schedules/form/kept-draft.ts';
+import { formOf } from '../../../pwa/src/features/schedules/form/schedule-form.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { openCalendar, openDetail } from './open-calendar.ts';

@@ -1,5 +1,5 @@
 // spec: 2.119
-import type { TemplateView } from '#core/schedules/template.ts';
+import type { TemplateView } from '#core/schedules/templates/template.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { sync as syncRoute } from '#core/contract/sync.ts';

@@ -1,7 +1,7 @@
 // spec: 2.120
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { copyWeek } from '../../../pwa/src/features/schedules/weekcopy/copy-week.ts';
+import { copyWeek } from '../../../pwa/src/features/schedules/week-copy/copy-week.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { aPlatform, aSchedule, aWorkflow, anId } from '../../support/screens/examples.ts';

@@ -1,6 +1,6 @@
 // spec: 1.22, 9.35
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { byDay, monthGrid, spanOf, weekDays } from '#core/schedules/calendar.ts';
+import { byDay, monthGrid, spanOf, weekDays } from '#core/schedules/planner/calendar.ts';
 import { instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
 
 /** Half past midnight on 1 December in Turkey; the evening before in New York, the early morning in Kolkata. */

@@ -17,9 +17,9 @@ export async function heavyMonday(
   );
   await tap(button('schedules.options'));
   await tap(page.getByText(words('schedules.copyWeek')).first());
-  const copies = Number(/\d+/.exec((await button('weekcopy.create').textContent())!)![0]);
-  await tap(button('weekcopy.create'));
-  await shown('weekcopy.created');
+  const copies = Number(/\d+/.exec((await button('weekCopy.create').textContent())!)![0]);
+  await tap(button('weekCopy.create'));
+  await shown('weekCopy.created');
   await tap(page.locator('[data-schedule]').first());
   await tap(button('schedules.otherActs'));
   await tap(page.getByRole('menuitem', { name: words('schedules.moveByDay') }));

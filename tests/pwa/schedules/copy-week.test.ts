@@ -1,7 +1,7 @@
 // spec: 2.120
 import { expect, test } from 'vitest';
-import { copyWeek } from '../../../pwa/src/features/schedules/weekcopy/copy-week.ts';
-import { laterWeeks } from '../../../pwa/src/features/schedules/weekcopy/later-weeks.ts';
+import { copyWeek } from '../../../pwa/src/features/schedules/week-copy/copy-week.ts';
+import { laterWeeks } from '../../../pwa/src/features/schedules/week-copy/later-weeks.ts';
 import { aPlatform, aSchedule, aWorkflow, anId, anInputField } from '../../support/screens/examples.ts';
 
 const world = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ideaOf } from '../../../pwa/src/features/schedules/plan-idea.ts';
-import { emptyForm } from '../../../pwa/src/features/schedules/schedule-form.ts';
+import { ideaOf } from '../../../pwa/src/features/schedules/form/plan-idea.ts';
+import { emptyForm } from '../../../pwa/src/features/schedules/form/schedule-form.ts';
 
 const at = { date: '2026-11-30', time: '09:00' };
 const workflow = (id: string, contentType: 'image' | 'video') => ({ id, contentType }) as never;

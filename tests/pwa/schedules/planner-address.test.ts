@@ -1,10 +1,10 @@
 // spec: 2.110
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { everyPlan, noWorkflow, scheduleStages } from '#core/schedules/schedule-filter.ts';
+import { everyPlan, noWorkflow, scheduleStages } from '#core/schedules/planner/schedule-filter.ts';
 import { scheduleContentTypes } from '#core/schedules/plan-fields.ts';
 import { addDays } from '#core/shared/turkey-time.ts';
-import { placedAt, readPlace } from '../../../pwa/src/features/schedules/usePlanner.ts';
+import { placedAt, readPlace } from '../../../pwa/src/features/schedules/planner/usePlanner.ts';
 
 const today = '2026-11-25';
 const places = fc.record({

@@ -9,7 +9,7 @@ import {
   pollEveryMs,
   shownDays,
   stepped,
-} from '../../../pwa/src/features/schedules/planner-view.ts';
+} from '../../../pwa/src/features/schedules/planner/planner-view.ts';
 import { defaultSettings } from '#core/settings/settings.ts';
 import { aSchedule } from '../../support/screens/examples.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rangeWords, monthWords, tightRange } from '../../../pwa/src/i18n/day-words.ts';
-import { failureWords } from '../../../pwa/src/features/schedules/failure-words.ts';
+import { failureWords } from '../../../pwa/src/features/schedules/detail/failure-words.ts';
 import { newsSentence, readNews } from '../../../pwa/src/features/publishing/useConnection.ts';
 import { genitive } from '../../../pwa/src/i18n/turkish-genitive.ts';
 

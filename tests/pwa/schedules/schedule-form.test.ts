@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { FormWorld, ScheduleForm } from '../../../pwa/src/features/schedules/schedule-form.ts';
+import type { FormWorld, ScheduleForm } from '../../../pwa/src/features/schedules/form/schedule-form.ts';
 import {
   emptyForm,
   formOf,
   parseForm,
   toInput,
   withContentType,
-} from '../../../pwa/src/features/schedules/schedule-form.ts';
+} from '../../../pwa/src/features/schedules/form/schedule-form.ts';
 import { anId, anInputField, aPlatform, aSchedule, aWorkflow } from '../../support/screens/examples.ts';
 
 const outfit = { fieldName: 'outfit', displayName: { tr: 'Kıyafet', en: 'Outfit' }, fieldType: 'image' } as const;

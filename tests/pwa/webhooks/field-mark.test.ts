@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scoreOf } from '#core/contents/new-content.ts';
-import { fieldMarks, markOf, withMark } from '../../../pwa/src/features/webhooks/webhookadmin/field-mark.ts';
+import { fieldMarks, markOf, withMark } from '../../../pwa/src/features/webhooks/webhook-admin/field-mark.ts';
 
 const marked = fc.constantFrom(...fieldMarks, null);
 

@@ -1,12 +1,12 @@
 // spec: 2.179
 import { expect, test } from 'vitest';
-import { previewOf } from '../../../pwa/src/features/webhooks/webhookadmin/RequestPreview.tsx';
+import { previewOf } from '../../../pwa/src/features/webhooks/webhook-admin/RequestPreview.tsx';
 import {
   emptyWebhook,
   newEntry,
   newInputField,
   newResponseField,
-} from '../../../pwa/src/features/webhooks/webhookadmin/webhook-form.ts';
+} from '../../../pwa/src/features/webhooks/webhook-admin/webhook-form.ts';
 
 const samples = { prompt: 'Gün "batımı" $&', influencerName: 'Derin', inputs: {}, origin: 'https://vitrin.app' };
 

@@ -20,8 +20,8 @@ import {
 import { printWebhookFile } from '#core/webhooks/webhook-file.ts';
 import { readWebhookFile } from '#core/webhooks/webhook-file-schema.ts';
 import { allRecipes } from '#core/webhooks/recipes/all-recipes.ts';
-import { formOfDraft } from '../../../pwa/src/features/webhooks/webhookrecipes/RecipeForm.tsx';
-import { formOfWebhook, webhookInputOf } from '../../../pwa/src/features/webhooks/webhookadmin/webhook-form.ts';
+import { formOfDraft } from '../../../pwa/src/features/webhooks/webhook-recipes/RecipeForm.tsx';
+import { formOfWebhook, webhookInputOf } from '../../../pwa/src/features/webhooks/webhook-admin/webhook-form.ts';
 
 const word = fc.stringMatching(/^[a-z][\w-]{0,12}$/);
 const trimmed = fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.trim());

@@ -18,7 +18,7 @@ export const adminScreens: readonly Screen[] = [
     steps: inTurn(
       changed('users/*', (detail: UserDetail) => ({ ...detail, orders: [declined] })),
       reloaded,
-      pressButton('useradmin.orders'),
+      pressButton('userAdmin.orders'),
       press('.user-order summary'),
       appears('.user-attempts'),
     ),

@@ -60,7 +60,7 @@ export const planScreens: readonly Screen[] = [
     ...onCalendar,
     name: 'planner-filter-sheet',
     path: (demo) => `${calendar(demo)}?stage=planned`,
-    steps: inTurn(pressButton('finding.filter'), appears('[role=dialog] .chip')),
+    steps: inTurn(pressButton('filter.filter'), appears('[role=dialog] .chip')),
   },
   {
     ...onCalendar,

@@ -114,11 +114,11 @@ export const workflowEditorScreens: readonly Screen[] = [
     steps: async (screen) => {
       const { page, words } = screen;
       await page
-        .getByRole('button', { name: words('webhookadmin.more') })
+        .getByRole('button', { name: words('webhookAdmin.more') })
         .first()
         .click();
       const saved = page.waitForEvent('download');
-      await page.getByRole('menuitem', { name: words('webhookadmin.export') }).click();
+      await page.getByRole('menuitem', { name: words('webhookAdmin.export') }).click();
       const stored = await (await saved).path();
       await page.locator('input[type=file]').setInputFiles(stored);
       await page.locator('.editor-form').waitFor();
@@ -161,11 +161,11 @@ export const workflowEditorScreens: readonly Screen[] = [
     steps: inTurn(editing(), press('.to-list'), async ({ page, words }) => {
       await page
         .locator('.admin-webhook[data-inactive]')
-        .getByRole('button', { name: words('webhookadmin.deleteNamed') })
+        .getByRole('button', { name: words('webhookAdmin.deleteNamed') })
         .click();
       await page
         .getByRole('alertdialog')
-        .getByRole('button', { name: words('webhookadmin.delete') })
+        .getByRole('button', { name: words('webhookAdmin.delete') })
         .click();
       await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     }),

@@ -13,12 +13,12 @@ export const workflowScreens: readonly Screen[] = [
   {
     ...onWebhooks,
     name: 'workflow-more',
-    steps: inTurn(pressButton('webhookadmin.more'), appears('[role=menu]')),
+    steps: inTurn(pressButton('webhookAdmin.more'), appears('[role=menu]')),
   },
   {
     ...onWebhooks,
     name: 'workflow-delete',
-    steps: inTurn(pressButton('webhookadmin.deleteNamed'), appears('[role=alertdialog], [role=dialog]')),
+    steps: inTurn(pressButton('webhookAdmin.deleteNamed'), appears('[role=alertdialog], [role=dialog]')),
   },
   {
     name: 'workflow-recipe-problems',

@@ -5,7 +5,7 @@ import { answered } from '../workflows/changed-answers.ts';
 import { editing } from '../workflows/edit-everything.ts';
 
 const onEditor = { who: 'admin', path: '/admin/webhooks', shows: '.admin-webhook', resized: true } as const;
-const sent = inTurn(pressButton('webhooktest.send'), appears('.test-state:not([data-state=calling])'));
+const sent = inTurn(pressButton('webhookTest.send'), appears('.test-state:not([data-state=calling])'));
 const minute = 60_000;
 
 const waiting = () =>
@@ -58,7 +58,7 @@ export const workflowTestScreens: readonly Screen[] = [
     steps: inTurn(
       async ({ page, words }) => {
         await page
-          .getByRole('button', { name: words('webhookadmin.testNamed') })
+          .getByRole('button', { name: words('webhookAdmin.testNamed') })
           .nth(1)
           .click();
       },

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PlanningSetup } from '../../support/planning-setup.ts';
-import type { BulkInput } from '#core/schedules/bulk-draft.ts';
+import type { BulkInput } from '#core/schedules/bulk/bulk-draft.ts';
 import { createBulk } from '#core/schedules/use-cases/create-bulk.ts';
 import { deleteSchedule, updateSchedule } from '#core/schedules/use-cases/write-schedule.ts';
 import { exportSchedules } from '#core/schedules/use-cases/queries.ts';

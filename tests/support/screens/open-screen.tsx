@@ -17,7 +17,7 @@ import { queryClient } from '../../../pwa/src/api/query-client.ts';
 import { loadRuntimeConfig } from '../../../pwa/src/api/runtime-config.ts';
 import { closeCentre } from '../../../pwa/src/features/notifications/notification-state.ts';
 import { usePickedPlan } from '../../../pwa/src/features/schedules/moving/picked-plan.ts';
-import { useOpenedFile } from '../../../pwa/src/features/webhooks/webhookadmin/ImportButton.tsx';
+import { useOpenedFile } from '../../../pwa/src/features/webhooks/webhook-admin/ImportButton.tsx';
 import { startI18n } from '../../../pwa/src/i18n/i18n.ts';
 import { databaseName } from '../../../pwa/src/offline/database.ts';
 import { startSync, stopSync } from '../../../pwa/src/offline/start-sync.ts';

@@ -4,7 +4,7 @@ import type { PlannedField } from '#core/schedules/plan-fields.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Refusal } from '#core/shared/result.ts';
 import type { ReplyOf } from '#core/contract/route.ts';
-import type { TemplateOperation, TemplateView } from '#core/schedules/template.ts';
+import type { TemplateOperation, TemplateView } from '#core/schedules/templates/template.ts';
 import type { TemplateServer } from './template-server.ts';
 import type { ContractServer } from './contract-server.ts';
 import { sync as syncRoute } from '#core/contract/sync.ts';

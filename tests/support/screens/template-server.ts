@@ -1,4 +1,4 @@
-import type { TemplateOperation, TemplateView } from '#core/schedules/template.ts';
+import type { TemplateOperation, TemplateView } from '#core/schedules/templates/template.ts';
 import type { ReplyOf } from '#core/contract/route.ts';
 import type { sync } from '#core/contract/sync.ts';
 import type { Refusal } from '#core/shared/result.ts';

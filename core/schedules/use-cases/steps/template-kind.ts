@@ -1,8 +1,8 @@
 import type { SavedFormKind } from '#core/saved-forms/use-cases/steps/saved-form-kind.ts';
-import type { Template, TemplateValues } from '#core/schedules/template.ts';
+import type { Template, TemplateValues } from '#core/schedules/templates/template.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';
 import { withoutRequired } from '#core/saved-forms/saved-form.ts';
-import { maxTemplates, templateIssues, templateNameCodes, templateTable } from '#core/schedules/template.ts';
+import { maxTemplates, templateIssues, templateNameCodes, templateTable } from '#core/schedules/templates/template.ts';
 import { invalid, ok } from '#core/shared/result.ts';
 import { parseInputData } from '#core/webhooks/parse-input-data.ts';
 

@@ -4,7 +4,7 @@ import type { AnyKind, AnyOperation, OutboxRow, Values } from '../../offline/out
 import type { TextKey } from '../../i18n/text-types.ts';
 import type { Translate } from '../../i18n/useText.ts';
 import { promptLimit, textIssues } from '#core/schedules/schedule-draft.ts';
-import { maxTemplateName, parseTemplateName } from '#core/schedules/template.ts';
+import { maxTemplateName, parseTemplateName } from '#core/schedules/templates/template.ts';
 import { issuesOf } from '../../fields/form-problems.ts';
 import { entityOf } from '../../offline/outbox/entities.ts';
 import { intentOf } from '../../offline/outbox/intent.ts';

@@ -5,7 +5,7 @@ import type { Issue, DeviceRefusal, Result } from '#core/shared/result.ts';
 import type { Decision } from './decisions.ts';
 import type { Wall } from '../../fields/WhenFields.tsx';
 import { parseMoment } from '../../fields/WhenFields.tsx';
-import { nextFreeSlot } from '#core/schedules/next-free-slot.ts';
+import { nextFreeSlot } from '#core/schedules/planner/next-free-slot.ts';
 import { invalid, ok } from '#core/shared/result.ts';
 import { wallOfInstant } from '#core/shared/turkey-time.ts';
 import { useShownSettings } from '../../api/runtime-config.ts';

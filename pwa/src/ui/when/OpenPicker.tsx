@@ -2,7 +2,7 @@ import type { ReactElement, KeyboardEvent } from 'react';
 import { Popover } from '@base-ui/react/popover';
 import { useRef, useLayoutEffect, useEffect, useId, useState } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { addMonths, isSameMonth, monthGrid, weekdayHeadings } from '#core/schedules/calendar.ts';
+import { addMonths, isSameMonth, monthGrid, weekdayHeadings } from '#core/schedules/planner/calendar.ts';
 import { addDays, mondayOf } from '#core/shared/turkey-time.ts';
 import { useClosedByBack } from '../back/overlays.ts';
 import { dayNumber, fullDay, monthWords, weekdayWords } from '../../i18n/day-words.ts';

@@ -1,12 +1,12 @@
-import type { AgendaRow } from '#core/schedules/agenda.ts';
+import type { AgendaRow } from '#core/schedules/planner/agenda.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import type { Overlay } from '../overlay.ts';
-import type { PlannerState } from '../usePlanner.ts';
+import type { Overlay } from '../changes/overlay.ts';
+import type { PlannerState } from '../planner/usePlanner.ts';
 import type { RefObject } from 'react';
-import type { PlanMenuParts } from '../usePlanMenu.tsx';
+import type { PlanMenuParts } from '../planner/usePlanMenu.tsx';
 import { CalendarCheck, History, Plus, ArrowUp, Ellipsis } from 'lucide-react';
 import { useMemo, useRef, useEffect, useState } from 'react';
-import { agenda, before } from '#core/schedules/agenda.ts';
+import { agenda, before } from '#core/schedules/planner/agenda.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { shortRange } from '../../../i18n/day-words.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -14,8 +14,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
-import { ScheduleCard } from '../ScheduleCard.tsx';
-import { usePlanMenu } from '../usePlanMenu.tsx';
+import { ScheduleCard } from '../boards/ScheduleCard.tsx';
+import { usePlanMenu } from '../planner/usePlanMenu.tsx';
 import { AgendaDay } from './AgendaDay.tsx';
 import { keyOf, useAgendaWindow } from './useAgendaWindow.ts';
 import './agenda.css';
@@ -120,7 +120,7 @@ export function Agenda({
           </ol>
           {last === rows.length ? (
             <p className="px-1 pt-2 pb-6 text-s text-ink-2 lg:border-t lg:border-t-line lg:pt-4 lg:pr-0 lg:pl-72">
-              {hiddenAfter > 0 ? t('finding.hidden', { count: hiddenAfter }) : t('agenda.end')}
+              {hiddenAfter > 0 ? t('filter.hidden', { count: hiddenAfter }) : t('agenda.end')}
             </p>
           ) : null}
         </>
@@ -146,7 +146,7 @@ function Gap({
     <div className="mb-3 flex min-h-13 items-center justify-between gap-3 rounded-md py-1 pr-2 pl-4 text-s text-ink-2 frame lg:m-0 lg:rounded-none lg:border-t lg:border-t-line lg:pr-0 lg:pl-72 lg:shadow-none">
       <span>
         {hidden > 0
-          ? t('agenda.gapHidden', { count: days, days: words, hidden: t('finding.hidden', { count: hidden }) })
+          ? t('agenda.gapHidden', { count: days, days: words, hidden: t('filter.hidden', { count: hidden }) })
           : t('agenda.gap', { count: days, days: words })}
       </span>
       {to >= today && hidden === 0 ? (

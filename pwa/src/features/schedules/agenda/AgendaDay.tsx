@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { AgendaRow } from '#core/schedules/agenda.ts';
+import type { AgendaRow } from '#core/schedules/planner/agenda.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import { Plus } from 'lucide-react';
 import { fullDay } from '../../../i18n/day-words.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { creditsOf } from '../planner-view.ts';
-import { useDayName } from '../useDayName.ts';
+import { creditsOf } from '../planner/planner-view.ts';
+import { useDayName } from '../boards/useDayName.ts';
 
 /** One day: its heading stays visible while its plans scroll. */
 export function AgendaDay({
@@ -65,7 +65,7 @@ export function AgendaDay({
         </ul>
       ) : (
         <p className="mut px-0 pt-0.5 pb-2 lg:self-center lg:py-0">
-          {hidden > 0 ? t('finding.hidden', { count: hidden }) : t('schedules.dayEmpty', { day: t('schedules.today') })}
+          {hidden > 0 ? t('filter.hidden', { count: hidden }) : t('schedules.dayEmpty', { day: t('schedules.today') })}
         </p>
       )}
     </section>

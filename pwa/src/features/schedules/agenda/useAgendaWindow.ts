@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { AgendaRow } from '#core/schedules/agenda.ts';
+import type { AgendaRow } from '#core/schedules/planner/agenda.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { useTopInPage } from '../../../ui/useGridWindow.ts';

@@ -3,7 +3,7 @@ import type { Preview } from './bulk-form.ts';
 import type { Told } from './PlanTable.tsx';
 import { CircleAlert, CircleCheck, Copy } from 'lucide-react';
 import { useRef } from 'react';
-import { maxBulkLines } from '#core/schedules/csv-plans.ts';
+import { maxBulkLines } from '#core/schedules/bulk/csv-plans.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { DayStrip } from './DayStrip.tsx';

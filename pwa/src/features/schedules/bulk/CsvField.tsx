@@ -1,8 +1,8 @@
 import type { BulkFormState } from './useBulkForm.ts';
 import { Download, FileUp } from 'lucide-react';
 import { useRef } from 'react';
-import { withPlainDates } from '#core/schedules/csv-dates.ts';
-import { printCsvPlans } from '#core/schedules/csv-print.ts';
+import { withPlainDates } from '#core/schedules/bulk/csv-dates.ts';
+import { printCsvPlans } from '#core/schedules/bulk/csv-print.ts';
 import { addDays, dayOfInstant, instantOfWall } from '#core/shared/turkey-time.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
-import type { CsvPlan } from '#core/schedules/csv-plans.ts';
+import type { CsvPlan } from '#core/schedules/bulk/csv-plans.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import { byDay } from '#core/schedules/calendar.ts';
+import { byDay } from '#core/schedules/planner/calendar.ts';
 import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
 import { dayNumber, fullDay, monthWords, shortWeekday } from '../../../i18n/day-words.ts';
 import { useText } from '../../../i18n/useText.ts';

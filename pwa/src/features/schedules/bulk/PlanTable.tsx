@@ -1,4 +1,4 @@
-import type { CsvPlan } from '#core/schedules/csv-plans.ts';
+import type { CsvPlan } from '#core/schedules/bulk/csv-plans.ts';
 import { CircleAlert, Copy } from 'lucide-react';
 import { memo } from 'react';
 import { useText } from '../../../i18n/useText.ts';

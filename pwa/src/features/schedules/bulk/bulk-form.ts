@@ -1,17 +1,17 @@
-import type { BulkInput } from '#core/schedules/bulk-draft.ts';
+import type { BulkInput } from '#core/schedules/bulk/bulk-draft.ts';
 import type { ScheduleDraft } from '#core/schedules/schedule-draft.ts';
-import type { CsvPlan } from '#core/schedules/csv-plans.ts';
+import type { CsvPlan } from '#core/schedules/bulk/csv-plans.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { FormWorld, SharedValues } from '../schedule-form.ts';
-import { checkPlans, parseBulk } from '#core/schedules/bulk-draft.ts';
-import { maxBulkLines, readCsvPlans } from '#core/schedules/csv-plans.ts';
+import type { FormWorld, SharedValues } from '../form/schedule-form.ts';
+import { checkPlans, parseBulk } from '#core/schedules/bulk/bulk-draft.ts';
+import { maxBulkLines, readCsvPlans } from '#core/schedules/bulk/csv-plans.ts';
 import { publishProblem } from '#core/schedules/schedule-draft.ts';
 import { dayOfInstant } from '#core/shared/turkey-time.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 import { sharedFields } from '#core/schedules/plan-fields.ts';
 import { emptyFormOf } from '../../../fields/form-values.ts';
 import { storedFiles, toInputData } from '../../../fields/input-values.ts';
-import { emptyForm, workflowOf } from '../schedule-form.ts';
+import { emptyForm, workflowOf } from '../form/schedule-form.ts';
 
 /** Named like the request body. */
 export type BulkForm = SharedValues & { csv: string };

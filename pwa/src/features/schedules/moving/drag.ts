@@ -1,7 +1,7 @@
 import type { DragEvent } from 'react';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Problem } from './tell-refusal.ts';
-import { moveRefusal, whyUnmovable } from '#core/schedules/move.ts';
+import { moveRefusal, whyUnmovable } from '#core/schedules/planner/move.ts';
 import { dayOfInstant, instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
 
 /** Type of the data that a dragged card carries. */

@@ -1,4 +1,4 @@
-import type { MoveRefusal } from '#core/schedules/move.ts';
+import type { MoveRefusal } from '#core/schedules/planner/move.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import { formatTime } from '../../../i18n/format.ts';

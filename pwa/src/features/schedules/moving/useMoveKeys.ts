@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Translate } from '../../../i18n/useText.ts';
-import type { PlannerState } from '../usePlanner.ts';
+import type { PlannerState } from '../planner/usePlanner.ts';
 import { useEffect, useRef, useState } from 'react';
-import { hoursLater, hoursOfKey, moveRefusal, whyUnmovable } from '#core/schedules/move.ts';
+import { hoursLater, hoursOfKey, moveRefusal, whyUnmovable } from '#core/schedules/planner/move.ts';
 import { dayOfInstant } from '#core/shared/turkey-time.ts';
 import { fullDay } from '../../../i18n/day-words.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';

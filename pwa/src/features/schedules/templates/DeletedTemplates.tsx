@@ -1,4 +1,4 @@
-import type { TemplateView } from '#core/schedules/template.ts';
+import type { TemplateView } from '#core/schedules/templates/template.ts';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { templates } from '#core/contract/templates.ts';

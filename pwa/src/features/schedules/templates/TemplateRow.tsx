@@ -1,8 +1,8 @@
-import type { TemplateView } from '#core/schedules/template.ts';
+import type { TemplateView } from '#core/schedules/templates/template.ts';
 import type { Displayed } from '../../../offline/useOverlay.ts';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { maxTemplateName, parseTemplateName } from '#core/schedules/template.ts';
+import { maxTemplateName, parseTemplateName } from '#core/schedules/templates/template.ts';
 import { RenameKept } from '../../../fields/SavedNameForms.tsx';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { useText } from '../../../i18n/useText.ts';

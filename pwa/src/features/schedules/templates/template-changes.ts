@@ -1,9 +1,9 @@
-import type { TemplateValues, TemplateView } from '#core/schedules/template.ts';
+import type { TemplateValues, TemplateView } from '#core/schedules/templates/template.ts';
 import type { Change } from '../../../offline/outbox-store.ts';
 import type { Displayed } from '../../../offline/useOverlay.ts';
 import type { ToastOptions } from '../../../ui/Toaster.tsx';
 import { toast } from '../../../ui/Toaster.tsx';
-import { maxTemplates } from '#core/schedules/template.ts';
+import { maxTemplates } from '#core/schedules/templates/template.ts';
 import { keptNameKey } from '#core/shared/kept-name.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { locale, translate } from '../../../i18n/i18n.ts';
@@ -11,7 +11,7 @@ import { refusal, store } from '../../../offline/commit.ts';
 import { editOf, wholeBase } from '../../../offline/outbox/device-entity.ts';
 import { templateEntity } from '../../../offline/outbox/entities.ts';
 import { reasonOf } from '../../../offline/outbox/row-problem.ts';
-import { noteKept } from '../kept/note-kept.ts';
+import { noteKept } from '../changes/note-kept.ts';
 
 const { table, name: entity } = templateEntity;
 

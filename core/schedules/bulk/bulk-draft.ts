@@ -1,0 +1,83 @@
+import type { Message } from '#core/texts/texts.ts';
+import type { Issue, Result } from '#core/shared/result.ts';
+import type { BulkFailure } from './bulk-schedule.ts';
+import type { CsvColumn, CsvPlan } from './csv-plans.ts';
+import type { sharedFields } from '../plan-fields.ts';
+import type { DraftContext, ScheduleDraft, ScheduleInput } from '../schedule-draft.ts';
+import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
+import { maxBulkLines, maxCsvCharacters, readCsvPlans } from './csv-plans.ts';
+import { parseScheduleDraft, textIssues, timeIssues } from '../schedule-draft.ts';
+
+/**
+ * The shared fields of a table's plans; each line adds its time, its prompt and, in a table with that column, its
+ * caption.
+ */
+export type SharedInput = Pick<ScheduleInput, keyof typeof sharedFields | 'templateId'>;
+export type BulkInput = SharedInput & { csv: string };
+
+/** `drafts` of every line, or, when a line is wrong, none but the issues by line. */
+export type BulkDraft = { drafts: ScheduleDraft[]; failed: BulkFailure[] };
+
+/**
+ * Spec §5 Bulk CSV: platform and text are required (issue `schedules.bulkRequired`), and any wrong line leaves nothing
+ * to plan. Refuses `schedules.bulkTooMany {max}`, `schedules.bulkEmpty` when there is no line, and `input.invalid` with
+ * the issues of the shared fields, by the rules of one schedule.
+ */
+export function parseBulk(input: BulkInput, context: DraftContext): Result<BulkDraft> {
+  const missing = (['platformId', 'csv'] as const).filter((field) => input[field].trim() === '');
+  if (missing.length > 0) return invalid(missing.map((field) => issue(field, 'schedules.bulkRequired')));
+  if (input.csv.length > maxCsvCharacters) return refuse('schedules.bulkTooMany', { max: maxBulkLines });
+  const shared = parseShared(input, context);
+  if (!shared.ok) return shared;
+  const plans = checkPlans(readCsvPlans(input.csv), shared.value, context.now);
+  if (plans.length > maxBulkLines) return refuse('schedules.bulkTooMany', { max: maxBulkLines });
+  if (plans.length === 0) return refuse('schedules.bulkEmpty');
+  const failed = plans.flatMap(failureOf);
+  const drafts = failed.length > 0 ? [] : plans.map((plan) => draftOf(plan, shared.value));
+  return ok({ drafts, failed });
+}
+
+/** The shared fields of all plans, by the rules of one schedule. Refuses `input.invalid`. */
+export function parseShared(shared: SharedInput, context: DraftContext): Result<ScheduleDraft> {
+  return parseScheduleDraft({ ...shared, scheduledAt: context.now, prompt: '–' }, context);
+}
+
+/** The plans of a table with the issues of the readable ones: its time, within one year, its prompt or its caption. */
+export function checkPlans(
+  plans: readonly CsvPlan[],
+  shared: Pick<ScheduleDraft, 'contentType'>,
+  now: string,
+): CsvPlan[] {
+  return plans.map((plan) => (plan.issue === null ? { ...plan, issue: ruleOf(plan, shared, now) } : plan));
+}
+
+function ruleOf(
+  { scheduledAt, prompt, caption }: CsvPlan,
+  { contentType }: Pick<ScheduleDraft, 'contentType'>,
+  now: string,
+): CsvPlan['issue'] {
+  const [found] = [
+    ...inColumn('date', timeIssues(scheduledAt ?? '', scheduledAt, now)),
+    ...textIssues({ prompt, caption, sourceContentId: null }, contentType).flatMap((wrong) =>
+      inColumn(wrong.path === 'caption' ? 'caption' : 'prompt', [wrong]),
+    ),
+  ];
+  return found ?? null;
+}
+
+function inColumn(path: CsvColumn, issues: readonly Issue[]): NonNullable<CsvPlan['issue']>[] {
+  return issues.map((found) => ({ ...found, path }));
+}
+
+function failureOf({ index, line, issue: found }: CsvPlan): BulkFailure[] {
+  return found ? [{ index, line, error: messageOf(found) }] : [];
+}
+
+function messageOf({ code, params }: Issue): Message {
+  return params ? { code, params: params as NonNullable<Message['params']> } : { code };
+}
+
+function draftOf({ scheduledAt, prompt, caption }: CsvPlan, shared: ScheduleDraft): ScheduleDraft {
+  if (scheduledAt === null) throw new Error('a plan without a moment has an issue');
+  return { ...shared, scheduledAt, prompt, caption };
+}

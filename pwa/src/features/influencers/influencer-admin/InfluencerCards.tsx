@@ -1,0 +1,150 @@
+import type { AdminInfluencer } from '#core/influencers/influencer.ts';
+import type { EditTarget } from '../../../editing/EditPanel.tsx';
+import type { ReactNode } from 'react';
+import type { ReplyOf } from '#core/contract/route.ts';
+import type { InfluencerState } from '#core/influencers/influencer-store.ts';
+import { Copy, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { categoryNames } from '#core/influencers/category.ts';
+import { influencers } from '#core/contract/influencers.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { AdminList } from '../../../ui/AdminList.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { modelColors } from '../../../ui/ModelScope.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { Window } from '../../../ui/Window.tsx';
+import { call } from '../../../api/call.ts';
+import { keyOf } from '../../../api/useCall.ts';
+import { useRestore } from './useRestore.ts';
+
+type Page = ReplyOf<typeof influencers>;
+
+/** Spec §9: admin lists fifty a page. */
+const pageSize = 50;
+
+/** The cards with their actions; a deleted model can only be restored. */
+export function InfluencerCards({
+  asked,
+  isNarrowed,
+  openId,
+  onOpen,
+  onDelete,
+}: {
+  asked: ReturnType<typeof useInfluencerList>;
+  isNarrowed: boolean;
+  openId: string | null;
+  onOpen: (target: EditTarget) => void;
+  onDelete: (influencer: AdminInfluencer) => void;
+}) {
+  const { t } = useText();
+  const restore = useRestore();
+  if (asked.rows?.length === 0 && isNarrowed) {
+    return <EmptyState art="shutter" title={t('ui.nothingFound')} text={t('ui.nothingFoundText')} />;
+  }
+  const actsOf = (each: AdminInfluencer) => {
+    const { id, name, deletedAt, pricing } = each;
+    return deletedAt === null ? (
+      <>
+        <IconButton label={t('influencerAdmin.editNamed', { name })} onClick={() => onOpen({ kind: 'edit', id })}>
+          <Pencil size={20} aria-hidden />
+        </IconButton>
+        <IconButton label={t('influencerAdmin.copyNamed', { name })} onClick={() => onOpen({ kind: 'new', from: id })}>
+          <Copy size={20} aria-hidden />
+        </IconButton>
+        <IconButton label={t('influencerAdmin.deleteNamed', { name })} onClick={() => onDelete(each)}>
+          <Trash2 size={20} aria-hidden />
+        </IconButton>
+      </>
+    ) : (
+      <IconButton label={t('influencerAdmin.restoreNamed', { name })} onClick={() => restore(id, pricing.isPublic)}>
+        <RotateCcw size={20} aria-hidden />
+      </IconButton>
+    );
+  };
+  return (
+    <>
+      <AdminList<AdminInfluencer>
+        rows={asked.rows}
+        failure={asked.error ? t('influencerAdmin.loadFailed', { message: messageOf(asked.error, t) }) : null}
+        onRetry={() => void asked.refetch()}
+        shows={() => true}
+        emptyTitle={t('influencers.noInfluencers')}
+        className="admin-cards grid grid-cols-[repeat(auto-fill,minmax(280px,1fr))] gap-4"
+      >
+        {(each) => <InfluencerCard key={each.id} influencer={each} isOpen={each.id === openId} acts={actsOf(each)} />}
+      </AdminList>
+      {asked.hasNextPage ? (
+        <div className="mt-6 flex justify-center">
+          <Button pending={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+            {t('influencerAdmin.more')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** One model for admins: portrait, price, category, sales and contents, and its actions. */
+function InfluencerCard({
+  influencer,
+  isOpen = false,
+  acts,
+}: {
+  influencer: AdminInfluencer;
+  isOpen?: boolean;
+  acts?: ReactNode;
+}) {
+  const { t, locale } = useText();
+  const f = useFormat();
+  const { name, age, pricing, stats, color, onSale, referenceImageUrl } = influencer;
+  const category = pricing.category && categoryNames[pricing.category][locale];
+  return (
+    <li
+      className="card grid grid-cols-[88px_minmax(0,1fr)] gap-4"
+      style={modelColors(color)}
+      data-inactive={!onSale || undefined}
+      aria-current={isOpen || undefined}
+    >
+      <Window src={referenceImageUrl} alt="" className="w-22" />
+      <div className="col min-w-0 gap-1">
+        <h2 className="text-title-3">{name}</h2>
+        <p className="mut text-sm">{[age, category].filter(Boolean).join(' · ')}</p>
+        <p className="mut text-sm">
+          {t('influencers.purchases', { count: stats.purchaseCount })} ·{' '}
+          {t('influencers.contentCount', { count: stats.contentCount })}
+        </p>
+        <div className="row mt-auto flex-wrap gap-2">
+          {pricing.price === null ? null : <Tag>{f.money(pricing.price)}</Tag>}
+          {onSale ? null : <StatusBadge kind="neutral" label={t('influencers.notOnSale')} />}
+        </div>
+        {acts ? <div className="row -mx-3 -mb-2">{acts}</div> : null}
+      </div>
+    </li>
+  );
+}
+
+/** Models from the server, newest first, page by page. */
+export function useInfluencerList({ search, state }: { search: string; state: InfluencerState }) {
+  const query = { search: search.trim(), state, limit: pageSize };
+  const asked = useInfiniteQuery({
+    queryKey: [...keyOf(influencers, { query }), 'pages'],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) => call(influencers, { query: { ...query, offset: pageParam }, signal }),
+    getNextPageParam: (last: Page, all: Page[]) => {
+      const shown = all.reduce((sum, page) => sum + page.influencers.length, 0);
+      return last.influencers.length > 0 && shown < last.total ? shown : undefined;
+    },
+    placeholderData: keepPreviousData,
+  });
+  const pages = asked.data?.pages;
+  // A model created meanwhile moves the pages by one: none is shown twice.
+  const rows = pages && [
+    ...new Map(pages.flatMap((page) => page.influencers).map((row) => [row.id, row] as const)).values(),
+  ];
+  return { ...asked, rows, counts: pages?.at(-1)?.counts };
+}

@@ -1,0 +1,131 @@
+import type { Texts } from '../../../i18n/text-types.ts';
+
+export const influencerAdminTexts = {
+  'influencerAdmin.add': { tr: 'Influencer Ekle', en: 'Add an influencer' },
+  'influencerAdmin.newTitle': { tr: 'Yeni influencer', en: 'New influencer' },
+  'influencerAdmin.copyOf': { tr: '{name} (kopya)', en: '{name} (copy)' },
+  'influencerAdmin.editNamed': { tr: '{name} modelini düzenle', en: 'Edit {name}' },
+  'influencerAdmin.copyNamed': { tr: '{name} modelini çoğalt', en: 'Duplicate {name}' },
+  'influencerAdmin.deleteNamed': { tr: '{name} modelini sil', en: 'Delete {name}' },
+  'influencerAdmin.all': { tr: 'Tümü {count}', en: 'All {count}' },
+  'influencerAdmin.onSale': { tr: 'Satışta {count}', en: 'On sale {count}' },
+  'influencerAdmin.offSale': { tr: 'Satışta değil {count}', en: 'Not on sale {count}' },
+  'influencerAdmin.deletedCount': { tr: 'Silinenler {count}', en: 'Deleted {count}' },
+  'influencerAdmin.filter': { tr: 'Satış durumuna göre süz', en: 'Filter by sale' },
+  'influencerAdmin.more': { tr: 'Daha fazla', en: 'More' },
+  'influencerAdmin.restoreNamed': { tr: '{name} modelini geri getir', en: 'Restore {name}' },
+  'influencerAdmin.restored': { tr: 'Influencer geri getirildi.', en: 'The influencer is back.' },
+  'influencerAdmin.loadFailed': { tr: 'Veri yüklenirken hata: {message}', en: 'Error loading data: {message}' },
+  'influencerAdmin.failed': { tr: 'Hata: {message}', en: 'Error: {message}' },
+  'influencerAdmin.created': { tr: 'Influencer başarıyla oluşturuldu!', en: 'The influencer was created!' },
+  'influencerAdmin.updated': { tr: 'Influencer başarıyla güncellendi!', en: 'The influencer was updated!' },
+  'influencerAdmin.deleted': { tr: 'Influencer başarıyla silindi!', en: 'The influencer was deleted!' },
+  'influencerAdmin.deleteFailed': { tr: 'Silme hatası: {message}', en: 'Deletion error: {message}' },
+  'influencerAdmin.create': { tr: 'Influencer Oluştur', en: 'Create influencer' },
+  'influencerAdmin.update': { tr: 'Influencer Güncelle', en: 'Update influencer' },
+
+  'influencerAdmin.preview': { tr: 'Pazar yerindeki kart', en: 'The card in the marketplace' },
+  'influencerAdmin.namePlaceholder': { tr: 'İsim', en: 'Name' },
+  'influencerAdmin.willSell': { tr: 'Kaydedince satışta olacak.', en: 'On sale once saved.' },
+  'influencerAdmin.hiddenByChoice': {
+    tr: 'Satışta olmayacak: herkese açık değil.',
+    en: 'Not on sale: it is not public.',
+  },
+  'influencerAdmin.missing': {
+    tr: 'Satışta olmayacak. Eksik: {parts}.',
+    en: 'Not on sale. Missing: {parts}.',
+  },
+
+  'influencerAdmin.photo': { tr: 'Fotoğraf', en: 'Photo' },
+  'influencerAdmin.photoHint': { tr: 'PNG, JPG, GIF · en fazla 5MB', en: 'PNG, JPG, GIF · up to 5MB' },
+  'influencerAdmin.choosePhoto': { tr: 'Resim seçin ya da buraya bırakın', en: 'Choose a picture or drop it here' },
+  'influencerAdmin.uploading': { tr: 'Yükleniyor…', en: 'Uploading…' },
+  'influencerAdmin.uploaded': { tr: 'Yüklendi', en: 'Uploaded' },
+  'influencerAdmin.dropPhoto': { tr: '{name} dosyasını kaldır', en: 'Remove {name}' },
+  'influencerAdmin.uploadFailed': { tr: 'Resim yükleme hatası: {message}', en: 'Image upload error: {message}' },
+  'influencerAdmin.photoUrl': { tr: 'ya da resim adresi (URL)', en: 'or the address of a picture (URL)' },
+  'influencerAdmin.photoUrlHint': {
+    tr: 'Kaydederken resim kopyalanır.',
+    en: 'The picture is copied when you save.',
+  },
+  'influencerAdmin.urlWhileFile': {
+    tr: 'Dosya seçiliyken adres yazılamaz.',
+    en: 'No address while a file is chosen.',
+  },
+  'influencerAdmin.photoStaysUrl': {
+    tr: 'Resim şu an adresinden alınamadı; adresi kaydedildi, bir sonraki kayıtta yeniden denenecek.',
+    en: 'The picture could not be fetched now; its address was kept, and the next save tries again.',
+  },
+  'influencerAdmin.color': { tr: 'Renk', en: 'Colour' },
+  'influencerAdmin.colorOfPhoto': { tr: 'Fotoğraftan', en: 'From the photo' },
+  'influencerAdmin.colorOwn': { tr: 'Başka bir renk', en: 'Another colour' },
+
+  'influencerAdmin.name': { tr: 'İsim', en: 'Name' },
+  'influencerAdmin.creatorPrompt': { tr: 'Yaratıcı Prompt', en: 'Creator prompt' },
+  'influencerAdmin.creatorPromptHint': {
+    tr: 'Her üretimde iş akışına gider; müşteriler görmez.',
+    en: 'Sent to the workflow with every run; customers do not see it.',
+  },
+  'influencerAdmin.gender': { tr: 'Cinsiyet', en: 'Gender' },
+  'influencerAdmin.age': { tr: 'Yaş', en: 'Age' },
+  'influencerAdmin.height': { tr: 'Boy (cm)', en: 'Height (cm)' },
+  'influencerAdmin.weight': { tr: 'Kilo (kg)', en: 'Weight (kg)' },
+  'influencerAdmin.hairColor': { tr: 'Saç rengi', en: 'Hair colour' },
+  'influencerAdmin.personality': { tr: 'Kişilik', en: 'Personality' },
+  'influencerAdmin.story': { tr: 'Hikâye', en: 'Story' },
+  'influencerAdmin.sale': { tr: 'Satış', en: 'Sale' },
+  'influencerAdmin.about': { tr: 'Model', en: 'Model' },
+  'influencerAdmin.price': { tr: 'Fiyat ($)', en: 'Price ($)' },
+  'influencerAdmin.category': { tr: 'Kategori', en: 'Category' },
+  'influencerAdmin.noCategory': { tr: 'Seçilmedi', en: 'Not chosen' },
+  'influencerAdmin.description': { tr: 'Açıklama', en: 'Description' },
+  'influencerAdmin.tags': { tr: 'Etiketler', en: 'Tags' },
+  'influencerAdmin.tagsHint': { tr: 'Virgülle ayırın: kahve, şehir', en: 'With commas between: coffee, city' },
+  'influencerAdmin.isPublic': { tr: 'Herkese açık', en: 'Public' },
+  'influencerAdmin.isPublicNote': {
+    tr: 'Fiyatı, kategorisi ve açıklaması varsa pazar yerinde görünür.',
+    en: 'Shown in the marketplace if it has a price, a category and a description.',
+  },
+
+  'influencerAdmin.deleteTitle': { tr: '{name} silinsin mi?', en: 'Delete {name}?' },
+  'influencerAdmin.delete': { tr: 'Sil', en: 'Delete' },
+  'influencerAdmin.deletesAll': {
+    tr: 'Bu influencer’ı silmek istediğinizden emin misiniz? Hiçbir yerde kullanılmıyor; tamamen silinir.',
+    en: 'Are you sure you want to delete this influencer? Nothing uses it; it is removed for good.',
+  },
+  'influencerAdmin.hides': {
+    tr: 'Bu influencer’ı silmek istediğinizden emin misiniz? Satıştan ve bu listeden kalkar; sahiplerinden alınmaz.',
+    en: 'Are you sure you want to delete this influencer? It leaves the shop and this list; its owners keep it.',
+  },
+  'influencerAdmin.owners': { tr: '{count} sahip', en: { one: '{count} owner', other: '{count} owners' } },
+  'influencerAdmin.openOrders': {
+    tr: '{count} ödeme bekleyen satış',
+    en: { one: '{count} sale waiting for payment', other: '{count} sales waiting for payment' },
+  },
+  'influencerAdmin.schedules': {
+    tr: '{count} bekleyen plan çalışmaya devam eder',
+    en: { one: '{count} pending plan goes on', other: '{count} pending plans go on' },
+  },
+  'influencerAdmin.openRuns': {
+    tr: '{count} süren üretim tamamlanır',
+    en: { one: '{count} run in progress ends as usual', other: '{count} runs in progress end as usual' },
+  },
+  'influencerAdmin.contents': {
+    tr: '{count} içerik kalır',
+    en: { one: '{count} content stays', other: '{count} contents stay' },
+  },
+  'influencerAdmin.accountStays': {
+    tr: '@{username} bağlı kalır; sahipleri paylaşmaya devam eder',
+    en: '@{username} stays connected; its owners go on posting',
+  },
+  'influencerAdmin.accountGoes': {
+    tr: '@{username} Instagram hesabının bağlantısı kesilir',
+    en: '@{username} is disconnected from Instagram',
+  },
+} satisfies Texts;
+
+type InfluencerAdminTexts = typeof influencerAdminTexts;
+
+declare module '../../../i18n/text-types.ts' {
+  interface RegisteredTexts extends InfluencerAdminTexts {}
+}

@@ -1,0 +1,118 @@
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { PlannerState } from '../planner/usePlanner.ts';
+import { Plus } from 'lucide-react';
+import { firstMoment } from '#core/schedules/planner/first-moment.ts';
+import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
+import { useShownSettings } from '../../../api/runtime-config.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { WaitingWindow } from '../../../ui/empty-art.tsx';
+import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
+import { weekdayWords } from '../../../i18n/day-words.ts';
+import { attentionOf, creditsOf } from '../planner/planner-view.ts';
+import { ScheduleCard } from './ScheduleCard.tsx';
+import { useDayName } from './useDayName.ts';
+
+const dayListHeadLook =
+  'mx-1 mt-5 mb-3 flex min-h-[1.875rem] items-center justify-between gap-3 [&>h2]:text-[1.25rem] max-[380px]:[&>h2]:text-[1.0625rem] [&>span]:whitespace-nowrap';
+
+/** The phone's list: plans that need attention first, then the chosen day and, in a week, the day after it. */
+export function DayList({
+  planner,
+  onOpen,
+  onAdd,
+}: {
+  planner: PlannerState;
+  onOpen: (id: string) => void;
+  onAdd: (day: string) => void;
+}) {
+  const { t } = useText();
+  const { day, days, shownOfDay, view } = planner;
+  const dayName = useDayName(planner.today);
+  const next = addDays(day, 1);
+  const attention = attentionOf(Object.values(shownOfDay).flat(), days, null);
+  const failed = attention?.kind === 'failed' ? attention.first : null;
+  const failedDay = failed ? dayOfInstant(failed.scheduledAt) : null;
+  return (
+    <div className="day-list">
+      {failed && failedDay !== null && failedDay !== day && failedDay !== next ? (
+        <section aria-labelledby="attention-head">
+          <div className={dayListHeadLook}>
+            <h2 id="attention-head">{t('schedules.attentionOn', { day: dayName(failedDay, true) })}</h2>
+          </div>
+          <ScheduleCard schedule={failed} onOpen={onOpen} />
+        </section>
+      ) : null}
+      <DayPart title={dayName(day)} day={day} schedules={shownOfDay[day] ?? []} {...{ planner, onOpen, onAdd }} />
+      {view === 'week' && shownOfDay[next] ? (
+        <DayPart title={dayName(next)} day={next} schedules={shownOfDay[next]} {...{ planner, onOpen, onAdd }} />
+      ) : null}
+    </div>
+  );
+}
+
+function DayPart({
+  title,
+  day,
+  schedules,
+  planner,
+  onOpen,
+  onAdd,
+}: {
+  title: string;
+  day: string;
+  schedules: readonly ScheduleView[];
+  planner: PlannerState;
+  onOpen: (id: string) => void;
+  onAdd: (day: string) => void;
+}) {
+  const { t, locale } = useText();
+  const first = firstMoment(day, planner.ofDay, planner.now, useShownSettings().planner);
+  const hidden = (planner.ofDay[day]?.length ?? 0) - schedules.length;
+  return (
+    <section aria-labelledby={`day-${day}`}>
+      <div className={dayListHeadLook}>
+        <h2 id={`day-${day}`}>{title}</h2>
+        {schedules.length > 0 ? (
+          <span className="mut text-sm">
+            {t('schedules.plans', { count: schedules.length })} ·{' '}
+            {t('schedules.credits', { count: creditsOf(schedules) })}
+          </span>
+        ) : null}
+      </div>
+      {schedules.map((schedule) => (
+        <ScheduleCard key={schedule.id} schedule={schedule} onOpen={onOpen} />
+      ))}
+      {schedules.length === 0 && hidden > 0 ? (
+        <p className="mut py-4 text-center">{t('filter.hidden', { count: hidden })}</p>
+      ) : null}
+      {schedules.length === 0 && hidden === 0 ? (
+        <div className="day-none">
+          <WaitingWindow />
+          <b className="disp">
+            {t('schedules.dayEmpty', { day: day === planner.today ? t('schedules.today') : weekdayWords(day, locale) })}
+          </b>
+          {day < planner.today ? null : (
+            <Button tone="tint" size="s" icon={<Plus size={16} aria-hidden />} onClick={() => onAdd(day)}>
+              {t(first.date === day ? 'schedules.addAt' : 'schedules.addTomorrow', { time: first.time })}
+            </Button>
+          )}
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+export function WaitingList() {
+  return (
+    <div className="day-list">
+      <LoadingNote />
+      <div className={dayListHeadLook}>
+        <Skeleton className="h-[1.875rem] w-40" />
+      </div>
+      {[1, 2].map((place) => (
+        <Skeleton key={place} className="mb-2.5 h-29 w-full rounded-[20px]" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,213 @@
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { PlannerState } from '../planner/usePlanner.ts';
+import { Plus } from 'lucide-react';
+import { isSameMonth, monthCell, weekdayHeadings } from '#core/schedules/planner/calendar.ts';
+import { localText } from '#core/shared/locale.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { dayNumber, fullDay } from '../../../i18n/day-words.ts';
+import { statusWord } from '../../../ui/StatusBadge.tsx';
+import { PictureElement, usePicture } from '../../../ui/StoredPicture.tsx';
+import { kinds } from '../form/kinds.ts';
+import { markLooks, useMark } from '../marks/marks.tsx';
+import { ResultMark } from './ResultMark.tsx';
+import { dragType, startDrag } from '../moving/drag.ts';
+import { moveHintId, useIsPicked, useTarget } from '../moving/picked-plan.ts';
+import { StatusDots } from './StatusDots.tsx';
+
+/** Spec §2: six weeks by seven days; a cell shows two plans, then '+N daha'. The phone shows plans as dots. */
+export function MonthBoard({
+  planner,
+  phone,
+  onOpen,
+  onAdd,
+  onDropped,
+}: {
+  planner: PlannerState;
+  phone: boolean;
+  onOpen: (id: string) => void;
+  onAdd: (day: string) => void;
+  onDropped: (id: string, day: string) => void;
+}) {
+  const { locale } = useText();
+  const { days, shownOfDay, day, today, go } = planner;
+  return (
+    <div className="month" data-phone={phone || undefined}>
+      <div className="month-heads grid grid-cols-7 gap-2 pb-2 text-s font-semibold text-ink-2" aria-hidden>
+        {weekdayHeadings.map((heading) => (
+          <span className="pl-3" key={heading.tr}>
+            {localText(heading, locale)}
+          </span>
+        ))}
+      </div>
+      <ul className="month-grid grid grid-cols-7 gap-2">
+        {days.map((each) => (
+          <li key={each} data-outside={!isSameMonth(each, day) || undefined} data-today={each === today || undefined}>
+            {phone ? (
+              <DotDay
+                day={each}
+                schedules={shownOfDay[each] ?? []}
+                chosen={each === day}
+                onChoose={() => go({ day: each })}
+              />
+            ) : (
+              <Cell
+                day={each}
+                schedules={shownOfDay[each] ?? []}
+                inFocus={each === day}
+                mayAdd={each >= today}
+                onMore={() => go({ view: 'week', day: each })}
+                {...{ onOpen, onAdd, onDropped }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Cell({
+  day,
+  schedules,
+  inFocus,
+  mayAdd,
+  onOpen,
+  onAdd,
+  onMore,
+  onDropped,
+}: {
+  day: string;
+  schedules: readonly ScheduleView[];
+  inFocus: boolean;
+  mayAdd: boolean;
+  onOpen: (id: string) => void;
+  onAdd: (day: string) => void;
+  onMore: () => void;
+  onDropped: (id: string, day: string) => void;
+}) {
+  const { t, locale } = useText();
+  const { shown, more } = monthCell(schedules);
+  return (
+    <section
+      className="month-cell flex h-full min-h-17 flex-col gap-1 rounded-md bg-surface p-1.5 outlined data-over:[box-shadow:inset_0_0_0_3px_var(--m-strong)]"
+      data-day={day}
+      data-over={useTarget(day)}
+      tabIndex={inFocus ? 0 : -1}
+      aria-label={fullDay(day, locale)}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes(dragType)) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDropped(event.dataTransfer.getData(dragType), day);
+      }}
+    >
+      <span className="flex min-h-7 items-center justify-between">
+        <span className="month-number grid h-7 min-w-7 place-items-center rounded-sm px-1 font-display plain-figures text-[1.0625rem] leading-none font-semibold">
+          {dayNumber(day)}
+        </span>
+        {mayAdd ? (
+          <button
+            type="button"
+            className="month-add grid size-7 place-items-center rounded-[50%] text-ink-3 opacity-0 hover:bg-sunken hover:text-ink [@media(hover:none)]:opacity-100"
+            aria-label={t('schedules.addOn', { day: fullDay(day, locale) })}
+            onClick={() => onAdd(day)}
+          >
+            <Plus size={16} aria-hidden />
+          </button>
+        ) : null}
+      </span>
+      {shown.map((schedule) => (
+        <MonthPlan key={schedule.id} schedule={schedule} onOpen={onOpen} />
+      ))}
+      {more > 0 ? (
+        <button
+          type="button"
+          className="min-h-6 self-start rounded-sm px-2 text-c font-semibold text-ink-2 hover:bg-sunken hover:text-ink"
+          onClick={onMore}
+        >
+          {t('schedules.more', { count: more })}
+        </button>
+      ) : null}
+    </section>
+  );
+}
+
+function MonthPlan({ schedule, onOpen }: { schedule: ScheduleView; onOpen: (id: string) => void }) {
+  const { t } = useText();
+  const f = useFormat();
+  const { id, status, contentType, scheduledAt, prompt } = schedule;
+  const mark = useMark(id);
+  const MarkIcon = mark ? markLooks[mark].icon : null;
+  return (
+    <button
+      type="button"
+      className="month-plan flex h-11 min-w-0 items-center gap-2 rounded-sm bg-sunken py-0.5 pr-2 pl-0.5 text-left text-c leading-[1.35] text-ink-2 hover:[box-shadow:0_0_0_1.5px_currentColor] data-mark:bg-surface data-mark:text-ink data-mark:frame-strong data-[status=completed]:bg-completed-bg data-[status=completed]:text-completed-fg data-[status=failed]:bg-failed-bg data-[status=failed]:text-failed-fg data-[status=pending]:bg-pending-bg data-[status=pending]:text-pending-fg data-[status=processing]:bg-processing-bg data-[status=processing]:text-processing-fg [[data-mark='conflict'],[data-mark='needsConfirm']]:[box-shadow:inset_0_0_0_2px_var(--pending)] [[data-mark='rejected'],[data-mark='unreadable']]:frame-failed"
+      data-status={status}
+      data-schedule={id}
+      data-mark={mark ?? undefined}
+      data-picked={useIsPicked(id)}
+      aria-haspopup="dialog"
+      aria-describedby={status === 'pending' ? moveHintId : undefined}
+      draggable
+      onDragStart={(event) => startDrag(event, schedule)}
+      onClick={() => onOpen(id)}
+    >
+      <PlanThumb schedule={schedule} />
+      <span className="grid min-w-0">
+        <span className="flex items-center gap-1.5 [&>b]:font-heavy [&>b]:tabular-nums">
+          <b>{f.time(scheduledAt)}</b>
+          {MarkIcon ? <MarkIcon size={13} strokeWidth={2.5} aria-hidden /> : null}
+          <ResultMark schedule={schedule} isIcon />
+        </span>
+        <span className="truncate">{prompt}</span>
+      </span>
+      <span className="sr-only">
+        {t(kinds[contentType].word)}, {t(statusWord(status))}
+        {mark ? `, ${t(markLooks[mark].word)}` : null}
+      </span>
+    </button>
+  );
+}
+
+function DotDay({
+  day,
+  schedules,
+  chosen,
+  onChoose,
+}: {
+  day: string;
+  schedules: readonly ScheduleView[];
+  chosen: boolean;
+  onChoose: () => void;
+}) {
+  const { t, locale } = useText();
+  return (
+    <button
+      type="button"
+      className="dot-day flex h-12 w-full flex-col items-center justify-center gap-0.75 rounded-field aria-pressed:bg-m-block aria-pressed:text-m-on [&>b]:font-display [&>b]:plain-figures [&>b]:text-[1rem] [&>b]:leading-[1.1] [&>b]:font-semibold aria-pressed:[&>b]:text-inherit"
+      data-day={day}
+      aria-pressed={chosen}
+      aria-label={`${fullDay(day, locale)}, ${t('schedules.plans', { count: schedules.length })}`}
+      onClick={onChoose}
+    >
+      <b>{dayNumber(day)}</b>
+      <StatusDots schedules={schedules} />
+    </button>
+  );
+}
+
+/** The small image of a plan's content; the icon of its kind without an image that can be shown. Decorative. */
+export function PlanThumb({ schedule: { contentType, thumbnailUrl } }: { schedule: ScheduleView }) {
+  const [picture, watch] = usePicture(thumbnailUrl);
+  const Icon = kinds[contentType].icon;
+  return (
+    <span
+      className="plan-thumb grid h-10 w-8 flex-none place-items-center overflow-hidden rounded-[calc(var(--r-s)-2px)] bg-surface"
+      aria-hidden
+    >
+      {picture ? <PictureElement src={picture} alt="" sizes="32px" {...watch} /> : <Icon size={16} />}
+    </span>
+  );
+}

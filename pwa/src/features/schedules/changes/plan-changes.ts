@@ -1,0 +1,55 @@
+import type { Made } from '../../../offline/outbox/new-operation.ts';
+import type { Operation } from '#core/schedules/plan-operation.ts';
+import type { Planned } from '#core/schedules/plan-fields.ts';
+import type { ScheduleDraft } from '#core/schedules/schedule-draft.ts';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { Change } from '../../../offline/outbox-store.ts';
+import { v7 } from 'uuid';
+import {
+  createOperation,
+  deleteOperation,
+  restoreOperation,
+  triggerOperation,
+  updateOperation,
+} from '../../../offline/outbox/new-operation.ts';
+import { plannedOf } from '#core/schedules/plan-fields.ts';
+
+type Named = { id: string; influencerId: string };
+
+/** Changes of plans in the outbox's format; all writes of the planner are one of these. */
+export function creation(plan: Named, draft: ScheduleDraft): Change {
+  return { entityId: plan.id, make: (made) => createOperation(made, { ...plan, fields: plannedFrom(draft) }) };
+}
+
+/** One line of a table; the schedule's id is created when the change is stored. */
+export function creationIn(influencerId: string, groupId: string, draft: ScheduleDraft): (made: Made) => Operation {
+  return (made) => createOperation(made, { id: v7(), influencerId, groupId, fields: plannedFrom(draft) });
+}
+
+/**
+ * `shown` is the plan as the person saw it: another person's later change of an untouched field stays, of an edited field it is a conflict.
+ */
+export function edit(shown: ScheduleView, draft: ScheduleDraft): Change {
+  return { entityId: shown.id, make: (made) => updateOperation(made, shown, plannedFrom(draft)) };
+}
+
+export function move(shown: ScheduleView, scheduledAt: string): Change {
+  return { entityId: shown.id, make: (made) => updateOperation(made, shown, { scheduledAt }) };
+}
+
+export function deletion(shown: ScheduleView): Change {
+  return { entityId: shown.id, make: (made) => deleteOperation(made, shown) };
+}
+
+export function restoration({ id, influencerId }: Named): Change {
+  return { entityId: id, make: (made) => restoreOperation(made, { id, influencerId }) };
+}
+
+/** `shown` is the plan, with its price, as the person saw it: another plan or price is a conflict. */
+export function triggering(shown: ScheduleView, choice: { onlyGenerate?: boolean } = {}): Change {
+  return { entityId: shown.id, make: (made) => triggerOperation(made, shown, choice) };
+}
+
+export function plannedFrom(draft: ScheduleDraft): Planned {
+  return plannedOf({ ...draft, templateId: draft.templateId ?? null });
+}

@@ -1,0 +1,46 @@
+import type { Texts } from '../../../i18n/text-types.ts';
+
+export const filterTexts = {
+  'filter.byStage': { tr: 'Planları duruma göre süz', en: 'Filter plans by status' },
+  'filter.planned': { tr: '{count} planlı', en: '{count} planned' },
+  'filter.published': { tr: '{count} paylaşıldı', en: '{count} posted' },
+  'filter.archived': { tr: '{count} arşivde', en: '{count} archived' },
+  'filter.failed': { tr: '{count} başarısız', en: '{count} failed' },
+  'filter.stagePlanned': { tr: 'Planlı', en: 'Planned' },
+  'filter.stagePublished': { tr: 'Paylaşıldı', en: 'Posted' },
+  'filter.filter': { tr: 'Süz', en: 'Filter' },
+  'filter.filterBy': { tr: 'Süz ({count} seçili)', en: 'Filter ({count} chosen)' },
+  'filter.leaves': { tr: 'Gösterilen: {shown} / {all}', en: 'Showing {shown} of {all}' },
+  'filter.nothing': { tr: 'Bu süzgece uyan plan yok: {names}.', en: 'No plan fits this filter: {names}.' },
+  'filter.hides': {
+    tr: '{count} plan gizleniyor.',
+    en: { one: '{count} plan is hidden.', other: '{count} plans are hidden.' },
+  },
+  'filter.clear': { tr: 'Süzgeci kaldır', en: 'Clear filter' },
+  'filter.hidden': {
+    tr: '{count} plan gizli',
+    en: { one: '{count} plan hidden', other: '{count} plans hidden' },
+  },
+  'filter.keptContent': { tr: 'Hazır içerik', en: 'Kept content' },
+  'filter.oldWorkflow': { tr: 'Kapatılmış iş akışı', en: 'Workflow no longer offered' },
+  'filter.list': { tr: 'Liste', en: 'List' },
+  'filter.fromToday': { tr: 'Bugün ve sonrası', en: 'From today on' },
+  'filter.fromDay': { tr: '{day} ve sonrası', en: 'From {day}' },
+  'filter.listForecast': { tr: 'Listedeki planların öngörüsü', en: 'Forecast of the plans listed' },
+  'filter.listNeeds': { tr: 'bu planlar için gerekecek', en: 'needed for these plans' },
+  'filter.listBalance': { tr: 'bakiye, bunlardan sonra', en: 'balance after them' },
+  'filter.listSpent': { tr: 'bu planlara harcandı', en: 'spent on these plans' },
+  'filter.title': { tr: 'Planları süz', en: 'Filter plans' },
+  'filter.stage': { tr: 'Durum', en: 'Status' },
+  'filter.kind': { tr: 'İçerik türü', en: 'Content type' },
+  'filter.workflow': { tr: 'İş akışı', en: 'Workflow' },
+  'filter.withCount': { tr: '{name} · {count}', en: '{name} · {count}' },
+  'filter.nothingFiltered': { tr: 'Süzgeç yok.', en: 'Nothing is filtered.' },
+  'filter.show': { tr: '{count} planı göster', en: { one: 'Show {count} plan', other: 'Show {count} plans' } },
+} satisfies Texts;
+
+type FilterTexts = typeof filterTexts;
+
+declare module '../../../i18n/text-types.ts' {
+  interface RegisteredTexts extends FilterTexts {}
+}

@@ -1,0 +1,20 @@
+import { Clock } from 'lucide-react';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useServerClock } from '../../../offline/useServerClock.ts';
+import { useNow } from '../../../ui/useNow.ts';
+
+/** Shows that the device's clock is wrong, and the clock its plans use: the days and times offered here are not the device's. */
+export function ClockNote() {
+  const { t } = useText();
+  const f = useFormat();
+  const { now, aheadMs } = useServerClock(useNow(30_000));
+  if (aheadMs === 0) return null;
+  const words = { by: f.span(Math.abs(aheadMs)), now: f.dateTime(now) };
+  return (
+    <p className="mut col-span-full flex gap-2 text-sm" role="status">
+      <Clock size={16} className="mt-0.5 shrink-0" aria-hidden />
+      {t(aheadMs > 0 ? 'panels.clockAhead' : 'panels.clockBehind', words)}
+    </p>
+  );
+}

@@ -1,0 +1,127 @@
+import type { FormWorld } from './schedule-form.ts';
+import type { ScheduleFormState } from './useScheduleForm.ts';
+import type { PlannedContent } from '../../../fields/planned-content.ts';
+import { CircleAlert } from 'lucide-react';
+import { captionLimits, countHashtags } from '#core/publishing/caption.ts';
+import { carriesCaption, promptLimit } from '#core/schedules/schedule-draft.ts';
+import { postsOf } from '#core/schedules/content-plan.ts';
+import { WhenFields } from '../../../fields/WhenFields.tsx';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { Segmented } from '../../../ui/Segmented.tsx';
+import { Window } from '../../../ui/Window.tsx';
+import { ClockNote } from './ClockNote.tsx';
+import { AutoPublish, PlatformField, WorkFields } from './SharedFields.tsx';
+import { workflowOf } from './schedule-form.ts';
+import { AwaitedAccount } from './AwaitedAccount.tsx';
+import { kinds } from './kinds.ts';
+
+/** The fields of a plan: first the ones without a default, then the others. */
+export function ScheduleFields({ form, world }: { form: ScheduleFormState; world: FormWorld }) {
+  const { t } = useText();
+  const f = useFormat();
+  const { values, errors } = form;
+  const { content = null } = world;
+  const wrong = [form.marked, form.unplaced].filter((words) => words !== null).join(' ');
+  return (
+    <>
+      {wrong ? (
+        <p className="form-summary">
+          <CircleAlert size={20} aria-hidden />
+          {wrong}
+        </p>
+      ) : null}
+      {content ? null : (
+        <TextArea
+          {...form.text('prompt')}
+          label={t(values.contentType === 'text' ? 'panels.topic' : 'panels.prompt')}
+          required
+          rows={3}
+          placeholder={t('panels.promptPlaceholder')}
+          hint={t('panels.promptCount', { count: f.number(values.prompt.length), max: f.number(promptLimit) })}
+        />
+      )}
+      <WhenFields
+        value={values.scheduledAt}
+        now={world.now}
+        error={errors['scheduledAt']}
+        onChange={(at) => form.set('scheduledAt', at)}
+      />
+      <ClockNote />
+      {content ? (
+        <ContentFields form={form} world={world} content={content} />
+      ) : (
+        <WorkFields form={form} world={world} />
+      )}
+      {carriesCaption(values.contentType) ? <CaptionField form={form} world={world} /> : null}
+      <PlatformField form={form} world={world} />
+      {content ? null : <AutoPublish form={form} world={world} />}
+    </>
+  );
+}
+
+/** The text of the post, separate from the prompt; Instagram's limits are counted while it is typed. */
+function CaptionField({ form, world }: { form: ScheduleFormState; world: FormWorld }) {
+  const { t } = useText();
+  const f = useFormat();
+  const { caption } = form.values;
+  const counts = {
+    count: f.number(caption.length),
+    max: f.number(captionLimits.characters),
+    tags: f.number(countHashtags(caption)),
+    maxTags: f.number(captionLimits.hashtags),
+  };
+  return (
+    <TextArea
+      {...form.text('caption')}
+      label={t('posts.caption')}
+      optional={t('ui.optional')}
+      rows={3}
+      placeholder={t(workflowOf(form.values, world)?.writesCaption ? 'posts.captionWritten' : 'posts.captionEmpty')}
+      hint={t('posts.captionCount', counts)}
+    />
+  );
+}
+
+/** The content to post exists already: its image, and how it is posted. */
+function ContentFields({
+  form,
+  world,
+  content,
+}: {
+  form: ScheduleFormState;
+  world: FormWorld;
+  content: PlannedContent;
+}) {
+  const { t } = useText();
+  const { values, errors } = form;
+  const wrong = errors['sourceContentId'] ?? errors['autoPublish'] ?? errors['contentType'];
+  return (
+    <section className="grid gap-3" aria-label={t('posts.content')}>
+      {content.thumbnailUrl ? (
+        <Window src={content.thumbnailUrl} alt={content.prompt.slice(0, 120)} className="w-[min(260px,70%)]" />
+      ) : null}
+      <p className="mut text-sm">{t('posts.contentNote')}</p>
+      {world.editing ? null : (
+        <Segmented
+          className="schedule-kinds grid auto-cols-fr grid-flow-col rounded-md"
+          label={t('panels.contentType')}
+          value={values.contentType}
+          onChange={(contentType) => form.set('contentType', contentType)}
+          choices={postsOf(content.contentType).map((kind) => {
+            const { icon: Icon, word } = kinds[kind];
+            return { value: kind, label: t(word), icon: <Icon size={18} aria-hidden /> };
+          })}
+        />
+      )}
+      {world.hasAccount ? null : <AwaitedAccount />}
+      {wrong ? (
+        <p className="field-note" data-kind="error" role="alert">
+          <CircleAlert size={16} aria-hidden />
+          {wrong}
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,236 @@
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { Overlay } from '../changes/overlay.ts';
+import type { Notice, Tell } from './PlannerNotice.tsx';
+import type { PlannerState } from './usePlanner.ts';
+import type { MovingParts } from '../moving/useMoveKeys.ts';
+import type { RefObject } from 'react';
+import { startTransition, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { firstMoment } from '#core/schedules/planner/first-moment.ts';
+import { addDays } from '#core/shared/turkey-time.ts';
+import { useShownSettings } from '../../../api/runtime-config.ts';
+import { failureText } from '../../../api/failure-text.ts';
+import { lazyWithTexts, useFetchedAhead } from '../../../i18n/lazy-with-texts.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { ModelScope } from '../../../ui/ModelScope.tsx';
+import { soon } from '../../../ui/soon.ts';
+import { AccountProvider } from '../form/account.ts';
+import { contentOf } from '../form/content-plan.ts';
+import { MarksProvider } from '../marks/marks.tsx';
+import { dropMoment } from '../moving/drag.ts';
+import { PlannerNotice } from './PlannerNotice.tsx';
+import { PlannerScreen } from './PlannerScreen.tsx';
+import { firstFreeDay, offeredDays } from './planner-view.ts';
+import { ideaOf } from '../form/plan-idea.ts';
+import { useScheduleActs } from '../detail/useScheduleActs.ts';
+import '../schedules.css';
+
+const keySteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+const MovingLayer = lazyWithTexts(() => import('../moving/MovingLayer.tsx').then((m) => m.MovingLayer), 'moving');
+
+/** The form and the details: loaded when the first of them opens. */
+const PlannerOverlays = lazyWithTexts(
+  () => import('./PlannerOverlays.tsx').then((m) => m.PlannerOverlays),
+  'schedules',
+  'panels',
+  'posts',
+  'edits',
+  'kept',
+  'marks',
+  'fields',
+  'when',
+  'sentences',
+);
+
+/** Spec §2 Content planning: the calendar of one model. */
+export function Planner({ planner, influencer }: { planner: PlannerState; influencer: PublicInfluencer }) {
+  const { t, locale } = useText();
+  const hours = useShownSettings().planner;
+  const [overlay, setShown] = useState<Overlay | null>(null);
+  // An overlay is rendered after the frame of its press, which already gives feedback; a closed overlay disappears at once.
+  const setOverlay = useCallback(
+    (next: Overlay | null) => (next ? startTransition(() => setShown(next)) : setShown(null)),
+    [],
+  );
+  const [told, setTold] = useState<{ words: Parameters<Tell>[0] }>({ words: null });
+  const [seenError, setSeenError] = useState<Error | null>(null);
+  const shownId = useRef<string | null>(null);
+  useEffect(() => {
+    shownId.current = overlay && 'id' in overlay ? overlay.id : null;
+  }, [overlay]);
+  const tell = useCallback<Tell>((words) => setTold({ words }), []);
+  const acts = useScheduleActs(tell, (id) => shownId.current === id);
+  const { kept, ofDay, now, schedules, view, day: shownDay } = planner;
+  const unseen = kept.error === seenError ? null : kept.error;
+  const notice: Notice = {
+    text: told.words?.(t, locale) ?? (unseen && t('ui.dataLoadFailed', { message: failureText(unseen, t, locale) })),
+    dismiss: () => {
+      tell(null);
+      setSeenError(kept.error);
+    },
+  };
+
+  const addOn = useCallback(
+    (day: string) => setOverlay({ kind: 'new', at: firstMoment(day, ofDay, now, hours) }),
+    [ofDay, now, hours, setOverlay],
+  );
+  const firstFree = useCallback(() => {
+    const day = firstFreeDay(offeredDays(view, shownDay), ofDay, now, hours);
+    return firstMoment(day, ofDay, now, hours);
+  }, [view, shownDay, ofDay, now, hours]);
+  const addFromHead = useCallback(() => setOverlay({ kind: 'new', at: firstFree() }), [firstFree, setOverlay]);
+  const hasChoices = planner.workflows.length > 0 && planner.platforms.length > 0;
+  // The free days are known from the plans; a device that cannot load any offers days without them.
+  const canOffer = hasChoices && (schedules ?? kept.error) !== null;
+  useArrived(canOffer, ideaOf, (idea) => setOverlay({ kind: 'new', at: firstFree(), idea }));
+  useArrived(canOffer, contentOf, (content) => setOverlay({ kind: 'new', at: firstFree(), content }));
+  useArrived(schedules !== null && canOffer, correctionOf, (id) => setOverlay({ kind: 'correct', id }));
+  const move = useRef(acts.move);
+  useEffect(() => {
+    move.current = acts.move;
+  });
+  const onMove = useCallback((schedule: ScheduleView, at: string) => move.current(schedule, at), []);
+  const drop = useCallback(
+    (id: string, day: string) => {
+      const schedule = schedules?.find((each) => each.id === id);
+      const to = schedule && dropMoment(schedule, day, now);
+      if (to) move.current(schedule, to);
+    },
+    [schedules, now],
+  );
+  // Loaded before the first press.
+  useEffect(() => soon(() => void PlannerOverlays.preload()), []);
+  const username = influencer.instagramAccount?.username ?? null;
+  const account = useMemo(() => ({ influencerId: influencer.id, username }), [influencer.id, username]);
+  const boardRef = usePlannerKeys(planner, { enabled: overlay === null, onNew: addOn });
+
+  return (
+    <MarksProvider value={kept.marks}>
+      <AccountProvider value={account}>
+        <ModelScope
+          color={influencer.color}
+          className="planner mx-auto max-w-[1920px] px-(--gut) pt-4 pb-6 [--move-bar-top:calc(16px+20px+1.5rem+3rem)] max-md:px-4 max-md:pt-2 max-md:pb-22.5 max-md:[--move-bar-top:calc(84px+20px+3rem+4rem)] max-md:has-[.move-bar[data-shown]]:pb-35"
+        >
+          <PlannerScreen
+            {...{
+              planner,
+              influencer,
+              boardRef,
+              setOverlay,
+              onNew: addFromHead,
+              onAdd: addOn,
+              onDropped: drop,
+              onMove,
+              tell,
+            }}
+          />
+          <Moving planner={planner} board={boardRef} enabled={overlay === null} move={acts.move} />
+          {overlay ? (
+            <Suspense fallback={null}>
+              <PlannerOverlays {...{ overlay, setOverlay, planner, influencer, acts, tell, notice }} />
+            </Suspense>
+          ) : null}
+          {overlay === null ? <PlannerNotice notice={notice} /> : null}
+        </ModelScope>
+      </AccountProvider>
+    </MarksProvider>
+  );
+}
+
+/** The plan whose refused change is to be corrected, from the outbox's link to this page; null when there is none. */
+function correctionOf(state: unknown): string | null {
+  const { correctPlan } = (typeof state === 'object' && state !== null ? state : {}) as { correctPlan?: unknown };
+  return typeof correctPlan === 'string' ? correctPlan : null;
+}
+
+/**
+ * Takes the page's navigation state once: going back or reloading does not apply it again. `read` returns null for a state of another kind.
+ */
+function useArrived<T>(isReady: boolean, read: (state: unknown) => T | null, open: (arrived: T) => void): void {
+  const { state, search, key } = useLocation();
+  const navigate = useNavigate();
+  // The address keeps its state until the router's next render: without this note it would apply again and again.
+  const taken = useRef<string | null>(null);
+  useEffect(() => {
+    const arrived = isReady && taken.current !== key ? read(state) : null;
+    if (arrived === null) return;
+    taken.current = key;
+    open(arrived);
+    void navigate({ search }, { replace: true, state: null });
+  }, [isReady, read, open, state, search, key, navigate]);
+}
+
+/**
+ * Moving by keyboard: loaded once there are plans, so that the first plan that gets the focus is announced with its keys; at the latest
+ * with that focus.
+ */
+function Moving(parts: MovingParts) {
+  const [isWanted, setWanted] = useState(false);
+  const { board, planner } = parts;
+  const isHere = useFetchedAhead(MovingLayer, (planner.schedules?.length ?? 0) > 0);
+  useEffect(() => {
+    const place = board.current;
+    const look = (event: FocusEvent) => {
+      if ((event.target as Element).closest('[data-schedule]')) setWanted(true);
+    };
+    place?.addEventListener('focusin', look);
+    return () => place?.removeEventListener('focusin', look);
+  }, [board]);
+  return isHere || isWanted ? (
+    <Suspense fallback={null}>
+      <MovingLayer {...parts} />
+    </Suspense>
+  ) : null;
+}
+
+/** Arrows go from day to day (up and down by weeks in a month), N plans a new content on the present day. */
+function usePlannerKeys(
+  planner: PlannerState,
+  { enabled, onNew }: { enabled: boolean; onNew: (day: string) => void },
+): RefObject<HTMLDivElement | null> {
+  const board = useRef<HTMLDivElement>(null);
+  const wanted = useRef<string | null>(null);
+  const { day, view, go } = planner;
+
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.key.toLowerCase() === 'n') {
+        event.preventDefault();
+        onNew(day);
+        return;
+      }
+      const step = keySteps[event.key];
+      if (step === undefined || view === 'list' || (view === 'week' && Math.abs(step) > 1)) return;
+      // Up and down scroll the page unless the focus is in the calendar.
+      if (Math.abs(step) > 1 && !board.current?.contains(document.activeElement)) return;
+      event.preventDefault();
+      wanted.current = addDays(day, step);
+      go({ day: wanted.current });
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [enabled, day, view, go, onNew]);
+
+  useEffect(() => {
+    if (wanted.current !== day) return;
+    const place = board.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
+    if (!place) return;
+    wanted.current = null;
+    place.focus();
+  });
+  return board;
+}
+
+/** Keys belong to fields, menus and choices while these have the focus. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.closest(
+      'input, textarea, select, [contenteditable], [role="menu"], [role="radiogroup"], [role="listbox"]',
+    ) !== null
+  );
+}

@@ -1,0 +1,180 @@
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { PlannerState } from './usePlanner.ts';
+import type { Tell } from './PlannerNotice.tsx';
+import {
+  ArrowLeft,
+  CalendarSync,
+  ChevronLeft,
+  ChevronRight,
+  CopyPlus,
+  Download,
+  Ellipsis,
+  Plus,
+  RotateCw,
+  Table2,
+} from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { creditBalance } from '#core/contract/credits.ts';
+import { refresh } from '../../../api/useCall.ts';
+import { flushNow } from '../../../offline/sync.ts';
+import { ModelAccount } from '../../../fields/instagram/ModelAccount.tsx';
+import { genitive } from '../../../i18n/turkish-genitive.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { paths } from '../../../paths.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { Segmented } from '../../../ui/Segmented.tsx';
+import { dayAndMonth, monthWords, tightRange } from '../../../i18n/day-words.ts';
+import { laterWeeks } from '../week-copy/later-weeks.ts';
+import { PlannerControls } from './PlannerControls.tsx';
+import { stepped } from './planner-view.ts';
+
+const lookAgain = () => void Promise.all([flushNow(), refresh(creditBalance)]);
+
+/** The calendar's model, its days, its view, and a new plan. */
+export function PlannerHead({
+  planner,
+  influencer,
+  onNew,
+  onBulk,
+  onCopyWeek,
+  onCalendarLink,
+  tell,
+}: {
+  planner: PlannerState;
+  influencer: PublicInfluencer;
+  onNew: () => void;
+  onBulk: () => void;
+  onCopyWeek: () => void;
+  onCalendarLink: () => void;
+  tell: Tell;
+}) {
+  const { t, locale } = useText();
+  const { view, go, today } = planner;
+  const month = monthWords(planner.day, locale);
+  const save = () => void import('./export-month.ts').then((part) => part.exportMonth(influencer, planner.day, tell));
+  const menu = [
+    ...(view === 'week' && laterWeeks(planner.day, today).length > 0
+      ? [{ label: t('schedules.copyWeek'), icon: <CopyPlus size={18} aria-hidden />, onSelect: onCopyWeek }]
+      : []),
+    { label: t('schedules.exportMonth', { month }), icon: <Download size={18} aria-hidden />, onSelect: save },
+    { label: t('schedules.calendarLink'), icon: <CalendarSync size={18} aria-hidden />, onSelect: onCalendarLink },
+  ];
+  const firstName = influencer.name.split(' ')[0]!;
+  const views = [
+    { value: 'week', label: t('schedules.week') },
+    { value: 'month', label: t('schedules.month') },
+    { value: 'list', label: t('filter.list') },
+  ] as const;
+  return (
+    <div className="planner-head flex min-h-16 items-center gap-3 max-md:min-h-14 max-md:gap-2 md:flex-wrap [&_h1]:text-[1.75rem] [&_h1]:wrap-anywhere max-md:[&_h1]:text-[min(1.375rem,9vw)] max-[380px]:[&_h1]:text-[min(1.25rem,9vw)] xl:max-[1536px]:[&_h1]:text-[1.5rem]">
+      <Link
+        to={paths.dashboard()}
+        state={{ selectedInfluencerId: influencer.id }}
+        className="icon-btn"
+        aria-label={t('schedules.back')}
+      >
+        <ArrowLeft size={20} aria-hidden />
+      </Link>
+      <Avatar src={influencer.referenceImageUrl} name={influencer.name} />
+      <div className="min-w-0 md:max-w-max md:flex-[1000_1_9.5rem]">
+        <h1 tabIndex={-1}>{t('schedules.title', { name: locale === 'tr' ? genitive(firstName) : firstName })}</h1>
+        <div className="planner-under">
+          <p className="mut only-desktop text-sm">{t('schedules.zone')}</p>
+          {influencer.instagramAccount ? <ModelAccount influencer={influencer} /> : null}
+        </div>
+      </div>
+      <span className="grow" />
+      <div className="planner-nav only-desktop flex items-center gap-1 md:max-xl:order-1 md:max-xl:w-full">
+        <Steps planner={planner} />
+        <Button tone="ghost" size="s" onClick={() => go({ day: today })}>
+          {t('schedules.today')}
+        </Button>
+      </div>
+      <span className="only-desktop grow" />
+      <Segmented
+        className="only-desktop"
+        label={t('schedules.view')}
+        value={view}
+        onChange={(next) => go({ view: next })}
+        choices={views}
+      />
+      <IconButton label={t('schedules.refresh')} look="line" className="only-desktop" onClick={lookAgain}>
+        <RotateCw size={20} aria-hidden />
+      </IconButton>
+      <Menu
+        trigger={
+          <IconButton label={t('schedules.otherActs')} look="line" className="only-desktop">
+            <Ellipsis size={20} aria-hidden />
+          </IconButton>
+        }
+        entries={menu}
+        align="end"
+      />
+      <Button className="only-desktop" icon={<Table2 size={20} aria-hidden />} onClick={onBulk}>
+        {t('schedules.bulk')}
+      </Button>
+      <Button tone="mod" className="only-desktop" icon={<Plus size={20} aria-hidden />} onClick={onNew}>
+        {t('schedules.new')}
+      </Button>
+      <PlannerControls planner={planner} views={views} onRefresh={lookAgain} onBulk={onBulk} acts={menu} />
+    </div>
+  );
+}
+
+/** The days on screen in words, with buttons for the previous and the next ones. */
+export function Steps({ planner: { view, day, days, today, go }, bare }: { planner: PlannerState; bare?: boolean }) {
+  const { t, locale } = useText();
+  const isWeek = view === 'week';
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  const from = isThisYear ? dayAndMonth(day, locale) : tightRange([day], locale, 12);
+  const words: Record<PlannerState['view'], () => string> = {
+    week: () => tightRange(days, locale),
+    month: () => monthWords(day, locale),
+    list: () => (day === today ? t('filter.fromToday') : t('filter.fromDay', { day: from })),
+  };
+  const title = (
+    <b
+      className="disp planner-range min-w-47.5 px-2.5 py-0 text-center text-[1.1875rem] font-semibold whitespace-nowrap xl:max-[1536px]:min-w-44 xl:max-[1536px]:px-0"
+      aria-live="polite"
+    >
+      {words[view]()}
+    </b>
+  );
+  const look = bare ? 'bare' : 'line';
+  const back = (
+    <IconButton
+      label={t(isWeek ? 'schedules.previousWeek' : 'schedules.previousMonth')}
+      look={look}
+      onClick={() => go({ day: stepped(view, day, -1) })}
+    >
+      <ChevronLeft size={20} aria-hidden />
+    </IconButton>
+  );
+  const forth = (
+    <IconButton
+      label={t(isWeek ? 'schedules.nextWeek' : 'schedules.nextMonth')}
+      look={look}
+      onClick={() => go({ day: stepped(view, day, 1) })}
+    >
+      <ChevronRight size={20} aria-hidden />
+    </IconButton>
+  );
+  return bare ? (
+    <div className="planner-steps mt-1.5 flex items-center justify-between px-1">
+      {title}
+      <span className="flex">
+        {back}
+        {forth}
+      </span>
+    </div>
+  ) : (
+    <>
+      {back}
+      {title}
+      {forth}
+    </>
+  );
+}

@@ -1,0 +1,236 @@
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { Overlay } from '../changes/overlay.ts';
+import type { PlannedContent } from '../../../fields/planned-content.ts';
+import type { PlanIdea } from '../form/plan-idea.ts';
+import type { Notice, Tell } from './PlannerNotice.tsx';
+import type { PlannerState } from './usePlanner.ts';
+import type { ScheduleActs } from '../detail/useScheduleActs.ts';
+import { Trash2, Undo2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { dayOfInstant, wallOfInstant } from '#core/shared/turkey-time.ts';
+import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { contentOfPlan } from '../form/content-plan.ts';
+import { MoveDialog } from '../moving/MoveDialog.tsx';
+import { ScheduleDetail } from '../detail/ScheduleDetail.tsx';
+import { ScheduleFormDrawer } from '../form/ScheduleFormDrawer.tsx';
+
+type Parts = {
+  overlay: Overlay;
+  setOverlay: (overlay: Overlay | null) => void;
+  planner: PlannerState;
+  influencer: PublicInfluencer;
+  acts: ScheduleActs;
+  tell: Tell;
+  notice: Notice;
+};
+
+const BulkDialog = lazyWithTexts(
+  () => import('../bulk/BulkDialog.tsx').then((m) => m.BulkDialog),
+  'bulk',
+  'kept',
+  'panels',
+  'schedules',
+  'fields',
+  'sentences',
+);
+
+const WeekCopyDialog = lazyWithTexts(
+  () => import('../week-copy/WeekCopyDialog.tsx').then((m) => m.WeekCopyDialog),
+  'weekCopy',
+  'kept',
+  'schedules',
+  'sentences',
+);
+
+const CalendarLinkDialog = lazyWithTexts(
+  () => import('../calendar-feed/CalendarLinkDialog.tsx').then((m) => m.CalendarLinkDialog),
+  'calendarFeed',
+  'sentences',
+);
+
+/** The form, the table of many plans, the details and the confirmations over the calendar, one at a time. */
+export function PlannerOverlays(parts: Parts) {
+  const { overlay, planner } = parts;
+  if (overlay.kind === 'new') {
+    const { at, idea, content } = overlay;
+    return <Form {...parts} editing={null} startAt={at} idea={idea} content={content ?? null} />;
+  }
+  if (overlay.kind === 'bulk') return <Bulk {...parts} />;
+  if (overlay.kind === 'weekCopy') return <WeekCopy {...parts} />;
+  if (overlay.kind === 'calendarLink') {
+    return <CalendarLinkDialog influencer={parts.influencer} onClose={() => parts.setOverlay(null)} />;
+  }
+  const schedule = planner.schedules?.find(({ id }) => id === overlay.id);
+  return schedule ? <OfSchedule {...parts} kind={overlay.kind} schedule={schedule} /> : null;
+}
+
+function OfSchedule({
+  kind,
+  schedule,
+  ...parts
+}: Parts & { kind: 'detail' | 'edit' | 'correct' | 'move' | 'delete' | 'undoBulk'; schedule: ScheduleView }) {
+  const { setOverlay, planner, influencer, acts } = parts;
+  const { id } = schedule;
+  const close = () => setOverlay(null);
+  const back = () => setOverlay({ kind: 'detail', id });
+  switch (kind) {
+    case 'detail':
+      return (
+        <ScheduleDetail
+          schedule={schedule}
+          now={planner.now}
+          color={influencer.color}
+          platforms={planner.platforms}
+          workflows={planner.workflows}
+          acts={acts}
+          notice={parts.notice}
+          onEdit={() => setOverlay({ kind: 'edit', id })}
+          onMoveElsewhere={() => setOverlay({ kind: 'move', id })}
+          onDelete={() => setOverlay({ kind: 'delete', id })}
+          onUndoBulk={() => setOverlay({ kind: 'undoBulk', id })}
+          onClose={close}
+        />
+      );
+    case 'edit':
+    case 'correct': {
+      const startAt = wallOfInstant(schedule.scheduledAt);
+      const content = contentOfPlan(schedule);
+      const isCorrection = kind === 'correct';
+      return <Form {...parts} {...{ editing: schedule, isCorrection, startAt, idea: undefined, content }} />;
+    }
+    case 'move':
+      return (
+        <MoveDialog
+          schedule={schedule}
+          now={planner.now}
+          moving={acts.moving}
+          onMove={(scheduledAt) => acts.move(schedule, scheduledAt, close)}
+          onClose={back}
+        />
+      );
+    case 'undoBulk':
+      return <UndoBulkDialog schedule={schedule} acts={acts} onClose={close} onBack={back} />;
+    case 'delete':
+      return <DeleteDialog schedule={schedule} acts={acts} onClose={close} onBack={back} />;
+    default:
+      return kind satisfies never;
+  }
+}
+
+function Form({
+  editing,
+  isCorrection = false,
+  startAt,
+  idea,
+  content,
+  setOverlay,
+  planner,
+  influencer,
+  tell,
+  notice,
+}: Parts & {
+  editing: ScheduleView | null;
+  isCorrection?: boolean;
+  startAt: { date: string; time: string };
+  idea: PlanIdea | undefined;
+  content: PlannedContent | null;
+}) {
+  const { platforms, workflows, now, balance, go, day } = planner;
+  const hasAccount = influencer.instagramAccount !== null;
+  return (
+    <ScheduleFormDrawer
+      influencer={influencer}
+      world={{ now, platforms, workflows, hasAccount, portrait: influencer.referenceImageUrl, editing, content }}
+      isCorrection={isCorrection}
+      startAt={startAt}
+      idea={idea}
+      balance={balance}
+      tell={tell}
+      notice={notice}
+      onClose={(scheduledAt) => {
+        setOverlay(null);
+        const savedOn = scheduledAt === undefined ? day : dayOfInstant(scheduledAt);
+        if (savedOn !== day) go({ day: savedOn });
+      }}
+    />
+  );
+}
+
+function Bulk({ setOverlay, planner, influencer, tell, notice }: Parts) {
+  const { now, platforms, workflows, schedules, balance, go } = planner;
+  const { instagramAccount, referenceImageUrl: portrait } = influencer;
+  // Memoized: the preview is computed again only when this changes.
+  const world = useMemo(
+    () => ({ now, platforms, workflows, hasAccount: instagramAccount !== null, portrait }),
+    [now, platforms, workflows, instagramAccount, portrait],
+  );
+  return (
+    <BulkDialog
+      influencer={influencer}
+      world={world}
+      schedules={schedules}
+      balance={balance}
+      tell={tell}
+      notice={notice}
+      onClose={(firstDay) => {
+        setOverlay(null);
+        if (firstDay !== undefined) go({ day: firstDay });
+      }}
+    />
+  );
+}
+
+function WeekCopy({ setOverlay, planner, influencer, tell }: Parts) {
+  return (
+    <WeekCopyDialog
+      planner={planner}
+      influencer={influencer}
+      tell={tell}
+      onClose={(monday) => {
+        setOverlay(null);
+        if (monday !== undefined) planner.go({ day: monday });
+      }}
+    />
+  );
+}
+
+type Question = { schedule: ScheduleView; acts: ScheduleActs; onClose: () => void; onBack: () => void };
+
+function UndoBulkDialog({ schedule: { bulkId }, acts, onClose, onBack }: Question) {
+  const { t } = useText();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onBack}
+      title={t('panels.undoBulkTitle')}
+      description={t('panels.undoBulkText')}
+      act={t('ui.undo')}
+      icon={<Undo2 size={18} aria-hidden />}
+      pending={acts.undoing}
+      onConfirm={() => (bulkId === null ? onBack() : acts.undoBulk(bulkId, onClose))}
+    />
+  );
+}
+
+function DeleteDialog({ schedule, acts, onClose, onBack }: Question) {
+  const { t } = useText();
+  const f = useFormat();
+  const isPending = schedule.status === 'pending';
+  const name = { prompt: schedule.prompt.slice(0, 80), when: f.dateTime(schedule.scheduledAt) };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onBack}
+      title={t('panels.deleteTitle')}
+      description={t(isPending ? 'panels.deletePending' : 'panels.deleteEnded', name)}
+      act={t('panels.deleteAct')}
+      icon={<Trash2 size={18} aria-hidden />}
+      pending={acts.removing}
+      onConfirm={() => acts.remove(schedule, onClose)}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { PlannerState } from './usePlanner.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { PageHeading } from '../../../ui/PageTitle.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useMedia } from '../../../ui/useMedia.ts';
+import { WaitingList } from '../boards/DayList.tsx';
+import { WaitingFilter } from '../filter/PlanFilter.tsx';
+import { WaitingStrip } from '../boards/ForecastStrip.tsx';
+import { WaitingDots, WaitingMonth } from '../boards/WaitingMonth.tsx';
+import { WaitingWeek } from '../boards/WeekBoard.tsx';
+import '../schedules.css';
+
+/** The calendar before any of its data is loaded. */
+export function WaitingPlanner({ planner }: { planner: PlannerState }) {
+  const { t } = useText();
+  const { view } = planner;
+  const phone = useMedia('(max-width: 767px)');
+  return (
+    <div className="planner mx-auto max-w-[1920px] px-(--gut) pt-4 pb-6 [--move-bar-top:calc(16px+20px+1.5rem+3rem)] max-md:px-4 max-md:pt-2 max-md:pb-22.5 max-md:[--move-bar-top:calc(84px+20px+3rem+4rem)] max-md:has-[.move-bar[data-shown]]:pb-35">
+      <PageHeading hidden>{t('pages.planner')}</PageHeading>
+      <div
+        className="planner-head flex min-h-16 items-center gap-3 max-md:min-h-14 max-md:gap-2 md:flex-wrap [&_h1]:text-[1.75rem] [&_h1]:wrap-anywhere max-md:[&_h1]:text-[min(1.375rem,9vw)] max-[380px]:[&_h1]:text-[min(1.25rem,9vw)] xl:max-[1536px]:[&_h1]:text-[1.5rem]"
+        aria-hidden
+      >
+        <Skeleton className="ml-11 h-14 w-12 rounded-md" />
+        <Skeleton className="h-8 w-52" />
+      </div>
+      {phone ? (
+        <>
+          <div className="planner-steps mt-1.5 flex h-11 items-center justify-between px-1" aria-hidden>
+            <Skeleton className="h-6 w-44" />
+          </div>
+          {view === 'month' ? <WaitingDots /> : null}
+          {view === 'week' ? <Skeleton className="mt-1 h-19.5 rounded-[22px]" /> : null}
+        </>
+      ) : null}
+      <WaitingStrip planner={planner} />
+      <WaitingFilter planner={planner} />
+      {phone || view === 'list' ? <WaitingList /> : view === 'month' ? <WaitingMonth /> : <WaitingWeek />}
+    </div>
+  );
+}

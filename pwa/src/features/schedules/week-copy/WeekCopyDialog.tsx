@@ -1,0 +1,169 @@
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { Tell } from '../planner/PlannerNotice.tsx';
+import type { PlannerState } from '../planner/usePlanner.ts';
+import type { Committed } from '../../../offline/outcomes.ts';
+import type { Copy } from './copy-week.ts';
+import { useMemo, useState } from 'react';
+import { v7 } from 'uuid';
+import { weekDays } from '#core/schedules/planner/calendar.ts';
+import { failureText } from '../../../api/failure-text.ts';
+import { newKey } from '../../../api/new-key.ts';
+import { rangeWords } from '../../../i18n/day-words.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ModelScope } from '../../../ui/ModelScope.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { toast } from '../../../ui/Toaster.tsx';
+import { offerGroupUndo, takeBackGroup } from '../changes/take-back-group.ts';
+import { createOperation } from '../../../offline/outbox/new-operation.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { commitAll } from '../../../offline/commit.ts';
+import { decideChange } from '../../../offline/outbox-acts.ts';
+import { plannedFrom } from '../changes/plan-changes.ts';
+import { copyWeek } from './copy-week.ts';
+import { CopyList, LeftOutList } from './CopyLists.tsx';
+import { laterWeeks } from './later-weeks.ts';
+import './week-copy.css';
+
+/** Copies the plans of the week on screen to a later one, after a preview of the copied and the left out ones. */
+export function WeekCopyDialog({
+  planner,
+  influencer,
+  onClose,
+  tell,
+}: {
+  planner: PlannerState;
+  influencer: PublicInfluencer;
+  /** With the Monday of the target week. */
+  onClose: (monday?: string) => void;
+  tell: Tell;
+}) {
+  const { t, locale } = useText();
+  const f = useFormat();
+  const { day, today, now, platforms, workflows, balance } = planner;
+  const schedules = planner.schedules ?? none;
+  const weeks = laterWeeks(day, today);
+  const [to, setTo] = useState(weeks[0]!);
+  const [groupId] = useState(newKey);
+  const [sending, setSending] = useState(false);
+  const hasAccount = influencer.instagramAccount !== null;
+  const { copies, leftOut } = useMemo(
+    () => copyWeek(schedules, { day, to }, { now, platforms, workflows, hasAccount }),
+    [schedules, day, to, now, platforms, workflows, hasAccount],
+  );
+  const there = leftOut.filter(({ issue }) => issue === null).length;
+  const costs = new Map(workflows.map(({ id, creditCost }) => [id, creditCost.costPerUse]));
+  const total = copies.reduce((sum, { draft }) => sum + (costs.get(draft.webhookConfigId ?? '') ?? 0), 0);
+  const plan = async () => {
+    tell(null);
+    setSending(true);
+    try {
+      const { count, isKept } = await planCopies({ influencerId: influencer.id, groupId }, copies);
+      if (count === 0) toast.note(t('weekCopy.allThere'));
+      else offerGroupUndo(groupId, { count, isKept }, undoWords);
+      onClose(to);
+    } catch (error) {
+      tell((say, language) => say('weekCopy.failed', { message: failureText(error, say, language) }));
+      onClose();
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={() => onClose()}
+      title={t('weekCopy.title')}
+      description={t('weekCopy.note', { from: rangeWords(weekDays(day), locale) })}
+      acts={
+        <ModelScope color={influencer.color} className="schedule-acts flex w-full items-center gap-2 max-md:flex-wrap">
+          <p className="col min-w-0 grow text-sm" aria-live="polite">
+            <b className="font-semibold">{t('weekCopy.cost', { credits: t('schedules.credits', { count: total }) })}</b>
+            {balance === null ? null : (
+              <span className="mut">{t('weekCopy.balance', { balance: f.number(balance) })}</span>
+            )}
+          </p>
+          <Button
+            tone="mod"
+            pending={sending}
+            disabledReason={copies.length === 0 ? t('weekCopy.none') : null}
+            onClick={() => void plan()}
+          >
+            {t('weekCopy.create', { count: copies.length })}
+          </Button>
+        </ModelScope>
+      }
+    >
+      <div className="grid gap-4">
+        <Select
+          label={t('weekCopy.to')}
+          value={to}
+          onValueChange={setTo}
+          disabled={sending}
+          choices={weeks.map((monday) => ({ value: monday, label: rangeWords(weekDays(monday), locale) }))}
+        />
+        <p role="status">
+          {[
+            t('weekCopy.toMake', { count: copies.length }),
+            ...(there === 0 ? [] : [t('weekCopy.thereCount', { count: there })]),
+          ].join(' · ')}
+        </p>
+        <CopyList copies={copies} />
+        <LeftOutList leftOut={leftOut} />
+      </div>
+    </Dialog>
+  );
+}
+
+const none: never[] = [];
+const undoWords = { made: 'weekCopy.created', undone: 'weekCopy.undone', failed: 'weekCopy.undoFailed' } as const;
+
+/**
+ * Plans the copies as one group that is undone together; all of them, or none. A copy that was deleted since is created again; one that was
+ * changed since stays unchanged. Returns the number of created plans, without those that another device created, and whether some are still
+ * pending on this device. Throws ApiError.
+ */
+async function planCopies(
+  { influencerId, groupId }: { influencerId: string; groupId: string },
+  copies: readonly Copy[],
+): Promise<{ count: number; isKept: boolean }> {
+  const commitAs = (list: readonly Copy[]) =>
+    commitAll(
+      list.map(
+        ({ id, draft }) =>
+          (made) =>
+            createOperation(made, { id, influencerId, groupId, fields: plannedFrom(draft) }),
+      ),
+    );
+  const outcomes = await commitAs(copies);
+  const taken = copies.filter((_, index) => isTaken(outcomes[index]));
+  const gone = copies.filter((_, index) => problemOf(outcomes[index]) === 'outbox.conflict.gone');
+  for (const { id } of taken) await decideChange(id, { kind: 'drop' });
+  const again = gone.length === 0 ? [] : await commitAs(gone.map((copy) => ({ ...copy, id: v7() })));
+  const all = [...outcomes, ...again];
+  const refused = all.find((outcome) => outcome instanceof ApiError);
+  if (refused) {
+    await (
+      await takeBackGroup(groupId)
+    ).answer;
+    throw refused;
+  }
+  return {
+    count: all.filter((outcome) => isMade(outcome, groupId)).length,
+    isKept: all.some((outcome) => !(outcome instanceof ApiError) && outcome.state === 'kept'),
+  };
+}
+
+/** For an existing copy the server returns the existing plan, which belongs to the group that created it. */
+function isMade(outcome: Committed | ApiError, groupId: string): boolean {
+  if (outcome instanceof ApiError || outcome.state === 'conflict') return false;
+  return outcome.state === 'kept' || outcome.schedule === null || outcome.schedule.bulkId === groupId;
+}
+
+function isTaken(outcome: Committed | ApiError | undefined): boolean {
+  return ['outbox.conflict.gone', 'outbox.conflict.exists'].includes(problemOf(outcome) ?? '');
+}
+
+function problemOf(outcome: Committed | ApiError | undefined): string | null {
+  return outcome && !(outcome instanceof ApiError) && outcome.state === 'conflict' ? outcome.problem.code : null;
+}

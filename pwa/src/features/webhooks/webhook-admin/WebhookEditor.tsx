@@ -1,0 +1,270 @@
+import type { AdminWebhook } from '#core/webhooks/present-webhooks.ts';
+import type { WebhookForm, InputFieldForm as Values } from './webhook-form.ts';
+import type { PathTargets } from './path-targets.ts';
+import type { WebhookFormControl } from './form-control.ts';
+import type { ContentType } from '#core/webhooks/webhook.ts';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { localText } from '#core/shared/locale.ts';
+import { kindOf } from '#core/webhooks/webhook-draft.ts';
+import { contentTypes } from '#core/webhooks/workflow-fields.ts';
+import { callMethods } from '#core/webhooks/answer-mode.ts';
+import { AskBeforeLeaving } from '../../../editing/AskBeforeLeaving.tsx';
+import { WholeFailure } from '../../../editing/EditorForm.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ModeSettings } from '../webhook-mode/ModeSettings.tsx';
+import { TestPanel } from '../webhook-test/TestPanel.tsx';
+import { newKey } from '../../../api/new-key.ts';
+import { LocalTextFields } from '../../../editing/LocalTextFields.tsx';
+import { NumberField } from '../../../ui/NumberField.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { pathTargetsOf } from './path-targets.ts';
+import { ResponseFieldsSection } from './ResponseFieldsSection.tsx';
+import { useWebhookForm } from './useWebhookForm.ts';
+import { emptyWebhook, newInputField } from './webhook-form.ts';
+import { FieldRows } from './FieldRows.tsx';
+import { InputFieldForm } from './InputFieldForm.tsx';
+import { isWrongBelow } from './field-form.ts';
+import { EntryRows } from './EntryRows.tsx';
+import { RequestPreview } from './RequestPreview.tsx';
+import { TemplateField } from './TemplateField.tsx';
+import './webhook-admin.css';
+import './webhookeditor.css';
+
+/** Spec §2 Webhooks tab: the create and edit forms, as a page. */
+export function WebhookEditor({
+  webhook,
+  start = emptyWebhook,
+  startsUnsaved = false,
+  onCreated,
+}: {
+  /** Null: a new one. */
+  webhook: AdminWebhook | null;
+  /** What a new one begins with: a copy, a file, or a recipe. */
+  start?: WebhookForm;
+  /** What it begins with is nowhere else: leaving asks. */
+  startsUnsaved?: boolean;
+  onCreated: (webhook: AdminWebhook) => void;
+}) {
+  const { t, locale } = useText();
+  const { form, saved, save, failure, conflict, leaving, discard } = useWebhookForm({
+    webhook,
+    start,
+    startsUnsaved,
+    onCreated,
+  });
+  const missing = saved ? [] : secretsLeftOut(start, t('webhookMode.signatureSecret'));
+  const paths = pathTargetsOf(form, { t, nameOf: ({ displayName }) => localText(displayName, locale) });
+  return (
+    <div className="webhook-editor grid grid-cols-[minmax(0,1fr)] [align-items:start] gap-5 xl:grid-cols-[minmax(0,1fr)_min(440px,38%)]">
+      <form
+        className="editor-form grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4"
+        aria-label={t('webhookAdmin.form')}
+        {...form.props}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <WholeFailure conflict={conflict} failure={failure} sending={form.sending} />
+        {missing.length > 0 ? (
+          <p className="rounded-md bg-sunken px-3.5 py-2.5 text-s wrap-anywhere">
+            {t('webhookAdmin.secretsLeftOut', { names: missing.join(', ') })}
+          </p>
+        ) : null}
+        <BasicsSection form={form} />
+        <RequestSection form={form} />
+        <InputFieldsSection form={form} />
+        <EditorSection id="mode" title={t('webhookMode.title')}>
+          <ModeSettings form={form} />
+        </EditorSection>
+        <ResponseFieldsSection form={form} />
+        <div className="editor-acts sticky bottom-4 z-2 flex flex-wrap items-center justify-end gap-2 rounded-lg bg-raised px-5 py-3 [box-shadow:var(--shadow),0_0_0_1px_var(--line)] after:absolute after:-inset-x-px after:top-full after:bottom-auto after:h-4 after:bg-page max-md:bottom-2 max-md:px-3">
+          <Button
+            className="max-md:flex-[1_1_auto] max-md:px-2"
+            disabledReason={form.unsaved ? null : t('webhookAdmin.nothingChanged')}
+            onClick={discard}
+          >
+            {t('webhookAdmin.discard')}
+          </Button>
+          <Button className="max-md:flex-[1_1_auto] max-md:px-2" tone="ink" type="submit" pending={form.sending}>
+            {t(saved ? 'webhookAdmin.update' : 'webhookAdmin.create')}
+          </Button>
+        </div>
+      </form>
+      <div className="editor-side xl:sticky xl:top-[calc(var(--top-h)+20px)] xl:max-h-[calc(100dvh-var(--top-h)-40px)] xl:overflow-auto">
+        <EditorTest webhook={saved} unsaved={form.unsaved} paths={paths} />
+      </div>
+      <AskBeforeLeaving leaving={leaving} />
+    </div>
+  );
+}
+
+/** Names of the secrets a copy or a file came without. */
+function secretsLeftOut({ headers, query, mode }: WebhookForm, signatureWord: string): string[] {
+  const entries = [...headers, ...query].filter(({ secret, value }) => secret && value === '').map(({ name }) => name);
+  const { kind, secret } = mode.signature;
+  const signs = mode.kind === 'callback' && (kind === 'standard' || kind === 'hmac') && secret === '';
+  return signs ? [...entries, signatureWord] : entries;
+}
+
+/** Beside the sections: tries the workflow as it is stored. `paths`: where a path picked from the answer can go. */
+function EditorTest({
+  webhook,
+  unsaved,
+  paths,
+}: {
+  webhook: AdminWebhook | null;
+  unsaved: boolean;
+  paths: PathTargets;
+}) {
+  const { t } = useText();
+  return (
+    <EditorSection id="test" title={t('webhookAdmin.test')} note={t('webhookAdmin.testNote')}>
+      {webhook ? (
+        <TestPanel key={webhook.id} webhook={webhook} unsaved={unsaved} paths={paths} />
+      ) : (
+        <p>{t('webhookAdmin.testAfterSaving')}</p>
+      )}
+    </EditorSection>
+  );
+}
+
+/** What a workflow asks the customer for. */
+function InputFieldsSection({ form }: { form: WebhookFormControl }) {
+  const { t, locale } = useText();
+  const { inputFields } = form.values;
+  const set = (fields: Values[]) => form.set('inputFields', fields);
+  return (
+    <FieldRows<Values>
+      id="inputs"
+      title={t('webhookAdmin.inputFields')}
+      note={t('webhookAdmin.inputFieldsNote')}
+      addLabel={t('webhookAdmin.addInput')}
+      fields={inputFields}
+      onChange={set}
+      current={() => form.getValues('inputFields')}
+      make={() => newInputField(newKey())}
+      nameOf={(field) => localText(field.displayName, locale) || field.fieldName}
+      kindOf={(field) => [field.fieldName, field.fieldType]}
+      isWrong={(at) => isWrongBelow(form.errors, `inputFields.${at}`)}
+    >
+      {(field, at) => (
+        <InputFieldForm
+          field={field}
+          change={(parts) => set(inputFields.with(at, { ...field, ...parts }))}
+          errorOf={(path) => form.errors[`inputFields.${at}.${path}`]}
+        />
+      )}
+    </FieldRows>
+  );
+}
+
+/** What customers see of a workflow, and what it costs them. */
+function BasicsSection({ form }: { form: WebhookFormControl }) {
+  const { t } = useText();
+  const { values } = form;
+  const word = (type: ContentType) => t(`webhookAdmin.${type}Content`);
+  const found = word(kindOf(values.responseFields, 'image'));
+  return (
+    <EditorSection id="basics" title={t('webhookAdmin.basics')}>
+      <LocalTextFields form={form} path="name" label={t('webhookAdmin.name')} required maxLength={120} />
+      <LocalTextFields form={form} path="description" label={t('webhookAdmin.description')} lines={2} maxLength={500} />
+      <div className="edit-pair grid grid-cols-2 [align-items:start] gap-3">
+        <NumberField label={t('webhookAdmin.creditCost')} {...form.choice('creditCost')} min={1} step={1} />
+        <Select
+          label={t('webhookAdmin.contentType')}
+          {...form.choice('contentType')}
+          choices={[
+            { value: 'byFields', label: t('webhookAdmin.contentByFields', { found }) },
+            ...contentTypes.map((value) => ({ value, label: word(value) })),
+          ]}
+        />
+      </div>
+      <Switch
+        label={t('webhookAdmin.active')}
+        note={t('webhookAdmin.activeNote')}
+        checked={values.isActive}
+        onCheckedChange={(isActive) => form.set('isActive', isActive)}
+      />
+    </EditorSection>
+  );
+}
+
+/** What is sent where. */
+function RequestSection({ form }: { form: WebhookFormControl }) {
+  const { t } = useText();
+  const { values, errors } = form;
+  return (
+    <EditorSection id="request" title={t('webhookAdmin.request')}>
+      <div className="grid grid-cols-[120px_minmax(0,1fr)] [align-items:start] gap-3 max-md:grid-cols-[minmax(0,1fr)]">
+        <Select
+          label={t('webhookMode.method')}
+          {...form.choice('method')}
+          choices={callMethods.map((value) => ({ value, label: value }))}
+        />
+        <TextInput
+          label={t('webhookAdmin.url')}
+          {...form.text('webhookUrl')}
+          required
+          mono
+          type="text"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={2000}
+        />
+      </div>
+      {(['headers', 'query'] as const).map((place) => (
+        <EntryRows
+          key={place}
+          place={place}
+          entries={values[place]}
+          onChange={(entries) => form.set(place, entries)}
+          errorOf={(path) => errors[`${place}.${path}`]}
+        />
+      ))}
+      <TemplateField
+        wiring={form.text('requestTemplate')}
+        value={values.requestTemplate}
+        inputNames={values.inputFields.map(({ fieldName }) => fieldName.trim()).filter((name) => name !== '')}
+        callsBack={values.mode.kind === 'callback'}
+        onInsert={(text) => form.set('requestTemplate', text)}
+      />
+      <RequestPreview values={values} />
+    </EditorSection>
+  );
+}
+
+/** One card of the editor. `id`: where the list of sections leads. */
+function EditorSection({
+  id,
+  title,
+  note,
+  children,
+}: {
+  id: string;
+  title: string;
+  note?: string;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    <section
+      id={id}
+      className="card editor-section grid min-w-0 scroll-mt-[calc(var(--top-h)+16px)] grid-cols-[minmax(0,1fr)] gap-4.5"
+      aria-labelledby={titleId}
+    >
+      <div>
+        <h2 id={titleId} className="text-title-3">
+          {title}
+        </h2>
+        {note ? <p className="mut text-sm">{note}</p> : null}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ModeForm } from '../webhook-mode/mode-form.ts';
+import type { RecordForm } from '../../../fields/record-form.ts';
+import type { ShownEntry } from '#core/webhooks/request-entries.ts';
+import type { WebhookContent } from '#core/webhooks/webhook-file.ts';
+import type { ContentType } from '#core/webhooks/workflow-fields.ts';
+import type { WebhookInput } from '#core/webhooks/webhook-input-schema.ts';
+import { kindOf } from '#core/webhooks/webhook-draft.ts';
+import { inputFieldFields, responseFieldFields, workflowFields } from '#core/webhooks/workflow-fields.ts';
+import { emptyForm, prettyJson, recordForm, recordInputOf, textOrNull } from '../../../fields/record-form.ts';
+import { emptyMode, formOfMode, modeInputOf } from '../webhook-mode/mode-form.ts';
+
+/** JSON as it is typed, and its last text that could be read: only that one is sent (spec §5). */
+export type JsonDraft<Name extends string> = Record<Name | `${Name}Applied`, string>;
+
+export type InputFieldForm = { id: string } & RecordForm<typeof inputFieldFields, JsonDraft<'options' | 'validation'>>;
+export type ResponseFieldForm = { id: string } & RecordForm<typeof responseFieldFields, JsonDraft<'renderOptions'>>;
+
+/** A header or a query value. `isStored`: the server has its secret; an empty `value` keeps it. */
+export type EntryForm = { id: string; name: string; value: string; secret: boolean; isStored: boolean };
+
+/** The values of the form, named as the payload. The template is JSON text. */
+export type WebhookForm = RecordForm<
+  typeof workflowFields,
+  {
+    headers: EntryForm[];
+    query: EntryForm[];
+    creditCost: number | null;
+    /** `byFields`: that of the main response field. */
+    contentType: ContentType | 'byFields';
+    mode: ModeForm;
+    inputFields: InputFieldForm[];
+    responseFields: ResponseFieldForm[];
+  }
+>;
+
+export const emptyWebhook: WebhookForm = emptyForm(workflowFields, {
+  headers: [],
+  query: [],
+  creditCost: 1,
+  contentType: 'byFields' as const,
+  mode: emptyMode,
+  inputFields: [],
+  responseFields: [],
+});
+
+export function newInputField(id: string): InputFieldForm {
+  return { id, ...emptyForm(inputFieldFields, { ...jsonDraft('options', null), ...jsonDraft('validation', null) }) };
+}
+
+export function newResponseField(id: string): ResponseFieldForm {
+  return { id, ...emptyForm(responseFieldFields, jsonDraft('renderOptions', null)) };
+}
+
+export function newEntry(id: string): EntryForm {
+  return { id, name: '', value: '', secret: false, isStored: false };
+}
+
+function formOfEntry(entry: ShownEntry): EntryForm {
+  const { name, secret } = entry;
+  return { id: name, name, secret, value: entry.secret ? '' : entry.value, isStored: entry.secret && entry.hasValue };
+}
+
+/** A secret that was not typed is left out: the stored one stays. */
+function inputOfEntry({ name, value, secret }: EntryForm) {
+  return { name, secret, ...(secret && value === '' ? {} : { value }) };
+}
+
+export function formOfWebhook(webhook: WebhookContent): WebhookForm {
+  return recordForm(workflowFields, webhook, {
+    headers: webhook.headers.map(formOfEntry),
+    query: webhook.query.map(formOfEntry),
+    creditCost: webhook.creditCost.costPerUse,
+    contentType: contentTypeOf(webhook),
+    mode: formOfMode(webhook.mode),
+    inputFields: webhook.inputFields.map((field) => ({
+      id: field.id,
+      ...recordForm(inputFieldFields, field, {
+        ...jsonDraft('options', field.options?.options ?? null),
+        ...jsonDraft('validation', field.validation),
+      }),
+    })),
+    responseFields: webhook.responseFields.map((field) => ({
+      id: field.id,
+      ...recordForm(responseFieldFields, field, jsonDraft('renderOptions', field.renderOptions)),
+    })),
+  });
+}
+
+/** The request: fields are numbered in their order. */
+export function webhookInputOf(form: WebhookForm) {
+  const { contentType, ...values } = recordInputOf(workflowFields, form);
+  return {
+    ...values,
+    ...(form.contentType !== 'byFields' && { contentType }),
+    creditCost: form.creditCost,
+    mode: modeInputOf(form.mode),
+    headers: form.headers.map(inputOfEntry),
+    query: form.query.map(inputOfEntry),
+    inputFields: form.inputFields.map((field, displayOrder) => ({
+      ...recordInputOf(inputFieldFields, field),
+      id: field.id,
+      displayOrder,
+      options: textOrNull(field.optionsApplied),
+      validation: textOrNull(field.validationApplied),
+    })),
+    responseFields: form.responseFields.map((field, displayOrder) => ({
+      ...recordInputOf(responseFieldFields, field),
+      id: field.id,
+      displayOrder,
+      renderOptions: textOrNull(field.renderOptionsApplied),
+    })),
+  } satisfies WebhookInput;
+}
+
+function jsonDraft<Name extends string>(name: Name, value: unknown): JsonDraft<Name> {
+  const text = prettyJson(value);
+  return { [name]: text, [`${name}Applied`]: text } as JsonDraft<Name>;
+}
+
+/** Named only where its fields would say something else, so that it follows them. */
+function contentTypeOf({ contentType, responseFields }: WebhookContent): WebhookForm['contentType'] {
+  if (contentType === undefined) return 'byFields';
+  return responseFields.length > 0 && kindOf(responseFields, contentType) === contentType ? 'byFields' : contentType;
+}

@@ -1,0 +1,220 @@
+import type { ReactNode } from 'react';
+import type { WebhookFormControl } from '../webhook-admin/form-control.ts';
+import type { ModePathName } from './mode-form.ts';
+import type { FieldProps } from '../../../ui/Field.tsx';
+import { useId, useRef, useState } from 'react';
+import { get } from 'react-hook-form';
+import { X } from 'lucide-react';
+import { cancelMethods } from '#core/webhooks/answer-mode.ts';
+import { maxStatusValues } from '#core/webhooks/answer-mode-draft.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { Segmented } from '../../../ui/Segmented.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { Field } from '../../../ui/Field.tsx';
+
+type AddressName = 'mode.job.statusAddress' | 'mode.job.resultAddress' | 'mode.job.cancel.address';
+
+/** One part of the settings of a mode, with its own heading. */
+export function ModePart({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <div
+      role="group"
+      aria-labelledby={titleId}
+      className="mode-part grid grid-cols-[minmax(0,1fr)] gap-3.5 border-t border-t-line pt-4"
+    >
+      <div>
+        <h3 id={titleId} className="font-display plain-figures text-[1.0625rem] leading-[1.2] font-semibold">
+          {title}
+        </h3>
+        {note ? <p className="mut text-sm">{note}</p> : null}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** A path into what the service answers. */
+export function PathInput({
+  form,
+  at,
+  label,
+  hint,
+  ...asked
+}: {
+  form: WebhookFormControl;
+  at: ModePathName;
+  label: string;
+  hint?: string;
+  required?: boolean;
+  optional?: boolean;
+}) {
+  const { t } = useText();
+  return (
+    <TextInput
+      label={label}
+      hint={hint ?? t('webhookMode.pathHint')}
+      {...asked}
+      {...form.text(at)}
+      mono
+      maxLength={200}
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+    />
+  );
+}
+
+/** An address of a job: read from the answer of the start, or written with `{{jobId}}`. */
+export function AddressSourceFields({ form, at, label }: { form: WebhookFormControl; at: AddressName; label: string }) {
+  const { t } = useText();
+  const from = get(form.values, `${at}.from`) as 'path' | 'template';
+  return (
+    <div className="address-source grid gap-2" role="group" aria-label={label}>
+      <span className="field-label" aria-hidden>
+        {label}
+      </span>
+      <Segmented
+        size="s"
+        label={t('webhookMode.addressFrom', { label })}
+        value={from}
+        onChange={(next) => form.set(`${at}.from`, next)}
+        choices={[
+          { value: 'path', label: t('webhookMode.fromAnswer') },
+          { value: 'template', label: t('webhookMode.fromTemplate') },
+        ]}
+      />
+      {from === 'path' ? (
+        <PathInput form={form} at={`${at}.path`} label={t('webhookMode.addressPath')} required />
+      ) : (
+        <TextInput
+          label={t('webhookMode.address')}
+          hint={t('webhookMode.templateHint')}
+          {...form.text(`${at}.template`)}
+          required
+          mono
+          inputMode="url"
+          maxLength={2000}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+    </div>
+  );
+}
+
+/** How the service is told that a customer cancelled. */
+export function CancelFields({ form }: { form: WebhookFormControl }) {
+  const { t } = useText();
+  const { hasCancel } = form.values.mode.job;
+  return (
+    <ModePart title={t('webhookMode.cancelPart')}>
+      <Switch
+        label={t('webhookMode.hasCancel')}
+        note={t('webhookMode.hasCancelNote')}
+        checked={hasCancel}
+        onCheckedChange={(has) => form.set('mode.job.hasCancel', has)}
+      />
+      {hasCancel ? (
+        <>
+          <AddressSourceFields form={form} at="mode.job.cancel.address" label={t('webhookMode.cancelAddress')} />
+          <Select
+            className="max-w-55"
+            label={t('webhookMode.cancelMethod')}
+            {...form.choice('mode.job.cancel.method')}
+            choices={cancelMethods.map((value) => ({ value, label: value }))}
+          />
+        </>
+      ) : null}
+    </ModePart>
+  );
+}
+
+/** Several short words: Enter, a comma or leaving the field adds what was typed; Backspace in an empty field takes the last one off. */
+export function WordsField({
+  value,
+  onValueChange,
+  ...field
+}: FieldProps & { value: string[]; onValueChange: (words: string[]) => void }) {
+  const { t } = useText();
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const add = (text: string) => {
+    setTyped('');
+    const word = text.trim();
+    if (word !== '' && !value.includes(word) && value.length < maxStatusValues) onValueChange([...value, word]);
+  };
+  const remove = (at: number) => {
+    onValueChange(value.toSpliced(at, 1));
+    input.current?.focus();
+  };
+  return (
+    <Field {...field}>
+      {(wiring) => (
+        <span className="field-box h-auto flex-wrap gap-1.5 py-1.75 [&>input]:min-w-18 [&>input]:flex-[1_1_72px]">
+          {value.map((word, at) => (
+            <span
+              key={word}
+              className="inline-flex max-w-full items-center gap-0.5 rounded-sm bg-sunken pl-2.5 font-mono plain-figures text-[0.8125rem] leading-normal font-medium wrap-anywhere"
+            >
+              {word}
+              <button
+                className="grid min-h-7 min-w-7 cursor-pointer place-items-center text-ink-2"
+                type="button"
+                aria-label={t('webhookMode.removeValue', { value: word })}
+                onClick={() => remove(at)}
+              >
+                <X size={14} aria-hidden />
+              </button>
+            </span>
+          ))}
+          <input
+            {...wiring}
+            ref={input}
+            value={typed}
+            maxLength={100}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => setTyped(target.value)}
+            onBlur={() => add(typed)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' || event.key === ',') {
+                event.preventDefault();
+                add(typed);
+              } else if (event.key === 'Backspace' && typed === '' && value.length > 0) {
+                remove(value.length - 1);
+              }
+            }}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** How a status answer or a callback is read. */
+export function StatusFields({ form }: { form: WebhookFormControl }) {
+  const { t } = useText();
+  return (
+    <>
+      <PathInput form={form} at="mode.status.statusPath" label={t('webhookMode.statusPath')} required />
+      <div className="edit-pair grid grid-cols-2 [align-items:start] gap-3">
+        <WordsField label={t('webhookMode.doneValues')} {...form.choice('mode.status.doneValues')} required />
+        <WordsField
+          label={t('webhookMode.failedValues')}
+          {...form.choice('mode.status.failedValues')}
+          optional
+          hint={t('webhookMode.valuesHint')}
+        />
+      </div>
+      <div className="edit-pair grid grid-cols-2 [align-items:start] gap-3">
+        <PathInput form={form} at="mode.status.errorPath" label={t('webhookMode.errorPath')} optional />
+        <PathInput form={form} at="mode.status.progressPath" label={t('webhookMode.progressPath')} optional />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { withPlainDates } from '#core/schedules/bulk/csv-dates.ts';
+import { readCsvPlans } from '#core/schedules/bulk/csv-plans.ts';
+
+test('days and times as a Turkish Excel writes them become those of the format', () => {
+  const text =
+    'Tarih;Saat;Metin\r\n1.12.2026;9:00;Sahil\r\n"02/12/2026";"10:30:00";"1.12.2026; 9:00"\r\n2026-12-03;11:00;Çay';
+  const plain = withPlainDates(text);
+  expect(plain).toBe(
+    'Tarih;Saat;Metin\r\n2026-12-01;09:00;Sahil\r\n"2026-12-02";"10:30";"1.12.2026; 9:00"\r\n2026-12-03;11:00;Çay',
+  );
+  expect(readCsvPlans(plain).map(({ issue }) => issue)).toEqual([null, null, null]);
+});
+
+test('what is no such day stays, to be told by its line', () => {
+  for (const text of ['2026-12-01,9:00,x', '1.12.26,09:00,x', 'yarın,09:00,x', '1.12.2026 09:00,x']) {
+    expect(withPlainDates(text)).toBe(text);
+  }
+});

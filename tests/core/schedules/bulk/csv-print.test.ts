@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { asCell, ofCell } from '#core/shared/csv-cell.ts';
+import { maxBulkLines, readCsvPlans } from '#core/schedules/bulk/csv-plans.ts';
+import { printCsvPlans } from '#core/schedules/bulk/csv-print.ts';
+
+/** As prompts are kept: trimmed, not empty. Rich in what a table could trip over. */
+const prompt = fc
+  .oneof(
+    fc.string({ unit: 'grapheme', maxLength: 60 }),
+    fc.string({
+      unit: fc.constantFrom('"', "'", ',', ';', '\t', '\n', '=', '+', '-', '@', '＝', ' ', 'a', 'ş'),
+      maxLength: 20,
+    }),
+  )
+  .map((text) => text.replace(/\r\n?/g, '\n').trim())
+  .filter((text) => text !== '');
+const scheduledAt = fc
+  .integer({ min: Date.parse('2026-11-25T09:00:00Z') / 60_000, max: Date.parse('2027-11-25T09:00:00Z') / 60_000 })
+  .map((minute) => new Date(minute * 60_000).toISOString());
+const caption = fc.option(prompt);
+const plans = fc.array(fc.record({ scheduledAt, prompt, caption }), { minLength: 1, maxLength: 30 });
+
+test('what is printed is read as the same, in either language', () => {
+  fc.assert(
+    fc.property(plans, fc.constantFrom('tr' as const, 'en' as const), (given, locale) => {
+      const read = readCsvPlans(printCsvPlans(given, locale));
+      expect(read.map(({ issue }) => issue)).toEqual(given.map(() => null));
+      expect(
+        read.map((plan) => ({ scheduledAt: plan.scheduledAt, prompt: plan.prompt, caption: plan.caption })),
+      ).toEqual(given);
+    }),
+  );
+});
+
+test('any text comes back from its cell, and no cell begins a formula', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), prompt), (text) => {
+      expect(ofCell(asCell(text))).toBe(text);
+      expect(asCell(text)).not.toMatch(/^[=+\-@\t\r\n\0＝＋－＠]/);
+    }),
+  );
+});
+
+test('a formula is neutralised, what is a formula no more is left alone', () => {
+  expect(printCsvPlans([{ scheduledAt: '2026-12-01T06:00:00.000Z', prompt: '=HYPERLINK("x")' }], 'en')).toBe(
+    'Date,Time,Prompt\r\n2026-12-01,09:00,"\'=HYPERLINK(""x"")"\r\n',
+  );
+  expect([asCell("'70'ler"), ofCell("'70'ler"), asCell('–5 derece')]).toEqual(["'70'ler", "'70'ler", '–5 derece']);
+});
+
+test('the table of a Turkish reader opens in a Turkish Excel: semicolons, Turkish headings', () => {
+  expect(printCsvPlans([], 'tr')).toBe('Tarih;Saat;Metin\r\n');
+});
+
+test('a whole month of plans fits one import', () => {
+  const month = Array.from({ length: maxBulkLines }, () => ({ scheduledAt: '2026-12-01T06:00:00.000Z', prompt: 'x' }));
+  expect(readCsvPlans(printCsvPlans(month, 'tr'))).toHaveLength(maxBulkLines);
+});

@@ -1,0 +1,82 @@
+// spec: 2.111
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { agenda, before } from '#core/schedules/planner/agenda.ts';
+import { addDays } from '#core/shared/turkey-time.ts';
+
+const first = '2026-11-01';
+const offsets = fc.integer({ min: 0, max: 120 });
+const days = offsets.map((offset) => addDays(first, offset));
+/** All plans by day, and of each day how many of them are shown. */
+const calendars = fc.dictionary(days, fc.record({ planned: fc.integer({ min: 1, max: 4 }), hidden: fc.nat(4) }));
+
+function filled(calendar: Record<string, { planned: number; hidden: number }>) {
+  const all: Record<string, string[]> = {};
+  const shown: Record<string, string[]> = {};
+  for (const [day, { planned, hidden }] of Object.entries(calendar)) {
+    const plans = Array.from({ length: planned }, (_, index) => `${day} ${index}`);
+    all[day] = plans;
+    if (hidden < planned) shown[day] = plans.slice(hidden);
+  }
+  return { all, shown };
+}
+
+describe('the agenda', () => {
+  test('has every day from the first on once, in order, and today among them', () => {
+    fc.assert(
+      fc.property(calendars, days, days, (calendar, from, today) => {
+        const { all, shown } = filled(calendar);
+        let next = from;
+        for (const row of agenda(shown, all, { from, today })) {
+          expect(row.kind === 'day' ? row.day : row.from).toBe(next);
+          if (row.kind === 'gap') {
+            expect(row.days).toBeGreaterThan(0);
+            expect(addDays(row.from, row.days - 1)).toBe(row.to);
+          }
+          next = addDays(row.kind === 'day' ? row.day : row.to, 1);
+        }
+        if (today >= from) expect(next > today).toBe(true);
+      }),
+    );
+  });
+
+  test('has every plan that is shown from that day on once, and tells how many are hidden', () => {
+    fc.assert(
+      fc.property(calendars, days, days, (calendar, from, today) => {
+        const { all, shown } = filled(calendar);
+        const rows = agenda(shown, all, { from, today });
+        const listed = rows.flatMap((row) => (row.kind === 'day' ? row.schedules : []));
+        const wanted = Object.keys(shown)
+          .toSorted()
+          .filter((day) => day >= from)
+          .flatMap((day) => shown[day]!);
+        expect(listed).toEqual(wanted);
+        const last = rows.at(-1);
+        const end = last === undefined ? '' : last.kind === 'day' ? last.day : last.to;
+        const planned = Object.keys(all).filter((day) => day >= from && day <= end);
+        const hidden = rows.reduce((sum, row) => sum + row.hidden, 0);
+        expect(listed.length + hidden).toBe(planned.reduce((sum, day) => sum + all[day]!.length, 0));
+      }),
+    );
+  });
+
+  test('folds the days between, keeps today, and ends with the last plan', () => {
+    const shown = { '2026-11-28': ['a'], '2026-12-01': ['b', 'c'] };
+    const all = { ...shown, '2026-11-29': ['x'] };
+    expect(agenda(shown, all, { from: '2026-11-25', today: '2026-11-25' })).toEqual([
+      { kind: 'day', day: '2026-11-25', schedules: [], hidden: 0 },
+      { kind: 'gap', from: '2026-11-26', to: '2026-11-27', days: 2, hidden: 0 },
+      { kind: 'day', day: '2026-11-28', schedules: ['a'], hidden: 0 },
+      { kind: 'gap', from: '2026-11-29', to: '2026-11-30', days: 2, hidden: 1 },
+      { kind: 'day', day: '2026-12-01', schedules: ['b', 'c'], hidden: 0 },
+    ]);
+    expect(agenda({}, {}, { from: '2026-12-01', today: '2026-11-25' })).toEqual([]);
+  });
+});
+
+test('what lies before is gone back to month by month, and counted so', () => {
+  const shown = { '2026-09-30': ['x'], '2026-11-02': ['a', 'b'], '2026-11-20': ['c'], '2026-11-25': ['d'] };
+  expect(before(shown, '2026-11-25')).toEqual({ count: 3, from: '2026-11-01' });
+  expect(before(shown, '2026-11-01')).toEqual({ count: 1, from: '2026-09-01' });
+  expect(before(shown, '2026-09-01')).toBeNull();
+});
