@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { previewTypes } from '#core/generation/present-test.ts';
-import { webhookTestSchema } from '#core/generation/present-test-schema.ts';
+import { webhookTestSchema } from '#core/generation/webhook-test-schema.ts';
 import { id } from '#core/shared/schema.ts';
 import { routeSchema } from './route-schema.ts';
 

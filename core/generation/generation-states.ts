@@ -7,7 +7,7 @@ import type {
   ListedGeneration,
   LostGeneration,
 } from './generation.ts';
-import type { RunRules } from './new-generation.ts';
+import type { RunRules } from './generation.ts';
 import { startsJob } from '#core/webhooks/answer-mode.ts';
 
 export const openStatuses = [

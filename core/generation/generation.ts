@@ -1,8 +1,23 @@
 import type { ReadAnswer } from '#core/webhooks/read-answer.ts';
 import type { ContentType } from '#core/webhooks/webhook.ts';
-import type { RunRules } from './new-generation.ts';
+import type { ModeKind } from '#core/webhooks/answer-mode.ts';
 import type { Media, ResultField } from './generation-schema.ts';
 export type { Media, ResultField, GenerationView } from './generation-schema.ts';
+
+/**
+ * The parts of its workflow's version that control a run, copied when the run is accepted: later edits do not change
+ * them.
+ */
+export type RunRules = {
+  answers: ModeKind;
+  timeLimitSeconds: number;
+  isSafeToRepeat: boolean;
+  /**
+   * Pauses between status requests to a provider, the first and the longest; 0 for workflows without status requests.
+   */
+  askEverySeconds: number;
+  askAtMostSeconds: number;
+};
 
 /**
  * One run of a workflow. held: credits held, no worker has it yet, or the service was too busy to take it · calling:

@@ -1,25 +1,9 @@
 import type { Result } from '#core/shared/result.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { ContentType, Webhook, WebhookVersion } from '#core/webhooks/webhook.ts';
-import type { GenerationIn } from './generation.ts';
-import type { ModeKind } from '#core/webhooks/answer-mode.ts';
+import type { GenerationIn, RunRules } from './generation.ts';
 import { ok } from '#core/shared/result.ts';
 import { parseGenerationDraft } from './generation-draft.ts';
-
-/**
- * The parts of its workflow's version that control a run, copied when the run is accepted: later edits do not change
- * them.
- */
-export type RunRules = {
-  answers: ModeKind;
-  timeLimitSeconds: number;
-  isSafeToRepeat: boolean;
-  /**
-   * Pauses between status requests to a provider, the first and the longest; 0 for workflows without status requests.
-   */
-  askEverySeconds: number;
-  askAtMostSeconds: number;
-};
 
 export type RunRequest = {
   id: string;

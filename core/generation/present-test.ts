@@ -1,8 +1,8 @@
 import type { WebhookTest, MappedField } from './webhook-test.ts';
-import type { WebhookTestView, PreviewGrant } from './present-test-schema.ts';
+import type { WebhookTestView, PreviewGrant } from './webhook-test-schema.ts';
 import { keptHash } from '#core/webhooks/answer-file.ts';
 import { isOpenTest, testAt } from './decide-test.ts';
-export type { WebhookTestView, PreviewGrant } from './present-test-schema.ts';
+export type { WebhookTestView, PreviewGrant } from './webhook-test-schema.ts';
 
 export const previewTypes = ['image/jpeg', 'video/mp4', 'video/quicktime'] as const;
 /** Maximum size of a file in the test panel. */

@@ -1,9 +1,9 @@
 import type { BodyProblem } from '#core/webhooks/answer-problem.ts';
 import type { WebhookVersion, Webhook } from '#core/webhooks/webhook.ts';
 import type { GenerationFailure, ProviderReference } from './generation.ts';
-import type { MappedField } from './present-test-schema.ts';
+import type { MappedField } from './webhook-test-schema.ts';
 import { readFields } from '#core/webhooks/read-answer.ts';
-export type { MappedField } from './present-test-schema.ts';
+export type { MappedField } from './webhook-test-schema.ts';
 
 /**
  * calling: the address is being called · waiting: the service works, and is polled or calls back · done: its response

@@ -1,5 +1,5 @@
 import type { Result, Refusal } from '#core/shared/result.ts';
-import type { DeclinedAttempt } from './order.ts';
+import type { DeclinedAttempt } from './order-schema.ts';
 
 /**
  * Stripe as core sees it (docs.stripe.com, API 2025-08-27.basil). Every create carries an idempotency key, so a repeat

@@ -1,4 +1,10 @@
-import type { GraphError } from './instagram-gateway.ts';
+export type GraphError = {
+  code: number;
+  subcode: number | null;
+  message: string;
+  traceId: string | null;
+  status: number;
+};
 
 /** The step of a publication in which an error occurred. */
 export type GraphPhase = 'create' | 'read' | 'publish';

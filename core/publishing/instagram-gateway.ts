@@ -1,3 +1,4 @@
+import type { GraphError } from './graph-errors.ts';
 import type { PostKind } from './publication.ts';
 
 /**
@@ -56,10 +57,3 @@ export type GatewayAnswer<T> =
  * outcome.
  */
 export type Reach = 'notSent' | 'unanswered' | 'answered';
-export type GraphError = {
-  code: number;
-  subcode: number | null;
-  message: string;
-  traceId: string | null;
-  status: number;
-};

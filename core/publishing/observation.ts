@@ -1,4 +1,5 @@
-import type { ContainerStatus, GatewayAnswer, GraphError } from './instagram-gateway.ts';
+import type { GraphError } from './graph-errors.ts';
+import type { ContainerStatus, GatewayAnswer } from './instagram-gateway.ts';
 import type { PublicationFailure } from './graph-errors.ts';
 import type { PostKind, Called, Publication, PublicationState } from './publication.ts';
 import { partsOf } from './publication.ts';

@@ -9,7 +9,7 @@ import { presentTest, maxPreviewBytes, previewContext } from '#core/generation/p
 import { ok, refuse } from '#core/shared/result.ts';
 import { maskSecrets } from '#core/webhooks/mask-secrets.ts';
 import { keptHash } from '#core/webhooks/answer-file.ts';
-import { previewGrantSchema } from '#core/generation/present-test-schema.ts';
+import { previewGrantSchema } from '#core/generation/webhook-test-schema.ts';
 import { openGrant } from '#core/shared/sealed-grant.ts';
 import { cancelAtProvider, toProvider, questionProvider } from './steps/ask-provider.ts';
 

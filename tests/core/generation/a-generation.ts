@@ -1,5 +1,5 @@
 import type { Generation, GenerationStatus, GenerationOrder } from '#core/generation/generation.ts';
-import type { RunRules } from '#core/generation/new-generation.ts';
+import type { RunRules } from '#core/generation/generation.ts';
 
 export const now = '2026-11-21T09:00:00.000Z';
 export const after = (seconds: number): string => new Date(Date.parse(now) + seconds * 1000).toISOString();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Observation, Next } from '#core/generation/observation.ts';
 import type { Generation, GenerationStatus, Late } from '#core/generation/generation.ts';
-import type { RunRules } from '#core/generation/new-generation.ts';
+import type { RunRules } from '#core/generation/generation.ts';
 import { decide, overdue } from '#core/generation/decide.ts';
 import { generationStatusSchema } from '#core/generation/generation-schema.ts';
 import { isOpen } from '#core/generation/generation-states.ts';
