@@ -46,7 +46,7 @@ const tables = `
     source_type text not null check (source_type in ('order', 'generation', 'admin', 'demo', 'subscription')),
     source_id text not null,
     detail jsonb not null default '{}',
-    -- No reference: the record of who acted outlives the account of the one who acted.
+    -- No reference: the record of the actor outlives the actor's account.
     actor_id uuid,
     created_at timestamptz not null
   );

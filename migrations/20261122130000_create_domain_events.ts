@@ -11,7 +11,7 @@ export async function up(knex: Knex): Promise<void> {
       id bigint generated always as identity primary key,
       xid xid8 not null default pg_current_xact_id(),
       type text not null,
-      -- Whom it concerns; null: everybody. No reference: the record outlives the account.
+      -- The person it concerns; null: all people. No reference: the record outlives the account.
       user_id uuid,
       payload jsonb not null,
       created_at timestamptz not null default now()

@@ -14,7 +14,7 @@ export async function up(knex: Knex): Promise<void> {
       add column answer jsonb;
 
     update generations set offered_at = coalesce(lease_until, created_at), lease_until = null where status = 'held';
-    -- Its answer was not kept: when the lease ends, the outcome is unknown.
+    -- Its response was not stored: when the lease ends, the outcome is unknown.
     update generations set status = 'calling' where status = 'downloading';
     update generations set started_at = coalesce(started_at, created_at) where status in ('calling', 'done');
     update generations set lease_until = coalesce(lease_until, now()) where status = 'calling';
@@ -58,7 +58,7 @@ export async function down(knex: Knex): Promise<void> {
     drop index generations_open, generations_open_of_user;
     alter table generations drop constraint generations_state;
     update generations set lease_until = offered_at where status = 'held';
-    -- Closed by the next sweep, its credits given back.
+    -- The next sweep closes it and returns its credits.
     update generations set status = 'calling', lease_until = now() where status in ('waiting', 'downloading');
     alter table generations
       drop column offered_at,

@@ -4,7 +4,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table contents add column files jsonb not null default '[]';
 
-    -- As the run kept the file; a content without its run has what the row says.
+    -- From the run's stored file; a content without its run has the values of its row.
     update contents c set files = jsonb_build_array(coalesce(
       (select media from generations g, jsonb_array_elements(g.result -> 'media') media
         where g.id = c.generation_id and media ->> 'url' = c.content_url limit 1),
@@ -25,7 +25,7 @@ export async function up(knex: Knex): Promise<void> {
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- One content per main file again: the ones made later give way.
+    -- One content per main file again: the later unused ones are deleted.
     delete from contents later using contents first
       where later.user_id = first.user_id and later.content_url = first.content_url
         and (later.created_at, later.id) > (first.created_at, first.id)

@@ -40,7 +40,7 @@ export async function up(knex: Knex): Promise<void> {
     create index subscriptions_running_out on subscriptions (period_end) where ended_at is null and not is_recurring;
     create index subscriptions_due on subscriptions (next_look_at, id) where ended_at is null;
 
-    -- What a person agreed to pay and to get under a price, whatever the plan becomes.
+    -- The agreed price and credits of a person, independent of later changes of the plan.
     create table subscription_terms (
       subscription_id uuid not null references subscriptions,
       price_id text not null,

@@ -17,7 +17,7 @@ export async function down(knex: Knex): Promise<void> {
 }
 
 const grants = `
-  -- What a payment brought, and what of it was given back. The version numbers the postings about it.
+  -- The credits of a payment and the refunded part of them. The version numbers the postings about it.
   create table payment_grants (
     payment_intent_id text primary key,
     user_id uuid not null references users,

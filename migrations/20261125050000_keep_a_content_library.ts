@@ -8,18 +8,18 @@ export async function up(knex: Knex): Promise<void> {
     alter table contents
       add column is_favourite boolean not null default false,
       add column tags text[] not null default '{}',
-      -- The same, folded as searches are.
+      -- The same, folded like searches.
       add column tag_keys text[] not null default '{}',
-      -- Prompt and text, folded as searches are.
+      -- Prompt and text, folded like searches.
       add column search_text text not null default '',
       add column score double precision,
       add column deleted_at timestamptz,
-      -- Past restoring: its files are gone. The row stays for the schedules and posts that refer to it.
+      -- Can no longer be restored: its files are deleted. The row stays for the schedules and posts that refer to it.
       add column erased_at timestamptz,
       drop constraint contents_check,
       add constraint contents_has_a_file check (content_type = 'text' or content_url is not null or erased_at is not null);
 
-    -- Of what is not deleted, with what the counts of filters ask for.
+    -- Contents that are not deleted, with the columns that the counts of filters need.
     drop index contents_by_age, contents_of_user_by_age;
     create index contents_by_age on contents (created_at desc, id desc) include (content_type, status)
       where deleted_at is null;

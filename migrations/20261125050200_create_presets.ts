@@ -9,7 +9,7 @@ export async function up(knex: Knex): Promise<void> {
       influencer_id uuid not null references influencers on delete cascade,
       webhook_id uuid not null references webhooks on delete cascade,
       name text not null,
-      -- The name, folded as searches are: no two of a workflow are alike.
+      -- The name, folded like searches: unique per person, model and workflow.
       name_key text not null,
       prompt text not null,
       input_data jsonb not null,

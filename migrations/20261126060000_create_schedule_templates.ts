@@ -7,7 +7,7 @@ export async function up(knex: Knex): Promise<void> {
       id uuid primary key,
       user_id uuid not null references users,
       name text not null,
-      -- The name, folded as searches are: no two of a person are alike.
+      -- The name, folded like searches: unique per person.
       name_key text not null,
       platform_id uuid references platforms on delete set null,
       content_type text not null check (content_type in ('image', 'video', 'text', 'story', 'reels')),

@@ -12,7 +12,7 @@ import { currentSession, goneAccount, onSession, settleGone } from '../api/sessi
 
 let running: Promise<void> | null = null;
 
-/** Deletes the data of an account that the server has deleted from this device, also when the page was closed meanwhile. */
+/** Deletes from this device the data of an account that the server has deleted, also when the page was closed meanwhile. */
 export function followGoneAccounts(): () => void {
   look();
   return onSession(look);
