@@ -8,7 +8,6 @@ import type {
   LostGeneration,
 } from './generation.ts';
 import type { RunRules } from './generation.ts';
-import { startsJob } from '#core/webhooks/answer-mode.ts';
 
 export const openStatuses = [
   'held',
@@ -56,8 +55,6 @@ export function mayCancel({ status }: Pick<Generation, 'status'>): boolean {
 const second = 1000;
 const minute = 60 * second;
 
-/** Time limit of a call that only starts a job, within the workflow's limit. */
-const startTimeoutMs = 2 * minute;
 /** How often a workflow that is safe to repeat is called. */
 export const maxCalls = 2;
 /** How often in a row a provider may refuse the status before the requests stop. */
@@ -100,12 +97,6 @@ export function pauseBeforeAsking({ askEverySeconds, askAtMostSeconds }: RunRule
 /** The end of the workflow's time limit. */
 export function deadlineOf({ startedAt, rules }: { startedAt: string; rules: RunRules }): string {
   return later(startedAt, rules.timeLimitSeconds * second);
-}
-
-/** The remaining time for a call. */
-export function callTimeoutMs(run: { startedAt: string; rules: RunRules }, now: string): number {
-  const left = Math.max(0, Date.parse(deadlineOf(run)) - Date.parse(now));
-  return startsJob(run.rules.answers) ? Math.min(left, startTimeoutMs) : left;
 }
 
 export function later(instant: string, ms: number): string {

@@ -1,7 +1,7 @@
 import type { Ports } from '#core/ports.ts';
 import type { Observation } from '#core/generation/observation.ts';
 import type { RunsInFlight, StopSignal } from '#core/generation/runs-in-flight.ts';
-import type { Generation } from '#core/generation/generation.ts';
+import type { Generation, RunRules } from '#core/generation/generation.ts';
 import type { Influencer } from '#core/influencers/influencer.ts';
 import type { RequestEntry } from '#core/webhooks/request-entries.ts';
 import type { WebhookVersion } from '#core/webhooks/webhook.ts';
@@ -10,7 +10,8 @@ import type { WorkflowHealth } from '#core/generation/workflow-health.ts';
 import type { TemplateValues } from '#core/webhooks/request-template.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { RequestParts } from '#core/generation/request-parts.ts';
-import { callTimeoutMs } from '#core/generation/generation-states.ts';
+import { deadlineOf } from '#core/generation/generation-states.ts';
+import { startsJob } from '#core/webhooks/answer-mode.ts';
 import { markFiles, requestParts } from '#core/generation/request-parts.ts';
 import { fillEntry, fillTemplate } from '#core/webhooks/request-template.ts';
 import { readCall } from '#core/generation/read-call.ts';
@@ -19,6 +20,9 @@ import { addressWithQuery } from '#core/webhooks/sent-request.ts';
 import { ok } from '#core/shared/result.ts';
 import { openEntries } from '#core/webhooks/use-cases/steps/secrets.ts';
 import { localText } from '#core/shared/locale.ts';
+
+/** Time limit of a call that only starts a job, within the workflow's limit. */
+const startTimeoutMs = 120_000;
 
 type CallPorts = Pick<
   Ports,
@@ -147,4 +151,10 @@ export async function openParts(ports: Pick<Ports, 'files'>, parts: RequestParts
 async function openFile({ files }: Pick<Ports, 'files'>, { sha256 }: StoredFile): Promise<BodyPart | null> {
   const opened = await files.openUpload(sha256);
   return opened && { length: Math.ceil(opened.size / 3) * 4, base64: () => opened.base64() };
+}
+
+/** The remaining time for a call. */
+function callTimeoutMs(run: { startedAt: string; rules: RunRules }, now: string): number {
+  const left = Math.max(0, Date.parse(deadlineOf(run)) - Date.parse(now));
+  return startsJob(run.rules.answers) ? Math.min(left, startTimeoutMs) : left;
 }

@@ -39,8 +39,6 @@ const creatorRoomLook =
   'creator-room wrap grid max-w-[1560px] grid-cols-[264px_minmax(0,1fr)_288px] [align-items:start] gap-6 py-6 max-wide:grid-cols-[minmax(0,1fr)] max-md:pt-4 max-md:pb-5';
 const creatorSideLook =
   'creator-side max-wide:hidden wide:sticky wide:top-[calc(var(--top-h)+24px)] wide:-m-px wide:max-h-[calc(100dvh-var(--top-h)-24px-100px)] wide:scrollbar-none wide:overflow-auto wide:p-px';
-const creatorSideLook2 =
-  'creator-side card max-wide:hidden wide:sticky wide:top-[calc(var(--top-h)+24px)] wide:-m-px wide:max-h-[calc(100dvh-var(--top-h)-24px-100px)] wide:scrollbar-none wide:overflow-auto wide:p-px';
 
 /** Spec §2 Content creator, for one owned model. */
 export function Creator({ influencer, acts }: { influencer: PublicInfluencer; acts: RunActs }) {
@@ -208,7 +206,7 @@ export function CreatorSkeleton() {
         </div>
       </div>
       <div className={creatorRoomLook} aria-hidden>
-        <div className={creatorSideLook2}>
+        <div className={`card ${creatorSideLook}`}>
           <Skeleton className="aspect-4/5 rounded-md" />
           <Skeleton className="mt-4 h-6 w-2/3" />
         </div>
@@ -217,7 +215,7 @@ export function CreatorSkeleton() {
           <Skeleton className="mt-5 h-56 w-full rounded-lg" />
           <Skeleton className="mt-5 h-24 w-full rounded-md" />
         </div>
-        <div className={creatorSideLook2}>
+        <div className={`card ${creatorSideLook}`}>
           <Skeleton className="h-6 w-1/2" />
           <Skeleton className="mt-4 h-40 w-full" />
         </div>
