@@ -11,17 +11,16 @@ import type { InlineFiles } from './read-body.ts';
 import { itemizedJsonLimits, jsonLimits, readJsonBody, readBodyWithFiles } from './read-body.ts';
 import type { Caller } from './read-call.ts';
 import type { CallerTurn, CallerTurns } from './caller-turns.ts';
-import type { ServedRoute } from '#core/contract/route-schema.ts';
 import { hash } from 'node:crypto';
 import { seenHeader } from '#core/events/position.ts';
-import { localeFrom, bilingualTexts } from '#core/shared/locale.ts';
+import { localeFrom } from '#core/shared/locale.ts';
 import { ok } from '#core/shared/result.ts';
-import { forLanguage } from '#core/shared/for-language.ts';
 import { callerAddress } from './caller-address.ts';
 import { readCall } from './read-call.ts';
-import { retryAfterOf, errorBody } from './error-response.ts';
+import { retryAfterOf } from './error-response.ts';
 import { createSharedReads } from './shared-reads.ts';
-import { bearerOf, goneOf, preferencesOf } from './request-parts.ts';
+import { bodyIn, setTextFormHeaders, textFormOf } from './text-form.ts';
+import { bearerOf, goneOf } from './request-parts.ts';
 import { fingerprintOf, requestKeyOf, worthKeeping } from './idempotency-keys.ts';
 
 /** A reply that is the same for everyone, serialised once for all who share it. */
@@ -242,34 +241,4 @@ function sendCacheable(ctx: Context, { json, etag }: CacheableReply): void {
   }
   ctx.type = 'json';
   ctx.body = json;
-}
-
-/**
- * Both languages for a client that prefers them, as the app does; otherwise the language of `Accept-Language` (decision
- * 103).
- */
-export function textFormOf(prefer: string, locale: Locale): TextForm {
-  return preferencesOf(prefer).has(bilingualTexts) ? 'bilingual' : locale;
-}
-
-function setTextFormHeaders(ctx: Context, form: TextForm): void {
-  ctx.vary('Accept-Language, Prefer');
-  if (form === 'bilingual') ctx.set('Preference-Applied', bilingualTexts);
-}
-
-/**
- * Turns a reply without language, one of the route's schema or a refusal, into the body for one client. Replies are
- * stored and shared without language, so that a repeat in another language or form is right too.
- */
-export function bodyIn(
-  form: TextForm,
-  locale: Locale,
-  route: Pick<ServedRoute, 'reply'>,
-  status: number,
-  body: unknown,
-): unknown {
-  if (status >= 400) return errorBody(body as Refusal, locale, form);
-  if (form === 'bilingual') return body;
-  const schema = forLanguage(route.reply, form);
-  return schema === route.reply ? body : schema.parse(body);
 }

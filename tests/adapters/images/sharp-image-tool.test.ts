@@ -64,7 +64,7 @@ describe('what bytes are', () => {
     const bytes = Buffer.from(text, 'latin1');
     expect(await kindOf(bytes)).toBeNull();
     expect(await images.measure(bytes)).toBeNull();
-    await expect(async () => images.thumbnail(bytes)).rejects.toThrow('not a picture');
+    await expect(async () => images.thumbnail(bytes)).rejects.toThrow('not an image');
   });
 });
 

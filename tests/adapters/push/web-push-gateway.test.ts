@@ -68,7 +68,7 @@ describe('an answer of', () => {
 
   test.each([500, 502, 503])('%i is worth another try', async (status) => {
     await control(sandbox.url, 'answers', { answers: [{ status }] });
-    await expect(push.send(await aDevice(), message)).rejects.toThrow(`answered ${status}`);
+    await expect(push.send(await aDevice(), message)).rejects.toThrow(`returned ${status}`);
   });
 });
 

@@ -7,7 +7,7 @@ import { localeFrom } from '#core/shared/locale.ts';
 import { errorBody } from '../../../app-server/http/error-response.ts';
 import { ownHeaders } from '../own-headers.ts';
 import { RequestByFetch } from './request-by-fetch.ts';
-import { bodyIn, textFormOf } from '../../../app-server/http/answer-call.ts';
+import { bodyIn, textFormOf } from '../../../app-server/http/text-form.ts';
 import { refusalStatus } from '../../../app-server/http/refusal-status.ts';
 
 export type Recorded<R extends AnyRoute = AnyRoute> = {

@@ -46,12 +46,11 @@ type Props = {
   onLoadError: () => void;
 };
 
-const fonts = cardFonts(globalThis.location.origin);
-
 /** Stripe's own card fields in our design, and the one button that pays. */
 export function CardForm(props: Props) {
   const { locale } = useText();
   const appearance = useAppearance();
+  const [fonts] = useState(() => cardFonts(globalThis.location.origin));
   const { stripe, clientSecret } = props;
   return (
     <Elements stripe={stripe} options={{ clientSecret, appearance, fonts, locale }}>
