@@ -151,7 +151,7 @@ function schemaOf(schema: ServedRoute['body'], io: 'input' | 'output' = 'input')
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // A format says it all; its long pattern would only hide the page's content.
+    // A format is sufficient; its long pattern would only hide the page's content.
     override: ({ zodSchema, jsonSchema }) => {
       if (jsonSchema.format) delete jsonSchema.pattern;
       const named = namedSchemas.get(zodSchema);
@@ -161,7 +161,7 @@ function schemaOf(schema: ServedRoute['body'], io: 'input' | 'output' = 'input')
   return rest;
 }
 
-/** Of several shapes, those of the first. */
+/** For several shapes, the properties of the first. */
 function propertiesOf({ properties, anyOf }: JsonSchema): object {
   return properties ?? anyOf?.[0]?.properties ?? {};
 }

@@ -24,7 +24,7 @@ const lists: Record<string, List> = {
   'app-server/jobs/feature-jobs.ts': { name: 'workerFeatures', from: 'app-server/jobs/*.ts', exported: ['worker'] },
 };
 
-/** The text of each list, as the folders are now. */
+/** The text of each list for the present folders. */
 export function featureLists(): Record<string, string> {
   return Object.fromEntries(Object.entries(lists).map(([file, list]) => [file, textOf(file, list)]));
 }

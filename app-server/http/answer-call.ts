@@ -24,7 +24,7 @@ import { createSharedReads } from './shared-reads.ts';
 import { bearerOf, goneOf, preferencesOf } from './request-parts.ts';
 import { fingerprintOf, requestKeyOf, worthKeeping } from './idempotency-keys.ts';
 
-/** A reply that is the same for everyone, serialised once for all who share it. */
+/** A reply that is the same for every caller, serialized once for all requests that share it. */
 type CacheableReply = { json: Buffer; etag: string };
 
 export type CallTools = {
@@ -130,7 +130,7 @@ export function answerCall(item: Endpoint, tools: CallTools) {
   }
 
   async function run(call: Call<unknown, unknown, unknown>, refused: Asked['refused']): Promise<Reply> {
-    // Before the read, also for those who share it.
+    // Before the read, also for requests that share it.
     const seen = route.method === 'GET' ? (tools.seenEvents?.() ?? null) : null;
     const answer = await item.handle(call);
     return answer.ok ? { ...accepted(item, answer), seen } : refused(answer.refusal);
@@ -210,7 +210,7 @@ export function answerCall(item: Endpoint, tools: CallTools) {
   }
 }
 
-/** The reply's schema is the gate: a field outside the contract never leaves the server. */
+/** The reply's schema is the gate: no field outside the contract ever leaves the server. */
 function accepted(item: Endpoint, answer: Extract<Answer<unknown>, { ok: true }>): Reply {
   const { status = item.route.status, headers } = answer;
   return { status, body: item.route.reply.parse(answer.value), ...(headers && { headers }) };
@@ -258,8 +258,8 @@ function setTextFormHeaders(ctx: Context, form: TextForm): void {
 }
 
 /**
- * Turns a reply without language, one of the route's schema or a refusal, into the body for one client. Replies are
- * stored and shared without language, so that a repeat in another language or form is right too.
+ * Turns a reply without language, one of the route's schema or a refusal, into the body for one client. Replies are stored and
+ * shared without language, so that a repeat in another language or form is also correct.
  */
 export function bodyIn(
   form: TextForm,

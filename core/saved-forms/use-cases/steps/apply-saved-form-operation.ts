@@ -107,7 +107,10 @@ async function remove<T extends SavedForm>(
   return ok({ status: 'ok' });
 }
 
-/** Whatever became of the workflow, and as “name (2)” where another form has its name by now. Refuses `notFound` once the day is over, and `tooMany {max}`. */
+/**
+ * Independent of the state of the workflow; named “name (2)” if another form has its name by now. Refuses `notFound` once the day
+ * is over, and `tooMany {max}`.
+ */
 async function restore<T extends SavedForm>(kind: SavedFormKind<T>, stores: Stores, form: T, now: string): Applied {
   if (form.deletedAt === null) return ok({ status: 'ok' });
   if (form.deletedAt < restorableSince(now)) return refuse('notFound');

@@ -7,8 +7,9 @@ import { ok, refuse } from '#core/shared/result.ts';
 import { publishScheduledContent } from './publish-scheduled-content.ts';
 
 /**
- * Publishes the content of a locked schedule that is kept already: planned as it is, or made by a run that failed later. Nothing is made or
- * charged. Refuses `schedules.notOwned`, `schedules.contentGone` for a planned content that was deleted, `instagram.notConnected`.
+ * Publishes the existing content of a locked schedule: planned as a saved content, or made by a run that failed later. Nothing is
+ * made or charged. Refuses `schedules.notOwned`, `schedules.contentGone` for a planned content that was deleted,
+ * `instagram.notConnected`.
  */
 export async function publishKeptContent(
   stores: Stores,
