@@ -2,7 +2,10 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A file of the folder belongs to the list if it exports one of `exported`. That is its record, or a part of it: then the module is the record. */
+/**
+ * A file of the folder belongs to the list if it exports one of `exported`. That is its record, or a part of it: then the module
+ * is the record.
+ */
 type List = { name: string; from: string; exported: readonly string[]; isPart?: boolean };
 
 /** The lists of all features, one for each layer (docs/decisions/0121). A file belongs to a list by the record it exports. */

@@ -50,7 +50,10 @@ export function savedForms<T extends SavedForm>(ports: CallPorts & Pick<Ports, '
       return (await read((stores) => kind.storeOf(stores).deletedSince(scope, since))).map(present);
     },
 
-    /** The same id again responds with the first form, and restores it when it was deleted. Refuses as `create` and `restore` of an operation. */
+    /**
+     * The same id again responds with the first form, and restores it when it was deleted. Refuses as `create` and `restore` of
+     * an operation.
+     */
     create: ({ id, actor, ...fields }: One & Omit<ViewOf<T>, 'id' | 'createdAt' | 'updatedAt'>): Saved<T> =>
       view(perform({ id, actor }, { ...given({ id, actor }), kind: 'create', fields, isCall: true })),
 

@@ -20,9 +20,9 @@ type Conditions = { operationId?: string | null; versions?: readonly number[] | 
 type Ports = CallPorts & SentFilePorts;
 
 /**
- * Plans one content (spec §4). `id` may come from the client: the same id again responds with the schedule that it created, whatever the time is
- * by now. Refuses `notFound` for a model or an id that is not the caller's, `schedules.deleted`, `schedules.tooMany {max}`, and `input.invalid`
- * with the issues of the draft.
+ * Plans one content (spec §4). `id` may come from the client: the same id again responds with the schedule that it created,
+ * whatever the time is by now. Refuses `notFound` for a model or an id that is not the caller's, `schedules.deleted`,
+ * `schedules.tooMany {max}`, and `input.invalid` with the issues of the draft.
  */
 export function createSchedule(ports: Ports) {
   return async (input: One & { influencerId: string; draft: ScheduleInput }): Promise<Result<ScheduleView>> => {
@@ -69,7 +69,10 @@ export function deleteSchedule(ports: CallPorts) {
   };
 }
 
-/** Restores a deleted schedule; a pending one waits for its time again. A repeat changes nothing. Refuses `notFound`, `schedules.restorePast` and `schedules.tooMany {max}`. */
+/**
+ * Restores a deleted schedule; a pending one waits for its time again. A repeat changes nothing. Refuses `notFound`,
+ * `schedules.restorePast` and `schedules.tooMany {max}`.
+ */
 export function restoreSchedule(ports: CallPorts) {
   return async (one: One): Promise<Result<ScheduleView>> =>
     perform(ports, { ...identityOf(ports, one), kind: 'restore' });

@@ -2,7 +2,10 @@ import { elementLocale, elementText, inLanguage, type ElementError } from './ele
 import { elementsObject, type ElementsObject, type ElementsOptions } from './elements-object.ts';
 import { dress, hostFrame, integrationError, intentPath, sandboxOrigin } from './frame-host.ts';
 
-/** `window.Stripe` (docs.stripe.com/js), as @stripe/stripe-js 7 and @stripe/react-stripe-js 4 expect it of https://js.stripe.com/basil/stripe.js. */
+/**
+ * `window.Stripe` (docs.stripe.com/js), as @stripe/stripe-js 7 and @stripe/react-stripe-js 4 expect it of
+ * https://js.stripe.com/basil/stripe.js.
+ */
 type Intent = {
   id: string;
   status: string;

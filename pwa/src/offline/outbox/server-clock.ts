@@ -1,7 +1,10 @@
 /** A smaller difference comes from the network, not from a wrong clock. */
 const toleranceMs = 2 * 60_000;
 
-/** `now`: the present instant by the server's clock. `aheadMs`: how far the device's clock is ahead of it, negative when behind; 0 while it is right. */
+/**
+ * `now`: the present instant by the server's clock. `aheadMs`: how far the device's clock is ahead of it, negative when behind; 0
+ * while it is right.
+ */
 export type ServerClock = { now: string; aheadMs: number };
 
 /**
