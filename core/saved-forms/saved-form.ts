@@ -33,7 +33,7 @@ export function parseSavedFormName(typed: string, codes: { required: SentenceCod
   return parseKeptName(typed, { max: maxSavedFormName, ...codes });
 }
 
-/** The fields of a workflow's form as a saved form is checked against them: it may leave out what the workflow requires. */
+/** The fields for the check of a saved form: it may omit required ones. */
 export function withoutRequired(fields: readonly CheckedField[]): CheckedField[] {
   return fields.map((field) => ({ ...field, isRequired: false }));
 }

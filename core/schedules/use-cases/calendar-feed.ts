@@ -71,9 +71,9 @@ async function shown(
   api: Api,
 ): Promise<Shown> {
   const feed = await feeds.ofUser(userId);
-  if (!feed) throw new Error('the calendar feed that was kept is not there');
+  if (!feed) throw new Error('the stored calendar feed is missing');
   const address = view(feed, secrets, api);
-  if (!address) throw new Error('the calendar feed that was kept cannot be opened');
+  if (!address) throw new Error('the token of the stored calendar feed cannot be opened');
   return { feed: address };
 }
 

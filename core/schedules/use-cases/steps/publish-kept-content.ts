@@ -22,7 +22,7 @@ export async function publishKeptContent(
   // Locked, so that it is not deleted while its post is claimed.
   const [content] = contentId === null ? [] : await stores.contents.lockAll([contentId]);
   if (sourceContentId !== null && (content?.deletedAt ?? null) !== null) return refuse('schedules.contentGone');
-  if (!content) throw new Error(`the content of schedule ${schedule.id} is not there`);
+  if (!content) throw new Error(`the content of schedule ${schedule.id} is missing`);
   const published = await publishScheduledContent(stores, schedule, content, made);
   const isFailed = published.status === 'failed';
   if (isFailed && published.failure === 'instagram.notConnected') return refuse('instagram.notConnected');

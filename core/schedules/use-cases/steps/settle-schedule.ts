@@ -120,6 +120,6 @@ async function keepContent(
   }
   // The owner may have saved the result by hand in the meantime.
   const kept = (await stores.contents.byId(made.id)) ?? (await earlierContent(stores, content));
-  if (!kept) throw new Error(`the content of schedule ${schedule.id} could not be kept`);
+  if (!kept) throw new Error(`the content of schedule ${schedule.id} could not be stored`);
   return bringBack(stores, kept, made.now);
 }
