@@ -15,7 +15,7 @@ export function ReasonText({ row: { lastError, operation } }: { row: OutboxRow }
     <div className="grid gap-1 text-sm">
       {issues.length === 0 ? <p>{sentenceOf(code, locale, params)}</p> : null}
       {issues.map((issue) => {
-        // The field that a path leads into (`inputData.light` leads into `inputData`).
+        // The field that the path leads into (`inputData.light`: of `inputData`).
         const field = fieldWords(operation, issue.path.split('.')[0]!);
         return (
           <p key={`${issue.path} ${issue.code}`}>

@@ -12,14 +12,14 @@ import { intentOf } from '../../offline/outbox/intent.ts';
 /** The words of an entity in the outbox; its sentences come from `codeOf`. */
 type EntityWords = {
   kinds: Readonly<Record<AnyKind, TextKey>>;
-  /** For an entity without a name. */
+  /** One without a name. */
   unnamed: TextKey;
   /** For a deletion that waits for a decision: keep the entity, or delete it nevertheless. */
   keep: readonly [TextKey, TextKey];
   deleteAnywayNote: TextKey;
   asNewNote: TextKey;
   recreateNote: TextKey;
-  /** The text field that names the entity and is corrected here after a refusal. */
+  /** The text that names it, where it is corrected after a refusal. */
   text: { max: number; isLong: boolean; issuesOf: (text: string, values: Values) => readonly Issue[] };
 };
 
@@ -72,7 +72,7 @@ export function wordsOf(operation: AnyOperation): EntityWords {
   return words[entityOf(operation).name]!;
 }
 
-/** The label of a field; null for a field of no entity. */
+/** The word of a field; null for one that no entity has. */
 export function fieldWords(operation: AnyOperation, field: string): TextKey | null {
   return Object.hasOwn(entityOf(operation).table.fields, field)
     ? `outbox.field.${field as PlannedField | 'name'}`

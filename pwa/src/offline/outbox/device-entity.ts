@@ -32,11 +32,11 @@ export type DeviceEntity = {
   problemOf: (operation: AnyOperation, result: AnyResult) => RowProblem | null;
   /** The sentence of this entity for a code of the outbox. */
   codeOf: <C extends SentenceCode>(code: C) => C;
-  /** An edit may set every field; otherwise a creation never overwrites an entity that has its id. */
+  /** An edit may set every field; otherwise an entity with the id of a creation is never overwritten. */
   isEditedWhole: boolean;
-  /** The field whose value names the entity in lists. */
+  /** The field that names it in lists. */
   nameField: string;
-  /** The field with the time of the entity, if it has one. */
+  /** The field with the time of an entity that happens at one. */
   timeField?: string;
   /** A run of the entity as displayed. */
   run?: (trigger: AnyOf<'trigger'>, view: Values) => AnyOperation;
@@ -53,7 +53,7 @@ const neutralCodes: Partial<Record<SentenceCode, SentenceCode>> = {
   'outbox.blocked': 'outbox.entity.blocked',
 };
 
-/** An entity with a name, which a person creates, edits and deletes; it has no time and no runs. */
+/** An entity that a person creates under a name, edits and deletes, without a time and without runs. */
 export function namedEntity({
   name,
   fields,

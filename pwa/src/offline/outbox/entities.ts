@@ -11,7 +11,7 @@ export const templateEntity = namedEntity({
   routes: [templates.name],
 });
 
-/** The entities whose edits are stored on the device until they are sent. */
+/** The entities whose edits wait on a device until they are sent. */
 const entities: readonly DeviceEntity[] = [planEntity, templateEntity];
 
 /** Null for an entity of a newer version of the app. */

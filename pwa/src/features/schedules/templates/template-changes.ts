@@ -17,7 +17,7 @@ const { table, name: entity } = templateEntity;
 
 type Template = Pick<Displayed<TemplateView>, 'view' | 'server'>;
 
-/** Stores a new template. Throws ApiError for a name that is taken, and for too many templates, as far as this device knows. */
+/** Stores a new template. Throws ApiError for a name that another one has, and for too many, as far as this device knows. */
 export async function createTemplate(id: string, values: TemplateValues, others: readonly Template[]): Promise<void> {
   checkName(values.name, others);
   if (others.length >= maxTemplates) throw refusal({ code: 'templates.tooMany', params: { max: maxTemplates } });
@@ -40,7 +40,7 @@ export async function renameTemplate(
   await keep({ entityId: id, server, make }, { hasValues: true });
 }
 
-/** A toast shows a failure and offers the way back. */
+/** A failure is said in a toast, which also offers the way back. */
 export async function deleteTemplate({ view, server }: Template): Promise<void> {
   const { id, name } = view;
   const base = wholeBase(table, view);
@@ -49,7 +49,7 @@ export async function deleteTemplate({ view, server }: Template): Promise<void> 
   await quietly(() => keep({ entityId: id, server, make }, { done: translate('templates.deleted', { name }), back }));
 }
 
-/** Reverts a deletion; the sheet may be closed by then, so a toast shows a failure. `displayed`: the template before. */
+/** Reverts a deletion; the sheet may be closed by then, so a failure is said in a toast. `displayed`: the template as it was. */
 export async function restoreTemplate(displayed: TemplateView): Promise<void> {
   const { id, name } = displayed;
   const make: Change['make'] = (made) => ({ ...made, entity, entityId: id, kind: 'restore' });
@@ -63,10 +63,7 @@ function checkName(name: string, others: readonly Template[]): void {
   if (isTaken) throw refusal({ code: 'templates.nameTaken' });
 }
 
-/**
- * Resolves once the change is stored on this device. A toast shows `done` when the server did it, and the present state
- * otherwise.
- */
+/** Resolves once the change is stored on this device. A toast says `done` when the server did it, and how far it has come otherwise. */
 async function keep(
   change: Change,
   { done, back, hasValues = false }: { done?: string; back?: ToastOptions; hasValues?: boolean },
