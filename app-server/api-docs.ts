@@ -151,7 +151,7 @@ function schemaOf(schema: ServedRoute['body'], io: 'input' | 'output' = 'input')
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // A format says it all; its long pattern would only hide the page's content.
+    // A format is sufficient; its long pattern would only hide the page's content.
     override: ({ zodSchema, jsonSchema }) => {
       if (jsonSchema.format) delete jsonSchema.pattern;
       const named = namedSchemas.get(zodSchema);
@@ -161,7 +161,7 @@ function schemaOf(schema: ServedRoute['body'], io: 'input' | 'output' = 'input')
   return rest;
 }
 
-/** Of several shapes, those of the first. */
+/** For several shapes, the properties of the first. */
 function propertiesOf({ properties, anyOf }: JsonSchema): object {
   return properties ?? anyOf?.[0]?.properties ?? {};
 }
@@ -195,25 +195,25 @@ function markdown(routes: readonly ServedRoute[]): string {
   return `# API
 
 Written from \`core/contract\` by \`npm run api-docs\`; the full schemas are in [openapi.json](openapi.json). All paths are below the base path (\`/api\`).
-A refused call answers \`{error, code, params?, issues?: [{path, code, message, params?}]}\`: \`code\` decides, \`error\` is a sentence in the language of
-\`Accept-Language\`. Writes take an \`Idempotency-Key\`: a repeat of the same key answers what the first call answered; another body under it is 422,
-a repeat while the first still runs 409.
+The response to a refused call is \`{error, code, params?, issues?: [{path, code, message, params?}]}\`: programs use \`code\`, \`error\` is a sentence in
+the language of \`Accept-Language\`. Writes accept an \`Idempotency-Key\`: a repeat with the same key gets the response of the first call; another body
+with the key is 422, a repeat while the first call is running is 409.
 
 **Texts.** A text of a reply (a name, a description, a label) is one string in the language of \`Accept-Language\`, Turkish by default, and the choices of a
-select field are a list of strings. With \`Prefer: ${bilingualTexts}\` (RFC 7240; the reply says \`Preference-Applied\`) a text is \`{tr, en}\` and a choice
-\`{value, label: {tr, en}}\`, in every call of this page; the app asks for that. Not changed by it: the events of \`/events\`, the values of \`/audit\`, and
+select field are a list of strings. With \`Prefer: ${bilingualTexts}\` (RFC 7240; the response has \`Preference-Applied\`) a text is \`{tr, en}\` and a
+choice \`{value, label: {tr, en}}\`, in every call of this page, as the app uses it. Exceptions: the events of \`/events\`, the values of \`/audit\`, and
 downloaded files.
-A text of a request is a string in the language of the request, or \`{tr?, en?}\`. The language that is not sent keeps its stored text; an empty string removes
-both. Lists of texts, fields and choices are recognised by what they say in that language. Input data takes a choice by its value or its label.
+A text of a request is a string in the language of the request, or \`{tr?, en?}\`. A language that is not sent has its stored text unchanged; an empty string
+removes both. Items of lists (texts, fields, choices) are matched by their texts in that language. Input data has a choice by its value or its label.
 
 **Files.** A file of input data is a reference of \`POST /uploads\`, or a data URL in base64. In ${withFiles} a data URL may have up to its field's limit;
-the files of one request together are as large as the largest upload at most (413 \`files.tooLarge\`), and the rest of the body has its own limit
-(413 \`input.tooLarge\`). A file past its field's limit is \`fileTooLarge\` at the field.
+the files of one request together have the limit of one upload (413 \`files.tooLarge\`), and the rest of the body has its own limit
+(413 \`input.tooLarge\`). A file above its field's limit is \`fileTooLarge\` at the field.
 
-Answers from 1 kB on are compressed (\`Accept-Encoding\`: zstd, br, gzip). ${cacheable} carry an \`ETag\`: send it back as \`If-None-Match\`, and 304 says
-that nothing has changed; they vary by \`Accept-Language\` and \`Prefer\`. No other answer may be kept.
+Responses from 1 kB on are compressed (\`Accept-Encoding\`: zstd, br, gzip). ${cacheable} have an \`ETag\` for \`If-None-Match\`: 304 means
+that nothing has changed; they vary by \`Accept-Language\` and \`Prefer\`. No other response may be cached.
 
-| Method | Path | Who | Takes | OK | What it does |
+| Method | Path | Access | Input | OK | Effect |
 |---|---|---|---|---|---|
 ${rows.join('\n')}
 

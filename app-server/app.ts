@@ -22,28 +22,28 @@ export type AppOptions = {
   endpoints: readonly Endpoint[];
   requestKeys: RequestKeys;
   rateLimits: WriteLimits;
-  /** The last transaction whose events have been passed on; null before that is known. */
+  /** The last transaction whose events have been forwarded; null before that is known. */
   seenEvents?: () => string | null;
-  /** Proxies between the caller and this server whose X-Forwarded-For is believed. */
+  /** The number of proxies between the caller and this server whose X-Forwarded-For is trusted. */
   trustedProxies: number;
   apiBasePath: string;
   live: boolean;
   stripeScriptUrl: string;
-  /** Requests that are no call of the contract. */
+  /** Requests that are not calls of the contract. */
   requests: readonly RawRequest[];
   /** Parts of paths that no log may contain. */
   secretsInPaths: readonly RegExp[];
-  /** Public files below /media/, pictures also in other widths. */
+  /** Public files below /media/, images also in other widths. */
   sizedPictures: Middleware;
   media: Middleware;
-  /** Pages that arrive as HTML, and what search engines and networks ask for. */
+  /** Pages that are rendered as HTML, and the files for search engines and social networks. */
   pages: readonly Middleware[];
   /** Everything else: the built app. */
   pwa: Middleware;
   readiness: Readiness;
-  /** For calls that take files inside their JSON. */
+  /** For calls with files inside their JSON. */
   inlineFiles?: InlineFiles;
-  /** Whether a fault means that the database is out of reach for the moment. */
+  /** True when a fault means that the database is temporarily unreachable. */
   isOutage: (fault: unknown) => boolean;
 };
 
@@ -79,7 +79,7 @@ export function createApp(options: AppOptions): Koa {
   for (const page of options.pages) app.use(page);
   app.use(options.pwa);
   app.on('error', (fault: Error, ctx?: Context) => {
-    // Callers who leave in the middle of a response are everyday.
+    // A caller that disconnects in the middle of a response is normal.
     if (!ctx?.req.socket.destroyed) ports.log('warn', 'response.fault', { fault: fault.message });
   });
   return app;

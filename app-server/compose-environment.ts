@@ -1,7 +1,10 @@
 import type { EnvironmentSettings } from './web-feature.ts';
 import type { ComposeSettings } from './compose-ports.ts';
 
-/** What admins may see of the environment, named one by one: keys, tokens and addresses with passwords are not among them. */
+/**
+ * The settings of the environment that admins may see, listed one by one: keys, tokens and addresses with passwords are not among
+ * them.
+ */
 export function toEnvironmentSettings(settings: ComposeSettings): EnvironmentSettings {
   return {
     mode: settings.live ? 'live' : 'demo',

@@ -19,13 +19,13 @@ class Refused extends Error {
   }
 }
 
-/** Data URLs inside JSON, kept as `POST /uploads` keeps files. */
+/** Stores data URLs inside JSON as `POST /uploads` stores files. */
 export function composeInlineFiles(ports: Pick<Ports, 'transact' | 'clock' | 'files' | 'limits'>): InlineFiles {
   const store = storeUpload(ports);
   return {
     maxFileBytes: ports.files.maxUploadBytes,
     async take(body, { actor, maxTextBytes }) {
-      // Depth and number of values are counted by the caller of this.
+      // The caller of this counts depth and number of values.
       const limits = { maxTextBytes, maxFiles, maxDepth: Infinity, maxValues: Infinity };
       try {
         const text = await splitJson(readPieces(body), limits, {
@@ -55,7 +55,7 @@ export function composeInlineFiles(ports: Pick<Ports, 'transact' | 'clock' | 'fi
   };
 }
 
-/** The name in front of a value of JSON text. */
+/** The field name before a value in JSON text. */
 function fieldBefore(text: string): string {
   const name = /("(?:[^"\\]|\\.)*")\s*:\s*$/.exec(text)?.[1];
   try {

@@ -14,7 +14,9 @@ import { servePages } from './pages/serve-pages.ts';
 import { serveSharePictures } from './pages/share-pictures.ts';
 import { serveSizedPictures } from './serve-sized-pictures.ts';
 
-/** What visitors and search engines get without a script: pages, the pictures of links, and stored pictures in the width asked for. */
+/**
+ * Pages for visitors and search engines without a script, the preview images of links, and stored images in the requested width.
+ */
 export function composePages(
   settings: Pick<ComposeSettings, 'pwaFolder' | 'apiBasePath' | 'publicUrl' | 'mediaFolder'>,
   { ports, media }: Pick<ComposedPorts, 'ports' | 'media'>,

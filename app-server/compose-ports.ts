@@ -36,65 +36,68 @@ import { keepAnswerFile } from '#core/generation/use-cases/keep-answer-file.ts';
 import { createThroughOutage, storagePatienceMs } from './jobs/through-outage.ts';
 import { followedLimits } from '#core/settings/limits.ts';
 
-/** What the parts need to know, whoever read it from where. */
+/** The settings of the parts, independent of their source. */
 export type ComposeSettings = {
   databaseUrl: string;
-  /** Folder of stored media, and of what is not whole yet. */
+  /** Folder of stored media and of incomplete files. */
   mediaFolder: string;
-  /** The bucket whole files go to instead; null: they stay in the folder. */
+  /** The bucket to which complete files go instead; null: they stay in the folder. */
   s3: S3Config | null;
-  /** Largest file people may send, in bytes. */
+  /** The largest file that a person may send, in bytes. */
   maxUploadBytes: number;
-  /** Bytes of all files of one person. */
+  /** Limit of all files of one person, in bytes. */
   uploadBytesPerUser: number;
   pwaFolder: string;
   live: boolean;
   apiBasePath: string;
-  /** Where the outside world reaches this server, and its media. */
+  /** The public address of this server and its media. */
   publicUrl: string;
   publicMediaBaseUrl: string;
-  /** Where services that answer later call back. */
+  /** The public address for callbacks of services that respond later. */
   publicCallbackBaseUrl: string;
   stripe: Pick<StripeConfig, 'secretKey' | 'webhookSecrets' | 'apiUrl'>;
   instagram: InstagramConfig;
   mail: MailConfig;
   vapid: VapidKeys;
-  /** Origins a device may name although they are not public https: a stand-in's, in tests. */
+  /** Origins that a push subscription may have although they are not public https: a stand-in's, in tests. */
   pushOrigins: string[];
   encryptionKeys: [SecretKey, ...SecretKey[]];
-  /** Origins a workflow may have although they are not public https: the sandboxes' in demo mode, and those an operator names. */
+  /**
+   * Origins that a workflow may have although they are not public https: those of the sandboxes in demo mode, and those of the
+   * operator's setting.
+   */
   allowedOrigins: string[];
-  /** Open runs of one person, and runs one worker process has under way. */
+  /** The most open runs of one person, and the most running runs of one worker process. */
   generationsPerUser: number;
-  /** Schedules of one person that wait for their time. */
+  /** The most pending schedules of one person. */
   schedulesPerUser: number;
   generationsPerProcess: number;
-  /** How many event streams one person may have open at a time, and how often each shows that it lives. */
+  /** The most event streams that one person may have open at a time, and the interval of their heartbeats. */
   eventStreams: { maxPerUser: number; beatMs: number };
-  /** Multiplies what may be tried in a time. */
+  /** Multiplies the rate limits. */
   rateLimitFactor: number;
-  /** Proxies in front of this server. */
+  /** The number of proxies in front of this server. */
   trustedProxies: number;
   runtime: RuntimeConfig;
 };
 
 export type ComposedPorts = {
   ports: Ports;
-  /** For the parts that are no port of the core: readiness, answers kept by request key. */
+  /** For the parts that are no port of the core: readiness, responses stored by request key. */
   knex: Knex;
   media: MediaSource;
   /** Transactions on a connection of its own: leases are extended however busy the others are. */
   transactLeases: Ports['transact'];
-  /** Throws what the bucket answers when it cannot be used; a folder always can. */
+  /** Throws the bucket's error when it cannot be used; a folder always can. */
   checkStorage: () => Promise<void>;
-  /** What every process needs for its work, by name. */
+  /** The conditions of every process for its work, by name. */
   readiness: Record<string, () => Promise<boolean>>;
-  /** The settings were read once, or could not be. */
+  /** Resolves once the settings were read, or could not be. */
   settingsTried: Promise<void>;
   close(): Promise<void>;
 };
 
-/** The place that knows every concrete adapter of the ports; `replace` lets tests set the clock or the ids. */
+/** The only place that knows every concrete adapter of the ports; `replace` lets tests set the clock or the ids. */
 export function composePorts(settings: ComposeSettings, log: Log, replace: Partial<Ports> = {}): ComposedPorts {
   const knex = createConnection({ url: settings.databaseUrl, poolSize: 16 });
   const leaseKnex = createConnection({ url: settings.databaseUrl, poolSize: 1, applicationName: 'vitrin-leases' });

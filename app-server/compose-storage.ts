@@ -6,7 +6,7 @@ import { createS3FileStore } from '#adapters/files/s3-file-store.ts';
 
 export type Storage = { files: ServedFileStore; check: () => Promise<void>; close: () => Promise<void> };
 
-/** Where files are kept: the folder, or the bucket the settings name. */
+/** Where files are stored: the folder, or the bucket of the settings. */
 export function composeStorage(settings: {
   mediaFolder: string;
   s3: S3Config | null;

@@ -26,7 +26,7 @@ const features: readonly WebFeature[] = Object.values(webFeatures);
 
 export type Web = {
   app: Koa;
-  /** Ends what would otherwise go on for ever: event streams, and answers held for a result. */
+  /** Ends work that would otherwise last for ever: event streams, and responses held for a result. */
   close: () => Promise<void>;
 };
 

@@ -9,11 +9,11 @@ import { workerFeatures } from './jobs/feature-jobs.ts';
 export type WorkerParts = {
   handlers: JobHandlers;
   sweeps: Sweep[];
-  /** Work that goes on without a job: taken no more, and given this long to end. */
+  /** For work without a job: accepts no more, and lets the present work end for at most this long. */
   drain: (graceMs: number) => Promise<void>;
 };
 
-/** The worker role: what it runs when a job arrives, and what it does from time to time. */
+/** The worker role: its job handlers and its repeated work. */
 export function composeWorker(
   settings: Pick<ComposeSettings, 'generationsPerProcess' | 'publicUrl'>,
   { ports, knex, transactLeases }: ComposedPorts,

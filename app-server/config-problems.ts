@@ -2,7 +2,7 @@ import type { Issue } from '#core/shared/result.ts';
 
 type Params = Record<string, string | number>;
 
-/** What can be wrong with a setting, in English for an operator. */
+/** The possible problems of a setting, in English for an operator. */
 const sentences = {
   missing: () => 'is missing',
   notOneOf: ({ allowed }) => `must be one of ${allowed}`,

@@ -29,7 +29,7 @@ export const bucketSettings = (live: boolean) =>
     S3_SECRET_ACCESS_KEY: value.bearerToken,
     S3_PATH_STYLE: z.prefault(value.oneOf('yes', 'no'), 'no'),
   });
-/** The files would be on the disk while the operator expects them in the bucket. */
+/** Otherwise the files would be on the disk while the operator expects them in the bucket. */
 export const noBucketSettings = () =>
   z.object({ S3_BUCKET: z.optional(z.never({ error: 'notWithDisk' satisfies ProblemCode })) });
 
@@ -88,7 +88,7 @@ export const vapidSettings = (publicKey: string | undefined) =>
     VAPID_SUBJECT: value.vapidSubject,
   });
 
-/** Every setting there is, with its default; `null`: none, or decided by the mode. */
+/** Every setting with its default; `null`: none, or decided by the mode. */
 export const settings: Record<string, string | null> = Object.fromEntries(
   [
     databaseSettings(false),

@@ -32,7 +32,7 @@ const toBytes = z.transform((megabytes: number) => megabytes * megabyte);
 export const megabytes = z.pipe(wholeNumber(1, 1000, 'notMegabytes'), toBytes);
 export const manyMegabytes = z.pipe(wholeNumber(1, 1_000_000), toBytes);
 
-/** Without a slash at the end, so that a path can follow. */
+/** Without a slash at the end, so that a path can be appended. */
 export const httpUrl = z.pipe(
   when((value) => {
     const url = URL.parse(value);
@@ -46,7 +46,7 @@ export const publicHttpsUrl = httpUrl.check(
   z.refine(isHttps, problem('notHttps')),
   z.refine((url) => !isOwn(url), problem('notPublic')),
 );
-/** A server in the operator's own network may do without https. */
+/** A server in the operator's own network may be without https. */
 export const encryptedOrOwnUrl = httpUrl.check(
   z.refine((url: string) => isHttps(url) || isOwn(url), problem('notEncrypted')),
 );
@@ -79,7 +79,7 @@ export const databaseUrl = when((value) => {
   return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '' && url.pathname.length > 1;
 }, 'notDatabaseUrl');
 
-/** As AWS and other S3 servers name them; R2's is `auto`. */
+/** The names of AWS and of other S3 servers; R2's is `auto`. */
 export const s3Region = matching(/^[a-z0-9-]{2,32}$/, 'notS3Region');
 /** docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html */
 export const s3Bucket = matching(/^(?!.*\.\.)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'notS3Bucket');
@@ -116,8 +116,8 @@ export const mailSender = when((value) => {
 }, 'notMailSender');
 
 /**
- * `smtps://` speaks TLS from the first byte (port 465), `smtp://` by STARTTLS (port 587), which live mode requires. Special characters
- * of user and password are written with %.
+ * `smtps://` uses TLS from the first byte (port 465), `smtp://` STARTTLS (port 587), which live mode requires. Special characters
+ * of user and password are percent-encoded.
  */
 export const smtpUrl = (live: boolean) =>
   z.pipe(
@@ -146,7 +146,7 @@ export const smtpUrl = (live: boolean) =>
   );
 
 export const vapidPublicKey = matching(/^B[A-P][\w-]{85}$/, 'notVapidKey');
-/** Browsers refuse a message that another key has signed, so a pair that does not fit would push nothing. */
+/** Browsers reject a message that another key has signed, so a pair that does not match would deliver nothing. */
 export const vapidPrivateKey = (publicKey: string | undefined) =>
   matching(/^[\w-]{43}$/, 'notVapidKey').check(
     z.refine(
@@ -161,7 +161,7 @@ export const vapidSubject = when((value) => {
 }, 'notVapidSubject');
 
 export type EncryptionKey = { id: string; key: Buffer };
-/** `base64` or `id:base64`, several with commas. A key without an id has the id `k1`. */
+/** `base64` or `id:base64`, several separated by commas. A key without an id has the id `k1`. */
 export const encryptionKeys = z.pipe(
   z.pipe(
     text,

@@ -17,7 +17,7 @@ export type Environment = Record<string, string | undefined>;
 type Values<Schema extends (...parameters: never[]) => z.ZodMiniType> = z.output<ReturnType<Schema>>;
 
 const toS3Config = (read: Values<typeof bucketSettings>) => ({
-  /** Null: that of AWS for the region. */
+  /** Null: AWS's own endpoint of the region. */
   endpoint: read.S3_ENDPOINT,
   region: read.S3_REGION,
   bucket: read.S3_BUCKET,
@@ -28,34 +28,34 @@ const toS3Config = (read: Values<typeof bucketSettings>) => ({
 
 const toServerConfig = (read: Values<typeof serverSettings>, live: boolean) => ({
   host: read.HOST ?? (live ? '0.0.0.0' : '127.0.0.1'),
-  /** 0 takes a free one. */
+  /** 0 chooses a free port. */
   port: read.PORT,
-  /** How long a stopping web process goes on accepting, so that a proxy can lead requests elsewhere. */
+  /** How long a stopping web process still accepts requests, so that a proxy can redirect its traffic. */
   drainMs: (read.DRAIN_SECONDS ?? (live ? 5 : 0)) * 1000,
-  /** Where a worker answers `/health`; null: nowhere. */
+  /** The port of a worker's `/health`; null: none. */
   workerHealthPort: read.WORKER_HEALTH_PORT,
-  /** Origin of the server for the outside world; null: this machine's address and port. */
+  /** The public origin of the server; null: this machine's address and port. */
   publicUrl: read.PUBLIC_URL,
   publicMediaBaseUrl: read.PUBLIC_MEDIA_BASE_URL,
-  /** Origin that services call back at; null: `publicUrl`. */
+  /** The origin for callbacks of services; null: `publicUrl`. */
   publicCallbackBaseUrl: read.PUBLIC_CALLBACK_BASE_URL,
   apiBasePath: read.API_BASE_PATH,
   /** Largest file a person may send, in bytes. */
   maxUploadBytes: read.UPLOAD_MAX_MB,
-  /** Bytes of all files of one person. */
+  /** Limit of all files of one person, in bytes. */
   uploadBytesPerUser: read.UPLOADS_PER_USER_MB,
-  /** Open runs of one person. */
+  /** The most open runs of one person. */
   generationsPerUser: read.GENERATIONS_PER_USER,
-  /** Runs that one worker process has under way. */
+  /** The most running runs of one worker process. */
   generationsPerProcess: read.GENERATIONS_PER_PROCESS,
-  /** Pending schedules of one person. */
+  /** The most pending schedules of one person. */
   schedulesPerUser: read.SCHEDULES_PER_USER,
-  /** Multiplies how often things may be tried in a time. */
+  /** Multiplies the rate limits. */
   rateLimitFactor: read.RATE_LIMIT_FACTOR,
-  /** Proxies in front of this server whose X-Forwarded-For is believed. */
+  /** The number of proxies in front of this server whose X-Forwarded-For is trusted. */
   trustedProxies: read.TRUSTED_PROXIES ?? 0,
   eventStreamsPerUser: read.EVENT_STREAMS_PER_USER,
-  /** Null: demo mode makes one and stores it in `dataDir`. The first key seals, all open. */
+  /** Null: demo mode makes one and stores it in `dataDir`. The first key seals, every key opens. */
   encryptionKeys: read.ENCRYPTION_KEY,
   /** Origins that workflows and their files may have although they are not public https: engines in the operator's own network. */
   workflowAllowedOrigins: read.WORKFLOW_ALLOWED_ORIGINS ?? [],
@@ -98,8 +98,8 @@ export type Config = ReturnType<typeof readConfigParts>;
 type Parsed<Value> = Result<Value, { issues: ConfigProblem[] }>;
 
 /**
- * Reads the settings, all problems at once (path = name of the setting, code = key of `describeProblem`). Live mode has no stand-ins:
- * it refuses a setting that is missing, weak, unencrypted, of a test account or on this machine.
+ * Reads the settings and returns all problems together (path = name of the setting, code = key of `describeProblem`). Live mode
+ * has no stand-ins: it refuses a setting that is missing, weak, unencrypted, of a test account or on this machine.
  */
 export const parseConfig = (environment: Environment): Parsed<Config> => parse(environment, readConfigParts);
 export const parseDatabaseConfig = (environment: Environment): Parsed<DatabaseConfig> =>
@@ -108,7 +108,7 @@ export const parseDatabaseConfig = (environment: Environment): Parsed<DatabaseCo
 type Source = {
   live: boolean;
   settings: Environment;
-  /** The part of the configuration that a schema describes; undefined after a problem, when nobody uses the parts. */
+  /** The part of the configuration that a schema describes; undefined after a problem, when the parts are not used. */
   read: <Schema extends z.ZodMiniType, Part>(schema: Schema, toPart: (read: z.output<Schema>) => Part) => Part;
 };
 

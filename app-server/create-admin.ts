@@ -15,7 +15,7 @@ import { readDatabaseConfig } from './start/read-config.ts';
 import { createShutdown } from './start/shutdown.ts';
 import { describeStartFailure, startProblem } from './start/start-problem.ts';
 
-/** `npm run create-admin -- email name`: asks for the password; an empty one is made up and shown once. */
+/** `npm run create-admin -- email name`: prompts for the password; for an empty one it generates a password and shows it once. */
 const shutdown = createShutdown(() => {});
 const tell = (line: string) => console.log(line);
 try {

@@ -25,7 +25,7 @@ try {
     },
   });
   const target = `http://127.0.0.1:${apiPort}`;
-  // At the root the API cannot be told from the app by its path.
+  // At the root, the path alone cannot distinguish the API from the app.
   if (config.apiBasePath === '') throw startProblem('npm run dev needs an API_BASE_PATH other than /');
   const proxied = [config.apiBasePath, '/media', '/health'];
   const { apiBasePath } = config;

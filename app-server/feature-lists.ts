@@ -2,7 +2,10 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A file of the folder belongs to the list if it exports one of `exported`. That is its record, or a part of it: then the module is the record. */
+/**
+ * A file of the folder belongs to the list if it exports one of `exported`. That is its record, or a part of it: then the module
+ * is the record.
+ */
 type List = { name: string; from: string; exported: readonly string[]; isPart?: boolean };
 
 /** The lists of all features, one for each layer (docs/decisions/0121). A file belongs to a list by the record it exports. */
@@ -24,7 +27,7 @@ const lists: Record<string, List> = {
   'app-server/jobs/feature-jobs.ts': { name: 'workerFeatures', from: 'app-server/jobs/*.ts', exported: ['worker'] },
 };
 
-/** The text of each list, as the folders are now. */
+/** The text of each list for the present folders. */
 export function featureLists(): Record<string, string> {
   return Object.fromEntries(Object.entries(lists).map(([file, list]) => [file, textOf(file, list)]));
 }

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-// Halves the time of a start: what was compiled and stripped of types last time is read from there.
+// Halves the start time: compiled and type-stripped modules of the last start are read from there.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/node'));
 await import('./start/run.ts');

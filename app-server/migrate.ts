@@ -8,7 +8,9 @@ import { describeStartFailure, startProblem } from './start/start-problem.ts';
 const usage = 'Usage: npm run migrate, or npm run migrate -- --to <name of a migration> [--yes]';
 const tell = (line: string) => console.log(line);
 
-/** `npm run migrate`: brings the database to the present schema and ends. `--to`: takes back what came after a migration. */
+/**
+ * `npm run migrate`: migrates the database to the present schema and ends. `--to`: reverts all migrations after the named one.
+ */
 try {
   const target = targetOf(process.argv.slice(2));
   const config = readDatabaseConfig();

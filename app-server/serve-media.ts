@@ -5,7 +5,7 @@ import { callerAddress } from './http/caller-address.ts';
 import type { Turns } from './turns.ts';
 import { createTurns } from './turns.ts';
 
-/** What serving needs of the file store. `range` is inclusive, as in HTTP. */
+/** The part of the file store that serving needs. `range` is inclusive, as in HTTP. */
 export type MediaSource = {
   openMedia(path: string): Promise<{
     contentType: string;
@@ -14,7 +14,7 @@ export type MediaSource = {
   } | null>;
 };
 
-/** Stored pictures and films below /media/: names are unguessable and bytes never change, so they may be kept for ever. */
+/** Stored images and videos below /media/: names are unguessable and bytes never change, so they may be cached for ever. */
 export function serveMedia(source: MediaSource): Middleware {
   const turns = createTurns({ atOnce: 2, waiting: Infinity });
   return async (ctx, next) => {
@@ -40,7 +40,7 @@ export function serveMedia(source: MediaSource): Middleware {
       ctx.status = 304;
       return;
     }
-    // RFC 9110 §13.1.5: a part of another version is of no use.
+    // RFC 9110 §13.1.5: a part of another version is useless.
     const isSame = ['', etag].includes(ctx.get('If-Range'));
     const range = isSame ? parseByteRange(ctx.get('Range'), media.size) : null;
     if (range === 'unsatisfiable') {
@@ -64,8 +64,8 @@ export function serveMedia(source: MediaSource): Middleware {
 }
 
 /**
- * Opened with the first piece, so never for a response that is not read, and closed with the response. Each piece has a turn of its own:
- * a hundred readers at one address are not a hundred pieces at a time, and one who stops reading holds up nobody.
+ * Opened with the first piece, so never for a response that is not read, and closed with the response. Each piece takes its own
+ * turn: a hundred readers at one address do not read a hundred pieces at a time, and one that stops reading delays no other.
  */
 function inPieces(open: () => Promise<Readable>, takeTurn: () => ReturnType<Turns>): Readable {
   async function* pieces(): AsyncGenerator<Uint8Array> {

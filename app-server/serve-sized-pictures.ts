@@ -8,13 +8,16 @@ import type { MediaSource } from './serve-media.ts';
 export type SizedPicturesOptions = {
   media: MediaSource;
   resize: (bytes: Uint8Array, width: number, format: 'avif' | 'webp') => Promise<Buffer>;
-  /** Remembers what was made under a key. */
+  /** Caches the output of `make` under a key. */
   kept: (key: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 };
 
 const mostBytes = 20_000_000;
 
-/** Stored pictures in one of a few widths, as AVIF or WebP by what the browser takes. What is no picture is sent as it is. */
+/**
+ * Stored images in one of a few widths, as AVIF or WebP, whichever the browser accepts. A file that is not an image is sent
+ * unchanged.
+ */
 export function serveSizedPictures({ media, resize, kept }: SizedPicturesOptions): Middleware {
   return async (ctx, next) => {
     const width = widthOf(queryValue(ctx, widthParam));

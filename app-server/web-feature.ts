@@ -12,15 +12,15 @@ export type EnvironmentSettings = ReplyOf<typeof environmentSettings>;
 /** The part of the app's configuration that the environment decides. */
 export type RuntimeConfig = Omit<ReplyOf<typeof runtimeConfig>, 'brandName' | 'claims' | 'planner'>;
 
-/** What the routes of every feature may use. */
+/** The tools that the routes of every feature may use. */
 export type WebTools = {
   ports: Ports;
   rateLimits: RateLimits<string>;
   waits: Waits;
   streams: Pick<EventStreams, 'prepare'>;
-  /** Whether a fault means that the database is out of reach for the moment. */
+  /** True when a fault means that the database is temporarily unreachable. */
   isOutage: (fault: unknown) => boolean;
-  /** Where people reach the app, and where the API is below it; without a slash at the end. */
+  /** The public address of the app, and that of the API below it; without a slash at the end. */
   siteUrl: string;
   apiUrl: string;
   environment: EnvironmentSettings;
@@ -32,7 +32,7 @@ export type WebTools = {
  * (docs/decisions/0121).
  */
 export type WebFeature = {
-  /** How often something may be tried, by the name that the routes use. */
+  /** The rate limits by the name that the routes use. */
   rates?: Readonly<Record<string, RateRule>>;
   /** Parts of paths that no log may contain. */
   secretsInPaths?: readonly RegExp[];
@@ -46,10 +46,10 @@ export type WebParts = {
   close?: () => Promise<void>;
 };
 
-/** Requests that are no call of the contract, at a path of the API or at every path that begins so (`below`). */
+/** Requests that are not calls of the contract, at a path of the API or at every path that begins so (`below`). */
 export type RawRequest = {
   methods: readonly string[];
-  /** Counts as one of the requests that one caller has handled at a time. */
+  /** Counts among the requests that are handled at a time for one caller. */
   takesTurn?: boolean;
   handle: Middleware;
 } & ({ path: string } | { below: string });

@@ -1,16 +1,16 @@
 import type { EventHandler } from '#core/event-subscriptions.ts';
 import type { JobHandlers, Ports, Sweep } from '#core/ports.ts';
 
-/** What the jobs of every feature may use. */
+/** The tools that the jobs of every feature may use. */
 export type WorkerTools = {
   ports: Ports;
-  /** Where people reach the app, for the links of mails. */
+  /** The public address of the app, for the links of mails. */
   siteUrl: string;
-  /** Whether a fault means that the database is out of reach for the moment. */
+  /** True when a fault means that the database is temporarily unreachable. */
   isOutage: (fault: unknown) => boolean;
   /** Transactions on a connection of its own: leases are extended however busy the others are. */
   transactLeases: Ports['transact'];
-  /** Runs that one process has under way. */
+  /** The most running runs of one process. */
   maxRuns: number;
 };
 
@@ -18,7 +18,7 @@ export type WorkerParts = {
   handlers?: JobHandlers;
   events?: readonly EventHandler[];
   sweeps?: readonly Sweep[];
-  /** Takes no more of the work that goes on without a job, and gives it this long to end. */
+  /** Accepts no more of the work without a job, and lets the present work end for this long. */
   drain?: (graceMs: number) => Promise<void>;
 };
 

@@ -3,7 +3,7 @@ import type { Subscription } from './feature-record.ts';
 import { merged } from '#core/shared/merged.ts';
 import { features } from './features.ts';
 
-/** Which handler listens to which events. The name is also that of its queue. */
+/** The events of each handler. A handler's name is also that of its queue. */
 export const subscriptions = merged(features, 'events');
 
 export type HandlerName = keyof typeof subscriptions;
@@ -15,9 +15,9 @@ export type EventFor<Name extends HandlerName> =
   (typeof subscriptions)[Name] extends Subscription<infer Type> ? StoredEvent<Type> : never;
 
 /**
- * A feature's reaction to events of the features below it. Runs as a job of its own after the transaction of the event
- * has committed. May be called twice for one event, and late: the rows decide whether work is left. Throws only for
- * faults worth a retry.
+ * A feature's reaction to events of the features below it. Runs as a job of its own after the transaction of the event has
+ * committed. May be called twice for one event, and late, so it must check the rows for work left. Throws only for faults worth a
+ * retry.
  */
 export type EventHandler<Name extends HandlerName = HandlerName> = {
   [Each in Name]: { name: Each; handle: (event: EventFor<Each>) => Promise<void> };

@@ -2,15 +2,16 @@ import type { ServedRoute } from '#core/contract/route-schema.ts';
 import type { DomainEvent, EventType } from '#core/events/event.ts';
 
 /**
- * What one feature declares of itself in `core/<feature>/feature.ts`; `npm run features` collects the records (docs/decisions/0121).
- * Beside it: sentences and codes of refusals in `sentences.ts`, stores in adapters/postgres, routes and jobs in app-server.
+ * The declarations of one feature in `core/<feature>/feature.ts`; `npm run features` collects the records (docs/decisions/0121).
+ * Elsewhere are its sentences and codes of refusals (`sentences.ts`), its stores (adapters/postgres), routes and jobs
+ * (app-server).
  */
 export type FeatureRecord = {
   /** The features below that it imports. */
   uses: readonly string[];
   /** Its stores by name, for types only (`typesOf`). */
   stores?: object;
-  /** What it needs of the outside world, for types only (`typesOf`). */
+  /** Its dependencies on the outside world, for types only (`typesOf`). */
   ports?: object;
   /** Its jobs by the name of their queue. */
   jobs?: Readonly<Record<string, Job<any>>>;
@@ -20,25 +21,25 @@ export type FeatureRecord = {
   routes?: readonly ServedRoute[];
 };
 
-/** Declares types in a record. Nothing of them exists at run time. */
+/** Declares types in a record. At run time it has no value. */
 export function typesOf<Types extends object>(): Declared<Types> {
   return {} as Declared<Types>;
 }
 type Declared<Types> = { [Name in keyof Types]: Types[Name] };
 
 export type QueueSettings = {
-  /** Jobs of this queue one process works on at a time. */
+  /** The number of jobs of this queue that one process runs at a time. */
   localConcurrency: number;
   /** Jobs that are fetched and completed in one statement, and run one after the other; 1 unless given. A fault repeats all of them. */
   batchSize?: number;
-  /** How soon a job whose time has come is seen; new jobs without a start time are announced at once. */
+  /** The longest delay before a due job is noticed; new jobs without a start time are announced immediately. */
   pollSeconds: number;
   retryLimit: number;
   retryDelaySeconds: number;
   retryDelayMaxSeconds: number;
   /** After this long a running job counts as lost, even while its process lives. */
   expireInSeconds: number;
-  /** A process that stops beating has died: its job is given to another. */
+  /** A process without heartbeats counts as dead: another one takes its job. */
   heartbeatSeconds: number;
 };
 
@@ -54,8 +55,8 @@ export const shortJob: QueueSettings = {
 };
 
 /**
- * No sweep finds a mail again: the retries last most of a day, longer than a mail service is usually down, and end before
- * the service forgets the mail's key, which Resend does after 24 hours: a later one could arrive twice.
+ * No sweep repeats a lost mail: the retries last most of a day, longer than a mail service is usually down, and end before the
+ * service forgets the mail's key, which Resend does after 24 hours; a later retry could send the mail twice.
  */
 export const mailJob: QueueSettings = { ...shortJob, retryLimit: 30, retryDelaySeconds: 2, expireInSeconds: 60 };
 
@@ -66,7 +67,7 @@ export function job<Data>(settings: QueueSettings): Job<Data> {
   return settings;
 }
 
-/** `when` leaves out events the handler would find nothing to do for, so that no job is made for them. */
+/** `when` excludes events that need no work of the handler, so that no job is made for them. */
 export type Subscription<Type extends EventType> = {
   on: readonly Type[];
   when?: (event: DomainEvent<Type>) => boolean;

@@ -4,10 +4,13 @@ import type { Job } from './feature-record.ts';
 import type { features } from './features.ts';
 import type { EventFor, HandlerName } from '#core/event-subscriptions.ts';
 
-/** Everything a use case can read or write, bound to one transaction or, for reads, to none. There is no other way to the database. */
+/**
+ * All stores that a use case can read or write, bound to one transaction or, for reads, to none. There is no other way to the
+ * database.
+ */
 export type Stores = Merged<typeof features, 'stores'> & { jobs: JobQueue };
 
-/** Jobs commit with the transaction that enqueues them. Every job may run twice: it carries an id, the row is the truth. */
+/** Jobs commit with the transaction that enqueues them. Every job may run twice: it only has an id, and the row is the truth. */
 export type JobQueue = {
   enqueue<Name extends JobName>(name: Name, data: Jobs[Name], options?: { startAfter?: string }): Promise<void>;
   /** Many jobs of one name in one statement. */
@@ -21,15 +24,16 @@ type JobsOfFeatures = Merged<typeof features, 'jobs'>;
 export type Jobs = {
   [Name in keyof JobsOfFeatures]: JobsOfFeatures[Name] extends Job<infer Data> ? Data : never;
 } & {
-  /** Each event handler has a queue of its own name; appending an event enqueues them, nobody else does. */
+  /** Each event handler has a queue of its own name; only appending an event enqueues its jobs. */
   [Name in HandlerName]: { event: EventFor<Name> };
 };
 export type JobName = keyof Jobs;
-/** What the worker runs. A handler may be called twice for the same data; it throws only for faults worth a retry. */
+/** The job handlers of the worker. A handler may be called twice for the same data; it throws only for faults worth a retry. */
 export type JobHandlers = { [Name in JobName]?: (data: Jobs[Name]) => Promise<void> };
 /**
- * Work that is repeated: finds what a crash or a lost job left behind. One round runs at a time in the whole installation; the next
- * begins `everyMs` (whole seconds) after it has ended. Still safe to run twice at once: a process that hangs loses its round to another.
+ * Repeated work that finds the rows left behind by a crash or a lost job. One round runs at a time in the whole installation; the
+ * next begins `everyMs` (whole seconds) after its end. It must still be safe to run twice at once, because a process that hangs
+ * loses its round to another.
  */
 export type Sweep = { name: string; everyMs: number; run: () => Promise<void> };
 
@@ -38,19 +42,19 @@ export type Transact = <T, R extends Refusal = Refusal>(
   write: (stores: Stores) => Promise<Result<T, R>>,
 ) => Promise<Result<T, R>>;
 
-/** Reads without a transaction: each statement sees what was committed when it began. For what changes nothing. */
+/** Reads without a transaction: each statement sees the state committed when it began. For use cases that change nothing. */
 export type Read = <T>(query: (stores: Omit<Stores, 'jobs' | 'events'>) => Promise<T>) => Promise<T>;
 
 export type Clock = { now(): string };
-/** New ids are UUIDv7. `derived` gives the same id for the same name, always: what makes a repeated write land on the first one. */
+/** New ids are UUIDv7. `derived` always returns the same id for the same name, so that a repeated write hits the first row. */
 export type Ids = { next(): string; derived(name: string): string };
 
 export type PasswordHasher = {
   hash(password: string): Promise<string>;
-  /** Takes the same time for an unknown account (`hash` null), so that answers do not tell which e-mails exist. */
+  /** Takes the same time for an unknown account (`hash` null), so that response times do not reveal which e-mails exist. */
   matches(password: string, hash: string | null): Promise<boolean>;
 };
-/** Opaque random tokens; only the hash is stored. `isHashOf` takes the same time whatever differs. */
+/** Opaque random tokens; only the hash is stored. `isHashOf` compares in constant time. */
 export type TokenMint = {
   mint(): { token: string; hash: string };
   hashOf(token: string): string;
@@ -60,18 +64,18 @@ export type TokenMint = {
 export type SecretBox = { seal(plain: string, context: string): string; open(sealed: string, context: string): string };
 
 /**
- * Sends a mail; `id` lets the service know a repeat. `refused`: this mail will never be taken (`detail` repeats neither
- * mail nor address). Throws on every other fault, so that the job is run again.
+ * Sends a mail; `id` lets the service recognize a repeat. `refused`: the service will never accept this mail (`detail` contains
+ * neither mail nor address). Throws on every other fault, so that the job is run again.
  */
 export type Mailer = {
   send(mail: { id: string; to: string; subject: string; text: string; html: string }): Promise<MailOutcome>;
 };
 export type MailOutcome = { kind: 'sent' } | { kind: 'refused'; detail: string };
 
-/** Told about things worth an operator's eye. Never carries secrets, tokens or prompts. */
+/** Logs events that an operator should see. Never contains secrets, tokens or prompts. */
 export type Log = (level: 'info' | 'warn' | 'error', event: string, fields?: Record<string, unknown>) => void;
 
-/** What use cases need of the world: these, and what the features declare. */
+/** The dependencies of use cases on the outside world: these, and those that the features declare. */
 export type Ports = Merged<typeof features, 'ports'> & {
   transact: Transact;
   read: Read;

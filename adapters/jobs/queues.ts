@@ -7,7 +7,9 @@ import { handlerNames, subscriptions } from '#core/event-subscriptions.ts';
 import { features } from '#core/features.ts';
 import { merged } from '#core/shared/merged.ts';
 
-/** Every queue, as the features declare it. The rows are the truth: after the last retry the sweeps still find what was left. */
+/**
+ * Every queue, as the features declare it. The rows are the truth: after the last retry the sweeps still find the remaining work.
+ */
 export const queues = {
   ...Object.fromEntries(handlerNames.map((name) => [name, subscriptions[name].queue])),
   ...merged(features, 'jobs'),

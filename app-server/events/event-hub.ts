@@ -4,18 +4,18 @@ import type { Wake } from '../http/waits.ts';
 
 export type EventHub = {
   publish: (events: readonly PositionedEvent[]) => void;
-  /** Tells every listener that it has missed an unknown number of events. */
+  /** Notifies every listener that it has missed an unknown number of events. */
   publishLost: () => void;
-  /** Calls for each event of this person and each of everybody's, in order; answers how to leave. */
+  /** Calls the listener for each event of this person and each public event, in order; returns the function that leaves. */
   join(userId: string, listener: EventListenerOfUser): () => void;
-  /** Calls for each event of everybody, whomever it concerns. */
+  /** Calls the listener for each event, of any person. */
   follow(listener: EventListenerOfUser): () => void;
   wake: Wake;
 };
 
 export type EventListenerOfUser = { onEvent(event: PositionedEvent): void; onLost(): void };
 
-/** Passes the events of this process on to whoever waits for them. */
+/** Forwards the events of this process to their listeners. */
 export function createEventHub(): EventHub {
   const byUser = new Map<string, Set<EventListenerOfUser>>();
   const waiting = new Map<string, Set<() => void>>();
@@ -59,7 +59,7 @@ export function createEventHub(): EventHub {
   };
 }
 
-/** What a held answer waits for (app-server/http/waits.ts). */
+/** The topic for which a held response waits (app-server/http/waits.ts). */
 function topicOf(event: DomainEvent): string | null {
   switch (event.type) {
     case 'generation.advanced':

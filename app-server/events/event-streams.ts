@@ -5,37 +5,37 @@ import { isAfter, parsePosition, seenAt, seenHeader, formatPosition } from '#cor
 
 type EventStream = {
   send(event: PositionedEvent): void;
-  /** Named messages that are no event: `ready`, `reset`, `replaced`. With a place, the reader resumes from it. */
+  /** Sends a named message that is not an event: `ready`, `reset`, `replaced`. With a position, the reader resumes from it. */
   tell(name: string, place?: EventPosition): void;
-  /** A comment, so that proxies and the reader see that the connection lives. */
+  /** Sends a comment, so that proxies and the reader see that the connection is alive. */
   beat(): void;
   end(): void;
 };
 
-/** What a reader that does not read may leave lying here. */
+/** The most unread bytes that a slow reader may leave in memory. */
 const maxUnreadBytes = 256_000;
 
 export type EventStreamsOptions = {
   hub: Pick<EventHub, 'join'>;
-  /** How far the events of this process have come; null before the first connection to the database. */
+  /** The position of the events of this process; null before the first connection to the database. */
   position: () => EventPosition | null;
-  /** What a person missed since a place; null when nobody can say. */
+  /** The events that a person missed since a position; null when they cannot be determined. */
   missed: (
     userId: string,
     from: EventPosition,
     until: EventPosition,
     limit: number,
   ) => Promise<PositionedEvent[] | null>;
-  /** Which of these tokens are still signed in. */
+  /** The tokens among these that are still signed in. */
   signedIn: (tokens: string[]) => Promise<ReadonlySet<string>>;
   maxPerUser: number;
   beatMs: number;
 };
 
 export type EventStreams = {
-  /** Answers what opens the stream on a response. `lastEventId` as sent, empty without one. */
+  /** Returns the function that opens the stream on a response. `lastEventId` as sent, empty without one. */
   prepare(reader: Reader, lastEventId: string): Promise<(response: ServerResponse) => void>;
-  /** Ends every stream, and each that is opened from now on. */
+  /** Ends every stream, and any that is opened later. */
   close(): void;
 };
 
@@ -59,7 +59,7 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
 
   async function endSignedOut(some: Open[]): Promise<void> {
     if (some.length === 0) return;
-    // A database that is out of reach signs nobody out.
+    // An unreachable database signs no user out.
     const valid = await signedIn(some.map(({ token }) => token)).catch(() => null);
     if (valid) for (const { token, stream } of some) if (!valid.has(token)) stream.end();
   }
@@ -67,7 +67,7 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
   function makeRoom(userId: string): void {
     const mine = [...open].filter((one) => one.userId === userId);
     for (const { stream } of mine.slice(0, Math.max(0, mine.length - maxPerUser))) {
-      // Told, so that it does not come back at once and push out the next.
+      // The reader is notified, so that it does not reconnect immediately and push out the next stream.
       stream.tell('replaced');
       stream.end();
     }
@@ -81,7 +81,7 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
         onEvent: (event) => onEvent(event),
         onLost: () => onEvent('lost'),
       });
-      // From here on the hub brings whatever comes after this place, so that nothing lies between the two.
+      // From here on the hub delivers every event after this position, so that there is no gap.
       const joinedAt = position();
       const from = lastEventId === '' ? null : parsePosition(lastEventId);
       let earlier: PositionedEvent[] | null;
@@ -107,7 +107,7 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
         for (const event of earlier ?? []) stream.send(event);
         if (lastEventId !== '' && earlier === null) stream.tell('reset');
         stream.tell('ready', startOf(joinedAt));
-        // Another process may have been ahead of this one: what the reader has is not sent again.
+        // Another process may have been ahead of this one: events that the reader has are not sent again.
         let sentBefore = earlier && from;
         onEvent = (event) => {
           if (event === 'lost') {
@@ -130,7 +130,7 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
   };
 }
 
-/** A place that is nobody's row: before the transaction the process is at, since a batch may end within one. */
+/** A position without a row: before the transaction that the process has reached, since a batch may end within one. */
 function startOf(position: EventPosition | null): EventPosition | undefined {
   return position ? { xid: position.xid, id: '0' } : undefined;
 }
@@ -139,7 +139,7 @@ function startOf(position: EventPosition | null): EventPosition | undefined {
 function openEventStream(response: ServerResponse, headers: Readonly<Record<string, string>> = {}): EventStream {
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
-    // No proxy may hold it back to compress it.
+    // No proxy may buffer it to compress it.
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
     // The connection ends with the stream: a stopping server need not wait for it.

@@ -23,7 +23,7 @@ import { bodyIn, setTextFormHeaders, textFormOf } from './text-form.ts';
 import { bearerOf, goneOf } from './request-parts.ts';
 import { fingerprintOf, requestKeyOf, worthKeeping } from './idempotency-keys.ts';
 
-/** A reply that is the same for everyone, serialised once for all who share it. */
+/** A reply that is the same for every caller, serialized once for all requests that share it. */
 type CacheableReply = { json: Buffer; etag: string };
 
 export type CallTools = {
@@ -129,7 +129,7 @@ export function answerCall(item: Endpoint, tools: CallTools) {
   }
 
   async function run(call: Call<unknown, unknown, unknown>, refused: Asked['refused']): Promise<Reply> {
-    // Before the read, also for those who share it.
+    // Before the read, also for requests that share it.
     const seen = route.method === 'GET' ? (tools.seenEvents?.() ?? null) : null;
     const answer = await item.handle(call);
     return answer.ok ? { ...accepted(item, answer), seen } : refused(answer.refusal);
@@ -209,7 +209,7 @@ export function answerCall(item: Endpoint, tools: CallTools) {
   }
 }
 
-/** The reply's schema is the gate: a field outside the contract never leaves the server. */
+/** The reply's schema is the gate: no field outside the contract ever leaves the server. */
 function accepted(item: Endpoint, answer: Extract<Answer<unknown>, { ok: true }>): Reply {
   const { status = item.route.status, headers } = answer;
   return { status, body: item.route.reply.parse(answer.value), ...(headers && { headers }) };

@@ -96,7 +96,7 @@ export function takeTurn(turns: CallerTurns): Middleware {
   };
 }
 
-/** A long text from parts that take time to make: other work gets its turn between some of them. */
+/** A long text from parts that take time to make: other work runs between some of them. */
 export async function joinInTurns(parts: Iterable<string>): Promise<string> {
   const texts: string[] = [];
   let made = 0;

@@ -22,10 +22,7 @@ export function packable(bytes: Buffer): Packable {
   return { etag, bytes, packed: (packing) => (made[packing] ??= pack[packing](bytes)) };
 }
 
-/**
- * Sends the smallest form that the caller accepts, or 304 where the caller has it already. Status and headers are set
- * before.
- */
+/** Sends the smallest form that the caller accepts, or 304 if the caller has it already. Status and headers are set before. */
 export async function sendPacked(
   ctx: Context,
   { etag, bytes, packed }: Packable,

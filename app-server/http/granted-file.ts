@@ -6,8 +6,8 @@ import { replyRefusal } from './error-response.ts';
 type Opened = { name: string; bytes: Uint8Array | AsyncIterable<Uint8Array> };
 
 /**
- * The file that `?grant=` permits; a browser follows the link by itself, so that the page holds nothing of it. `open`
- * is not called when `mayAsk` refuses.
+ * The file that `?grant=` permits. A browser opens the link itself, so that the page never has the bytes in memory. `open` is not
+ * called when `mayAsk` refuses.
  */
 export function grantedFile({
   type,

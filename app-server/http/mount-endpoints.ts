@@ -10,8 +10,8 @@ import { createCallerTurns } from './caller-turns.ts';
 import { errorBody } from './error-response.ts';
 
 /**
- * All endpoints below one base path; a missing one gets 404 or 405 as JSON. With the API at the root the app is below
- * its base: files, and addresses opened by a browser, are the app's.
+ * All endpoints below one base path; a missing one gets 404 or 405 as JSON. With the API at the root, the app has paths below it:
+ * files and addresses opened by a browser are the app's.
  */
 export function mountEndpoints(
   basePath: string,

@@ -33,7 +33,7 @@ export const writeRules = {
 } as const satisfies Record<string, RateRule>;
 export type WriteLimits = RateLimits<keyof typeof writeRules>;
 
-/** Counts requests of one address, whatever they ask for. */
+/** Counts requests of one address, whatever their path. */
 export function countedByAddress<Rule extends string>(limits: RateLimits<Rule>, rule: Rule) {
   return (ctx: Context): Promise<Result<null>> => counted(limits, [[rule, callerAddress(ctx.ip)]]);
 }

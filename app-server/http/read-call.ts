@@ -8,7 +8,7 @@ import { parseJson } from './read-body.ts';
 import { bytesOf, preferencesOf } from './request-parts.ts';
 import { maxIssues, schemaIssues, textIssues } from './validation-issues.ts';
 
-/** The caller, as a handler sees it. */
+/** The caller, in the form for handlers. */
 export type Caller = {
   user: User | null;
   token: string | null;
@@ -20,7 +20,7 @@ export type Caller = {
 };
 type ReadCall = { ok: true; value: Call<unknown, unknown, unknown> } | { ok: false; refusal: Refusal };
 
-/** The request against the schemas of its route. */
+/** Parses the request with the schemas of its route. */
 export function readCall(
   item: Endpoint,
   ctx: Context,
@@ -69,7 +69,7 @@ export function readCall(
   };
 }
 
-/** `?limit=` leaves the field out, as an empty field of a form does: its default counts. */
+/** `?limit=` counts as an omitted field, as an empty field of a form does: its default applies. */
 function filledIn(query: Context['query']): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(query).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''),

@@ -74,9 +74,9 @@ export const worker: WorkerFeature = ({ ports, ...options }) => {
 };
 
 /**
- * `wake` starts runs whose turn it is, one call of `start` at a time; without it this happens every two seconds, for
- * runs whose process died, whose workflow takes runs again, or that wait while another process has room. Places become
- * free many times a second where services are polled often: those of the next `pauseMs` are handled together.
+ * `wake` starts waiting runs, one call of `start` at a time; without it this happens every two seconds, for runs whose process
+ * died, whose workflow accepts runs again, or that wait while another process has room. Places become free many times a second
+ * when services are polled often: those of the next `pauseMs` are handled together.
  */
 export function createWaitingRuns(options: {
   start: () => Promise<unknown>;

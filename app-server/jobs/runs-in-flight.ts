@@ -7,7 +7,7 @@ export type RunRegistry = RunsInFlight & {
   readonly size: number;
   /** Resolves when no run has a place. */
   idle(): Promise<void>;
-  /** Takes no more runs, gives the present ones `graceMs` to end, then leaves them: their leases end. */
+  /** Accepts no more runs, lets the present ones end for `graceMs`, then abandons them: their leases expire. */
   stop(graceMs: number): Promise<void>;
 };
 

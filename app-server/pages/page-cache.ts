@@ -60,8 +60,7 @@ export function createPageCache(now: () => number) {
       return kept.page;
     },
     /**
-     * A price, a name or the models on sale: any list may look different now. Figures of one model: the pages that show
-     * it.
+     * A price, a name or the models on sale: any list may look different now. Figures of one model: only the pages that show it.
      */
     onEvent(event: DomainEvent): void {
       const influencerId = figuresOf(event);

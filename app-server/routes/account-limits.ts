@@ -9,12 +9,15 @@ export const accountRates = {
   linkAddress: { points: 30, seconds: 3600 },
   /** Links mailed to one e-mail or requested by one account. */
   linkEmail: { points: 5, seconds: 3600 },
-  /** Wrong answers to the question for the own password. */
+  /** Wrong passwords in confirmations by the own password. */
   ownPassword: { points: 10, seconds: 600 },
 } satisfies Record<string, RateRule>;
 type AccountLimits = RateLimits<keyof typeof accountRates>;
 
-/** Asks for a mailed link under the limits of the caller's address and of `key`, an e-mail or an account. Refuses `request.tooMany`. */
+/**
+ * Requests a mailed link under the limits of the caller's address and of `key`, an e-mail or an account. Refuses
+ * `request.tooMany`.
+ */
 export async function limitedLink<T>(
   limits: AccountLimits,
   { address, key }: { address: string; key: string },
@@ -27,7 +30,7 @@ export async function limitedLink<T>(
   return within.ok ? ask() : within;
 }
 
-/** Runs what asks for the own password; only wrong answers are counted. Refuses `request.tooMany`. */
+/** Runs an action that requires the own password; only wrong passwords are counted. Refuses `request.tooMany`. */
 export async function limitedPassword<T>(
   limits: AccountLimits,
   userId: string,

@@ -20,14 +20,14 @@ import { accountRates, limitedLink, limitedPassword } from './account-limits.ts'
 
 const rates = {
   ...accountRates,
-  /** Exports one account asks for. */
+  /** Exports requested by one account. */
   ownExport: { points: 5, seconds: 3600 },
   /** Downloads of such exports from one address. */
   ownExportFile: { points: 20, seconds: 3600 },
 } satisfies Record<string, RateRule>;
 type AccountLimits = RateLimits<keyof typeof rates>;
 
-/** Everything stored of a person as one download. */
+/** All stored data of a person as one download. */
 export function ownDataFile(ports: Ports, limits: AccountLimits): RawRequest {
   const handle = grantedFile({
     type: 'application/zip',

@@ -10,7 +10,7 @@ import {
 } from '#core/schedules/use-cases/calendar-feed.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 
-/** `apiUrl`: where the API is reached from outside, without a slash at the end. */
+/** `apiUrl`: the public address of the API, without a slash at the end. */
 export function calendarFeedRoutes(ports: Ports, apiUrl: string): Endpoint[] {
   return [
     queryEndpoint(routes.calendarFeed, getCalendarFeed(ports, { apiUrl })),

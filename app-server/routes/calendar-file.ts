@@ -14,22 +14,23 @@ import { counted, countedWhenFailed } from '../http/rate-limits.ts';
 import { replyRefusal } from '../http/error-response.ts';
 import { hashed } from './sign-in-limits.ts';
 
-/** Behind `…/calendar`, which the app asked for already. */
+/** Follows `…/calendar`, which the app has matched already. */
 const pathOfFeed = /\/calendar\/([\w-]{43})\.ics$/;
-/** Whoever knows it reads the plans. */
+/** A secret: its bearer can read the plans. */
 export const tokenOfFeed = /(?<=\/calendar\/).+$/;
 const keptSeconds = 900;
 
 const rates = {
-  /** One calendar address, requested from anywhere. */
+  /** Requests of one calendar address, from any network address. */
   calendarFeed: { points: 60, seconds: 600 },
-  /** Calendar addresses that lead nowhere, requested from one address. */
+  /** Requests of unknown calendar addresses, from one network address. */
   calendarAddress: { points: 300, seconds: 600 },
 } satisfies Record<string, RateRule>;
 
 /**
- * `GET …/calendar/{token}.ics?influencer={id}`: a person's plans for calendars, which have no sign-in. An address that leads nowhere
- * answers the same, whatever the reason. Services read the calendars of many from few addresses, so those count only what failed.
+ * `GET …/calendar/{token}.ics?influencer={id}`: a person's plans for calendar apps, which have no sign-in. All invalid addresses
+ * get the same response, whatever the reason. Services read the calendars of many people from few addresses, so for network
+ * addresses only failures count.
  */
 export function calendarFile(ports: Ports, limits: RateLimits<keyof typeof rates>, siteUrl: string): Middleware {
   const feed = readCalendarFeed(ports, { siteUrl });

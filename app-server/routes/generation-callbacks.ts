@@ -18,29 +18,31 @@ import { replyRefusal } from '../http/error-response.ts';
 import { goneOf } from '../http/request-parts.ts';
 import { createTurns } from '../turns.ts';
 
-/** Behind `…/callbacks/generations` and `…/callbacks/tests`, which the app asked for already. */
+/** Follows `…/callbacks/generations` and `…/callbacks/tests`, which the app has matched already. */
 const pathOfCallback = /\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/([\w-]{20,200})$/;
 
-/** Whoever knows it may answer for the service. */
+/** A secret: its bearer can report results for the service. */
 export const tokenOfCallback = /(?<=\/callbacks\/[^/]+\/[^/]+\/).+$/;
-/** Bytes of bodies in memory: four of the largest callbacks; more wait unread, and services retry after 503. */
+/**
+ * Limits the bytes of bodies in memory to four of the largest callbacks; more requests wait unread, and services retry after 503.
+ */
 export function createCallbackTurns(): Turns {
   return createTurns({ atOnce: 4 * maxCallbackBytes, waiting: 200 });
 }
 
-/** `POST …/callbacks/generations/{id}/{token}`: what a workflow service sends of a run. */
+/** `POST …/callbacks/generations/{id}/{token}`: a workflow service's report about a run. */
 export function generationCallbacks(ports: Parameters<typeof receiveCallback>[0], turns: Turns): Middleware {
   return callbacks(turns, expectedCallback(ports), receiveCallback(ports), refuseLargeCallback(ports));
 }
 
-/** `POST …/callbacks/tests/{id}/{token}`: what it sends of an admin's test. */
+/** `POST …/callbacks/tests/{id}/{token}`: its report about an admin's test. */
 export function testCallbacks(ports: Ports, turns: Turns): Middleware {
   return callbacks(turns, expectedTestCallback(ports), receiveTestCallback(ports), refuseLargeTestCallback(ports));
 }
 
 /**
- * No session and no language; the token of the address is checked before anything is read, then the signature over the bytes as they
- * came. Who does not know the token learns nothing, not even whether there is such a run.
+ * Without session and language; the token of the address is checked before anything is read, then the signature over the received
+ * bytes. A caller without the token learns nothing, not even whether the run exists.
  */
 function callbacks<Expected>(
   turns: Turns,
@@ -72,7 +74,7 @@ function callbacks<Expected>(
   };
 }
 
-/** The body is not read: the connection ends with the answer. */
+/** The body is not read, so the connection ends with the response. */
 function refuse(ctx: Context): void {
   ctx.status = 401;
   ctx.set('Connection', 'close');

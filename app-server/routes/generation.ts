@@ -43,7 +43,7 @@ export function generationRoutes(ports: Ports, waits: Waits): Endpoint[] {
   ];
 }
 
-/** Spec §7: a client shows the `error` of an answer that is not OK, so a run that ended without a result is a refusal. */
+/** Spec §7: a client shows the `error` of a response that is not OK, so a run that ended without a result is a refusal. */
 function answerOf(generation: GenerationView): Answer<ReplyOf<typeof contract.generate>> {
   const { status, failure } = generation;
   if (failure) return refuse(`generation.${failure}`, { generationId: generation.id });
@@ -54,7 +54,7 @@ function answerOf(generation: GenerationView): Answer<ReplyOf<typeof contract.ge
   };
 }
 
-/** The result under the names of spec §3; `generation` carries the same and more. */
+/** The result under the names of spec §3; `generation` has the same and more. */
 function resultOf(generation: GenerationView): Omit<ReplyOf<typeof contract.generate>, 'generation'> {
   const { id, status, contentType, media, responseFields, creditsUsed, prompt } = generation;
   const { createdAt, startedAt, finishedAt } = generation;

@@ -24,7 +24,7 @@ export function influencerRoutes(ports: Ports): Endpoint[] {
     ),
     queryEndpoint(routes.ownedInfluencers, async (call) => ({ influencers: await listOwnedInfluencers(ports)(call) })),
     endpoint(routes.ownedInfluencer, ({ actor, params }) => getOwnedInfluencer(ports)({ actor, id: params.id })),
-    // After the path that is written out.
+    // After the literal paths.
     endpoint(routes.influencer, ({ params }) => getInfluencer(ports)(params)),
     endpoint(routes.createInfluencer, ({ actor, body, newId }) =>
       createInfluencer(ports)({ actor, id: newId, influencer: body }),

@@ -17,8 +17,8 @@ const words = {
 } as const;
 
 /**
- * What a popup shows for a moment, and a full page keeps: how connecting ended. The script tells the admin panel and closes the
- * popup; it also shows the language the app was last used in, for both are in the page.
+ * The page after connecting, which a popup shows for a moment and a full page shows permanently: the outcome. The script notifies
+ * the admin panel and closes the popup; it also switches to the language last used in the app, since both are in the page.
  */
 export function callbackPage(outcome: ConnectionOutcome, locale: Locale, brandName: string): string {
   const code = outcome.ok ? '' : outcome.code;

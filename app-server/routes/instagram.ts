@@ -70,7 +70,7 @@ export const web = {
   }),
 } satisfies WebFeature;
 
-/** What Instagram sends an admin back to, as a plain function: the query and the reader's language to a page. */
+/** The page to which Instagram redirects an admin, as a plain function from the query and the reader's language. */
 function answerInstagramCallback(ports: Ports, { redirectUri }: { redirectUri: string }) {
   return async (query: URLSearchParams, locale: Locale): Promise<Answered> => {
     const finished = await finishConnection(ports)({
@@ -89,7 +89,7 @@ function answerInstagramCallback(ports: Ports, { redirectUri }: { redirectUri: s
   };
 }
 
-/** The same, as middleware. The address carries a code: it is neither kept nor handed on. */
+/** The same, as middleware. The address has a code: it is neither cached nor sent as a referrer. */
 function instagramCallback(ports: Ports, options: { redirectUri: string }): Middleware {
   const answer = answerInstagramCallback(ports, options);
   return async (ctx) => {

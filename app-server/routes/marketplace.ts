@@ -25,12 +25,12 @@ import { getModel, listModels } from '#core/marketplace/use-cases/queries.ts';
 import { listOwnedInfluencers } from '#core/influencers/use-cases/queries.ts';
 
 const rates = {
-  /** Certificates looked at or printed from one address. */
+  /** Certificates viewed or printed from one address. */
   certificate: { points: 60, seconds: 600 },
 } satisfies Record<string, RateRule>;
 type CertificateLimits = RateLimits<keyof typeof rates>;
 
-/** A certificate to print. */
+/** A printable certificate. */
 export function certificateFile(ports: Ports, limits: CertificateLimits, siteUrl: string): RawRequest {
   const handle = grantedFile({
     type: 'application/pdf',

@@ -29,8 +29,8 @@ export const web = {
 } satisfies WebFeature;
 
 /**
- * Stripe's call to us. It is signed over the bytes as they came (docs.stripe.com/webhooks/signature), so it is mounted
- * before anything reads or re-writes the body. Stripe repeats until it sees a 2xx.
+ * Stripe's call to us. Its signature covers the received bytes (docs.stripe.com/webhooks/signature), so it is mounted before
+ * anything reads or rewrites the body. Stripe repeats it until it gets a 2xx.
  */
 export function stripeEvents(ports: Ports): RawRequest {
   const receive = receiveStripeEvent(ports);

@@ -5,7 +5,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { ok } from '#core/shared/result.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
 
-/** Asks nothing of the database: the settings are the last ones known. */
+/** Makes no query: the settings are the last known ones. */
 export function runtimeRoutes({ settings }: Pick<Ports, 'settings'>, config: RuntimeConfig): Endpoint[] {
   return [
     endpoint(runtimeConfig, async () => {

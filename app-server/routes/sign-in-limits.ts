@@ -20,9 +20,9 @@ export const signInRates = {
 } satisfies Record<string, RateRule>;
 
 /**
- * Runs a sign-in under the limits of its address, its e-mail and the pair of both; one that has succeeded before under the pair's
- * alone, so that others at the address, as many as a mobile network puts behind one, cannot use it up. Refuses
- * `request.tooMany {retryAfterSeconds}`.
+ * Runs a sign-in under the limits of its address, its e-mail and the pair of both; a pair that has succeeded before only has its
+ * own limit, so that others at the address, for example all users of a mobile network, cannot use it up. Refuses `request.tooMany
+ * {retryAfterSeconds}`.
  */
 export async function limitedSignIn<T>(
   limits: RateLimits<keyof typeof signInRates>,
@@ -46,7 +46,7 @@ export async function limitedSignIn<T>(
   return answer;
 }
 
-/** E-mails are not kept in counters. */
+/** Counters contain no e-mails. */
 export function hashed(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }

@@ -36,16 +36,16 @@ import { schemaIssues, textIssues } from '../http/validation-issues.ts';
 
 type SyncPorts = Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'limits' | 'log'>;
 const rates = {
-  /** Operations that the devices of one account send of their outboxes. */
+  /** Operations that the devices of one account send from their outboxes. */
   operation: { points: 2_000, seconds: 600 },
-  /** The same over a day: each operation leaves a record for two months. */
+  /** The same per day: each operation leaves a record for two months. */
   operationOfDay: { points: 20_000, seconds: 86_400 },
 } satisfies Record<string, RateRule>;
 type OperationLimits = Pick<RateLimits<keyof typeof rates | 'costly'>, 'take'>;
 type SyncTools = {
   rateLimits: OperationLimits;
   isOutage: (fault: unknown) => boolean;
-  /** Other than this build's in tests alone. */
+  /** Only tests use other protocols than this build's. */
   protocols?: ProtocolSupport;
 };
 
@@ -54,7 +54,7 @@ export function syncRoutes(ports: SyncPorts, tools: SyncTools): Endpoint[] {
     endpoint(contract.scheduleChanges, ({ actor, params, query }) =>
       scheduleChanges(ports)({ actor, influencerId: params.id, since: query.since }),
     ),
-    // Devices of older versions: operations of plans alone.
+    // Devices of older versions: only operations of plans.
     endpoint(contract.syncSchedules, ({ actor, body }) =>
       answer(ports, tools, {
         actor,
@@ -79,7 +79,7 @@ export function syncRoutes(ports: SyncPorts, tools: SyncTools): Endpoint[] {
   ];
 }
 
-/** The entities besides plans, with the forms of their operations. */
+/** The entities other than plans, with the schemas of their operations. */
 function otherEntities(userId: string, locale: Locale): Readable[] {
   return [
     readable(savedFormEntity(templateKind, userId), templateOperationSchema),
@@ -94,7 +94,7 @@ type Readable = Entity & { readRaw: (raw: unknown) => Result<ReadOperation> };
 type Answering<R> = {
   actor: Actor;
   body: { protocol: number } & Record<string, unknown>;
-  /** The entities besides plans whose operations are read. */
+  /** The entities other than plans whose operations are read. */
   others: readonly Readable[];
   /** The schema of the reply checks the view. */
   toResult: (result: SyncResult) => R;
@@ -139,7 +139,7 @@ async function takeOperations(rateLimits: OperationLimits, userId: string, count
   return taken.ok ? rateLimits.take('operationOfDay', userId, count) : taken;
 }
 
-/** An entity with the form of its operations. */
+/** An entity with the schema of its operations. */
 function readable<O>(entity: Entity & { read: (operation: O) => ReadOperation }, schema: z.ZodMiniType<O>): Readable {
   return {
     ...entity,
@@ -155,7 +155,7 @@ const envelopeSchema = z.extend(syncRequestSchema, { ops: z.array(z.looseObject(
 type Sent = SentOperation<ReadOperation>;
 type Envelope = Pick<SyncRequest, 'cursors'> & { ops: Sent[] };
 
-/** Refuses `input.invalid` for what is wrong around the operations, and `sync.tooManyOperations {max}`. */
+/** Refuses `input.invalid` for problems outside the operations, and `sync.tooManyOperations {max}`. */
 function readEnvelope(request: Record<string, unknown>, entities: readonly Readable[]): Result<Envelope> {
   const { operations: max } = syncCeiling;
   if (Array.isArray(request['ops']) && request['ops'].length > max) return refuse('sync.tooManyOperations', { max });
@@ -165,7 +165,7 @@ function readEnvelope(request: Record<string, unknown>, entities: readonly Reada
   return ok({ cursors, ops: ops.map((raw) => readOperation(raw, entities)) });
 }
 
-/** An operation without a known `entity` is read as one of a plan, so that its issues are named. */
+/** An operation without a known `entity` is read as one of a plan, so that its issues have paths. */
 function readOperation(raw: Record<string, unknown> & { opId: string }, entities: readonly Readable[]): Sent {
   const unstorable = textIssues(raw);
   const entity = entities.find(({ name }) => name === raw['entity']) ?? entities[0]!;

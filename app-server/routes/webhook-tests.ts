@@ -11,14 +11,14 @@ import { endpoint } from '../http/endpoint.ts';
 
 type Work = (signal: AbortSignal) => Promise<void>;
 
-/** Calls of tests under way in this process. */
+/** The running test calls of this process. */
 type TestCalls = {
-  /** Begins it; the same again while it goes on does nothing. */
+  /** Starts it; does nothing while the same one is running. */
   begin(id: string, work: Work): void;
-  /** Waits for its end, for at most twenty seconds and as long as the caller is there. */
+  /** Waits for its end, at most twenty seconds and only while the caller is connected. */
   ended(id: string, gone: AbortSignal): Promise<void>;
   stopOne(id: string): void;
-  /** Ends all, and waits for what they still have to tell. */
+  /** Ends all, and waits until their outcomes are stored. */
   stop(): Promise<void>;
 };
 
@@ -26,7 +26,7 @@ const patienceMs = 20_000;
 
 const anEmptyTest = { test: true, timestamp: '', prompt: '', inputData: {} };
 
-/** Calls of tests go on when nobody waits for them any more, and are never awaited longer than `calls` allows. */
+/** Calls of tests continue after their caller has disconnected, and are never awaited longer than `calls` allows. */
 export function webhookTestRoutes(ports: Ports, calls: TestCalls): Endpoint[] {
   const get = getTest(ports);
   return [
@@ -53,7 +53,7 @@ export function webhookTestRoutes(ports: Ports, calls: TestCalls): Endpoint[] {
     }),
     endpoint(routes.cancelWebhookTest, async ({ actor, params }) => {
       const cancelled = await cancelTest(ports)({ actor, id: params.id });
-      // A call that starts a job is let end: only its answer names the job, which is then cancelled too.
+      // A call that starts a job may finish: only its response has the id of the job, which is then cancelled too.
       if (cancelled.ok && !startsJob(cancelled.value.test.mode)) calls.stopOne(params.id);
       return cancelled;
     }),

@@ -7,12 +7,12 @@ import { describeProblem } from '../config-problems.ts';
 import type { Result } from '#core/shared/result.ts';
 import { startProblem } from './start-problem.ts';
 
-/** The environment, with `.env` of the working folder behind it. Throws one problem that lists all. */
+/** The environment, with `.env` of the working folder as fallback. Throws one problem that lists all. */
 export function readConfig(environment: Environment = process.env, envFile = '.env'): Config {
   return valueOf(parseConfig({ ...readEnvFile(envFile), ...environment }));
 }
 
-/** For a command that works on the database and the files alone: it needs no secret of an outside service. */
+/** For a command that only works on the database and the files: it needs no secret of an outside service. */
 export function readDatabaseConfig(environment: Environment = process.env, envFile = '.env'): DatabaseConfig {
   return valueOf(parseDatabaseConfig({ ...readEnvFile(envFile), ...environment }));
 }

@@ -1,8 +1,8 @@
 import type { Log } from '#core/ports.ts';
 
 /**
- * Traffic is led elsewhere before the servers close, servers close before the connections behind them, connections
- * before the services they lead to. A stage ends before the next begins.
+ * Proxies redirect traffic before the servers close, servers close before the connections behind them, and connections before the
+ * services they lead to. A stage ends before the next begins.
  */
 const stages = ['traffic', 'servers', 'connections', 'outside'] as const;
 export type Stage = (typeof stages)[number];

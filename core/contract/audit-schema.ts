@@ -15,5 +15,5 @@ export const auditEntries = routeSchema({
   }),
   reply: z.object({ entries: z.array(auditEntrySchema), next: z.nullable(id) }),
   summary:
-    'What admins wrote: who, to what, before and after. Newest first; `next` goes into `before` for the next page.',
+    'Writes of admins: author, subject, values before and after. Newest first; send `next` as `before` for the next page.',
 });

@@ -13,7 +13,7 @@ export const login = routeSchema({
   }),
   reply: session,
   secretReply: true,
-  summary: 'Signs in; answers a bearer token and the user.',
+  summary: 'Signs in; responds with a bearer token and the user.',
 });
 
 export const register = routeSchema({
@@ -26,7 +26,7 @@ export const register = routeSchema({
   reply: session,
   secretReply: true,
   status: 201,
-  summary: 'Makes a customer account and signs in.',
+  summary: 'Creates a customer account and signs in.',
 });
 
 const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
@@ -34,20 +34,21 @@ const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
 export const forgotPassword = routeSchema({
   body: z.object({ email: line(254) }),
   reply: done,
-  summary: 'Mails a link to choose a new password, if the address has an account; the answer does not tell.',
+  summary:
+    'Mails a link to choose a new password, if the address has an account; the response is the same if it has none.',
 });
 
 export const resetPassword = routeSchema({
   body: z.object({ token: linkToken, password: typedPassword }),
   reply: session,
   secretReply: true,
-  summary: 'Chooses a new password by a mailed link, once; ends every sign-in and signs in anew.',
+  summary: 'Sets a new password with a mailed link, once; ends every sign-in and signs in.',
 });
 
 export const verifyEmail = routeSchema({
   body: z.object({ token: linkToken }),
   reply: z.object({ email: z.string() }),
-  summary: 'Proves an address by the link mailed to it; a new address takes the old one’s place.',
+  summary: 'Confirms an address with the link mailed to it; a new address replaces the old one.',
 });
 
 export const logout = routeSchema({

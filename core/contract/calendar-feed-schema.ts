@@ -9,7 +9,7 @@ const one = z.object({ feed: calendarFeedSchema });
 export const calendarFeed = routeSchema({
   reply: z.object({ feed: z.nullable(calendarFeedSchema) }),
   summary:
-    'The address under which calendars read the caller’s plans (`GET /calendar/{token}.ics`, RFC 5545, without a sign-in); null when it is off.',
+    'The address from which calendar apps read the caller’s plans (`GET /calendar/{token}.ics`, RFC 5545, without a sign-in); null when it is off.',
 });
 
 export const switchOnCalendarFeed = routeSchema({
@@ -17,13 +17,13 @@ export const switchOnCalendarFeed = routeSchema({
   body: z.object({ locale: z.enum(locales) }),
   secretReply: true,
   reply: one,
-  summary: 'Makes the address, or changes the language of the one there is.',
+  summary: 'Creates the address, or changes the language of the existing one.',
 });
 
 export const renewCalendarFeed = routeSchema({
   secretReply: true,
   reply: one,
-  summary: 'Another address; the one before ends at once.',
+  summary: 'Creates another address; the old one ends immediately.',
 });
 
 export const switchOffCalendarFeed = routeSchema({

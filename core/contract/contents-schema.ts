@@ -20,7 +20,7 @@ export const saveContent = routeSchema({
   }),
   reply: z.object({ content: contentSchema }),
   status: 201,
-  summary: 'Keeps a result; the same files twice are one content.',
+  summary: 'Saves a result; the same files twice are one content.',
 });
 
 export const contents = routeSchema({
@@ -43,7 +43,7 @@ export const contents = routeSchema({
     offset: z._default(count(1_000_000), 0),
   }),
   reply: z.object({ contents: z.array(contentSchema), total: z.number(), next: z.nullable(id) }),
-  summary: 'Kept contents, newest first; a customer sees only their own. `next` goes into `before` for the next page.',
+  summary: 'Saved contents, newest first; a customer sees only their own. Send `next` as `before` for the next page.',
 });
 
 export const contentTags = routeSchema({
@@ -60,7 +60,7 @@ export const organiseContent = routeSchema({
     tags: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50))),
   }),
   reply: z.object({ content: contentSchema }),
-  summary: 'Marks a content as a favourite and gives it tags.',
+  summary: 'Sets the favourite mark and the tags of a content.',
 });
 
 const some = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(maxContentsAtOnce)) });
@@ -78,7 +78,7 @@ export const deleteContents = routeSchema({
 export const restoreContents = routeSchema({
   body: some,
   reply: z.object({ restored: z.array(id) }),
-  summary: 'Takes deletions of contents back.',
+  summary: 'Restores deleted contents.',
 });
 
 export const archiveContents = routeSchema({
@@ -89,5 +89,5 @@ export const archiveContents = routeSchema({
    */
   reply: z.object({ grant: z.string() }),
   secretReply: true,
-  summary: 'Allows contents to be downloaded as one zip with a table of them.',
+  summary: 'Permits the download of contents as one zip with a table of them.',
 });

@@ -6,7 +6,7 @@ import { routeSchema } from './route-schema.ts';
 
 export const creditBalance = routeSchema({
   reply: z.object({ balance: z.number(), held: z.number() }),
-  summary: 'Credits that can be spent, and those set aside for running generations.',
+  summary: 'Credits that can be spent, and those held for running generations.',
 });
 
 export const creditTransactions = routeSchema({
@@ -27,7 +27,7 @@ export const addCredits = routeSchema({
     description: z.optional(z.string().check(z.maxLength(1000))),
   }),
   reply: z.object({ balance: z.number(), held: z.number() }),
-  summary: 'Adds credits to a person, or takes some, with a reason.',
+  summary: 'Adds or removes a person’s credits, with a reason.',
 });
 
 export const creditStats = routeSchema({
@@ -44,5 +44,5 @@ export const allCreditTransactions = routeSchema({
     offset: z._default(count(1_000_000), 0),
   }),
   reply: z.object({ transactions: z.array(adminTransactionSchema), next: z.nullable(id) }),
-  summary: 'Everybody’s ledger, newest first; `next` goes into `before` for the next page.',
+  summary: 'The ledger of all people, newest first; send `next` as `before` for the next page.',
 });

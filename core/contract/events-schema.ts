@@ -5,5 +5,5 @@ import { routeSchema } from './route-schema.ts';
 export const events = routeSchema({
   reply: z.looseObject({ type: z.string(), at: instant }),
   streams: true,
-  summary: 'What happens to the caller, as server-sent events; resumes from Last-Event-ID.',
+  summary: 'The caller’s events as server-sent events; resumes from Last-Event-ID.',
 });

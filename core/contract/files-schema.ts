@@ -9,5 +9,5 @@ export const upload = routeSchema({
   query: z.object({ name: z._default(z.string().check(z.maxLength(1000)), ''), sha256: z.optional(sha256Schema) }),
   reply: z.object({ file: storedFileSchema }),
   status: 201,
-  summary: 'Keeps one file, to be referred to by its hash in input data.',
+  summary: 'Stores one file; input data refers to it by its hash.',
 });

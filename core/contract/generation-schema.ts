@@ -59,17 +59,17 @@ export const generations = routeSchema({
 export const cancelGeneration = routeSchema({
   params: z.object({ id }),
   reply: z.object({ generation: generationSchema }),
-  summary: 'Ends a run that has no result yet; its credits come back.',
+  summary: 'Cancels a run without a result; its credits are released.',
 });
 
 export const generation = routeSchema({
   params: z.object({ id }),
   reply: z.object({ generation: generationSchema }),
-  summary: 'One run as it stands.',
+  summary: 'The present state of one run.',
 });
 
 export const receipt = routeSchema({
   params: z.object({ id }),
   reply: z.object({ receipt: receiptSchema }),
-  summary: 'One run in full: what was asked, what it cost, when each state began, and what can be sent again.',
+  summary: 'One run in full: its request, its cost, the start of each state, and the values to send it again.',
 });

@@ -29,7 +29,7 @@ export const influencers = routeSchema({
 
 export const ownedInfluencers = routeSchema({
   reply: z.object({ influencers: z.array(publicInfluencerSchema) }),
-  summary: 'Models the caller owns, the last bought first.',
+  summary: 'Models that the caller owns, last bought first.',
 });
 
 export const ownedInfluencer = routeSchema({
@@ -63,7 +63,7 @@ export const createInfluencer = routeSchema({
   body: z.object(influencerInput),
   reply: z.object({ influencer: adminInfluencerSchema }),
   status: 201,
-  summary: 'Makes a model; it is on sale once it is public and has a price, a category and a description.',
+  summary: 'Creates a model; it is on sale once it is public and has a price, a category and a description.',
 });
 
 export const updateInfluencer = routeSchema({
@@ -71,13 +71,13 @@ export const updateInfluencer = routeSchema({
   /** With `version`, an edit of an older version is refused (409). */
   body: z.object({ ...influencerInput, version: z.optional(z.number().check(z.int())) }),
   reply: z.object({ influencer: adminInfluencerSchema }),
-  summary: 'Changes a model; what is left out keeps its value.',
+  summary: 'Changes a model; omitted fields stay unchanged.',
 });
 
 export const influencerUses = routeSchema({
   params: z.object({ id }),
   reply: z.object({ uses: influencerUsesSchema }),
-  summary: 'What deleting a model would touch.',
+  summary: 'The consequences of deleting a model.',
 });
 
 export const deleteInfluencer = routeSchema({
@@ -90,7 +90,7 @@ export const restoreInfluencer = routeSchema({
   params: z.object({ id }),
   body: z.object({ isPublic: z.optional(z.boolean()) }),
   reply: z.object({ influencer: adminInfluencerSchema }),
-  summary: 'Takes back the deletion of a model that was hidden; off sale unless `isPublic` says otherwise.',
+  summary: 'Restores a deleted model that was hidden; not on sale unless `isPublic` is true.',
 });
 
 export const uploadImage = routeSchema({
@@ -101,5 +101,5 @@ export const uploadImage = routeSchema({
    * `url` is a path on this origin. `color`: the background colour that suits the photo; null for one without colour.
    */
   reply: z.object({ url: z.string(), color: z.nullable(z.string()) }),
-  summary: 'Keeps a photo of a model, without its metadata.',
+  summary: 'Stores a photo of a model, without its metadata.',
 });

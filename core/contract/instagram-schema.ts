@@ -19,13 +19,13 @@ export const instagramAccounts = routeSchema({
 export const instagramQuota = routeSchema({
   params: z.object({ id }),
   reply: z.object({ quota: z.nullable(z.object({ used: z.number(), total: z.number() })) }),
-  summary: 'Posts of an account in the last 24 hours, and how many Instagram allows.',
+  summary: 'The number of an account’s posts in the last 24 hours, and Instagram’s limit.',
 });
 
 export const instagramAuthUrl = routeSchema({
   params: z.object({ id }),
   reply: z.object({ authUrl: z.string() }),
-  summary: 'Where to send an admin to connect the account of a model; opened in a 500×600 popup.',
+  summary: 'The address at which an admin connects the account of a model; opened in a 500×600 popup.',
 });
 
 export const deleteInstagramAccount = routeSchema({
@@ -36,14 +36,14 @@ export const deleteInstagramAccount = routeSchema({
 
 export const instagramRequests = routeSchema({
   reply: z.object({ requests: z.array(openRequestSchema) }),
-  summary: 'Open requests of owners to connect an account to their model, the oldest first.',
+  summary: 'Open requests of owners to connect an account to their model, oldest first.',
 });
 
 export const ownInstagramRequest = routeSchema({
   params: z.object({ id }),
   reply: z.object({ request: z.nullable(connectionRequestSchema), declined: z.nullable(declinedRequestSchema) }),
   summary:
-    'The caller’s open request for a model, by the id of the model; without one, why the last was declined. Null without.',
+    'The caller’s open request for a model, by the id of the model; if none is open, the last declined one with its reason. Null without any.',
 });
 
 export const requestInstagram = routeSchema({
@@ -51,7 +51,7 @@ export const requestInstagram = routeSchema({
   reply: z.object({ request: connectionRequestSchema }),
   status: 201,
   summary:
-    'Asks the admins to connect an account to a model of the caller’s; the same open request while there is one.',
+    'Requests that the admins connect an account to a model of the caller; responds with the open request if there is one.',
 });
 
 export const declineInstagram = routeSchema({
@@ -63,7 +63,7 @@ export const declineInstagram = routeSchema({
     requestIds: z.array(id).check(z.minLength(1), z.maxLength(shownRequests)),
   }),
   reply: done,
-  summary: 'Declines open requests for a model, by the id of the model; those who made them are told why.',
+  summary: 'Declines open requests for a model, by the id of the model; their authors are notified of the reason.',
 });
 
 export const publishReal = routeSchema({
@@ -78,7 +78,8 @@ export const publishReal = routeSchema({
   }),
   reply: z.object({ publication: publicationSchema }),
   status: 202,
-  summary: 'Publishes a content once, several named files as a carousel; a second call answers the same publication.',
+  summary:
+    'Publishes a content once, several given files as a carousel; a second call responds with the same publication.',
 });
 
 export const previewPost = routeSchema({
@@ -86,7 +87,7 @@ export const previewPost = routeSchema({
   /** `file`: address of an image, of a saved content or of an unsaved run. */
   body: z.object({ file: z.string().check(z.maxLength(500)), fit: z.enum(pictureFits) }),
   reply: z.object({ url: z.string() }),
-  summary: 'A picture as the feed will show it: the file that Instagram is given.',
+  summary: 'An image in the form for the feed: the file that Instagram receives.',
 });
 
 export const readiness = routeSchema({
@@ -94,13 +95,14 @@ export const readiness = routeSchema({
   /** `file`: address of an image or a video, of a saved content or of an unsaved run. */
   body: z.object({ influencerId: id, file: z.string().check(z.maxLength(500)) }),
   reply: z.object({ readiness: readinessSchema }),
-  summary: 'What speaks against posting a file now: the account of its model, its posts of the day, the file itself.',
+  summary:
+    'The problems with posting a file now: of its model’s account, of the number of posts that day, of the file itself.',
 });
 
 export const publication = routeSchema({
   params: z.object({ id }),
   reply: z.object({ publication: publicationSchema }),
-  summary: 'How far a publication is.',
+  summary: 'The present state of a publication.',
 });
 
 export const checkPublication = routeSchema({
@@ -108,11 +110,11 @@ export const checkPublication = routeSchema({
   params: z.object({ id }),
   reply: z.object({ publication: publicationSchema }),
   status: 202,
-  summary: 'Has Instagram asked at once what became of an unconfirmed post.',
+  summary: 'Requests the outcome of an unconfirmed post from Instagram immediately.',
 });
 
 export const declareMissing = routeSchema({
   params: z.object({ id }),
   reply: z.object({ publication: publicationSchema }),
-  summary: 'Says that an unconfirmed post is not on Instagram, so that the content may be published again.',
+  summary: 'Records that an unconfirmed post is not on Instagram, so that the content may be published again.',
 });

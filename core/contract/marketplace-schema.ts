@@ -33,13 +33,13 @@ export const marketplaceCategories = routeSchema({
 
 export const ownedModels = routeSchema({
   reply: z.object({ models: z.array(publicInfluencerSchema) }),
-  summary: 'Models the caller owns; compare ids to know ownership.',
+  summary: 'Models that the caller owns; compare ids to determine ownership.',
 });
 
 export const certificate = routeSchema({
   params: z.object({ id }),
   reply: z.object({ certificate: certificateSchema }),
-  summary: 'The certificate of a model the caller owns.',
+  summary: 'The certificate of a model that the caller owns.',
 });
 
 export const downloadCertificate = routeSchema({
@@ -48,11 +48,11 @@ export const downloadCertificate = routeSchema({
   /** GET /marketplace/certificate?grant=… is the PDF, for ten minutes and without a sign-in. */
   reply: z.object({ grant: z.string() }),
   secretReply: true,
-  summary: 'Allows the certificate of an owned model to be downloaded as a PDF in this language.',
+  summary: 'Permits the download of an owned model’s certificate as a PDF in this language.',
 });
 
 export const checkCertificate = routeSchema({
   params: z.object({ number: z.string().check(z.maxLength(40)) }),
   reply: z.object({ certificate: checkedCertificateSchema }),
-  summary: 'Whether a certificate is valid; of its owner only the initials.',
+  summary: 'The validity of a certificate, with only the initials of its owner.',
 });

@@ -13,7 +13,7 @@ export const notifications = routeSchema({
   query: z.object({ before: z.optional(id), limit: z._default(pageLimit(100), 30) }),
   reply: z.object({ notifications: z.array(notificationSchema), next: z.nullable(id), unread: z.number() }),
   summary:
-    'The caller’s notifications, newest first, and how many are unread; `next` goes into `before` for the next page.',
+    'The caller’s notifications, newest first, and the number of unread ones; send `next` as `before` for the next page.',
 });
 
 export const readNotifications = routeSchema({
@@ -34,7 +34,7 @@ export const deleteNotification = routeSchema({
 
 export const notificationPreferences = routeSchema({
   reply: z.object({ preferences: preferencesSchema }),
-  summary: 'How the caller wants to be told: each kind by channel, and the quiet hours (Turkey time).',
+  summary: 'The caller’s notification preferences: each kind by channel, and the quiet hours (Turkey time).',
 });
 
 const chosen = z.object({ inApp: z.boolean(), push: z.boolean(), mail: z.boolean() });
@@ -50,12 +50,12 @@ export const savePreferences = routeSchema({
     }),
   }),
   reply: z.object({ preferences: preferencesSchema }),
-  summary: 'Replaces how the caller wants to be told.',
+  summary: 'Replaces the caller’s notification preferences.',
 });
 
 export const pushKey = routeSchema({
   reply: z.object({ publicKey: z.string() }),
-  summary: 'The server’s public key (VAPID, RFC 8292), which a browser subscribes with.',
+  summary: 'The server’s public key (VAPID, RFC 8292) for the subscription of a browser.',
 });
 
 export const subscribePush = routeSchema({
@@ -63,11 +63,11 @@ export const subscribePush = routeSchema({
   reply: z.object({ id }),
   status: 201,
   summary:
-    'Keeps a device of the caller to push notifications to, in the language of the request; at most ten, the oldest goes.',
+    'Subscribes a device of the caller to push notifications, in the language of the request; at most ten, the oldest is removed.',
 });
 
 export const unsubscribePush = routeSchema({
   params: z.object({ id }),
   reply: done,
-  summary: 'Forgets a device of the caller.',
+  summary: 'Removes a device of the caller.',
 });

@@ -39,11 +39,11 @@ export const createSubscriptionPayment = routeSchema({
     currency: z.literal('usd'),
   }),
   secretReply: true,
-  summary: 'Starts to pay for a plan; what is open for the same plan is used again.',
+  summary: 'Starts the payment for a plan; an open payment for the same plan is used again.',
 });
 
 export const order = routeSchema({
   params: z.object({ id }),
   reply: z.object({ order: orderSchema }),
-  summary: 'Where an order stands.',
+  summary: 'The present state of an order.',
 });

@@ -31,7 +31,7 @@ export const createPreset = routeSchema({
   }),
   reply: one,
   status: 201,
-  summary: 'Keeps a prompt with its inputs and files, to be asked for again.',
+  summary: 'Saves a prompt with its inputs and files for later use.',
 });
 
 export const updatePreset = routeSchema({
@@ -39,7 +39,7 @@ export const updatePreset = routeSchema({
   /** Omitted fields stay unchanged. */
   body: z.partial(z.object({ name, ...inputs })),
   reply: one,
-  summary: 'Renames a preset, or gives it other values.',
+  summary: 'Renames a preset, or changes its values.',
 });
 
 export const deletePreset = routeSchema({
@@ -52,5 +52,5 @@ export const restorePreset = routeSchema({
   params: z.object({ id }),
   reply: one,
   summary:
-    'Restores a deleted preset, within a day and while there is room for it; as “name (2)” where another preset has its name.',
+    'Restores a deleted preset, within a day and below the limit of presets; as “name (2)” if another preset has its name.',
 });

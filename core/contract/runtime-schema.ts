@@ -24,5 +24,5 @@ export const runtimeConfig = routeSchema({
       [],
     ),
   }),
-  summary: 'What the app needs to know at run time.',
+  summary: 'The configuration of the app at run time.',
 });

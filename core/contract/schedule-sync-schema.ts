@@ -11,7 +11,7 @@ export const scheduleChanges = routeSchema({
     since: z._default(count(2_147_483_647), 0),
   }),
   reply: scheduleChangesSchema,
-  summary: 'What changed with the schedules of one owned model since a revision, at most 500 rows.',
+  summary: 'The changes of the schedules of one owned model since a revision, at most 500 rows.',
 });
 
 /** Parsed when it is not a request of this protocol: another protocol, or a malformed operation. */
@@ -23,5 +23,5 @@ export const syncSchedules = routeSchema({
   itemsIn: 'ops',
   reply: syncReplySchema,
   summary:
-    'Does what a device sends of its outbox, one operation after the other, and answers what changed since (`X-Sync-Protocol` marks the answer; [OFFLINE.md](OFFLINE.md)).',
+    'Applies the plan operations of a device’s outbox, one after the other, and responds with the changes since its last request (`X-Sync-Protocol` marks the response; [OFFLINE.md](OFFLINE.md)).',
 });

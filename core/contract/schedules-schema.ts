@@ -14,7 +14,7 @@ const one = z.object({ schedule: scheduleSchema });
 
 export const platforms = routeSchema({
   reply: z.object({ platforms: z.array(platformSchema) }),
-  summary: 'Where content can be planned for.',
+  summary: 'The platforms for which content can be planned.',
 });
 
 export const schedulesOfInfluencer = routeSchema({
@@ -62,14 +62,14 @@ export const createBulk = routeSchema({
 export const undoBulk = routeSchema({
   params: z.object({ id }),
   reply: done,
-  summary: 'Takes a bulk schedule back whole, as long as none of its schedules has begun.',
+  summary: 'Deletes all schedules of a bulk schedule, as long as none has started.',
 });
 
 export const exportSchedules = routeSchema({
   params: z.object({ id }),
   query: z.object({ month }),
   reply: z.object({ csv: z.string(), count: z.number() }),
-  summary: 'The schedules of one month as a table that can be planned from again; headings in the language asked for.',
+  summary: 'The schedules of one month as a table that bulk planning can read; headings in the requested language.',
 });
 
 export const updateSchedule = routeSchema({
@@ -91,7 +91,7 @@ export const deleteSchedule = routeSchema({
 export const restoreSchedule = routeSchema({
   params: z.object({ id }),
   reply: one,
-  summary: 'Takes a deletion back.',
+  summary: 'Restores a deleted schedule.',
 });
 
 export const triggerSchedule = routeSchema({

@@ -16,7 +16,7 @@ export const settings = routeSchema({
       uploadMegabytesPerUser: ceiling,
     }),
   }),
-  summary: 'What admins set while the product runs, with the defaults and the most the environment allows.',
+  summary: 'The settings that admins change at run time, with their defaults and the maxima of the environment.',
 });
 
 const claimInput = z.object({
@@ -43,7 +43,7 @@ export const updateSettings = routeSchema({
     version: z.number().check(z.int()),
   }),
   reply: z.object({ settings: settingsSchema, version: z.number() }),
-  summary: 'Replaces what admins set; it holds at once.',
+  summary: 'Replaces the settings of admins; they apply immediately.',
 });
 
 export const environmentSettings = routeSchema({

@@ -36,7 +36,7 @@ export const createPlan = routeSchema({
   body: z.object({ ...planInput, name: z.optional(z.string().check(z.maxLength(80))) }),
   reply: z.object({ plan: adminPlanSchema }),
   status: 201,
-  summary: 'Makes a plan; `name` is its code and stays.',
+  summary: 'Creates a plan; `name` is its code and cannot be changed.',
 });
 
 export const updatePlan = routeSchema({
@@ -52,7 +52,7 @@ export const updatePlan = routeSchema({
     version: z.optional(z.number().check(z.int())),
   }),
   reply: z.object({ plan: adminPlanSchema }),
-  summary: 'Changes a plan; what is left out keeps its value.',
+  summary: 'Changes a plan; omitted fields stay unchanged.',
 });
 
 export const currentSubscription = routeSchema({
@@ -65,19 +65,19 @@ const changed = z.object({ subscription: subscriptionSchema });
 export const cancelSubscription = routeSchema({
   costly: true,
   reply: changed,
-  summary: 'Ends the caller’s subscription with its paid period; one that is not paid ends at once.',
+  summary: 'Ends the caller’s subscription with its paid period; an unpaid one ends immediately.',
 });
 
 export const undoCancelSubscription = routeSchema({
   costly: true,
   reply: changed,
-  summary: 'Lets the caller’s subscription go on that was to end with its period.',
+  summary: 'Reverts a cancellation: the caller’s subscription continues after its period.',
 });
 
 export const previewSwitch = routeSchema({
   query: z.object({ planId: id }),
   reply: z.object({ effect: switchEffectSchema }),
-  summary: 'What a switch to a plan would do now: what is charged and granted today, and when the plan begins.',
+  summary: 'The effect of a switch to a plan now: the charge and the credits of today, and the start of the plan.',
 });
 
 export const switchPlan = routeSchema({
@@ -85,21 +85,21 @@ export const switchPlan = routeSchema({
   body: z.object({ planId: id, expected: switchEffectSchema }),
   reply: z.extend(changed, { clientSecret: z.nullable(z.string()) }),
   secretReply: true,
-  summary: 'Switches the plan as it was shown before; the secret, if any, confirms its payment.',
+  summary: 'Switches the plan with the effect displayed before; the secret, if any, confirms its payment.',
 });
 
 export const startCardChange = routeSchema({
   costly: true,
   reply: z.object({ clientSecret: z.string() }),
   secretReply: true,
-  summary: 'Begins the change of the card a subscription is paid with; the secret (`seti_`) confirms the new one.',
+  summary: 'Starts a change of the subscription’s card; the secret (`seti_`) confirms the new one.',
 });
 
 export const finishCardChange = routeSchema({
   costly: true,
   body: z.object({ setupIntentId: z.string().check(z.regex(/^seti_\w{1,200}$/)) }),
   reply: changed,
-  summary: 'The new card is confirmed: it is charged from now on, and pays what is open.',
+  summary: 'Completes the change of the card: the new one is charged from now on and pays open invoices.',
 });
 
 export const billingHistory = routeSchema({
@@ -116,7 +116,7 @@ export const adminSubscriptions = routeSchema({
     offset: z._default(count(1_000_000), 0),
   }),
   reply: z.object({ subscriptions: z.array(adminSubscriptionSchema), total: z.number() }),
-  summary: 'Everybody’s subscriptions, newest first; `standing` leaves out those that have ended.',
+  summary: 'The subscriptions of all people, newest first; `standing` excludes those that have ended.',
 });
 
 export const cancelForCustomer = routeSchema({
@@ -124,12 +124,12 @@ export const cancelForCustomer = routeSchema({
   params: z.object({ id }),
   body: z.object({ at: z._default(z.enum(['now', 'periodEnd']), 'periodEnd') }),
   reply: z.object({ subscription: adminSubscriptionSchema }),
-  summary: 'Ends a customer’s subscription, at once or with its paid period.',
+  summary: 'Ends a customer’s subscription, immediately or with its paid period.',
 });
 
 export const refundLastInvoice = routeSchema({
   costly: true,
   params: z.object({ id }),
   reply: z.object({ refunded: z.number() }),
-  summary: 'Gives the last payment of a subscription back; its credits are taken with it.',
+  summary: 'Refunds the last payment of a subscription and removes its credits.',
 });

@@ -27,7 +27,7 @@ export const createTemplate = routeSchema({
   }),
   reply: one,
   status: 201,
-  summary: 'Keeps a plan without its time, to plan from again.',
+  summary: 'Saves a plan without its time as a template.',
 });
 
 export const renameTemplate = routeSchema({
@@ -35,7 +35,7 @@ export const renameTemplate = routeSchema({
   /** Omitted: it stays. */
   body: z.object({ name: z.optional(name) }),
   reply: one,
-  summary: 'Gives a template another name.',
+  summary: 'Renames a template.',
 });
 
 export const deleteTemplate = routeSchema({
@@ -48,5 +48,5 @@ export const restoreTemplate = routeSchema({
   params: z.object({ id }),
   reply: one,
   summary:
-    'Brings a deleted template back, within a day and while there is room for it; under “name (2)” where its name was given away.',
+    'Restores a deleted template, within a day and below the limit of templates; as “name (2)” if another template has its name.',
 });

@@ -26,13 +26,14 @@ export const createUser = routeSchema({
   }),
   reply: z.object({ user: adminUserSchema }),
   status: 201,
-  summary: 'Makes an account; a customer’s unless `role` says otherwise.',
+  summary: 'Creates an account; a customer’s unless `role` is sent.',
 });
 
 export const userDetail = routeSchema({
   params: z.object({ id }),
   reply: userDetailSchema,
-  summary: 'One account with its balance, latest orders and runs, models, live sign-ins and what admins wrote to it.',
+  summary:
+    'One account with its balance, latest orders and runs, models, live sign-ins and the writes of admins to it.',
 });
 
 export const updateUser = routeSchema({
@@ -44,19 +45,19 @@ export const updateUser = routeSchema({
     version: z.optional(z.number().check(z.int())),
   }),
   reply: z.object({ user: adminUserSchema }),
-  summary: 'Changes the role of an account, or whether it can sign in; not of one’s own.',
+  summary: 'Changes the role of an account, or whether it can sign in; not of the caller’s own.',
 });
 
 export const deleteUser = routeSchema({
   params: z.object({ id }),
   reply: done,
-  summary: 'Deletes a person, not oneself: name, email and sign-ins go, the ledger stays.',
+  summary: 'Deletes another person: name, email and sign-ins are deleted, the ledger stays.',
 });
 
 export const endUserSessions = routeSchema({
   params: z.object({ id }),
   reply: done,
-  summary: 'Signs a person out everywhere.',
+  summary: 'Ends all sign-ins of a person.',
 });
 
 export const endUserSession = routeSchema({

@@ -25,30 +25,29 @@ export const testWebhook = routeSchema({
   /** `data`: the last data received, of any exchange. */
   reply: z.extend(webhookTestSchema, { data: z.unknown() }),
   summary:
-    'Calls the address of the saved workflow once, without credits, and tells how its fields read the answer. A test whose result comes later goes on; with `Prefer: respond-async` it is answered at once.',
+    'Calls the address of the saved workflow once, without credits, and responds with the values of its response fields. A test with a later result continues; with `Prefer: respond-async` the response comes immediately.',
 });
 
 export const webhookTest = routeSchema({
   params: z.object({ id }),
   reply: one,
-  summary: 'A test of the caller’s as it stands, for an hour.',
+  summary: 'The present state of the caller’s test, for an hour.',
 });
 
 export const askWebhookTest = routeSchema({
   params: z.object({ id }),
   reply: one,
-  summary:
-    'Asks the service of a test how it goes, where a question is due; a test is asked only when somebody looks at it.',
+  summary: 'Polls the service of a test if a poll is due; a test is only polled by this call.',
 });
 
 export const cancelWebhookTest = routeSchema({
   params: z.object({ id }),
   reply: one,
-  summary: 'Ends a test, and tells the service where the workflow names how.',
+  summary: 'Cancels a test, and the service’s job if the workflow has settings for that.',
 });
 
 export const previewTestFile = routeSchema({
   query: z.object({ grant: z.string().check(z.maxLength(8000)) }),
   reply: z.object({ type: z.enum(previewTypes), base64: z.string() }),
-  summary: 'A picture or film a test call answered, fetched for the test panel and not kept.',
+  summary: 'An image or video of a test’s response, fetched for the test panel and not stored.',
 });

@@ -12,7 +12,7 @@ import { routeSchema } from './route-schema.ts';
 
 export const activeWebhooks = routeSchema({
   reply: z.object({ webhooks: z.array(publicWebhookSchema) }),
-  summary: 'Workflows a customer can choose from.',
+  summary: 'The workflows that a customer can choose.',
 });
 
 export const webhookConfigs = routeSchema({
@@ -22,21 +22,21 @@ export const webhookConfigs = routeSchema({
 
 export const webhookFigures = routeSchema({
   reply: z.object({ figures: z.array(statedFiguresSchema) }),
-  summary: 'What each workflow did in the last seven days: runs by day, how they ended, the last failure.',
+  summary: 'Figures of each workflow in the last seven days: runs by day, their outcomes, the last failure.',
 });
 
 export const webhookHistory = routeSchema({
   params: z.object({ id }),
   reply: z.object({ history: workflowHistorySchema }),
   summary:
-    'One workflow over the last thirty days: how runs ended, how long they took, credits charged and given back, last failures.',
+    'One workflow over the last thirty days: outcomes of runs, durations, credits charged and returned, last failures.',
 });
 
 export const stopWebhook = routeSchema({
   params: z.object({ id }),
   body: z.object({ isPaused: z._default(z.boolean(), true) }),
   reply: z.object({ state: workflowStateSchema }),
-  summary: 'Stops a workflow by hand, or lets it take runs again whatever stopped it.',
+  summary: 'Pauses a workflow, or lets it accept runs again, whatever paused it.',
 });
 
 export const readWebhookFile = routeSchema({
@@ -44,7 +44,7 @@ export const readWebhookFile = routeSchema({
   /** `maxWebhookFileBytes`, each character escaped. */
   bodyLimit: 2_000_000,
   reply: z.object({ webhook: webhookContentSchema }),
-  summary: 'Reads the text of an exported workflow and stores nothing: the editor begins with the reply.',
+  summary: 'Reads the text of an exported workflow and stores nothing: the editor starts with the reply.',
 });
 
 export const createWebhook = routeSchema({
@@ -52,7 +52,7 @@ export const createWebhook = routeSchema({
   bodyLimit: 300_000,
   reply: z.object({ webhook: adminWebhookSchema }),
   status: 201,
-  summary: 'Makes a workflow.',
+  summary: 'Creates a workflow.',
 });
 
 export const updateWebhook = routeSchema({
@@ -61,17 +61,17 @@ export const updateWebhook = routeSchema({
   body: z.extend(webhookInput, { version: z.optional(z.number().check(z.int())) }),
   bodyLimit: 300_000,
   reply: z.object({ webhook: adminWebhookSchema }),
-  summary: 'Changes a workflow; what is left out keeps its value.',
+  summary: 'Changes a workflow; omitted fields stay unchanged.',
 });
 
 export const webhookUsage = routeSchema({
   params: z.object({ id }),
   reply: z.object({ pendingSchedules: z.number(), runs: z.number() }),
-  summary: 'What deleting a workflow would touch.',
+  summary: 'The consequences of deleting a workflow.',
 });
 
 export const deleteWebhook = routeSchema({
   params: z.object({ id }),
   reply: done,
-  summary: 'Deletes a workflow; what it made stays.',
+  summary: 'Deletes a workflow; its contents stay.',
 });

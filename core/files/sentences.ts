@@ -1,6 +1,6 @@
 import type { Refusals } from '#core/texts/in-language.ts';
 
-/** Why a file that was sent is not kept. */
+/** Why a sent file is not stored. */
 export const refusals = {
   'files.tooLarge': {
     status: 413,

@@ -2,9 +2,9 @@ import type { EndedGeneration, GenerationFailure } from './generation.ts';
 import { later } from './generation-states.ts';
 
 /**
- * The meaning of a run's end for its service. worked: it did the work · refused: it responded and would not do it ·
- * failed: it could not be reached, took too long or sent an unreadable response · ours: none, since we or the customer
- * ended the run.
+ * The meaning of a run's end for its service. worked: it did the work · refused: it responded but made no usable result · failed:
+ * it could not be reached, took too long or sent an unreadable response · ours: it shows nothing about the service, for example
+ * because we or the customer ended the run.
  */
 type Outcome = 'worked' | 'refused' | 'failed' | 'ours';
 
@@ -30,9 +30,9 @@ const outcomes: Record<GenerationFailure, Outcome> = {
 };
 
 /**
- * Whether a workflow takes runs (decision 66). closed: it does · open: its service failed too often, and no run of it
- * begins before `retryAt` · halfOpen: one run tests whether the service works again, the others wait; another one does
- * where the first has not ended by `retryAt` · paused: an admin stopped it by hand.
+ * Whether a workflow accepts runs (decision 66). closed: yes · open: its service failed too often, and no run starts before
+ * `retryAt` · halfOpen: one run tests whether the service works again, the others wait; if it has not ended by `retryAt`, another
+ * run tests · paused: an admin stopped it by hand.
  */
 export type Breaker =
   /**
@@ -100,7 +100,7 @@ export function breakerAfter(breaker: Breaker, news: BreakerNews, now: string): 
   }
 }
 
-/** Whether a run may begin. `probe`: it may, as the test run. `until`: when another may be tried; null when unknown. */
+/** Whether a run may start. `probe`: yes, as the test run. `until`: when another may be tried; null when unknown. */
 export type MayBegin = { kind: 'yes' } | { kind: 'probe' } | { kind: 'no'; until: string | null };
 
 export function mayBegin(breaker: Breaker, runId: string, now: string): MayBegin {
@@ -140,7 +140,7 @@ function lastOf(all: readonly string[], count: number): string[] {
   return all.slice(Math.max(0, all.length - count));
 }
 
-/** Whether failures of these customers make `needed`, of which one customer's are at most a share. */
+/** True when these failures suffice for `needed`, counting at most a share of `needed` from any one customer. */
 function reaches(failedFor: readonly string[], needed: number): boolean {
   const most = Math.floor(needed * shareOfOneCustomer);
   const perCustomer = [...new Set(failedFor)].map((id) => failedFor.filter((each) => each === id).length);
@@ -151,10 +151,7 @@ function halfOpen(since: string, openings: number, probeId: string, now: string)
   return { state: 'halfOpen', since, retryAt: later(now, longestProbeMs), probeId, openings };
 }
 
-/**
- * Whether the test is over by this run's end: it is the last test run, or an earlier one, unless we or its customer
- * ended it.
- */
+/** True when this run's end ends the test: it is the last test run, or an earlier one that neither we nor its customer ended. */
 function found({ since, probeId }: Breaker & { state: 'halfOpen' }, ended: Ended): boolean {
   if (ended.runId === probeId) return true;
   return ended.outcome !== 'ours' && ended.startedAt !== null && ended.startedAt >= since;
@@ -185,7 +182,7 @@ function closedSince(now: string): Breaker {
   return { ...closedBreaker, since: now };
 }
 
-/** Runs that began in an earlier state show the service as it was then. */
+/** Runs that started in an earlier state show the service of that time. */
 function counts({ since }: Breaker & { state: 'closed' }, startedAt: string | null): boolean {
   return startedAt !== null && (since === null || startedAt >= since);
 }

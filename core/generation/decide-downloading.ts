@@ -52,7 +52,7 @@ export function beginCopy(state: GenerationIn<'calling' | 'waiting'>, answer: Re
   };
 }
 
-/** The result came to a process that makes no copies: a worker takes it. */
+/** The process that received the result makes no copies, so a worker takes it. */
 export function calledBack(state: Called, answer: ReadAnswer, now: string): Step {
   return {
     state: { ...downloading(state, answer), leaseUntil: now, attempts: 0 },
@@ -64,7 +64,7 @@ function downloading(state: Called, answer: ReadAnswer) {
   return { ...orderOf(state), status: 'downloading', startedAt: state.startedAt, answer } as const;
 }
 
-/** The response is still in the row, so only time is lost; the provider's files may have expired meanwhile. */
+/** The response is still in the row, so only time is lost; the provider's files may have expired in the meantime. */
 function copyAgain(state: Downloading, now: string): Step {
   if (state.attempts >= maxCopyAttempts) {
     return lost(state, 'result.unavailable', `copying was begun ${state.attempts} times`, now);
@@ -76,8 +76,8 @@ function copyAgain(state: Downloading, now: string): Step {
 }
 
 /**
- * Handles results after an end without one. The end stays and its credits are the customer's; a result is copied and
- * stored beside it, free. A run that was cancelled before its provider returned a reference sends the cancellation now.
+ * Handles results after an end without one. The end and the release of its credits are final; a result is copied and stored
+ * beside it, free. A run that was cancelled before its provider returned a reference sends the cancellation now.
  */
 export function decideLate(state: LostGeneration, observation: Observation, now: string): Step {
   const copying = state.late?.kind === 'copying' ? state.late : null;

@@ -9,23 +9,24 @@ import { runRules } from './new-generation.ts';
 
 /** How long the call of a test may take. */
 export const testCallMs = 120_000;
-/** An ended call is reported within this time. */
+/** Added to the time of the call: a call that ended reports its outcome within it. */
 const tellMs = 20_000;
 /** How long a test waits for a result that comes later, within the workflow's own limit. */
 export const testWaitMs = 300_000;
-/** Between status requests, whatever the workflow's own pauses are. */
+/** The limits of the pause between status requests, around the workflow's own pauses. */
 const askEveryMs = { least: 2_000, most: 15_000 };
-/** Forged and repeated callbacks are listed up to this number. */
+/** Forged and repeated callbacks are listed too, up to this number. */
 export const maxExchanges = 200;
 /**
- * For a status response, and for a callback that did not end its test: many may come, so larger ones are not stored.
+ * In characters of JSON, for a status response and for a callback that did not end its test: many may come, so larger ones are
+ * not stored.
  */
 const maxSideData = 65_536;
 
 /** The meaning of a run's observation for a test. `result`: the data for the response fields. */
 export type TestStep = { observation: Observation; result?: { json: unknown }; failed?: CallFailure };
 
-/** When a test that begins now gives up. */
+/** The times at which a test that starts now gives up. */
 export function testTimes(workflow: Pick<WebhookVersion, 'mode' | 'timeLimitSeconds'>, now: string) {
   const callUntil = later(now, testCallMs + tellMs);
   if (!startsJob(workflow.mode.kind)) return { callUntil, deadline: callUntil };
@@ -36,7 +37,7 @@ export function isOpenTest({ state }: Pick<WebhookTest, 'state'>): boolean {
   return state === 'calling' || state === 'waiting';
 }
 
-/** The test after the passage of time alone: no call need have checked it. */
+/** The state of a test by time alone, even if no process has updated its row. */
 export function testAt(test: WebhookTest, now: string): WebhookTest {
   if (test.state === 'calling' && test.callUntil <= now) {
     return ended(test, 'lost', { failure: 'unknown', detail: null }, test.callUntil);
@@ -95,7 +96,7 @@ export function testCancelled(test: WebhookTest, now: string): WebhookTest {
   return isOpenTest(test) ? ended(test, 'cancelled', { failure: 'cancelled', detail: null }, now) : test;
 }
 
-/** The process that made the call stops. */
+/** The process that makes the call stops. */
 export function testLost(test: WebhookTest, now: string): WebhookTest {
   return test.state === 'calling' ? ended(test, 'lost', { failure: 'unknown', detail: null }, now) : test;
 }

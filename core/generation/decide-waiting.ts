@@ -32,7 +32,7 @@ export function decideWaiting(state: Waiting, observation: Observation, now: str
   }
 }
 
-/** The time of the next status request; none for a provider that calls back, or one without a known status address. */
+/** The time of the next status request; the deadline for a provider that calls back, or one without a known status address. */
 export function nextQuestion(
   run: Pick<Waiting, 'rules' | 'reference' | 'deadline'>,
   attempts: number,
@@ -48,9 +48,7 @@ function isDue({ nextStepAt, deadline, reference }: Waiting, now: string): boole
   return reference.statusUrl !== null && nextStepAt <= now && now < deadline;
 }
 
-/**
- * The requester has the turn until the next request is due: the new time is committed before the provider is called.
- */
+/** Claims the turn until the next request is due: the new time is committed before the provider is called. */
 function asked(state: Waiting, now: string): Step {
   const attempts = state.attempts + 1;
   const nextStepAt = nextQuestion(state, attempts, now);

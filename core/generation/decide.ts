@@ -35,7 +35,7 @@ export function decide(state: Generation, observation: Observation, now: string)
   }
 }
 
-/** The effect of time alone on a run that a sweep found; null when it is not overdue after all. */
+/** The effect of time alone on a run that a sweep found; null when it is not overdue. */
 export function overdue(state: Generation, now: string): Observation | null {
   const { offeredBefore, stepBefore } = overdueTimes(now);
   switch (state.status) {
@@ -108,7 +108,7 @@ function queued(state: GenerationIn<'held'>, mayStartAt: string): Step {
     : { state: { ...state, mayStartAt }, next: { kind: 'keep' } };
 }
 
-/** It is held again: an earlier call of it was lost, and may have had its effect all the same. */
+/** True for a run that is held again: its last call had no effect, but a call before it may have had one. */
 function wasCalled(state: GenerationIn<'held'>): state is GenerationIn<'held'> & { startedAt: string } {
   return state.startedAt !== null;
 }
@@ -155,7 +155,7 @@ function decideCalling(state: GenerationIn<'calling'>, observation: Observation,
   }
 }
 
-/** Retried within the run's time; where the service requires a longer pause, the run ends at once. */
+/** Retried within the run's time; if the service requires a longer pause, the run ends immediately. */
 function heldAgain(
   state: GenerationIn<'calling'>,
   { until, detail }: Observation & { kind: 'callBusy' },
@@ -170,7 +170,10 @@ function heldAgain(
   };
 }
 
-/** Called once more when that is safe; else the service may still call back; else the outcome stays unknown. */
+/**
+ * Within its time: called once more if that is safe, else it waits if the service may still call back. Otherwise it ends with the
+ * failure.
+ */
 function outcomeUnknown(state: GenerationIn<'calling'>, failure: GenerationFailure, detail: string, now: string): Step {
   if (now >= deadlineOf(state)) return lost(state, failure, detail, now);
   if (state.rules.isSafeToRepeat && state.attempts < maxCalls) {

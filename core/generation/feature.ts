@@ -40,7 +40,8 @@ export const feature = {
     }),
     /** The next step of a run that waits for its service: a question, or the end at its deadline. */
     'ask-provider': job<{ generationId: string }>({
-      // A thousand runs may wait at a time. One after the other, so that whoever else asks this process is answered meanwhile.
+      // A thousand runs may wait at a time. They are started one after the other, so that other requests to this process are
+      // handled in between.
       localConcurrency: 1,
       batchSize: 10,
       pollSeconds: 1,
@@ -50,7 +51,7 @@ export const feature = {
       expireInSeconds: 120,
       heartbeatSeconds: 10,
     }),
-    /** Tells the provider of a cancelled run that nobody waits for it. */
+    /** Notifies the provider of a cancelled run that its result is no longer needed. */
     'cancel-generation': job<{ generationId: string }>({
       localConcurrency: 2,
       pollSeconds: 2,

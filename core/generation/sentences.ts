@@ -1,6 +1,6 @@
 import type { Refusals, Texts } from '#core/texts/in-language.ts';
 
-/** Spec §5 and §8. Whatever ends a run without a result says that nothing was charged, because nothing was. */
+/** Spec §5 and §8. Every end of a run without a result states that nothing was charged, because nothing was. */
 export const refusals = {
   'generation.tooMany': {
     status: 429,

@@ -19,13 +19,13 @@ export const feature = {
     push: PushGateway;
   }>(),
   jobs: {
-    /** At its time: asks which devices of the person are told. */
+    /** At its time: chooses the devices of the person to notify. */
     'push-notification': job<{ notificationId: string }>(shortJob),
-    /** One notification (or `count` of them as one) to one device; `attempt` counts the pauses a push service asked for. */
+    /** One notification (or `count` of them as one) to one device; `attempt` counts the pauses requested by the push service. */
     'send-push': job<{ notificationId: string; subscriptionId: string; count: number; attempt: number }>({
       localConcurrency: 4,
       pollSeconds: 2,
-      // About an hour: what is older is in the list of the app, and a push that late tells nobody anything.
+      // About an hour: older notifications are in the list of the app, and a later push would have no use.
       retryLimit: 10,
       retryDelaySeconds: 5,
       retryDelayMaxSeconds: 900,

@@ -22,7 +22,10 @@ export function replySchemas<const F extends Fields>(fields: F) {
   return mapped(fields, (field) => optional(field, unlimited(field))) as { -readonly [N in keyof F]: SentSchema<F[N]> };
 }
 
-/** The fields as a call of the API contains them: times also as wall-clock time in Turkey, and fields with an empty value may be left out. */
+/**
+ * The fields as a call of the API contains them: times also as wall-clock time in Turkey; fields with an empty value may be
+ * omitted.
+ */
 export function inputSchemas<const F extends Fields>(fields: F) {
   return mapped(fields, (field) => {
     if (field.kind === 'instant') return moment;
@@ -33,7 +36,7 @@ export function inputSchemas<const F extends Fields>(fields: F) {
   }) as { -readonly [N in keyof F]: InputSchema<F[N]> };
 }
 
-/** The same where every field has an empty value to begin with. */
+/** The same when every field starts with an empty value. */
 export function filledSchemas<const F extends Fields>(fields: F) {
   return mapped(fields, (field) => z._default(limited(field), emptyValue(field))) as {
     -readonly [N in keyof F]: FilledSchema<F[N]>;

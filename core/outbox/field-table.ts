@@ -1,7 +1,7 @@
 import { readFileReference } from '#core/files/stored-file.ts';
 import { canonicalJson } from '#core/shared/json.ts';
 
-/** The type of each kind of field. `inputs`: the answers to the form of a workflow, by field name; files as references. */
+/** The type of each kind of field. `inputs`: the values of a workflow's input fields by field name; files as references. */
 type ValueOfKind = {
   id: string;
   instant: string;
@@ -18,19 +18,21 @@ type ValueOfKind = {
  */
 export type Field = {
   kind: keyof ValueOfKind;
-  /** Of a `choice`: its values. */
+  /** Only for `choice`: its values. */
   choices?: readonly string[];
-  /** Of a `text`: the most characters that a request may contain. */
+  /** Only for `text`: the most characters that a request may contain. */
   max?: number;
-  /** Null is a value: none. An empty text is stored as null then. */
+  /** Null means no value. An empty text is then stored as null. */
   isNullable?: boolean;
-  /** The value of a new form, where it is not empty. */
+  /** The value in a new form, if not empty. */
   default?: string | boolean;
-  /** An older version of the app does not know the field: what it stored has no value, and its edits leave the value unchanged. */
+  /**
+   * An older version of the app does not know the field: its stored rows have no value, and its edits leave the value unchanged.
+   */
   isLater?: boolean;
   /** Set when the entity is created, and never edited. */
   isFixed?: boolean;
-  /** Of an `id`: the entity whose name is displayed. */
+  /** Only for `id`: the entity whose name is displayed. */
   refersTo?: 'platform' | 'workflow' | 'template' | 'content';
 };
 export type Fields = Readonly<Record<string, Field>>;
@@ -46,22 +48,24 @@ export type SentValues<F extends Fields> = Omit<ValuesOf<F>, LaterField<F>> & {
   [N in LaterField<F>]?: ValueOf<F[N]> | undefined;
 };
 type NullableField<F extends Fields> = { [N in keyof F]: F[N] extends { isNullable: true } ? N : never }[keyof F];
-/** All fields as a caller sends them: those that may be null may be left out. */
+/** All fields as a caller sends them: nullable fields may be omitted. */
 export type InputValues<F extends Fields> = Omit<ValuesOf<F>, NullableField<F>> & {
   [N in NullableField<F>]?: ValueOf<F[N]> | undefined;
 };
-/** Some of the fields; a field that is not in it was not edited. */
+/** Some of the fields; an absent field was not edited. */
 export type SomeValues<F extends Fields> = { [N in keyof F]?: ValueOf<F[N]> | undefined };
 
 export type FieldTable<F extends Fields> = {
   fields: F;
   /** In the order of their declaration. */
   names: readonly (keyof F & string)[];
-  /** All fields of an entity, without its other properties. Fields that came later have a value: null when there is none. */
+  /**
+   * All fields of an entity, without its other properties. Fields that were added later have a value: null when there is none.
+   */
   valuesOf: (from: SentValues<F>) => ValuesOf<F>;
   /** The same with texts as they are stored; missing fields are empty. */
   stored: (from: { [N in keyof F]?: ValueOf<F[N]> | null | undefined }) => ValuesOf<F>;
-  /** The stored values of the fields that the sender, an older app, does not know: those that it left out. */
+  /** The stored values of the fields that the sender, an older app, does not know and therefore omitted. */
   unknownTo: (sent: SomeValues<F>, stored: ValuesOf<F>) => Partial<Pick<ValuesOf<F>, LaterField<F>>>;
   /** The fields that have a value, in the order of their declaration. */
   fieldsIn: (values: SomeValues<F>) => (keyof F & string)[];
@@ -75,8 +79,8 @@ export type FieldTable<F extends Fields> = {
   /** True for two spellings of one value: as it was sent, and as the rules stored it. */
   sameStored: (name: keyof F, one: unknown, other: unknown) => boolean;
   /**
-   * The fields that somebody else changed since the device displayed them: the current value is neither the old value that the device
-   * names nor the one it wants. A field without an old value applies only where it has the wanted value already.
+   * The fields that another person changed since the device displayed them: the current value is neither the old value that the
+   * device sent nor the wanted one. A field without an old value applies only if it already has the wanted value.
    */
   changedElsewhere: (current: SentValues<F>, seen: SomeValues<F>, wanted: SomeValues<F>) => (keyof F & string)[];
   /** The fields that differ between the values the device displayed and the current ones. */
@@ -123,11 +127,11 @@ export function fieldTable<const F extends Fields>(fields: F): FieldTable<F> {
     unlike: (current: object, seen: object) =>
       fieldsIn(seen).filter((name) => !sameStored(name, read(current, name), read(seen, name))),
   };
-  // The one place where the names are not checked: the declarations above state the types.
+  // Only here the names are not checked: the declarations above state the types.
   return table as FieldTable<F>;
 }
 
-/** The value of a field in a form that nobody has filled in. */
+/** The value of a field in an untouched form. */
 export function emptyValue<X extends Field>(field: X): ValueOf<X> {
   const empty: Record<Field['kind'], unknown> = {
     id: '',
@@ -141,13 +145,13 @@ export function emptyValue<X extends Field>(field: X): ValueOf<X> {
   return (field.default ?? (field.isNullable ? null : empty[field.kind])) as ValueOf<X>;
 }
 
-/** Text as it is stored: trimmed, and null where an empty one may be null. */
+/** Text as it is stored: trimmed, and null if empty and nullable. */
 export function storedText({ isNullable }: Pick<Field, 'isNullable'>, text: string): string | null {
   const trimmed = text.trim();
   return trimmed === '' && isNullable ? null : trimmed;
 }
 
-/** A value equals another that is missing only where both are. */
+/** A missing value equals only another missing one. */
 export function sameJson(one: unknown, other: unknown): boolean {
   if (one === undefined || other === undefined) return one === other;
   return canonicalJson(one) === canonicalJson(other);
@@ -182,7 +186,7 @@ function storedForm(field: Field, value: unknown): unknown {
   }
 }
 
-/** One spelling for an instant, which has an offset; without Temporal, which screens that only count changes need not fetch. */
+/** One spelling for an instant with an offset; without Temporal, so that screens that only count changes need not fetch it. */
 function utcOf(instant: string): string {
   const ms = Date.parse(instant);
   return Number.isNaN(ms) ? instant : new Date(ms).toISOString();

@@ -6,7 +6,7 @@ import { id, localTextSchema } from '#core/shared/schema.ts';
 import { sentSchemas } from './field-table-schema.ts';
 import { conflictKinds, resultStatuses } from './operation.ts';
 
-/** What every operation contains besides its kind. */
+/** The properties of every operation besides its kind. */
 export const operationIdentity = {
   opId: id,
   seq: z.number().check(z.int(), z.gte(0)),
@@ -54,11 +54,11 @@ const refusalSchema = z.object({
   ),
 }) as unknown as z.ZodMiniType<Refusal>;
 
-/** What every result contains. */
+/** The properties of every result. */
 export const resultFields = {
   opId: id,
   status: z.enum(resultStatuses),
-  /** The response to an earlier delivery of the same operation. */
+  /** The result repeats that of an earlier delivery of the same operation. */
   replayed: z.boolean(),
   conflict: z.nullable(z.object({ kind: z.enum(conflictKinds), fields: z.array(z.string()) })),
   refusal: z.nullable(refusalSchema),

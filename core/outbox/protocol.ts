@@ -2,8 +2,8 @@ import { oldestSyncProtocol, syncProtocol } from './sync-limits.ts';
 
 type Request = Record<string, unknown>;
 /**
- * The protocols a server answers: `newest` and, through `upcasters`, those from `oldest` on. An upcaster makes a request of its protocol
- * one of the next. Answers only ever gain fields, so that a device of the protocol before reads them too.
+ * The protocols that a server supports: `newest` and, through `upcasters`, those from `oldest` on. An upcaster converts a request
+ * of its protocol to the next. Replies only ever gain fields, so that a device of the protocol before can read them too.
  */
 export type ProtocolSupport = {
   newest: number;
@@ -13,7 +13,7 @@ export type ProtocolSupport = {
 
 export const protocolSupport: ProtocolSupport = { newest: syncProtocol, oldest: oldestSyncProtocol, upcasters: {} };
 
-/** A request in the words of the newest protocol; null for a protocol that is not spoken here. */
+/** A request in the newest protocol; null for an unsupported protocol. */
 export function upcast(request: Request & { protocol: number }, support: ProtocolSupport): Request | null {
   const { newest, oldest, upcasters } = support;
   if (request.protocol > newest || request.protocol < oldest) return null;

@@ -1,6 +1,6 @@
 import type { Texts } from '#core/texts/in-language.ts';
 
-/** Why a change is not taken on the device; the server never answers these. */
+/** Why the device refuses a change; the server never responds with these. */
 export const deviceRefusals = {
   'outbox.needsDecision': {
     tr: 'Bu plandaki önceki değişiklik sizi bekliyor. Önce onun için karar verin.',
@@ -51,7 +51,7 @@ export const deviceRefusals = {
     tr: 'Bu seçenek artık yok. Planın güncel haline bakıp yeniden karar verin.',
     en: 'This choice is no longer there. Look at the plan as it is now and decide again.',
   },
-  // The same of entities other than plans.
+  // The same for entities other than plans.
   'outbox.entity.needsDecision': {
     tr: 'Buradaki önceki değişiklik sizi bekliyor. Önce onun için karar verin.',
     en: 'An earlier change here is waiting for you. Decide about it first.',

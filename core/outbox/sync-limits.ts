@@ -1,8 +1,8 @@
-/** The version of the sync protocol of this build, and the oldest one that the server still answers. */
+/** The version of the sync protocol of this build, and the oldest one that the server still supports. */
 export const syncProtocol = 1;
 export const oldestSyncProtocol = 1;
 /** A request of the app holds at most this much; the server takes up to `syncCeiling`. */
 export const batchLimit = { operations: 200, bytes: 256_000 };
 export const syncCeiling = { operations: 200, bytes: 1_000_000 };
-/** One operation as JSON; files are sent beforehand and named by their hash. */
+/** The size of one operation as JSON; files are sent before it and referenced by their hash. */
 export const operationBytesLimit = 16_000;

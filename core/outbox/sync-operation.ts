@@ -15,9 +15,9 @@ export function conflict(kind: ConflictKind, fields: string[] = []): Outcome {
 /** An operation of a request. `read` refuses a malformed one, with the issues. */
 export type SentOperation<Read> = {
   opId: string;
-  /** Its kind of entity; a malformed operation may name any. */
+  /** Its kind of entity; in a malformed operation any text. */
   entity: string;
-  /** The person and the entity that it names; null when it names none. */
+  /** The person and the entity in the operation; null when they are missing. */
   userId: string | null;
   entityId: string | null;
   /** As it was sent. */
@@ -28,23 +28,23 @@ export type SentOperation<Read> = {
 export type OperationKey = { userId: string; opId: string; entity: string; fingerprint: string };
 type Answer = { fingerprint: string; outcome: Outcome };
 
-/** Operations that were answered, kept for `syncOperationDays` days. */
+/** Operations with a stored outcome; a record is deleted after `syncOperationDays` days. */
 export type SyncOperationStore = {
   /**
-   * Takes the operation for this transaction, as done (`ok`) when that commits, or answers what became of it before. Waits for another
-   * transaction that has it, until that one ends.
+   * Claims the operation for this transaction, as done (`ok`) when that commits, or returns its earlier outcome. Waits for
+   * another transaction with the same claim until that one ends.
    */
   claim(key: OperationKey, now: string): Promise<Answer | null>;
-  /** The same of many with different ids at once: what became of those that were answered before, by their ids. */
+  /** The same for many operations with different ids in one statement: the earlier outcomes by operation id. */
   claimAll(keys: readonly OperationKey[], now: string): Promise<Map<string, Answer>>;
-  /** Stores other outcomes than `ok` of operations this transaction has. */
+  /** Stores outcomes other than `ok` of operations that this transaction has claimed. */
   keepAll(answered: readonly (OperationKey & { outcome: Outcome })[], now: string): Promise<void>;
-  /** Deletes the claims of operations this transaction has. */
+  /** Deletes the claims of operations that this transaction has claimed. */
   release(keys: readonly OperationKey[]): Promise<void>;
-  /** Removes those answered before an instant, at most `limit`; answers how many. */
+  /** Deletes at most `limit` records from before an instant; returns their number. */
   forgetBefore(before: string, limit: number): Promise<number>;
   forgetPerson(userId: string): Promise<void>;
 };
 
-/** How long a repeat is recognized. A device asks before it sends operations of half this age. */
+/** How long a repeat is recognized. A device requires a confirmation before it sends operations of half this age. */
 export const syncOperationDays = 60;

@@ -1,6 +1,6 @@
 import type { Texts } from '#core/texts/in-language.ts';
 
-/** What Stripe says of a card (docs.stripe.com/declines/codes). */
+/** Stripe's reasons for declining a card (docs.stripe.com/declines/codes). */
 export const paymentDeclines = {
   'payments.failed': {
     tr: 'Ödeme işlemi sırasında bir hata oluştu.',

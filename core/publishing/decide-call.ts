@@ -23,7 +23,7 @@ import { postsOf, published } from './decide-post.ts';
  * and none of the account's posts fits. Otherwise the publication is unconfirmed, and a person decides.
  */
 const lookPauses = [25 * second, 90 * second, 3 * minute, 5 * minute + 10 * second];
-/** A refusal is Instagram's own statement: these looks only make sure that it is true. */
+/** A refusal is Instagram's own statement: these reads only confirm it. */
 const refusedLooks = 3;
 const neededFinished = 3;
 const maxCalls = 2;
@@ -70,7 +70,7 @@ export function afterCall(
   }
 }
 
-/** The effect of the container's state and the account's posts once a call was made (or may have been). */
+/** The effect of the container's state and the account's posts after a call (or a possible one). */
 export function afterLook(
   publication: PublicationIn<Publishing> | PublicationIn<Unconfirmed>,
   { container, posts }: Extract<Observation, { kind: 'read' }>,
@@ -92,7 +92,7 @@ export function afterLook(
   return account ? { ...step, call: null, account } : step;
 }
 
-/** Before a new container is made for a content, the call that may have posted it is looked at. */
+/** Before a new container is made for a content, the outcome of the earlier call that may have posted it is read. */
 export function afterEarlierCall(
   publication: PublicationIn<Claimed>,
   earlier: Called,
@@ -112,7 +112,7 @@ export function afterEarlierCall(
 }
 
 /**
- * The owner declares that the post is not on Instagram. A next publication of the content still looks at this call
+ * The owner declares that the post is not on Instagram. The next publication of the content still reads the outcome of this call
  * first.
  */
 export function afterDeclaredMissing(publication: PublicationIn<Unconfirmed>, now: string): Publication {
@@ -145,7 +145,7 @@ function notSeen(publication: PublicationIn<Publishing>, isFinished: boolean, ha
   return { publication: next, call: 'publish', account: null };
 }
 
-/** PUBLISHED, or the one post that fits; null when neither was seen. */
+/** The post of the container: PUBLISHED, or the one post that fits; null when neither was seen. */
 function livePost(
   called: Called,
   container: ContainerReading,
@@ -166,7 +166,7 @@ function unconfirmed(publication: PublicationIn<Publishing> | PublicationIn<Unco
   return moved(publication, { status: 'unconfirmed', called, answer, nextStepAt: isOver ? null : later(now, hour) });
 }
 
-/** Certain only for the first call: nothing was published. The container is looked at again before the next call. */
+/** Certain only for the first call: nothing was published. The container is read again before the next call. */
 function notPublished(publication: PublicationIn<Publishing>, detail: string, now: string): Step {
   const notReady = publication.notReady + 1;
   if (notReady >= maxNotReady) {
@@ -186,7 +186,7 @@ function isDead(container: ContainerReading): boolean {
   return container.kind === 'refused' && ruleFor(container.error, 'read').action === 'pause';
 }
 
-/** Why an expired container was never published, as far as the call was answered. */
+/** Why an expired container was never published: the failure of the call's response, if it had one. */
 function reasonOf(answer: CallAnswer): PublicationFailure {
   return answer.kind === 'refused' || answer.kind === 'blocked' ? answer.failure : 'containerExpired';
 }

@@ -11,7 +11,7 @@ import { ageMs, hour, later, minute, patientPolls, pollDelay, second } from './p
 const quotaRule = { action: 'defer', failure: 'quota' } as const;
 const expiredRule = { action: 'retry', failure: 'containerExpired' } as const;
 
-/** A container was looked at: one file's of several, or the one to publish, without a media_publish call so far. */
+/** The result of reading a container, one file's of several or the one to publish, without an open media_publish call. */
 export function afterProcessing(
   publication: PublicationIn<InContainer>,
   reading: ContainerReading,
@@ -32,7 +32,7 @@ export function afterProcessing(
         ? plain(failed(publication, { failure: 'processingTooLong', detail }, now))
         : plain(lookAgain(publication, now));
     case 'PUBLISHED':
-      // One file of several cannot be live by itself, so for it this means no more than FINISHED.
+      // One file of several cannot be live alone, so for it this means the same as FINISHED.
       if (containerId === null) return fileProcessed(publication, now);
       return plain(published(publication, calledNow(publication, containerId, now), null, now));
     case 'ERROR':
@@ -65,7 +65,8 @@ export function afterAccountGone(publication: Publication, now: string): Publica
 }
 
 /**
- * The account's token has died, or an admin must act: nothing new is posted; a post that may be live stays unconfirmed.
+ * The account's token has expired, or an admin must reconnect it: nothing new is posted; a post that may be live stays
+ * unconfirmed.
  */
 export function afterAccountPassive(publication: Publication, now: string): Publication {
   if (publication.status !== 'claimed' && publication.status !== 'container') return afterAccountGone(publication, now);
@@ -98,14 +99,15 @@ function firstCall(publication: PublicationIn<InContainer>, containerId: string,
   return { publication: next, call: 'publish', account: null };
 }
 
-/** The next file is looked at, or the parent of all is made, at once. */
+/** Immediately continues with the next file, or with the parent of all files. */
 function fileProcessed(publication: PublicationIn<InContainer>, now: string): Step {
   const items = withFinished(publication.items, containerToRead(publication) ?? '');
   return plain({ ...publication, items, nextStepAt: now });
 }
 
 /**
- * Made again only while no publish call was ever made. Containers made together expire together: all are made again.
+ * Made again, except after a publish call that counted as not ready (`notReady`). Containers made together expire together: all
+ * are made again.
  */
 function processingEnded(
   publication: PublicationIn<InContainer>,

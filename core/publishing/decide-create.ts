@@ -7,9 +7,9 @@ import { detailOf, failed, moved, plain } from './observation.ts';
 import { ruleFor } from './graph-errors.ts';
 import { ageMs, hour, later, minute, nthPause, pollDelay, second } from './poll-times.ts';
 
-/** How often in all a container of a publication may fail and be made again. */
+/** How often in total a container of a publication may fail and be made again. */
 const maxLost = 2;
-/** A container lives for a day (…/instagram-graph-api/reference/ig-container); nothing is waited for longer. */
+/** A container lives for a day (…/instagram-graph-api/reference/ig-container); no wait continues after that. */
 export const containerLife = 24 * hour;
 const createPauses = [5 * second, 30 * second];
 const throttlePauses = [1 * minute, 5 * minute, 15 * minute, 1 * hour];
@@ -18,8 +18,8 @@ type Creating = PublicationIn<Claimed> | PublicationIn<InContainer>;
 type Created = GatewayAnswer<{ containerId: string }>;
 
 /**
- * The container of the next file was requested; null when it is another file's. A container lost on the way is never
- * visible: another is made.
+ * The result of requesting the next file's container; null when it belongs to another file. A container whose response was lost
+ * is never visible: another is made.
  */
 export function afterCreate(
   publication: PublicationIn<Claimed>,
@@ -47,8 +47,8 @@ export function afterCreate(
 }
 
 /**
- * The parent was requested. Files whose containers are missing get new ones; anything else is as with the container of
- * a file.
+ * The result of requesting the parent. Files whose containers are missing get new ones; every other result counts as for the
+ * container of a file.
  */
 export function afterCarousel(publication: PublicationIn<InContainer>, answer: Created, now: string): Step {
   if (answer.kind === 'ok') {

@@ -5,15 +5,13 @@ import type { Called, Publication, PublicationIn, Published } from './publicatio
 import { sameCaption } from './caption.ts';
 import { hour, later, minute, nthPause, second } from './poll-times.ts';
 
-/** A post belongs to a call from two minutes before the first one until half an hour after the last one. */
+/** A post can result from a call from two minutes before the first call until half an hour after the last one. */
 const clockDifference = 2 * minute;
 const lateness = 30 * minute;
 const searchPauses = [10 * second, 1 * minute, 5 * minute, 30 * minute];
 const permalinkPauses = [1 * minute, 10 * minute, 1 * hour, 6 * hour];
 
-/**
- * Certainly live. Without the number of the post it is looked for next; the link comes last and can never undo this.
- */
+/** Certainly live. If the post's id is unknown, it is searched next; the link comes last and can never undo this. */
 export function published(publication: Publication, called: Called, mediaId: string | null, now: string): Publication {
   return moved(publication, {
     status: 'published',
@@ -36,7 +34,7 @@ export function postsOf(called: Called, posts: PostsReading): FoundPost[] {
   return posts.kind === 'ok' ? posts.value.media.filter((post) => isOf(called, post)) : [];
 }
 
-/** None or several posts that fit leave the number open: a wrong link is worse than none. */
+/** With no fitting post or several, the id stays unknown: a wrong link is worse than none. */
 export function afterSearch(publication: PublicationIn<Published>, posts: PostsReading, now: string): Publication {
   const fitting = postsOf(publication.called, posts);
   const [only] = fitting;

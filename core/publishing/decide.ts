@@ -7,7 +7,7 @@ import { afterAccountGone, afterAccountPassive, afterProcessing } from './decide
 import { afterCarousel, afterCreate } from './decide-create.ts';
 import { afterPermalink, afterSearch, published } from './decide-post.ts';
 
-/** The next request to Instagram; null when no more can be learnt. None of these publishes. */
+/** The next request to Instagram; null when there is nothing more to learn. None of these publishes. */
 export type NextQuestion = 'earlier' | 'create' | 'carousel' | 'status' | 'posts' | 'permalink' | null;
 
 export function nextQuestion(publication: Publication): NextQuestion {
@@ -30,8 +30,8 @@ export function nextQuestion(publication: Publication): NextQuestion {
 }
 
 /**
- * The one rule of a publication: a state, an observation, and the time give the next state and at most one permission
- * to call media_publish. Null when the observation does not belong to the state: it came late and changes nothing.
+ * The one rule of a publication: from a state, an observation and the time to the next state and at most one permission to call
+ * media_publish. Null when the observation does not fit the state: it came late and changes nothing.
  */
 export function decide(publication: Publication, seen: Observation, now: string): Step | null {
   switch (seen.kind) {
@@ -76,7 +76,7 @@ export function decide(publication: Publication, seen: Observation, now: string)
   }
 }
 
-/** A late response: it counts only when the post is live. */
+/** A late response to media_publish counts only when it proves that the post is live. */
 function lateCall(
   publication: Publication,
   { answer }: Extract<Observation, { kind: 'called' }>,

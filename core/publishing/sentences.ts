@@ -1,6 +1,6 @@
 import type { Refusals, Texts } from '#core/texts/in-language.ts';
 
-/** Spec §5 and §8. Each says what happened and what to do next; `publication.*` is what became of one post. */
+/** Spec §5 and §8. Each gives the result and the next step; `publication.*` are the outcomes of one post. */
 export const refusals = {
   'instagram.textNotPublishable': {
     status: 409,

@@ -33,14 +33,14 @@ export function parseSavedFormName(typed: string, codes: { required: SentenceCod
   return parseKeptName(typed, { max: maxSavedFormName, ...codes });
 }
 
-/** The fields of a workflow's form as a saved form is checked against them: it may leave out what the workflow requires. */
+/** The fields for the check of a saved form: it may omit required ones. */
 export function withoutRequired(fields: readonly CheckedField[]): CheckedField[] {
   return fields.map((field) => ({ ...field, isRequired: false }));
 }
 
 /**
- * An edit as it is applied. `base` null: a call replaces the current values, whatever they are. `isCall`: a repeat of the creation responds with
- * the form that it created, and restores it when it was deleted.
+ * An edit as it is applied. `base` null: an API call replaces the current values without comparing them. `isCall`: a repeat of
+ * the creation responds with the form that it created, and restores it when it was deleted.
  */
 export type SavedFormOperation = Pick<EntityOperation<Fields>, 'opId' | 'seq' | 'userId' | 'entityId'> &
   (
@@ -53,22 +53,22 @@ export type SavedFormOperation = Pick<EntityOperation<Fields>, 'opId' | 'seq' | 
 export type SavedFormStore<T extends SavedForm> = {
   /** The forms of a scope, in no order, without deleted ones. */
   list(scope: ScopeOf<T>): Promise<T[]>;
-  /** The forms of a scope that were deleted since then, the last deleted one first. */
+  /** The forms of a scope that were deleted since then, last deleted first. */
   deletedSince(scope: ScopeOf<T>, since: string): Promise<T[]>;
-  /** Those of these ids that are the person's, without deleted ones. */
+  /** The person's forms with these ids, without deleted ones. */
   byIds(userId: string, ids: readonly string[]): Promise<T[]>;
-  /** Also a deleted one. Locks the row for the rest of the transaction. */
+  /** Also a deleted form. Locks the row for the rest of the transaction. */
   lock(id: string): Promise<T | null>;
-  /** A person changes their forms of this kind one at a time, until the transaction ends. */
+  /** Locks a person's forms of this kind until the transaction ends, so that they change one at a time. */
   lockPerson(userId: string): Promise<void>;
   /** False when the id exists already, or the name in its scope. */
   insert(form: T): Promise<boolean>;
   /** False when another form of its scope has the name. */
   save(form: T): Promise<boolean>;
   delete(id: string, at: string): Promise<void>;
-  /** Removes what was deleted in the scope before then, and of the rest all but the `max` deleted last. */
+  /** Deletes finally the forms of the scope that were deleted before then, and of the rest all but the `max` deleted last. */
   forgetDeleted(scope: ScopeOf<T>, before: string, max: number): Promise<void>;
-  /** Removes at most `max` that were deleted before then, of everybody; the number that it removed. */
+  /** Deletes finally at most `max` forms of any person that were deleted before then; returns their number. */
   forgetBefore(before: string, max: number): Promise<number>;
   forgetPerson(userId: string): Promise<void>;
 };

@@ -11,7 +11,7 @@ export function scheduleEventHandlers(ports: Pick<Ports, 'transact' | 'clock' | 
   ];
 }
 
-/** Moves the schedule of an ended generation on: keeps its content, publishes it or fails. Safe to repeat. */
+/** Moves the schedule of an ended generation on: saves its content, publishes it or fails. Safe to repeat. */
 function followGeneration(ports: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
   return async ({ generationId }: { generationId: string }): Promise<void> => {
     await ports.transact(async (stores) => {
@@ -23,7 +23,10 @@ function followGeneration(ports: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
   };
 }
 
-/** The account was deleted: what still waits is not made, and what was typed goes. What is running ends with its run. Safe to repeat. */
+/**
+ * The account was deleted: pending plans are not made, and typed texts are deleted. A running plan ends with its run. Safe to
+ * repeat.
+ */
 export function forgetPlanner({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
   return async ({ userId }: { userId: string }): Promise<void> => {
     await transact(async ({ schedules, syncOperations, templates, calendarFeeds }) => {

@@ -53,7 +53,7 @@ function creditCostOf(schedule: Schedule, { generation, workflowCost }: Schedule
   return ofNextRun ?? ofRun ?? workflowCost ?? 0;
 }
 
-/** Of a run that ended without a result: what was held for it went back whole. */
+/** For a run that ended without a result, all its held credits were released. */
 function creditsReturned(schedule: Schedule, { generation }: ScheduleFacts): number {
   return madeNothing(schedule) && generation && isLost(generation.status) ? generation.creditCost : 0;
 }
@@ -70,7 +70,7 @@ function stepOf({ generation, publication }: ScheduleFacts): 'generating' | 'pub
   return publication !== null || generation?.status === 'done' ? 'publishing' : 'generating';
 }
 
-/** A refusal counts the balance of its moment, which is gone: what the plan needs is what its workflow costs. */
+/** A refusal counts the balance at its time, which may have changed: the plan needs the credits that its workflow costs. */
 function failureOf(schedule: Schedule, { workflowCost }: ScheduleFacts): Message | null {
   if (schedule.status !== 'failed') return null;
   const { failure } = schedule;

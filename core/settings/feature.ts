@@ -14,9 +14,9 @@ export const feature = {
     settings: SettingsStore;
   }>(),
   ports: typesOf<{
-    /** What admins set while the product runs. */
+    /** The settings that admins change at run time. */
     settings: SettingsReader;
-    /** What holds now: as admins set it, within what the environment allows. */
+    /** The limits in effect: the settings of admins, within the maxima of the environment. */
     limits: Limits;
     /** The most the environment allows. */
     allowedLimits: Limits;

@@ -1,6 +1,6 @@
 import type { DeviceRefusalCode, RefusalCode, SentenceCode, SentenceParams } from '#core/texts/texts.ts';
 
-/** What a use case answers when the rules say no. `code` decides everything; the sentence is looked up from it (core/texts). */
+/** The refusal of a use case by the rules. `code` decides everything; the sentence is looked up from it (core/texts). */
 export type Refusal<Code extends string = RefusalCode> = {
   code: Code;
   /** Values a text or a client may need: `{cost: 2, balance: 1}`. JSON-safe. */

@@ -31,7 +31,7 @@ const formatter = {
   addCached: () => undefined,
   format: (value: string | number | LocalText | undefined, _format, language) => {
     if (typeof value === 'number') return numberFormats[language as Locale].format(value);
-    // i18next leaves the name of an undefined value as it is.
+    // i18next leaves the placeholder of an undefined value unchanged.
     return typeof value === 'object' ? localText(value, language as Locale) : value!;
   },
 } satisfies FormatterModule;
@@ -54,7 +54,7 @@ void i18n
     partialBundledLanguages: true,
     nsSeparator: '.',
     interpolation: { prefix: '{', suffix: '}', escapeValue: false, alwaysFormat: true },
-    // A text that has not arrived.
+    // A text that has not been loaded yet.
     parseMissingKeyHandler: () => '',
     react: { useSuspense: false },
   });

@@ -5,7 +5,7 @@ import { mailTexts } from './mail-texts.ts';
 import { notificationTexts } from './notification-texts.ts';
 import { sentences } from './sentences.ts';
 
-/* Imported for its effect wherever texts are needed in both languages at once: by servers and by tests. The app reads one language. */
+/* Imported for its effect by servers and tests, which need texts in both languages; the app loads one language. */
 const namespaces = { sentences, 'notification-texts': notificationTexts, 'mail-texts': mailTexts };
 
 for (const language of locales) {

@@ -16,7 +16,7 @@ export function isSentenceCode(code: string): code is SentenceCode {
   return locales.some((language) => Object.hasOwn(i18n.getResourceBundle(language, 'sentences') ?? {}, code));
 }
 
-/** What fills a sentence's `{names}`; a text that is stored in both languages fills each sentence in its own. */
+/** The values for a sentence's `{names}`; a text that is stored in both languages appears in the sentence's language. */
 export type SentenceParams = Record<string, string | number | LocalText>;
 
 /** A sentence by its code, as rows and replies carry it. */
@@ -27,7 +27,7 @@ export function sentenceOf(code: SentenceCode, locale: Locale, params?: Sentence
   return filled(`sentences.${code}`, locale, params);
 }
 
-/** The sentence of a message from the wire; one this version does not know is told as an unexpected error. */
+/** The sentence of a message from the wire; an unknown code gets the sentence of an unexpected error. */
 export function messageText({ code, params }: Message, locale: Locale): string {
   return isSentenceCode(code) ? sentenceOf(code, locale, params) : sentenceOf('server.fault', locale);
 }
@@ -44,7 +44,7 @@ export function mailText(key: MailText, locale: Locale, params?: SentenceParams)
   return filled(`mail-texts.${key}`, locale, params);
 }
 
-/** `replace` has the params apart from i18next's own options, whatever they are called. `count` also chooses a plural form. */
+/** `replace` separates the params from i18next's own options, whatever their names. `count` also chooses a plural form. */
 function filled(key: string, locale: Locale, params: SentenceParams = {}): string {
   const { count } = params;
   return i18n.t(key, { lng: locale, replace: params, ...(typeof count === 'number' && { count }) });

@@ -10,7 +10,7 @@ import { PictureSection } from './sections/PictureSection.tsx';
 import { SurfaceSection } from './sections/SurfaceSection.tsx';
 import { WaitingSection } from './sections/WaitingSection.tsx';
 
-/** What the gallery shows, in order: one section per family of parts. Its name is its place in the address. */
+/** The sections of the gallery in order, one per family of parts. A section's name is its place in the address. */
 export const sections = [
   { name: 'buttons', Section: ButtonSection },
   { name: 'fields', Section: FieldSection },

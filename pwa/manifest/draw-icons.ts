@@ -1,6 +1,6 @@
 /**
- * Draws the icons of the installed app into pwa/public/icons: `node pwa/manifest/draw-icons.ts`.
- * The pictures are kept in the repository and drawn anew only when the mark changes.
+ * Draws the icons of the installed app into pwa/public/icons: `node pwa/manifest/draw-icons.ts`. The images are in the
+ * repository; they are drawn again only when the mark changes.
  */
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -34,7 +34,10 @@ export function manifestPath(language: Language): string {
   return `/manifest.${language}.webmanifest`;
 }
 
-/** What the system needs to install the app (W3C Web Application Manifest). One `id`: it is the same app in both languages. */
+/**
+ * The manifest with which the system installs the app (W3C Web Application Manifest). One `id`: it is the same app in both
+ * languages.
+ */
 export function manifestOf(language: Language) {
   const said = words[language];
   return {

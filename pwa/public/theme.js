@@ -1,7 +1,7 @@
 // Before the first paint: the theme and the language that were chosen last time. A file of its own, since inline scripts are forbidden.
 (function () {
   var page = document.documentElement;
-  /* The app looks for its place in the page. */
+  /* The app needs its root element in the page. */
   function parsed() {
     return new Promise(function (resolve) {
       if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve);
@@ -13,8 +13,8 @@
       setTimeout(resolve);
     });
   }
-  /* A page of the server is there to be read before the app is: its parts are fetched once the page stands, or at the first touch, and
-     run one after the other, so that none holds the page up. Where the app has to draw, at once. */
+  /* A page rendered by the server is readable before the app has started: its scripts are fetched once the page is displayed, or at the
+     first touch, and run one after the other, so that none blocks the page. A page that the app must render starts immediately. */
   function startLater(atOnce) {
     var signs = ['pointerdown', 'keydown', 'touchstart'];
     var started = false;
@@ -52,8 +52,8 @@
     });
   }
 
-  /* Nothing answers a press before the app is there, but links and forms of the browser's own: what was pressed last is pressed once more
-     by the app (pwa/src/install/early-press.ts), and so is a link that takes along what was typed. */
+  /* Before the app has started, only links and forms of the browser itself react to a press: the app repeats the last press on any other
+     part (pwa/src/install/early-press.ts), and on a link that needs the typed values. */
   function keepEarlyPress(event) {
     if (!('awaitsApp' in page.dataset)) return;
     var part = event.target.closest('button, label, [role="checkbox"], [type="radio"], a[data-needs-app]');

@@ -32,7 +32,7 @@ function initialOf(username: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80"><rect width="80" height="80" fill="${tint}"/><text x="40" y="53" font-family="sans-serif" font-size="38" font-weight="700" text-anchor="middle" fill="#fff">${letter}</text></svg>`;
 }
 
-/** What the kit's style sheet does not have: the consent dialog, profiles, the grid, the page of a post. */
+/** The styles that the kit does not have: the consent dialog, profiles, the grid, the page of a post. */
 const instagramStyles = `
 .small{font-size:.8125rem}.grow{flex:1;min-width:0;display:grid}
 .popup{max-width:none;padding:0;display:block}

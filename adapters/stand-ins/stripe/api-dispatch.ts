@@ -15,8 +15,8 @@ import { invalidRequest, isStripeFault, stripeFault, type ErrorBody } from './st
 import { newStripeId, stripeApiVersion, type StripeWorld } from './stripe-state.ts';
 
 /**
- * One API call from key to answer: authentication, planned faults, idempotency, route, expansion, error envelope.
- * State is saved before the answer leaves; `settle` sends the webhooks that became due.
+ * One API call from key to response: authentication, planned faults, idempotency, route, expansion, error envelope. State is
+ * saved before the response is sent; `settle` sends the webhooks that became due.
  */
 export function apiDispatch(world: StripeWorld, routes: ApiRoute[], settle: () => Promise<void>) {
   return (request: SandboxRequest): SandboxReply => {
@@ -58,8 +58,8 @@ export function apiDispatch(world: StripeWorld, routes: ApiRoute[], settle: () =
 }
 
 /**
- * `begun`: the endpoint began its work, so its answer is kept under the key, a refusal too. What fails the check of the
- * parameters is not (docs.stripe.com/api/idempotent_requests).
+ * `begun`: the endpoint started its work, so its response is stored under the key, also a refusal. A call that fails the check of
+ * the parameters is not stored (docs.stripe.com/api/idempotent_requests).
  */
 type Answered = { reply: PlainReply; begun: boolean };
 
@@ -77,7 +77,7 @@ function callerOf(world: StripeWorld, request: SandboxRequest, form: Form): 'sec
   throw stripeFault(401, { type: 'invalid_request_error', message }, { 'www-authenticate': 'Bearer realm="Stripe"' });
 }
 
-/** docs.stripe.com/api/idempotent_requests: kept for a day, replayed only for the same endpoint and parameters. */
+/** docs.stripe.com/api/idempotent_requests: stored for a day, replayed only for the same endpoint and parameters. */
 function replayOf(
   world: StripeWorld,
   key: string,

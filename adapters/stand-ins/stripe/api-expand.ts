@@ -22,7 +22,7 @@ const expandable: Record<string, Record<string, Stores>> = {
   },
 };
 
-/** The fields that an invoice carries only on request. */
+/** The fields that an invoice contains only on request. */
 const onRequest: Record<string, (world: StripeWorld, invoice: StoredInvoice) => unknown> = {
   // Only an open invoice has an intent to confirm.
   confirmation_secret: (world, invoice) => {

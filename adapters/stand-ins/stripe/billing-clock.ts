@@ -15,8 +15,8 @@ import { byItself, type StripeSandboxOptions, type StripeState, type StripeWorld
 type Due = { at: number; act: () => void };
 
 /**
- * The stand-in's time: the real one plus the seconds that a person has put it forward. Objects get their dates from it, as those of a customer on a
- * test clock do at Stripe (docs.stripe.com/billing/testing/test-clocks); signatures stay in real time.
+ * The stand-in's time: the real one plus the seconds by which a person has advanced it. Objects get their dates from it, as those
+ * of a customer on a test clock do at Stripe (docs.stripe.com/billing/testing/test-clocks); signatures use real time.
  */
 export function sandboxClock(options: StripeSandboxOptions, state: { value: StripeState }) {
   let frozen: number | null = null;
@@ -53,7 +53,7 @@ export function nextDue(world: StripeWorld): Due | null {
   return first;
 }
 
-/** Puts the clock forward to a time; a time that has passed changes nothing. */
+/** Advances the clock to a time; a past time changes nothing. */
 export function advanceTo(world: StripeWorld, to: number): number {
   world.state.value.ahead += Math.max(0, to - world.seconds());
   return catchUp(world);

@@ -10,7 +10,7 @@ export function boundary(anchor: number, every: Interval, count: number): number
   return addMonths(anchor, every === 'year' ? count * 12 : count);
 }
 
-/** The period of an anchor that holds the given time; the anchor may lie before or after it. */
+/** The period of an anchor that contains the given time; the anchor may be before or after it. */
 export function periodAround(anchor: number, every: Interval, at: number): Period {
   const longest = (every === 'year' ? 366 : 31) * 86_400;
   let count = Math.floor((at - anchor) / longest);

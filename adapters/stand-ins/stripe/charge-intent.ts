@@ -8,8 +8,8 @@ import type { Cause, StripeWorld } from './stripe-state.ts';
 export type Decline = { code: string; declineCode?: string; message: string };
 
 /**
- * Tries to take the money of an intent as its method does. Returns the card error when it was declined. `hasBuyer`: a person at a browser
- * can answer the bank; a renewal has nobody.
+ * Tries to charge the intent's payment method. Returns the card error when it was declined. `hasBuyer`: a person at a browser can
+ * respond to the bank; a renewal has none.
  */
 export function tryMethod(
   world: StripeWorld,
@@ -51,7 +51,7 @@ export function settleIntent(
   return intent;
 }
 
-/** The bank refuses: a failed charge, and the intent waits for another card. Returns the card error of the call. */
+/** The bank refuses: the charge fails, and the intent waits for another card. Returns the card error of the call. */
 export function declineIntent(
   world: StripeWorld,
   intent: Stripe.PaymentIntent,
@@ -87,7 +87,7 @@ export function declineIntent(
   return stripeFault(402, { ...error, payment_intent: structuredClone(intent) });
 }
 
-/** The bank asks for 3D Secure: the intent waits for its answer. */
+/** The bank requires 3D Secure: the intent waits for the outcome. */
 function challengeIntent(world: StripeWorld, intent: Stripe.PaymentIntent, cause: Cause): void {
   intent.status = 'requires_action';
   intent.last_payment_error = null;
@@ -95,7 +95,7 @@ function challengeIntent(world: StripeWorld, intent: Stripe.PaymentIntent, cause
   world.emit('payment_intent.requires_action', intent, cause);
 }
 
-/** docs.stripe.com/payments/paymentintents/lifecycle: `processing` until the bank has answered. */
+/** docs.stripe.com/payments/paymentintents/lifecycle: `processing` until the bank has decided. */
 function processIntent(world: StripeWorld, intent: Stripe.PaymentIntent, cause: Cause): void {
   intent.status = 'processing';
   intent.last_payment_error = null;
@@ -103,7 +103,7 @@ function processIntent(world: StripeWorld, intent: Stripe.PaymentIntent, cause: 
   world.emit('payment_intent.processing', intent, cause);
 }
 
-/** The bank's page is shown inside the page that pays. */
+/** The bank's page appears inside the page that pays. */
 export function challengeAction(
   intent: Stripe.PaymentIntent | Stripe.SetupIntent,
 ): Stripe.PaymentIntent.NextAction & Stripe.SetupIntent.NextAction {

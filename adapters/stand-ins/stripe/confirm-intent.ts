@@ -37,7 +37,7 @@ export function confirmIntent(
   return intent;
 }
 
-/** The answer of the bank's page: approved charges the card, refused leaves the intent open for another try. */
+/** The outcome of the bank's page: approved charges the card, refused leaves the intent open for another try. */
 export function answerChallenge(
   world: StripeWorld,
   intent: Stripe.PaymentIntent,
@@ -66,7 +66,7 @@ export function answerChallenge(
   followIntent(world, intent, cause);
 }
 
-/** The bank's final answer to a charge that was processing. */
+/** The bank's final decision about a charge that was processing. */
 export function finishProcessing(world: StripeWorld, intent: Stripe.PaymentIntent, paid: boolean): void {
   if (intent.status !== 'processing') return;
   const method = methodById(world, intent.payment_method as string);

@@ -168,7 +168,7 @@ function chargeOf({ charges }: StripeState, { charge }: Body) {
   return charges[String(charge)];
 }
 
-/** Only known names, each of the type of the plan: a mistyped fault must not pass as "no fault". */
+/** Only known names, each of the type of the plan: a mistyped fault must not count as "no fault". */
 function faultsOf(body: Body): Partial<FaultPlan> {
   for (const [name, value] of Object.entries(body)) {
     const known = (noFaults as Body)[name];

@@ -43,7 +43,7 @@ export function customerApi(world: StripeWorld): ApiRoute[] {
         const customer = find(call);
         const settings = groupOf(call.form, 'invoice_settings');
         takeOnly(settings, ['default_payment_method'], 'invoice_settings');
-        // A renewal of a subscription without a method of its own takes the money from this one.
+        // A renewal of a subscription without a method of its own charges this one.
         customer.invoice_settings.default_payment_method = ownMethod(world, settings, customer.id, 'invoice_settings');
         world.emit('customer.updated', customer, call.cause);
         return customer;

@@ -21,7 +21,7 @@ export function disputeApi(world: StripeWorld): ApiRoute[] {
   ];
 }
 
-/** A cardholder disputes a charge: the money is taken back at once, until the bank decides (docs.stripe.com/disputes). */
+/** A cardholder disputes a charge: the money is withdrawn immediately, until the bank decides (docs.stripe.com/disputes). */
 export function openDispute(world: StripeWorld, charge: Stripe.Charge, cause: Cause): void {
   const dispute = newDispute(charge, world.seconds());
   world.state.value.disputes[dispute.id] = dispute;

@@ -32,7 +32,7 @@ export function elementRoutes(world: StripeWorld, api: Api, settle: () => Promis
     route('GET', '/elements/payment.js', async () => script(await browserScript(frameScript))),
     route('GET', '/elements/challenge.js', async () => script(await browserScript(challengeScript))),
     route('GET', '/elements/element.css', () => textReply(200, elementStyles, 'text/css; charset=utf-8')),
-    // The browser's console shows a refused call as a failed request: the status travels inside of the body.
+    // The browser's console shows a refused call as a failed request, so the status is inside the body.
     route('*', '/elements/v1/*rest', (request) => {
       const reply = api({ ...request, path: request.path.replace('/elements', '') });
       if ('takeOver' in reply) return reply;
@@ -78,7 +78,7 @@ function browserScript(entry: URL): Promise<string> {
 }
 
 async function bundle(entry: URL): Promise<string> {
-  // Loaded here: the bundler takes some 60 ms, which a start without a payment never needs.
+  // Loaded here: the bundler takes some 60 ms, which a start without a payment does not need.
   const { build } = await import('rolldown');
   const { output } = await build({
     input: fileURLToPath(entry),

@@ -13,7 +13,7 @@ const statusNames: Record<Stripe.Invoice.Status, [name: string, look: string]> =
   void: ['Geçersiz', ''],
 };
 
-/** `hosted_invoice_url`: anybody with the address sees the invoice. */
+/** `hosted_invoice_url`: readable by every holder of the address. */
 export function invoicePages(world: StripeWorld): SandboxRoute[] {
   return [
     route('GET', '/invoices/:id', ({ params }) => {

@@ -15,7 +15,7 @@ const descriptions: Partial<Record<Stripe.Invoice.BillingReason, string>> = {
 /** Days between a failed try of a renewal and the next one; after the last the subscription is cancelled. */
 const retryDays = [3, 5, 7];
 
-/** Draft to open: its number, its pages and its payment intent. An invoice of nothing is paid at once. */
+/** Draft to open: assigns number, pages and payment intent. An invoice of zero is paid immediately. */
 export function finalizeInvoice(world: StripeWorld, invoice: StoredInvoice, cause: Cause): void {
   const now = world.seconds();
   const { customers, invoicePayments, intents } = world.state.value;

@@ -11,7 +11,7 @@ export function invoiceById(world: StripeWorld, reference: string | { id?: strin
   return id === undefined ? undefined : world.state.value.invoices[id];
 }
 
-/** The one payment of an invoice; a draft and an invoice of nothing have none. */
+/** The one payment of an invoice; a draft and an invoice of zero have none. */
 export function paymentOf(world: StripeWorld, invoice: StoredInvoice): Stripe.InvoicePayment | undefined {
   return Object.values(world.state.value.invoicePayments).find((each) => each.invoice === invoice.id);
 }
@@ -29,7 +29,7 @@ export function defaultMethod(world: StripeWorld, subscription: Stripe.Subscript
   return methods[idOf(id)] ?? null;
 }
 
-/** Nothing more is tried by itself; the invoice stays open and can still be paid. */
+/** Nothing more is tried automatically; the invoice stays open and can still be paid. */
 export function stopCollection(invoice: StoredInvoice): void {
   invoice.auto_advance = false;
   invoice.next_payment_attempt = null;
@@ -44,7 +44,7 @@ export function voidInvoice(world: StripeWorld, invoice: StoredInvoice, cause: C
   world.emit('invoice.voided', invoice, cause);
 }
 
-/** The intent of an invoice that nobody will pay any more, or that was paid in another way. */
+/** Cancels the intent of an invoice that will no longer be paid, or was paid in another way. */
 export function closePayment(world: StripeWorld, invoice: StoredInvoice, cause: Cause): void {
   const payment = paymentOf(world, invoice);
   const intent = intentOf(world, invoice);

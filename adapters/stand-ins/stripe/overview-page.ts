@@ -24,7 +24,7 @@ const deliveryNames: Record<Delivery['status'], [name: string, look: string]> = 
   failed: ['iletilemedi', 'bad'],
 };
 
-/** For people: every payment with its amount, its state and the events sent about it. */
+/** For people: every payment with its amount, its state and its events. */
 export function overviewPage(world: StripeWorld): PlainReply {
   const { intents, faults } = world.state.value;
   const shown = Object.values(intents).toReversed().slice(0, 100);

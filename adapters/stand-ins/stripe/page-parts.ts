@@ -1,6 +1,6 @@
 import { html, type Markup } from '../kit/html-page.ts';
 
-/** Amounts, times and buttons as the stand-in's pages show them. */
+/** Amounts, times and buttons in the format of the stand-in's pages. */
 export function moneyOf(cents: number, currency: string): string {
   return new Intl.NumberFormat('tr-TR', { style: 'currency', currency: currency.toUpperCase() }).format(cents / 100);
 }

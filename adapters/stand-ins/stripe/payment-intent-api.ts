@@ -19,7 +19,7 @@ import { newPaymentIntent } from './stripe-objects.ts';
 import type { StripeWorld } from './stripe-state.ts';
 
 const createParams = ['amount', 'currency', 'customer', 'description', 'metadata', 'payment_method_types'];
-/** Of the server, then those of a browser. */
+/** Parameters of the server, then those of a browser. */
 export const confirmParams = [
   'payment_method',
   'return_url',
@@ -84,7 +84,7 @@ export function intentFor(world: StripeWorld, id: string, call: Pick<ApiCall, 'b
   return intent;
 }
 
-/** Of an intent of either kind. */
+/** For an intent of either kind. */
 export function checkSecret(
   { by, form }: Pick<ApiCall, 'by' | 'form'>,
   { object, client_secret: expected }: Stripe.PaymentIntent | Stripe.SetupIntent,
@@ -100,11 +100,11 @@ export function checkSecret(
 }
 
 function createIntent(world: StripeWorld, { form, cause }: ApiCall): Stripe.PaymentIntent {
-  // The last two are of tests that pay without a browser.
+  // The last two are for tests that pay without a browser.
   takeOnly(form, [...createParams, 'payment_method', 'confirm']);
   const amount = amountOf(form);
   const currency = requiredText(form, 'currency').toLowerCase();
-  // Stripe's minimum depends on the currency; of dollars it is 50 cents.
+  // Stripe's minimum depends on the currency; for dollars it is 50 cents.
   if (currency === 'usd' && amount < 50)
     throw invalidRequest('Amount must be at least $0.50 usd', 'amount_too_small', 'amount');
   const method = textOf(form, 'payment_method');
@@ -126,7 +126,7 @@ function createIntent(world: StripeWorld, { form, cause }: ApiCall): Stripe.Paym
   return textOf(form, 'confirm') === 'true' ? confirmIntent(world, intent, { form, cause }) : intent;
 }
 
-/** The product takes cards only. */
+/** The product accepts cards only. */
 export function methodTypesOf(form: Form): string[] {
   for (const type of formList(form['payment_method_types'])) {
     if (type !== 'card') {
@@ -152,7 +152,7 @@ const publicFields = `id object amount amount_details automatic_payment_methods 
   livemode next_action payment_method payment_method_types processing receipt_email setup_future_usage
   shipping source status`.split(/\s+/);
 
-/** A browser sees the fields that it needs to pay: no metadata, no customer. */
+/** A browser gets only the fields that it needs to pay: no metadata, no customer. */
 function seenBy(call: Pick<ApiCall, 'by'>, intent: Stripe.PaymentIntent): object {
   if (call.by === 'secret') return intent;
   return Object.fromEntries(Object.entries(intent).filter(([name]) => publicFields.includes(name)));

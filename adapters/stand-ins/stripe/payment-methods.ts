@@ -60,7 +60,7 @@ export function attachMethod(world: StripeWorld, method: Stripe.PaymentMethod, c
   world.emit('payment_method.attached', method, cause);
 }
 
-/** The default of nobody any more, and never usable again. */
+/** Removed as the default of every customer, and never usable again. */
 export function detachMethod(world: StripeWorld, method: Stripe.PaymentMethod, cause: Cause): void {
   const { customers, subscriptions, detached } = world.state.value;
   const before = { customer: method.customer };
@@ -132,7 +132,7 @@ export function methodById(world: StripeWorld, id: string): Stripe.PaymentMethod
 const usedUp =
   'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again.';
 
-/** The method of a confirmation: new card data, a named one, or the one of the intent. */
+/** The method of a confirmation: new card data, a given one, or the one of the intent. */
 export function givenMethod(
   world: StripeWorld,
   form: Form,

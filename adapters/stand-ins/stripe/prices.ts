@@ -4,7 +4,10 @@ import { noSuch } from './stripe-fault.ts';
 import { nulls } from './stripe-objects.ts';
 import { newStripeId, type SeedPrice, type StripeState, type StripeWorld } from './stripe-state.ts';
 
-/** docs.stripe.com/api/prices: the product reads the price of a plan. A person makes one in Stripe's dashboard: `_control/prices`. */
+/**
+ * docs.stripe.com/api/prices: the product reads the price of a plan. A person creates one in Stripe's dashboard:
+ * `_control/prices`.
+ */
 export function priceApi(world: StripeWorld): ApiRoute[] {
   return [
     {
@@ -72,7 +75,7 @@ function newPrice(seed: SeedPrice, product: string, created: number): Stripe.Pri
   };
 }
 
-/** A subscription item carries its price in the old shape of a plan too. */
+/** A subscription item also contains its price in the old shape of a plan. */
 export function planOf(price: Stripe.Price): Stripe.Plan {
   const { recurring } = price;
   return {

@@ -19,7 +19,7 @@ export function refundApi(world: StripeWorld): ApiRoute[] {
   ];
 }
 
-/** `amount` is of tests: the product returns a whole payment. */
+/** `amount` is only for tests: the product refunds a whole payment. */
 function createRefund(world: StripeWorld, { form, cause }: ApiCall): Stripe.Refund {
   takeOnly(form, ['payment_intent', 'amount']);
   const charge = chargeOf(world, textOf(form, 'payment_intent') ?? '');
@@ -56,7 +56,7 @@ function chargeOf(world: StripeWorld, id: string): Stripe.Charge {
   throw invalidRequest('This PaymentIntent does not have a successful charge to refund.', undefined, 'payment_intent');
 }
 
-/** Returns money to the card. Some test cards end the refund only later, or let it fail (docs.stripe.com/refunds). */
+/** Refunds money to the card. With some test cards the refund ends later, or fails (docs.stripe.com/refunds). */
 export function refundCharge(world: StripeWorld, charge: Stripe.Charge, amount: number, cause: Cause): Stripe.Refund {
   const { refunds, refundEnds, methods } = world.state.value;
   const method = methods[charge.payment_method ?? ''];
@@ -72,7 +72,7 @@ export function refundCharge(world: StripeWorld, charge: Stripe.Charge, amount: 
   return refund;
 }
 
-/** The end of a pending refund, or of one that fails later. */
+/** Ends a pending refund, or fails one later. */
 export function endRefund(world: StripeWorld, id: string): void {
   const { refunds, refundEnds, charges } = world.state.value;
   const refund = refunds[id];

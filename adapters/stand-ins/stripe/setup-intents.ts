@@ -93,7 +93,7 @@ function confirmSetup(
   return setup;
 }
 
-/** The answer of the bank's page. */
+/** The outcome of the bank's page. */
 export function answerSetupChallenge(
   world: StripeWorld,
   setup: Stripe.SetupIntent,

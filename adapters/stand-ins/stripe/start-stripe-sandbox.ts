@@ -120,7 +120,7 @@ function newEvent(
   } as Stripe.Event;
 }
 
-/** Stripe keeps events for 30 days and answers under a key for one; a sandbox keeps the last few thousand. */
+/** Stripe stores events for 30 days and responses by key for one; a sandbox stores the last few thousand. */
 function forgetOld(world: StripeWorld): void {
   const { value } = world.state;
   if (value.deliveries.length > 4000) {

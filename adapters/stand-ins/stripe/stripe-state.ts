@@ -11,10 +11,10 @@ export type StripeSandboxOptions = {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Where events are sent; '' sends none. */
+  /** The address for events; '' sends none. */
   webhookUrl: string;
   now?: () => number;
-  /** Prices that are there from the start, by the ids the shop's plans name. */
+  /** Prices that exist from the start, by the ids in the shop's plans. */
   prices?: SeedPrice[];
   /** Pauses between tries of one delivery; the last one repeats for three days. */
   retryDelaysMs?: number[];
@@ -33,7 +33,7 @@ export type SeedPrice = {
 export type StoredInvoice = Stripe.Invoice & { id: string };
 
 export type StripeState = {
-  /** How far the sandbox's clock was put forward, in seconds. */
+  /** The seconds by which the sandbox's clock was advanced. */
   ahead: number;
   customers: Record<string, Stripe.Customer>;
   intents: Record<string, Stripe.PaymentIntent>;
@@ -51,7 +51,7 @@ export type StripeState = {
   refundEnds: Record<string, { at: number; status: 'succeeded' | 'failed' }>;
   /** The behaviour of each card, stored instead of its number. */
   outcomes: Record<string, CardOutcome>;
-  /** Methods that were taken off their customer: they can never be used again. */
+  /** Methods that were detached from their customer: they can never be used again. */
   detached: Record<string, true>;
   events: Stripe.Event[];
   deliveries: Delivery[];
@@ -81,9 +81,12 @@ export type StoredReply = {
 /** The faults on purpose. Counters run down; switches stay until changed. */
 export type FaultPlan = {
   webhooks: 'send' | 'hold';
-  /** The next N writes are done, but their answer is lost. */
+  /** The next N writes are done, but their response is lost. */
   dropResponses: number;
-  /** The next N calls are answered with this status; `stored` keeps the answer under the idempotency key, as Stripe does with a 500 of its own. */
+  /**
+   * The next N calls get this status; `stored` stores the response under the idempotency key, as Stripe does with a 500 of its
+   * own.
+   */
   failCalls: number;
   failStatus: number;
   failStored: boolean;
@@ -138,7 +141,7 @@ export type StripeWorld = {
   url(): string;
   /** The sandbox's time, which may be ahead of the real one. */
   seconds(): number;
-  /** Of signatures and of the day an answer is kept under its key: the callers live in real time. */
+  /** For signatures and for the day that a response is stored under its key: the callers use real time. */
   realSeconds(): number;
   /** Runs `act` at a given time of the sandbox. */
   at(seconds: number, act: () => void): void;
@@ -147,7 +150,7 @@ export type StripeWorld = {
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** `pi_3…`, `cus_…`: Stripe's look, letters and digits only. */
+/** `pi_3…`, `cus_…`: Stripe's format, letters and digits only. */
 export function newStripeId(prefix: string, length = 24): string {
   return `${prefix}_${Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('')}`;
 }

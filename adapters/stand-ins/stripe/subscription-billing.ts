@@ -8,7 +8,7 @@ import { idOf } from './stripe-objects.ts';
 import { periodOf } from './subscription-objects.ts';
 import { byItself, type Cause, type StoredInvoice, type StripeWorld } from './stripe-state.ts';
 
-/** Lines of one full period, an item each. */
+/** Lines of one full period, one per item. */
 export function fullLines(
   world: StripeWorld,
   subscription: Stripe.Subscription,
@@ -71,7 +71,7 @@ export function collect(world: StripeWorld, invoice: StoredInvoice, subscription
   chargeInvoice(world, invoice, defaultMethod(world, subscription), byItself, true);
 }
 
-/** An invoice of now, outside of the cycle: finalised at once and, unless a browser is to pay it, charged. */
+/** An invoice outside of the cycle: finalized immediately and, unless a browser is to pay it, charged. */
 export function billNow(
   world: StripeWorld,
   subscription: Stripe.Subscription,

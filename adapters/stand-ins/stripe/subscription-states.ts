@@ -6,7 +6,7 @@ import type { Cause, StoredInvoice, StripeWorld } from './stripe-state.ts';
 
 type Changes = Partial<Stripe.Subscription>;
 
-/** Time to pay a first invoice, or that of a pending update. */
+/** Time to pay a first invoice, or one of a pending update. */
 export const incompleteSeconds = 23 * 3600;
 
 /** Changes fields and emits an event with the values before; an equal value is no change. */
@@ -31,7 +31,7 @@ export function hasEnded({ status }: Stripe.Subscription): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }
 
-/** docs.stripe.com/api/subscriptions/cancel: open invoices stay, but nothing collects them any more. */
+/** docs.stripe.com/api/subscriptions/cancel: open invoices stay, but are no longer collected. */
 export function endSubscription(
   world: StripeWorld,
   subscription: Stripe.Subscription,
@@ -54,14 +54,14 @@ export function endSubscription(
   world.emit('customer.subscription.deleted', subscription, cause);
 }
 
-/** Nobody paid the first invoice: terminal, and the invoice is void. */
+/** The first invoice was not paid: terminal, and the invoice is void. */
 export function expireIncomplete(world: StripeWorld, subscription: Stripe.Subscription, cause: Cause): void {
   const invoice = invoiceById(world, subscription.latest_invoice);
   if (invoice?.status === 'open') voidInvoice(world, invoice, cause);
   changeSubscription(world, subscription, { status: 'incomplete_expired', ended_at: world.seconds() }, cause);
 }
 
-/** The invoice of a pending update was not paid: the update is thrown away with it. */
+/** The invoice of a pending update was not paid: the update is discarded with it. */
 export function dropPendingUpdate(world: StripeWorld, subscription: Stripe.Subscription, cause: Cause): void {
   if (subscription.pending_update === null) return;
   const invoice = invoiceById(world, subscription.latest_invoice);
@@ -104,7 +104,7 @@ export function everyOf({ price }: Stripe.SubscriptionItem): Interval {
   return price.recurring?.interval === 'year' ? 'year' : 'month';
 }
 
-/** The effect of a failed try: none of the first invoice's; a later one makes the subscription past due, the last one ends it. */
+/** The effect of a failed try: none for the first invoice; a later one makes the subscription past due, the last one ends it. */
 export function followFailed(world: StripeWorld, subscription: Stripe.Subscription, last: boolean, cause: Cause): void {
   if (hasEnded(subscription) || subscription.status === 'incomplete' || subscription.pending_update !== null) return;
   changeSubscription(world, subscription, { status: 'past_due' }, cause);

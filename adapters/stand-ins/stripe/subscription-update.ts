@@ -125,7 +125,7 @@ function changePrices(
   invoiceChange(world, subscription, update, period, cause);
 }
 
-/** `pending_if_incomplete`: a card that does not pay leaves the subscription as it is until the invoice is paid. */
+/** `pending_if_incomplete`: if the card does not pay, the subscription stays unchanged until the invoice is paid. */
 function invoiceChange(
   world: StripeWorld,
   subscription: Stripe.Subscription,

@@ -3,9 +3,9 @@ import { brandOf, passesLuhn, type CardBrand } from './browser/card-fields.ts';
 /** The behaviour of a card when it is charged. */
 export type CardOutcome =
   | { kind: 'approve'; later?: 'dispute' | 'refundPends' | 'refundFails' }
-  /** `everyTime`: the bank asks at renewals too, where nobody is there to answer. */
+  /** `everyTime`: the bank also requires 3D Secure at renewals, when no person can respond. */
   | { kind: 'challenge'; everyTime?: boolean }
-  /** `saves`: can be attached to a customer, and is declined only when money is taken. */
+  /** `saves`: can be attached to a customer, and is declined only when it is charged. */
   | { kind: 'decline'; code: string; declineCode?: string; message: string; saves?: boolean };
 export type TestCard = { number: string; name: string; outcome: CardOutcome };
 

@@ -5,8 +5,8 @@ const threeDaysMs = 3 * 24 * 3600 * 1000;
 const defaultDelaysMs = [1000, 2000, 5000, 10_000, 30_000, 60_000, 120_000, 300_000];
 
 /**
- * Signed webhooks (docs.stripe.com/webhooks): sent at once, again with growing pauses while the receiver does not answer 2xx, for three
- * days. Pending ones are in the state file, so a restart continues with them.
+ * Signed webhooks (docs.stripe.com/webhooks): sent immediately, repeated with growing pauses for three days until the receiver
+ * responds 2xx. Pending ones are in the state file, so a restart continues with them.
  */
 export function webhookSender(world: StripeWorld) {
   const timers = new Map<string, NodeJS.Timeout>();
@@ -33,7 +33,7 @@ export function webhookSender(world: StripeWorld) {
   };
 
   return {
-    /** Queues an event as the fault plan says. The caller saves. */
+    /** Queues an event according to the fault plan. The caller saves. */
     queue(eventId: string): void {
       const { faults, deliveries } = world.state.value;
       if (world.options.webhookUrl === '') return;

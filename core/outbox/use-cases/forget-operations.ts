@@ -4,7 +4,7 @@ import { syncOperationDays } from '#core/outbox/sync-operation.ts';
 
 const batch = 5_000;
 
-/** Removes what was kept of operations longer ago than a repeat is recognized; answers how many. Safe to repeat. */
+/** Deletes the records of operations that are too old for a repeat to be recognized; returns their number. Safe to repeat. */
 export function forgetOperations({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
   return async (): Promise<number> => {
     const before = new Date(Date.parse(clock.now()) - syncOperationDays * 86_400_000).toISOString();

@@ -14,24 +14,24 @@ type Sent = SentOperation<ReadOperation>;
 type SyncInput<Changes> = {
   actor: Actor;
   ops: readonly Sent[];
-  /** The features' parts in this request; an operation of another entity was refused as it was read. */
+  /** The features' parts in this request; an operation of any other entity was refused when it was read. */
   entities: readonly Entity[];
   /** Reads the changes that the reply contains, in the transaction that reads the entities of the results. */
   changes: (stores: ReadStores) => Promise<Changes>;
-  /** Whether one more run may start now; otherwise its operation is to be sent again. */
+  /** True when one more run may start now; otherwise its operation must be sent again. */
   mayRun: MayRun;
-  /** Whether a fault means that the database is out of reach: the remaining operations are not tried then. */
+  /** True when a fault means that the database is unreachable: the remaining operations are then not tried. */
   isOutage: (fault: unknown) => boolean;
 };
 
-/** `view`: the entity as it is after the whole request; null when it is deleted. */
+/** `view`: the entity after the whole request; null when it is deleted. */
 export type SyncResult = EntityResult<string> & { entity: string; view: unknown };
 
 /**
- * Applies the operations that a device sends, one after the other, and reads the changes since its last request. The outcome of an operation is
- * stored in the transaction of its effect: sent again, it is answered and not applied again. Operations of different entities share a
- * transaction as long as nothing fails; an operation that did not succeed blocks the later ones of its entity and nothing else. Refuses
- * `sync.otherUser` when one is somebody else's: none is applied.
+ * Applies the operations of a device, one after the other, and reads the changes since its last request. The outcome of an
+ * operation is stored in the transaction of its effect: a repeat gets the stored outcome and is not applied again. Operations of
+ * different entities share a transaction as long as nothing fails; an operation that did not succeed blocks the later ones of its
+ * entity and nothing else. Refuses `sync.otherUser` when one belongs to another person: then none is applied.
  */
 export function sync(ports: SyncPorts) {
   return async <Changes>(input: SyncInput<Changes>): Promise<Result<{ results: SyncResult[]; changes: Changes }>> => {
@@ -70,7 +70,7 @@ async function answerInOrder(ports: SyncPorts, input: SyncInput<unknown>): Promi
   }
   return all;
 
-  /** In one transaction if it can be; after a fault one operation at a time. */
+  /** In one transaction if possible; after a fault one operation at a time. */
   async function answerPart(part: readonly Sent[]): Promise<Answered[]> {
     if (isAway) return part.map(() => later('outage'));
     if (part.length <= 1) return eachAlone(part);

@@ -18,8 +18,8 @@ type Given = Pick<SavedFormOperation, 'userId' | 'entityId' | 'opId' | 'seq'>;
 const batch = 1_000;
 
 /**
- * The calls of the API that read and edit saved forms of one kind; each edit is one operation, without the values that a device displayed.
- * All refuse `notFound` for a form of somebody else.
+ * The API calls that read and edit saved forms of one kind; each edit is one operation without displayed values. All refuse
+ * `notFound` for another person's form.
  */
 export function savedForms<T extends SavedForm>(ports: CallPorts & Pick<Ports, 'read'>, kind: SavedFormKind<T>) {
   const { transact, read, clock, ids } = ports;
@@ -50,11 +50,14 @@ export function savedForms<T extends SavedForm>(ports: CallPorts & Pick<Ports, '
       return (await read((stores) => kind.storeOf(stores).deletedSince(scope, since))).map(present);
     },
 
-    /** The same id again responds with the first form, and restores it when it was deleted. Refuses as `create` and `restore` of an operation. */
+    /**
+     * The same id again responds with the first form, and restores it when it was deleted. Refuses as `create` and `restore` of
+     * an operation.
+     */
     create: ({ id, actor, ...fields }: One & Omit<ViewOf<T>, 'id' | 'createdAt' | 'updatedAt'>): Saved<T> =>
       view(perform({ id, actor }, { ...given({ id, actor }), kind: 'create', fields, isCall: true })),
 
-    /** Fields that are left out keep their values. A repeat changes nothing. */
+    /** Omitted fields stay unchanged. A repeat changes nothing. */
     update: ({ id, actor, ...fields }: One & { [Key in keyof ViewOf<T>]?: ViewOf<T>[Key] | undefined }): Saved<T> =>
       view(perform({ id, actor }, { ...given({ id, actor }), kind: 'update', fields, base: null })),
 
@@ -67,7 +70,7 @@ export function savedForms<T extends SavedForm>(ports: CallPorts & Pick<Ports, '
     /** A repeat changes nothing. Refuses `tooMany {max}` of the kind, and `notFound` once the day is over. */
     restore: (one: One): Saved<T> => view(perform(one, { ...given(one), kind: 'restore' })),
 
-    /** Deletes for good what was deleted too long ago to be restored; the number of forms. Safe to repeat. */
+    /** Deletes finally the forms that were deleted too long ago to be restored; returns their number. Safe to repeat. */
     async forget(): Promise<number> {
       const before = restorableSince(clock.now());
       return removeInBatches(transact, batch, (stores, max) => kind.storeOf(stores).forgetBefore(before, max));

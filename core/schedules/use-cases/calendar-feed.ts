@@ -6,12 +6,12 @@ import type { CalendarFeed, CalendarFeedView } from '#core/schedules/calendar-fe
 import { feedContext, feedPath, tokenOfFeed } from '#core/schedules/calendar-feed/calendar-feed.ts';
 import { ok } from '#core/shared/result.ts';
 
-/** `apiUrl`: where the API is reached, without a slash at the end. */
+/** `apiUrl`: the public address of the API, without a slash at the end. */
 type Api = { apiUrl: string };
 type Shown = { feed: CalendarFeedView };
 type Writes = Pick<Ports, 'transact' | 'clock' | 'tokens' | 'secrets'>;
 
-/** The caller's calendar address; null when it is off, or can no longer be shown. */
+/** The caller's calendar address; null when it is off, or can no longer be displayed. */
 export function getCalendarFeed({ read, secrets }: Pick<Ports, 'read' | 'secrets'>, api: Api) {
   return async ({ actor }: { actor: Actor }): Promise<{ feed: CalendarFeedView | null }> => {
     const feed = await read((stores) => stores.calendarFeeds.ofUser(actor.userId));
@@ -19,7 +19,7 @@ export function getCalendarFeed({ read, secrets }: Pick<Ports, 'read' | 'secrets
   };
 }
 
-/** Makes the address in this language; one that is there and can be shown stays, in this language from now on. */
+/** Creates the address in this language; an existing address that can be displayed stays and switches to this language. */
 export function switchOnCalendarFeed(ports: Writes, api: Api) {
   return async (input: { actor: Actor; locale: Locale }): Promise<Result<Shown>> =>
     ports.transact(async ({ calendarFeeds }) => {
@@ -27,7 +27,7 @@ export function switchOnCalendarFeed(ports: Writes, api: Api) {
       const isThere = await calendarFeeds.setLocale(userId, input.locale);
       if (!isThere) {
         const isNew = await calendarFeeds.insert(newFeed(ports, userId, input.locale));
-        // Another device was first.
+        // Another device created it first.
         if (!isNew) await calendarFeeds.setLocale(userId, input.locale);
       }
       const kept = await calendarFeeds.ofUser(userId);
@@ -38,7 +38,7 @@ export function switchOnCalendarFeed(ports: Writes, api: Api) {
     });
 }
 
-/** Another address in place of the one there is, which ends at once. Its language stays; a first one is in `locale`. */
+/** Replaces the address; the old one ends immediately. Its language stays; a first one is in `locale`. */
 export function renewCalendarFeed(ports: Writes, api: Api) {
   return async (input: { actor: Actor; locale: Locale }): Promise<Result<Shown>> =>
     ports.transact(async ({ calendarFeeds }) => {
@@ -71,9 +71,9 @@ async function shown(
   api: Api,
 ): Promise<Shown> {
   const feed = await feeds.ofUser(userId);
-  if (!feed) throw new Error('the calendar feed that was kept is not there');
+  if (!feed) throw new Error('the stored calendar feed is missing');
   const address = view(feed, secrets, api);
-  if (!address) throw new Error('the calendar feed that was kept cannot be opened');
+  if (!address) throw new Error('the token of the stored calendar feed cannot be opened');
   return { feed: address };
 }
 

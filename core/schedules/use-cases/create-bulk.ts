@@ -13,10 +13,10 @@ import { ok, refuse } from '#core/shared/result.ts';
 import { storeDraftFiles } from './steps/store-draft-files.ts';
 
 /**
- * Plans every line of a table (spec §5 Bulk CSV) or, when one is wrong, none: rows, jobs and events commit together. `id` comes from
- * the client: the same request again answers what the first made, whatever the time is by now; an outcome without success kept
- * nothing, so that the corrected table may come with the same id. Refuses `notFound` for a model that is not the caller's and for an id
- * that is somebody else's, `request.keyReused` for an id another table came with, `schedules.bulkUndone`, `schedules.tooMany {max}`
+ * Plans every line of a table (spec §5 Bulk CSV) or, when one is wrong, none: rows, jobs and events commit together. `id` comes
+ * from the client: the same request again returns the first result, whatever the time is by now. A refused request stores
+ * nothing, so the corrected table may use the same id. Refuses `notFound` for a model that is not the caller's and for another
+ * person's id, `request.keyReused` for an id that was used with another table, `schedules.bulkUndone`, `schedules.tooMany {max}`
  * and as `parseBulk` does.
  */
 export function createBulk(ports: SentFilePorts & Pick<Ports, 'ids' | 'limits'>) {
@@ -54,7 +54,7 @@ export function createBulk(ports: SentFilePorts & Pick<Ports, 'ids' | 'limits'>)
 
       const count = drafts.length;
       const bulk = { id, userId, influencerId, fingerprint, count, createdAt: now, undoneAt: null };
-      // Two at once with one id: the second waits here for the first, then answers what that one made.
+      // Two requests at once with one id: the second waits here for the first, then returns its result.
       if (!(await stores.bulkSchedules.insert(bulk))) {
         const other = await stores.bulkSchedules.byId(id);
         return other ? answerEarlier(other, { userId, fingerprint }) : refuse('notFound');

@@ -12,7 +12,7 @@ import { ok, refuse } from '#core/shared/result.ts';
 import { changesAtOnce, changesOfModel } from './steps/changes-of-model.ts';
 import { viewsOf } from './steps/view-of-schedule.ts';
 
-/** Where content can be planned for, in the order shown. */
+/** The platforms for which content can be planned, in display order. */
 export function listPlatforms({ read }: Pick<Ports, 'read'>) {
   return async (): Promise<{ platforms: Platform[] }> => ({
     platforms: await read((stores) => stores.platforms.list()),
@@ -59,7 +59,7 @@ function isDay(text: string): boolean {
   return !text.includes('T');
 }
 
-/** What changed with the caller's schedules of one owned model since a revision, at most 500 rows. Refuses `notFound`. */
+/** The changes of the caller's schedules of one owned model since a revision, at most 500 rows. Refuses `notFound`. */
 export function scheduleChanges({ read }: Pick<Ports, 'read'>) {
   return async (input: { actor: Actor; influencerId: string; since: number }): Promise<Result<ScheduleChanges>> =>
     read(async (stores) => {
@@ -73,8 +73,7 @@ export function scheduleChanges({ read }: Pick<Ports, 'read'>) {
 }
 
 /**
- * A month's schedules as a table that bulk planning reads as the same, in the reader's language. `month` is `2026-12`. Refuses
- * `notFound`.
+ * A month's schedules as a table that bulk planning can read, in the reader's language. `month` is `2026-12`. Refuses `notFound`.
  */
 export function exportSchedules({ read }: Pick<Ports, 'read'>) {
   return async (input: {
@@ -99,7 +98,7 @@ export type ScheduleProgress = {
   schedule: ScheduleView;
 };
 
-/** How far a triggered schedule is (spec §7 trigger). Refuses `notFound`. */
+/** The progress of a triggered schedule (spec §7 trigger). Refuses `notFound`. */
 export function followSchedule({ read }: Pick<Ports, 'read'>) {
   return async (input: { actor: Actor; id: string }): Promise<Result<ScheduleProgress>> =>
     read(async (stores) => {

@@ -12,8 +12,9 @@ import { printIcs } from '#core/schedules/calendar-feed/ics.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 
 /**
- * The plans of whoever the token is of, as a calendar in parts that are printed as they are asked for: of the models they own, or of one of them. Refuses `notFound` for a token that
- * is unknown, ended or can no longer be shown, for an account that is disabled or deleted, and for a model that is not theirs.
+ * The plans of the token's owner as a calendar, of all their models or of one; its parts are rendered as the response is read.
+ * Refuses `notFound` for a token that is unknown, ended or can no longer be displayed, for an account that is disabled or
+ * deleted, and for a model that the owner does not own.
  */
 export function readCalendarFeed(
   { read, clock, tokens, secrets, settings }: Pick<Ports, 'read' | 'clock' | 'tokens' | 'secrets' | 'settings'>,
@@ -24,7 +25,7 @@ export function readCalendarFeed(
       const feed = await calendarFeeds.byToken(tokens.hashOf(input.token));
       const account = feed && (await users.account(feed.userId));
       if (!feed || !account || account.disabledAt !== null) return refuse('notFound');
-      // What its person is not shown any more does not go on for others.
+      // An address that its own person can no longer see must not work for others.
       if (tokenOfFeed(secrets, feed) === null) return refuse('notFound');
       const { userId, locale } = feed;
       const owned = await influencers.ownedBy(userId);
@@ -34,7 +35,7 @@ export function readCalendarFeed(
       const names = new Map(wanted.map(({ id, name }) => [id, name]));
       const plans = await schedules.latestOf(userId, [...names.keys()], feedSpan(clock.now()), {
         limit: maxFeedPlans,
-        // One more, so that a longer text is known to be.
+        // One more, so that a longer text is detected.
         characters: maxFeedWords + 1,
       });
       const { brandName } = settings.current();

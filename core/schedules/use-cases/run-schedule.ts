@@ -12,17 +12,17 @@ import { startScheduledGeneration } from './steps/start-scheduled-generation.ts'
 
 type Run = { scheduleId: string; version: number };
 
-/** How long a plan waits when its owner has as many runs going as one may have. */
+/** The delay of a plan whose owner has reached the limit of open runs. */
 const laterMs = 30_000;
-/** How long after its time a plan still runs whose workflow took no runs. */
+/** How long after its time a plan still runs whose workflow accepted no runs. */
 const stoppedForMs = 6 * 3_600_000;
 
 /**
- * The job of a schedule's time. A job made for an older version, or for a schedule that has begun, does nothing; one that was left
- * by a deleted schedule whose id came back waits for the time that holds now. What the rules
- * refuse now (credits, ownership, the workflow) undoes the start and fails the schedule with that code, nothing held. While its workflow
- * takes no runs it is tried again, for six hours. The plan of a kept content waits for an account for a day: the sweep runs it once
- * there is one, or when the day has passed.
+ * The job of a schedule's time. A job for an older version, or for a schedule that has started, does nothing; one that was left
+ * by a deleted schedule with the same id waits for the present time. A refusal of the rules at this time (credits, ownership, the
+ * workflow) reverts the start and fails the schedule with that code; no credits stay held. While its workflow accepts no runs it
+ * is retried for six hours. The plan of a saved content waits a day for an account: the sweep runs it once there is one, or when
+ * the day has passed.
  */
 export function runSchedule(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'limits'>) {
   return async (run: Run): Promise<Result<null>> => {
@@ -59,7 +59,7 @@ async function keepRefusal(stores: Stores, run: Run, code: RefusalCode, now: str
   if (!schedule) return null;
   if (code === 'instagram.notConnected' && mayAwaitAccount(schedule, now)) return null;
   if (code === 'generation.tooMany' || isWaitedOut(schedule, code, now)) {
-    // Later the sweep offers it, each round once.
+    // Later only the sweep retries it, once per round.
     if (Date.parse(now) > Date.parse(schedule.scheduledAt) + sweptAfterMs) return null;
     const startAfter = new Date(Date.parse(now) + laterMs).toISOString();
     await stores.jobs.enqueue('run-schedule', run, { startAfter });
@@ -71,7 +71,7 @@ async function keepRefusal(stores: Stores, run: Run, code: RefusalCode, now: str
   return null;
 }
 
-/** Its workflow takes no runs now and may again soon: better late than not at all, until it would be too late for what was planned. */
+/** Its workflow accepts no runs now but may soon do so again: late is better than never, up to six hours. */
 function isWaitedOut({ scheduledAt }: Schedule, code: RefusalCode, now: string): boolean {
   const isStopped = code === 'generation.serviceDown' || code === 'generation.servicePaused';
   return isStopped && Date.parse(now) < Date.parse(scheduledAt) + stoppedForMs;

@@ -8,8 +8,9 @@ import { madeOf, settleScheduleGeneration, settleSchedulePublication } from './s
 const atOnce = 100;
 
 /**
- * What a crash or a lost job left, and what waited for an account that is there now: due schedules get their job again, and running ones whose generation or publication has ended
- * are told so. Every step looks at the row again under its lock, so two sweeps at once, or a sweep beside the job, do it once.
+ * Repairs schedules after a crash or a lost job, and retries those that waited for an account: due schedules get their job again,
+ * and running ones whose generation or publication has ended are moved on. Every step checks the row again under its lock, so two
+ * sweeps at once, or a sweep beside the job, do it once.
  */
 export function sweepSchedules(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'log'>) {
   return async (): Promise<Result<{ enqueued: number; settled: number }>> => {
@@ -28,7 +29,7 @@ export function sweepSchedules(ports: Pick<Ports, 'transact' | 'clock' | 'ids' |
         await ports.transact(async (stores) => ok(await settle(stores, scheduleId, { now, ids: ports.ids })));
         settled++;
       } catch (fault) {
-        // The longest untouched come first each time: one that cannot be settled must not keep the others waiting.
+        // The least recently changed come first each time: one that cannot be settled must not delay the others.
         ports.log('error', 'schedules.settleFailed', { scheduleId, fault: String(fault) });
       }
     }

@@ -5,8 +5,8 @@ import { scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 
 /**
- * Takes a bulk schedule back whole: deletes all its schedules, edited and moved ones too, as long as none of them has begun. A repeat
- * changes nothing. Refuses `notFound` and `schedules.bulkStarted {count}`.
+ * Undoes a whole bulk schedule: deletes all its schedules, including edited and moved ones, as long as none of them has started.
+ * A repeat changes nothing. Refuses `notFound` and `schedules.bulkStarted {count}`.
  */
 export function undoBulk(ports: Pick<Ports, 'transact' | 'clock'>) {
   return async ({ actor, id }: { actor: Actor; id: string }): Promise<Result<{ ok: true }>> =>

@@ -13,14 +13,16 @@ import { planEntity } from './steps/plan-entity.ts';
 import { storeDraftFiles } from './steps/store-draft-files.ts';
 
 type One = { actor: Actor; id: string };
-/** `operationId`: the same for every repeat of one call. `versions`: those of the schedule that the caller would change (`If-Match`). */
+/**
+ * `operationId`: the same for every repeat of one call. `versions`: the schedule's versions that the caller accepts (`If-Match`).
+ */
 type Conditions = { operationId?: string | null; versions?: readonly number[] | null };
 type Ports = CallPorts & SentFilePorts;
 
 /**
- * Plans one content (spec §4). `id` may come from the client: the same id again responds with the schedule that it created, whatever the time is
- * by now. Refuses `notFound` for a model or an id that is not the caller's, `schedules.deleted`, `schedules.tooMany {max}`, and `input.invalid`
- * with the issues of the draft.
+ * Plans one content (spec §4). `id` may come from the client: the same id again responds with the schedule that it created,
+ * whatever the time is by now. Refuses `notFound` for a model or an id that is not the caller's, `schedules.deleted`,
+ * `schedules.tooMany {max}`, and `input.invalid` with the issues of the draft.
  */
 export function createSchedule(ports: Ports) {
   return async (input: One & { influencerId: string; draft: ScheduleInput }): Promise<Result<ScheduleView>> => {
@@ -67,16 +69,20 @@ export function deleteSchedule(ports: CallPorts) {
   };
 }
 
-/** Restores a deleted schedule; a pending one waits for its time again. A repeat changes nothing. Refuses `notFound`, `schedules.restorePast` and `schedules.tooMany {max}`. */
+/**
+ * Restores a deleted schedule; a pending one waits for its time again. A repeat changes nothing. Refuses `notFound`,
+ * `schedules.restorePast` and `schedules.tooMany {max}`.
+ */
 export function restoreSchedule(ports: CallPorts) {
   return async (one: One): Promise<Result<ScheduleView>> =>
     perform(ports, { ...identityOf(ports, one), kind: 'restore' });
 }
 
 /**
- * Spec §4: runs a pending schedule now, or a failed one again; `onlyGenerate` does not post its content, whatever was planned. Where the content of
- * a failed run is stored, it is only published. Refuses `notFound`, `schedules.deleted`, `schedules.preconditionFailed {version}` and as `runNow`: nothing
- * changes then, and a pending one still waits for its time. A repeat of a trigger that was done responds with the schedule as it is.
+ * Spec §4: runs a pending schedule now, or a failed one again; `onlyGenerate` does not post its content, even if planned. If the
+ * content of a failed run is stored, it is only published. Refuses `notFound`, `schedules.deleted`, `schedules.preconditionFailed
+ * {version}` and as `runNow`: then nothing changes, and a pending one still waits for its time. A repeat of a finished trigger
+ * responds with the present schedule.
  */
 export function triggerSchedule(ports: CallPorts) {
   return async ({
@@ -129,7 +135,7 @@ function identityOf({ ids }: Pick<CallPorts, 'ids'>, { actor, id }: One) {
   return { opId: ids.next(), seq: 0, userId: actor.userId, entityId: id, influencerId: null, groupId: null };
 }
 
-/** The form of the fingerprint is that of earlier versions, so that a repeat is recognized across an update. */
+/** The fingerprint has the same form as in earlier versions, so that a repeat is recognized across an update. */
 function keyOf({ ids }: Pick<CallPorts, 'ids'>, { operationId = null }: Conditions, content: unknown) {
   return operationId === null
     ? null

@@ -1,7 +1,7 @@
 import { Button } from '../../src/ui/Button.tsx';
 import { useWords } from '../words.ts';
 
-/** What has a class and no component: cards, the head of a panel, lists of facts. */
+/** Looks with a class and without a component: cards, the head of a panel, lists of facts. */
 export function SurfaceSection() {
   const w = useWords();
   return (

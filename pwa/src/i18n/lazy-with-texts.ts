@@ -11,12 +11,17 @@ export type Lazy<Props> = ComponentType<Props> & {
 const whether = [() => true, () => false] as const;
 let isLostHandled: () => boolean = () => false;
 
-/** `isHandled` tells of a part that could not be fetched whether the page will be loaded anew: what is on screen then stays, without an error. */
+/**
+ * `isHandled` returns, for a part that could not be fetched, whether the page will be reloaded: then the present screen stays,
+ * without an error.
+ */
 export function onLostPart(isHandled: () => boolean): void {
   isLostHandled = isHandled;
 }
 
-/** A component that is fetched when it is first shown, together with the texts it says; one that was fetched before is drawn at once. */
+/**
+ * A component that is fetched when it is first shown, together with its texts; one that was fetched before is drawn immediately.
+ */
 export function lazyWithTexts<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   ...names: readonly Namespace[]
@@ -29,14 +34,14 @@ export function lazyWithTexts<Props extends object>(
       return { default: component };
     } catch (fault) {
       if (isLostHandled()) return new Promise<never>(() => {});
-      // React keeps a failed fetch for good: the next showing is to try again.
+      // React stores a failed fetch permanently: the next display must try again.
       Fetched = lazy(fetched);
       throw fault;
     }
   };
   let Fetched = lazy(fetched);
   function Part(props: Props) {
-    // What suspends is shown by React no sooner than a third of a second after its fallback, even when it is there.
+    // React shows a suspended part no sooner than a third of a second after its fallback, even when it is ready.
     const [Shown] = useState<ComponentType<Props>>(() => here ?? Fetched);
     return createElement(Shown, props);
   }

@@ -15,18 +15,19 @@ import { outcomesOf } from './outcomes.ts';
 import { isStorageFull } from './storage-fault.ts';
 import { sendKept } from './sync.ts';
 
-/** How long a screen waits for the server's answer to a change before it says that the change is stored here. */
+/** The longest time that a screen waits for the server's result before it shows that the change is stored on the device. */
 const answerWaitMs = 8_000;
-/** The same for many changes at once, whose form stays open meanwhile. */
+/** The same for many changes at once, whose form stays open during that time. */
 const manyWaitMs = 2_000;
 
-/** `answer`: how far the change has come once the server answered, or did not answer in time. It never rejects. */
+/** `answer`: the outcome of the change once the server responded or did not respond in time. It never rejects. */
 export type Stored = { answer: Promise<Committed> };
 
 /**
- * Stores a change on the device; resolves as soon as it is on the disk, so that no screen waits for the network. `hasValues`: it holds what
- * a person typed; refused, it then stays in the outbox to be corrected, while any other leaves it. Both answer `conflict`. Throws ApiError for what the rules refuse, and `outbox.notKept` when the device
- * could not store it.
+ * Stores a change on the device; resolves once it is on the disk, so that no screen waits for the network. `hasValues`: the
+ * change has values that the person typed, so a refused one stays in the outbox to be corrected; any other refused change is
+ * removed. Both end as `conflict`. Throws ApiError for refusals of the rules, and `outbox.notKept` when the device could not
+ * store the change.
  */
 export async function store(change: Change, { hasValues }: { hasValues: boolean }): Promise<Stored> {
   const open = openOrThrow();
@@ -36,14 +37,14 @@ export async function store(change: Change, { hasValues }: { hasValues: boolean 
     const [outcome] = await outcomesOf(open, [operation], { givesBack: !hasValues });
     return outcome!.state === 'refused' ? { ...outcome!, state: 'conflict', schedule: null } : outcome!;
   };
-  // Closed meanwhile: the change is stored, and the outbox shows what becomes of it.
+  // The database closed in the meantime: the change is stored, and the outbox shows its outcome.
   return { answer: answer().catch(() => ({ state: 'kept', schedule: null })) };
 }
 
 /**
- * Keeps a change on the device and waits a little for the server's word on it. Throws ApiError for what the rules or the server refuse:
- * nothing of it is left then, the screen still has what was typed. With a later change behind it, it waits for the person (`conflict`).
- * Throws `outbox.notKept` when the device could not keep it.
+ * Stores a change on the device and waits a little for the server's result. Throws ApiError for a refusal of the rules or of the
+ * server: the change is then removed, and the screen still has the typed values. A refused change with a later change behind it
+ * waits for the person (`conflict`). Throws `outbox.notKept` when the device could not store it.
  */
 export async function commit(change: Change): Promise<Committed> {
   const open = openOrThrow();
@@ -54,8 +55,8 @@ export async function commit(change: Change): Promise<Committed> {
 }
 
 /**
- * Keeps a change on the device that is sent only after `holdMs`: until then the person can take it back with `discardChange`, also after a
- * reload. `outcome` is null for one that was taken back; it rejects as `commit` throws.
+ * Stores a change on the device and sends it only after `holdMs`: until then the person can discard it with `discardChange`, also
+ * after a reload. `outcome` is null for a discarded change; it rejects as `commit` throws.
  */
 export async function commitHeld(
   change: Change,
@@ -63,11 +64,11 @@ export async function commitHeld(
 ): Promise<{ opId: string; outcome: Promise<Committed | null> }> {
   const open = openOrThrow();
   const operation = valueOf(await keeping(() => keepChange(open, { ...change, holdMs })));
-  // The engine learns when to send it.
+  // Lets the engine schedule its sending.
   void sendKept();
   const until = Date.now() + holdMs;
   const outcomeLater = async () => {
-    // By the clock that the outbox goes by: a timer may be earlier.
+    // By the clock of the outbox: a timer may fire earlier.
     for (let left = holdMs; left > 0; left = until - Date.now()) await new Promise((over) => setTimeout(over, left));
     const [outcome] = await heardOf(open, [operation]);
     if (!(outcome instanceof ApiError)) return outcome!;
@@ -77,17 +78,25 @@ export async function commitHeld(
   return { opId: operation.opId, outcome: outcomeLater() };
 }
 
-/** The same for many new schedules: all are kept, or none. One outcome per operation; a refused one is an ApiError among them. */
+/**
+ * The same for many new schedules: all are stored, or none. One outcome per operation; a refused one is an ApiError among them.
+ */
 export async function commitAll(makes: Parameters<typeof keepChanges>[1]): Promise<(Committed | ApiError)[]> {
   const open = openOrThrow();
   const operations = valueOf(await keeping(() => keepChanges(open, makes)));
   return heardOf(open, operations, manyWaitMs);
 }
 
-/** `done`: the server did them all. `kept`: some wait on this device and go out by themselves. Rejects with the first that is neither; the others are. */
+/**
+ * `done`: the server did them all. `kept`: some wait on this device and are sent automatically. Rejects with the first refused
+ * one; the others are done or stored.
+ */
 export type AllStored = { answer: Promise<'done' | 'kept'> };
 
-/** The same for changes of several schedules, one after the other; resolves once those that the rules take are stored on the device. */
+/**
+ * The same for changes of several schedules, one after the other; resolves once those that the rules accept are stored on the
+ * device.
+ */
 export async function storeEach(changes: readonly Change[]): Promise<AllStored> {
   const open = openOrThrow();
   const operations: AnyOperation[] = [];
@@ -98,7 +107,7 @@ export async function storeEach(changes: readonly Change[]): Promise<AllStored> 
     else refused.push(refusal(kept.refusal));
   }
   const answer = async () => {
-    // Closed meanwhile: the changes are stored, and the outbox shows what becomes of them.
+    // The database closed in the meantime: the changes are stored, and the outbox shows their outcomes.
     const outcomes = await heardOf(open, operations).catch(() => []);
     for (const outcome of outcomes) {
       if (outcome instanceof ApiError) refused.push(outcome);
@@ -111,7 +120,7 @@ export async function storeEach(changes: readonly Change[]): Promise<AllStored> 
   return { answer: answer() };
 }
 
-/** The plans of one bulk schedule as they are shown: those of the server with what waits on top. */
+/** The plans of one bulk schedule for display: those of the server with the pending operations on top. */
 export async function plansOfGroup(groupId: string): Promise<ScheduleView[]> {
   const { database } = openOrThrow();
   const snapshot = await database.snap_schedules.toArray();
@@ -140,7 +149,7 @@ function valueOf<T>(result: Result<T, DeviceRefusal>): T {
   throw refusal(result.refusal);
 }
 
-/** Until the flush this change asked for is over, or has taken too long. */
+/** Resolves after the flush that this change requested, or after `waitMs`. */
 async function heard(waitMs: number): Promise<void> {
   const { promise: late, resolve: giveUp } = Promise.withResolvers<void>();
   const timer = setTimeout(giveUp, waitMs);
@@ -148,7 +157,7 @@ async function heard(waitMs: number): Promise<void> {
   clearTimeout(timer);
 }
 
-/** What was refused is an ApiError. */
+/** The outcomes; a refused change is an ApiError. */
 async function heardOf(
   open: OpenDatabase,
   operations: readonly AnyOperation[],
@@ -159,7 +168,7 @@ async function heardOf(
   return outcomes.map((outcome) => (outcome.state === 'refused' ? refusal(outcome.problem) : outcome));
 }
 
-/** A refusal as screens get it of the server. */
+/** A refusal in the form in which screens receive those of the server. */
 export function refusal({ code, params, issues = [] }: RowProblem): ApiError {
   const language = locale();
   return new ApiError({

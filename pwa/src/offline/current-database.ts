@@ -11,9 +11,9 @@ export type OpenDatabase = { userId: string; database: OfflineDatabase };
 
 type State = {
   open: OpenDatabase | null;
-  /** Another tab runs a newer version of the app: nothing more is written here until this page is loaded anew. */
+  /** Another tab runs a newer version of the app: nothing more is written here until this page is reloaded. */
   isOutdated: boolean;
-  /** How many changes the browser has removed since the last visit, with all that was kept here; null when it has not. */
+  /** The number of changes that the browser has deleted since the last visit together with the database; null when it has not. */
   evicted: number | null;
 };
 
@@ -27,12 +27,12 @@ export function currentDatabase(): OpenDatabase | null {
   return useStore.getState().open;
 }
 
-/** True once nothing more may be written here until the page is loaded anew. */
+/** True when nothing more may be written here until the page is reloaded. */
 export function isWritingOver(): boolean {
   return useStore.getState().isOutdated;
 }
 
-/** As `useEvicted` tells a screen. */
+/** The value of `useEvicted`, outside of React. */
 export function evictedNow(): number | null {
   return useStore.getState().evicted;
 }
@@ -41,7 +41,7 @@ export function forgetEviction(): void {
   useStore.setState({ evicted: null });
 }
 
-/** Calls after each change of whose database is open. */
+/** Calls the listener after each change of the open database. */
 export function onDatabase(listener: (open: OpenDatabase | null) => void): () => void {
   return useStore.subscribe((now, before) => {
     if (now.open !== before.open) listener(now.open);
@@ -50,7 +50,7 @@ export function onDatabase(listener: (open: OpenDatabase | null) => void): () =>
 
 let isFollowing = false;
 
-/** Opens the database of whoever is signed in, and closes it when they leave. */
+/** Opens the database of the signed-in person, and closes it when they sign out. */
 export function followSession(): void {
   if (isFollowing) return;
   isFollowing = true;
@@ -71,19 +71,20 @@ function follow(): void {
 function openFor(userId: string): void {
   const database = createDatabase(userId);
   let waiting = 0;
-  // Dexie closes by itself when another tab upgrades the database, which would lose what is typed here (F38), and when one deletes it.
+  // Dexie closes by itself when another tab upgrades the database, which would lose typed values (F38), and when another tab
+  // deletes it.
   database.on('versionchange', ({ newVersion }) => {
     if (newVersion === null && isToBeKept(userId)) return;
     useStore.setState({ isOutdated: newVersion !== null });
     closeForGood(database);
   });
-  // Removed while it is open, it opens anew by itself, empty and without any error. The event comes before it is closed.
+  // A database that is deleted while open reopens by itself, empty and without any error. This event comes before it is closed.
   database.on('close', () => {
-    // Read at once: the empty one has none waiting.
+    // Read immediately: the empty database has no pending changes.
     waiting = Math.max(waiting, notedWaiting(userId));
     queueMicrotask(() => {
       void evictionOf(userId, database).then((evicted) => {
-        // As newly opened, so that all who follow it ask the server anew.
+        // Treated as newly opened, so that all its subscribers request the server's data again.
         if (evicted !== null) useStore.setState({ evicted: Math.max(evicted, waiting), open: { userId, database } });
         waiting = 0;
       });
@@ -95,7 +96,7 @@ function openFor(userId: string): void {
   });
 }
 
-/** As `checkKept`; null also for a database that is not the open one any more. */
+/** The result of `checkKept`; null also for a database that is no longer the open one. */
 async function evictionOf(userId: string, database: OfflineDatabase): Promise<number | null> {
   if (isClosedForGood(database)) return null;
   const evicted = await reopening(database, () => checkKept(userId, database)).catch(() => null);

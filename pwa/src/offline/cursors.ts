@@ -2,7 +2,7 @@ import type { OfflineDatabase } from './database.ts';
 
 const prefix = 'cursor:';
 
-/** The revision this device has of each model it follows, and of these; 0 for none. */
+/** The stored revision of each followed model, and of the given ones; 0 for a new one. */
 export async function cursorsOf(
   database: OfflineDatabase,
   influencerIds: readonly string[],
@@ -17,12 +17,12 @@ export async function moveCursors(database: OfflineDatabase, cursors: Readonly<R
   await database.meta.bulkPut(Object.entries(cursors).map(([id, value]) => ({ k: `${prefix}${id}`, value })));
 }
 
-/** Where it is noted that this device has had the plans of a model, also when there are none. */
+/** Key of the mark that this device once received the plans of a model, even if there were none. */
 export function seenKey(influencerId: string): string {
   return `seen:${influencerId}`;
 }
 
-/** From now on the changes of these models are asked for; true when one is new. */
+/** Adds these models to those whose changes are requested; true when one is new. */
 export function followModels(database: OfflineDatabase, influencerIds: readonly string[]): Promise<boolean> {
   return database.transaction('rw', database.meta, async () => {
     const cursors = await cursorsOf(database, []);

@@ -3,10 +3,12 @@ import type { HistoryEntry, OutboxRow } from './outbox/outbox-row.ts';
 import type { Table } from 'dexie';
 import { Dexie } from 'dexie';
 
-/** A single value: `dbId`, `deviceId`, `seq`, `syncedAt`, `serverOffsetMs`, and a cursor per model (`cursor:<influencerId>`). */
+/**
+ * A single value: `dbId`, `deviceId`, `seq`, `syncedAt`, `serverOffsetMs`, or the cursor of a model (`cursor:<influencerId>`).
+ */
 export type MetaRow = { k: string; value: unknown };
 
-/** A file that was picked on this device. `sentAt`: when the server had it; null until then. */
+/** A file that was picked on this device. `sentAt`: when the server received it; null until then. */
 export type Attachment = {
   sha256: string;
   bytes: ArrayBuffer;
@@ -18,8 +20,8 @@ export type Attachment = {
 };
 
 /**
- * The last reply of a reading, as the screens draw it without network. `key`: the cache key as JSON. `shape`: which version of the reply
- * it is (reply-marks.ts). `fetchedAt` in milliseconds, by this device's clock. `bytes` is its size as JSON.
+ * The last reply of a query, for the screens without network. `key`: the cache key as JSON. `shape`: the version of the reply
+ * (reply-marks.ts). `fetchedAt` in milliseconds, by this device's clock. `bytes` is its size as JSON.
  */
 export type KeptReply = {
   key: string;
@@ -30,7 +32,7 @@ export type KeptReply = {
   bytes: number;
 };
 
-/** What one person's app holds on this device. Rows of the server and changes of the person never share a table. */
+/** The data of one person's app on this device. Rows of the server and changes of the person never share a table. */
 export type OfflineDatabase = Dexie & {
   meta: Table<MetaRow, string>;
   snap_schedules: Table<ScheduleView, string>;
@@ -45,8 +47,8 @@ export function databaseName(userId: string): string {
 }
 
 /**
- * The database of one person. Writes are on the disk before they count as kept (`strict`; Chromium's default since 121 leaves them to
- * the operating system for some seconds). The caller opens and closes it.
+ * The database of one person. A write counts as stored once it is on the disk (`strict`; Chromium's default since 121 leaves it
+ * to the operating system for some seconds). The caller opens and closes it.
  */
 export function createDatabase(userId: string): OfflineDatabase {
   const database = new Dexie(databaseName(userId), { chromeTransactionDurability: 'strict' }) as OfflineDatabase;

@@ -4,13 +4,13 @@ import { readStorage, forgetWaiting, notedWaiting, writeStorage } from '../api/n
 
 const canaryOf = (userId: string): string => `vitrin.db.${userId}`;
 
-/** The number each open database had last: another tab may have noted the new one already. */
+/** The last number of each open database: another tab may have stored a new one already. */
 const lastNumbers = new WeakMap<OfflineDatabase, string>();
 
 /**
- * How many changes were lost when the browser has removed the person's database since the last call or the last visit, as far as
- * `noteWaiting` was told; null when it has not. An empty one opens without any error then, so its number is also kept in local storage
- * (F34). Gives an empty database its number.
+ * The number of lost changes, as last passed to `noteWaiting`, when the browser has deleted the person's database since the last
+ * call or visit; null when it has not. A deleted database reopens empty without any error, so its number is also stored in local
+ * storage (F34). Gives an empty database its number.
  */
 export async function checkKept(userId: string, database: OfflineDatabase): Promise<number | null> {
   const noted = readStorage(canaryOf(userId));
@@ -31,30 +31,30 @@ export async function checkKept(userId: string, database: OfflineDatabase): Prom
   return expected !== null && expected !== dbId ? waiting : null;
 }
 
-/** False once it is removed on purpose. */
+/** False once it is deleted on purpose. */
 export function isToBeKept(userId: string): boolean {
   return readStorage(canaryOf(userId)) !== null;
 }
 
-/** For a database that is removed on purpose. */
+/** For a database that is deleted on purpose. */
 export function forgetCanary(userId: string): void {
   try {
     localStorage.removeItem(canaryOf(userId));
     forgetWaiting(userId);
   } catch {
-    // Nothing was kept then.
+    // Nothing was stored then.
   }
 }
 
 let hasAsked = false;
 
-/** Asks the browser, once a page, not to remove what is kept here; it may say no. */
+/** Requests persistent storage from the browser, once per page; the browser may refuse. */
 export async function askToPersist(): Promise<void> {
   if (hasAsked) return;
   hasAsked = true;
   try {
     if (navigator.storage && !(await navigator.storage.persisted())) await navigator.storage.persist();
   } catch {
-    // Not every browser has it.
+    // Not every browser supports it.
   }
 }

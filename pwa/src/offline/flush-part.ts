@@ -21,22 +21,25 @@ import { backoffMs, later } from './outbox/backoff.ts';
 import { jsonBytes } from './outbox/json-bytes.ts';
 import { isLeasedBy, toQueued, toRejected, toRetry } from './outbox/outbox-row.ts';
 
-/** What one request needs beside the database. `random` is from [0, 1). */
+/** The dependencies of one request beside the database. `random` is from [0, 1). */
 export type FlushTools = {
   send: typeof sendSync;
-  /** Sends the files these rows name and that the server does not have yet; answers those that did not get there. */
+  /** Sends the files that these rows name and the server does not have yet; returns the files that failed. */
   sendFiles: (open: OpenDatabase, rows: readonly OutboxRow[], signal: AbortSignal) => Promise<FileTroubles>;
   random: () => number;
-  /** Called while changes are on their way, not for a request that only reads; its answer is called after it. */
+  /** Called while changes are being sent, not for a request that only reads; the returned function is called afterwards. */
   hold: () => () => void;
   signal: AbortSignal;
 };
 
 export type Part = {
   verdict: Verdict;
-  /** Null: none came. */
+  /** Null: no response came. */
   answer: HttpAnswer | null;
-  /** Something waits that may be sent at once: more operations, fewer at a time, or more changes. A fault has a pause before it. */
+  /**
+   * Something may be sent immediately: more operations, a smaller request, or more changes to fetch. A fault has a pause before
+   * it.
+   */
   goesOn: boolean;
   /** When the next operation may be sent; null when none waits for its time. */
   wakeAt: string | null;
@@ -46,7 +49,7 @@ export type Part = {
 type Taken = {
   isAlone: boolean;
   limit: BatchLimit;
-  /** Only asks whether the server is there; the operations go with the request behind it. */
+  /** Only tests whether the server is reachable; the operations are sent with the next request. */
   sendsNone: boolean;
 };
 
@@ -55,14 +58,14 @@ type Prepared = {
   leaseId: string;
   asked: Record<string, number>;
   wakeAt: string | null;
-  /** Operations wait that did not fit. */
+  /** Operations are left that did not fit. */
   hasMore: boolean;
 };
 
 /**
- * One request: takes what goes out next under a new lease, sends it, and writes what the answer means. Operations leave the outbox only in
- * the transaction that writes their results. A fault of the database after the answer leaves them to be sent again, which the server
- * answers as before.
+ * One request: leases the next operations, sends them, and writes the results. Operations leave the outbox only in the
+ * transaction that writes their results. After a fault of the database behind the response they are sent again, and the server
+ * returns the same results.
  */
 export async function flushPart(open: OpenDatabase, { limit, ...taken }: Taken, tools: FlushTools): Promise<Part> {
   const prepared = await writing(open.database, () => prepare(open.database, { limit, ...taken }));
@@ -119,7 +122,7 @@ function prepare(database: OfflineDatabase, { isAlone, limit, sendsNone }: Taken
   });
 }
 
-/** Whether another request is worth it; what a frozen schedule holds back is found out by one that sends nothing. */
+/** Whether another request is useful. A request without operations finds out about the rows behind a frozen one. */
 function isMore(rows: readonly OutboxRow[], send: readonly OutboxRow[]): boolean {
   const sent = new Set(send.map(({ operation }) => operation.opId));
   const waits = (row: OutboxRow) => row.state === 'queued' && row.nextAt === null && !sent.has(row.operation.opId);
@@ -141,13 +144,13 @@ async function ask(
   return { verdict: judgeAnswer(answer, sent, deviceNow()), answer };
 }
 
-/** Lists that another request brought before the operations were done are requested again. */
+/** Lists that another request fetched before the operations were done are fetched again. */
 function refreshLists(rows: readonly OutboxRow[]): void {
   const routes = new Set(rows.flatMap(({ operation }) => entityOf(operation).routes));
   for (const route of routes) void queryClient.invalidateQueries({ queryKey: [route] });
 }
 
-/** True when more changes wait on the server. */
+/** Stores the response. True when more changes are on the server. */
 function keepAnswer(
   database: OfflineDatabase,
   { rows, leaseId, asked }: Prepared,
@@ -202,10 +205,10 @@ function giveBack(
 }
 
 /**
- * What becomes of the rows of a request that was not answered: they wait again, whatever went wrong and however often. After `tooLarge`
- * or `fault` the next request is half as big, so that one bad operation is found; alone, it waits by itself while the others go on. It is
- * rejected when it is larger than our server takes: a smaller one was stopped by something on the way. `rows` are the rows as they are stored now; those of another lease are left alone. The limit goes
- * back to `batchLimit` with any answer.
+ * The state of the rows after a request without a result: they wait again, after any fault and any number of tries. After
+ * `tooLarge` or `fault` the next request is half as large, to isolate a bad operation; once alone, it waits separately while the
+ * others are sent. It is rejected when it exceeds the limit of our server; a smaller one was stopped by an intermediary. `rows`
+ * are the rows as stored now; those of another lease are unchanged. Any response resets the limit to `batchLimit`.
  */
 export function release(
   rows: readonly OutboxRow[],
@@ -230,7 +233,10 @@ export function halved({ bytes }: BatchLimit, sent: number): BatchLimit {
   return { operations: Math.max(1, Math.floor(sent / 2)), bytes: Math.max(1, Math.floor(bytes / 2)) };
 }
 
-/** Keeps the lease of rows with files while `work` goes on, however long: another tab takes the rows of a sender that stopped. */
+/**
+ * Renews the lease of rows with files during `work`, however long it takes; another tab takes over the rows of a sender that
+ * stopped.
+ */
 async function renewing<T>(
   { outbox }: OfflineDatabase,
   { rows, leaseId }: { rows: readonly OutboxRow[]; leaseId: string },
@@ -254,7 +260,7 @@ async function renewing<T>(
   }
 }
 
-/** Writes what becomes of rows whose file did not get to the server; answers them as they are now. */
+/** Writes the new state of rows whose file did not reach the server; returns the rows as they are now. */
 function keepAside(
   { outbox }: OfflineDatabase,
   aside: readonly OutboxRow[],

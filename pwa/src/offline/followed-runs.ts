@@ -2,7 +2,10 @@ import type { ScheduleView } from '#core/schedules/schedule.ts';
 import { liveQuery } from 'dexie';
 import { currentDatabase } from './current-database.ts';
 
-/** Resolves with a schedule once it no longer runs, as the snapshot shows it. `version` is the one it began to run with, or an older one. */
+/**
+ * Resolves with a schedule once it no longer runs, according to the snapshot. `version` is that of the start of the run, or an
+ * older one.
+ */
 export function endOfRun({ id, version }: Pick<ScheduleView, 'id' | 'version'>): Promise<ScheduleView> {
   const { promise, resolve } = Promise.withResolvers<ScheduleView>();
   const open = currentDatabase();

@@ -15,8 +15,8 @@ const keptFileBytes = 10 * 1_048_576;
 const keptFilesBytes = 50 * 1_048_576;
 
 /**
- * Keeps a file on this device until its operation is sent (send-files.ts); answers what the operation names. The same bytes again are the
- * same file. Throws ApiError `outbox.fileTooLarge`, `outbox.filesFull`, `outbox.storageFull` or `outbox.notKept`.
+ * Stores a file on this device until its operation is sent (send-files.ts); returns the reference for the operation. The same
+ * bytes are the same file. Throws ApiError `outbox.fileTooLarge`, `outbox.filesFull`, `outbox.storageFull` or `outbox.notKept`.
  */
 export async function keepFile(file: File): Promise<StoredFile> {
   const open = currentDatabase();

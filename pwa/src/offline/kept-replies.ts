@@ -11,17 +11,17 @@ import { reopening } from './reopening.ts';
 import { replyMarks } from './reply-marks.ts';
 import { isStorageFull } from './storage-fault.ts';
 
-/** A larger reply is not kept. */
+/** A larger reply is not cached. */
 const mostBytesOfOne = 256 * 1024;
 
 const routesByName = new Map(keptRoutes.map((route) => [route.name, route]));
-/** Whose sign-in a reading was sent with: its reply is kept for nobody else. */
+/** The person with whose sign-in a query was sent: its reply is cached for no other person. */
 const askedBy = new WeakMap<Query, string>();
 let isKeeping = false;
 
 /**
- * Puts the kept replies of whoever is signed in into the cache of readings, and keeps each new reply from then on. Resolves once what is
- * kept is there. Calling again only shows what is kept.
+ * Copies the cached replies of the signed-in person into the query cache, and stores each new reply from then on. Resolves once
+ * the copy is done. Calling it again only copies.
  */
 export async function startKeeping(): Promise<void> {
   followSession();
@@ -47,14 +47,17 @@ async function showKept({ userId, database }: { userId: string; database: Offlin
   if (unknown.length > 0) await database.snap_replies.bulkDelete(unknown.map(({ key }) => key));
 }
 
-/** Of a database that was removed while it was open, the page still has what it showed. */
+/** When the database was deleted while open, the page still has its replies: they are stored again. */
 function keepAgain(): void {
   for (const query of queryClient.getQueryCache().getAll()) {
     if (isKept(query) && query.state.data !== undefined) void keep(query).catch(() => undefined);
   }
 }
 
-/** Another version of the app may have kept replies of another shape, bodies that were no reply, or under keys nobody asks for any more. */
+/**
+ * Another version of the app may have cached replies of another shape, bodies that were no reply, or keys that are no longer in
+ * use.
+ */
 function isKnown({ key, route, shape, reply }: KeptReply): boolean {
   return (
     routesByName.has(route) && replyMarks[route] === shape && keyOfText(key)?.[0] === route && isReply(route, reply)
@@ -66,7 +69,7 @@ function isReply(route: string, data: unknown): boolean {
   return pages.length > 0 && pages.every((page) => hasKeys(page, routesByName.get(route)!.replyKeys));
 }
 
-/** As a reply of its time: the screens show it, and ask the server whether it still stands. */
+/** With its original time: the screens display it and revalidate it with the server. */
 function show({ key, reply, fetchedAt }: KeptReply): void {
   const queryKey = keyOfText(key)!;
   if (queryClient.getQueryData(queryKey) !== undefined) return;
@@ -82,7 +85,7 @@ function follow(event: QueryCacheNotifyEvent): void {
   if (action.type === 'error' && isTakenAway(action.error)) void forget(query).catch(() => undefined);
 }
 
-/** First pages only: what is further down is asked for when somebody goes there. */
+/** First pages only: later pages are requested when the person scrolls to them. */
 function isKept({ queryKey }: Query): boolean {
   const offset = (queryKey[2] as { offset?: number } | null | undefined)?.offset ?? 0;
   return routesByName.has(String(queryKey[0])) && offset === 0;
@@ -102,7 +105,7 @@ async function keep(query: Query): Promise<void> {
   }
 }
 
-/** Nothing is written for somebody who has signed out meanwhile: their replies are being deleted. */
+/** Nothing is written for a person who has signed out in the meantime: their replies are being deleted. */
 async function write(database: OfflineDatabase, userId: string, row: KeptReply): Promise<void> {
   await database.transaction('rw', database.snap_replies, async () => {
     if (signedInUserId() !== userId) return;
@@ -118,7 +121,7 @@ function rowOf({ queryHash, queryKey, state }: Query): KeptReply {
   return { key: queryHash, route, shape: replyMarks[route]!, reply, fetchedAt: state.dataUpdatedAt, bytes };
 }
 
-/** Of a list that was asked for page by page. */
+/** The first page of a paginated list. */
 function firstPage(data: unknown): unknown {
   const pages = pagesOf(data);
   return pages ? { pages: pages.slice(0, 1), pageParams: (data as Paged).pageParams.slice(0, 1) } : data;
@@ -131,7 +134,7 @@ function pagesOf(data: unknown): unknown[] | null {
   return Array.isArray(paged?.pages) && Array.isArray(paged.pageParams) ? paged.pages : null;
 }
 
-/** The server says that it is not there any more, or not for this person. */
+/** The server responds that the resource is missing or not permitted for this person. */
 function isTakenAway(error: unknown): boolean {
   return error instanceof ApiError && error.isCoded && [403, 404, 410].includes(error.status);
 }

@@ -10,7 +10,7 @@ import { billingHistory, currentSubscription, plans } from '#core/contract/subsc
 import { templates } from '#core/contract/templates.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
 
-/** These replies leave the device first when room is needed: long lists, then the marketplace. */
+/** These replies are the first to be deleted when room is needed: long lists, then the marketplace. */
 export const lists: readonly AnyRoute[] = [
   contents,
   generations,

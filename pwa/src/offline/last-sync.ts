@@ -1,6 +1,9 @@
 import type { OfflineDatabase } from './database.ts';
 
-/** `syncedAt`: the server's time at the last sync; null before the first. `offsetMs`: how far its clock was ahead of this device's then. */
+/**
+ * `syncedAt`: the server's time at the last sync; null before the first. `offsetMs`: server clock minus device clock at that
+ * time.
+ */
 export type LastSync = { syncedAt: string | null; offsetMs: number };
 
 export async function lastSyncOf({ meta }: OfflineDatabase): Promise<LastSync> {

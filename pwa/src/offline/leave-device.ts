@@ -4,8 +4,8 @@ import { createDatabase } from './database.ts';
 import { readWhole } from './outbox-store.ts';
 
 /**
- * Takes the changes of a person off this device when there are exactly as many as they were asked about, counted in the transaction that
- * deletes them. Otherwise nothing is deleted and the answer is how many there are.
+ * Deletes the changes of a person from this device when their number is exactly the confirmed one, counted in the same
+ * transaction. Otherwise deletes nothing and returns the present counts.
  */
 export async function deleteCounted(userId: string, expected: number): Promise<OutboxCounts | null> {
   const database = createDatabase(userId);

@@ -4,12 +4,15 @@ import { lists } from './kept-routes.ts';
 import { giveUpReserve, keepReserve } from './reserve.ts';
 import { isStorageFull } from './storage-fault.ts';
 
-/** What kept replies may take, in bytes of JSON; and what is left of it when there was more. */
+/** The limit of cached replies in bytes of JSON, and the size after trimming. */
 export const replyRoom = { most: 4 * 1024 * 1024, after: 3 * 1024 * 1024 } as const;
 
 const listNames = new Set(lists.map(({ name }) => name));
 
-/** Deletes kept replies beyond the room they have: lists first, and of these the oldest. Inside the caller's transaction, or alone. */
+/**
+ * Deletes cached replies above the limit: lists first, and of these the oldest. Inside the caller's transaction, or in one of its
+ * own.
+ */
 export async function trimReplies(database: OfflineDatabase, room: { most: number; after: number } = replyRoom) {
   const kept: { key: string; bytes: number; fetchedAt: number; isList: boolean }[] = [];
   await database.snap_replies.each(({ key, route, bytes, fetchedAt }) => {
@@ -28,7 +31,7 @@ export async function trimReplies(database: OfflineDatabase, room: { most: numbe
   await database.snap_replies.bulkDelete(leaving);
 }
 
-/** What can be fetched again, from the least missed: pictures, lists, all other replies. Never changes or files. */
+/** The data that can be fetched again, the least important first: images, lists, all other replies. Never changes or files. */
 const steps: readonly ((database: OfflineDatabase) => Promise<unknown>)[] = [
   async () => 'caches' in globalThis && (await caches.delete(mediaCache)),
   (database) => database.snap_replies.filter(({ route }) => listNames.has(route)).delete(),
@@ -41,9 +44,9 @@ export async function makeRoom(database: OfflineDatabase): Promise<void> {
 }
 
 /**
- * Does `work`, a transaction that keeps something of the person. On a full disk what can be fetched again is deleted, a part at a time,
- * and `work` is done again after each; with `mayUseReserve` the reserve goes last. The last fault is thrown when there is still no room;
- * the reserve is put back then.
+ * Does `work`, a transaction that stores data of the person. On a full disk, deletes data that can be fetched again, one part at
+ * a time, and repeats `work` after each; with `mayUseReserve` the reserve is the last part. Throws the last fault when there is
+ * still no room; the reserve is then restored.
  */
 export async function withRoom<T>(
   database: OfflineDatabase,

@@ -13,7 +13,7 @@ import { flushNow, sendKept } from './sync.ts';
 import { isUntouched, leave, inOrder } from './outbox/outbox-row.ts';
 import { cancelledBy, lastDeletion } from './outbox/coalesce.ts';
 
-/** Takes back a change that was never sent; the answer holds the rows that left. Refuses as outbox/discard.ts does. */
+/** Discards a change that was never sent; the result has the removed rows. Refuses as `discard` does. */
 export async function discardChange(entityId: string, opId: string): Promise<Result<OutboxRow[], DeviceRefusal>> {
   const open = currentDatabase();
   if (!open) return refuse('outbox.answered');
@@ -26,13 +26,13 @@ export async function discardChange(entityId: string, opId: string): Promise<Res
   return done.ok ? ok(gone) : done;
 }
 
-/** Takes back that changes were given up. Refuses as outbox/put-back.ts does. */
+/** Reverts a discard. Refuses as `putBack` does. */
 export async function undoDiscard(
   entityId: string,
   gone: readonly OutboxRow[],
 ): Promise<Result<OutboxChange, DeviceRefusal>> {
   const open = currentDatabase();
-  // Somebody else may have signed in since.
+  // Another person may have signed in since.
   if (!open || gone.some(({ operation }) => operation.userId !== open.userId)) return refuse('outbox.answered');
   const done = await changeOutbox(open, entityId, ({ outbox, history }) =>
     putBack(outbox.rows, gone, { now: deviceNow(), history }),
@@ -41,7 +41,7 @@ export async function undoDiscard(
   return done;
 }
 
-/** Sends now, also this change when it waits for its time. */
+/** Sends now, including this change when it waits for its time. */
 export async function sendChangeNow(opId: string): Promise<void> {
   const open = currentDatabase();
   if (!open) return;
@@ -54,8 +54,8 @@ export async function sendChangeNow(opId: string): Promise<void> {
 }
 
 /**
- * Carries out what the person decided about a schedule and sends it; the answer holds the rows that left. `costs`: prices as shown. Refuses as
- * outbox/resolve.ts does.
+ * Carries out the person's decision about an entity and sends it; the result has the removed rows. `costs`: the displayed prices.
+ * Refuses as outbox/resolve.ts does.
  */
 export async function decideChange(
   entityId: string,
@@ -82,7 +82,7 @@ function rowsLeaving(rows: readonly OutboxRow[], change: Result<OutboxChange, De
   return change.ok ? rows.filter(({ operation }) => change.value.remove.includes(operation.opId)) : [];
 }
 
-/** Everything that waits on this device, for a person or for support: no token, no file bytes. */
+/** All pending changes of this device, for the person or for support: no token, no file bytes. */
 export async function exportOutbox(): Promise<string> {
   const open = currentDatabase();
   const outbox = open ? await readWhole(open.database) : { rows: [], quarantined: [] };
@@ -91,9 +91,9 @@ export async function exportOutbox(): Promise<string> {
 }
 
 /**
- * Takes back that changes of one entity were given up; a deletion cancels again what came back with its taking back. `rows` and
- * `history` are those of the schedule now, `gone` those that left. Refuses `outbox.answered` once a newer change of the entity was
- * made, also one that is part of another by now: it was made on what is shown without them.
+ * Restores discarded changes of one entity; a restored deletion cancels again the changes that its discard had restored. `rows`
+ * and `history` are the present ones of the schedule, `gone` the removed rows. Refuses `outbox.answered` once the entity has a
+ * newer change, also one that is merged into another by now, because it was made on a display without the discarded ones.
  */
 export function putBack(
   rows: readonly OutboxRow[],
@@ -116,9 +116,10 @@ export function putBack(
 }
 
 /**
- * Takes back a change that waits and was never sent; with a creation go the changes behind it, and what a deletion had cancelled waits
- * again. The changes behind a restoration return to the deletion that had cancelled them. `rows` and `history` are those of the entity. What waits for the person is dropped with `resolve`. Refuses `outbox.answered`
- * for one that is not there, `outbox.maybeSent` otherwise.
+ * Discards a pending change that was never sent. Discarding a creation also discards the changes behind it; discarding a deletion
+ * restores the changes that it had cancelled; the changes behind a restoration return to the deletion that had cancelled them.
+ * `rows` and `history` are those of the entity. A change that waits for the person is dropped with `resolve`. Refuses
+ * `outbox.answered` for a missing change, `outbox.maybeSent` otherwise.
  */
 export function discard(
   rows: readonly OutboxRow[],

@@ -14,24 +14,25 @@ import { ok } from '#core/shared/result.ts';
 import { askToPersist } from './eviction.ts';
 import { leaveFull, writing } from './writing.ts';
 
-/** How long and how many of the operations that left the outbox are stored. */
+/** The age and number up to which operations that left the outbox are stored. */
 const historyMs = 7 * 86_400_000;
 export const historyLimit = 500;
 
 export type Change = {
   entityId: string;
   make: (made: Made) => AnyOperation;
-  /** The entity as the screen has it from the server; left out for plans, whose snapshot has it. */
+  /** The entity as the screen has it from the server; omitted for plans, which the snapshot has. */
   server?: Values | null;
   /** The deleted entity that a restoration brings back, as the screen displays it. */
   displayed?: Values;
-  /** How long the operation stays on this device before it is sent, in milliseconds: it can be taken back meanwhile. */
+  /** The time in milliseconds before the operation is sent; until then it can be discarded. */
   holdMs?: number;
 };
 
 /**
- * Keeps one change on this device: numbered, merged into what waits of its entity, and written to the disk, in one transaction. Resolves
- * once it is kept; only then may a screen say so. Refuses as `enqueue` does. Throws when the storage is full or out of order.
+ * Stores one change on this device: numbers it, merges it into the pending operations of its entity and writes it to the disk, in
+ * one transaction. Resolves once it is stored; only then may a screen report it as stored. Refuses as `enqueue` does. Throws when
+ * the storage is full or faulty.
  */
 export function keepChange(open: OpenDatabase, change: Change): Promise<Result<AnyOperation, DeviceRefusal>> {
   const { database, userId } = open;
@@ -51,7 +52,7 @@ export function keepChange(open: OpenDatabase, change: Change): Promise<Result<A
   });
 }
 
-/** Keeps many new entities, all or none; each of `makes` gets its number. */
+/** Stores many new entities, all or none; each of `makes` gets its number. */
 export function keepChanges(
   open: OpenDatabase,
   makes: readonly ((made: Made) => AnyOperation)[],
@@ -68,13 +69,13 @@ export function keepChanges(
   });
 }
 
-/** A decision makes three operations at most, a restoration brings at most an edit and a trigger back behind it. */
+/** A decision makes at most three operations; a restoration restores at most an edit and a trigger behind it. */
 const numbersPerChange = 3;
 
-/** What this device has of one entity. `seq`: the first of three numbers that nobody else gets. */
+/** The data of one entity on this device. `seq`: the first of three reserved numbers. */
 type Held = { outbox: Outbox; server: Values | null; history: HistoryEntry[]; seq: number };
 
-/** Does `change` with what waits of one entity, and writes what comes of it, in one transaction. */
+/** Applies `change` to the pending operations of one entity and writes the result, in one transaction. */
 export function changeOutbox(
   open: OpenDatabase,
   entityId: string,
@@ -91,12 +92,12 @@ export function changeOutbox(
   });
 }
 
-/** All that waits on this device, in order. */
+/** The whole outbox of this device, in order. */
 export async function readWhole(database: OfflineDatabase): Promise<Outbox> {
   return readOutbox(await database.outbox.orderBy('operation.seq').toArray());
 }
 
-/** Of an entity without a snapshot: as the last answer about it had it, or as it was displayed. `rows` are those of the entity. */
+/** For an entity without a snapshot: its version in the last response, or as it was displayed. `rows` are those of the entity. */
 export function seenIn(rows: readonly OutboxRow[]): Values | null {
   const frozen = rows.find(isFrozen);
   if (!frozen || isPlanRow(frozen)) return null;
@@ -104,7 +105,7 @@ export function seenIn(rows: readonly OutboxRow[]): Values | null {
   return result ? viewIn(frozen.operation, result) : frozen.shown;
 }
 
-/** The waiting operations of these entities. */
+/** The pending operations of these entities. */
 export async function outboxOf(database: OfflineDatabase, entityIds: readonly string[]): Promise<Outbox> {
   // `anyOf` steps a cursor from key to key and waits for each step; these reads wait once.
   const rows = await Promise.all(
@@ -113,7 +114,7 @@ export async function outboxOf(database: OfflineDatabase, entityIds: readonly st
   return readOutbox(rows.flat());
 }
 
-/** On a full disk room is made first; throws when there is none to be had. */
+/** On a full disk, room is made first; throws when there is none. */
 async function written<T>(
   { database }: OpenDatabase,
   work: () => Promise<Result<T, DeviceRefusal>>,
@@ -125,7 +126,7 @@ async function written<T>(
   return done;
 }
 
-/** The first of `count` numbers that nobody else gets. */
+/** Reserves `count` numbers and returns the first. */
 async function nextSeq(database: OfflineDatabase, count: number): Promise<number> {
   const kept = await database.meta.get('seq');
   const last = typeof kept?.value === 'number' ? kept.value : 0;
@@ -154,7 +155,7 @@ async function trimHistory(history: OfflineDatabase['history']): Promise<void> {
   if (surplus > 0) await history.bulkDelete(await history.orderBy('at').limit(surplus).primaryKeys());
 }
 
-/** The device's clock: it decides nothing but waiting and asking. */
+/** The device's clock; it only decides about waiting and asking the person. */
 export function deviceNow(): string {
   return new Date().toISOString();
 }

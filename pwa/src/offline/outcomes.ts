@@ -7,20 +7,21 @@ import { ok } from '#core/shared/result.ts';
 import { changeOutbox, deviceNow, outboxOf } from './outbox-store.ts';
 
 /**
- * How far a change has come when the screen goes on. `done`: the server did it, `schedule` as it is there (null once deleted). `kept`: it is
- * on this device and goes out by itself. `conflict`: it waits for the person in the outbox, `problem` says why.
+ * The outcome of a change when the screen continues. `done`: the server did it, `schedule` is its present version (null once
+ * deleted). `kept`: it is on this device and is sent automatically. `conflict`: it waits for the person in the outbox, `problem`
+ * has the reason.
  */
 export type Committed =
   | { state: 'done' | 'kept'; schedule: ScheduleView | null }
   | { state: 'conflict'; schedule: ScheduleView | null; problem: RowProblem };
 
-/** Nothing of it is on this device any more. */
+/** The change has left this device. */
 export type Refused = { state: 'refused'; problem: RowProblem };
 
 /**
- * How far each of these changes has come, in their order. What the server refused leaves the outbox, unless another change is merged with
- * it or waits behind it: that one may be of another tab, and a person decides about both. Without `givesBack` it stays too: no screen shows
- * the values any more.
+ * The outcomes of these changes, in their order. A change that the server refused leaves the outbox, unless another change is
+ * merged with it or waits behind it: that one may be of another tab, and a person decides about both. Without `givesBack` it also
+ * stays, because no screen has its values any more.
  */
 export async function outcomesOf(
   open: OpenDatabase,
@@ -42,14 +43,14 @@ export async function outcomesOf(
       const isWhole =
         givesBack && row?.operation.opId === opId && [...held.left.values()].every(({ by }) => by !== opId);
       if (row) return outcomeOf(open, row, { isWhole, rows: rowsOf(held.rows, entityId), schedule });
-      // The person gave it up, here or in another tab.
+      // The person discarded it, here or in another tab.
       if (left?.end === 'dropped') return { state: 'refused', problem: { code: 'outbox.answered' } };
       return { state: 'done', schedule };
     }),
   );
 }
 
-/** Merged into another operation, or replaced by one, its fate is that one's. */
+/** An operation that was merged into another one or replaced by it has that one's fate. */
 function endOf(
   opId: string,
   rows: ReadonlyMap<string, OutboxRow>,
@@ -57,7 +58,7 @@ function endOf(
 ): { row: OutboxRow | undefined; left: HistoryEntry | undefined } {
   const seen = new Set<string>();
   let left: HistoryEntry | undefined;
-  // An undone deletion and its undoing name each other.
+  // A cancelled deletion and the restoration that cancelled it refer to each other.
   for (let next: string | null = opId; next !== null && !seen.has(next); next = left?.by ?? null) {
     seen.add(next);
     const row = rows.get(next);
@@ -80,7 +81,10 @@ async function outcomeOf(
   return { state: 'conflict', schedule, problem };
 }
 
-/** What the server refused goes back to the screen that still shows it. False when something waits behind it: nothing is done then. */
+/**
+ * Drops a change that the server refused, because the screen still has its values. False when another change waits behind it:
+ * then nothing changes.
+ */
 async function giveBack(open: OpenDatabase, { operation }: OutboxRow): Promise<boolean> {
   const { entityId, opId } = operation;
   const unused = ['', '', ''] as const;

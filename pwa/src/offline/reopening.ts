@@ -1,10 +1,10 @@
 import type { OfflineDatabase } from './database.ts';
 
-/** Faults of a connection that was lost behind our back, on iOS after a while in the background (dexie/Dexie.js#2008). */
+/** Faults of a connection that the browser lost, on iOS after a while in the background (dexie/Dexie.js#2008). */
 const lostConnection = new Set(['DatabaseClosedError', 'UnknownError', 'InvalidStateError']);
 const closedForGood = new WeakSet<OfflineDatabase>();
 
-/** Closes a database that nobody is to use any more. */
+/** Closes a database for good. */
 export function closeForGood(database: OfflineDatabase): void {
   closedForGood.add(database);
   database.close({ disableAutoOpen: true });
@@ -14,7 +14,7 @@ export function isClosedForGood(database: OfflineDatabase): boolean {
   return closedForGood.has(database);
 }
 
-/** Does `work`; when the connection to the database was lost, opens it anew and does it once more. */
+/** Does `work`; when the connection to the database was lost, reopens it and repeats `work` once. */
 export async function reopening<T>(database: OfflineDatabase, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -26,7 +26,7 @@ export async function reopening<T>(database: OfflineDatabase, work: () => Promis
   }
 }
 
-/** What a screen follows: nothing, while it cannot be read. */
+/** For a screen: undefined while the database cannot be read. */
 export async function reading<T>(database: OfflineDatabase, work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await reopening(database, work);

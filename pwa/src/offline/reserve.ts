@@ -2,16 +2,16 @@ import type { OfflineDatabase } from './database.ts';
 
 const reserveKey = 'reserve';
 const reserveBytes = 1_048_576;
-/** The most that one call of the browser's gives. */
+/** The most bytes that one call of the browser's function returns. */
 const randomBytes = 65_536;
 
 /**
- * Keeps a row that is of no use but for its room: it is given up when the disk is full, so that one more change can be kept. Does nothing
- * when it is there. Throws when there is no room for it.
+ * Stores a row that only reserves space: it is deleted when the disk is full, so that one more change can be stored. Does nothing
+ * when it exists. Throws when there is no room for it.
  */
 export async function keepReserve(database: OfflineDatabase): Promise<void> {
   if (await hasReserve(database)) return;
-  // Random, because the browser stores what repeats in less.
+  // Random, because the browser compresses repeated data.
   const value = new Uint8Array(reserveBytes);
   for (let at = 0; at < reserveBytes; at += randomBytes) crypto.getRandomValues(value.subarray(at, at + randomBytes));
   await database.meta.put({ k: reserveKey, value });

@@ -11,13 +11,16 @@ import { isAnothersDevice } from '../api/other-tabs.ts';
 import { readToken } from '../api/session-store.ts';
 import { deviceNow } from './outbox-store.ts';
 
-/** An upload that takes longer has failed: the slowest line that is waited for, in bytes per millisecond, and what any may take. */
+/**
+ * An upload that takes longer has failed: the slowest acceptable line in bytes per millisecond, and the time that any upload may
+ * take.
+ */
 const slowest = 20;
 const patienceMs = 60_000;
 
 /**
- * Sends the files that these rows name, were picked on this device and are not on the server yet; the same bytes twice are one file there.
- * Answers those that did not get there. Once the line broke no other is tried.
+ * Sends the files that these rows reference, were picked on this device and are not on the server yet; equal bytes are one file
+ * there. Returns the files that failed. Once the connection is lost, no other file is tried.
  */
 export function sendFiles(open: OpenDatabase, rows: readonly OutboxRow[], signal: AbortSignal): Promise<FileTroubles> {
   return sendNamedFiles(open, new Set(rows.flatMap(filesOf)), signal);
@@ -43,7 +46,7 @@ export async function sendNamedFiles(
   return troubles;
 }
 
-/** Null: no answer came, or somebody else is signed in on this device by now. */
+/** Null: no response came, or another person is signed in on this device by now. */
 async function sendFile(file: Attachment, signal: AbortSignal): Promise<Response | null> {
   if (isAnothersDevice()) return null;
   const token = readToken();
@@ -65,7 +68,7 @@ async function sendFile(file: Attachment, signal: AbortSignal): Promise<Response
   }
 }
 
-/** Null once the server has it. Only what our server, or a limit on the way, says of the file itself is a refusal. */
+/** Null once the server has it. Only a verdict of our server, or of a limit on the way, about the file itself is a refusal. */
 async function judge(response: Response, { sha256 }: Attachment): Promise<FileTrouble | null> {
   const { status, headers } = response;
   const body = (await response.json().catch(() => null)) as Record<string, unknown> | null;

@@ -1,9 +1,12 @@
 import { liveQuery } from 'dexie';
 
-/** A reading of the database that many parts of the screens follow. `current`: what was read last; undefined until then. */
+/** A query of the database that many parts of the screens subscribe to. `current`: the last result; undefined until the first. */
 export type SharedReading<T> = { subscribe: (listener: () => void) => () => void; current: () => T | undefined };
 
-/** Reads once for all who follow, anew with each change of what was read, of any tab; who comes later has the value at once. */
+/**
+ * Reads once for all subscribers, and again after each change of the data by any tab; a later subscriber has the value
+ * immediately.
+ */
 export function sharedReading<T>(read: () => Promise<T>): SharedReading<T> {
   const listeners = new Set<() => void>();
   let value: T | undefined;

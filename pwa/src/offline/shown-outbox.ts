@@ -1,12 +1,15 @@
 import { create } from 'zustand';
 
-/** Which part of the outbox is open over the page: all that waits, or the decision about one schedule. `isOverList`: opened from all that waits. */
+/**
+ * The part of the outbox that is open over the page: the whole list, or the decision about one schedule. `isOverList`: opened
+ * from the list.
+ */
 export type ShownOutbox = { open: boolean; entityId: string | null; isOverList: boolean };
 
 const closed: ShownOutbox = { open: false, entityId: null, isOverList: false };
 export const useShownOutbox = create<ShownOutbox>(() => closed);
 
-/** With `entityId` the decision about that schedule is open at once. */
+/** With `entityId` the decision about that schedule opens directly. */
 export function openOutbox(entityId?: string): void {
   useShownOutbox.setState((now) => ({
     open: true,

@@ -13,19 +13,19 @@ let stopTriggers: () => void = () => undefined;
 let stopFollowing: (() => Promise<void>) | null = null;
 
 export type SyncHooks = {
-  /** Called while changes are on their way: nothing may reload the page until the answer is called. */
+  /** Called while changes are being sent: nothing may reload the page until the returned function is called. */
   hold: () => () => void;
-  /** Calls the listener with the type of each event the server tells. */
+  /** Calls the listener with the type of each event that the server sends. */
   onHint: (listener: (event: string) => void) => () => void;
 };
 
-/** Keeps the outbox of whoever is signed in going, for as long as the page lives. Calling again does nothing. */
+/** Syncs the outbox of the signed-in person for as long as the page lives. Calling it again does nothing. */
 export function startSync(hooks: SyncHooks): void {
   if (stopFollowing) return;
   followSession();
   const stopHints = hooks.onHint((event) => {
     const isOfPlans = event.startsWith('schedule.') || event.startsWith('publication.') || event === 'reset';
-    // What was told came over the network.
+    // An event proves that the network works.
     if (isOfPlans) void currentEngine()?.flush({ onSign: true });
   });
   const stopDatabase = onDatabase((open) => void follow(open, hooks));
@@ -40,7 +40,7 @@ export function startSync(hooks: SyncHooks): void {
   void follow(currentDatabase(), hooks);
 }
 
-/** Somebody signed in, here or in another tab, also the same person anew: what an ended sign-in had paused goes out. */
+/** A person signed in, here or in another tab, also the same person again: changes that an ended sign-in had paused are sent. */
 function onNewToken(act: () => void): () => void {
   let token = tokenNow();
   return onSession(() => {
@@ -56,7 +56,7 @@ function tokenNow(): string | null {
   return session.status === 'signed-in' ? session.token : null;
 }
 
-/** For tests: nothing of it goes on once this resolves. */
+/** For tests: all work has ended once this resolves. */
 export async function stopSync(): Promise<void> {
   await stopFollowing?.();
 }

@@ -2,10 +2,10 @@ import type { Attachment, OfflineDatabase } from './database.ts';
 import { filesOf } from './outbox/file-trouble.ts';
 import { deviceNow, readWhole } from './outbox-store.ts';
 
-/** A file of a form that is not sent yet is named by no operation: it is left for a day. */
+/** A file of a form that is not sent yet is referenced by no operation: it stays for a day. */
 const leftForMs = 86_400_000;
 
-/** Deletes the files that no operation names: those the server has, and those a form left behind. */
+/** Deletes the files that no operation references: those that the server has, and those of abandoned forms. */
 export async function sweepFiles(database: OfflineDatabase): Promise<void> {
   const { attachments, outbox } = database;
   const oldest = Date.parse(deviceNow()) - leftForMs;
@@ -14,12 +14,12 @@ export async function sweepFiles(database: OfflineDatabase): Promise<void> {
   );
 }
 
-/** In a transaction of the caller: deletes the files that no operation names and that `may` go. */
+/** In a transaction of the caller: deletes the files that no operation references and for which `may` is true. */
 export async function deleteUnnamed(database: OfflineDatabase, may: (file: Attachment) => boolean): Promise<void> {
   const { attachments } = database;
   if ((await attachments.count()) === 0) return;
   const { rows, quarantined } = await readWhole(database);
-  // What cannot be read may name any of them.
+  // An unreadable row may reference any of them.
   if (quarantined.length > 0) return;
   const named = new Set(rows.flatMap(filesOf));
   await attachments.filter((file) => !named.has(file.sha256) && may(file)).delete();

@@ -13,20 +13,20 @@ import { lookForRoom } from './writing.ts';
 import { leaseMs } from './outbox/batch.ts';
 
 /**
- * `byHand`: no pause is waited for. `onSign`: the network may be back, or the person did something; a wait that no server asked for is not
- * waited for.
+ * `byHand`: ignores every pause. `onSign`: the network may be back, or the person did something; ignores a pause that no server
+ * requested.
  */
 export type FlushWhy = { byHand?: boolean | undefined; onSign?: boolean | undefined };
 
 export type SyncEngine = {
   /**
-   * Sends what waits and takes what changed, until there is nothing more. One at a time: all who ask meanwhile
-   * get the one behind it. Never throws.
+   * Sends pending operations and fetches changes until both are done. One at a time: all callers during a flush get the next one.
+   * Never throws.
    */
   flush(why?: FlushWhy): Promise<void>;
-  /** Somebody signed in anew, or a newer app was loaded. */
+  /** A person signed in again, or a newer app was loaded. */
   resume(): void;
-  /** Nothing goes out any more; resolves once what was on its way has ended. */
+  /** Stops sending; resolves once the present request has ended. */
   stop(): Promise<void>;
 };
 
@@ -38,19 +38,19 @@ export function createSyncEngine(open: OpenDatabase, tools: Omit<FlushTools, 'si
   let next: Promise<void> | null = null;
   let nextWhy: FlushWhy = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Requests in a row without a valid answer: only for the length of the wait. */
+  /** Requests in a row without a valid response; only sets the length of the wait. */
   let failures = 0;
   let notBefore = 0;
-  /** No server was reached: it is this device that waits by itself. */
+  /** No server was reached: the pause is this device's own. */
   let isLineLost = false;
   let isPaused = false;
-  /** How often somebody signed in anew. */
+  /** The number of sign-ins since the start. */
   let resumed = 0;
   let limit: BatchLimit = batchLimit;
 
   function flush(why: FlushWhy = {}): Promise<void> {
     if (!running) return begin(why);
-    // What was kept after this flush had begun goes out with the one behind it.
+    // A change stored after the start of this flush is sent by the next one.
     nextWhy = { byHand: nextWhy.byHand || why.byHand, onSign: nextWhy.onSign || why.onSign };
     next ??= running.then(() => {
       const merged = nextWhy;
@@ -85,20 +85,20 @@ export function createSyncEngine(open: OpenDatabase, tools: Omit<FlushTools, 'si
       for (let goesOn = true; goesOn && !signal.aborted;) {
         setSyncState({ isSending: true });
         const before = resumed;
-        // What was begun to be sent may be on the server. The browser can be wrong about the network, so the server is asked first.
+        // Rows in `sending` may be on the server. The browser can be wrong about the network, so the server is tried first.
         const sendsNone = !isReached && !navigator.onLine;
         const part = await flushPart(open, { isAlone, limit, sendsNone }, { ...tools, signal });
         isReached = part.verdict.kind === 'answered';
-        // The sign-in that was refused is not the one of now.
+        // The refused sign-in is not the present one.
         goesOn = part.verdict.kind === 'auth' && resumed !== before ? true : take(part);
       }
     });
   }
 
-  /** True when the next request may go out at once. */
+  /** True when the next request may be sent immediately. */
   function take({ verdict, answer, goesOn, wakeAt, limit: nextLimit }: Part): boolean {
     const failure = syncFailure(verdict, answer);
-    // A limit on the way also says how to go on; for the status it is no response of ours.
+    // A limit on the way also sets the pace; for the status it is no response of ours.
     const isOffline = verdict.kind === 'offline' || (answer?.isOwn === false && !isServerFailing(failure));
     noteConnection(isOffline ? 'none' : isServerFailing(failure) ? 'failing' : 'own');
     limit = verdict.kind === 'answered' ? batchLimit : nextLimit;
@@ -129,7 +129,7 @@ export function createSyncEngine(open: OpenDatabase, tools: Omit<FlushTools, 'si
       : own;
   }
 
-  /** Nothing goes out until then, whatever is added meanwhile. */
+  /** Nothing is sent until then, whatever is added in the meantime. */
   function wake(afterMs: number): void {
     notBefore = Date.now() + afterMs;
     ring(afterMs);
@@ -161,7 +161,7 @@ export function createSyncEngine(open: OpenDatabase, tools: Omit<FlushTools, 'si
   };
 }
 
-/** Why a sync brought nothing: our server's refusal, or `network.failed` with the status of a 5xx; null when it was answered. */
+/** Why a sync failed: our server's refusal, or `network.failed` with the status of a 5xx; null when it succeeded. */
 function syncFailure(verdict: Verdict, answer: HttpAnswer | null): ApiError | null {
   if (verdict.kind === 'answered') return null;
   if (verdict.kind === 'upgrade') {
@@ -177,9 +177,9 @@ function isRefusal(body: unknown): body is Record<string, unknown> {
 }
 
 /**
- * Runs `work` while no other tab, nor the service worker, sends the same outbox. A holder that stopped (a frozen tab) is passed over after
- * `waitMs`; what it still does later is harmless, since its rows have another lease then. Without Web Locks two may send at once: the
- * server does each operation once. `isAlone`: nobody else can be sending.
+ * Runs `work` while no other tab, nor the service worker, sends the same outbox. A holder that stopped (a frozen tab) is ignored
+ * after `waitMs`; it can do no harm later, since its rows have another lease by then. Without Web Locks two may send at the same
+ * time: the server does each operation once. `isAlone`: no other sender can exist.
  */
 export async function withFlushLock<T>(
   userId: string,

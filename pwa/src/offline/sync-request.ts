@@ -9,12 +9,12 @@ import { locale } from '../i18n/i18n.ts';
 import { isAnothersDevice } from '../api/other-tabs.ts';
 import { endGoneAccount, readToken } from '../api/session-store.ts';
 
-/** An answer that takes longer counts as lost; the operations are sent again then. */
+/** A response that takes longer counts as lost; the operations are then sent again. */
 const patienceMs = 30_000;
 
 /**
- * Sends one part of the outbox with the token of this moment. Null: no answer came, or somebody else is signed in on this device by now.
- * Judges nothing (outbox/reply.ts).
+ * Sends one part of the outbox with the present token. Null: no response came, or another person is signed in on this device by
+ * now. Judges nothing (outbox/reply.ts).
  */
 export async function sendSync(
   request: Omit<SyncRequest, 'ops'> & { ops: AnyOperation[] },
@@ -39,7 +39,7 @@ export async function sendSync(
     });
     const body = await readJson(response);
     const isOurs = isOwn({ header: (name) => response.headers.get(name) });
-    // A sign-in that has only ended pauses the outbox and loses nothing.
+    // An expired sign-in, unlike a deleted account, pauses the outbox and loses nothing.
     const isGone = isOurs && (body as { code?: unknown } | null | undefined)?.code === 'auth.accountGone';
     if (response.status === 401 && token && isGone) endGoneAccount(token);
     return {

@@ -3,8 +3,9 @@ import type { ApiError } from '../api/api-error.ts';
 import { create } from 'zustand';
 
 /**
- * What this tab knows of its outbox. `pause`: why nothing is sent. `isOffline`: the last try reached no server of ours. `isFull`: the device
- * could not keep the last change; what waits is sent all the same. `failure`: why the last request brought nothing; null once one did.
+ * This tab's knowledge of its outbox. `pause`: why nothing is sent. `isOffline`: the last try reached no server of ours.
+ * `isFull`: the device could not store the last change; pending changes are sent nevertheless. `failure`: why the last request
+ * failed; null once one succeeded.
  */
 export type SyncState = {
   pause: Exclude<Pause, 'quota'> | null;
@@ -22,17 +23,17 @@ export function setSyncState(next: Partial<SyncState>): void {
   useSyncState.setState(next);
 }
 
-/** For the outbox of somebody else. */
+/** For the outbox of another person. */
 export function forgetSyncState(): void {
   useSyncState.setState(atFirst);
 }
 
-/** What the person has to do something about, the most urgent first. */
+/** The most urgent cause that needs the person. */
 export function pauseOf({ pause, isFull }: SyncState): Pause | null {
   return pause ?? (isFull ? 'quota' : null);
 }
 
-/** The server answers, but with a fault of its own. */
+/** The server responds, but with a fault of its own. */
 export function isServerFailing(failure: ApiError | null): boolean {
   return failure !== null && failure.status >= 500;
 }

@@ -3,13 +3,14 @@ import { onlineWaitMs } from './outbox/backoff.ts';
 
 const everyMs = 60_000;
 
-/** Chromium's, which no types of the web know. */
+/** Chromium only; TypeScript's DOM types do not have it. */
 type WithBackgroundSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
 
 /**
- * Asks for a flush whenever one may be of use: at the start, when the page is shown again, when the device says it is online (a little
- * later, not all devices in the same moment), and every minute while somebody looks. None of them is trusted alone: Background Sync is
- * missing on iOS and Firefox, and `onLine` is wrong both ways. All but the start and the minute are signs that the network may be back.
+ * Requests a flush whenever one may help: at the start, when the page is shown again, when the device reports a network (a little
+ * later, so that not all devices come at the same moment), and every minute while the page is visible. None of them is trusted
+ * alone: Background Sync is missing on iOS and Firefox, and `onLine` is wrong both ways. All but the start and the minute are
+ * signs that the network may be back.
  */
 export function startTriggers(flush: (why?: FlushWhy) => void, random: () => number): () => void {
   const onSign = () => flush({ onSign: true });
@@ -38,13 +39,13 @@ export function startTriggers(flush: (why?: FlushWhy) => void, random: () => num
   };
 }
 
-/** Asks the browser to wake the app once there is a network, where it can (Chromium); everything else does not need it. */
+/** Lets the browser wake the app once there is a network, where it supports that (Chromium); nothing else depends on it. */
 export async function registerBackgroundSync(): Promise<void> {
   try {
     const registration: WithBackgroundSync | undefined = await navigator.serviceWorker?.getRegistration();
     await registration?.sync?.register('vi-sync');
   } catch {
-    // Refused, or not there.
+    // Refused, or not supported.
   }
 }
 

@@ -4,7 +4,7 @@ import { currentDatabase, isWritingOver } from './current-database.ts';
 import { followModels } from './cursors.ts';
 import { registerBackgroundSync } from './sync-triggers.ts';
 
-/** The engine of whoever is signed in; screens are drawn before it is fetched (start-sync.ts). */
+/** The engine of the signed-in person; screens are drawn before its code is fetched (start-sync.ts). */
 let engine: SyncEngine | null = null;
 let started = Promise.withResolvers<SyncEngine>();
 
@@ -18,34 +18,34 @@ export function setEngine(next: SyncEngine | null): void {
   if (next) started.resolve(next);
 }
 
-/** Sends at once, whatever pause there is. */
+/** Sends immediately, ignoring every pause. */
 export async function flushNow(): Promise<void> {
   await engine?.flush({ byHand: true });
 }
 
-/** Asks what changed, unless a pause has to pass first: for timers, not for presses. */
+/** Fetches changes, unless a pause has to pass first: for timers, not for presses. */
 export function lookForChanges(): void {
   void engine?.flush();
 }
 
-/** Sends what was just kept on the device, unless the server asked for a pause; resolves once that was tried. */
+/** Sends changes that were just stored on the device, unless the server requested a pause; resolves once that was tried. */
 export async function sendKept(): Promise<void> {
   void registerBackgroundSync();
   await (engine ?? (await started.promise)).flush({ onSign: true });
 }
 
-/** The same person signed in again: what was paused goes out. */
+/** The same person signed in again: paused changes are sent. */
 export function resumeSync(): void {
   if (readToken()) engine?.resume();
 }
 
-/** Keeps the plans of these models on the device from now on. */
+/** Stores the plans of these models on the device from now on. */
 export async function keepModels(influencerIds: readonly string[]): Promise<void> {
   const open = currentDatabase();
   if (!open || isWritingOver()) return;
   try {
     if (await followModels(open.database, influencerIds)) void engine?.flush();
   } catch {
-    // Closed meanwhile, or out of order: the next screen asks again.
+    // The database closed or failed in the meantime: the next screen repeats this.
   }
 }

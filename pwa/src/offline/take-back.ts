@@ -10,7 +10,7 @@ import { currentDatabase } from './current-database.ts';
 import { keepChange } from './outbox-store.ts';
 import { sendKept } from './sync.ts';
 
-/** True for a change the server may have that another change can undo: the last one of its entity, except a trigger. */
+/** True for a change that the server may have and that another change can undo: the last one of its entity, except a trigger. */
 export function canBeUndone(rows: readonly OutboxRow[], { state, attempted, operation }: OutboxRow): boolean {
   const isLast = rows.every(
     (other) => other.operation.entityId !== operation.entityId || other.operation.seq <= operation.seq,
@@ -19,8 +19,8 @@ export function canBeUndone(rows: readonly OutboxRow[], { state, attempted, oper
 }
 
 /**
- * Keeps the opposite of a change behind it: whether the server had it or not, the entity ends as it was before. `rows` are those of the
- * entity. Refuses as `enqueue`.
+ * Adds the opposite of a change behind it: whether the server had it or not, the entity returns to its state before. `rows` are
+ * those of the entity. Refuses as `enqueue`.
  */
 export async function undoByChange(
   rows: readonly OutboxRow[],
@@ -40,7 +40,7 @@ function opposite(rows: readonly OutboxRow[], row: OutboxRow): ((made: Made) => 
   const { table } = entity;
   const place = placeOf(operation);
   const earlier = rows.filter((other) => other.operation.seq < operation.seq);
-  // Of an entity that is created here there is no other version than that of the creation.
+  // For an entity that is created here, the creation's version is the only one.
   const before = row.shown ?? overlaid(entity, null, earlier);
   const shown = overlaid(entity, before, [row]);
   switch (operation.kind) {

@@ -6,8 +6,8 @@ import { useOpenDatabase } from './current-database.ts';
 import { outboxOf, seenIn } from './outbox-store.ts';
 
 /**
- * The facts of a decision about an entity: `seen`, the entity as the server has it, and of a plan (with `influencerId`) when the other plans
- * of its model are. Null until read.
+ * The facts of a decision about an entity: `seen`, the server's version of it, and for a plan (with `influencerId`) the times of
+ * the other plans of its model. Null until read.
  */
 export function useDecision(
   entityId: string,

@@ -28,12 +28,12 @@ const nothing: Held = {
 const ofNobody: SharedReading<Held> = { subscribe: () => () => undefined, current: () => nothing };
 const readings = new WeakMap<OfflineDatabase, SharedReading<Held | undefined>>();
 
-/** All that waits on this device, in order; null until it was read. Follows every tab. */
+/** The whole outbox of this device, in order; null until it was read. Follows changes of every tab. */
 export function useOutbox(): Outbox | null {
   return useHeld()?.outbox ?? null;
 }
 
-/** Its counts, when the oldest of it was made, and the last sync. */
+/** Its counts, the time of its oldest change, and the last sync. */
 export function useOutboxState(): OutboxState | null {
   return useHeld()?.state ?? null;
 }
@@ -44,7 +44,7 @@ function useHeld(): Held | null {
   return useSyncExternalStore(held.subscribe, held.current) ?? null;
 }
 
-/** The header, its notices and the sheet show the same: a thousand rows are read and counted once. */
+/** Shared by the header, its notices and the sheet: a thousand rows are read and counted once. */
 function readingOf(database: OfflineDatabase): SharedReading<Held | undefined> {
   const known = readings.get(database);
   if (known) return known;
@@ -60,8 +60,9 @@ async function readHeld(database: OfflineDatabase): Promise<Held> {
 }
 
 /**
- * The plans of one model as they are to be shown: the server's with what waits on top. Null until they were read; `isSeen` is false while
- * this device never had them from the server; `isShown`: there is something to show, if only what was planned here.
+ * The plans of one model for display: the server's with the pending operations on top. Null until they were read; `isSeen` is
+ * false while this device never received them from the server; `isShown`: there is something to display, even if it was only
+ * planned here.
  */
 export function usePlannedSchedules(
   influencerId: string,

@@ -8,7 +8,7 @@ import { readOutbox } from './outbox/read-outbox.ts';
 import { useOpenDatabase } from './current-database.ts';
 import { reading } from './reopening.ts';
 
-/** An entity as it is displayed; `server`: as the server has it. `opId`: an edit of it waits for a decision. */
+/** An entity as displayed; `server`: the server's version. `opId`: its edit that waits for a decision. */
 export type Displayed<V> = { view: V; server: V | null; mark: Mark | null; opId: string | null };
 /** A cached list of entities; `fetchedAt` in milliseconds. */
 type Cached<V> = { views: readonly V[] | undefined; fetchedAt: number };
@@ -25,7 +25,7 @@ export function useOverlay<V extends Values>(
   );
 }
 
-/** The same of the list of deleted ones that can be restored. */
+/** The same for the list of deleted entities that can be restored. */
 export function useDeletedOverlay<V extends Values>(
   entity: DeviceEntity,
   { views, fetchedAt }: Cached<V>,
@@ -39,7 +39,7 @@ export function useDeletedOverlay<V extends Values>(
 
 const none = { rows: [], history: [] };
 
-/** Read in one transaction: an operation that is done leaves the outbox for the history in one, too. */
+/** Read in one transaction, because a done operation also moves from the outbox to the history in one. */
 function useEdits({ name }: DeviceEntity) {
   const open = useOpenDatabase();
   return useLiveQuery(async () => {

@@ -5,7 +5,7 @@ import { useOutboxState } from './useOutbox.ts';
 
 const neverSynced = { offsetMs: 0, syncedAt: null };
 
-/** The server's clock at an instant of the device's, as the last sync lets this device tell it. */
+/** The server's clock at an instant of the device's, estimated from the last sync. */
 export function useServerClock(deviceNow: string): ServerClock {
   const lastSync = useOutboxState();
   return useMemo(() => serverClock(deviceNow, lastSync ?? neverSynced), [deviceNow, lastSync]);

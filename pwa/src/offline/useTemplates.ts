@@ -6,7 +6,7 @@ import { useCall } from '../api/useCall.ts';
 import { templateEntity } from './outbox/entities.ts';
 import { useOverlay } from './useOverlay.ts';
 
-/** The templates of the person with the edits of this device, by name. `shown` is undefined until there is something to display. */
+/** The person's templates with the edits of this device, by name. `shown` is undefined until there is something to display. */
 export function useTemplates() {
   const { data, dataUpdatedAt: fetchedAt, error, refetch } = useCall(templates, {});
   const displayed = useOverlay<TemplateView>(templateEntity, { views: data?.templates, fetchedAt });

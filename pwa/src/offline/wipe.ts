@@ -7,13 +7,13 @@ import { readWhole } from './outbox-store.ts';
 import { giveUpReserve } from './reserve.ts';
 import { deleteUnnamed } from './sweep-files.ts';
 
-/** What of a person waits on this device, counted in one reading. */
+/** The pending changes of a person on this device, counted in one transaction. */
 export async function pendingCounts(userId: string): Promise<OutboxCounts> {
   if (!(await Dexie.exists(databaseName(userId)))) return { waiting: 0, sending: 0, needsYou: 0 };
   return withDatabase(userId, async (database) => countOutbox(await readWhole(database)));
 }
 
-/** Takes the server's data of a person off this device, and what they sent, and leaves what they have not sent. */
+/** Deletes the server's data of a person and the history of sent changes from this device; unsent changes stay. */
 export async function wipeSnapshots(userId: string): Promise<void> {
   await withDatabase(userId, async (database) => {
     const { snap_schedules, snap_replies, meta, history, outbox, attachments } = database;
@@ -31,7 +31,7 @@ export async function wipeSnapshots(userId: string): Promise<void> {
   });
 }
 
-/** Takes everything of a person off this device, also what they have not sent. */
+/** Deletes all data of a person from this device, including unsent changes. */
 export async function wipeAll(userId: string): Promise<void> {
   forgetCanary(userId);
   await Dexie.delete(databaseName(userId));

@@ -6,8 +6,8 @@ import { isStorageFull } from './storage-fault.ts';
 import { setSyncState, useSyncState } from './sync-state.ts';
 
 /**
- * Does `work`, a transaction that keeps a change or what came of one, on a lost connection and on a full disk too: what can be fetched again
- * leaves the device, in the end the reserve. Without success the device counts as full, until `lookForRoom` finds some.
+ * Does `work`, a transaction that stores a change or its outcome, despite a lost connection or a full disk: data that can be
+ * fetched again is deleted, at last the reserve. After a failure the device counts as full until `lookForRoom` finds room.
  */
 export async function writing<T>(database: OfflineDatabase, work: () => Promise<T>): Promise<T> {
   try {
@@ -18,17 +18,17 @@ export async function writing<T>(database: OfflineDatabase, work: () => Promise<
   }
 }
 
-/** Puts the reserve back when it was given up; once it fits, the device is not full any more. Never throws. */
+/** Restores the reserve when it was deleted; once it fits, the device is no longer full. Never throws. */
 export async function lookForRoom(database: OfflineDatabase): Promise<void> {
   try {
     await keepReserve(database);
     leaveFull();
   } catch {
-    // Still full, or closed meanwhile.
+    // Still full, or closed in the meantime.
   }
 }
 
-/** A change was kept. */
+/** A change was stored. */
 export function leaveFull(): void {
   if (useSyncState.getState().isFull) setSyncState({ isFull: false });
 }

@@ -1,6 +1,6 @@
 import type { Texts } from '../i18n/text-types.ts';
 
-/** Page titles: what the browser tab and the heading say. */
+/** Page titles, for the browser tab and the heading. */
 export const pagesTexts = {
   'pages.landing': { tr: 'Markanızın yeni yüzü', en: 'The new face of your brand' },
   'pages.landingDescription': {

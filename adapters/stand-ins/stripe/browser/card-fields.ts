@@ -1,4 +1,4 @@
-/** The text of the card fields: brand, check digit, grouping, and the codes of its problems. Pure. */
+/** The text rules of the card fields: brand, check digit, grouping, and the codes of problems. Pure. */
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay' | 'unknown';
 
 const brands: { brand: CardBrand; starts: RegExp; lengths: number[] }[] = [
@@ -41,7 +41,7 @@ export function groupNumber(number: string): string {
   return [number.slice(0, 4), number.slice(4, 10), number.slice(10)].filter((part) => part !== '').join(' ');
 }
 
-/** `928` → `09 / 28`. A lone separator goes away again when the digit before it is deleted. */
+/** `928` → `09 / 28`. A trailing separator is removed when the digit before it is deleted. */
 export function groupExpiry(text: string): string {
   const typed = text.replace(/\D/g, '');
   // A full year, as password managers fill it in: 09/2028.

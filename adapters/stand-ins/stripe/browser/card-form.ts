@@ -56,7 +56,7 @@ export function showRefusal(field: CardField, message: string): void {
   showProblems();
 }
 
-/** After the first try to pay every field speaks; before, only fields that were left. */
+/** After the first try to pay every field shows its problem; before, only fields that lost the focus. */
 export function touchAll(): void {
   for (const field of cardFields) touched.add(field);
   showProblems();
@@ -120,7 +120,7 @@ function showProblems(): void {
   }
 }
 
-/** Regroups while typing without throwing the caret to the end. */
+/** Regroups while typing without moving the caret to the end. */
 function keepCaret(input: HTMLInputElement, group: (text: string) => string): void {
   const digitsBefore = input.value.slice(0, input.selectionStart ?? 0).replace(/\D/g, '').length;
   const atEnd = input.selectionStart === input.value.length;

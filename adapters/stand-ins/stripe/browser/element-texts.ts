@@ -1,4 +1,6 @@
-/** Words of the card fields and of the codes a payment can end with, by Stripe's codes (docs.stripe.com/error-codes, declines/codes). */
+/**
+ * Words of the card fields and sentences of payment problems, by Stripe's codes (docs.stripe.com/error-codes, declines/codes).
+ */
 export type ElementLocale = 'tr' | 'en';
 
 const texts: Record<string, { tr: string; en: string }> = {
@@ -70,7 +72,7 @@ export function elementText(key: string, locale: ElementLocale): string | null {
   return texts[key]?.[locale] ?? null;
 }
 
-/** `auto` follows the browser; a language this stand-in does not speak is shown in English, as Stripe.js does. */
+/** `auto` follows the browser; an unsupported language falls back to English, as Stripe.js does. */
 export function elementLocale(asked: string | undefined): ElementLocale {
   const language = asked === undefined || asked === 'auto' ? navigator.language : asked;
   return language.toLowerCase().startsWith('tr') ? 'tr' : 'en';
@@ -85,7 +87,7 @@ export type ElementError = {
   [more: string]: unknown;
 };
 
-/** The same error with its message in the reader's language, where the code has one. */
+/** The same error with its message in the reader's language, if the code has one. */
 export function inLanguage(error: ElementError, locale: ElementLocale): ElementError {
   const known = [error.decline_code, error.code, error.type].map((key) =>
     key === undefined ? null : elementText(key, locale),

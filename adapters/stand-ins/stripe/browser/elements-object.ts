@@ -101,7 +101,7 @@ function paymentElement(key: string, shared: ElementsOptions, given: object) {
       place = target;
       const words = elementLocale(shared.locale);
       host = hostFrame('/elements/payment', { locale: words }, elementText('frameTitle', words) ?? '', hear);
-      // The focus ring stands outside the fields; the frame is that much larger than its place.
+      // The focus ring is drawn outside the fields, so the frame is that much larger than its place.
       const size = {
         margin: '-6px',
         width: 'calc(100% + 12px)',

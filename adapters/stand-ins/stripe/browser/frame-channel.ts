@@ -1,4 +1,4 @@
-/** The frame's end of the line to its page. Only the page that made the frame is heard, and only it is told. */
+/** The frame's end of the channel to its page. It exchanges messages only with the page that created the frame. */
 export type FrameMessage = { channel: string; kind: string; payload: unknown };
 
 export const frameQuery = new URLSearchParams(location.search);
@@ -21,7 +21,7 @@ export type ApiAnswer = {
   body: { error?: { type: string; code?: string } & Record<string, unknown> } & Record<string, unknown>;
 };
 
-/** A call to the API through the frame's own address; status 0 when nobody answers. */
+/** A call to the API through the frame's own address; status 0 when no response comes. */
 export async function callApi(path: string, key: string, form: URLSearchParams | null): Promise<ApiAnswer> {
   try {
     const response = await fetch(`/elements${path}`, {

@@ -4,7 +4,7 @@ export const sandboxOrigin = '__SANDBOX_ORIGIN__';
 export type FrameHost = {
   frame: HTMLIFrameElement;
   tell(kind: string, payload?: object): void;
-  /** Asks and waits for the answer. */
+  /** Sends a message and waits for the reply. */
   ask(kind: string, payload: object): Promise<Record<string, unknown>>;
   remove(): void;
 };

@@ -89,7 +89,7 @@ function tellChange(): void {
   tellPage('change', change);
 }
 
-/** Null when everything can be sent; otherwise the first problem, and the reader stands in its field. */
+/** Null when everything can be sent; otherwise the first problem, and its field gets the focus. */
 function checkFields(): ElementError | null {
   const [issue] = currentIssues();
   touchAll();

@@ -2,7 +2,10 @@ import { elementLocale, elementText, inLanguage, type ElementError } from './ele
 import { elementsObject, type ElementsObject, type ElementsOptions } from './elements-object.ts';
 import { dress, hostFrame, integrationError, intentPath, sandboxOrigin } from './frame-host.ts';
 
-/** `window.Stripe` (docs.stripe.com/js), as @stripe/stripe-js 7 and @stripe/react-stripe-js 4 expect it of https://js.stripe.com/basil/stripe.js. */
+/**
+ * `window.Stripe` (docs.stripe.com/js), as @stripe/stripe-js 7 and @stripe/react-stripe-js 4 expect it of
+ * https://js.stripe.com/basil/stripe.js.
+ */
 type Intent = {
   id: string;
   status: string;
@@ -20,7 +23,7 @@ function stripeObject(key: string, options: StripeOptions = {}) {
   if (!/^pk_(test|live)_/.test(key))
     throw integrationError('Please call Stripe() with your publishable key. You used an empty or a secret key.');
 
-  /** Only with a mounted Element, and without a redirect: the stand-in's bank is inside of the page. */
+  /** Only with a mounted Element, and without a redirect: the stand-in's bank page is inside the page. */
   async function confirm({ elements, redirect }: ConfirmOptions): Promise<object> {
     const payment = elements?._payment() ?? null;
     const clientSecret = elements?._options.clientSecret;
@@ -45,7 +48,7 @@ function stripeObject(key: string, options: StripeOptions = {}) {
     return { error: inLanguage({ ...error, payment_intent: after.intent }, languageOf(elements)) };
   }
 
-  /** The bank's page over everything, until it is answered. */
+  /** Shows the bank's page over everything until the challenge ends. */
   function challenge(intent: Intent, elements: ElementsObject): Promise<void> {
     const locale = languageOf(elements);
     const theme = elements._options.appearance?.theme ?? 'stripe';
@@ -69,7 +72,7 @@ function stripeObject(key: string, options: StripeOptions = {}) {
         'z-index': '2147483647',
       });
       dress(host.frame, { 'color-scheme': 'light only', background: 'transparent' });
-      // Inside the page's open dialog, when there is one: what lies outside of it may be inert.
+      // Inside the page's open dialog, if there is one: elements outside of it may be inert.
       const dialogs = document.querySelectorAll('dialog[open]');
       (dialogs[dialogs.length - 1] ?? document.body).append(host.frame);
     });
@@ -101,7 +104,7 @@ function stripeObject(key: string, options: StripeOptions = {}) {
   };
 }
 
-// Called with and without `new`, as the real one; `version` is what @stripe/stripe-js checks.
+// Called with and without `new`, as the real one; @stripe/stripe-js checks `version`.
 Object.assign(window, {
   Stripe: Object.assign(
     function Stripe(key: string, options?: StripeOptions) {

@@ -5,7 +5,7 @@ import type { Effect, Entity, ReadOperation } from './entity.ts';
 import { canonicalJson } from '#core/shared/json.ts';
 import { ok } from '#core/shared/result.ts';
 
-/** The answer to an operation in this request. `blocked` and `retry` are not stored. */
+/** The result of an operation in this request. `blocked` and `retry` are not stored. */
 export type Answered = { replayed?: boolean } & (
   | Outcome
   | { status: 'blocked' }
@@ -13,7 +13,7 @@ export type Answered = { replayed?: boolean } & (
 );
 export type MayRun = () => Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>;
 
-/** When to send an operation again that met a passing fault, in ms. A fault of ours passes when somebody has mended it. */
+/** The wait before an operation is sent again after a temporary fault, in ms. A fault of ours ends when it is fixed. */
 const waits = { outage: 2_000, runs: 30_000, fault: 60_000 };
 
 export function later(why: keyof typeof waits): Answered {
@@ -22,7 +22,9 @@ export function later(why: keyof typeof waits): Answered {
 
 export type Answering = { userId: string; entities: readonly Entity[]; mayRun: MayRun };
 
-/** One operation: answered from its record, or applied and its outcome stored in the same transaction. A fault leaves nothing. */
+/**
+ * One operation: its stored outcome, or it is applied and the outcome stored in the same transaction. A fault changes nothing.
+ */
 export async function answerOperation(
   ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'limits'>,
   sent: SentOperation<ReadOperation>,
@@ -53,13 +55,16 @@ export async function answerOperation(
   });
   if (done.ok) return done.value;
   if (read.ok && read.value.isPassing(done.refusal)) return later('runs');
-  // The refusal rolled everything back, the claim too.
+  // The refusal rolled back everything, including the claim.
   const rejected: Outcome = { status: 'rejected', refusal: done.refusal };
   const kept = await once(async () => ok(rejected));
   return kept.ok ? kept.value : rejected;
 }
 
-/** The claims of a transaction become the records of its operations: an outcome other than `ok`, or no record at all. */
+/**
+ * The claims of a transaction become the records of its operations: a claim stays as `ok`, changes to another outcome, or is
+ * deleted.
+ */
 export async function recordEffects(
   { syncOperations }: Pick<Stores, 'syncOperations'>,
   effects: readonly { key: OperationKey; effect: Effect }[],

@@ -5,14 +5,14 @@ import type { Applying, Effect, ReadOperation } from './entity.ts';
 import { ok } from '#core/shared/result.ts';
 import { keyOf, recordEffects, replayOf } from './answer-operation.ts';
 
-/** The entities stay locked, and the events of everybody wait, until all of a part is done. */
+/** Until the whole part is done, its entities stay locked and the events of all users wait. */
 const mostTogether = 50;
 
 type Sent = SentOperation<ReadOperation>;
 
 /**
- * The operations in the order sent, in parts that may share a transaction: of different entities, and no run, which takes credits and a turn
- * that a rollback does not return, and is a part of its own.
+ * The operations in the order sent, in parts that may share a transaction: operations of different entities. A run is a part of
+ * its own, because it takes credits and a turn that a rollback does not return.
  */
 export function partsOf(ops: readonly Sent[]): Sent[][] {
   const parts: Sent[][] = [];
@@ -31,8 +31,8 @@ export function partsOf(ops: readonly Sent[]): Sent[][] {
 }
 
 /**
- * Answers the operations of a part in one transaction. The rules refuse an operation before its first write, so a refusal is recorded
- * beside the effects of the others. A fault leaves nothing.
+ * Applies the operations of a part in one transaction. The rules refuse an operation before its first write, so a refusal is
+ * recorded beside the effects of the others. A fault changes nothing.
  */
 export async function answerTogether(
   ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'limits'>,

@@ -9,14 +9,15 @@ type Call<View> = {
   entity: Pick<Entity<View>, 'name' | 'views'>;
   entityId: string;
   operation: ReadOperation;
-  /** Of a call with a key: the same for every repeat. The fingerprint names the content. */
+  /** For a call with a key: the same for every repeat. The fingerprint identifies the content. */
   key?: { opId: string; fingerprint: string } | null;
 };
 
 /**
- * Applies one operation for a call of the API and reads the entity after it; null when it is deleted. With a key it is applied once: its
- * record is stored in the transaction of its effect, as for an operation of a device, and a repeat only reads the entity. A refusal rolls
- * everything back, the record too. Refuses `request.keyReused` when the key was used for another write, and as the entity refuses calls.
+ * Applies one operation for a call of the API and then reads the entity; null when it is deleted. With a key it is applied once:
+ * its record is stored in the transaction of its effect, as for an operation of a device, and a repeat only reads the entity. A
+ * refusal rolls back everything, including the record. Refuses `request.keyReused` when the key was used for another write, and
+ * as the entity refuses calls.
  */
 export function performCall(ports: CallPorts) {
   return async <View>({ userId, entity, entityId, operation, key = null }: Call<View>): Promise<Result<View | null>> =>

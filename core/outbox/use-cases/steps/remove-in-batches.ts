@@ -1,7 +1,7 @@
 import type { Stores, Transact } from '#core/ports.ts';
 import { ok } from '#core/shared/result.ts';
 
-/** Removes rows a batch per transaction, until one removes fewer than `max`; answers how many were removed. Safe to repeat. */
+/** Deletes rows, one batch per transaction, until a batch deletes fewer than `max`; returns the total number. Safe to repeat. */
 export async function removeInBatches(
   transact: Transact,
   max: number,

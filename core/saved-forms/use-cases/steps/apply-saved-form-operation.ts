@@ -14,7 +14,10 @@ type OperationOf<K extends SavedFormOperation['kind']> = Extract<SavedFormOperat
 
 const notFound = { refusalOfCall: { code: 'notFound' } } as const;
 
-/** Applies an edit of a saved form. Refuses before its first write: `input.invalid`, `nameTaken` and `tooMany {max}` of the kind, `notFound`. */
+/**
+ * Applies an edit of a saved form. Refuses before its first write: `input.invalid`, `nameTaken` and `tooMany {max}` of the kind,
+ * `notFound`.
+ */
 export async function applySavedFormOperation<T extends SavedForm>(
   kind: SavedFormKind<T>,
   stores: Stores,
@@ -90,7 +93,10 @@ async function update<T extends SavedForm>(
   return saved ? ok({ status: 'ok' }) : refuse(kind.codes.nameTaken);
 }
 
-/** The form can be restored for a day. A repeat changes nothing, and is recorded, so that it deletes no form that was restored in between. */
+/**
+ * The form can be restored for a day. A repeat changes nothing, and is recorded, so that it deletes no form that was restored in
+ * between.
+ */
 async function remove<T extends SavedForm>(
   kind: SavedFormKind<T>,
   stores: Stores,
@@ -107,7 +113,10 @@ async function remove<T extends SavedForm>(
   return ok({ status: 'ok' });
 }
 
-/** Whatever became of the workflow, and as “name (2)” where another form has its name by now. Refuses `notFound` once the day is over, and `tooMany {max}`. */
+/**
+ * Independent of the state of the workflow; named “name (2)” if another form has its name by now. Refuses `notFound` once the day
+ * is over, and `tooMany {max}`.
+ */
 async function restore<T extends SavedForm>(kind: SavedFormKind<T>, stores: Stores, form: T, now: string): Applied {
   if (form.deletedAt === null) return ok({ status: 'ok' });
   if (form.deletedAt < restorableSince(now)) return refuse('notFound');

@@ -3,7 +3,7 @@ import type { SavedForm, SavedFormOperation, ViewOf } from '#core/saved-forms/sa
 import type { SavedFormKind } from './saved-form-kind.ts';
 import { applySavedFormOperation } from './apply-saved-form-operation.ts';
 
-/** The saved forms of one kind in one request of a person. */
+/** The part of one kind of saved forms in one request of a person. */
 export function savedFormEntity<T extends SavedForm>(
   kind: SavedFormKind<T>,
   userId: string,

@@ -24,11 +24,13 @@ export type SavedFormKind<T extends SavedForm> = {
   max: number;
   codes: { nameTaken: RefusalCode; tooMany: RefusalCode; nameRequired: SentenceCode; nameTooLong: SentenceCode };
   storeOf(stores: Pick<Stores, 'presets' | 'templates'>): SavedFormStore<T>;
-  /** The issues of all values but the name, with the inputs as they are stored. Holds the workflow and marks the files as used. */
+  /**
+   * The issues of all values except the name, with the inputs as they are stored. Locks the workflow and marks the files as used.
+   */
   check(stores: Stores, userId: string, values: object, now: string): Promise<Result<Record<string, unknown>>>;
 };
 
-/** The names of the fields that a person edits; fixed ones are part of the scope. */
+/** The names of the editable fields; fixed ones are part of the scope. */
 export function editableFields<T extends SavedForm>({ table }: SavedFormKind<T>): string[] {
   return Object.keys(table.fields).filter((name) => !table.fields[name]!.isFixed);
 }
@@ -39,8 +41,9 @@ export function scopeOf<T extends SavedForm>({ table }: SavedFormKind<T>, form: 
 }
 
 /**
- * Values as they are stored. Where only texts were edited, the workflow's form is not checked: a name can change whatever became of the workflow.
- * Refuses `input.invalid` with the issues of the name (`nameRequired`, `nameTooLong {max}`) and, as the kind does, of the other fields.
+ * Values as they are stored. When only texts were edited, the workflow's form is not checked, so that a form can be renamed in
+ * any state of its workflow. Refuses `input.invalid` with the issues of the name (`nameRequired`, `nameTooLong {max}`) and, by
+ * the rules of the kind, of the other fields.
  */
 export async function checkedValues<T extends SavedForm>(
   kind: SavedFormKind<T>,

@@ -35,15 +35,18 @@ type New = {
   input: ScheduleInput;
   now: string;
   hasAccount: boolean;
-  /** How many schedules of the person wait already, and how many may. */
+  /** The number of the person's pending schedules, and the limit. */
   pending: number;
   maxPending: number;
   bulkId?: string;
-  /** A last check, with the write that belongs to it: nothing is refused after it. */
+  /** A last check with its write: nothing is refused after it. */
   beforeInsert?: () => Promise<Result<null>>;
 };
 
-/** What a call requires of the schedule; null for every version. `version`: the caller edited this one (409). `versions`: `If-Match` (412). */
+/**
+ * The versions of the schedule that a call accepts; null for every version. `version`: the edited version (409). `versions`:
+ * `If-Match` (412).
+ */
 export type CallConditions = { version: number | null; versions: readonly number[] | null };
 /** `conditions`: null for an operation of a device. */
 type Applying = Outbox.Applying & { facts: RequestFacts; writes: PlanWrites; conditions: CallConditions | null };
@@ -54,8 +57,8 @@ const notFound = { refusalOfCall: { code: 'notFound' } } as const;
 const nothingToDelete: Effect = { status: 'ok', isRepeatable: true, ...notFound };
 
 /**
- * Applies an operation of a device or of a call. An ok answer may be committed. A refusal is final: a trigger's transaction must roll back,
- * every other kind is refused before its first write. Done already: ok, and nothing changes.
+ * Applies an operation of a device or of an API call. An ok result may be committed. A refusal is final: after that of a trigger
+ * the transaction must roll back; every other kind is refused before its first write. Already done: ok, and nothing changes.
  */
 export async function applyOperation(stores: Stores, op: AppliedPlanOperation, applying: Applying): Applied {
   if (op.kind === 'create') return create(stores, op, applying);
@@ -88,7 +91,7 @@ async function create(stores: Stores, op: OperationOf<'create'>, applying: Apply
     const isSame = 'isCall' in op || sameAsPlanned(taken, op.fields, lists);
     return ok(isSame ? { status: 'ok' } : conflict('exists'));
   };
-  // A schedule created earlier under this id is answered whatever the rules are by now.
+  // A schedule that exists under this id is returned even if today's rules would refuse it.
   const taken = await writes.byId(id);
   if (taken !== null) return answerTaken(taken);
   const planned = await planSchedule(stores, lists, {
@@ -183,21 +186,22 @@ async function trigger(stores: Stores, op: OperationOf<'trigger'>, schedule: Sch
   return started.ok ? ok({ status: 'ok' }) : started;
 }
 
-/** Refuses `schedules.preconditionFailed {version}` when the schedule is not of a version that the caller would change. */
+/** Refuses `schedules.preconditionFailed {version}` when the schedule has none of the versions that the caller accepts. */
 function meets({ version }: Schedule, conditions: CallConditions | null): Result<null> {
   const { versions } = conditions ?? { versions: null };
   const isWanted = versions === null || versions.includes(version);
   return isWanted ? ok(null) : refuse('schedules.preconditionFailed', { version });
 }
 
-/** A draft that was refused for its time alone was right when it was planned. */
+/** A draft that is refused only for its time was valid when it was planned. */
 function pastDueOr(refusal: Refusal): Result<Effect> {
   return isOnlyPast(refusal) ? ok({ status: 'past_due', refusalOfCall: refusal }) : { ok: false, refusal };
 }
 
 /**
- * Plans one content for an owner of the model: the row, the job of its time and the event. Null when the id is taken; waits for
- * another transaction that is taking it. Refuses `input.invalid` with the issues of the draft and `schedules.tooMany {max}`.
+ * Plans one content for an owner of the model: inserts the row, the job of its time and the event. Null when the id is taken;
+ * waits for another transaction that is taking it. Refuses `input.invalid` with the issues of the draft and `schedules.tooMany
+ * {max}`.
  */
 async function planSchedule(stores: Stores, lists: DraftLists, plan: New): Promise<Result<Schedule | null>> {
   const { writes, id, userId, influencerId, input, now, hasAccount, pending, maxPending: max, bulkId } = plan;
@@ -217,10 +221,11 @@ async function planSchedule(stores: Stores, lists: DraftLists, plan: New): Promi
 }
 
 /**
- * Runs a locked pending schedule now, or a failed one again; from then on this moment is the one it is planned for. Where the content is
- * there, it is only published. `onlyGenerate` records on the schedule that its content is not posted.
- * Refuses `schedules.alreadyRunning`, `schedules.alreadyDone`, `schedules.unconfirmed`, `schedules.contentThere` where there is nothing to generate, and what the start of a run refuses
- * (`credits.insufficient` …) or of a publication (`instagram.notConnected`, `schedules.contentGone`); the caller's transaction must then roll back.
+ * Runs a locked pending schedule now, or a failed one again; its planned time becomes the present. If the content exists, it is
+ * only published. `onlyGenerate` records on the schedule that its content is not posted. Refuses `schedules.alreadyRunning`,
+ * `schedules.alreadyDone`, `schedules.unconfirmed`, `schedules.contentThere` when there is nothing to generate, and as the start
+ * of a run (`credits.insufficient` …) or of a publication (`instagram.notConnected`, `schedules.contentGone`) does; the caller's
+ * transaction must then roll back.
  */
 async function runNow(
   stores: Stores,
@@ -230,7 +235,7 @@ async function runNow(
   const effect = triggerEffect(schedule);
   if (!effect.ok) return effect;
   if (onlyGenerate && effect.value === 'publish') return refuse('schedules.contentThere');
-  // Counted up, so that the job waiting for the planned time finds nothing to do.
+  // The version increases, so that the job of the planned time does nothing.
   const next = { ...startedNow(schedule, now), ...(onlyGenerate && { autoPublish: false }) };
   switch (effect.value) {
     case 'generate':
@@ -246,7 +251,10 @@ async function runNow(
   }
 }
 
-/** Credits that `runNow` would charge; null when it would refuse anyway. Holds the workflow, so that its price stays until the run is accepted. */
+/**
+ * Credits that `runNow` would charge; null when it would refuse anyway. Locks the workflow, so that its price stays until the run
+ * is accepted.
+ */
 async function priceOfRun(stores: Stores, schedule: Schedule): Promise<number | null> {
   const effect = triggerEffect(schedule);
   if (!effect.ok) return null;

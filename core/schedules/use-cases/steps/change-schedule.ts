@@ -11,7 +11,7 @@ import { ok, refuse } from '#core/shared/result.ts';
 import { draftContextOf } from './draft-context.ts';
 
 /**
- * Gives a locked pending schedule a new draft. The job of the old version finds nothing to do; a new one waits for the new time.
+ * Replaces the draft of a locked pending schedule. The job of the old version does nothing; a new one waits for the new time.
  * Refuses `input.invalid` with the issues of the draft.
  */
 export async function changeSchedule(
@@ -23,7 +23,7 @@ export async function changeSchedule(
   const { userId, influencerId, sourceContentId } = schedule;
   const { inputData } = input;
   const draft = parseScheduleDraft(
-    // An app that does not know a field leaves its value.
+    // An app that does not know a field leaves its value unchanged.
     { ...input, ...unknownTo(input, schedule), sourceContentId },
     await draftContextOf(stores, lists, {
       userId,
@@ -31,7 +31,7 @@ export async function changeSchedule(
       sourceContentId,
       inputData,
       now,
-      // What posts by itself already may be edited although its account is gone.
+      // A schedule that already posts automatically may be edited even if its account was removed.
       hasAccount: schedule.autoPublish || hasAccount,
     }),
   );
@@ -43,7 +43,7 @@ export async function changeSchedule(
   return ok(edited);
 }
 
-/** Deletes a locked schedule; its row stays. Nothing happens to one that is deleted already. Refuses `schedules.running`. */
+/** Deletes a locked schedule; its row stays. An already deleted one does not change. Refuses `schedules.running`. */
 export async function removeSchedule(writes: PlanWrites, schedule: Schedule, now: string): Promise<Result<null>> {
   if (schedule.deletedAt !== null) return ok(null);
   const allowed = mayDelete(schedule);
@@ -53,8 +53,8 @@ export async function removeSchedule(writes: PlanWrites, schedule: Schedule, now
 }
 
 /**
- * Takes the deletion of a locked schedule back; a pending one waits for its time again. Answers the schedule as it is when nothing
- * was deleted. Refuses `schedules.restorePast` and `schedules.tooMany {max}`.
+ * Restores a locked schedule; a pending one waits for its time again. Returns it unchanged when it was not deleted. Refuses
+ * `schedules.restorePast` and `schedules.tooMany {max}`.
  */
 export async function bringScheduleBack(
   writes: PlanWrites,

@@ -2,12 +2,13 @@ import type { Stores } from '#core/ports.ts';
 import type { ScheduleChanges } from '#core/schedules/plan-operation.ts';
 import { viewsOf } from './view-of-schedule.ts';
 
-/** Rows one answer holds at most. */
+/** The most rows of one response. */
 export const changesAtOnce = 500;
 
 /**
- * What changed with a person's schedules of one model since a revision, in order and at most `limit` rows; the revision to go on from is
- * that of the last of them. From the beginning (`full`) when the server never gave that revision, as after a restored backup.
+ * The changes of a person's schedules of one model since a revision, in order and at most `limit` rows; the next request
+ * continues from the revision of the last row. From the beginning (`full`) when the server never issued that revision, as after a
+ * restored backup.
  */
 export async function changesOfModel(
   stores: Pick<Stores, 'schedules'>,

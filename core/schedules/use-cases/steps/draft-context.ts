@@ -5,7 +5,7 @@ import type { Platform } from '#core/schedules/schedule.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';
 
-/** What is the same for everybody's drafts. */
+/** The lists that are the same for all drafts. */
 export type DraftLists = { platforms: Platform[]; workflows: Webhook[] };
 
 export async function draftListsOf(stores: Pick<Stores, 'platforms' | 'webhooks'>): Promise<DraftLists> {
@@ -21,7 +21,7 @@ type Draft = {
   now: string;
 };
 
-/** What a draft of a person is checked against; files it refers to are marked as used. */
+/** The data against which a person's draft is checked; marks the files it refers to as used. */
 export async function draftContextOf(stores: Stores, lists: DraftLists, draft: Draft): Promise<DraftContext> {
   const { userId, inputData, hasAccount, now } = draft;
   const files = await stores.uploads.use(userId, referencedHashes(inputData), now);

@@ -1,7 +1,7 @@
 import type { Stores } from '#core/ports.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
 
-/** The job of the schedule's time, for the version it has now. */
+/** Enqueues the job of the schedule's time, for its present version. */
 export function enqueueRun(stores: Stores, { id, version, scheduledAt }: Schedule): Promise<void> {
   return stores.jobs.enqueue('run-schedule', { scheduleId: id, version }, { startAfter: scheduledAt });
 }

@@ -9,19 +9,19 @@ import { ok, refuse } from '#core/shared/result.ts';
 
 type Kind = Pick<Schedule, 'contentType' | 'sourceContentId'>;
 
-/** What a device planned without a workflow was planned with the one that the rules choose. */
+/** A plan without a workflow uses the one that the rules choose. */
 export function withChosenWorkflow(
   fields: SomePlanned,
   { contentType, sourceContentId }: Kind,
   { workflows }: Pick<DraftLists, 'workflows'>,
 ): SomePlanned {
-  // A plan of a kept content has none.
+  // A plan of a saved content has none.
   if (fields.webhookConfigId !== null || sourceContentId !== null) return fields;
   const chosen = workflowFor(fields.contentType ?? contentType, null, workflows);
   return { ...fields, webhookConfigId: chosen?.id ?? null };
 }
 
-/** Whether a schedule is what this creation would have made. */
+/** True when a schedule equals the result of this creation. */
 export function sameAsPlanned(schedule: Schedule, fields: Planned, lists: DraftLists): boolean {
   return fieldsUnlike(schedule, withChosenWorkflow(fields, schedule, lists)).length === 0;
 }
@@ -30,8 +30,8 @@ type Group = { groupId: string | null; userId: string; influencerId: string };
 type At = Pick<Ports, 'ids'> & { now: string };
 
 /**
- * The bulk schedule that a creation belongs to counts it, so that all of it can be taken back. Refuses `schedules.bulkUndone`, and
- * `notFound` for an id that is somebody else's or another model's.
+ * Adds a creation to the count of its bulk schedule, so that all of it can be undone together. Refuses `schedules.bulkUndone`,
+ * and `notFound` for the id of another person or model.
  */
 export async function addToGroup(stores: Stores, group: Group, { ids, now }: At): Promise<Result<null>> {
   const { groupId: id, userId, influencerId } = group;

@@ -37,7 +37,7 @@ export function planEntity(userId: string): Entity<ScheduleView> & {
           writes: gathered ?? planWrites(stores),
           conditions: conditions ?? null,
         }),
-      // As many runs as one person may have: one of them ends soon.
+      // The person has reached the limit of open runs: one of them ends soon.
       isPassing: ({ code }) => operation.kind === 'trigger' && code === 'generation.tooMany',
     }),
     async gather(stores, ids) {
@@ -54,7 +54,10 @@ export function planEntity(userId: string): Entity<ScheduleView> & {
   };
 }
 
-/** One reply contains as many rows as one model's would; where they do not suffice, `more` asks the device to go on from its revision. */
+/**
+ * One reply contains at most as many rows as for one model; if they do not suffice, `more` makes the device continue from its
+ * revision.
+ */
 async function changesSince(
   stores: ReadStores,
   userId: string,

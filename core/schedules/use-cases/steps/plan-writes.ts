@@ -6,23 +6,28 @@ import { scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 import { enqueueRun } from './enqueue-run.ts';
 
-/** The reads and writes of schedules that edits of plans are made of. Each write includes its event, and the job of the time where one waits for it. */
+/**
+ * The reads and writes of schedules for edits of plans. Each write includes its event, and the job of the time if one is needed.
+ */
 export type PlanWrites = {
   lock: (id: string) => Promise<Schedule | null>;
   byId: (id: string) => Promise<Schedule | null>;
-  /** The workflow is not deleted until the transaction ends. Refuses `input.invalid` with `schedules.webhookInactive` when it was deleted already. */
+  /**
+   * Prevents deletion of the workflow until the transaction ends. Refuses `input.invalid` with `schedules.webhookInactive` when
+   * it was deleted already.
+   */
   holdWorkflow: (id: string | null) => Promise<Result<null>>;
   /** False when the id is taken; waits for another transaction that is taking it. */
   insert: (schedule: Schedule, now: string) => Promise<boolean>;
   save: (schedule: Schedule, change: { event: 'edited' | 'deleted' | 'restored'; now: string }) => Promise<void>;
 };
 
-/** A deleted schedule, or one that is not pending, waits for no time. */
+/** A deleted schedule, or one that is not pending, needs no job. */
 function isAwaited({ status, deletedAt }: Schedule): boolean {
   return status === 'pending' && deletedAt === null;
 }
 
-/** Each read and write is a statement. */
+/** Each read and write is one statement. */
 export function planWrites(stores: Stores): PlanWrites {
   const { schedules, events } = stores;
   return {
@@ -44,9 +49,9 @@ export function planWrites(stores: Stores): PlanWrites {
 }
 
 /**
- * The same for many schedules of a person, each changed once: those to change are locked in one statement, the ids of new ones are looked up in
- * another, a workflow is held once, and `write` writes schedules, jobs and events together in the end. It throws when another transaction took
- * the id of a new schedule.
+ * The same for many schedules of a person, each changed once: existing ones are locked in one statement, the ids of new ones are
+ * looked up in another, each workflow is locked once, and `write` writes schedules, jobs and events together at the end. It
+ * throws when another transaction took the id of a new schedule.
  */
 export async function gatheredPlanWrites(
   stores: Stores,

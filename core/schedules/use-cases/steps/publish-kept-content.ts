@@ -7,8 +7,9 @@ import { ok, refuse } from '#core/shared/result.ts';
 import { publishScheduledContent } from './publish-scheduled-content.ts';
 
 /**
- * Publishes the content of a locked schedule that is kept already: planned as it is, or made by a run that failed later. Nothing is made or
- * charged. Refuses `schedules.notOwned`, `schedules.contentGone` for a planned content that was deleted, `instagram.notConnected`.
+ * Publishes the existing content of a locked schedule: planned as a saved content, or made by a run that failed later. Nothing is
+ * made or charged. Refuses `schedules.notOwned`, `schedules.contentGone` for a planned content that was deleted,
+ * `instagram.notConnected`.
  */
 export async function publishKeptContent(
   stores: Stores,
@@ -21,7 +22,7 @@ export async function publishKeptContent(
   // Locked, so that it is not deleted while its post is claimed.
   const [content] = contentId === null ? [] : await stores.contents.lockAll([contentId]);
   if (sourceContentId !== null && (content?.deletedAt ?? null) !== null) return refuse('schedules.contentGone');
-  if (!content) throw new Error(`the content of schedule ${schedule.id} is not there`);
+  if (!content) throw new Error(`the content of schedule ${schedule.id} is missing`);
   const published = await publishScheduledContent(stores, schedule, content, made);
   const isFailed = published.status === 'failed';
   if (isFailed && published.failure === 'instagram.notConnected') return refuse('instagram.notConnected');

@@ -9,7 +9,7 @@ import { scheduledCaption } from '#core/schedules/scheduled-caption.ts';
 import { beginPublishing, complete, fail } from '#core/schedules/schedule-states.ts';
 
 /**
- * Claims the one publication of a schedule's content and moves the schedule on; answers it unsaved. Without a connected, active
+ * Claims the one publication of a schedule's content and moves the schedule on; returns it unsaved. Without a connected, active
  * account it fails with `instagram.notConnected`: the content stays, and triggering again publishes it once there is one.
  */
 export async function publishScheduledContent(
@@ -40,7 +40,7 @@ export async function publishScheduledContent(
   return followPublication(beginPublishing(schedule, { contentId, publicationId: live.id }, now), live, now);
 }
 
-/** The content is on its way to this account already, by hand say: the schedule ends as that publication does. */
+/** The content is already being published to this account, for example by hand: the schedule ends as that publication does. */
 function followPublication(following: PublishingSchedule, live: Publication, now: string): Schedule {
   switch (live.status) {
     case 'published':

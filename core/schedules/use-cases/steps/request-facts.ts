@@ -3,8 +3,8 @@ import type { DraftLists } from './draft-context.ts';
 import { draftListsOf } from './draft-context.ts';
 
 /**
- * What the operations of one request are checked against besides their schedules, read once for all of them: nobody locks it, so reading it
- * anew each time would see no more than who changes it a moment later.
+ * The facts besides the schedules against which the operations of one request are checked, read once for all of them: they are
+ * not locked, so reading them again each time would gain nothing.
  */
 export type RequestFacts = {
   lists(stores: Stores): Promise<DraftLists>;
@@ -12,7 +12,7 @@ export type RequestFacts = {
   hasAccount(stores: Stores, influencerId: string): Promise<boolean>;
   /** The number of pending schedules of the person; counted once per transaction. */
   pending(stores: Stores): Promise<number>;
-  /** The transaction adds pending schedules, or removes them (negative). */
+  /** The number of pending schedules that the transaction adds, or removes (negative). */
   pendingChanged(by: number): void;
   /** A transaction begins, perhaps after one that rolled back: its changes of the count do not apply. */
   begin(): void;
@@ -23,7 +23,7 @@ export function requestFacts(userId: string): RequestFacts {
   let lists: DraftLists | null = null;
   let owned: Set<string> | null = null;
   let pending: number | null = null;
-  // Changes are gathered and written in the end, so that the count does not include them.
+  // Collected changes are written at the end, so the count does not include them.
   let added = 0;
   return {
     async lists(stores) {
@@ -53,7 +53,7 @@ export function requestFacts(userId: string): RequestFacts {
   };
 }
 
-/** Whether the influencer has an Instagram account to post to. */
+/** True when the influencer has an Instagram account to post to. */
 async function hasAccount(stores: Stores, influencerId: string): Promise<boolean> {
   return (await stores.instagramAccounts.byInfluencer(influencerId)) !== null;
 }

@@ -12,7 +12,7 @@ import { archivedContent } from '#core/contents/new-content.ts';
 import { bringBack, earlierContent, scoreOfRun } from '#core/contents/use-cases/steps/content-of-run.ts';
 import { publishScheduledContent } from './publish-scheduled-content.ts';
 
-/** What a run makes for its schedule has ids derived from the run, so that doing it twice makes it once. */
+/** Rows that a run creates for its schedule have ids derived from the run, so that a repeat creates them once. */
 export function madeOf(generationId: string, ids: Pick<Ids, 'derived'>) {
   return {
     contentId: ids.derived(`content:${generationId}`),
@@ -21,7 +21,7 @@ export function madeOf(generationId: string, ids: Pick<Ids, 'derived'>) {
 }
 
 /**
- * Moves a schedule on when its generation has ended. Done: the content is kept (spec §4: archived) and, with autoPublish, its
+ * Moves a schedule on when its generation has ended. Done: the content is saved (spec §4: archived) and, with autoPublish, its
  * publication is claimed. Any other end fails the schedule with the generation's code. Safe to repeat: does nothing while the
  * generation is open, and when it has no schedule or the schedule has moved on.
  */
@@ -64,8 +64,8 @@ export async function settleScheduleGeneration(
 }
 
 /**
- * Moves a schedule on when the publication it waits for has ended. Published completes it, also when nobody could confirm that
- * before; failed and unconfirmed fail it with `publication.<failure>`, the content kept. Safe to repeat.
+ * Moves a schedule on when its publication has ended. Published completes it, also if the outcome was unconfirmed before; failed
+ * and unconfirmed fail it with `publication.<failure>`, and the content stays. Safe to repeat.
  */
 export async function settleSchedulePublication(
   stores: Stores,
@@ -118,8 +118,8 @@ async function keepContent(
     await stores.events.append(contentKept(content, made.now));
     return content;
   }
-  // The owner may have saved the result by hand meanwhile.
+  // The owner may have saved the result by hand in the meantime.
   const kept = (await stores.contents.byId(made.id)) ?? (await earlierContent(stores, content));
-  if (!kept) throw new Error(`the content of schedule ${schedule.id} could not be kept`);
+  if (!kept) throw new Error(`the content of schedule ${schedule.id} could not be stored`);
   return bringBack(stores, kept, made.now);
 }

@@ -9,10 +9,10 @@ import { beginGenerating } from '#core/schedules/schedule-states.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 
 /**
- * The step the job and the trigger share: accepts a generation, credits set aside, for a locked schedule and moves it to
- * processing. The workflow's price of this moment is what will be charged. Refuses `schedules.notOwned`,
- * `schedules.webhookInactive`, `schedules.webhookUnsuited`, `schedules.inputOutdated`, `credits.insufficient {cost, balance}`,
- * `generation.tooMany {max}`; the caller's transaction must then roll back.
+ * The shared step of the job and the trigger: accepts a generation, with its credits held, for a locked schedule and moves it to
+ * processing. The present price of the workflow will be charged. Refuses `schedules.notOwned`, `schedules.webhookInactive`,
+ * `schedules.webhookUnsuited`, `schedules.inputOutdated`, `credits.insufficient {cost, balance}`, `generation.tooMany {max}`; the
+ * caller's transaction must then roll back.
  */
 export async function startScheduledGeneration(
   stores: Stores,
@@ -47,7 +47,7 @@ export async function workflowOf(stores: Stores, { webhookConfigId, contentType 
   return workflowFor(contentType, null, await stores.webhooks.active());
 }
 
-/** Whoever reads it has a plan in front of them, not a generation form. */
+/** The reader has a plan on screen, not a generation form. */
 function inWordsOfSchedules(refusal: Refusal): Refusal {
   if (refusal.code === 'notFound') return { code: 'schedules.notOwned' };
   return refusal.code === 'input.invalid' ? { code: 'schedules.inputOutdated' } : refusal;

@@ -5,7 +5,9 @@ import { storeSentFiles } from '#core/webhooks/use-cases/steps/store-sent-files.
 import { workflowFor } from '#core/schedules/content-kinds.ts';
 import { ok } from '#core/shared/result.ts';
 
-/** A draft whose files, where they came along as data URLs, are kept and referred to. Refuses as `storeSentFiles` does. */
+/**
+ * Stores the files of a draft that were sent as data URLs and replaces them with references. Refuses as `storeSentFiles` does.
+ */
 export async function storeDraftFiles(
   ports: SentFilePorts,
   { userId, draft }: { userId: string; draft: ScheduleInput },

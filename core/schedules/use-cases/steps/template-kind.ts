@@ -6,7 +6,10 @@ import { maxTemplates, templateIssues, templateNameCodes, templateTable } from '
 import { invalid, ok } from '#core/shared/result.ts';
 import { parseInputData } from '#core/webhooks/parse-input-data.ts';
 
-/** A template must fit its workflow and its platform, where it names them. Refuses `input.invalid` as `templateIssues` and `parseInputData` say. */
+/**
+ * A template must fit its workflow and its platform, if it has them. Refuses `input.invalid` with the issues of `templateIssues`
+ * and `parseInputData`.
+ */
 export const templateKind: SavedFormKind<Template> = {
   entity: 'template',
   table: templateTable,

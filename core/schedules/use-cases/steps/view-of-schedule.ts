@@ -2,7 +2,7 @@ import type { Stores } from '#core/ports.ts';
 import type { Schedule, ScheduleView } from '#core/schedules/schedule.ts';
 import { presentSchedule } from '#core/schedules/present-schedule.ts';
 
-/** Schedules as the wire shows them, in the order given. */
+/** Schedules as the API presents them, in the order given. */
 export async function viewsOf(
   stores: Pick<Stores, 'schedules'>,
   schedules: readonly Schedule[],

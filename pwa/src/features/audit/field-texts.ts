@@ -4,7 +4,7 @@ import { listingFields, modelFields } from '#core/influencers/model-fields.ts';
 import { workflowFields } from '#core/webhooks/workflow-fields.ts';
 import { fieldLabels } from '../../fields/record-form.ts';
 
-/** Fields whose word depends on what they are a field of. */
+/** Fields whose label depends on their entity. */
 const ofKind: Partial<Record<AuditSubjectKind, Record<string, TextKey>>> = {
   influencer: { name: 'audit.field.name', story: 'audit.field.story', deletedAt: 'audit.field.deletedAt' },
   plan: { name: 'audit.field.code', displayName: 'audit.field.name' },
@@ -47,7 +47,7 @@ const ofAny: Record<string, TextKey> = {
   displayOrder: 'audit.field.displayOrder',
 };
 
-/** The word for a field of an entry; null for one nobody named: it is shown as it is kept. */
+/** The label of a field of an entry; null for a field without one, which is shown under its stored name. */
 export function fieldWord(kind: AuditSubjectKind, field: string): TextKey | null {
   const own = ofKind[kind];
   if (own && Object.hasOwn(own, field)) return own[field]!;

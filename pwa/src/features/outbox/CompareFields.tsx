@@ -5,7 +5,7 @@ import { useText } from '../../i18n/useText.ts';
 import { fieldWords } from './entity-words.ts';
 import { FieldValue } from './FieldValue.tsx';
 
-/** Was, yours, now for each field; `onMine` makes the last two a choice. */
+/** The displayed, own and present value of each field; with `onMine` the last two are choices. */
 export function CompareFields({
   operation,
   fields,
@@ -15,7 +15,7 @@ export function CompareFields({
 }: {
   operation: AnyOperation;
   fields: readonly Compared[];
-  /** False where there is nothing on the server to compare with. */
+  /** False when the server has no value to compare with. */
   showsNow: boolean;
   mine: readonly string[];
   onMine: ((mine: string[]) => void) | null;

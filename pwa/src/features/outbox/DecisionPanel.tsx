@@ -30,7 +30,7 @@ import { useDecisionForm } from './useDecisionForm.ts';
 
 const outboxDecisionLook = 'outbox-decision flex min-h-full flex-col gap-5 [&>form]:min-h-auto [&>form]:flex-1';
 
-/** One entity that waits for a decision: why, what differs, and the answers there are. */
+/** One entity that waits for a decision: the reason, the differences and the choices. */
 export function DecisionPanel({ outbox, entityId, onBack }: { outbox: Outbox; entityId: string; onBack: () => void }) {
   const { t } = useText();
   const rows = rowsOf(outbox.rows, entityId);
@@ -48,7 +48,7 @@ export function DecisionPanel({ outbox, entityId, onBack }: { outbox: Outbox; en
       {first ? null : <p role="status">{t('outbox.settled')}</p>}
       {decision && found ? (
         <Answers
-          // Another answer of the server is another question.
+          // Another server result is another question, so the form starts again.
           key={`${decision.first.operation.opId} ${String(found.seen?.['version'])} ${String(found.seen?.['creditCost'])}`}
           {...{ decision, outbox, costs, onBack }}
           seen={found.seen}
@@ -144,7 +144,7 @@ function What({ outbox, row }: { outbox: Outbox; row: OutboxRow }) {
   );
 }
 
-/** To the page where a model that is not owned any more can be bought. */
+/** Link to the page where a model that is no longer owned can be bought. */
 function ToModel({ influencerId }: { influencerId: string }) {
   const { t } = useText();
   const navigate = useNavigate();
@@ -162,7 +162,7 @@ function ToModel({ influencerId }: { influencerId: string }) {
   );
 }
 
-/** Text and time here; everything else of a plan in the planner's own form. */
+/** Text and time are corrected here; all other fields of a plan in the planner's own form. */
 function Corrections({
   form,
   now,
@@ -206,7 +206,7 @@ function Corrections({
   );
 }
 
-/** The credits of a run of each workflow, as this device last heard. */
+/** The credits of a run of each workflow, as last received by this device. */
 function useWorkflowCosts(): WorkflowCosts {
   const webhooks = useCall(activeWebhooks, {}).data?.webhooks;
   return useMemo(
@@ -215,7 +215,7 @@ function useWorkflowCosts(): WorkflowCosts {
   );
 }
 
-/** The answers a person can give, one of them chosen; each says what it does. */
+/** The choices of a person, one of them selected; each describes its effect. */
 function OptionList({
   options,
   value,

@@ -12,7 +12,7 @@ import { useText } from '../../i18n/useText.ts';
 import { entityOf } from '../../offline/outbox/entities.ts';
 import { contentKindWords } from './entity-words.ts';
 
-/** One value of an entity in words. */
+/** Displays one value of an entity. */
 export function FieldValue({
   operation,
   field,

@@ -25,7 +25,7 @@ export function LazyOutboxBars() {
   );
 }
 
-/** Once in each layout somebody can sign out of. What is asked of one person is not asked of the next. */
+/** Once in each layout with a sign-out. A question to one person is not shown to the next. */
 export function LazyLeaveDialog() {
   return <LeaveQuestion key={useUser()?.id} />;
 }

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { NoticeBar } from '../../ui/NoticeBar.tsx';
 import './outbox.css';
 
-/** What stands between this device and the server, or endangers what waits here: below the header, until it is dealt with. */
+/** Warnings below the header: the sync is blocked, or the pending changes are in danger. Each stays until its cause ends. */
 export function OutboxBars() {
   const { t } = useText();
   const session = useSession();

@@ -24,7 +24,7 @@ const OutboxSheet = lazyWithTexts(
   'sentences',
 );
 
-/** The one status of this device: what waits, what is on its way, what needs the person. Opens the outbox. */
+/** The status of this device in one chip: pending changes, changes being sent, decisions. Opens the outbox. */
 export function OutboxChip() {
   const { t } = useText();
   const f = useFormat();
@@ -65,7 +65,7 @@ export function OutboxChip() {
 function LazySheet() {
   const { open } = useShownOutbox();
   const [wanted, setWanted] = useState(open);
-  // Whoever leaves these pages does not find it open when they come back.
+  // A person who leaves these pages does not find it open on return.
   useEffect(() => closeOutbox, []);
   if (open && !wanted) setWanted(true);
   if (!wanted) return null;
@@ -76,7 +76,7 @@ function LazySheet() {
   );
 }
 
-/** Null until this device was read. Offline also when the device says so, or when any other call reached nobody. */
+/** Null until this device was read. Offline also when the device reports it, or when any other request reached no server. */
 function useChip(state: OutboxState | null) {
   const session = useSession();
   const sync = useSyncState();
@@ -94,7 +94,10 @@ function useChip(state: OutboxState | null) {
   });
 }
 
-/** While changes wait here, a sign-in that the server ends takes nobody off their page. Answers how many wait. */
+/**
+ * While changes are pending here, a sign-in that the server ends leaves the person on their page. Returns the number of pending
+ * changes.
+ */
 function useHeldSession(state: OutboxState | null): number {
   const isRead = state !== null;
   const count = state ? totalOf(state.counts) : 0;

@@ -13,7 +13,10 @@ import { lookOf } from './change-words.ts';
 import { subjectOf, titleOf } from './entity-words.ts';
 import { ReasonText } from './ReasonText.tsx';
 
-/** One change: what, when, why it waits, and what can be done about it. Hundreds of them stay as they are while the list grows. */
+/**
+ * One change: its subject, time, reason for waiting and actions. Memoized: hundreds of items do not render again while the list
+ * grows.
+ */
 export const OutboxItem = memo(function OutboxItem({
   row,
   ofEntity,
@@ -72,7 +75,7 @@ export const OutboxItem = memo(function OutboxItem({
   );
 });
 
-/** Taken back at once, with a way to undo it; what the server may have is undone by its opposite. */
+/** Discards the change immediately, with an undo. A change that the server may have is undone by its opposite. */
 function TakeBack({ row, ofEntity, what }: { row: OutboxRow; ofEntity: readonly OutboxRow[]; what: string }) {
   const { t, locale } = useText();
   const { entityId, opId } = row.operation;

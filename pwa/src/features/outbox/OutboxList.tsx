@@ -10,11 +10,13 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { OutboxItem } from './OutboxItem.tsx';
 
-/** A thousand changes stay quick to open and to scroll: what fits a screen comes first, each frame after it brings as many. */
+/**
+ * Keeps a thousand changes quick to open and scroll: the first frame draws one screen of items, each later frame as many again.
+ */
 const perFrame = 8;
 const shownAtFirst = 50;
 
-/** All that waits on this device: first what needs the person, then what goes out by itself, in its order. */
+/** All changes that wait on this device: first those that need the person, then those sent automatically, in their order. */
 export function OutboxList({ outbox, onDecide }: { outbox: Outbox; onDecide: (entityId: string) => void }) {
   const { t, locale } = useText();
   const { rows, quarantined } = outbox;
@@ -96,7 +98,7 @@ function Rows({
   );
 }
 
-/** Grows to `target` by `step` with each frame: no frame has to draw all of it. */
+/** Grows to `target` by `step` with each frame, so that no frame has to draw all items. */
 function useGrowing(target: number, step: number): number {
   const [reached, setReached] = useState(step);
   useEffect(() => {

@@ -28,10 +28,10 @@ import './outbox.css';
 
 const shownAtOnce = 20;
 
-/** From here on the person is warned. */
+/** From this percentage on, the person is warned. */
 const fullPercent = 80;
 
-/** Everything that waits on this device, and the decisions it asks for. Works without network. */
+/** All pending changes of this device and the decisions they need. Works without network. */
 export function OutboxSheet() {
   const { t } = useText();
   const f = useFormat();
@@ -109,7 +109,7 @@ function OverdueNote({ oldest }: { oldest: string | null }) {
   return since === null ? null : <NoteLine isUrgent>{t('outbox.overdue', { when: f.dateTime(since) })}</NoteLine>;
 }
 
-/** What endangers what waits here. */
+/** Warnings about dangers to the pending changes. */
 function StorageNotes({ count }: { count: number }) {
   const { t } = useText();
   const percent = useFullStorage();
@@ -136,7 +136,7 @@ function NoteLine({ isUrgent = false, children }: { isUrgent?: boolean; children
   );
 }
 
-/** How full the storage of this site is, in percent, once it is worth a warning; null before. */
+/** The used storage of this site in percent, once it deserves a warning; null before. */
 function useFullStorage(): number | null {
   const [percent, setPercent] = useState<number | null>(null);
   useEffect(() => {
@@ -160,7 +160,7 @@ async function usedPercent(): Promise<number | null> {
   }
 }
 
-/** Safari on iOS removes what a site keeps after some days without a visit, unless it is on the home screen. */
+/** Safari on iOS deletes the data of a site after some days without a visit, unless it is on the home screen. */
 export function isUninstalledOnIos(): boolean {
   return isIos() && !isStandalone();
 }

@@ -4,8 +4,8 @@ import { useText } from '../../i18n/useText.ts';
 import { fieldWords } from './entity-words.ts';
 
 /**
- * Why a change waits, in the language on screen; nothing when it only waits for its turn. Of values that were refused each one's own
- * reason with its field: no field is marked here to which the sentence over all of them points.
+ * The reason why a change waits, in the language on screen; nothing while it only waits for its turn. Refused values show their
+ * own reasons with their fields: the general sentence points to marked fields, and this place marks none.
  */
 export function ReasonText({ row: { lastError, operation } }: { row: OutboxRow }) {
   const { t, locale } = useText();

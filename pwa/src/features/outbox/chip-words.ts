@@ -8,17 +8,17 @@ export type ChipLook = {
   state: 'synced' | 'waiting' | 'syncing' | 'offline' | 'attention' | 'overdue';
   icon: LucideIcon;
   words: string;
-  /** How many changes it speaks of: all that a phone has room for. */
+  /** The number of changes in question; a phone has room for nothing else. */
   count: number;
-  /** Since when the oldest waits, once that is too long; when the last sync was, while the server fails. */
+  /** Since when the oldest change waits, once that is too long; or the time of the last sync, while the server fails. */
   since: string | null;
-  /** The same without the time, said aloud when it changes. */
+  /** The same without the time, for screen readers when it changes. */
   said: string;
 };
 
 type Words = { time: (instant: string) => string; short: (instant: string) => string };
 
-/** What the chip says. Null: nothing is known yet, so nothing is claimed. */
+/** The look and words of the chip. Null while nothing is known yet. */
 export function chipLook(chip: ChipState, t: Translate, f: Words): ChipLook | null {
   const shown = lookOf(chip, t, f);
   if (!shown || chip.kind === 'synced' || chip.overdueSince === null) return shown;

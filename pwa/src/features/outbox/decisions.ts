@@ -12,26 +12,26 @@ import { entityToRun, isRunAlone } from '../../offline/outbox/resolve.ts';
 import { wordsOf as wordsOfEntity } from './entity-words.ts';
 import { isFrozen, resultOf } from '../../offline/outbox/outbox-row.ts';
 
-/** One answer a person can give; `note` says what it does, and `cost` the credits of a run that it begins. */
+/** One choice of a person. `note` describes its effect, `cost` has the credits of a run that it starts. */
 export type Option = { kind: ChoiceKind; label: TextKey; note: TextKey; cost: number | null };
 
-/** The same field three times: as it was shown, as the person wants it, as it is now. */
+/** Three values of one field: as displayed, as the person wants it, as it is now. */
 export type Compared = { field: string; was: Values; yours: Values; now: Values | null };
 
-/** What is there to decide about an entity. `rows` are those of the entity in their order. */
+/** The decision about an entity. `rows` are those of the entity in their order. */
 export type Decision = {
   first: FrozenRow;
   options: Option[];
-  /** Chosen at first: what neither overwrites nor publishes anything by itself. */
+  /** Preselected: the choice that neither overwrites nor publishes anything. */
   safest: ChoiceKind;
   fields: Compared[];
-  /** Fields that nobody else has changed: the person's values stay when they choose per field. */
+  /** Fields that no other person has changed: in a choice per field, the person's values are preselected. */
   mineAtFirst: string[];
-  /** The person's values, for those who correct them. */
+  /** The person's values, to correct them. */
   yours: Values;
 };
 
-/** `rows` are those of the entity in their order, `seen` is the server's, `costs` are the workflows' prices. */
+/** `rows` are those of the entity in their order, `seen` is the server's version, `costs` are the workflows' prices. */
 export function decisionOf(
   rows: readonly OutboxRow[],
   seen: Values | null,
@@ -109,17 +109,17 @@ function wordsOf(kind: ChoiceKind, row: FrozenRow, isDeleted: boolean): readonly
   return words[kind];
 }
 
-/** Of a run that waits for a decision: run the plan as it is now, or do not. */
+/** For a run that waits for a decision: run the present plan, or do not run. */
 function wordsOfRun(kind: ChoiceKind, row: FrozenRow): [TextKey, TextKey] {
   if (kind === 'drop') return ['outbox.dropRun', 'outbox.dropRunNote'];
   const isChanged = resultOf(row)?.conflict?.kind === 'changed';
   return [isChanged ? 'outbox.runAsItIsNow' : 'outbox.publishNow', 'outbox.publishNowNote'];
 }
 
-/** Answers that mean the same for several schedules. */
+/** Choices that mean the same for several schedules. */
 const forAll: readonly Choice['kind'][] = ['drop', 'applyMine', 'asNew', 'publishNow', 'sendAgain', 'newTime'];
 
-/** The other entities that wait for the same reason and can be answered alike. */
+/** The other entities that wait for the same reason and permit the same choice. */
 export function alike(rows: readonly OutboxRow[], first: OutboxRow, kind: ChoiceKind): string[] {
   if (!forAll.includes(kind)) return [];
   const own = first.operation;
@@ -127,7 +127,7 @@ export function alike(rows: readonly OutboxRow[], first: OutboxRow, kind: Choice
   return [...byEntity].flatMap(([entityId, theirs]) => {
     const frozen = theirs.find(isFrozen);
     if (!frozen || entityId === own.entityId || reasonOf(frozen) !== reasonOf(first)) return [];
-    // A free hour is one of a model's own plans.
+    // The proposed free hour depends on the plans of the model.
     if (kind === 'newTime' && frozen.operation.influencerId !== own.influencerId) return [];
     return choicesOf(theirs).includes(kind) ? [entityId] : [];
   });

@@ -9,12 +9,12 @@ import { issuesOf } from '../../fields/form-problems.ts';
 import { entityOf } from '../../offline/outbox/entities.ts';
 import { intentOf } from '../../offline/outbox/intent.ts';
 
-/** The words of an entity in the outbox; its sentences are its own (`codeOf`). */
+/** The words of an entity in the outbox; its sentences come from `codeOf`. */
 type EntityWords = {
   kinds: Readonly<Record<AnyKind, TextKey>>;
   /** One without a name. */
   unnamed: TextKey;
-  /** Of a deletion that waits for a decision: to keep the entity, and to delete it nevertheless. */
+  /** For a deletion that waits for a decision: keep the entity, or delete it nevertheless. */
   keep: readonly [TextKey, TextKey];
   deleteAnywayNote: TextKey;
   asNewNote: TextKey;
@@ -39,7 +39,7 @@ const planWords: EntityWords = {
   text: {
     max: promptLimit,
     isLong: true,
-    // Of the plan's own rules: a plan of a content may be without words.
+    // By the plan's own rules, because a plan of a content may be without words.
     issuesOf: (prompt, { sourceContentId }) =>
       textIssues({ prompt, caption: null, sourceContentId: (sourceContentId ?? null) as string | null }, 'image'),
   },
@@ -87,7 +87,9 @@ export const contentKindWords: Record<ScheduleContentType, TextKey> = {
   reels: 'outbox.kind.reels',
 };
 
-/** The first words of the entity that changes are about, as the person last saw it, and its time. `rows`: its changes in their order. */
+/**
+ * The first words of the entity of these changes, as the person last saw it, and its time. `rows`: its changes in their order.
+ */
 export function subjectOf(rows: readonly OutboxRow[]): { name: string | null; at: string | null } {
   const [first] = rows;
   if (!first) return { name: null, at: null };
@@ -100,7 +102,7 @@ export function subjectOf(rows: readonly OutboxRow[]): { name: string | null; at
   };
 }
 
-/** `Düzenleme: Moda’da gün batımı`, the name of a change wherever it is listed. */
+/** `Düzenleme: Moda’da gün batımı`: the name of a change in every list. */
 export function titleOf(name: string | null, operation: AnyOperation, t: Translate): string {
   const { kinds, unnamed } = wordsOf(operation);
   return t('outbox.what', { kind: t(kinds[operation.kind]), name: name?.trim() || t(unnamed) });

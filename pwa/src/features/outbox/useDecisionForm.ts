@@ -26,13 +26,13 @@ type Values = {
   kind: ChoiceKind;
   mine: string[];
   when: Wall;
-  /** Null where the text is not of the change. */
+  /** Null when the change has no such text. */
   text: string | null;
   editedWhen: Wall | null;
   forAll: boolean;
 };
 
-/** The choice about one entity, and carrying it out. */
+/** The form of the choice about one entity, and its submission. */
 export function useDecisionForm({
   decision,
   rows,
@@ -143,7 +143,7 @@ function parseChoice(
   }
 }
 
-/** By the entity's own rules, at the one field for them here. */
+/** By the rules of the entity, at the one field that this form has for them. */
 function issuesOfText(text: string | null, { yours, first }: Decision): Issue[] {
   if (text === null) return [];
   const issues = wordsOf(first.operation).text.issuesOf(text.trim(), { ...first.shown, ...yours });

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { StateChip, WorkflowHealth, failureKeys } from './health/WorkflowHealth.tsx';
 
-/** Below this share of good runs a workflow needs a look. */
+/** A workflow with a lower success rate needs attention. */
 const goodShare = 90;
 
 type Row = { id: string; name: string; code: string; rest: (string | false | null | undefined)[] };
@@ -112,7 +112,7 @@ export function WebhookCard({
   );
 }
 
-/** Spec §2 Webhooks: what a card opens to, the template and every field as it is set. */
+/** Spec §2 Webhooks: the details of an open card, with the template and every field. */
 function WebhookDetails({ webhook }: { webhook: AdminWebhook }) {
   const { t, locale } = useText();
   const { requestTemplate, inputFields, responseFields } = webhook;
@@ -189,12 +189,12 @@ function Fields({ rows }: { rows: Row[] }) {
   );
 }
 
-/** The week of a workflow: runs, median time, share of good ones, and a line by day. */
+/** The week of a workflow: runs, median time, success rate, and a line by day. */
 function WebhookFigures({
   figures,
   typicalSeconds,
 }: {
-  /** Null while they are not there. */
+  /** Null while they are loading. */
   figures: WorkflowFigures | null;
   typicalSeconds: AdminWebhook['typicalSeconds'];
 }) {

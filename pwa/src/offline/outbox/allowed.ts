@@ -4,9 +4,9 @@ import type { AnyKind, OutboxRow, Values } from './outbox-row.ts';
 import { isFrozen } from './outbox-row.ts';
 
 /**
- * Why the next edit of an entity is refused now, as a code; null when it is not. `rows` are those of the entity in their order, `server` is
- * the entity as this device has it from the server. `outbox.needsDecision` while an earlier edit waits for the person,
- * `outbox.triggerWaiting`, `outbox.notDeleted`, and the codes of the server.
+ * The code with which the next edit of an entity is refused now; null when it is permitted. `rows` are those of the entity in
+ * their order, `server` is the server's version on this device. `outbox.needsDecision` while an earlier edit waits for the
+ * person, `outbox.triggerWaiting`, `outbox.notDeleted`, and the codes of the server.
  */
 export function refusalOf(
   entity: DeviceEntity,
@@ -24,11 +24,11 @@ export function refusalOf(
   if (rows.length === 0 && !server) return 'notFound';
   if (pending === 'triggered' && kind === 'update') return 'outbox.triggerWaiting';
   if (pending === 'triggered' && kind === 'trigger') return 'schedules.alreadyRunning';
-  // The server names nothing of one that is still to be created or restored.
+  // The server lists no blocked actions for an entity that is still to be created or restored.
   return server && entity.refusalOf(kind, server);
 }
 
-/** The state that the waiting operations lead to. */
+/** The state after the pending operations. */
 export type Pending = 'created' | 'changed' | 'deleted' | 'restored' | 'triggered';
 
 export function pendingOf(rows: readonly OutboxRow[]): Pending | null {

@@ -2,23 +2,23 @@ export const backoffBaseMs = 1000;
 export const backoffCeilingMs = 300_000;
 
 /**
- * How long to wait before try number `tries` (from 0), in milliseconds: anything up to 1 s · 2^tries, at most 300 s, so that many devices
- * do not come back at once. `random` is from [0, 1). It never says stop.
+ * The wait before try number `tries` (from 0), in milliseconds: random up to 1 s · 2^tries, at most 300 s, so that many devices
+ * do not return at the same time. `random` is from [0, 1). Retries never end.
  */
 export function backoffMs(tries: number, random: number): number {
   return random * Math.min(backoffCeilingMs, backoffBaseMs * 2 ** Math.min(Math.max(tries, 0), 30));
 }
 
-/** The wait the server asked for, and up to a fifth more. */
+/** The wait that the server requested, plus up to a fifth. */
 export function askedWaitMs(waitMs: number, random: number): number {
   const asked = Math.min(Math.max(waitMs, 0), askedCeilingMs);
   return asked + random * asked * 0.2;
 }
 
-/** A wrong answer must not silence a device for longer. */
+/** A wrong response must not silence a device for longer. */
 export const askedCeilingMs = 3_600_000;
 
-/** How long to wait once the device says it is online again: up to 3 s. */
+/** The wait after the device reports a network again: up to 3 s. */
 export function onlineWaitMs(random: number): number {
   return random * 3000;
 }

@@ -6,11 +6,11 @@ import { jsonBytes } from './json-bytes.ts';
 import { batchLimit } from '#core/outbox/sync-limits.ts';
 import { inOrder, isFrozen, toQueued, toSending, toUnconfirmed } from './outbox-row.ts';
 
-/** An operation older than this is not sent without asking: the server forgets what it did after 60 days. */
+/** An operation older than this is sent only after a confirmation: the server forgets its results after 60 days. */
 const askAfterMs = 30 * 86_400_000;
-/** The same for a trigger: what was to run at once must not run by surprise. */
+/** The same for a trigger: an immediate run must not start by surprise. */
 const askTriggerAfterMs = 15 * 60_000;
-/** A device that has not answered for this long has stopped: another may send its operations. */
+/** A sender that has been silent for this long has stopped: another one may send its operations. */
 export const leaseMs = 45_000;
 
 export type BatchLimit = { operations: number; bytes: number };
@@ -18,18 +18,21 @@ export type BatchLimit = { operations: number; bytes: number };
 export type Batch = {
   /** The `operation` of each goes into the request, in this order. */
   send: RowIn<'sending'>[];
-  /** To be written before the request goes: those that are sent, those that are too old to go without asking, those taken back. */
+  /**
+   * To be written before the request is sent: rows to send, rows too old to send without a confirmation, rows taken over from
+   * another sender.
+   */
   put: OutboxRow[];
-  /** When something that waits may be sent; null when nothing does. */
+  /** When the next pending operation may be sent; null when none waits. */
   wakeAt: string | null;
 };
 
 /**
- * What goes out next: whole schedules in the order of their oldest operation, as much as fits; schedules with files by themselves, after
- * all others, since a file may take long or not get through. A row that waits for the person, for its
- * time or for another sender holds back what is behind it on the same schedule, nothing else. One operation always fits.
- * `isAlone`: nobody else can be sending (the lock of the flush is held), so what is still `sending` was left behind.
- * `sendsNone`: nothing goes out, but what was left behind waits again and what is too old is asked about.
+ * The next batch: whole schedules in the order of their oldest operation, as much as fits; schedules with files separately, after
+ * all others, since a file may be slow or fail. A row that waits for the person, for its time or for another sender blocks the
+ * rows behind it on the same schedule, nothing else. One operation always fits. `isAlone`: no other sender exists (the lock of
+ * the flush is held), so rows in `sending` were left behind. `sendsNone`: nothing is sent, but rows left behind are queued again
+ * and rows that are too old wait for a confirmation.
  */
 export function nextBatch(
   outbox: Outbox,
@@ -75,7 +78,7 @@ function namesFile(row: OutboxRow): boolean {
   return filesOf(row).length > 0;
 }
 
-/** The rows at the front of one schedule that may go out now; notes on `batch` what to ask and when to come again. */
+/** The rows at the front of one schedule that may be sent now; adds the rows to confirm and the next time to `batch`. */
 function readyRows(rows: readonly OutboxRow[], now: string, batch: Batch): RowIn<'queued'>[] {
   const ready: RowIn<'queued'>[] = [];
   for (const row of rows) {
@@ -93,17 +96,22 @@ function readyRows(rows: readonly OutboxRow[], now: string, batch: Batch): RowIn
   return ready;
 }
 
-/** More than fits from one schedule goes in its order, at least one. */
+/** As many operations of one schedule as fit, in their order, at least one. */
 function fitting(sizes: readonly number[], room: BatchLimit): number {
   let bytes = 0;
   const over = sizes.findIndex((size, index) => index >= room.operations || (bytes += size) > room.bytes);
   return Math.max(1, over === -1 ? sizes.length : over);
 }
 
-/** A request takes its time before it waits for the change that is just being stored: such a change seems to come from the future. */
+/**
+ * A request takes its time before it waits for the change that is just being stored, so such a change seems to come from the
+ * future.
+ */
 const clockSlackMs = 5_000;
 
-/** By the time that passed on the device. A clock that went back further tells nothing: a trigger is asked about then. */
+/**
+ * By the time that passed on the device. A clock that was set back further proves nothing: a trigger then needs a confirmation.
+ */
 export function isTooOld({ operation, queuedAt }: OutboxRow, now: string): boolean {
   const age = Date.parse(now) - Date.parse(queuedAt);
   return operation.kind === 'trigger' ? age > askTriggerAfterMs || age < -clockSlackMs : age > askAfterMs;
@@ -114,14 +122,14 @@ function asked(row: OutboxRow): OutboxRow {
   return toUnconfirmed(row, { code });
 }
 
-/** A wait longer than any we make comes of a clock that went back. */
+/** A wait longer than any of ours comes from a clock that was set back. */
 function isDue({ nextAt }: RowIn<'queued'>, now: string): boolean {
   if (nextAt === null) return true;
   const wait = Date.parse(nextAt) - Date.parse(now);
   return wait <= 0 || wait > askedCeilingMs * 1.2;
 }
 
-/** Rows another sender left behind wait again; a lease of the future is one of a clock that went back. */
+/** Rows that another sender left behind are queued again; a lease of the future comes from a clock that was set back. */
 export function takeBack(
   rows: readonly OutboxRow[],
   { now, isAlone }: { now: string; isAlone: boolean },

@@ -1,24 +1,24 @@
 import type { Outbox } from './read-outbox.ts';
 import { isFrozen } from './outbox-row.ts';
 
-/** What holds the whole outbox back until the person does something. */
+/** The cause that blocks the whole outbox until the person does something. */
 export type Pause = 'auth' | 'upgrade' | 'quota';
 
-/** A change that waits longer is shown as urgent, whatever it waits for. */
+/** A change that waits longer is displayed as urgent, whatever it waits for. */
 const overdueMs = 24 * 3_600_000;
 
 export type OutboxCounts = { waiting: number; sending: number; needsYou: number };
 
-/** What is known of changes that wait. `overdueSince`: when the oldest was made, once that is too long ago; null before. */
+/** Facts about pending changes. `overdueSince`: when the oldest was made, once that is too long ago; null before. */
 type Waiting = OutboxCounts & { overdueSince: string | null };
 
-/** The one status that is shown, the most urgent first. Counts are of changes. */
+/** The displayed status, the most urgent first. Counts are of changes. */
 export type ChipState =
   | ({ kind: 'paused'; pause: Pause } & Waiting)
   | ({ kind: 'needsYou' } & Waiting)
   | ({ kind: 'sending' } & Waiting)
   | ({ kind: 'offline' } & Waiting)
-  /** The server answers with faults. `syncedAt`: as below. */
+  /** The server responds with faults. `syncedAt`: as below. */
   | ({ kind: 'failing'; syncedAt: string | null } & Waiting)
   | ({ kind: 'waiting' } & Waiting)
   /** `syncedAt`: null before the first time. */
@@ -34,7 +34,7 @@ export function totalOf({ waiting, sending, needsYou }: OutboxCounts): number {
   return waiting + sending + needsYou;
 }
 
-/** When the oldest change that still waits was made, by the device's clock; null when none waits. Also one that cannot be read counts. */
+/** When the oldest pending change was made, by the device's clock; null when none is pending. An unreadable one counts too. */
 export function oldestAt({ rows, quarantined }: Outbox): string | null {
   const made = [...rows.map(({ queuedAt }) => queuedAt), ...quarantined.map(({ stored }) => madeAt(stored))];
   return made.filter((at) => at !== null).toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null;
@@ -45,7 +45,7 @@ export function overdueSince(oldest: string | null, now: string): string | null 
   return oldest !== null && Date.parse(now) - Date.parse(oldest) > overdueMs ? oldest : null;
 }
 
-/** In sync is said only when nothing waits and the server was heard. `oldest`: as `oldestAt` tells. */
+/** `synced` only when nothing is pending and the server responded. `oldest`: the result of `oldestAt`. */
 export function chipState(
   counts: OutboxCounts,
   device: {

@@ -5,10 +5,10 @@ import { intentOf } from './intent.ts';
 import { isFrozen, resultOf } from './outbox-row.ts';
 
 /**
- * The decisions that a person may make. `applyMine`: my values over the current ones; of a run, the run of the plan as it is now, for its
- * current price. `perField`: mine for these fields, theirs for the others. `drop`: my edit is discarded and the current state stays.
- * `asNew`: another entity with my values. `newTime`: the same for another time. `publishNow`: the same, started at once. `edit`: the same
- * with these values corrected. `sendAgain`: the same once more.
+ * The decisions that a person may make. `applyMine`: my values over the present ones; for a run, the run of the present plan at
+ * its present price. `perField`: mine for these fields, theirs for the others. `drop`: my edit is discarded and the present state
+ * stays. `asNew`: another entity with my values. `newTime`: the same with another time. `publishNow`: the same, started
+ * immediately. `edit`: the same with these values corrected. `sendAgain`: the same once more.
  */
 export type Choice =
   | { kind: 'applyMine' | 'drop' | 'asNew' | 'publishNow' | 'sendAgain' }
@@ -17,23 +17,23 @@ export type Choice =
   | { kind: 'edit'; fields: Values };
 export type ChoiceKind = Choice['kind'];
 
-/** The operation that waits for the person and all behind it on the same entity: they are decided about together. */
+/** The operation that waits for the person and all behind it on the same entity: one decision covers them all. */
 export function undecided(rows: readonly OutboxRow[]): [FrozenRow, ...OutboxRow[]] | [] {
   const at = rows.findIndex(isFrozen);
   return at === -1 ? [] : [rows[at] as FrozenRow, ...rows.slice(at + 1)];
 }
 
-/** What may be decided about an entity with these rows (in their order); empty when nothing waits for the person. */
+/** The permitted decisions about an entity with these rows (in their order); empty when none waits for the person. */
 export function choicesOf(rows: readonly OutboxRow[]): ChoiceKind[] {
   const waiting = undecided(rows);
   const [first] = waiting;
   if (!first) return [];
   const intent = intentOf(waiting);
-  // Created and deleted again: there is nothing left to want.
+  // Created and deleted again: no values are left to apply.
   if (intent.isCreated && intent.isDeleted) return ['drop'];
   const hasValues = !intent.isDeleted && (intent.isCreated || Object.keys(intent.fields).length > 0);
   if (first.state === 'needs_confirm') return ['sendAgain', 'drop'];
-  // No other value would help: the model has to be owned again first.
+  // No other value would help: the model has to be bought first.
   if (first.lastError.code === 'outbox.notOwned') return ['sendAgain', 'drop'];
   if (first.state === 'rejected') return hasValues ? ['edit', 'sendAgain', 'drop'] : ['sendAgain', 'drop'];
   if (first.result.status === 'past_due') return intent.isDeleted ? ['drop'] : ['newTime', 'publishNow', 'drop'];

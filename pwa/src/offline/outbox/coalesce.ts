@@ -4,21 +4,21 @@ import { entryOf, isUntouched, leave, newRow, noChange } from './outbox-row.ts';
 
 export type EnqueueContext = {
   now: string;
-  /** The entity as this device has it from the server. */
+  /** The server's version of the entity on this device. */
   server: Values | null;
-  /** The entity as the screen displayed it, where the server has none: that which a restoration brings back. */
+  /** The entity as the screen displayed it, where the server has none: the one that a restoration brings back. */
   displayed?: Values | null;
-  /** History of the entity: an undone deletion puts back what it had cancelled. */
+  /** History of the entity: restoring a deleted entity also restores the operations that its deletion had cancelled. */
   history: readonly HistoryEntry[];
-  /** How many rows the whole outbox has. */
+  /** The number of rows in the whole outbox. */
   held: number;
-  /** A trigger is not sent before: until then the person can take it back. */
+  /** A trigger is not sent before this time: until then the person can discard it. */
   heldUntil?: string | null;
 };
 
 /**
- * How a new operation joins those of its entity: merged into the last ones that were never sent, behind all that were. `rows` are in
- * their order and none is frozen.
+ * Adds a new operation to those of its entity: merged into the last ones if they were never sent, otherwise behind them. `rows`
+ * are in their order and none is frozen.
  */
 export function coalesce(rows: readonly OutboxRow[], operation: AnyOperation, context: EnqueueContext): OutboxChange {
   switch (operation.kind) {
@@ -65,7 +65,7 @@ function takeUpdate(rows: readonly OutboxRow[], update: AnyOf<'update'>, context
   return operation ? appended(operation, rows, context) : noChange;
 }
 
-/** The newest value and the oldest base of each field; null when that leaves everything as it was. */
+/** The newest value and the oldest base of each field; null when the values equal the base. */
 function mergedUpdate(have: AnyOf<'update'>, next: AnyOf<'update'>): AnyOf<'update'> | null {
   const fields: Values = { ...have.fields, ...next.fields };
   const base: Values = { ...next.base.fields, ...have.base.fields };
@@ -88,7 +88,7 @@ function takeDelete(rows: readonly OutboxRow[], deletion: AnyOf<'delete'>, conte
     remove: gone.map(({ operation }) => operation.opId),
     history: gone.map((row) => leave(row, { at: now, end: 'cancelled', by: deletion.opId })),
   };
-  // The server has no such entity, or has it deleted already.
+  // The server has no such entity, or has deleted it already.
   if (gone.some(({ operation }) => operation.kind === 'create' || operation.kind === 'restore')) {
     return { ...change, history: [...change.history, entryOf(deletion, now, { at: now, end: 'cancelled' })] };
   }
@@ -129,7 +129,7 @@ function takeRestore(rows: readonly OutboxRow[], restore: AnyOf<'restore'>, cont
   return { put: [...put, ...behind], remove: [], history: [], forget };
 }
 
-/** The newest deletion of an entity, waiting or already out of the outbox; `end` is null while it waits. */
+/** The newest deletion of an entity, pending or already out of the outbox; `end` is null while it is pending. */
 export function lastDeletion(
   rows: readonly OutboxRow[],
   history: readonly HistoryEntry[],
@@ -141,8 +141,8 @@ export function lastDeletion(
 }
 
 /**
- * The operations that a deletion had cancelled, as they waited before; also when another deletion has replaced that one since. None of
- * them was ever sent.
+ * The operations that a deletion had cancelled, as pending rows; also those of a deletion that this one replaced. None of them
+ * was ever sent.
  */
 export function cancelledBy(opId: string, history: readonly HistoryEntry[], shown: Values | null): OutboxRow[] {
   const deletions = [opId];

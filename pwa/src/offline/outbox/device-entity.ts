@@ -6,29 +6,29 @@ import { fieldTable } from '#core/outbox/field-table.ts';
 import { operationBytesLimit } from '#core/outbox/sync-limits.ts';
 import { jsonBytes } from './json-bytes.ts';
 
-/** Credits of a workflow by its id; what is not in it costs 0 until the server says so. */
+/** Credits of a workflow by its id; an unknown workflow costs 0 until the server sends its price. */
 export type WorkflowCosts = Readonly<Record<string, number>>;
 
-/** The rules of one entity on this device; everything else of the outbox is the same for all. */
+/** The rules of one entity on this device; all other rules of the outbox are the same for every entity. */
 export type DeviceEntity = {
-  /** As in `entity` of its operations. */
+  /** The `entity` of its operations. */
   name: string;
-  /** The property of a result that has the entity as it is now. */
+  /** The property of a result that has the present entity. */
   viewName: string;
   table: AnyTable;
-  /** The routes whose responses have it: read again once an operation is done. */
+  /** The routes whose responses contain the entity: fetched again once an operation is done. */
   routes: readonly string[];
-  /** Whether a stored operation has the further properties that each has. */
+  /** True when a stored operation has the further properties of this entity's operations. */
   hasPlace: (operation: Values) => boolean;
   /** The entity that a creation displays until the server has it. */
   created: (operation: AnyOf<'create'>, createdAt: string, costs: WorkflowCosts) => Values;
   /** The entity with the values of an edit. */
   edited: (view: Values, operation: AnyOf<'update'>, costs: WorkflowCosts) => Values;
-  /** Why the server refuses this now, as the entity itself says; null when it does not. */
+  /** Why the server would refuse this now, according to the entity itself; null when it would not. */
   refusalOf: (kind: AnyKind, server: Values) => DeviceRefusal['code'] | null;
-  /** Why a deleted one is not edited. */
+  /** The code with which an edit of a deleted entity is refused. */
   deleted: DeviceRefusal['code'];
-  /** The problem of a result that has a sentence of its own here. */
+  /** The problem of a result for which this entity has its own sentence. */
   problemOf: (operation: AnyOperation, result: AnyResult) => RowProblem | null;
   /** The sentence of this entity for a code of the outbox. */
   codeOf: <C extends SentenceCode>(code: C) => C;
@@ -38,11 +38,11 @@ export type DeviceEntity = {
   nameField: string;
   /** The field with the time of an entity that happens at one. */
   timeField?: string;
-  /** A run of the entity as it is displayed. */
+  /** A run of the entity as displayed. */
   run?: (trigger: AnyOf<'trigger'>, view: Values) => AnyOperation;
 };
 
-/** The sentences of the outbox that name a plan, for other entities. */
+/** For other entities: their replacements of outbox sentences that mention a plan. */
 const neutralCodes: Partial<Record<SentenceCode, SentenceCode>> = {
   'outbox.needsDecision': 'outbox.entity.needsDecision',
   'outbox.notDeleted': 'outbox.entity.notDeleted',
@@ -81,7 +81,7 @@ export function namedEntity({
   };
 }
 
-/** The table of an entity for rules that know no field. */
+/** The field table of an entity, for rules that know no field. */
 export type AnyTable = {
   fields: Fields;
   names: readonly string[];
@@ -98,10 +98,13 @@ export function anyTable(fields: Fields): AnyTable {
   return fieldTable(fields) as unknown as AnyTable;
 }
 
-/** The opId, the place in the order, the person and the numbers of an operation need less. */
+/** The opId, the order number, the person and the numbers of an operation need less. */
 const identityBytes = 500;
 
-/** The entity as it was displayed. One small enough to be created is small enough to be deleted and started: without its inputs if need be. */
+/**
+ * The entity as it was displayed. An entity small enough to be created must be small enough to be deleted and started: if
+ * necessary the base omits its inputs.
+ */
 export function wholeBase(table: AnyTable, shown: Values): AnyBase {
   const fields = table.valuesOf(shown);
   const isWhole = jsonBytes(fields) <= operationBytesLimit - identityBytes;
@@ -119,7 +122,7 @@ export function editOf(table: AnyTable, shown: Values, values: Values): Pick<Any
   };
 }
 
-/** Plans have a version; of other entities the old values say what was displayed. */
+/** Plans have a version; for other entities the old values identify the displayed state. */
 export function versionOf(shown: Values): number {
   const { version } = shown;
   return typeof version === 'number' ? version : 0;

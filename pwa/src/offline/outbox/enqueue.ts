@@ -10,12 +10,13 @@ import { entityOf } from './entities.ts';
 import { jsonBytes } from './json-bytes.ts';
 import { noChange, rowsOf } from './outbox-row.ts';
 
-/** More than this waits on no device. */
+/** A device stores no more pending operations than this. */
 export const outboxLimit = 5000;
 
 /**
- * Takes one change into the outbox, merged into what waits and was never sent. `outbox` needs only the rows of its entity. The same
- * operation again changes nothing. Refuses as `refusalOf` does, and with `outbox.tooLarge {max}` (kilobytes) and `outbox.full {max}`.
+ * Adds one change to the outbox, merged into pending operations that were never sent. `outbox` needs only the rows of its entity.
+ * The same operation again changes nothing. Refuses as `refusalOf` does, and with `outbox.tooLarge {max}` (kilobytes) and
+ * `outbox.full {max}`.
  */
 export function enqueue(
   outbox: Outbox,
@@ -41,9 +42,7 @@ export function enqueue(
   return isFull ? refuse('outbox.full', { max: outboxLimit }) : ok(change);
 }
 
-/**
- * Takes many new entities at once, those of a bulk schedule for example: all of them or none. Refuses as `enqueue` does.
- */
+/** Adds many new entities, for example of a bulk schedule: all or none. Refuses as `enqueue` does. */
 export function enqueueAll(
   outbox: Outbox,
   operations: readonly AnyOperation[],

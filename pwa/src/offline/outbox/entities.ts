@@ -14,17 +14,17 @@ export const templateEntity = namedEntity({
 /** The entities whose edits wait on a device until they are sent. */
 const entities: readonly DeviceEntity[] = [planEntity, templateEntity];
 
-/** Null for one of a newer version of the app. */
+/** Null for an entity of a newer version of the app. */
 export function entityNamed(name: unknown): DeviceEntity | null {
   return entities.find((entity) => entity.name === (name ?? planEntity.name)) ?? null;
 }
 
-/** Operations of unknown entities never leave `readOutbox`. */
+/** `readOutbox` never returns operations of unknown entities. */
 export function entityOf({ entity }: Pick<AnyOperation, 'entity'>): DeviceEntity {
   return entityNamed(entity)!;
 }
 
-/** The entity of an operation as the server has it, by its result; null once it is deleted. */
+/** The server's version of an operation's entity, from its result; null once it is deleted. */
 export function viewIn(operation: AnyOperation, result: AnyResult): Values | null {
   return (result[entityOf(operation).viewName] ?? null) as Values | null;
 }

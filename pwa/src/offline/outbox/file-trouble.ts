@@ -5,28 +5,31 @@ import { askedWaitMs, backoffMs, later } from './backoff.ts';
 import { fieldsOf, inOrder, isLeasedBy, toQueued, toRejected, toRetry } from './outbox-row.ts';
 
 /**
- * Why a file did not get to the server. `refused`: it will not be taken, the person has to know. `waits`: anything else, also what is no
- * word of our server; `retryAfterMs` when a wait was asked for.
+ * Why a file did not reach the server. `refused`: the server will not accept it, so the person must decide. `waits`: any other
+ * failure, also a response that is not of our server; `retryAfterMs` when a wait was requested.
  */
 export type FileTrouble = { kind: 'refused'; problem: RowProblem } | { kind: 'waits'; retryAfterMs: number | null };
 /** By the hash of the file. */
 export type FileTroubles = ReadonlyMap<string, FileTrouble>;
 
-/** A file the server forgets after seven days when nothing names it (core/files/use-cases/sweep-files.ts). */
+/** The server deletes a file after seven days when nothing references it (core/files/use-cases/sweep-files.ts). */
 const sentForMs = 6 * 86_400_000;
 
-/** True while the server can be expected to have a file that was sent then. A moment to come is one of a clock that went back. */
+/**
+ * True while the server can be expected to have a file that was sent then. A time in the future comes from a clock that was set
+ * back.
+ */
 export function isStillSent(sentAt: string | null, now: string): boolean {
   const age = sentAt === null ? -1 : Date.parse(now) - Date.parse(sentAt);
   return age >= 0 && age < sentForMs;
 }
 
-/** The hashes of the files a row names, each once. */
+/** The hashes of a row's files, each once. */
 export function filesOf(row: OutboxRow): string[] {
   return Object.values(fieldsOf(row)).filter(isRecord).flatMap(referencedHashes);
 }
 
-/** What can be sent, and what is set aside: rows whose file is in trouble, with those behind them on the same entity. */
+/** Separates the rows to send from the rows to set aside: those with a failed file, and those behind them on the same entity. */
 export function splitByFiles(
   rows: readonly OutboxRow[],
   troubles: FileTroubles,
@@ -43,8 +46,9 @@ export function splitByFiles(
 }
 
 /**
- * What becomes of the rows that were set aside, as they are stored now; those of another lease are left alone. A refused file asks the
- * person. One that waits has its row wait by itself, longer each time, unless no server was reached at all (`isReached`).
+ * The new state of the rows that were set aside, as they are stored now; those of another lease are unchanged. A refused file
+ * waits for the person. A file that only waits delays its row, longer each time, unless no server was reached at all
+ * (`isReached`).
  */
 export function setAside(
   rows: readonly OutboxRow[],
@@ -62,7 +66,7 @@ export function setAside(
   });
 }
 
-/** Hashes of files that the server does not have, other than this device thought. */
+/** Hashes of files that the server lacks although this device assumed it had them. */
 export function filesToSendAgain(results: readonly AnyResult[], rows: readonly OutboxRow[]): string[] {
   const unknown = results
     .filter(({ refusal }) => refusal?.issues?.some(({ code }) => code === 'fileUnknown'))

@@ -6,19 +6,19 @@ export type Intent = {
   isDeleted: boolean;
   isRestored: boolean;
   isTriggered: boolean;
-  /** The run only generates: nothing is posted. */
+  /** The run only generates; it posts nothing. */
   onlyGenerates: boolean;
   /** The newest value of each field. */
   fields: Values;
-  /** The values that the device displayed of them at first; null for one that is created. */
+  /** The values of these fields as the device first displayed them; null for a created entity. */
   base: AnyBase | null;
   /** The further properties of the creation. */
   place: Place;
-  /** The entity as it was displayed when the first of them was made. */
+  /** The entity as it was displayed when the first operation was made. */
   shown: Values | null;
 };
 
-/** Whose edit an operation is, and of which entity. */
+/** The author of an operation and its entity. */
 export type Place = Pick<AnyOperation, 'userId' | 'entityId' | 'entity' | 'influencerId' | 'groupId'>;
 
 export function placeOf({ userId, entityId, entity, influencerId }: AnyOperation): Place {

@@ -1,4 +1,4 @@
-/** How many bytes a value has as JSON in UTF-8. */
+/** The size of a value as JSON in UTF-8, in bytes. */
 export function jsonBytes(value: unknown): number {
   const text = JSON.stringify(value) ?? '';
   let bytes = 0;

@@ -6,10 +6,10 @@ import { anyTable, editOf, wholeBase } from './device-entity.ts';
 
 export const planTable = anyTable(planFields);
 
-/** What the device gives an operation: a UUIDv7 and the next number of its own order. */
+/** The parts of an operation that the device assigns: a UUIDv7 and the next order number. */
 export type Made = { opId: string; seq: number; userId: string };
 
-/** A new schedule with the final id made on the device. */
+/** A new schedule; the device makes its final id. */
 export function createOperation(
   made: Made,
   schedule: { id: string; influencerId: string; groupId?: string | null; fields: Planned },
@@ -18,12 +18,12 @@ export function createOperation(
   return { ...made, kind: 'create', entityId: id, influencerId, groupId, fields: plannedOf(fields) };
 }
 
-/** Only what differs from the schedule as it was shown, each with its old value. No fields when nothing differs. */
+/** Only the fields that differ from the displayed schedule, each with its old value. No fields when nothing differs. */
 export function updateOperation(made: Made, shown: ScheduleView, values: SomePlanned): OperationOf<'update'> {
   return { ...identityOf(made, shown), kind: 'update', ...editOf(planTable, shown, values) };
 }
 
-/** Deletes the schedule as it was shown: what somebody else changed since is a conflict. */
+/** Deletes the schedule as displayed: a change by another person since then is a conflict. */
 export function deleteOperation(made: Made, shown: ScheduleView): OperationOf<'delete'> {
   return { ...identityOf(made, shown), kind: 'delete', base: wholeBase(planTable, shown) };
 }
@@ -32,7 +32,7 @@ export function restoreOperation(made: Made, of: { id: string; influencerId: str
   return { ...identityOf(made, of), kind: 'restore' };
 }
 
-/** Runs the schedule as it was shown, for the price that was shown: another plan or price is a conflict. */
+/** Runs the schedule as displayed, for the displayed price: another plan or price is a conflict. */
 export function triggerOperation(
   made: Made,
   shown: ScheduleView,
@@ -43,7 +43,7 @@ export function triggerOperation(
   return { ...identityOf(made, shown), kind: 'trigger', ...only, base, creditCost: costOfRun(shown) };
 }
 
-/** Credits that a run of this schedule takes now; publishing a content that exists takes none. */
+/** Credits that a run of this schedule takes now; publishing an existing content takes none. */
 export function costOfRun({ creditCost, contentId }: Pick<ScheduleView, 'creditCost' | 'contentId'>): number {
   return contentId === null ? creditCost : 0;
 }

@@ -11,15 +11,15 @@ type Identity = {
   seq: number;
   userId: string;
   entityId: string;
-  /** The name of the entity; an operation without it is of a plan. */
+  /** The name of the entity; an operation without it belongs to a plan. */
   entity?: string;
-  /** Of plans: the model. */
+  /** Only for plans: the model. */
   influencerId?: string;
-  /** Of plans: the bulk schedule that a creation belongs to. */
+  /** Only for plans: the bulk schedule of a creation. */
   groupId?: string | null;
 };
 
-/** An operation of any entity. The features have the types of their own operations, each of which is one of these. */
+/** An operation of any entity. The features have types of their own operations, each of which is one of these. */
 export type AnyOperation = Identity &
   (
     | { kind: 'create'; fields: Values }
@@ -31,41 +31,42 @@ export type AnyOperation = Identity &
 export type AnyKind = AnyOperation['kind'];
 export type AnyOf<K extends AnyKind> = Extract<AnyOperation, { kind: K }>;
 
-/** A result with the entity as it is now, under the property of its kind. */
+/** A result with the present entity under the property of its kind. */
 export type AnyResult = EntityResult<string> & Values;
 
-/** The shape of a row as this version writes it. */
+/** The schema of rows that this version writes. */
 export const rowSchema = 1;
 
-/** Why a row waits for the person, or why its last try came to nothing. The sentence is made where it is shown. */
+/** Why a row waits for the person, or why its last try failed. The screen makes the sentence. */
 export type RowProblem = { code: SentenceCode; params?: Record<string, string | number>; issues?: Issue[] };
-/** Who sends a row, and since when. */
+/** The sender of a row and the start of its lease. */
 export type Lease = { id: string; since: string };
 
 /**
- * One operation of the outbox with what the device knows about it; JSON-safe. Instants are of the device's clock and decide nothing
- * but waiting and asking. Indexes of the table: `operation.opId` (key), `operation.seq`, `operation.entityId`, `state`.
+ * One operation of the outbox with the facts that the device knows about it; JSON-safe. Instants are of the device's clock and
+ * only decide about waiting and asking the person. Indexes of the table: `operation.opId` (key), `operation.seq`,
+ * `operation.entityId`, `state`.
  */
 type Stored<O, V> = {
   schema: typeof rowSchema;
   operation: O;
-  /** It was sent at least once: the server may have it, so it can neither be changed nor taken back. */
+  /** It was sent at least once: the server may have it, so it can neither be changed nor discarded. */
   attempted: boolean;
-  /** How often the server asked for another try; only for the length of the wait, never a limit. */
+  /** How often the server requested another try; it only sets the length of the wait and is never a limit. */
   tries: number;
   queuedAt: string;
-  /** The entity as the server had it when the edit was made; null for one that is created here. */
+  /** The server's version of the entity when the edit was made; null for an entity that is created here. */
   shown: V | null;
 };
-/** Waits to be sent. `nextAt`: not to be sent before. */
+/** Waits to be sent. `nextAt`: the earliest time. */
 type Queued = { state: 'queued'; nextAt: string | null; lastError: RowProblem | null };
-/** On its way. */
+/** Being sent. */
 type Sending = { state: 'sending'; lease: Lease; lastError: RowProblem | null };
 /** Waits for the person: the server did not do it, also because its time had passed. */
 type Conflicted<R> = { state: 'conflict'; lastError: RowProblem; result: R };
 /** Waits for the person: it was refused, by the server (`result`) or on the way to it. */
 type Rejected<R> = { state: 'rejected'; lastError: RowProblem; result: R | null };
-/** Waits for the person: too old to be sent without asking. */
+/** Waits for the person: too old to be sent without a confirmation. */
 type Unconfirmed = { state: 'needs_confirm'; lastError: RowProblem };
 
 export type OutboxRow<
@@ -77,7 +78,7 @@ export type RowState = OutboxRow['state'];
 export type RowIn<S extends RowState> = Extract<OutboxRow, { state: S }>;
 export type FrozenRow = RowIn<'conflict' | 'rejected' | 'needs_confirm'>;
 
-/** How an operation left the outbox. `folded`: part of another operation now. `replaced`: by what the person decided. */
+/** How an operation left the outbox. `folded`: merged into another operation. `replaced`: by the operations of a decision. */
 export const endings = ['done', 'folded', 'cancelled', 'replaced', 'dropped'] as const;
 export type Ending = (typeof endings)[number];
 
@@ -88,30 +89,33 @@ export type HistoryEntry = {
   at: string;
   queuedAt: string;
   end: Ending;
-  /** The operation that took its place or took it back. */
+  /** The operation that replaced or cancelled it. */
   by: string | null;
   operation: AnyOperation;
-  /** Fields that somebody else had changed meanwhile and that were kept. */
+  /** Fields that another person had changed in the meantime and whose values stayed. */
   merged: string[];
-  /** Of an operation that is done: the entity as the server has it since, null once deleted. Plans have a table of their own. */
+  /**
+   * For an operation that is done: the server's version of the entity since then, null once deleted. Plans have a table of their
+   * own.
+   */
   view?: Values | null;
-  /** Of a deletion that is done: the entity as it was displayed. */
+  /** For a deletion that is done: the entity as it was displayed. */
   shown?: Values | null;
 };
 
-/** What has to be written to the outbox and its history in one transaction. */
+/** The changes to write to the outbox and its history in one transaction. */
 export type OutboxChange = {
   put: OutboxRow[];
-  /** Ids of operations whose rows go. */
+  /** Ids of operations whose rows are deleted. */
   remove: string[];
   history: HistoryEntry[];
-  /** Ids of operations whose history entries go: they are back in the outbox. */
+  /** Ids of operations whose history entries are deleted because they are back in the outbox. */
   forget: string[];
 };
 
 export const noChange: OutboxChange = { put: [], remove: [], history: [], forget: [] };
 
-/** Moves of a row; what is not listed cannot happen. `gone` is a row that left the outbox. */
+/** The permitted transitions of a row. `gone` is a row that left the outbox. */
 const moves: Record<RowState, readonly (RowState | 'gone')[]> = {
   queued: ['queued', 'sending', 'rejected', 'needs_confirm', 'gone'],
   sending: ['queued', 'conflict', 'rejected', 'gone'],
@@ -125,7 +129,7 @@ export function canMove(from: RowState, to: RowState | 'gone'): boolean {
   return moves[from].includes(to);
 }
 
-/** A row of an operation that was made just now. */
+/** A row for a new operation. */
 export function newRow(
   operation: AnyOperation,
   made: { now: string; shown: Values | null; heldUntil?: string | null },
@@ -139,7 +143,7 @@ export function toSending(row: OutboxRow, lease: Lease): RowIn<'sending'> {
   return { ...moved(row, 'sending'), state: 'sending', attempted: true, lease, lastError: row.lastError };
 }
 
-/** Back to waiting; it stays attempted. */
+/** Queues the row again; it stays attempted. */
 export function toQueued(
   row: OutboxRow,
   wait: { nextAt: string | null; lastError: RowProblem | null },
@@ -147,17 +151,17 @@ export function toQueued(
   return { ...moved(row, 'queued'), state: 'queued', ...wait };
 }
 
-/** The same after a try: the next wait is longer. */
+/** The same after a failed try: the next wait is longer. */
 export function toRetry(row: OutboxRow, nextAt: string, lastError: RowProblem): RowIn<'queued'> {
   return { ...toQueued(row, { nextAt, lastError }), tries: row.tries + 1 };
 }
 
-/** Asks the person, with the server's answer. */
+/** Waits for the person, with the server's result. */
 export function toConflict(row: OutboxRow, result: AnyResult, lastError: RowProblem): RowIn<'conflict'> {
   return { ...moved(row, 'conflict'), state: 'conflict', lastError, result };
 }
 
-/** Asks the person, with the server's answer when there is one. */
+/** Waits for the person, with the server's result when there is one. */
 export function toRejected(row: OutboxRow, lastError: RowProblem, result: AnyResult | null = null): RowIn<'rejected'> {
   return { ...moved(row, 'rejected'), state: 'rejected', lastError, result };
 }
@@ -189,17 +193,17 @@ export function entryOf(
   return { opId, entityId, queuedAt, by, operation, merged, ...left };
 }
 
-/** True while a person has to decide: nothing behind it goes out. */
+/** True while a person has to decide: no operation behind it is sent. */
 export function isFrozen(row: OutboxRow): row is FrozenRow {
   return row.state === 'conflict' || row.state === 'rejected' || row.state === 'needs_confirm';
 }
 
-/** The server's answer that the person has to decide about. */
+/** The server's result that the person has to decide about. */
 export function resultOf(row: OutboxRow): AnyResult | null {
   return row.state === 'conflict' || row.state === 'rejected' ? row.result : null;
 }
 
-/** True for what the server cannot have: it may still be changed and taken back. */
+/** True for an operation that the server cannot have: it may still be changed and discarded. */
 export function isUntouched(row: OutboxRow): row is RowIn<'queued'> {
   return row.state === 'queued' && !row.attempted;
 }
@@ -208,12 +212,12 @@ export function isLeasedBy(row: OutboxRow, leaseId: string): row is RowIn<'sendi
   return row.state === 'sending' && row.lease.id === leaseId;
 }
 
-/** What a row changes of its entity. */
+/** The fields that a row changes. */
 export function fieldsOf({ operation }: { operation: AnyOperation }): Values {
   return operation.kind === 'create' || operation.kind === 'update' ? operation.fields : {};
 }
 
-/** The rows of one entity in the order they were made. */
+/** The rows of one entity in the order in which they were made. */
 export function rowsOf<R extends OutboxRow>(rows: readonly R[], entityId: string): R[] {
   return inOrder(rows.filter(({ operation }) => operation.entityId === entityId));
 }

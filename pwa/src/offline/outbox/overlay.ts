@@ -2,13 +2,13 @@ import type { DeviceEntity, WorkflowCosts } from './device-entity.ts';
 import type { HistoryEntry, OutboxRow, Values } from './outbox-row.ts';
 import { inOrder, isFrozen, resultOf } from './outbox-row.ts';
 
-/** What is still to happen to an entity that is displayed; `unreadable` waits for a newer version of the app. */
+/** The pending step of a displayed entity; `unreadable` waits for a newer version of the app. */
 export type Mark = 'waiting' | 'sending' | 'conflict' | 'rejected' | 'needsConfirm' | 'unreadable';
 
 /**
- * An entity with its waiting operations on top of the server's version; null while it is deleted, or known to nobody. Computed again from
- * both each time, so that a response and the row it replaces never show an older value in between. `rows` are those of the entity in their
- * order. Edits that wait for a decision stay in sight, but no deletion that does.
+ * An entity with its pending operations on top of the server's version; null while it is deleted or unknown. Computed from both
+ * each time, so that a response and the row it replaces never display an older value in between. `rows` are those of the entity
+ * in their order. Edits that wait for a decision stay visible; a deletion that waits for one does not hide the entity.
  */
 export function overlaid(
   entity: DeviceEntity,
@@ -30,16 +30,19 @@ export function overlaid(
   return isDeleted ? null : view;
 }
 
-/** An entity of a list with the edits of this device; `server`: without those that wait. `opId` names the operation to decide about. */
+/**
+ * An entity of a list with the edits of this device; `server`: without pending edits. `opId` is the operation that waits for a
+ * decision.
+ */
 export type Overlaid = { view: Values; server: Values | null; mark: Mark | null; opId: string | null };
-/** A list of entities as a response had it. `fetchedAt`: when, by the clock of this device. */
+/** A list of entities from a response. `fetchedAt`: when, by the clock of this device. */
 export type Listed = { views: readonly Values[]; fetchedAt: number };
-/** The edits of this device: those that wait, and those that were done. */
+/** The edits of this device: the pending ones and the ones that are done. */
 export type Edits = { rows: readonly OutboxRow[]; history: readonly HistoryEntry[] };
 
 /**
- * The entities to display: the list with the results of operations that were done since, and the waiting operations on top. The order is
- * that of the list, with new entities behind.
+ * The entities to display: the list with the results of operations that were done after it, and the pending operations on top. In
+ * the order of the list, followed by new entities.
  */
 export function overlaidList(entity: DeviceEntity, listed: Listed, edits: Edits): Overlaid[] {
   const server = new Map(listed.views.map((view) => [view['id'], view]));
@@ -58,7 +61,7 @@ export function overlaidList(entity: DeviceEntity, listed: Listed, edits: Edits)
   });
 }
 
-/** The deleted entities to display, those that this device deleted last first. */
+/** The deleted entities to display, first those that this device deleted last. */
 export function overlaidDeletions(entity: DeviceEntity, listed: Listed, edits: Edits): Values[] {
   const deleted = new Map(listed.views.map((view) => [view['id'], view]));
   const restored = new Set<unknown>();

@@ -7,7 +7,7 @@ import { costOfRun, planTable, triggerOperation } from './new-operation.ts';
 
 export type PlanRow = OutboxRow<Operation, ScheduleView, OperationResult>;
 
-/** An operation without an entity is of a plan. */
+/** An operation without an entity belongs to a plan. */
 export function isPlanOperation(operation: AnyOperation): operation is Operation {
   return operation.entity === undefined;
 }
@@ -16,7 +16,7 @@ export function isPlanRow(row: OutboxRow): row is PlanRow {
   return isPlanOperation(row.operation);
 }
 
-/** The kinds that a plan itself names as refused. */
+/** The kinds that a plan itself marks as blocked. */
 const blockedKinds: Partial<Record<AnyKind, keyof ScheduleView['blocked']>> = {
   update: 'edit',
   trigger: 'trigger',

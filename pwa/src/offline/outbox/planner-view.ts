@@ -8,19 +8,19 @@ import { inOrder, isFrozen, isUntouched } from './outbox-row.ts';
 import { markOf, overlaid } from './overlay.ts';
 import { isPlanRow, planEntity } from './plan-entity.ts';
 
-/** A schedule as the person planned it. `opId` names the operation to decide about, when there is one. */
+/** A schedule with the person's pending operations. `opId` is the operation that waits for a decision, if any. */
 export type PlannedSchedule = {
   schedule: ScheduleView;
   mark: Mark | null;
   opId: string | null;
-  /** A trigger that was never sent and may still be taken back: its operation, and when it goes out by the device's clock. */
+  /** A trigger that was never sent and can still be discarded: its operation, and its sending time by the device's clock. */
   starts?: { opId: string; at: string };
 };
 
 /**
- * The schedules to show: those the server approved with the waiting operations on top, earliest first. Computed anew from both each
- * time, so that an answer and the row it replaces never show an older value in between. A waiting deletion is not shown; a waiting
- * trigger has begun nothing yet.
+ * The schedules to display: the server's with the pending operations on top, earliest first. Computed from both each time, so
+ * that a response and the row it replaces never display an older value in between. A schedule with a pending deletion is not
+ * displayed; a pending trigger has started nothing yet.
  */
 export function plannerView(
   snapshot: readonly ScheduleView[],
@@ -37,7 +37,7 @@ export function plannerView(
     .toSorted((one, other) => order(one.schedule, other.schedule));
 }
 
-/** One schedule as it is to be shown; null when it is not: deleted, or known to nobody. `rows` are those of the schedule in their order. */
+/** One schedule for display; null when it is deleted or unknown. `rows` are those of the schedule in their order. */
 export function shownSchedule(
   server: ScheduleView | null,
   rows: readonly OutboxRow[],

@@ -3,19 +3,22 @@ import { isRecord } from '#core/shared/json.ts';
 import { entityNamed } from './entities.ts';
 import { rowSchema } from './outbox-row.ts';
 
-/** A stored row this version cannot read. It is kept as it is, shown, and holds back its own entity. */
+/** A stored row that this version cannot read. It is stored unchanged, displayed, and blocks its own entity. */
 export type QuarantinedRow = { opId: string | null; entityId: string | null; schema: unknown; stored: unknown };
 
-/** All that a device holds of a person's changes. */
+/** All changes of a person that a device stores. */
 export type Outbox = { rows: OutboxRow[]; quarantined: QuarantinedRow[] };
 
-/** From the row of one schema to that of the next. */
+/** Migrates a row from one schema to the next. */
 export type RowSteps = Record<number, (stored: Record<string, unknown>) => Record<string, unknown>>;
 
 /** By the schema they start from. A step never drops a row and never reads the clock. */
 const rowSteps: RowSteps = {};
 
-/** Brings stored rows to today's shape, in order; what is of an unknown schema or unreadable is quarantined. Loses none. */
+/**
+ * Migrates stored rows to the present schema, in order; rows of an unknown schema and unreadable rows are quarantined. Loses
+ * none.
+ */
 export function readOutbox(stored: readonly unknown[], steps: RowSteps = rowSteps, target: number = rowSchema): Outbox {
   const outbox: Outbox = { rows: [], quarantined: [] };
   for (const each of stored) {
@@ -28,7 +31,7 @@ export function readOutbox(stored: readonly unknown[], steps: RowSteps = rowStep
   return outbox;
 }
 
-/** The row at `target`, or null when no steps lead there. */
+/** The row at `target`, or null when no steps lead to it. */
 export function migrated(stored: unknown, steps: RowSteps, target: number): Record<string, unknown> | null {
   if (!isRecord(stored) || typeof stored['schema'] !== 'number') return null;
   let row = stored;
@@ -41,8 +44,8 @@ export function migrated(stored: unknown, steps: RowSteps, target: number): Reco
 }
 
 /**
- * The row with the properties of its state. Older versions of the app stored `lease`, `nextAt`, `lastError` and `result` in every state, as
- * null where there is none.
+ * The row with the properties of its state. Older versions of the app stored `lease`, `nextAt`, `lastError` and `result` in every
+ * state, as null where the state has none.
  */
 function rowOf(stored: Values): OutboxRow | null {
   const { schema, operation, state, attempted, tries, queuedAt, shown = null } = stored;
@@ -71,10 +74,10 @@ function rowOf(stored: Values): OutboxRow | null {
   }
 }
 
-/** Of a row whose sender is unknown: another one takes it. */
+/** For a row whose sender is unknown: another sender takes it over. */
 const endedLease = { id: '', since: '' };
 
-/** What each kind carries besides who, whose and which. By hand: a schema would bring zod to the first screen. */
+/** The properties of each kind besides those of every operation. Written by hand: a schema would add zod to the first screen. */
 const carried: Record<AnyKind, readonly ('fields' | 'base')[]> = {
   create: ['fields'],
   update: ['fields', 'base'],

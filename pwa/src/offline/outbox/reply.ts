@@ -6,10 +6,10 @@ import { retryAfterMs } from './backoff.ts';
 /** A reply with results of any entities. */
 export type SyncAnswer = Omit<SyncReply, 'results'> & { results: AnyResult[] };
 
-/** An HTTP answer as it came. `body`: what was read as JSON; undefined when it was none. */
+/** A received HTTP response. `body`: the parsed JSON; undefined when it was none. */
 export type HttpAnswer = {
   status: number;
-  /** It carries the header of our server's responses (`own-response.ts`). */
+  /** It has the header of our server's responses (`own-response.ts`). */
   isOwn: boolean;
   contentType: string | null;
   /** The header `X-Sync-Protocol`. */
@@ -19,16 +19,17 @@ export type HttpAnswer = {
 };
 
 /**
- * What an answer means. `answered`: the server's word about each operation. Everything else ends no operation: `offline` is not our
- * server (a hotel's page, a proxy, no network), `auth` asks to sign in, `upgrade` needs a newer app, `tooLarge` a smaller request,
- * `busy` a pause, also after a 5xx of an overloaded server or a proxy; `fault` a pause and then a smaller request: one operation may cause it.
+ * The meaning of a response. `answered`: the server's result of each operation. No other verdict ends an operation: `offline` is
+ * not our server (a hotel's page, a proxy, no network), `auth` requires a sign-in, `upgrade` a newer app, `tooLarge` a smaller
+ * request, `busy` a pause, also after a 5xx of an overloaded server or a proxy; `fault` requires a pause and then a smaller
+ * request, because one operation may cause it.
  */
 export type Verdict =
   | { kind: 'answered'; reply: SyncAnswer }
   | { kind: 'offline' | 'auth' | 'upgrade' | 'tooLarge' | 'fault' }
   | { kind: 'busy'; retryAfterMs: number | null };
 
-/** Judges the answer to a request with these operations; null is no answer at all. */
+/** Judges the response to a request with these operations; null means no response. */
 export function judgeAnswer(answer: HttpAnswer | null, sent: readonly string[], now: string): Verdict {
   if (answer === null) return { kind: 'offline' };
   const { status } = answer;
@@ -51,8 +52,8 @@ function judgeBody(body: unknown, sent: readonly string[]): Verdict {
 }
 
 /**
- * A newer server may know states and fields that this version does not: of a row only the fields that keeping it needs are required. The
- * tests hold this to the contract; its schemas stay out of the app.
+ * A newer server may send states and fields that this version does not know: of a row only the fields that storing needs are
+ * required. The tests compare this with the contract; its schemas stay out of the app.
  */
 function isSyncReply(body: unknown): body is Record<string, unknown> & SyncAnswer {
   return (
@@ -105,7 +106,7 @@ function isId(value: unknown): boolean {
   return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 }
 
-/** Ours carry the header of our server, and the protocol's, or are a refusal as all our routes answer it. */
+/** Our responses have the header of our server, and the one of the protocol or the refusal format of all our routes. */
 function isOurs({ isOwn, contentType, protocol, body }: HttpAnswer): boolean {
   if (!isOwn || !/^application\/json\b/i.test(contentType?.trim() ?? '') || !isRecord(body)) return false;
   return protocol !== null || (typeof body['code'] === 'string' && typeof body['error'] === 'string');

@@ -16,26 +16,27 @@ import { overlaid } from './overlay.ts';
 
 export type ResolveContext = {
   now: string;
-  /** The server's time as far as the device knows it: what is published at once needs a time to come. */
+  /** The server's time as the device knows it: publishing immediately needs a time in the future. */
   serverNow: string;
-  /** The entity as it is on the server, as the person saw it when deciding; null when there is none. */
+  /** The server's version of the entity as the person saw it when deciding; null when there is none. */
   seen: Values | null;
   /** The workflows' prices as the person saw them. */
   costs?: WorkflowCosts;
   /** Ids for at most three new operations, and for a new entity. */
   opIds: readonly [string, string, string];
   entityId: string;
-  /** The next number of the device's order; at most three are used. */
+  /** The next order number of the device; at most three are used. */
   seq: number;
 };
 
-/** A plan that is published at once still has a time; it is never reached when the trigger is taken. */
+/** A plan that is published immediately still has a time; it is never reached when the trigger is accepted. */
 const publishNowLeadMs = 10 * 60_000;
 
 /**
- * Carries out the person's decision about an entity: the operation that waits for them and all behind it leave the outbox, and new
- * operations with new ids take their place. `rows` are those of the entity. Conflicts are decided against `seen`: a later change elsewhere
- * is a conflict again. Refuses `outbox.answered`, `outbox.choiceGone`, `outbox.maybeSent`, `outbox.tooLarge {max}`.
+ * Carries out the person's decision about an entity: the operation that waits for them and all behind it leave the outbox,
+ * replaced by new operations with new ids. `rows` are those of the entity. Conflicts are decided against `seen`: a later change
+ * on another device is a new conflict. Refuses `outbox.answered`, `outbox.choiceGone`, `outbox.maybeSent`, `outbox.tooLarge
+ * {max}`.
  */
 export function resolve(
   rows: readonly OutboxRow[],
@@ -70,7 +71,7 @@ export function resolve(
 
 type Decision = { entity: DeviceEntity; intent: Intent; place: Place; context: ResolveContext };
 
-/** An operation without ids: of this entity, or of a new one. `place`: that of the creation which is sent once more. */
+/** An operation without ids: of this entity, or of a new one. `place`: that of a creation which is sent once more. */
 type Wanted = { isNew?: boolean; place?: Place } & (
   | { kind: 'create'; fields: Values }
   | { kind: 'update'; fields: Values; base: AnyBase }
@@ -79,7 +80,7 @@ type Wanted = { isNew?: boolean; place?: Place } & (
   | { kind: 'trigger'; autoPublish?: false }
 );
 
-/** Null when the choice does not fit what was seen. */
+/** Null when the choice does not fit the seen version. */
 function decided(choice: Choice, decision: Decision): Wanted[] | null {
   const { intent, context } = decision;
   switch (choice.kind) {
@@ -104,7 +105,7 @@ function decided(choice: Choice, decision: Decision): Wanted[] | null {
   }
 }
 
-/** Mine over what was seen; nothing when that is the same already. */
+/** My values over the seen version; nothing when both are equal. */
 function ontoSeen({ entity: { table }, intent, context: { seen } }: Decision, mine: Values): Wanted[] | null {
   if (!seen) return null;
   if (intent.isDeleted) return [{ kind: 'delete', base: wholeBase(table, seen) }];
@@ -141,7 +142,7 @@ function timeOf({ entity: { timeField } }: Decision, at: string): Values {
   return timeField === undefined ? {} : { [timeField]: at };
 }
 
-/** The same once more, on the values that the device displayed at first: the server names what changed since. */
+/** The same once more, on the values that the device displayed at first: the server reports the later changes as conflicts. */
 function again(decision: Decision, change: Partial<Intent> = {}): Wanted[] | null {
   const { table } = decision.entity;
   const { seen } = decision.context;
@@ -162,7 +163,7 @@ function again(decision: Decision, change: Partial<Intent> = {}): Wanted[] | nul
   return [...restore, { kind: 'update', fields: intent.fields, base }, ...triggerOf(intent)];
 }
 
-/** A decided run is one of the entity as the decision showed it: as it is now, with the person's own values. */
+/** A confirmed run is a run of the entity as the decision displayed it: its present version with the person's own values. */
 function asShown(
   trigger: AnyOf<'trigger'>,
   before: readonly AnyOperation[],
@@ -180,12 +181,15 @@ function asShown(
   return view && entity.run ? entity.run(trigger, view) : trigger;
 }
 
-/** True when the decision is about a run and nothing else. `waiting`: as `undecided` answers. */
+/** True when the decision is about a run and nothing else. `waiting`: the result of `undecided`. */
 export function isRunAlone([first]: readonly OutboxRow[]): boolean {
   return first?.operation.kind === 'trigger';
 }
 
-/** The entity that a run would be made of: the server's with all that waits before the decision. `rows` are those of the entity. */
+/**
+ * The entity that a run would use: the server's version with all operations pending before the decision. `rows` are those of the
+ * entity.
+ */
 export function entityToRun(rows: readonly OutboxRow[], seen: Values | null, costs?: WorkflowCosts): Values | null {
   const ordered = inOrder(rows);
   const [first] = ordered;

@@ -4,7 +4,7 @@ import type { AnyOperation, AnyResult, RowProblem } from './outbox-row.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { entityOf } from './entities.ts';
 
-/** Why an operation was not done, in a code with a sentence. */
+/** Why an operation was not done, as a code with a sentence. */
 export function problemOf(operation: AnyOperation, result: AnyResult): RowProblem {
   const { status, conflict, refusal } = result;
   const { problemOf: ownProblem, codeOf } = entityOf(operation);
@@ -31,7 +31,9 @@ function withoutGaps({ code, params, issues }: NonNullable<AnyResult['refusal']>
   return problem;
 }
 
-/** The problem in words for a place without fields: the reasons of its values, which no field shows there, or its own sentence. */
+/**
+ * The problem in words for a place without fields: the reasons of its values, which no field displays there, or its own sentence.
+ */
 export function reasonOf({ code, params, issues = [] }: RowProblem, locale: Locale): string {
   if (issues.length === 0) return sentenceOf(code, locale, params);
   return issues.map((issue) => sentenceOf(issue.code, locale, issue.params)).join(' ');

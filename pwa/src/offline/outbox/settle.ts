@@ -18,17 +18,17 @@ import {
 import { isPlanOperation } from './plan-entity.ts';
 import { problemOf } from './row-problem.ts';
 
-/** What the device holds when the answer comes: all of it is read in the transaction that writes the settlement. */
+/** The device's data when the response arrives, all read in the transaction that writes the settlement. */
 export type Held = {
-  /** Rows of the entities that were sent, those behind them too. */
+  /** Rows of the sent entities, including those behind the sent ones. */
   rows: readonly OutboxRow[];
   /** The snapshot's plans among these entities. */
   server: readonly ScheduleView[];
-  /** The revision the device has of each model now. */
+  /** The present revision of each model on this device. */
   cursors: Readonly<Record<string, number>>;
 };
 
-/** What has to be written in one transaction. Order: `replaced` models are emptied, then `upserts`, then `deleted`. */
+/** The changes to write in one transaction. Order: `replaced` models are emptied, then `upserts`, then `deleted`. */
 export type Settlement = {
   put: OutboxRow[];
   remove: string[];
@@ -36,10 +36,10 @@ export type Settlement = {
   /** Plans. */
   upserts: ScheduleView[];
   deleted: string[];
-  /** Models of which the snapshot begins anew. */
+  /** Models whose snapshot is replaced completely. */
   replaced: string[];
   cursors: Record<string, number>;
-  /** Models of which more changes wait. */
+  /** Models with more changes on the server. */
   more: string[];
 };
 
@@ -47,9 +47,10 @@ type Answered = { row: RowIn<'sending'>; result: AnyResult };
 type Asked = Readonly<Record<string, number>>;
 
 /**
- * What an answer does to the device. Only rows that are still sent under `leaseId` are settled: a late answer of a lease that somebody
- * took over, and results of unknown operations, change nothing. A row without a result waits again. Changes of a model are taken
- * only from the revision they were asked for (`asked`, which names the models of all that was sent); otherwise they are asked for again. `random` is from [0, 1).
+ * The effect of a response on the device. Only rows that are still sent under `leaseId` are settled: a late response to an
+ * expired lease that another sender took over, and results of unknown operations, change nothing. A row without a result is
+ * queued again. Changes of a model are accepted only from the requested revision (`asked`, which has the models of everything
+ * sent); otherwise they are requested again. `random` is from [0, 1).
  */
 export function settle(
   reply: SyncAnswer,
@@ -80,7 +81,7 @@ export function settle(
   };
 }
 
-/** Not done: waits again, or for the person. */
+/** Not done: queued again, or waits for the person. */
 function unsettled(
   row: RowIn<'sending'>,
   result: AnyResult,
@@ -104,8 +105,9 @@ function unsettled(
 }
 
 /**
- * The rows that change: `put`, and those behind a creation that was done, which now have an entity they were made on. Their old values stay
- * those the person saw, however the server wrote them: its response may contain newer values of somebody else.
+ * The rows that change: `put`, and the rows behind a creation that was done, whose base is now the created entity. Their old
+ * values stay those the person saw, however the server wrote them, because its response may contain newer values of another
+ * person.
  */
 function madeOnAnswered(rows: readonly OutboxRow[], put: readonly OutboxRow[], done: readonly Answered[]): OutboxRow[] {
   const left = new Set(done.map(({ row }) => row.operation.opId));
@@ -123,8 +125,8 @@ function madeOnAnswered(rows: readonly OutboxRow[], put: readonly OutboxRow[], d
 }
 
 /**
- * `merged`: the fields that somebody else had changed and that are kept beside ours. Plans are stored in the snapshot, other entities with
- * the entry.
+ * `merged`: the fields that another person had changed and whose values stay beside ours. Plans are stored in the snapshot, other
+ * entities with the entry.
  */
 function answerOf({ row, result }: Answered, servers: ReadonlyMap<string, Values>, done: readonly Answered[]) {
   const { operation } = row;
@@ -143,7 +145,7 @@ function mergedFields(entityId: string, view: Values, server: Values, done: read
   return table.names.filter((name) => !ours.has(name) && !table.same(name, view[name], server[name]));
 }
 
-/** The plans of the snapshot that change: those of the answered operations, and the changes of their models. */
+/** The plans of the snapshot that change: those of the operations with results, and the changes of their models. */
 function planChanges(
   changes: Readonly<Record<string, ScheduleChanges>>,
   held: Held['cursors'],
@@ -156,7 +158,8 @@ function planChanges(
   const plans = answered.flatMap(({ row: { operation }, result }) =>
     isPlanOperation(operation) ? [{ operation, schedule: viewIn(operation, result) as ScheduleView | null }] : [],
   );
-  // Shown at once, also when the changes have to be requested again. A new price has no revision: it comes with the answer alone.
+  // Displayed immediately, also when the changes have to be requested again. A new price has no revision: only this response has
+  // it.
   for (const { operation, schedule } of plans) {
     const { entityId } = operation;
     if (schedule) upserts.set(entityId, schedule);
@@ -182,7 +185,7 @@ function planChanges(
   }
   for (const { operation } of plans) {
     const { influencerId } = operation;
-    // Somebody else moved the cursor meanwhile: their row may be newer than our answer.
+    // Another response moved the cursor in the meantime, so its row may be newer than this one.
     if (!isUnmoved(influencerId)) {
       cursors[influencerId] = Math.min(held[influencerId] ?? 0, asked[influencerId] ?? 0);
       more.push(influencerId);

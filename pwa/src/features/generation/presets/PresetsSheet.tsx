@@ -24,7 +24,10 @@ import { Menu } from '../../../ui/Menu.tsx';
 
 const keptRowLook = 'kept-row flex items-center gap-2 border-t border-t-line py-3';
 
-/** What was kept for this model and workflow: used, renamed, given the form's values, deleted; and the form as a new one. */
+/**
+ * The presets of this model and workflow: apply, rename, overwrite with the form's values, delete; and save the form as a new
+ * one.
+ */
 export function PresetsSheet({
   open,
   influencerId,
@@ -98,7 +101,7 @@ export function PresetsSheet({
   );
 }
 
-/** One preset with what can be done with it. */
+/** One preset with its actions. */
 function PresetRow({
   preset,
   values,
@@ -106,9 +109,9 @@ function PresetRow({
   onUse,
 }: {
   preset: PresetView;
-  /** Of the form as it stands. */
+  /** From the form in its present state. */
   values: Pick<PresetView, 'prompt' | 'inputData'>;
-  /** Why the form's values cannot be kept yet. */
+  /** Why the form's values cannot be saved yet. */
   uploading: string | null;
   onUse: () => void;
 }) {

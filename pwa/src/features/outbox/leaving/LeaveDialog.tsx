@@ -18,7 +18,7 @@ const countWords = {
   needsYou: 'leaving.needsYou',
 } as const;
 
-/** Before signing out with changes that were not sent: send them, keep them here, or delete them after a second question. */
+/** Before signing out with unsent changes: send them, leave them on the device, or delete them after a second question. */
 export function LeaveDialog({ counts }: { counts: OutboxCounts }) {
   const { t } = useText();
   const user = useUser();

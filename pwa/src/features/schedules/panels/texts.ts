@@ -1,6 +1,6 @@
 import type { Texts } from '../../../i18n/text-types.ts';
 
-/** What is said over the calendar only: by the form, the details and the questions of a plan. */
+/** Texts that only the calendar needs: of the form, the details and the confirmations of a plan. */
 export const panelsTexts = {
   'panels.undoBulkTitle': { tr: 'Toplu plan geri alınsın mı?', en: 'Undo the bulk plan?' },
   'panels.undoBulkText': {

@@ -24,7 +24,7 @@ export function TemplateRow({
 }: {
   template: Displayed<TemplateView>;
   all: readonly Displayed<TemplateView>[];
-  /** Its workflow is there. */
+  /** Its workflow exists. */
   isComplete: boolean;
   onUse: () => void;
   /** An edit of it waits for a decision. */
@@ -34,7 +34,7 @@ export function TemplateRow({
   const [renaming, setRenaming] = useState(false);
   const { view, mark, opId } = template;
   const { name } = view;
-  // An edit that waits for a decision is decided about first.
+  // A waiting decision comes first.
   const blocked = opId !== null;
   if (renaming) {
     return (

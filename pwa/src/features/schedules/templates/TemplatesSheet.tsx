@@ -22,7 +22,7 @@ import { createTemplate } from './template-changes.ts';
 
 type World = Pick<FormWorld, 'platforms' | 'workflows'>;
 
-/** The templates: used, renamed, deleted; and the form as a new one. */
+/** The templates: apply, rename, delete; and save the form as a new one. */
 export function TemplatesSheet({
   open,
   values,

@@ -2,7 +2,7 @@ import type { HistoryDay } from '#core/generation/workflow-figures.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-/** Bars by day, done ones below and lost ones on top, and the same as a table with times and credits. */
+/** Bars by day, completed runs below and failed ones on top, and the same as a table with times and credits. */
 export function HistoryChart({ days }: { days: readonly HistoryDay[] }) {
   const { t } = useText();
   const f = useFormat();

@@ -24,7 +24,7 @@ import { useNow } from '../../../ui/useNow.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { HistoryChart } from './HistoryChart.tsx';
 
-/** What went wrong with a run, for who keeps the workflow. */
+/** Why a run failed, for the maintainer of the workflow. */
 export const failureKeys: Record<GenerationFailure, TextKey> = {
   'webhook.unreachable': 'webhooks.failedUnreachable',
   'webhook.busy': 'webhooks.failedBusy',
@@ -55,7 +55,7 @@ const looks: Record<WorkflowState['state'], StatusKind> = {
 
 const headings = ['day', 'workflow', 'done', 'lost', 'charged', 'returned', 'p50', 'p95'] as const;
 
-/** One workflow over thirty days: whether it takes runs, how they ended, how long they took, what they cost, and the last failures. */
+/** One workflow over thirty days: whether it accepts runs, their outcomes, durations and costs, and the last failures. */
 export function WorkflowHealth({ webhook, onClose }: { webhook: AdminWebhook; onClose: () => void }) {
   const { t, locale } = useText();
   const name = localText(webhook.name, locale);
@@ -140,7 +140,7 @@ function Sums({ history: { done, lost, seconds, charged, returned } }: { history
   );
 }
 
-/** The last runs without a result: when, why, and in the service's own words. */
+/** The last runs without a result: time, reason, and the service's own message. */
 function LastFailures({ failures }: { failures: WorkflowHistory['failures'] }) {
   const { t } = useText();
   const f = useFormat();
@@ -162,7 +162,7 @@ function LastFailures({ failures }: { failures: WorkflowHistory['failures'] }) {
   );
 }
 
-/** Whether the workflow takes runs, since when, and when it is tried again. */
+/** Whether the workflow accepts runs, since when, and when it is tried again. */
 export function StateNote({ state }: { state: WorkflowState }) {
   const { t } = useText();
   const f = useFormat();
@@ -184,13 +184,13 @@ export function StateNote({ state }: { state: WorkflowState }) {
   );
 }
 
-/** Whether a workflow takes runs. */
+/** Whether a workflow accepts runs. */
 export function StateChip({ state: { state } }: { state: WorkflowState }) {
   const { t } = useText();
   return <StatusBadge kind={looks[state]} label={t(`health.state.${state}`)} />;
 }
 
-/** Above the form of a workflow that takes no runs: why, and its health, where that can be changed. */
+/** Above the form of a workflow that accepts no runs: the reason, and its health, where that can be changed. */
 export function StoppedNote({ webhook }: { webhook: AdminWebhook }) {
   const { t, locale } = useText();
   const [isOpen, setOpen] = useState(false);

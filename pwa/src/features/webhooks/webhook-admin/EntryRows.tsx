@@ -16,7 +16,7 @@ const words = {
   query: { title: 'webhookAdmin.query', add: 'webhookAdmin.addQuery', name: 'webhookAdmin.queryName' },
 } as const;
 
-/** Headers or query values of a workflow. The value of a secret is typed and sent, and never shown again. */
+/** Headers or query values of a workflow. The value of a secret is typed and sent, and never displayed again. */
 export function EntryRows({
   place,
   entries,
@@ -26,7 +26,7 @@ export function EntryRows({
   place: EntryPlace;
   entries: readonly EntryForm[];
   onChange: (entries: EntryForm[]) => void;
-  /** What is wrong at `0.name` or `0.value`. */
+  /** The problem at `0.name` or `0.value`. */
   errorOf: (path: string) => string | undefined;
 }) {
   const { t } = useText();

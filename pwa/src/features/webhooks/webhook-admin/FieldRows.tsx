@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { toast } from '../../../ui/Toaster.tsx';
 
-/** The fields of a workflow in their order: add, remove, move; each row opens to its form. One with something wrong is open. */
+/** The fields of a workflow in their order: add, remove, move; each row opens its form. Rows with a problem start open. */
 export function FieldRows<Field extends { id: string; isRequired: boolean }>({
   id,
   title,
@@ -22,18 +22,18 @@ export function FieldRows<Field extends { id: string; isRequired: boolean }>({
   isWrong,
   children,
 }: {
-  /** Where the list of sections leads. */
+  /** The target of the list of sections. */
   id: string;
   title: string;
   note: string;
   addLabel: string;
   fields: readonly Field[];
   onChange: (fields: Field[]) => void;
-  /** The fields as they are when asked, for what comes back later. */
+  /** The present fields when called, for work that finishes later. */
   current: () => readonly Field[];
   make: () => Field;
   nameOf: (field: Field) => string;
-  /** Its name in the answer or the request, its type and, of a response field, what shows it. */
+  /** Its name in the response or the request, its type and, for a response field, the component that displays it. */
   kindOf: (field: Field) => [code: string, kind: string, component?: string];
   isMain?: (field: Field) => boolean;
   isWrong: (at: number) => boolean;
@@ -184,7 +184,10 @@ export function FieldRows<Field extends { id: string; isRequired: boolean }>({
   );
 }
 
-/** Rows put in order by dragging their handle: the list, the dragged row, and what a handle does when pressed. Buttons do the same for keyboards. */
+/**
+ * Reorders rows by dragging their handle: the list, the dragged row, and the handler of a handle's press. Buttons do the same for
+ * keyboards.
+ */
 function useRowDrag(ids: readonly string[], move: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);
@@ -219,7 +222,7 @@ function useRowDrag(ids: readonly string[], move: (from: number, to: number) => 
   return [list, dragged, start] as const;
 }
 
-/** The list with the item at `from` put at `to`; the same list when one of them is outside. */
+/** The list with the item at `from` moved to `to`; the same list when one of them is outside. */
 function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return [...items];
@@ -227,8 +230,8 @@ function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
 }
 
 /**
- * Where a dragged row belongs: past a neighbour once the pointer is beyond its middle. `rows`: top and height of each on screen, so
- * that rows of different heights do not change places to and fro.
+ * The new index of a dragged row: past a neighbour once the pointer is beyond its middle. `rows`: top and height of each on
+ * screen, so that rows of different heights do not swap back and forth.
  */
 function placeUnder(rows: readonly { top: number; height: number }[], at: number, pointer: number): number {
   const above = middle(rows[at - 1]);

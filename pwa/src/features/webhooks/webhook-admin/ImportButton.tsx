@@ -18,7 +18,7 @@ import { formOfWebhook } from './webhook-form.ts';
 
 type OpenedFile = { key: string; form: WebhookForm };
 
-/** The workflow of the file that was opened last; the form of a new one begins with it. Null: none since the app was loaded. */
+/** The workflow of the last opened file; the form of a new one starts with it. Null: none since the app was loaded. */
 export const useOpenedFile = create<OpenedFile | null>(() => null);
 
 /** Opens a file of an exported workflow as the form of a new one. */

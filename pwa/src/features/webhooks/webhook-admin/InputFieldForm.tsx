@@ -9,12 +9,12 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { textsOfField } from './field-form.ts';
 import { JsonText } from './JsonText.tsx';
 
-/** Read by core/webhooks/field-drafts.ts; the same in every language. */
+/** Parsed by core/webhooks/field-drafts.ts; the same in every language. */
 const exampleRules = JSON.stringify({ acceptedTypes: ['image'], maxSize: 10_485_760 });
 
 const fileTypes = ['image', 'file', 'audio', 'video'];
 
-/** One thing a workflow asks the customer for. */
+/** One input that a workflow requires from the customer. */
 export function InputFieldForm(props: FieldFormProps<Values>) {
   const { field, change, errorOf } = props;
   const { t } = useText();

@@ -2,7 +2,7 @@ import { readJson } from '#core/webhooks/json-text.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 
-/** JSON text of a field. What cannot be read is kept in sight and not applied (spec §5). */
+/** JSON text of a field. Invalid text stays visible and is not applied (spec §5). */
 export function JsonText({
   label,
   hint,
@@ -14,7 +14,7 @@ export function JsonText({
   hint?: string;
   value: string;
   error?: string | undefined;
-  /** `applied`: null while the text cannot be read. */
+  /** `applied`: null while the text is invalid. */
   onChange: (text: string, applied: string | null) => void;
 }) {
   const { t } = useText();

@@ -18,7 +18,7 @@ type SampleValues = {
 
 const sampleRun = '0198a1b2-0000-7000-8000-000000000001';
 
-/** The request as it will be sent for sample values, while it is typed. Secrets are masked. */
+/** The request for sample values, updated while typing. Secrets are masked. */
 export function RequestPreview({ values }: { values: WebhookForm }) {
   const { t, locale } = useText();
   const titleId = useId();
@@ -115,7 +115,7 @@ export function previewOf(
   return [`${form.method} ${address}`, ...headers, '', JSON.stringify(body, null, 2)].join('\n');
 }
 
-/** What was typed for a field; else its first choice, a number, or its name. */
+/** The typed value of a field; else its first choice, a number, or its name. */
 function sampleOf({ fieldType, fieldName, displayName, optionsApplied }: InputFieldForm, typed: string) {
   if (fieldType === 'number') return Number.isNaN(Number(typed)) || typed.trim() === '' ? 1 : Number(typed);
   if (typed !== '') return typed;

@@ -11,7 +11,7 @@ import { textsOfField } from './field-form.ts';
 import { markOf, marksOf, withMark } from './field-mark.ts';
 import { JsonText } from './JsonText.tsx';
 
-/** One thing that is read from a workflow's answer. Only a picture or a film can be the main one (spec §3). */
+/** One value that is read from a workflow's response. Only an image or a video can be the main one (spec §3). */
 export function ResponseFieldForm(props: FieldFormProps<Values>) {
   const { field, change, errorOf } = props;
   const { t } = useText();

@@ -8,7 +8,7 @@ import { FieldRows } from './FieldRows.tsx';
 import { ResponseFieldForm } from './ResponseFieldForm.tsx';
 import { newResponseField } from './webhook-form.ts';
 
-/** What is read from a workflow's result. */
+/** The values that are read from a workflow's result. */
 export function ResponseFieldsSection({ form }: { form: WebhookFormControl }) {
   const { t, locale } = useText();
   const { responseFields } = form.values;
@@ -39,7 +39,7 @@ export function ResponseFieldsSection({ form }: { form: WebhookFormControl }) {
   );
 }
 
-/** Marking one as the main content takes the mark from the others. */
+/** Marking one field as the main content removes the mark from the others. */
 function withOneMain(fields: Values[], parts: Partial<Values>, at: number): Values[] {
   if (parts.isPrimaryImage !== true) return fields;
   return fields.map((field, place) => (place === at ? field : { ...field, isPrimaryImage: false }));

@@ -5,7 +5,7 @@ import { templateProblem, unknownNames } from '#core/webhooks/request-template.t
 import { useText } from '../../../i18n/useText.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 
-/** The names every template can use; those of the input fields come besides. */
+/** The names for every template; the names of the input fields are added to them. */
 const commonNames = [
   'prompt',
   'type',
@@ -18,7 +18,7 @@ const commonNames = [
   'influencer.referenceImageUrl',
 ] as const;
 
-/** Spec §2: the request template as JSON text, with buttons that put a placeholder where the cursor is. */
+/** Spec §2: the request template as JSON text, with buttons that insert a placeholder at the cursor. */
 export function TemplateField({
   wiring,
   value,
@@ -28,9 +28,9 @@ export function TemplateField({
 }: {
   wiring: { ref: RefCallBack; error: string | undefined };
   value: string;
-  /** The names of the input fields that have one. */
+  /** The non-empty names of the input fields. */
   inputNames: readonly string[];
-  /** The service is told where to send the result. */
+  /** The request tells the service where to send the result. */
   callsBack: boolean;
   onInsert: (text: string) => void;
 }) {
@@ -92,7 +92,10 @@ export function TemplateField({
   );
 }
 
-/** `{{name}}` put over the selection: inside a JSON string as it is, elsewhere with quotes. `caret`: where writing goes on. */
+/**
+ * Replaces the selection by `{{name}}`: without quotes inside a JSON string, with quotes elsewhere. `caret`: the new cursor
+ * position.
+ */
 function insertPlaceholder(
   text: string,
   selection: { from: number; to: number },

@@ -94,7 +94,7 @@ function WebhookTester({ webhook, onClose }: { webhook: AdminWebhook; onClose: (
   );
 }
 
-/** What can be done with one workflow of the list. */
+/** The actions of one workflow of the list. */
 function WebhookActs({
   webhook,
   onTest,
@@ -146,7 +146,7 @@ function WebhookActs({
   );
 }
 
-/** Asks before a workflow is deleted, with what that touches (spec §5). */
+/** Confirms the deletion of a workflow and shows its consequences (spec §5). */
 function DeleteWebhook({ webhook, onClose }: { webhook: AdminWebhook; onClose: () => void }) {
   const { t, locale } = useText();
   const name = localText(webhook.name, locale);

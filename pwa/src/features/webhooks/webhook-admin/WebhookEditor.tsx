@@ -41,11 +41,11 @@ export function WebhookEditor({
   startsUnsaved = false,
   onCreated,
 }: {
-  /** Null: a new one. */
+  /** Null for a new one. */
   webhook: AdminWebhook | null;
-  /** What a new one begins with: a copy, a file, or a recipe. */
+  /** The start values of a new one: a copy, a file, or a recipe. */
   start?: WebhookForm;
-  /** What it begins with is nowhere else: leaving asks. */
+  /** The start values are stored nowhere else: leaving needs a confirmation. */
   startsUnsaved?: boolean;
   onCreated: (webhook: AdminWebhook) => void;
 }) {
@@ -103,7 +103,7 @@ export function WebhookEditor({
   );
 }
 
-/** Names of the secrets a copy or a file came without. */
+/** Names of the secrets that a copy or a file does not contain. */
 function secretsLeftOut({ headers, query, mode }: WebhookForm, signatureWord: string): string[] {
   const entries = [...headers, ...query].filter(({ secret, value }) => secret && value === '').map(({ name }) => name);
   const { kind, secret } = mode.signature;
@@ -111,7 +111,7 @@ function secretsLeftOut({ headers, query, mode }: WebhookForm, signatureWord: st
   return signs ? [...entries, signatureWord] : entries;
 }
 
-/** Beside the sections: tries the workflow as it is stored. `paths`: where a path picked from the answer can go. */
+/** Beside the sections: tests the stored workflow. `paths`: the fields that can receive a path picked from the response. */
 function EditorTest({
   webhook,
   unsaved,
@@ -133,7 +133,7 @@ function EditorTest({
   );
 }
 
-/** What a workflow asks the customer for. */
+/** The inputs that a workflow requires from the customer. */
 function InputFieldsSection({ form }: { form: WebhookFormControl }) {
   const { t, locale } = useText();
   const { inputFields } = form.values;
@@ -163,7 +163,7 @@ function InputFieldsSection({ form }: { form: WebhookFormControl }) {
   );
 }
 
-/** What customers see of a workflow, and what it costs them. */
+/** The parts of a workflow that customers see, and its price. */
 function BasicsSection({ form }: { form: WebhookFormControl }) {
   const { t } = useText();
   const { values } = form;
@@ -194,7 +194,7 @@ function BasicsSection({ form }: { form: WebhookFormControl }) {
   );
 }
 
-/** What is sent where. */
+/** The request and its address. */
 function RequestSection({ form }: { form: WebhookFormControl }) {
   const { t } = useText();
   const { values, errors } = form;
@@ -239,7 +239,7 @@ function RequestSection({ form }: { form: WebhookFormControl }) {
   );
 }
 
-/** One card of the editor. `id`: where the list of sections leads. */
+/** One card of the editor. `id`: the target of the list of sections. */
 function EditorSection({
   id,
   title,

@@ -1,6 +1,6 @@
 import type { LocalText } from '#core/shared/locale.ts';
 
-/** What the form of one row gets: its values, how to change them, and what is wrong by path inside the field. */
+/** The props of the form of one row: its values, how to change them, and its problems by path inside the field. */
 export type FieldFormProps<Field> = {
   field: Field;
   change: (parts: Partial<Field>) => void;
@@ -9,7 +9,7 @@ export type FieldFormProps<Field> = {
 
 type TextName<Field> = { [Name in keyof Field]: Field[Name] extends LocalText ? Name : never }[keyof Field] & string;
 
-/** A text in both languages of a row, as LocalTextFields reads a form. */
+/** A text of a row in both languages, in the shape that LocalTextFields reads. */
 export function textsOfField<Field extends object, Name extends TextName<Field>>(
   { field, change, errorOf }: FieldFormProps<Field>,
   name: Name,
@@ -31,7 +31,7 @@ export function textsOfField<Field extends object, Name extends TextName<Field>>
   return { text, errors: whole === undefined ? {} : { [name]: whole } };
 }
 
-/** Something inside of what lies at `path` is wrong. */
+/** True when a value below `path` has a problem. */
 export function isWrongBelow(errors: Readonly<Record<string, string>>, path: string): boolean {
   return Object.keys(errors).some((each) => each.startsWith(`${path}.`));
 }

@@ -2,7 +2,10 @@ import type { ResponseFieldForm } from './webhook-form.ts';
 import { readJson } from '#core/webhooks/json-text.ts';
 import { prettyJson } from '../../../fields/record-form.ts';
 
-/** What a render option of ours makes of a field (core/webhooks/read-answer.ts, core/contents/new-content.ts). */
+/**
+ * The special meaning that one of our render options gives to a field (core/webhooks/read-answer.ts,
+ * core/contents/new-content.ts).
+ */
 export const fieldMarks = ['moderationFlag', 'score', 'caption'] as const;
 export type FieldMark = (typeof fieldMarks)[number];
 
@@ -13,13 +16,13 @@ export function marksOf({ fieldType }: Pick<ResponseFieldForm, 'fieldType'>): Fi
 
 type Options = Pick<ResponseFieldForm, 'renderOptions' | 'renderOptionsApplied'>;
 
-/** The mark of a field by its settings as they are applied; null: an ordinary field. */
+/** The mark of a field by its applied settings; null for an ordinary field. */
 export function markOf({ renderOptionsApplied }: Pick<Options, 'renderOptionsApplied'>): FieldMark | null {
   const options = optionsIn(renderOptionsApplied);
   return fieldMarks.find((mark) => options[mark] === true) ?? null;
 }
 
-/** The settings with this mark and no other one; whatever else they say stays. Text that could not be read is given up. */
+/** The settings with this mark and no other one; all other settings stay. Invalid text is discarded. */
 export function withMark(
   { renderOptionsApplied }: Pick<Options, 'renderOptionsApplied'>,
   mark: FieldMark | null,

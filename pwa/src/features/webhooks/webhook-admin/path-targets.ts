@@ -7,15 +7,15 @@ import { get } from 'react-hook-form';
 import { newKey } from '../../../api/new-key.ts';
 import { newResponseField } from './webhook-form.ts';
 
-/** A place of the form that a path into an answer can be put into. */
+/** A field of the form that can receive a path into a response. */
 export type PathTarget = { at: string; label: string; value: string };
 
-/** What the test panel does with a path picked from an answer. */
+/** The targets in the form for a path that is picked in the test panel. */
 export type PathTargets = {
   targets: readonly PathTarget[];
-  /** Puts the path into the place; it is a change like one that was typed. */
+  /** Writes the path into the field; it counts as a typed change. */
   setPath: (at: string, path: string) => void;
-  /** A new response field with the path. */
+  /** Adds a response field with the path. */
   addResponseField: (path: string) => void;
 };
 
@@ -64,7 +64,7 @@ export function pathTargetsOf(
   };
 }
 
-/** The field is on screen, and a path is what it takes. */
+/** True when the field is on screen and contains a path. */
 function isShown(name: ModePathName, { kind, job, hasStatus }: ModeForm): boolean {
   const has: Record<ModeKind, boolean> = { answer: false, accepted: false, poll: true, callback: true };
   if (!has[kind]) return false;

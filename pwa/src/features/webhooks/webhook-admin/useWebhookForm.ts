@@ -37,8 +37,8 @@ const labels = fieldLabels(workflowFields, 'webhookAdmin', {
 const shownWebhooks = [webhookConfigs];
 
 /**
- * The form of one workflow. It keeps the version it began with: what other admins save meanwhile is told when saving, and never
- * overwritten unseen. `onCreated`: the new workflow is stored.
+ * The form of one workflow. It remembers its start version: changes that other admins save in the meantime are reported when
+ * saving, and never overwritten unseen. `onCreated`: the new workflow is stored.
  */
 export function useWebhookForm({
   webhook,
@@ -86,7 +86,7 @@ export function useWebhookForm({
     setDirty(wouldLose);
     return () => setDirty(false);
   }, [setDirty, wouldLose]);
-  // What was sent is stored as the server reads it: trimmed, renumbered, its secrets gone from the form.
+  // The server stores the sent values trimmed and renumbered; afterwards the form has no secrets.
   const save = async () => {
     if ((await form.submit()) && newest.current) restart(formOfWebhook(newest.current));
   };
@@ -111,14 +111,14 @@ export function useWebhookForm({
   return { form, saved, save, failure, conflict, leaving, discard };
 }
 
-/** Core's own rules; what is sent is the payload, which the server reads by the same rules. */
+/** Core's own rules; the payload is sent, which the server reads by the same rules. */
 function parsed(values: WebhookForm, stored: StoredSecrets) {
   const input = webhookInputOf(values);
   const read = parseWebhook(input, null, (kind, at) => `${kind}-${at}`, stored);
   return read.ok ? { ok: true as const, value: input } : read;
 }
 
-/** The fields on which both differ, in words. */
+/** The labels of the fields in which both differ. */
 function differingFields(mine: WebhookForm, theirs: WebhookForm, t: Translate): DifferingField[] {
   return differingIn(mine, theirs, labels, (value) => shown(value, t), t);
 }
@@ -130,7 +130,7 @@ function shown(value: WebhookForm[keyof WebhookForm], t: Translate): string {
     : valueInWords(value, t);
 }
 
-/** What is sent of it, which has no secret. */
+/** The payload of the mode as text; it contains no secret. */
 function modeInWords(mode: WebhookForm['mode'], t: Translate): string {
   const { kind, ...parts } = modeInputOf({ ...mode, signature: { ...mode.signature, secret: '' } });
   const shownParts = Object.keys(parts).length > 0 ? ` ${JSON.stringify(parts)}` : '';

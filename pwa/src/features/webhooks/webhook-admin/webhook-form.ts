@@ -9,23 +9,23 @@ import { inputFieldFields, responseFieldFields, workflowFields } from '#core/web
 import { emptyForm, prettyJson, recordForm, recordInputOf, textOrNull } from '../../../fields/record-form.ts';
 import { emptyMode, formOfMode, modeInputOf } from '../webhook-mode/mode-form.ts';
 
-/** JSON as it is typed, and its last text that could be read: only that one is sent (spec §5). */
+/** JSON as typed, and its last valid text: only that one is sent (spec §5). */
 export type JsonDraft<Name extends string> = Record<Name | `${Name}Applied`, string>;
 
 export type InputFieldForm = { id: string } & RecordForm<typeof inputFieldFields, JsonDraft<'options' | 'validation'>>;
 export type ResponseFieldForm = { id: string } & RecordForm<typeof responseFieldFields, JsonDraft<'renderOptions'>>;
 
-/** A header or a query value. `isStored`: the server has its secret; an empty `value` keeps it. */
+/** A header or a query value. `isStored`: the server has its secret; an empty `value` leaves it unchanged. */
 export type EntryForm = { id: string; name: string; value: string; secret: boolean; isStored: boolean };
 
-/** The values of the form, named as the payload. The template is JSON text. */
+/** The values of the form under the names of the payload. The template is JSON text. */
 export type WebhookForm = RecordForm<
   typeof workflowFields,
   {
     headers: EntryForm[];
     query: EntryForm[];
     creditCost: number | null;
-    /** `byFields`: that of the main response field. */
+    /** `byFields`: the kind of the main response field. */
     contentType: ContentType | 'byFields';
     mode: ModeForm;
     inputFields: InputFieldForm[];
@@ -60,7 +60,7 @@ function formOfEntry(entry: ShownEntry): EntryForm {
   return { id: name, name, secret, value: entry.secret ? '' : entry.value, isStored: entry.secret && entry.hasValue };
 }
 
-/** A secret that was not typed is left out: the stored one stays. */
+/** An empty secret is omitted: the stored one stays. */
 function inputOfEntry({ name, value, secret }: EntryForm) {
   return { name, secret, ...(secret && value === '' ? {} : { value }) };
 }
@@ -117,7 +117,7 @@ function jsonDraft<Name extends string>(name: Name, value: unknown): JsonDraft<N
   return { [name]: text, [`${name}Applied`]: text } as JsonDraft<Name>;
 }
 
-/** Named only where its fields would say something else, so that it follows them. */
+/** Sent only if it differs from the kind of the fields, so that it follows them. */
 function contentTypeOf({ contentType, responseFields }: WebhookContent): WebhookForm['contentType'] {
   if (contentType === undefined) return 'byFields';
   return responseFields.length > 0 && kindOf(responseFields, contentType) === contentType ? 'byFields' : contentType;

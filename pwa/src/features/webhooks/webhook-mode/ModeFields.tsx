@@ -36,7 +36,7 @@ export function ModePart({ title, note, children }: { title: string; note?: stri
   );
 }
 
-/** A path into what the service answers. */
+/** A path into the service's response. */
 export function PathInput({
   form,
   at,
@@ -67,7 +67,7 @@ export function PathInput({
   );
 }
 
-/** An address of a job: read from the answer of the start, or written with `{{jobId}}`. */
+/** An address of a job: read from the response to the start, or written with `{{jobId}}`. */
 export function AddressSourceFields({ form, at, label }: { form: WebhookFormControl; at: AddressName; label: string }) {
   const { t } = useText();
   const from = get(form.values, `${at}.from`) as 'path' | 'template';
@@ -106,7 +106,7 @@ export function AddressSourceFields({ form, at, label }: { form: WebhookFormCont
   );
 }
 
-/** How the service is told that a customer cancelled. */
+/** How to notify the service of a customer's cancellation. */
 export function CancelFields({ form }: { form: WebhookFormControl }) {
   const { t } = useText();
   const { hasCancel } = form.values.mode.job;
@@ -133,7 +133,9 @@ export function CancelFields({ form }: { form: WebhookFormControl }) {
   );
 }
 
-/** Several short words: Enter, a comma or leaving the field adds what was typed; Backspace in an empty field takes the last one off. */
+/**
+ * Several short words: Enter, a comma or leaving the field adds the typed word; Backspace in an empty field removes the last one.
+ */
 export function WordsField({
   value,
   onValueChange,
@@ -196,7 +198,7 @@ export function WordsField({
   );
 }
 
-/** How a status answer or a callback is read. */
+/** How a status response or a callback is read. */
 export function StatusFields({ form }: { form: WebhookFormControl }) {
   const { t } = useText();
   return (

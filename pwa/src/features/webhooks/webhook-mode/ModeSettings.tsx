@@ -21,7 +21,7 @@ import './webhook-mode.css';
 
 const plain = { mono: true, autoCapitalize: 'none', autoComplete: 'off', spellCheck: false } as const;
 
-/** How a workflow hands over its result, and how long that may take. */
+/** How a workflow delivers its result, and the time limit. */
 export function ModeSettings({ form }: { form: WebhookFormControl }) {
   const { t } = useText();
   const f = useFormat();
@@ -81,7 +81,7 @@ export function ModeSettings({ form }: { form: WebhookFormControl }) {
   );
 }
 
-/** The job is started by the call, and the service sends the result to `{{callbackUrl}}`. */
+/** The call starts the job, and the service sends the result to `{{callbackUrl}}`. */
 function CallbackSettings({ form }: { form: WebhookFormControl }) {
   const { t } = useText();
   const { hasStatus } = form.values.mode;
@@ -119,7 +119,7 @@ function CallbackSettings({ form }: { form: WebhookFormControl }) {
   );
 }
 
-/** The job is started by the call and asked for until it is done. */
+/** The call starts the job, which is polled until it is done. */
 function PollSettings({ form }: { form: WebhookFormControl }) {
   const { t } = useText();
   const { job } = form.values.mode;
@@ -172,7 +172,7 @@ function PollSettings({ form }: { form: WebhookFormControl }) {
   );
 }
 
-/** How a callback proves who sent it. The secret is typed and sent, and never shown again. */
+/** How a callback proves its sender. The secret is typed and sent, and never displayed again. */
 function SignatureFields({ form }: { form: WebhookFormControl }) {
   const { t } = useText();
   const { signature } = form.values.mode;

@@ -5,7 +5,7 @@ import { falJwksUrl } from '#core/webhooks/answer-mode-draft.ts';
 
 export type ModePathName = (typeof modePathNames)[number];
 
-/** The places of a mode's form that hold a path into what the service answers. */
+/** The fields of a mode's form that contain a path into the service's response. */
 export const modePathNames = [
   'mode.job.idPath',
   'mode.job.statusAddress.path',
@@ -28,7 +28,7 @@ export type StatusForm = {
 };
 export type CancelMethod = 'POST' | 'PUT' | 'DELETE';
 
-/** The values of the mode, named as the payload. What the chosen kind has no use for stays and is not sent. */
+/** The values of the mode under the names of the payload. Values that the chosen kind does not use stay and are not sent. */
 export type ModeForm = {
   kind: ModeKind;
   job: {
@@ -39,7 +39,7 @@ export type ModeForm = {
     hasCancel: boolean;
     cancel: { address: AddressForm; method: CancelMethod };
   };
-  /** Of a callback: what it sends says how the job went. */
+  /** Only for callbacks: the body has the status of the job. */
   hasStatus: boolean;
   status: StatusForm;
   intervalSeconds: number | null;
@@ -50,7 +50,7 @@ export type ModeForm = {
     header: string;
     encoding: 'hex' | 'base64';
     prefix: string;
-    /** Typed; an empty one keeps what is stored. */
+    /** The typed secret; an empty one leaves the stored one unchanged. */
     secret: string;
     /** The kind of signature whose secret the server has. */
     stored: SignatureKind | null;
@@ -120,7 +120,7 @@ export function formOfMode(mode: ShownMode): ModeForm {
   };
 }
 
-/** What is sent: only what the chosen kind has. */
+/** The payload: only the fields of the chosen kind. */
 export function modeInputOf(form: ModeForm): ModeInput {
   const { kind, job, intervalSeconds, maxIntervalSeconds } = form;
   if (kind === 'answer' || kind === 'accepted') return { kind };
@@ -147,7 +147,10 @@ export function modeInputOf(form: ModeForm): ModeInput {
   };
 }
 
-/** The time limit after another kind was chosen: its own usual one where the old one had its usual one or none, never above its most. */
+/**
+ * The time limit after a change of the kind: the new default if the old limit was the old default or none, never above the
+ * maximum.
+ */
 export function timeLimitFor(kind: ModeKind, before: { kind: ModeKind; timeLimitSeconds: number | null }): number {
   const { timeLimitSeconds } = before;
   const isUsual = timeLimitSeconds === null || timeLimitSeconds === defaultTimeLimitSeconds(before.kind);

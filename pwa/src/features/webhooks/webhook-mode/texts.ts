@@ -1,6 +1,6 @@
 import type { Texts } from '../../../i18n/text-types.ts';
 
-/** How a workflow hands over its result: the settings of the editor. */
+/** How a workflow delivers its result: the settings of the editor. */
 export const webhookModeTexts = {
   'webhookMode.title': { tr: 'Sonuç nasıl gelir?', en: 'How the result comes' },
   'webhookMode.method': { tr: 'Yöntem', en: 'Method' },

@@ -25,7 +25,7 @@ const isSecret: Record<RecipeQuestion, boolean> = {
   signingSecret: true,
 };
 
-/** What a recipe asks for, and what is to be set up at the service. */
+/** The inputs of a recipe, and the steps at the service. */
 export function RecipeForm({ recipe, onFilled }: { recipe: Recipe; onFilled: (form: WebhookForm) => void }) {
   const { t } = useText();
   const form = useRuleForm({
@@ -114,7 +114,7 @@ function startOf({ asks, makes }: Recipe): RecipeAnswers {
   };
 }
 
-/** The form of a new workflow, filled as a draft: what was typed as a secret stands in its field. */
+/** The form of a new workflow with the values of a draft: typed secrets are in their fields. */
 export function formOfDraft(draft: WebhookDraft): WebhookForm {
   const { mode, headers, query, creditCost } = draft;
   const form = formOfWebhook({
@@ -140,7 +140,10 @@ function shown(entry: EntryDraft) {
   return entry.secret ? { name: entry.name, secret: true as const, hasValue: false } : entry;
 }
 
-/** A new workflow from a recipe: its few questions, then the form it fills. What was typed is in no address and outlives no reload. */
+/**
+ * A new workflow from a recipe: its few inputs, then the form with their values. Typed values are in no address and do not
+ * survive a reload.
+ */
 export function RecipeStart({ recipe, onCreated }: { recipe: Recipe; onCreated: (webhook: AdminWebhook) => void }) {
   const [start, setStart] = useState<WebhookForm | null>(null);
   if (start) return <WebhookEditor webhook={null} start={start} startsUnsaved onCreated={onCreated} />;

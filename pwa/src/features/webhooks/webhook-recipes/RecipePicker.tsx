@@ -10,7 +10,7 @@ import './webhook-recipes.css';
 const adminChipLook =
   'inline-flex min-h-7 items-center gap-1.5 rounded-sm bg-sunken px-2.5 py-0.5 text-c text-ink-2 data-[kind=output]:bg-accent-tint data-[kind=output]:text-accent';
 
-/** What a new workflow can begin with: a recipe for a known service, nothing, or a file. */
+/** The starts of a new workflow: a recipe for a known service, an empty form, or a file. */
 export function RecipePicker() {
   const { t } = useText();
   return (

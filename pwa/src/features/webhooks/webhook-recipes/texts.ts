@@ -1,6 +1,6 @@
 import type { Texts } from '../../../i18n/text-types.ts';
 
-/** What a new workflow can begin with. */
+/** The starts of a new workflow. */
 export const webhookRecipesTexts = {
   'webhookRecipes.intro': {
     tr: 'Bir servis seçin; gerisini tarif doldurur.',

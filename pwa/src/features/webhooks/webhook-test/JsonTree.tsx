@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/useText.ts';
 
 export type TreeKey = string | number;
 
-/** One line of an answer drawn as a tree. `id`: its keys as JSON. */
+/** One line of a response as a tree. `id`: its keys as JSON. */
 type TreeRow = {
   id: string;
   keys: readonly TreeKey[];
@@ -16,14 +16,14 @@ type TreeRow = {
 } & (
   | { kind: 'leaf'; text: string }
   | { kind: 'branch'; isList: boolean; count: number; isOpen: boolean }
-  /** Stands for the children that are not drawn yet. */
+  /** A placeholder for the children that are not drawn yet. */
   | { kind: 'more'; count: number }
 );
 
 type TreeState = {
-  /** Opened or closed by the reader; else as `opensByItself`. */
+  /** Opened or closed by the reader; otherwise as `opensByItself`. */
   open: Readonly<Record<string, boolean>>;
-  /** How many children of a branch are drawn. */
+  /** The number of drawn children of a branch. */
   drawn: Readonly<Record<string, number>>;
 };
 
@@ -35,8 +35,8 @@ const longestText = 300;
 const jsonFoldLook = 'inline-flex h-6 w-5 flex-none items-center data-open:[&_svg]:transform-[rotate(90deg)]';
 
 /**
- * A JSON value as a tree: arrows walk it, right and left open and close, Enter picks. `onPick`: what happens to the value that was
- * clicked; without it a click opens and closes.
+ * A JSON value as a tree: up and down move, right and left open and close, Enter picks. `onPick` receives the clicked value;
+ * without it a click opens and closes.
  */
 export function JsonTree({
   value,
@@ -46,7 +46,7 @@ export function JsonTree({
 }: {
   value: unknown;
   label: string;
-  /** The keys of the value that was picked last. */
+  /** The keys of the last picked value. */
   picked?: readonly TreeKey[] | null;
   onPick?: ((keys: readonly TreeKey[]) => void) | undefined;
 }) {
@@ -90,7 +90,7 @@ export function JsonTree({
     found();
   };
   return (
-    // The rows take the focus; keys of all of them are heard here.
+    // The rows take the focus; this element handles the keys of all of them.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       ref={tree}
@@ -130,7 +130,7 @@ function Row({
   row: TreeRow;
   isCurrent: boolean;
   isPicked: boolean;
-  /** Null where nothing can be picked at all. */
+  /** Null when no value can be picked at all. */
   canPick: boolean | null;
   onAct: () => void;
   onFocus: () => void;
@@ -186,7 +186,7 @@ function Row({
   );
 }
 
-/** The lines that are to be seen: what is closed is not walked, and of a long list the first hundred are drawn. */
+/** The visible lines: closed branches are skipped, and of a long list the first hundred are drawn. */
 function treeRows(value: unknown, { open, drawn }: TreeState): TreeRow[] {
   const rows: TreeRow[] = [];
   const add = (node: unknown, keys: readonly TreeKey[], place: TreeRow['place']) => {
@@ -234,7 +234,7 @@ function withMore(state: TreeState, row: TreeRow): TreeState {
   return { ...state, drawn: { ...state.drawn, [id]: (state.drawn[id] ?? firstDrawn) + moreDrawn } };
 }
 
-/** A path can say where it is. The answer as a whole has none. */
+/** A path can point to it. The response as a whole has none. */
 function isPickable({ kind, keys }: TreeRow): boolean {
   return kind !== 'more' && keys.length > 0 && pathTo(keys) !== null;
 }
@@ -243,7 +243,7 @@ function opensByItself(depth: number, count: number): boolean {
   return depth === 0 || (depth === 1 && count <= 20);
 }
 
-/** Pictures may come inside the answer as megabytes of text. */
+/** A response may contain images as megabytes of text. */
 function textOf(value: unknown): string {
   const text = JSON.stringify(value) ?? 'null';
   return text.length > longestText ? `${text.slice(0, 200)}… (${text.length})` : text;

@@ -29,7 +29,7 @@ const verdicts: Record<NonNullable<Exchange['verdict']>, TextKey> = {
   late: 'webhookTest.callbackLate',
 };
 
-/** Every request of a test and what came of it, in order; the last answer is open. */
+/** Every request of a test with its outcome, in order; the last response is open. */
 export function TestExchanges({
   exchanges,
   paths,
@@ -45,7 +45,7 @@ export function TestExchanges({
       {paths ? <p className="mut text-sm">{t('webhookTest.pickNote')}</p> : null}
       <ol className="col gap-2">
         {exchanges.map((exchange, at) => (
-          // Nothing is put between or taken away: the place is the name.
+          // Items are only appended, so the index identifies them.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
             <OneExchange exchange={exchange} number={at + 1} isLast={at === last} paths={paths} />
@@ -81,7 +81,7 @@ function OneExchange({
   const title = `${number}. ${t(kinds[kind])}`;
   return (
     <details className="test-exchange rounded-md border border-line px-3.5" open={isOpen}>
-      {/* The browser tells of each opening, also of those nobody pressed for: what is pressed alone decides. */}
+      {/* The browser reports every opening, also by script: only presses decide. */}
       <summary
         className="cursor-pointer py-2.5"
         onClick={(event) => {
@@ -117,7 +117,7 @@ function OneExchange({
   );
 }
 
-/** What the path of a picked value can be used for. */
+/** The possible uses of the path of a picked value. */
 function PickedPath({ keys, paths }: { keys: readonly TreeKey[]; paths: PathTargets }) {
   const { t } = useText();
   const [used, setUsed] = useState<string | null>(null);
@@ -170,7 +170,7 @@ function PickedPath({ keys, paths }: { keys: readonly TreeKey[]; paths: PathTarg
   );
 }
 
-/** Response fields are read from the part of the answer that is the result: their paths begin there. Null outside of it. */
+/** Response fields are read from the part of the response that has the result: their paths start there. Null outside of it. */
 function pathForField(keys: readonly TreeKey[], targets: readonly PathTarget[]): string | null {
   const resultPath = targets.find(({ at }) => at === resultPathAt)?.value ?? '';
   const above = parsePath(resultPath) ?? [];
@@ -178,7 +178,7 @@ function pathForField(keys: readonly TreeKey[], targets: readonly PathTarget[]):
   return pathTo(keys.slice(above.length));
 }
 
-/** What goes into a place for a picked value; null when it cannot. */
+/** The text for a target field from a picked value; null when it does not fit. */
 function pathForTarget(keys: readonly TreeKey[], target: PathTarget, targets: readonly PathTarget[]): string | null {
   return target.at.startsWith('responseFields.') ? pathForField(keys, targets) : pathTo(keys);
 }

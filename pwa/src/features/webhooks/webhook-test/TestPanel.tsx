@@ -27,7 +27,7 @@ import { failureWords } from './failure-words.ts';
 import { TestResult } from './TestResult.tsx';
 import '../../../editing/editing.css';
 
-/** `sends`: the payload of the specification, or what the admin filled in, as a run sends it. */
+/** `sends`: the payload of the specification, or the admin's own values, as a run sends them. */
 type TestValues = { sends: 'payload' | 'own'; prompt: string; inputData: InputValues };
 
 type Sends = {
@@ -35,7 +35,7 @@ type Sends = {
   asRun: boolean;
 };
 
-/** How soon a test that goes on is looked at again. */
+/** The interval of requests for the state of a running test. */
 const soonMs = { calling: 700, waiting: 2_000, unreached: 4_000 } as const;
 
 type State = WebhookTestView['state'];
@@ -50,14 +50,17 @@ const words: Record<State, TextKey> = {
   lost: 'webhookTest.lost',
 };
 
-/** Spec §2 Webhooks tab, test: tries the workflow as it is saved, and shows all that went to and fro. `paths`: where picked paths go. */
+/**
+ * Spec §2 Webhooks tab, test: tests the saved workflow and shows every request and response. `paths`: the target fields of picked
+ * paths.
+ */
 export function TestPanel({
   webhook,
   unsaved = false,
   paths,
 }: {
   webhook: AdminWebhook;
-  /** The editor has changes that the test knows nothing of. */
+  /** The editor has changes that the test does not use. */
   unsaved?: boolean;
   paths?: PathTargets;
 }) {
@@ -143,7 +146,7 @@ export function TestPanel({
   );
 }
 
-/** What a test is doing, or how it ended, in words. */
+/** The present step of a test, or its outcome, in words. */
 function TestState({
   test,
   isUnreached,
@@ -195,7 +198,7 @@ function StateIcon({ state }: { state: State }) {
   return state === 'cancelled' ? <Ban {...shared} /> : <CircleAlert {...shared} />;
 }
 
-/** Begins a test of a workflow and follows it to its end: what is to be asked is asked from here. `start` throws. */
+/** Starts a test of a workflow and follows it to its end; all its requests are sent from here. `start` throws. */
 function useTestRun(webhookId: string) {
   const begin = useAct(testWebhook);
   const stop = useAct(cancelWebhookTest);
@@ -237,9 +240,9 @@ function useTestRun(webhookId: string) {
 
   return {
     test,
-    /** It is not there any more, or could not be stopped. */
+    /** It was deleted, or could not be stopped. */
     failure: failure ?? stop.error,
-    /** It goes on, but cannot be looked at for the moment. */
+    /** It is running, but its state cannot be requested at the moment. */
     isUnreached: misses > 0,
     isStopping: stop.isPending,
     async start(body: Sends): Promise<void> {

@@ -16,7 +16,7 @@ import { TestExchanges } from './TestExchanges.tsx';
 
 type Props = { source: string; isVideo: boolean };
 
-/** What a test brought: status and time, each response field with its value or what is wrong, and the whole answer. */
+/** The outcome of a test: status and time, each response field with its value or problem, and the whole response. */
 export function TestResult({ result, paths }: { result: WebhookTest; paths: PathTargets | undefined }) {
   const { t, locale } = useText();
   const f = useFormat();
@@ -80,7 +80,7 @@ function ProblemMark({ problem, isRequired }: { problem: string | null; isRequir
     );
   }
   const key = problemKey(problem);
-  // A run does without a field that is not required and not there.
+  // A run succeeds without an optional field.
   const isFine = !isRequired && problem === 'missing';
   return (
     <span className={`row gap-1 text-sm ${isFine ? 'mut' : 'text-failed-fg'}`}>
@@ -134,7 +134,7 @@ function SentRequest({ sent: { method, url, headers } }: { sent: WebhookTest['se
   );
 }
 
-/** A picture or film of a test. One of another site comes through our server: the page itself may not load it. */
+/** An image or video of a test. One of another site is loaded through our server, because the page may not load it directly. */
 function TestMedia({ grant, ...props }: Props & { grant: string | null }) {
   const isHere = props.source.startsWith('data:image/') || URL.parse(props.source)?.origin === location.origin;
   if (isHere) return <Shown {...props} address={props.source} />;
@@ -162,7 +162,7 @@ function Fetched({ grant, ...props }: Props & { grant: string }) {
   return <Shown {...props} address={`data:${type};base64,${base64}`} />;
 }
 
-/** Films are let in from an object only, which lasts as long as it is shown. */
+/** Videos are only permitted from an object URL, which exists as long as the video is displayed. */
 function FetchedFilm({ type, base64, ...props }: Props & { type: string; base64: string }) {
   const [isBroken, setBroken] = useState(false);
   const fill = useCallback(
@@ -188,7 +188,7 @@ function Shown({ address, ...props }: Props & { address: string }) {
 
 function FileLink({ source, why }: Props & { why?: string }) {
   const { t } = useText();
-  // A file that was kept out of the answer has no address to open.
+  // A file that was removed from the response has no address to open.
   if (source.startsWith('upload:')) return why ? <p className="mut text-sm">{why}</p> : null;
   const address = source.startsWith('data:') ? source.slice(0, 40) : source;
   return (

@@ -4,7 +4,7 @@ import type { Locale } from '#core/shared/locale.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
 import { generationFailureSentence } from '#core/generation/failure-sentence.ts';
 
-/** Why a run would fail with this answer, with what was found. */
+/** Why a run would fail with this response, and the problems found. */
 export function failureWords(
   { failure, detail, problem }: Pick<WebhookTest, 'failure' | 'detail' | 'problem'>,
   locale: Locale,
@@ -15,7 +15,7 @@ export function failureWords(
   return found ? `${sentence} (${found})` : sentence;
 }
 
-/** What was found of one answer, without what it means for a run. */
+/** The problems found in one response, without their meaning for a run. */
 export function foundWords(
   { detail, problem }: Pick<WebhookTest, 'detail' | 'problem'>,
   t: (key: TextKey) => string,
@@ -23,7 +23,7 @@ export function foundWords(
   return problem === null ? detail : t(bodyKeys[problem]);
 }
 
-/** What is wrong with an answer as a whole, and what an admin can do about it. */
+/** The problem of a response as a whole, with advice for an admin. */
 const bodyKeys: Record<BodyProblem, TextKey> = {
   empty: 'webhookTest.bodyEmpty',
   html: 'webhookTest.bodyHtml',
@@ -48,7 +48,7 @@ const problems: Record<FieldProblem, TextKey> = {
   blocked: 'webhookTest.blocked',
 };
 
-/** The text of what is wrong with one field; null for one this version does not know. */
+/** The text of a field's problem; null for an unknown one. */
 export function problemKey(problem: string): TextKey | null {
   return Object.hasOwn(problems, problem) ? problems[problem as FieldProblem] : null;
 }
