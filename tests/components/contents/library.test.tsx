@@ -93,7 +93,7 @@ describe('the list of contents', () => {
 });
 
 describe('chosen contents', () => {
-  test('can all be chosen while some are, and one action applies to all', async () => {
+  test('can be more than one action accepts, and all are chosen up to that limit', async () => {
     const many = Array.from({ length: 101 }, (_, at) => aContent({ id: anId(200 + at), prompt: `Kare ${at + 1}.` }));
     server.api.answers(contents, listOf(...many));
     const bar = await choose();

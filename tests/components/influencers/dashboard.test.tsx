@@ -205,7 +205,7 @@ test('a card shows whether its content is published, planned, failed to publish 
   }
 });
 
-test('a text shows its first line and what follows', async () => {
+test('a text shows its first line and the following text', async () => {
   const text = { contentType: 'text' as const, contentUrl: null, files: [] };
   const generatedText = 'Pazartesiyi sevmek için üç neden:\n\n1. Kahve\n2. Liste';
   server.api.answers(contents, { contents: [aContent({ ...text, generatedText })], total: 1, next: null });

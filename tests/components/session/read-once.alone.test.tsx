@@ -11,7 +11,7 @@ import { noon, openScreen, useContractServer } from '../../support/screens/open-
 const server = useContractServer();
 let isStarted = false;
 
-/** Every read includes this many events; the stream opens on demand, from the last event that it does not bring. */
+/** Every response has this `Events-Seen`; the stream opens on demand, with the position of the last event before it. */
 function serveEvents(seen: string) {
   const stream = new TransformStream<Uint8Array, Uint8Array>();
   const { promise: opened, resolve: open } = Promise.withResolvers<string>();

@@ -82,7 +82,7 @@ test('a menu, a question and the panel below them are closed one at a time', asy
   expect(path()).toBe(before);
 });
 
-test('Back closes the list of a field, then the form, whose changes are kept', async () => {
+test('Back closes the list of a field, then the form, whose changes are stored', async () => {
   await openCalendar(
     server.api,
     [aSchedule()],

@@ -78,7 +78,7 @@ test('on the dashboard and in the viewer: portrait, archive, the opened content'
 test.each([
   ['the file', 1000],
   ['its crop', 2400],
-])('in the editor of a post: what Instagram would show, %s', async (_, height) => {
+])('in the editor of a post: the preview of Instagram, %s', async (_, height) => {
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   server.api.answers(readiness, { readiness: aReadiness() });
   const [file] = aContent().files;

@@ -210,7 +210,7 @@ test('a second server with stand-ins on the same DATA_DIR is refused, and the fi
   expect(await ready(url)).toBe(200);
   const database = createConnection({ url: await embeddedUrl(), poolSize: 1 });
   try {
-    // The change that a start on this schema would restore, as a newer version would bring migrations.
+    // A start on this schema would create this queue again, as a newer version would run migrations.
     await database.raw("select pgboss.delete_queue('sweep')");
     expect(await endsWith(start())).toContain(`Another server (process ${first.pid}) already runs on DATA_DIR`);
     expect(await missingQueues(database)).toEqual(['queue sweep']);
