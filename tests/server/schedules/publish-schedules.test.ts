@@ -227,7 +227,7 @@ describe('a failed publication', () => {
 });
 
 describe('without an account to post to', () => {
-  test.each([['not connected'], ['passive']])('%s: the content is archived and the plan shows the reason', async (how) => {
+  test.each([['not connected'], ['passive']])('%s: the content is archived, the plan has the reason', async (how) => {
     const id = await made({}, async () => {
       await setup.knex('instagram_accounts').delete();
       if (how === 'passive') await connect(false);
