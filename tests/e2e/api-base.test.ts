@@ -64,7 +64,7 @@ test('an app from its own cache finds an API that has moved since', async () => 
   const server = await startTestServer({ worker: false, pwaFolder: folder, apiBasePath: '/moved' });
   try {
     const { page, errors } = await openPage(browser);
-    // What a service worker would answer: the page as it was when the app was installed.
+    // As a service worker would respond: the page as it was when the app was installed.
     const stale = (await readFile(join(folder, 'index.html'), 'utf8')).replace(/content="[^"]*"/, 'content="/before"');
     await page.route(`${server.url}/`, (route) => route.fulfill({ contentType: 'text/html', body: stale }));
     await page.goto(`${server.url}/`);

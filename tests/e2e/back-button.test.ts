@@ -7,7 +7,7 @@ import { appInTest } from '../support/app.ts';
 const elif = demoAccounts.find(({ email }) => email === 'elif@vitrin.test')!;
 const here = appInTest();
 
-test('on a phone Back closes what is open, one after the other, and only then leaves the page', async () => {
+test('on a phone Back closes the open windows, one after the other, and only then leaves the page', async () => {
   const person = await openPerson(here.browser, 'tr', 390, 844);
   const { page, tap } = person;
   const dialog = page.getByRole('dialog');

@@ -48,10 +48,10 @@ async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> 
   await page.locator('#bulk-form').dispatchEvent('drop', { dataTransfer: data });
 }
 
-/** They lie over the buttons at the top right. */
+/** They cover the buttons at the top right. */
 async function closeToasts(page: Page): Promise<void> {
   const close = page.getByRole('region', { name: 'Bildirimler' }).getByRole('button', { name: 'Kapat' });
-  // In the page: one that goes by itself meanwhile is nothing to wait for.
+  // In the page: a message that closes automatically meanwhile needs no wait.
   await close.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
 }
 
@@ -67,7 +67,7 @@ describe('on a desktop', () => {
   });
   afterAll(() => page?.context().close());
 
-  test('a pasted table is planned with one press and taken back with another', async () => {
+  test('a pasted table is planned with one press and undone with another', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: here.server.url });
     const copied = `Tarih\tSaat\tMetin\n${month}-10\t09:00\tSahilde gün doğumu\n${month}-10\t18:00\t"Kahve, ""kitap"""\n`;
     await page.evaluate((text) => navigator.clipboard.writeText(text), copied);
@@ -86,7 +86,7 @@ describe('on a desktop', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('wrong lines stop everything and say where they are', async () => {
+  test('wrong lines block everything and show where they are', async () => {
     await closeToasts(page);
     await page.getByRole('button', { name: 'Toplu plan' }).click();
     await table(page).fill(`${month}-10,09:00,Çay\n${month}-31,24:00,Yok\n01.12.2026,09:00,Yok`);
@@ -132,7 +132,7 @@ describe('on a phone', () => {
   });
   afterAll(() => page?.context().close());
 
-  test('a dropped file of a Turkish Excel is planned and taken back', async () => {
+  test('a dropped file of a Turkish Excel is planned and undone', async () => {
     await page.getByRole('button', { name: 'Görünüm ve seçenekler' }).click();
     await page.getByRole('button', { name: 'Toplu plan' }).click();
     await table(page).waitFor();

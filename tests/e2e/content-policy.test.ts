@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** Serves one empty page under our headers, tries each address from it, and tells which ones the browser refused. */
+/** Serves one empty page under our headers, tries each address from it, and returns which ones the browser refused. */
 async function refusedBy(policy: Parameters<typeof securityHeaders>[0], attempts: Attempt[]): Promise<Attempt[]> {
   const app = new Koa();
   app.use(securityHeaders(policy));
@@ -57,7 +57,7 @@ async function refusedBy(policy: Parameters<typeof securityHeaders>[0], attempts
   const context = await browser.newContext();
   const reached = new Set<string>();
   try {
-    // Nothing leaves the machine: whatever the policy lets through is answered here.
+    // Nothing leaves the machine: every address that the policy allows gets its response here.
     await context.route(
       (url) => url.href !== home,
       (route) => {
@@ -89,7 +89,7 @@ const contentTypes: Record<string, string> = {
 };
 const pixel = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
-/** Runs in the page: one attempt, over when the browser has refused it or the answer is there. */
+/** Runs in the page: one attempt, over when the browser has refused it or the response is there. */
 function attempt({ kind, url }: { kind: Kind; url: string }): Promise<void> {
   return new Promise((resolve) => {
     document.addEventListener('securitypolicyviolation', () => resolve(), { once: true });
@@ -111,13 +111,13 @@ describe('with Stripe’s own script', () => {
   test.each([
     ['live', true],
     ['a demo with keys of a Stripe test account', false],
-  ])('%s lets every host of Stripe and Link through, and no other', async (_what, live) => {
+  ])('%s allows every host of Stripe and Link, and no other', async (_what, live) => {
     const policy = { stripeScriptUrl: 'https://js.stripe.com/basil/stripe.js', live };
     expect(await refusedBy(policy, [...real, ...foreign, ...own])).toEqual([...foreign, ...own]);
   });
 });
 
-test('with a stand-in’s script its origin alone is let through', async () => {
+test('with a stand-in’s script its origin alone is allowed', async () => {
   const policy = { stripeScriptUrl: `${standIn}/basil/stripe.js`, live: false };
   expect(await refusedBy(policy, [...own, ...real, ...foreign])).toEqual([...real, ...foreign]);
 });

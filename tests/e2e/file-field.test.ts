@@ -39,7 +39,7 @@ const field = () => page.getByLabel(/Referans kıyafet/);
 const pick = (name: string, mimeType: string, buffer: Buffer) => field().setInputFiles({ name, mimeType, buffer });
 const form = () => page.locator('#creator-form');
 
-test('a file is sent when it is chosen, and the form keeps a reference through a reload', async () => {
+test('a file is sent when it is chosen, and the form has a reference to it after a reload', async () => {
   await pick('kıyafet.png', 'image/png', picture);
   await page.getByRole('button', { name: 'kıyafet.png dosyasını kaldır' }).waitFor();
   await page.getByText(/Yükleniyor: %/).waitFor({ state: 'hidden' });
@@ -56,11 +56,11 @@ test('a file is sent when it is chosen, and the form keeps a reference through a
   expect(JSON.stringify(inputData)).not.toContain('base64');
 });
 
-test('what the server refuses stands at the field, and can be sent again', async () => {
+test('a refusal of the server is shown at the field, and the file can be sent again', async () => {
   await page.getByRole('button', { name: 'kıyafet.png dosyasını kaldır' }).click();
   await pick('yalan.png', 'image/png', Buffer.from('<html></html>'));
   await form().getByText('Dosyanın içeriği image/png türüyle uyuşmuyor').waitFor();
-  // Sending the same again would be refused again.
+  // Sending the same file again would be refused again.
   expect(await form().getByRole('button', { name: 'Tekrar Dene' }).count()).toBe(0);
   await page.route('**/uploads?*', (route) => route.abort(), { times: 1 });
   await pick('hat.png', 'image/png', picture);
@@ -80,6 +80,6 @@ test('a file that is too large, or of another kind, is not sent', async () => {
   await pick('film.mp4', 'video/mp4', Buffer.alloc(10));
   await form().getByText('desteklenmiyor').waitFor();
   expect(uploads).toEqual([]);
-  // The refusals above are answers the browser notes by itself.
+  // The browser logs the refusals above by itself.
   expect(errors.filter((line) => !/415|ERR_FAILED/.test(line))).toEqual([]);
 });

@@ -63,7 +63,7 @@ afterAll(async () => {
   await setup?.stop();
 });
 
-test('an empty shop says that it is being prepared, and offers no demo sign-ins', async () => {
+test('an empty shop states that it is being prepared, and offers no demo sign-ins', async () => {
   await shop.page.goto(url);
   await shop.page.getByText('Vitrin hazırlanıyor').waitFor();
   await shop.page.goto(`${url}/auth`);
@@ -82,7 +82,7 @@ test('the first admin puts a model with a photo on sale, and makes plans', async
   await createPlan(desk.page, url, renewing);
 });
 
-test('makes a workflow that is asked from a recipe, tests it, and connects the Instagram account of the model', async () => {
+test('an admin makes a polled workflow from a recipe, tests it, and connects the Instagram account of the model', async () => {
   await createWorkflow(desk.page, url, 'Şehir çekimi', `${setup.sandbox.workflow}/fal`);
   await connectInstagram(desk.page, url, model, 'kahvecizeynep');
 });
@@ -92,7 +92,7 @@ test('a customer registers and buys the model with a card', async () => {
   await buyModel(shop.page, url, model);
 });
 
-test('spends credits an admin added on a photo, and shares it', async () => {
+test('the customer spends credits that an admin added on a photo, and shares it', async () => {
   await addCredits(desk.page, url, customerEmail, '50');
   await generatePhoto(shop.page, url, 'Moda’da gün batımı');
   await shareResult(shop.page, 'Moda #istanbul');
@@ -103,7 +103,7 @@ test('spends credits an admin added on a photo, and shares it', async () => {
   expect((await product.knex.raw('select * from ledger_audit()')).rows).toEqual([]);
 });
 
-test('nothing complained on the way', () => {
+test('no error was logged on the way', () => {
   expect(desk.errors).toEqual([]);
   expect(shop.errors).toEqual([]);
 });

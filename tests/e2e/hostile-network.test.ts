@@ -31,7 +31,7 @@ afterAll(async () => {
   await device?.remove();
 });
 
-/** Each screen of the customer draws what the device has of it, with nothing missing. */
+/** Each screen of the customer draws the data that the device has, with nothing missing. */
 async function expectKeptScreens(): Promise<void> {
   for (const [screen, path] of Object.entries(device.screens)) {
     await page.goto(proxy.url + path);
@@ -48,7 +48,7 @@ async function expectKeptScreens(): Promise<void> {
 const isOutage = (kind: keyof typeof falseResponses) => falseResponses[kind].status >= 500;
 
 describe.each(falseKinds)('%s in place of every response', (kind) => {
-  test('the screens of a customer show what they showed, dated; without a network after it they do the same', async () => {
+  test('the screens of a customer show their last data with its time; without a network afterwards they do the same', async () => {
     proxy.become('drop');
     await page.goto(proxy.url + device.screens.dashboard);
     const before = await keptReplies(page);
@@ -69,7 +69,7 @@ describe.each(falseKinds)('%s in place of every response', (kind) => {
 
 const broke = 'Bu ekranda bir hata oluştu';
 
-/** Every other address of the app: nothing of most of them is on the device. */
+/** Every other address of the app: the device has no data of most of them. */
 const addresses = [
   ...Object.values(paths).map((path) => path('0192f0aa-0000-7000-8000-000000000001')),
   '/certificate/0192f0aa-0000-7000-8000-000000000001',
@@ -88,7 +88,7 @@ describe.each(['200 with a page', 'half a body', '502 with a page'] as const)('%
   });
 });
 
-test('a good line ends it: the screens are of now, and the sign-in has stayed', async () => {
+test('a good connection ends it: the screens are up to date, and the person is still signed in', async () => {
   proxy.become('pass');
   await page.goto(proxy.url + device.screens.dashboard);
   await page

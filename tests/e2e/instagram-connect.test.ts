@@ -53,7 +53,7 @@ async function openPopup(page: Page): Promise<Page> {
 }
 const told = (page: Page) => page.evaluate(() => (window as typeof window & { told: Promise<unknown> }).told);
 
-test('an admin allows in the popup: the panel is told and the popup closes', async () => {
+test('an admin allows the connection in the popup: the panel is notified and the popup closes', async () => {
   const popup = await openPopup(watched.page);
   await popup.getByRole('heading', { name: 'Hesabınızı bağlayın' }).waitFor();
   await popup.getByRole('radio', { name: /kahvecizeynep/ }).check();
@@ -64,7 +64,7 @@ test('an admin allows in the popup: the panel is told and the popup closes', asy
   expect(watched.errors).toEqual([]);
 });
 
-test('an admin changes their mind: the panel is told why, and the popup closes', async () => {
+test('an admin declines: the panel gets the reason, and the popup closes', async () => {
   const popup = await openPopup(watched.page);
   const closed = popup.waitForEvent('close');
   await popup.getByRole('button', { name: 'Vazgeç' }).click();
@@ -72,7 +72,7 @@ test('an admin changes their mind: the panel is told why, and the popup closes',
   await closed;
 });
 
-test('with popups blocked the whole page goes there and comes back to a page that says how it ended', async () => {
+test('with popups blocked the whole page navigates there and returns to a page that shows the result', async () => {
   const { page } = watched;
   await page.goto(authUrl);
   await page.getByRole('radio', { name: /ayse.gunluk/ }).check();
@@ -80,12 +80,12 @@ test('with popups blocked the whole page goes there and comes back to a page tha
   await page.getByRole('heading', { name: 'Instagram hesabı bağlanamadı' }).waitFor();
   expect(await page.getByText('@ayse.gunluk kişisel bir hesap').isVisible()).toBe(true);
   expect(await page.getByRole('link', { name: 'Yönetim paneline dön' }).getAttribute('href')).toBe('/admin/instagram');
-  // The code is of no more use; it does not stay in the address either.
+  // The code cannot be used again; it is also removed from the address.
   expect(new URL(page.url()).search).toBe('');
 });
 
 test.each(['light', 'dark'] as const)(
-  'consent, profiles, a post and the way back can be used by everybody, %s',
+  'consent, profiles, a post and the return page are accessible, %s',
   async (colorScheme) => {
     const { page, errors } = await openPage(browser, { colorScheme, viewport: { width: 500, height: 600 } });
     await fetch(`${server.sandbox.instagram}/_control/post`, {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 });
 
-/** What the system does with a picture chosen in another app's share sheet: a form posted as a navigation. */
+/** The system's handling of an image chosen in another app's share sheet: a form posted as a navigation. */
 async function share(name: string): Promise<void> {
   await page.evaluate(
     ([path, field, file, bytes]) => {
@@ -75,14 +75,14 @@ test('a picture shared while signed out waits through the sign-in, then for a wo
   await expect.poll(cacheNames).not.toContain(sharedFilesCache);
 });
 
-test('with such a workflow chosen a shared picture goes straight into its empty field', async () => {
+test('with such a workflow chosen a shared image fills its empty field at once', async () => {
   await page.getByRole('button', { name: 'vapur güvertesi.png dosyasını kaldır' }).click();
   await share('iskele.png');
   await page.getByRole('button', { name: 'iskele.png dosyasını kaldır' }).waitFor();
   await expect.poll(uploads).toContain('iskele.png');
 });
 
-test('the shortcuts open the calendar, the creator and the credits of whoever is signed in', async () => {
+test('the shortcuts open the calendar, the creator and the credits of the signed-in person', async () => {
   const manifest = (await (await fetch(`${here.server.url}/manifest.tr.webmanifest`)).json()) as {
     shortcuts: { name: string; url: string }[];
   };
@@ -113,7 +113,7 @@ test('pictures that were looked at stay for offline, and leave with the sign-out
   await expect.poll(cacheNames).toEqual([expect.stringContaining('precache')]);
 });
 
-test('the manifest is the one of the language on screen, and Chromium finds nothing wrong with either', async () => {
+test('the manifest is in the language of the screen, and Chromium accepts both', async () => {
   const devtools = await page.context().newCDPSession(page);
   const manifest = async () => {
     const found = await devtools.send('Page.getAppManifest');
@@ -133,7 +133,7 @@ test('the manifest is the one of the language on screen, and Chromium finds noth
   expect(await manifest()).toMatchObject({ url: '/manifest.en.webmanifest' });
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
-  // While the network was off, pictures that were not kept failed by the service worker.
+  // While the network was off, the service worker failed images that were not cached.
   const offline = /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED \(\S+\/media\//;
   expect(errors.filter((line) => !offline.test(line))).toEqual([]);
 });

@@ -22,7 +22,7 @@ let builds: string;
 let second: string;
 let third: string;
 let app: Awaited<ReturnType<typeof startDeployedApp>>;
-/** The one this test alone has. */
+/** The copy that this test alone has. */
 let own: typeof app;
 let context: BrowserContext;
 let page: Page;
@@ -54,7 +54,7 @@ const heading = (name: string | RegExp, on = page) => on.getByRole('heading', { 
 const buildOnScreen = (on = page) =>
   on.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? 'first');
 
-/** Opens an address and waits until the service worker has everything and answers for the page. */
+/** Opens an address and waits until the service worker has cached everything and controls the page. */
 async function install(path = '/auth', on = page): Promise<void> {
   await on.goto(app.url + path);
   await on.evaluate(async () => {
@@ -74,7 +74,7 @@ async function signInHere(): Promise<void> {
   }, customer);
 }
 
-/** Every address the caches of this origin hold, without the host. */
+/** Every address in the caches of this origin, without the host. */
 const cachedPaths = (on = page) =>
   on.evaluate(async () => {
     const names = await caches.keys();
@@ -151,7 +151,7 @@ describe('once installed', () => {
   });
 });
 
-test('addresses of the API go to the server, wherever it lies', async () => {
+test('requests to the API go to the server, whatever its address', async () => {
   await own.stop();
   app = own = await startDeployedApp(first, '/backend/v1');
   await install();
@@ -175,7 +175,7 @@ const onBuild = (name: string, on = page) =>
   );
 
 describe('a new version', () => {
-  test('is found when the app comes into view, waits while a form holds something unsaved, and starts once it does not', async () => {
+  test('is found when the app comes into view, waits while a form has unsaved input, and starts once it does not', async () => {
     await install();
     await page.getByLabel('E-posta').fill('elif@');
     app.deploy(second);
@@ -189,7 +189,7 @@ describe('a new version', () => {
     await onBuild('second');
   });
 
-  test('that arrives while another waits takes its place', async () => {
+  test('that arrives while another waits replaces it', async () => {
     await install();
     app.deploy(second);
     await comeBack();
@@ -210,7 +210,7 @@ describe('a new version', () => {
     await onBuild('third');
   });
 
-  test('started in one tab is told in the others, which keep their form', async () => {
+  test('started in one tab is announced in the others, which keep their form', async () => {
     await install();
     const other = await context.newPage();
     await install('/auth', other);
@@ -227,11 +227,11 @@ describe('a new version', () => {
     await onBuild('second', other);
   });
 
-  test('is offered to a tab that found the one before by another tab', async () => {
+  test('is offered to a tab that found the previous one by another tab', async () => {
     await install();
     const other = await context.newPage();
     await install('/auth', other);
-    // workbox-window takes a version for one of another tab when it is found a minute after its own registration.
+    // workbox-window attributes a version to another tab when it is found a minute after its own registration.
     await other.evaluate(() => {
       const now = performance.now.bind(performance);
       performance.now = () => now() + 120_000;
@@ -249,7 +249,7 @@ describe('a new version', () => {
     await onBuild('third', other);
   });
 
-  test('starts within two seconds even where the browser never tells that it took over', async () => {
+  test('starts within two seconds even where the browser never reports that it took over', async () => {
     await install();
     await page.evaluate(() => {
       const container = navigator.serviceWorker;
@@ -280,7 +280,7 @@ const openSubscriptions = () =>
   page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Abonelik' }).click();
 
 describe('a page older than the deploy', () => {
-  test('still gets its parts: the two builds before are served', async () => {
+  test('still gets its parts: the two previous builds are served', async () => {
     await withoutServiceWorker();
     const kept = join(builds, 'kept');
     await cp(second, kept, { recursive: true });
@@ -291,7 +291,7 @@ describe('a page older than the deploy', () => {
     expect(await buildOnScreen()).toBe('first');
   });
 
-  test('whose parts are gone is loaded anew once, not again and again', async () => {
+  test('with deleted parts is reloaded once, not repeatedly', async () => {
     await withoutServiceWorker();
     app.deploy(second);
     await openSubscriptions();
@@ -307,7 +307,7 @@ describe('a page older than the deploy', () => {
     expect(await buildOnScreen()).toBe('second');
   });
 
-  test('without a network is not loaded anew', async () => {
+  test('without a network is not reloaded', async () => {
     await withoutServiceWorker();
     await context.setOffline(true);
     await openSubscriptions();

@@ -5,7 +5,10 @@ import { appInTest } from '../support/app.ts';
 import { apiOf } from '../support/api-client.ts';
 import { openHands } from './keyboard/hands.ts';
 
-/* Buying, generating, planning and sharing without a mouse: every stop of the focus is seen, nothing keeps it, and it returns to what opened something. */
+/*
+ * Buying, generating, planning and sharing without a mouse: every focus stop is visible, nothing traps the focus, and
+ * it returns to the control that opened a window.
+ */
 
 const can = demoAccounts.find(({ email }) => email === 'can@vitrin.test')!;
 const here = appInTest();
@@ -18,7 +21,7 @@ beforeAll(async () => {
 
 const shown = (page: Page, words: RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor();
 
-test('a visitor signs in, and buys the model that was chosen', async () => {
+test('a visitor signs in, and buys the chosen model', async () => {
   const { page, errors, words, button, walkTo, press, write, openTwice } = await openHands(here.browser);
   await page.goto(here.server.url);
   await press(page.getByRole('link', { name: 'Satın al: Ela Tunç' }));
@@ -67,7 +70,7 @@ test('a customer chooses a workflow, generates, and looks at the result', async 
   await page.context().close();
 });
 
-test('a customer plans, edits, moves, deletes and takes it back', async () => {
+test('a customer plans, edits, moves, deletes and undoes it', async () => {
   const { page, errors, words, button, walkTo, press, write, openTwice } = await openHands(here.browser, elif);
   await page.goto(`${here.server.url}/dashboard`);
   await press(page.getByRole('link', { name: words('influencers.plan') }).first());

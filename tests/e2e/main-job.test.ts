@@ -43,7 +43,7 @@ describe.each(sizes)('the main job $where', ({ viewport, model, account, card })
   });
   afterAll(() => page?.context().close());
 
-  test('a visitor chooses a model, registers and comes back to it', async () => {
+  test('a visitor chooses a model, registers and returns to it', async () => {
     await page.goto(here.server.url);
     await page.getByRole('heading', { level: 1, name: /Markanızın yeni yüzü/ }).waitFor();
     await page.getByText('12 model').waitFor();
@@ -65,7 +65,7 @@ describe.each(sizes)('the main job $where', ({ viewport, model, account, card })
     await isAccessible(page);
   });
 
-  test('pays for it: a declined card says why, a good one makes the model hers', async () => {
+  test('the customer pays for it: a declined card gives the reason, a good one makes the model hers', async () => {
     const dialog = page.getByRole('dialog', { name: 'Ödeme' });
     await fillCard(page, '4000000000000002');
     await isAccessible(page);
@@ -80,7 +80,7 @@ describe.each(sizes)('the main job $where', ({ viewport, model, account, card })
     await isAccessible(page);
   });
 
-  test('buys a credit pack and sees the balance rise', async () => {
+  test('the customer buys a credit pack and sees the balance rise', async () => {
     await page
       .getByRole('button', { name: /Kredi al/ })
       .first()
@@ -98,7 +98,7 @@ describe.each(sizes)('the main job $where', ({ viewport, model, account, card })
       .waitFor();
   });
 
-  test('generates with credits: cost before, held while it runs, charged for the picture, nothing for a failure', async () => {
+  test('the customer generates with credits: cost shown before, held during the run, charged for the image, nothing for a failure', async () => {
     await page.getByRole('link', { name: 'İçerik üret' }).first().click();
     await page.getByRole('heading', { level: 1, name: `${first} ile üret` }).waitFor();
     await page.getByText(/500 → 499/).waitFor();
@@ -130,7 +130,7 @@ describe.each(sizes)('the main job $where', ({ viewport, model, account, card })
     await isAccessible(page);
   });
 
-  test('keeps the picture and finds it on the dashboard and the charge in the history', async () => {
+  test('the customer archives the image and finds it on the dashboard and the charge in the history', async () => {
     await page.getByRole('button', { name: 'Arşivle' }).first().click();
     await page.getByText('İçerik başarıyla arşivlendi.').waitFor();
     await page.goto(`${here.server.url}/dashboard`);
@@ -174,7 +174,7 @@ describe.each(sizes)('the main job $where', ({ viewport, model, account, card })
     await desk.page.context().close();
   });
 
-  test('plans a post, starts it by hand and finds it on Instagram exactly once', async () => {
+  test('the customer plans a post, starts it by hand and finds it on Instagram exactly once', async () => {
     await page.goto(`${here.server.url}/dashboard`);
     await page.getByRole('link', { name: 'İçerik planla' }).first().click();
     await page.getByRole('heading', { level: 1, name: /takvimi$/ }).waitFor();
@@ -209,8 +209,9 @@ describe.each(sizes)('the main job $where', ({ viewport, model, account, card })
     await feed.page.context().close();
   });
 
-  test('nothing complained on the way', () => {
-    // The browser reports every answer of 400 and more by itself: the declined card is meant to be one, and is the only one.
+  test('no error was logged on the way', () => {
+    // The browser logs every response of 400 and more by itself: the declined card is meant to be one, and is the only
+    // one.
     expect(
       opened.errors.filter((line) => !/Failed to load resource.* 402 .*\/payment_intents\/\w+\/confirm/.test(line)),
     ).toEqual([]);

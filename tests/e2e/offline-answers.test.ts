@@ -5,7 +5,7 @@ import { drained, json, marked, refusal, useDevices } from '../support/offline/u
 
 const { here, model, rowOf, rowsOf, plannedBy } = useDevices();
 
-describe('an answer', () => {
+describe('a response', () => {
   test('F1: that is lost after the commit does nothing twice', async () => {
     const { device } = await openTab(here.context, here.proxy.url, here.elif);
     const id = await plannedBy(device);
@@ -24,7 +24,7 @@ describe('an answer', () => {
     expect(await here.server.knex('generations').where({ schedule_id: id })).toHaveLength(1);
   });
 
-  test('edit, delete, lost answer, take back: the edit that the deletion had cancelled takes effect', async () => {
+  test('lost after edit and delete, then an undo: the edit that the deletion had cancelled takes effect', async () => {
     const { device } = await openTab(here.context, here.proxy.url, here.elif);
     const id = await plannedBy(device);
     here.proxy.always('drop');
@@ -42,7 +42,7 @@ describe('an answer', () => {
     expect(await device.shown()).toContainEqual(expect.objectContaining({ id, prompt: 'Silmeden önceki metin' }));
   });
 
-  test('F5, F6, F16: of anybody else ends no operation: portal pages, redirects, refusals, faults, broken JSON', async () => {
+  test('F5, F6, F16: from any other sender ends no operation: portal pages, redirects, refusals, faults, broken JSON', async () => {
     const { device } = await openTab(here.context, here.proxy.url, here.elif);
     here.proxy.always('drop');
     const id = newId();
@@ -66,7 +66,7 @@ describe('an answer', () => {
     expect(await rowOf(id)).toMatchObject({ version: 1 });
   });
 
-  test('F15: 413 halves the request until it passes', async () => {
+  test('F15: with status 413 halves the request until it passes', async () => {
     const { device } = await openTab(here.context, here.proxy.url, here.elif);
     await device.flush();
     here.proxy.always('drop');
@@ -86,7 +86,7 @@ describe('an answer', () => {
   });
 
   test.each([502, 500])(
-    'F15, F42: %i with a hundred waiting is one request, whole, and then a pause',
+    'F15, F42: %i with a hundred pending operations leads to one request, whole, and then a pause',
     async (status) => {
       const { device } = await openTab(here.context, here.proxy.url, here.elif);
       await device.flush();
@@ -107,7 +107,7 @@ describe('an answer', () => {
     },
   );
 
-  test('F42: 429 is waited for as it asks, and a press does not wait', async () => {
+  test('F42: with status 429 is followed by its own wait, and a press does not wait', async () => {
     const { device } = await openTab(here.context, here.proxy.url, here.elif);
     await device.flush();
     here.proxy.always(refusal(429, 'rateLimit.exceeded', { 'retry-after': '120' }));
@@ -125,7 +125,7 @@ describe('an answer', () => {
     expect(await rowOf(id)).toBeDefined();
   });
 
-  test('F17: that the database cannot keep is asked for again', async () => {
+  test('F17: that the database cannot store is requested again', async () => {
     const { page, device } = await openTab(here.context, here.proxy.url, here.elif);
     await device.flush();
     const id = newId();
@@ -138,7 +138,7 @@ describe('an answer', () => {
       };
     });
     await drained(device);
-    // The first answer was lost with its transaction.
+    // The first response was lost with its transaction.
     expect(here.proxy.seen.filter(({ body }) => body.includes(id)).length).toBeGreaterThan(1);
     expect(await device.history()).toMatchObject([{ entityId: id }]);
     expect(await rowOf(id)).toMatchObject({ version: 1 });
@@ -178,7 +178,7 @@ describe('the sign-in', () => {
     );
   });
 
-  test('F10, F11: another person sends nothing of it, and it is there when the first comes back', async () => {
+  test('F10, F11: another person sends none of the changes, and they are there when the first returns', async () => {
     const { device } = await openTab(here.context, here.proxy.url, here.elif);
     await device.flush();
     here.proxy.always('drop');

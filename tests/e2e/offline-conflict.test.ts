@@ -19,7 +19,7 @@ afterEach(async () => {
   await mine?.context.close();
   await theirs?.context.close();
 });
-/** Both devices have a plan; mine loses the line and changes it, then theirs does; then mine is back. */
+/** Both devices have a plan; mine loses the connection and changes it, then theirs does; then mine is back. */
 async function bothChange(name: string) {
   const id = await planned(`${name}, önce`, ten());
   for (const each of [calendar!, other!]) {
@@ -60,7 +60,7 @@ const said = {
   },
 } as const;
 
-/** Opens the decision from the status of the device, sees what was, mine and theirs, and chooses. */
+/** Opens the decision from the status of the device, sees the old value, mine and theirs, and chooses. */
 async function decide(name: string, choice: 'mine' | 'theirs' | 'copy', language: 'tr' | 'en' = 'tr') {
   const words = said[language];
   const { page } = mine!;
@@ -82,7 +82,7 @@ async function decide(name: string, choice: 'mine' | 'theirs' | 'copy', language
   await calendar!.chip(words.inSync).waitFor();
 }
 
-describe('scenario 3: two devices change the same words of one plan, and the sheet asks', () => {
+describe('scenario 3: two devices change the same words of one plan, and the sheet asks for a decision', () => {
   test('mine is applied over theirs', async () => {
     const id = await bothChange('Koşu');
     await decide('Koşu', 'mine');
@@ -91,7 +91,7 @@ describe('scenario 3: two devices change the same words of one plan, and the she
     await other!.card('Koşu, benim').waitFor();
   });
 
-  test('theirs is kept', async () => {
+  test('theirs stays', async () => {
     const id = await bothChange('Kahve');
     await decide('Kahve', 'theirs');
     await calendar!.card('Kahve, onların').waitFor();

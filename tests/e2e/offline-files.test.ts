@@ -45,7 +45,7 @@ test('F36: a file of 10 MB picked offline survives a reload and is sent once, be
   expect(await device.attachments()).toEqual([]);
 });
 
-test('more than 10 MB in one file or 50 MB together is refused and says so; what was kept stays', async () => {
+test('more than 10 MB in one file or 50 MB together is refused with a message; the stored files stay', async () => {
   const { device } = await openTab(here.context, here.proxy.url, here.elif);
   await device.flush();
   here.proxy.always('drop');
@@ -53,7 +53,7 @@ test('more than 10 MB in one file or 50 MB together is refused and says so; what
   for (let count = 0; count < 5; count++) expect(await device.keepNoise(10 * megabyte)).toBe('kept');
   expect(await device.keepNoise(1)).toBe('outbox.filesFull');
   expect(await device.attachments()).toHaveLength(5);
-  // None is named by an operation, but a form may hold them.
+  // No operation names one, but a form may refer to them.
   await device.sweep();
   expect(await device.attachments()).toHaveLength(5);
 });

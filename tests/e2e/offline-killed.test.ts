@@ -15,7 +15,7 @@ let running: BrowserContext | null;
 
 beforeEach(async () => {
   profile = await mkdtemp(join(tmpdir(), 'vitrin-killed-'));
-  // The sign-in is on the disk once a browser that was closed as usual has had it.
+  // The sign-in is on the disk once a normally closed browser has had it.
   const { context } = await launch(true);
   await context.close();
 });
@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(profile, { recursive: true, force: true });
 });
 
-/** A browser on this profile with the device in a tab, signed in as whoever the profile holds. */
+/** A browser on this profile with the device in a tab, signed in as the person of the profile. */
 async function launch(signsIn = false): Promise<{ context: BrowserContext; device: DeviceOf }> {
   const context = await chromium.launchPersistentContext(profile, {
     ...(await chromiumLaunch()),
@@ -35,7 +35,7 @@ async function launch(signsIn = false): Promise<{ context: BrowserContext; devic
   return { context, device };
 }
 
-/** Ends the process of this browser as an empty battery does. */
+/** Kills the process of this browser like an empty battery. */
 async function kill(context: BrowserContext): Promise<void> {
   const devtools = await context.browser()!.newBrowserCDPSession();
   const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
@@ -47,7 +47,7 @@ async function kill(context: BrowserContext): Promise<void> {
 }
 
 describe('a browser that is killed', () => {
-  test('while changes wait loses none of them, the last one either: all arrive once', async () => {
+  test('with pending changes loses none of them, not even the last one: all arrive once', async () => {
     const { context, device } = await launch();
     const edited = await plannedBy(device);
     here.proxy.always('drop');
@@ -85,7 +85,7 @@ describe('a browser that is killed', () => {
     here.proxy.always('pass');
     const again = await launch();
     await drained(again.device);
-    // The request of the killed browser is on its way still, and comes now.
+    // The request of the killed browser is still in transit, and arrives now.
     await here.proxy.answerHeld();
     expect(await again.device.outbox()).toEqual([]);
     expect(await rowOf(id)).toMatchObject({ status: 'processing', version: 2 });

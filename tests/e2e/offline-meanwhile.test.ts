@@ -5,7 +5,7 @@ import { drained, useDevices } from '../support/offline/use-devices.ts';
 const { here, model, rowOf, rowsOf, plannedBy } = useDevices();
 
 describe('meanwhile', () => {
-  test('F26: another device edits another field: both stand; the same field: the person decides', async () => {
+  test('F26: another device edits another field: both edits apply; the same field: the person decides', async () => {
     const mine = await openTab(here.context, here.proxy.url, here.elif);
     const id = await plannedBy(mine.device);
     const elsewhere = await here.browser.newContext();
@@ -39,7 +39,7 @@ describe('meanwhile', () => {
     await elsewhere.close();
   });
 
-  test('a trigger pressed offline of a plan that another device changes meanwhile runs nothing and asks', async () => {
+  test('a trigger that was pressed offline for a plan that another device changes meanwhile runs nothing and asks', async () => {
     const mine = await openTab(here.context, here.proxy.url, here.elif);
     const id = await plannedBy(mine.device);
     here.proxy.always('drop');
@@ -62,12 +62,12 @@ describe('meanwhile', () => {
     ]);
   });
 
-  test('F24: what has begun is locked, and is not put back', async () => {
+  test('F24: a started schedule is locked, and is not moved back', async () => {
     const { device } = await openTab(here.context, here.proxy.url, here.elif);
     const id = await plannedBy(device);
     here.proxy.always('drop');
     await device.edit(id, { prompt: 'Geç kalan' });
-    // Waits for the run's end, which does not come here.
+    // Waits for the run's end, which is not part of this test.
     void here.elif.call('POST', `/schedule/${id}/trigger`).catch(() => undefined);
     await expect.poll(() => rowOf(id)).toMatchObject({ status: 'processing' });
     here.proxy.always('pass');
@@ -78,7 +78,7 @@ describe('meanwhile', () => {
     expect(await device.outbox()).toEqual([]);
   });
 
-  test('F25: what is late is not made; a new time makes it', async () => {
+  test('F25: a late schedule is not run; a new time runs it', async () => {
     const { device } = await openTab(here.context, here.proxy.url, here.elif);
     const id = newId();
     await device.create(
@@ -95,7 +95,7 @@ describe('meanwhile', () => {
     expect(await rowOf(id)).toMatchObject({ scheduled_at: scheduledAt, status: 'pending' });
   });
 
-  test('F14: one that is refused keeps none of two hundred back', async () => {
+  test('F14: a refused change holds back none of two hundred', async () => {
     const { device } = await openTab(here.context, here.proxy.url, here.elif);
     here.proxy.always('drop');
     const plans = Array.from({ length: 200 }, (_, index) => ({
@@ -110,7 +110,7 @@ describe('meanwhile', () => {
     expect(await rowsOf(plans.map(({ id }) => id))).toHaveLength(200);
   });
 
-  test('F23: a clock one day ahead or behind changes nothing of what is planned', async () => {
+  test('F23: a clock one day ahead or behind does not change the planned times', async () => {
     for (const days of [1, -1]) {
       const { page, device } = await openTab(here.context, here.proxy.url, here.elif);
       await page.clock.setFixedTime(Date.now() + days * 86_400_000);
@@ -125,7 +125,7 @@ describe('meanwhile', () => {
     }
   });
 
-  test('F28: what is shown never falls back to the old value while a change is sent', async () => {
+  test('F28: the screen never falls back to the old value while a change is sent', async () => {
     const { page, device } = await openTab(here.context, here.proxy.url, here.elif);
     const id = await plannedBy(device);
     await device.edit(id, { prompt: 'Yeni' });
@@ -152,7 +152,7 @@ describe('meanwhile', () => {
 });
 
 describe('a change whose screen waits', () => {
-  test('goes back to its screen when it is refused, and waits on the device when nobody answers', async () => {
+  test('returns to its screen when it is refused, and waits on the device when the server does not respond', async () => {
     const { device } = await openTab(here.context, here.proxy.url, here.elif);
     await device.flush();
     expect(await device.commit(newId(), model(), here.elif.planned('Yanlış', { platformId: newId() }))).toBe(
@@ -164,7 +164,7 @@ describe('a change whose screen waits', () => {
     expect(await device.outbox()).toHaveLength(1);
   });
 
-  test('is heard although another request was on its way when it was made', async () => {
+  test('gets its result although another request was in transit when it was made', async () => {
     const { device } = await openTab(here.context, here.proxy.url, here.elif);
     await device.flush();
     here.proxy.next('holdAfter');

@@ -10,7 +10,7 @@ const instant = (at: number, time: string) => instantOfWall(day(at), time)!;
 let device: CustomerDevice;
 afterEach(() => device?.context.close());
 
-/** Until everything that waits here was sent. */
+/** Until all pending changes were sent. */
 const inSync = async (screen: Calendar) => {
   await screen.chip(/^Eşitlendi/).waitFor();
 };
@@ -59,7 +59,7 @@ describe('in flight mode, on the screens', () => {
       scheduled_at: instant(3, '21:15'),
       version: 1,
     });
-    // Two changes of one plan are one operation, unless the first was tried before the second was made.
+    // Two changes of one plan are one operation, unless the first was attempted before the second was made.
     const edits = new Set(device.sent().flatMap(({ opId, entityId }) => (entityId === talk ? [opId] : []))).size;
     expect(await rowOf(talk)).toMatchObject({ prompt: 'Sohbet, son hali', version: 1 + edits });
     expect(await rowOf(walk)).toMatchObject({ prompt: 'Yürüyüş', scheduled_at: instant(2, '10:00'), version: 2 });
@@ -73,7 +73,7 @@ describe('in flight mode, on the screens', () => {
 });
 
 describe('F46: on the line as well, the planner', () => {
-  test('writes to the outbox alone: nothing but the sync leaves for plans', async () => {
+  test('writes to the outbox alone: only the sync sends requests about plans', async () => {
     device = await openDevice();
     const calendar = calendarOn(device.page);
     const { page } = device;
@@ -88,7 +88,7 @@ describe('F46: on the line as well, the planner', () => {
     await calendar.moveByDay('Kutudan geçen', day(1));
     await hasVersion(3);
     await calendar.remove('Kutudan geçen');
-    // The messages of the changes before it offer the same.
+    // The messages of the earlier changes offer the same.
     const deleted = page.locator('.toast', { hasText: 'Plan silindi.' });
     await deleted.getByRole('button', { name: 'Geri al' }).click();
     await calendar.card('Kutudan geçen').waitFor();
@@ -116,7 +116,7 @@ describe('F46: on the line as well, the planner', () => {
 });
 
 describe('F45: in New York', () => {
-  test('a plan stands on the day and at the time of Turkey, also at half past eleven and across midnight', async () => {
+  test('a plan is on the day and at the time of Turkey, also at half past eleven and across midnight', async () => {
     device = await openDevice({ timezoneId: 'America/New_York' });
     const calendar = calendarOn(device.page);
     await calendar.open(here.server.url, model(), day(0));
@@ -145,9 +145,9 @@ describe('F45: in New York', () => {
   });
 });
 
-/** Chromium without a window switches it off: what the app asks of it is written down in its place. */
+/** Headless Chromium switches it off: the requests of the app to it are recorded instead. */
 const asked = () => device.page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
-/** What came of the operation that made this plan. */
+/** The result of the operation that made this plan. */
 const effectsOf = async (id: string) => {
   const [operation] = device.sent().filter(({ entityId }) => entityId === id);
   return {
@@ -157,7 +157,7 @@ const effectsOf = async (id: string) => {
 };
 
 describe('F31: Background Sync is never the only way', () => {
-  test('without it a plan made in flight mode goes out', async () => {
+  test('without it a plan made in flight mode is sent', async () => {
     device = await openDevice();
     await device.context.addInitScript(() => {
       delete (ServiceWorkerRegistration.prototype as unknown as { sync?: unknown }).sync;
@@ -175,7 +175,7 @@ describe('F31: Background Sync is never the only way', () => {
     expect(await effectsOf(id)).toEqual({ version: 1, operations: 1 });
   });
 
-  test('with it the browser is asked to wake the app, and what it wakes as well is done once', async () => {
+  test('with it the browser is asked to wake the app, and the same operation is done once', async () => {
     device = await openDevice();
     await device.context.addInitScript(() => {
       const noted: string[] = [];

@@ -12,7 +12,7 @@ let opened: Awaited<ReturnType<VisitedDevice['open']>>;
 let page: Page;
 let url: string;
 
-/** The device was switched off; when it starts again there is no server any more. */
+/** The device was switched off; when it starts again there is no server. */
 beforeAll(async () => {
   server = await startTestServer({ worker: false, pwaFolder: builtApp });
   url = server.url;
@@ -50,7 +50,7 @@ test('a cold start without a server shows the models, their contents with pictur
   await expectNothingMissing();
 });
 
-test('the creator shows its workflows, runs and platforms, and says why nothing can be made now', async () => {
+test('the creator shows its workflows, runs and platforms, and explains why nothing can be made now', async () => {
   await page.goto(url + device.screens.creator);
   await page.getByRole('radio', { name: /Dört kare/ }).waitFor();
   await page
@@ -89,7 +89,7 @@ test('scenario 13: an address deep in the app is drawn: a month of the calendar,
   await expectNothingMissing();
 });
 
-test('scenario 13: an address that does not exist leads to the models, and the calendar of a model that was never seen here is drawn and says that it is offline', async () => {
+test('scenario 13: an address that does not exist leads to the models, and the calendar of a model that this device never loaded is drawn with the offline state', async () => {
   await page.goto(`${url}/dashboard/boyle/bir/sayfa/yok`);
   await page.waitForURL(`${url}/dashboard`);
   await page.locator('.content-card').first().waitFor();
@@ -99,7 +99,7 @@ test('scenario 13: an address that does not exist leads to the models, and the c
   await expect.poll(() => page.locator('.skeleton').count()).toBe(0);
 });
 
-test('credits and plans show what they showed, and nothing can be bought', async () => {
+test('credits and plans show their last data, and nothing can be bought', async () => {
   await page.goto(url + device.screens.subscriptions);
   await page.getByRole('heading', { name: 'Kredi geçmişi' }).waitFor();
   await page.getByRole('row').nth(1).waitFor();
@@ -108,7 +108,7 @@ test('credits and plans show what they showed, and nothing can be bought', async
   await expectNothingMissing();
 });
 
-test('F13: after signing out offline nothing of the person is left but what was not sent', async () => {
+test('F13: after signing out offline only the pending changes of the person are left', async () => {
   await page.getByRole('button', { name: 'Çıkış yap' }).click();
   await page.waitForURL(`${url}/`);
   const left = () =>

@@ -5,8 +5,8 @@ import { drained, useDevices } from '../support/offline/use-devices.ts';
 
 const { here, model, rowOf, rowsOf } = useDevices();
 
-describe('what the device keeps', () => {
-  test('F38: a row of an unknown version is kept, shown, and holds back its own schedule alone', async () => {
+describe('the storage of the device', () => {
+  test('F38: a row of an unknown version stays stored, is shown, and holds back its own schedule alone', async () => {
     const { page, device } = await openTab(here.context, here.proxy.url, here.elif);
     await device.flush();
     const [strange, id] = [newId(), newId()];
@@ -60,7 +60,7 @@ describe('what the device keeps', () => {
     expect(rows.map(({ version }) => version)).toEqual(plans.map(() => 1));
   });
 
-  test('F35: a full disk is told, nothing is said to be kept, and later it works', async () => {
+  test('F35: a full disk is reported, nothing is claimed to be stored, and later storing works', async () => {
     const page = await here.context.newPage();
     const devtools = await here.context.newCDPSession(page);
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: here.proxy.url, quotaSize: 500_000 });
@@ -82,7 +82,7 @@ describe('what the device keeps', () => {
     expect(await device.state()).toMatchObject({ isFull: false });
   });
 
-  test('F35: on a full disk the reserve is given up for one more change, and comes back once there is room', async () => {
+  test('F35: on a full disk the reserve is deleted for one more change, and is restored once there is room', async () => {
     const page = await here.context.newPage();
     const devtools = await here.context.newCDPSession(page);
     const quota = (quotaSize?: number) =>
@@ -111,7 +111,7 @@ describe('what the device keeps', () => {
       if (outcome === 'kept') kept.push(next);
       return outcome;
     };
-    // What the browser tidies up by itself may make room for the reserve once more.
+    // The automatic cleanup of the browser may make room for the reserve once more.
     await expect.poll(keepMore).toBe('outbox.storageFull');
     expect(await device.state()).toMatchObject({ isFull: true });
     expect((await device.outbox()).map(({ operation }) => operation.entityId)).toEqual(kept);
@@ -121,7 +121,7 @@ describe('what the device keeps', () => {
     await expect.poll(() => device.hasReserve()).toBe(true);
   });
 
-  test('F34: that the browser removed it is noticed', async () => {
+  test('F34: a removal by the browser is noticed', async () => {
     const { page, device } = await openTab(here.context, here.proxy.url, here.elif);
     await device.flush();
     here.proxy.always('drop');
@@ -140,7 +140,7 @@ describe('what the device keeps', () => {
     expect(await device.wasEvicted()).toBe(false);
   });
 
-  test('F34: that the browser removed it while the app is open is noticed at once, and what comes then is kept and sent', async () => {
+  test('F34: a removal by the browser while the app is open is noticed at once, and later changes are stored and sent', async () => {
     const { page, device } = await openTab(here.context, here.proxy.url, here.elif);
     await device.flush();
     here.proxy.always('drop');

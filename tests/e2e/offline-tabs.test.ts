@@ -5,7 +5,7 @@ import { drained, useDevices } from '../support/offline/use-devices.ts';
 const { here, model, rowOf, plannedBy } = useDevices();
 
 describe('tabs', () => {
-  test('F29, F22: two tabs edit one schedule offline; both edits arrive, the later one of a field stands', async () => {
+  test('F29, F22: two tabs edit one schedule offline; both edits arrive, and the later one of a field applies', async () => {
     const first = await openTab(here.context, here.proxy.url, here.elif);
     const id = await plannedBy(first.device);
     const second = await openTab(here.context, here.proxy.url);
@@ -13,7 +13,7 @@ describe('tabs', () => {
     const later = new Date(Date.now() + 41 * 86_400_000).toISOString();
     await first.device.edit(id, { prompt: 'Birinci sekme' });
     await second.device.edit(id, { scheduledAt: later });
-    // One hour back: the order is the counter's.
+    // One hour back: the counter decides the order.
     await second.page.clock.setFixedTime(Date.now() - 3_600_000);
     await second.device.edit(id, { prompt: 'İkinci sekme' });
     expect((await first.device.shown()).find((each) => each.id === id)).toMatchObject({ prompt: 'İkinci sekme' });
@@ -45,7 +45,7 @@ describe('tabs', () => {
     }
   });
 
-  test('F30: a frozen one is passed over, and its late answer changes nothing', async () => {
+  test('F30: a frozen one is skipped, and its late response changes nothing', async () => {
     const frozen = await openTab(here.context, here.proxy.url, here.elif);
     const id = await plannedBy(frozen.device);
     await frozen.device.edit(id, { prompt: 'Donan sekme' });
@@ -98,7 +98,7 @@ describe('tabs', () => {
     expect(here.proxy.seen.length).toBeLessThanOrEqual(3);
   });
 
-  test('F7: a browser that says it is offline is not believed', async () => {
+  test('F7: a browser that reports to be offline is not believed', async () => {
     const { page, device } = await openTab(here.context, here.proxy.url, here.elif);
     await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
     const id = newId();

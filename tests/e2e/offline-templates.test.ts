@@ -44,7 +44,7 @@ const stored = () =>
 test('a template that is created and renamed in flight mode is there after a reload, and on another device once there is a network', async () => {
   const { device, calendar } = await onCalendar();
   const { page, context } = device;
-  // Whatever the sheet displays later was on this device before.
+  // All data that the sheet displays later was on this device before.
   await openTemplates(page);
   await context.setOffline(true);
   await sheetOf(page)
@@ -70,7 +70,7 @@ test('a template that is created and renamed in flight mode is there after a rel
   await sheetOf(other.device.page).getByRole('button', { name: 'Bulutların üstünde: diğer' }).waitFor();
 });
 
-test('a template that two devices rename asks the second one, with both names', async () => {
+test('a template that two devices rename leads to a question on the second one, with both names', async () => {
   const { page, context } = (await onCalendar()).device;
   await openTemplates(page);
   await sheetOf(page)

@@ -43,17 +43,17 @@ const onBuild = () =>
     () => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content === 'second',
   );
 
-/** A new version lies on the server, and the person comes back to the app. */
+/** A new version is on the server, and the person returns to the app. */
 async function deploy(): Promise<void> {
   app.deploy(join(builds, 'second'));
   await device.page.evaluate(() => void dispatchEvent(new Event('focus')));
   await device.page.getByText('Vitrin uygulamasının yeni sürümü hazır.').waitFor();
 }
-// The calendar has a button of that name too, with a picture alone.
+// The calendar has a button of that name too, with an image alone.
 const update = () => device.page.getByText('Yenile', { exact: true }).click();
 
 describe('scenario 8: a new version of the app', () => {
-  test('starts with fifty changes waiting and sends each of them once', async () => {
+  test('starts with fifty pending changes and sends each of them once', async () => {
     const edited = [];
     for (const at of [0, 1, 2, 3, 4]) {
       edited.push(await planned(`Eski ${at}`, instantOfWall(day(at), '08:00')!));
@@ -95,7 +95,7 @@ describe('scenario 8: a new version of the app', () => {
     expect(made).toEqual(lines.map((line) => line.split(',')[2]));
   });
 
-  test('waits while changes are being sent, and starts once they were answered', async () => {
+  test('waits while changes are being sent, and starts once their responses arrived', async () => {
     const id = await planned('Yolda', instantOfWall(day(0), '08:00')!);
     await calendar.open(app.url, model(), day(0));
     await calendar.card('Yolda').waitFor();
@@ -103,7 +103,7 @@ describe('scenario 8: a new version of the app', () => {
     await deploy();
     proxy.always('holdAfter');
     const moving = calendar.moveByDay('Yolda', day(1));
-    // A request that only reads may be on its way before.
+    // A request that only reads may be in transit before.
     await expect
       .poll(async () => {
         const isSent = proxy.seen.some(({ body }) => body.includes(id));

@@ -27,7 +27,7 @@ describe.each([
   { language: 'tr', width: 390, height: 844, model: 'Ela Tunç', account: 'elatunc', card: '4242424242424242' },
   { language: 'en', width: 360, height: 800, model: 'Nil Karaca', account: 'nilkaraca', card: '5555555555554444' },
 ] as const)('on a phone of $width, in $language', ({ language, width, height, model, account, card }) => {
-  test('a visitor has a post on Instagram after 25 touches of the screen at most', async () => {
+  test('a visitor has a post on Instagram after at most 25 touches of the screen', async () => {
     const person = await openPerson(here.browser, language, width, height);
     const caption = 'Moda’da gün batımı #istanbul';
     await visitorToPost(person, { url: here.server.url, model, email: `${account}@example.com`, card, caption });
@@ -42,7 +42,7 @@ describe.each([
 test.each([
   { language: 'tr', model: 'Selin Kaya', email: 'ilkplan@example.com', caption: 'Günaydın İzmir #sabah' },
   { language: 'en', model: 'Kerem Arslan', email: 'firstplan@example.com', caption: 'Good morning #izmir' },
-] as const)('in $language, a visitor plans the first picture of a model without an account', async (journey) => {
+] as const)('in $language, a visitor plans the first image of a model without an account', async (journey) => {
   const person = await openPerson(here.browser, journey.language, 390, 844);
   await visitorToPlan(person, { url: here.server.url, card: '4242424242424242', ...journey });
   const plans = here.server
@@ -63,8 +63,8 @@ test.each([
 describe.each([
   { language: 'tr', width: 390, height: 844 },
   { language: 'en', width: 360, height: 800 },
-] as const)('on a phone of $width, in $language, somebody who has models', ({ language, width, height }) => {
-  test('plans the coming week again, moves a plan, adds one and takes it back', async () => {
+] as const)('on a phone of $width, in $language, a person who owns models', ({ language, width, height }) => {
+  test('copies the plans to the coming week, moves a plan, adds one and undoes it', async () => {
     const person = await openPerson(here.browser, language, width, height);
     const before = await plansOf(elif.email);
     const copies = await heavyMonday(person, { url: here.server.url, ...elif });
@@ -72,7 +72,7 @@ describe.each([
     // The device shows the copies before the server has them.
     await expect.poll(() => plansOf(elif.email), { timeout: 20_000 }).toHaveLength(before.length + copies);
     const after = await plansOf(elif.email);
-    // The week is planned again in the other language too.
+    // The week is copied again in the other language too.
     await here.server
       .knex('schedules')
       .whereIn('id', after)
@@ -82,7 +82,7 @@ describe.each([
     await person.page.context().close();
   });
 
-  test('is told in words of a declined card, a failed run and a refused post, each mended by the next press', async () => {
+  test('gets a declined card, a failed run and a refused post explained in words, each solved by the next press', async () => {
     const person = await openPerson(here.browser, language, width, height);
     const before = (await control(here.server.sandbox.instagram, 'state')).posts.length;
     await declineAndRecovery(person, { url: here.server.url, ...here.server.sandbox, ...elif });

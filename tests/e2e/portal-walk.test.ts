@@ -31,7 +31,7 @@ const said = {
 const keptForPlanning = ['influencers.owned', 'influencers.ownedOne', 'schedules.platforms', 'webhooks.active'];
 
 test.each(['tr', 'en'] as const)(
-  'on a phone (%s) a plan is made on the portal of a hotel, is there in flight mode, and goes out on a good line',
+  'on a phone (%s) a plan is made on the portal of a hotel, is there in flight mode, and is sent on a good connection',
   async (language) => {
     const words = said[language];
     const prompt = `${words.prompt}, ${Date.now()}`;

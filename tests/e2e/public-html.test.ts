@@ -16,12 +16,12 @@ beforeAll(async () => {
 
 const pageAt = (path: string, headers: Record<string, string> = {}) => fetch(`${here.server.url}${path}`, { headers });
 const htmlAt = async (path: string, headers: Record<string, string> = {}) => (await pageAt(path, headers)).text();
-/** What a reader sees, without the data the app takes over. */
+/** The text that a reader sees, without the data that the app takes over. */
 const shownIn = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, ' ');
 const tagsIn = (html: string, tag: RegExp) => [...html.matchAll(tag)].map(([, content]) => content);
 
 describe('without a script, a page has', () => {
-  test('the models with their prices, in Turkish by default and in English where the address says so', async () => {
+  test('the models with their prices, in Turkish by default and in English where the address requests it', async () => {
     const turkish = shownIn(await htmlAt('/'));
     expect(turkish).toContain('Selin Kaya');
     expect(turkish).toMatch(/\$\d+,\d\d/);
@@ -47,7 +47,7 @@ describe('without a script, a page has', () => {
     expect((await pageAt('/')).headers.get('vary')).toContain('Cookie');
   });
 
-  test('the models of a category; those of a search are shown by the app alone, and are in no search engine', async () => {
+  test('the models of a category; only the app shows those of a search, which no search engine lists', async () => {
     const search = await pageAt('/?search=CAGLA');
     expect([search.status, search.headers.get('x-robots-tag')]).toEqual([200, 'noindex, follow']);
     expect(await search.text()).not.toContain('data-served');
@@ -59,7 +59,7 @@ describe('without a script, a page has', () => {
     ]);
   });
 
-  test('of a model its name, its price, and the head that networks and search engines read', async () => {
+  test('the name and the price of a model, and the head that networks and search engines read', async () => {
     const html = await htmlAt(`/marketplace/model/${selin.id}?lang=en`);
     const own = `${here.server.url}/marketplace/model/${selin.id}`;
     expect(html).toContain('<title>Selin Kaya | Vitrin</title>');
@@ -80,7 +80,7 @@ describe('without a script, a page has', () => {
     });
   });
 
-  test('pictures in the widths of screens, the first one at once', async () => {
+  test('images in the widths of screens, the first one at once', async () => {
     const html = await htmlAt(`/marketplace/model/${selin.id}`);
     const [portrait] = tagsIn(html, /<span class="window">(<img [^>]+>)/g);
     expect(portrait).toMatch(/srcSet="\/media\/[^"]+\?w=320 320w/i);
@@ -89,7 +89,7 @@ describe('without a script, a page has', () => {
   });
 });
 
-test('a model that is not on sale is not found, and the page says so', async () => {
+test('a model that is not on sale is not found, and the page reports it', async () => {
   const answer = await pageAt('/marketplace/model/0192f0aa-0000-7000-8000-00000000dead');
   expect(answer.status).toBe(404);
   const html = await answer.text();
@@ -99,7 +99,7 @@ test('a model that is not on sale is not found, and the page says so', async () 
   expect((await pageAt('/marketplace/model/%E0%A4')).status).toBe(404);
 });
 
-test('a page that was not changed is not sent again, and a change is in the next one', async () => {
+test('an unchanged page is not sent again, and a change is in the next one', async () => {
   const path = `/marketplace/model/${selin.id}`;
   const first = await pageAt(path);
   const etag = first.headers.get('etag')!;
@@ -130,7 +130,7 @@ test('a page that was not changed is not sent again, and a change is in the next
   await expect.poll(async () => (await htmlAt(path)).includes('onerror')).toBe(false);
 });
 
-test('a name and claims that an admin sets stand in the very next page', async () => {
+test('a name and claims that an admin sets are in the very next page', async () => {
   expect(await htmlAt('/')).toContain('Vitrin');
   const settings = here.server.ports.settings.current();
   here.server.ports.settings.keep({ settings: { ...settings, brandName: 'Galeri' }, version: 1000 });
@@ -139,7 +139,7 @@ test('a name and claims that an admin sets stand in the very next page', async (
   expect(shownIn(await htmlAt('/'))).not.toContain('Galeri');
 });
 
-test('without JavaScript one filters, looks at a model and comes to the sign-in', async () => {
+test('without JavaScript a visitor filters, views a model and gets to the sign-in', async () => {
   const { page } = await openPage(here.browser, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.goto(here.server.url);
   await page.getByRole('button', { name: 'İş & Lüks' }).click();
@@ -150,21 +150,21 @@ test('without JavaScript one filters, looks at a model and comes to the sign-in'
   await page.getByRole('heading', { level: 1, name: 'Selin Kaya' }).waitFor();
   await page.getByRole('link', { name: 'Satın al', exact: true }).click();
   await page.waitForURL(`${here.server.url}/auth?selectedModel=${selin.id}`);
-  // Playwright shows no <noscript>; it is there for a browser that runs no scripts.
+  // Playwright shows no <noscript>; it exists for a browser that runs no scripts.
   expect(await page.content()).toContain('giriş yapmak ve satın almak için açık olmalı');
   await page.context().close();
 });
 
-/** Until the page of the server is the app's. */
+/** Until the app has hydrated the page of the server. */
 async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#root h1') ?? {}).some((name) => name.startsWith('__reactFiber')),
   );
-  // Effects of the first drawing come after it.
+  // Effects of the first render come after it.
   await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen))));
 }
 
-/** The app's code is on its way until it is told to arrive. */
+/** The test holds the app's code back until it releases it. */
 async function holdCode(page: Page) {
   let arrival = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -181,7 +181,7 @@ async function holdCode(page: Page) {
 describe('with JavaScript', () => {
   for (const lang of ['tr', 'en'] as const) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      test(`the app takes the page over as it is, in ${lang} and ${colorScheme}`, async () => {
+      test(`the app takes the page over unchanged, in ${lang} and ${colorScheme}`, async () => {
         const { page, errors } = await openPage(here.browser, { colorScheme, serviceWorkers: 'block' });
         for (const path of [
           '/',
@@ -201,7 +201,7 @@ describe('with JavaScript', () => {
     }
   }
 
-  test('a page that was scrolled before the app came stays where it is', async () => {
+  test('a page that was scrolled before the app loaded stays where it is', async () => {
     const { page, errors } = await openPage(here.browser, {
       serviceWorkers: 'block',
       viewport: { width: 390, height: 844 },
@@ -217,7 +217,7 @@ describe('with JavaScript', () => {
     await page.context().close();
   });
 
-  test('what was typed into the sign-in before the app came is signed in with, also when it was sent before then', async () => {
+  test('text that was typed into the sign-in before the app loaded is used to sign in, also when it was sent before then', async () => {
     const { page, errors } = await openPage(here.browser, { serviceWorkers: 'block' });
     const code = await holdCode(page);
     await page.goto(`${here.server.url}/auth`, { waitUntil: 'commit' });
@@ -231,7 +231,7 @@ describe('with JavaScript', () => {
     await page.context().close();
   });
 
-  test('an e-mail that was typed before the app came is taken along to the forgotten password, pressed before then or later', async () => {
+  test('an e-mail that was typed before the app loaded is carried to the forgotten password, whether pressed before then or later', async () => {
     const { page, errors } = await openPage(here.browser, { serviceWorkers: 'block' });
     const code = await holdCode(page);
     const email = page.getByLabel('E-posta');
@@ -256,7 +256,7 @@ describe('with JavaScript', () => {
   });
 
   test.each(['/', '/auth'])(
-    'the language and the menu pressed on %s before the app came are changed and opened',
+    'the language and the menu pressed on %s before the app loaded are changed and opened',
     async (path) => {
       const { page, errors } = await openPage(here.browser, { serviceWorkers: 'block' });
       const code = await holdCode(page);
@@ -276,7 +276,7 @@ describe('with JavaScript', () => {
     },
   );
 
-  test('who comes to the sign-in to buy a model sees that one, also when the page is loaded anew', async () => {
+  test('a visitor who opens the sign-in to buy a model sees that model, also after a reload', async () => {
     const { page, errors } = await openPage(here.browser, { serviceWorkers: 'block' });
     expect(await htmlAt(`/auth?selectedModel=${selin.id}`)).not.toContain('data-served');
     await page.goto(`${here.server.url}/marketplace/model/${selin.id}`);
@@ -291,7 +291,7 @@ describe('with JavaScript', () => {
     await page.context().close();
   });
 
-  test('who came to the sign-in to open an account finds that form when the page is loaded anew', async () => {
+  test('a visitor who came to the sign-in to register finds that form after a reload', async () => {
     const { page, errors } = await openPage(here.browser, { serviceWorkers: 'block' });
     await page.goto(here.server.url);
     await takenOver(page);
@@ -305,7 +305,7 @@ describe('with JavaScript', () => {
     await page.context().close();
   });
 
-  test('another language is in the address no longer, and stays', async () => {
+  test('another language is no longer in the address, and stays', async () => {
     const { page, errors } = await openPage(here.browser, { serviceWorkers: 'block' });
     await page.goto(`${here.server.url}/?lang=en`);
     await page.getByRole('banner').getByRole('radio', { name: 'Türkçe' }).waitFor();
@@ -319,7 +319,7 @@ describe('with JavaScript', () => {
     await page.context().close();
   });
 
-  test('who is signed in never sees what is for visitors', async () => {
+  test('a signed-in person never sees visitors’ content', async () => {
     const { page, errors } = await openPage(here.browser, { serviceWorkers: 'block' });
     const signIn = await fetch(`${here.server.url}/api/auth/login`, {
       method: 'POST',
@@ -331,7 +331,7 @@ describe('with JavaScript', () => {
       localStorage.setItem('token', token);
       localStorage.setItem('user', JSON.stringify(user));
       localStorage.setItem('userId', user.id);
-      // Each frame until the app is there: was the visitors' page to be seen?
+      // Each frame until the app is there: was the visitors' page visible?
       const seen: boolean[] = [];
       (globalThis as unknown as { seen: boolean[] }).seen = seen;
       const look = () => {

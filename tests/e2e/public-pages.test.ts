@@ -33,7 +33,7 @@ async function signIn(account: { email: string; password: string }): Promise<voi
   await page.getByRole('button', { name: 'Giriş yap' }).click();
 }
 
-describe('the street', () => {
+describe('the shop window', () => {
   test('shows twelve models and finds them however Turkish letters are typed', async () => {
     await at('/');
     await page.getByText('12 model').waitFor();
@@ -50,7 +50,7 @@ describe('the street', () => {
     expect(opened.errors).toEqual([]);
   });
 
-  test('Buy leads over the sign-in to the marketplace with the model chosen', async () => {
+  test('leads by Buy over the sign-in to the marketplace with the model chosen', async () => {
     await at('/');
     await page.getByRole('link', { name: 'Satın al: Selin Kaya' }).click();
     await page.waitForURL(/\/auth\?selectedModel=[0-9a-f-]{36}$/);
@@ -68,7 +68,7 @@ describe('the street', () => {
   });
 });
 
-test('the page a bank sends back to claims no payment when none is named', async () => {
+test('the return page of a bank claims no payment when none is named', async () => {
   await at('/payment-success');
   await heading('Gösterilecek bir ödeme yok');
   await page.getByRole('main').getByRole('link', { name: 'Giriş yap' }).waitFor();
@@ -77,7 +77,7 @@ test('the page a bank sends back to claims no payment when none is named', async
 });
 
 describe('the sign-in', () => {
-  test('says what is wrong above the button and at the field, and goes to the first of them', async () => {
+  test('shows the error above the button and at the field, and focuses the first of them', async () => {
     await at('/auth');
     await page.getByRole('button', { name: 'Giriş yap' }).click();
     await page.getByRole('alert').getByText('2 alanı düzeltin.').waitFor();
@@ -86,7 +86,7 @@ describe('the sign-in', () => {
     await page.getByRole('alert').getByText('E-posta veya şifre hatalı.').waitFor();
   });
 
-  test('opens an account and leads a customer to the models', async () => {
+  test('registers an account and leads a customer to the models', async () => {
     await at('/auth');
     await page.getByRole('radio', { name: 'Hesap aç' }).click();
     await page.getByLabel('Ad soyad').fill('Işıl Gündoğdu');
@@ -100,7 +100,7 @@ describe('the sign-in', () => {
     expect(opened.errors).toEqual([]);
   });
 
-  test('brings back to the page that was asked for, with its query', async () => {
+  test('returns to the requested page, with its query', async () => {
     await at('/dashboard/subscriptions?page=2');
     await isAt('/auth');
     await signIn(customer);
@@ -109,7 +109,7 @@ describe('the sign-in', () => {
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   });
 
-  test('an admin starts at the desk; a customer is told that it is not theirs', async () => {
+  test('leads an admin to the overview; a customer learns that it is not accessible', async () => {
     await at('/auth');
     await signIn(admin);
     await isAt('/admin');
@@ -127,8 +127,8 @@ describe('the sign-in', () => {
   });
 });
 
-describe('what the device remembers', () => {
-  test('a session that cannot be read is cleared', async () => {
+describe('the memory of the device', () => {
+  test('clears a session that cannot be read', async () => {
     await page.addInitScript(() => {
       localStorage.setItem('token', 'abc');
       localStorage.setItem('user', '{"id":');
@@ -138,7 +138,7 @@ describe('what the device remembers', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
-  test('language and theme stay after a reload', async () => {
+  test('has language and theme after a reload', async () => {
     await at('/auth');
     await page.getByRole('radio', { name: 'English' }).click();
     await heading('Welcome back');
@@ -152,13 +152,13 @@ describe('what the device remembers', () => {
   });
 });
 
-test('the first paint has the mark of the loading screen, before any code of the app', async () => {
+test('decides the mark of the loading screen in the first paint, before any code of the app', async () => {
   const code = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await code.promise;
     await route.continue();
   });
-  // A page the app draws; what the server draws needs no mark.
+  // A page that the app draws; a page that the server draws needs no mark.
   await page.goto(`${here.server.url}/terms`, { waitUntil: 'commit' });
   const mark = page.locator('.loading-mark');
   await mark.waitFor();
@@ -168,8 +168,8 @@ test('the first paint has the mark of the loading screen, before any code of the
   expect(await mark.count()).toBe(0);
 });
 
-describe('everyone can use it', () => {
-  test('the first Tab of an admin page reaches the way past the menu, whichever tab is chosen', async () => {
+describe('accessibility', () => {
+  test('the first Tab of an admin page reaches the skip link, whichever tab is chosen', async () => {
     await at('/auth');
     await signIn(admin);
     await isAt('/admin');
@@ -182,7 +182,7 @@ describe('everyone can use it', () => {
   test.each([
     ['light', 390],
     ['dark', 1440],
-  ] as const)('no accessibility violation, nothing sideways: %s at %i', async (colorScheme, width) => {
+  ] as const)('no accessibility violation and no sideways scrolling: %s at %i', async (colorScheme, width) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 844 });
     for (const path of ['/', '/auth', '/dashboard/subscriptions']) {

@@ -42,7 +42,8 @@ beforeAll(async () => {
   await page.goto(`${here.server.url}/dashboard`);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   registrationId = await registered;
-  // The headless browser shows no notifications and ends at a badge: both are noted, and a tag takes the place of the same one.
+  // The headless browser shows no notifications and fails at a badge: both are recorded, and a tag replaces the
+  // previous notification with it.
   await worker().evaluate(() => {
     const scope = globalThis as unknown as Scope;
     scope.system = { shown: [], badge: null };
@@ -62,7 +63,7 @@ beforeEach(() => worker().evaluate(() => void ((globalThis as unknown as Scope).
 const worker = () => context.serviceWorkers()[0]!;
 const deliver = (data: string) =>
   devtools.send('ServiceWorker.deliverPushMessage', { origin: here.server.url, registrationId, data });
-/** What the worker had the system show. */
+/** The notifications that the worker had the system show. */
 const shown = () =>
   worker().evaluate(() =>
     (globalThis as unknown as Scope).system.shown.map(({ title, options }) => ({
@@ -75,7 +76,7 @@ const shown = () =>
     })),
   );
 const badge = () => worker().evaluate(() => (globalThis as unknown as Scope).system.badge);
-/** Pressed: a browser makes this event only for a notification that the system shows, so it is made here. */
+/** Pressed: a browser makes this event only for a notification that the system shows, so the test makes it. */
 const press = () =>
   worker().evaluate(async () => {
     const { system } = globalThis as unknown as Scope;
@@ -113,19 +114,19 @@ test('a push shows its words and its action in the language of the person', asyn
   expect(await badge()).toBe(1);
 });
 
-test('the same one again takes the place of the first', async () => {
+test('the same one again replaces the first', async () => {
   await deliver(pushed(3));
   await expect.poll(shown).toMatchObject([{ body: 'Bakiyenizde 3 kredi kaldı.' }]);
   await deliver(pushed(2, 'en'));
   await expect.poll(shown).toMatchObject([{ title: 'Few credits left', actions: ['Top up'], lang: 'en' }]);
 });
 
-test('what cannot be read still shows something: browsers end a subscription that shows nothing', async () => {
+test('an unreadable push still shows a notification: browsers end a subscription that shows none', async () => {
   await deliver('not ours');
   await expect.poll(shown).toMatchObject([{ title: 'Vitrin', actions: [], data: { link: '/dashboard' } }]);
 });
 
-test('pressed, it leaves and the open page goes where it leads', async () => {
+test('a pressed notification closes and the open page navigates to its address', async () => {
   await deliver(pushed(1));
   await expect.poll(shown).toHaveLength(1);
   await press();

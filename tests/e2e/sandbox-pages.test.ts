@@ -27,7 +27,7 @@ afterAll(async () => {
   await Promise.all([stripe?.stop(), mailbox?.stop()]);
 });
 
-it.each(['light', 'dark'] as const)('shows payments and mails to people, %s', async (colorScheme) => {
+it.each(['light', 'dark'] as const)('the sandbox shows payments and mails to people, %s', async (colorScheme) => {
   const { page, errors } = await openPage(browser, { colorScheme, viewport: { width: 1200, height: 900 } });
   for (const [name, url, text] of [
     ['stripe', stripe.url, 'Kart bekleniyor'],
@@ -43,7 +43,7 @@ it.each(['light', 'dark'] as const)('shows payments and mails to people, %s', as
   expect(errors).toEqual([]);
 });
 
-it('holds events back and releases them from the page', async () => {
+it('the sandbox holds events back and releases them from the page', async () => {
   const { page, errors } = await openPage(browser);
   await page.goto(stripe.url);
   await page.getByRole('button', { name: 'Olayları beklet' }).click();
@@ -53,7 +53,7 @@ it('holds events back and releases them from the page', async () => {
   expect(errors).toEqual([]);
 });
 
-it('moves the clock on, declines a renewal, refunds and disputes from the page, and shows an invoice', async () => {
+it('the sandbox advances the clock, declines a renewal, refunds and disputes from the page, and shows an invoice', async () => {
   const { page, errors } = await openPage(browser, { viewport: { width: 1200, height: 900 } });
   await page.goto(stripe.url);
   const subscriptions = page.getByRole('region', { name: 'Abonelikler' });

@@ -49,7 +49,7 @@ const pay = (page: Page) => page.getByRole('button', { name: 'Öde' }).click();
 const told = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
 
 describe('paying', () => {
-  it('pays with 4242 and formats what is typed', async () => {
+  it('pays with 4242 and formats the typed digits', async () => {
     const { page, fields, errors, status } = await openShop();
     await fill(fields, '4242424242424242');
     expect(await fields.getByLabel('Kart numarası').inputValue()).toBe('4242 4242 4242 4242');
@@ -66,7 +66,7 @@ describe('paying', () => {
     expect(errors).toEqual([]);
   });
 
-  it('says in the reader’s language that the card is declined, and takes another card', async () => {
+  it('reports in the reader’s language that the card is declined, and accepts another card', async () => {
     const { page, fields, errors, status } = await openShop();
     await fill(fields, '4000000000000002');
     await pay(page);
@@ -84,7 +84,7 @@ describe('paying', () => {
     expect(errors).toEqual([]);
   });
 
-  it('asks for what is missing before anything is sent', async () => {
+  it('requires the missing values before anything is sent', async () => {
     const { page, fields, errors, intent } = await openShop();
     await fields.getByLabel('Son kullanma').pressSequentially('0120');
     await pay(page);
@@ -125,8 +125,8 @@ describe('paying', () => {
   });
 });
 
-describe('keeping a card', () => {
-  it('asks the bank without an amount, and keeps it for a subscription', async () => {
+describe('saving a card', () => {
+  it('asks the bank without an amount, and saves it for a subscription', async () => {
     const customer = await stripe.stripe.customers.create({});
     const setup = await stripe.stripe.setupIntents.create({ customer: customer.id, usage: 'off_session' });
     const { page, errors } = await openPage(browser);
@@ -170,7 +170,7 @@ describe('the frame', () => {
     },
   );
 
-  it('changes theme and language in place, and keeps what was typed', async () => {
+  it('changes theme and language in place, and keeps the typed values', async () => {
     const { page, fields, errors } = await openShop();
     await fill(fields, '4242424242424242', { cvc: '12' });
     await pay(page);
@@ -185,7 +185,7 @@ describe('the frame', () => {
     expect(errors).toEqual([]);
   });
 
-  it('tells the page when the payment has already ended', async () => {
+  it('notifies the page when the payment has already ended', async () => {
     const { intent } = await openShop();
     await stripe.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
     const { page, errors } = await openPage(browser);
@@ -194,7 +194,7 @@ describe('the frame', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is not moved by a message from another window', async () => {
+  it('is not affected by a message from another window', async () => {
     const { page, fields, errors, status } = await openShop();
     await fill(fields, '4242424242424242');
     const frameUrl = (await page.locator('iframe').first().getAttribute('src')) ?? '';
@@ -210,7 +210,7 @@ describe('the frame', () => {
   });
 });
 
-/** The built page under the content security policy the product runs with. */
+/** The built page under the content security policy of the product. */
 async function startShop(stripeUrl: string): Promise<Sandbox> {
   const output = await build({
     configFile: false,

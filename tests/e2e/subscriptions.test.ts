@@ -50,7 +50,7 @@ describe.each(sizes)('a subscription $where', ({ viewport, email }) => {
     await isAccessible(page);
   });
 
-  test('is renewed a month later, and its credits come again', async () => {
+  test('is renewed a month later, and grants its credits again', async () => {
     const before = await card()
       .getByText(/Sonraki ödeme/)
       .textContent();
@@ -80,7 +80,7 @@ describe.each(sizes)('a subscription $where', ({ viewport, email }) => {
     await page.getByRole('button', { name: 'Aktif Plan: Pro' }).waitFor();
   });
 
-  test('is cancelled after being asked, and the cancellation is undone', async () => {
+  test('is cancelled after a confirmation, and the cancellation is undone', async () => {
     await card().getByRole('button', { name: 'Aboneliği iptal et' }).click();
     const question = page.getByRole('alertdialog', { name: 'Abonelik iptal edilsin mi?' });
     await question.getByText(/tarihine kadar sürer/).waitFor();
@@ -98,7 +98,7 @@ describe.each(sizes)('a subscription $where', ({ viewport, email }) => {
   });
 });
 
-test('the ledger explains every credit of them', async () => {
+test('is explained by the ledger, credit by credit', async () => {
   expect((await here.server.knex.raw('select * from ledger_audit()')).rows).toEqual([]);
   expect((await here.server.knex.raw('select * from subscription_audit()')).rows).toEqual([]);
 });

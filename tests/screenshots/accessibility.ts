@@ -12,7 +12,10 @@ type Opening = { language: Locale; size: Size };
 export const phone = { language: 'en', size: sizes[0] } as const;
 const desktop = { language: 'tr', size: sizes[2] } as const;
 
-/** Judges a screen by every rule of axe, in both themes, on a desktop in Turkish and on a phone in English; answers what it breaks. */
+/**
+ * Checks a screen by every rule of axe, in both themes, on a desktop in Turkish and on a phone in English; returns the
+ * violations.
+ */
 export async function accessibilityFaults(
   studio: Studio,
   screen: Screen,
@@ -34,14 +37,14 @@ export async function accessibilityFaults(
   return faults;
 }
 
-/** What axe finds on the page as it is, frames included. */
+/** The violations that axe finds on the present page, frames included. */
 async function faultsOf(page: Page): Promise<string[]> {
   return (await violationsOf(page)).flatMap(({ id, nodes }) =>
     nodes.map(({ html, any }) => `${id}: ${html.slice(0, 200)} ${any.map(({ message }) => message).join(' ')}`),
   );
 }
 
-/** Runs in the page: colours on their way from one theme to the other have no contrast to judge. */
+/** Runs in the page: colours in transition from one theme to the other have no contrast to check. */
 async function settled(): Promise<void> {
   await new Promise(requestAnimationFrame);
   const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

@@ -4,14 +4,19 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { fileNameOf, lookRows } from './looks.ts';
 
-/** Pixels: a screen is scaled to this height; a whole page is shown as far as three screens reach; what lies between two. */
+/**
+ * Pixels: a screen is scaled to this height; a whole page is shown up to the height of three screens; the gap between
+ * two.
+ */
 const screenHeight = 640;
 const mostHeight = 3 * screenHeight;
 const gap = 12;
 
 type Picture = { input: Buffer; width: number; height: number };
 
-/** All pictures of a screen on one, a row for each theme and language: `auth.sheet.light-tr.light-en.dark-tr.dark-en.png`. */
+/**
+ * All images of a screen on one, a row for each theme and language: `auth.sheet.light-tr.light-en.dark-tr.dark-en.png`.
+ */
 export async function makeContactSheet(folder: string, screen: string): Promise<void> {
   const rows = await Promise.all(lookRows.map((looks) => rowOf(folder, screen, looks)));
   const placed: { input: Buffer; left: number; top: number }[] = [];

@@ -6,7 +6,7 @@ import { apiOf } from '../support/api-client.ts';
 
 export type Someone = { token: string; user: { id: string }; call: Caller };
 
-/** The demo that is photographed: the whole product on its own port with a folder of its own. */
+/** The demo that is photographed: the whole product on its own port with its own folder. */
 export type Demo = {
   url: string;
   customer: Someone;
@@ -22,7 +22,7 @@ export async function startDemo(): Promise<Demo> {
   return demoOn(server);
 }
 
-/** The demo of a server that runs. */
+/** The demo of a running server. */
 export async function demoOn(server: { url: string; stop: () => Promise<void> }): Promise<Demo> {
   const signedIn = async (email: string): Promise<Someone> => {
     const { password } = demoAccounts.find((account) => account.email === email)!;

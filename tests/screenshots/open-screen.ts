@@ -6,10 +6,10 @@ import type { Screen } from './screen.ts';
 import { themes } from './looks.ts';
 import { wordsIn } from './words.ts';
 
-/** Where screens are opened, and the folder that takes a picture of what went wrong. */
+/** The address where screens are opened, and the folder for a screenshot of a failure. */
 export type Studio = { browser: Browser; demo: Demo; folder: string };
 
-/** Opens a screen in a browser context of its own, brings its state up, and hands the page over; it is closed afterwards. */
+/** Opens a screen in its own browser context, brings its state up, and passes the page on; it is closed afterwards. */
 export async function openScreen(
   { browser, demo, folder }: Studio,
   screen: Screen,
@@ -38,13 +38,13 @@ export async function openScreen(
     await page.screenshot({ path: `${folder}/${screen.name}.fault.png` }).catch(() => undefined);
     throw fault;
   } finally {
-    // An answer that is still being changed on its way would fail with nobody to hear of it.
+    // A response that is still being changed would fail without a handler.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
 }
 
-/** What the app remembers on a device: the language, and who is signed in. */
+/** The data that the app stores on a device: the language, and the signed-in person. */
 function remembered(demo: Demo, { who }: Screen, language: Locale): { name: string; value: string }[] {
   const chosen = [{ name: 'vitrin.locale', value: language }];
   if (who === 'visitor') return chosen;
@@ -53,18 +53,18 @@ function remembered(demo: Demo, { who }: Screen, language: Locale): { name: stri
 }
 
 /**
- * Until nothing is a placeholder any more but the frames of a run under way, and the pictures, drawings and letters on screen are there
- * (`whole`: on the page, which is photographed in full).
+ * Until nothing is a placeholder except the frames of a run in progress, and the images, illustrations and fonts on
+ * screen are loaded (`whole`: on the page, which is photographed in full).
  */
 export async function drawn(page: Page, whole = false): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => null));
   await page.waitForFunction(isDrawn, whole);
   await page.evaluate(decodePictures);
-  // A drawing that cannot be fetched leaves its place empty: that is photographed too.
+  // An illustration that cannot be loaded leaves its place empty: that is photographed too.
   await page.waitForFunction(hasDrawings, undefined, { timeout: 3000 }).catch(() => undefined);
 }
 
-/** Runs in the page. What has come is not painted yet before it is decoded. */
+/** Runs in the page. A loaded image is not painted yet before it is decoded. */
 async function decodePictures(): Promise<void> {
   const come = [...document.images].filter((image) => image.complete);
   await Promise.allSettled(come.map((image) => image.decode()));

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileNameOf, languages, sizes, themes } from './looks.ts';
 import { drawn, openScreen } from './open-screen.ts';
 
-/** Takes all pictures of one screen. */
+/** Takes all images of one screen. */
 export async function photograph(studio: Studio, screen: Screen): Promise<void> {
   for (const language of languages) {
     const atOnce = screen.resized ? [sizes] : sizes.map((size) => [size]);
@@ -38,7 +38,10 @@ async function photographIn(studio: Studio, screen: Screen, language: Locale, gr
   });
 }
 
-/** Until the card form in its frame, which hears of the theme by a message, has it too; a frame that keeps the one it began with stays. */
+/**
+ * Until the card form in its frame, which gets the theme by a message, has it too; a frame that stays with its first
+ * theme remains.
+ */
 async function framesDressed(page: Page, theme: Look['theme']): Promise<void> {
   const [, ...frames] = page.frames();
   await Promise.all(
@@ -51,7 +54,7 @@ function isIn(theme: Look['theme']): boolean {
   return document.documentElement.classList.contains('night') === (theme === 'dark');
 }
 
-/** Runs in the page. What a browser fetches as one scrolls down is fetched before the whole page is photographed. */
+/** Runs in the page. Images that a browser loads while scrolling are loaded before the whole page is photographed. */
 async function fetchAllPictures(): Promise<void> {
   const late = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')];
   for (const image of late) image.loading = 'eager';

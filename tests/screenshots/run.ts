@@ -12,9 +12,10 @@ import { allScreens } from './lists/all-screens.ts';
 import { photograph } from './photograph.ts';
 
 /**
- * `npm run screenshots`: photographs the screens of the demo in three sizes, two themes and two languages into `screenshots/`, with a
- * contact sheet each. `-- --only planner,auth`: the screens whose names contain one of these. `-- --axe`: takes no pictures, but judges
- * each screen by the rules of axe in both themes, and fails with what it finds.
+ * `npm run screenshots`: photographs the screens of the demo in three sizes, two themes and two languages into
+ * `screenshots/`, with a contact sheet each. `-- --only planner,auth`: the screens whose names contain one of these.
+ * `-- --axe`: takes no images, but checks each screen by the rules of axe in both themes, and fails with the
+ * violations.
  */
 const { only, axe } = parseArgs({
   options: { only: { type: 'string' }, axe: { type: 'boolean', default: false } },
@@ -35,7 +36,7 @@ try {
       await (axe ? judge : picture)({ browser, demo, folder }, screen);
       process.stdout.write(`${screen.name}: done\n`);
     } catch (fault) {
-      // The others can still be seen.
+      // The others can still be viewed.
       process.exitCode = 1;
       process.stderr.write(`${screen.name}: ${fault instanceof Error ? fault.message : String(fault)}\n`);
     }

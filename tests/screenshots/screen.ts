@@ -3,7 +3,7 @@ import type { Locale } from '#core/shared/locale.ts';
 import type { Demo } from './demo.ts';
 import type { Words } from './words.ts';
 
-/** What steps work with: the page as the screen was opened, and the words it shows. */
+/** The context of steps: the page as the screen was opened, and the words that it shows. */
 export type OpenedScreen = {
   page: Page;
   context: BrowserContext;
@@ -18,15 +18,18 @@ export type Screen = {
   name: string;
   who: 'visitor' | 'customer' | 'admin';
   path: string | ((demo: Demo) => string);
-  /** What is there once the screen is drawn (CSS). */
+  /** The element that exists once the screen is drawn (CSS). */
   shows: string;
   /** Brings up a dialog or a state. */
   steps?: (screen: OpenedScreen) => Promise<void>;
-  /** The page from top to bottom instead of what fits on the screen. */
+  /** The page from top to bottom instead of the visible part. */
   whole?: boolean;
-  /** The part that is looked at (CSS): it is brought to the top before each picture. */
+  /** The photographed part (CSS): it is scrolled to the top before each screenshot. */
   part?: string;
-  /** Where the state is costly or can be had only once: opened once in each language, then only the window's size changes. */
+  /**
+   * Where the state is expensive or can be reached only once: opened once in each language, then only the window's size
+   * changes.
+   */
   resized?: boolean;
   /** The device: `serviceWorkers: 'allow'`, another `userAgent`. */
   device?: BrowserContextOptions;

@@ -20,7 +20,7 @@ export function pressButton(key: string): Step {
       .click();
 }
 
-/** Presses the first thing on screen that CSS finds. */
+/** Presses the first element on screen that CSS finds. */
 export function press(css: string): Step {
   return ({ page }) => page.locator(css).filter({ visible: true }).first().click();
 }
@@ -34,19 +34,22 @@ export function choose(role: 'menuitem' | 'radio' | 'tab' | 'option', key: strin
       .click();
 }
 
-/** Waits until CSS finds something on screen. */
+/** Waits until CSS finds an element on screen. */
 export function appears(css: string): Step {
   return ({ page }) => page.locator(css).filter({ visible: true }).first().waitFor();
 }
 
-/** Waits until the fields of the card, which stand in a frame of another site, are on screen. */
+/** Waits until the fields of the card, which are in a frame of another site, are on screen. */
 export async function cardFieldsAppear({ page }: OpenedScreen): Promise<void> {
   const frame = page.frameLocator('iframe[src*="/elements/payment"]');
   await frame.getByLabel(/Kart numarası|Card number/).waitFor();
   await page.locator('.pay-form .btn:not([aria-disabled=true])').waitFor();
 }
 
-/** Deletes what the device keeps of the server, and that it was kept: after the next load it is fetched again, as on a new device. */
+/**
+ * Deletes the data of the server that the device stores, and the mark that it was stored: after the next load it is
+ * requested again, as on a new device.
+ */
 export async function forgetKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const name of Object.keys(localStorage)) if (name.startsWith('vitrin.db.')) localStorage.removeItem(name);

@@ -21,13 +21,13 @@ test('registers as a customer whatever role is sent, and is signed in', async ()
   expect(me.body.user.id).toBe(made.body.user.id);
 });
 
-test('the same e-mail in other letters is taken, and says so at the field', async () => {
+test('the same e-mail in other letters is taken, with an issue at the field', async () => {
   const again = await apiOf(server)('POST', '/auth/register', { ...person, email: 'ISIL@example.com' });
   expect(again.status).toBe(400);
   expect(again.body.issues).toEqual([{ path: 'email', code: 'auth.emailTaken', message: expect.any(String) }]);
 });
 
-test('an issue carries what fills its sentence, so that it can be told in another language', async () => {
+test('an issue has the values of its sentence, so that it can be shown in another language', async () => {
   const short = await apiOf(server)('POST', '/auth/register', { ...person, password: 'vapur' });
   expect(short.body.issues).toEqual([
     { path: 'password', code: 'auth.passwordShort', message: expect.any(String), params: { min: 8 } },
@@ -49,7 +49,7 @@ test('a registration sent twice with one key signs in to the one account', async
   expect(stolen.status).toBe(400);
 });
 
-test('a wrong password and an unknown e-mail get the same answer', async () => {
+test('a wrong password and an unknown e-mail get the same response', async () => {
   const wrong = await apiOf(server)('POST', '/auth/login', { email: person.email, password: 'yanlış parola' });
   const unknown = await apiOf(server)('POST', '/auth/login', { email: 'kimse@example.com', password: 'yanlış parola' });
   expect(wrong.status).toBe(401);
@@ -70,7 +70,7 @@ test('a sign-in ends after its day', async () => {
   expect((await apiOf(server, token)('GET', '/auth/me')).status).toBe(401);
 });
 
-test('neither passwords nor tokens are kept readable', async () => {
+test('neither passwords nor tokens are stored readable', async () => {
   const { token } = (await apiOf(server)('POST', '/auth/login', person)).body;
   const users = JSON.stringify(await server.knex('users'));
   const sessions = JSON.stringify(await server.knex('sessions'));

@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-test('the list of accounts is the newest first, in pages of 50', async () => {
+test('the list of accounts has the newest first, in pages of 50', async () => {
   const made = Array.from({ length: 50 }, (_, at) => ({
     id: randomUUID(),
     name: `Kişi ${at}`,
@@ -83,7 +83,7 @@ test('the overview counts accounts, models, those on public sale, contents and f
   expect((await admin('GET', '/analytics')).body.monthlyGrowth).toBe(growth);
 });
 
-test('webhooks come to admins with their addresses, templates and fields', async () => {
+test('admins get webhooks with their addresses, templates and fields', async () => {
   const { body } = await admin('GET', '/webhook-config');
   const kept = await server.knex('webhooks').select('id', 'webhook_url', 'is_active', 'request_template');
   expect(body.webhooks).toHaveLength(kept.length);
@@ -98,7 +98,7 @@ test('webhooks come to admins with their addresses, templates and fields', async
   }
 });
 
-test('admins see inactive plans and prices at Stripe, customers neither', async () => {
+test('admins see inactive plans and prices at Stripe, customers see neither', async () => {
   const [plan] = await server.knex('plans').where({ name: 'pro' });
   await server.knex('plans').where({ id: plan.id }).update({ is_active: false, stripe_price_id: 'price_1' });
   const all = (await admin('GET', '/subscriptions/admin/plans')).body.plans;
@@ -110,7 +110,7 @@ test('admins see inactive plans and prices at Stripe, customers neither', async 
   await server.knex('plans').where({ id: plan.id }).update({ is_active: true, stripe_price_id: null });
 });
 
-test('recent activities are the newest twenty of what admins are told, with the names of today', async () => {
+test('recent activities are the newest twenty entries for admins, with the present names', async () => {
   const elif = await server.knex('users').where({ email: 'elif@vitrin.test' }).first();
   const model = await server.knex('influencers').first();
   const at = '2026-11-22T09:00:00.000Z';
@@ -153,7 +153,7 @@ test('figures by day are the last thirty Turkish days, each once, with today', a
   expect((await admin('GET', '/analytics/days?days=91')).status).toBe(400);
 });
 
-test('settings of the environment come to admins, without a secret', async () => {
+test('admins get the settings of the environment without a secret', async () => {
   const { status, body } = await admin('GET', '/settings/environment');
   expect(status).toBe(200);
   expect(body).toMatchObject({ mode: 'demo', apiBasePath: '/api' });
@@ -162,7 +162,7 @@ test('settings of the environment come to admins, without a secret', async () =>
   expect((await apiOf(server)('GET', '/settings/environment')).status).toBe(401);
 });
 
-test('an empty number in an address is one left out, not zero rows; a wrong one is told at its field', async () => {
+test('an empty number in an address counts as missing, not zero rows; an invalid one is reported at its field', async () => {
   for (const limit of ['', '%20']) {
     const { status, body } = await admin('GET', `/users?limit=${limit}&search=`);
     expect([status, body.users.length]).toEqual([200, body.total]);

@@ -30,7 +30,7 @@ const grantOf = async (locale: string) =>
 const download = (grant: string) =>
   fetch(`${server.url}/api/marketplace/certificate?${new URLSearchParams({ grant })}`);
 
-test('every owned model has a number of its own, which stays', async () => {
+test('every owned model has its own permanent number', async () => {
   const rows = await server.knex('ownerships').select('certificate_number');
   const numbers = rows.map((row) => row.certificate_number);
   expect(new Set(numbers).size).toBe(numbers.length);
@@ -41,12 +41,12 @@ test('every owned model has a number of its own, which stays', async () => {
   expect(await own()).toEqual(certificate);
 });
 
-test('nobody else has it, nor its download', async () => {
+test('no other user gets it or its download', async () => {
   expect((await can('GET', `/marketplace/models/${model}/certificate`)).status).toBe(404);
   expect((await can('POST', `/marketplace/models/${model}/certificate`, { locale: 'tr' })).status).toBe(404);
 });
 
-test('who knows the number learns the model, the date and the initials, and nothing else of the owner', async () => {
+test('a person who knows the number gets the model, the date and the initials, and nothing else of the owner', async () => {
   const { number, issuedAt, model: certified } = await own();
   for (const typed of [number, number.toLowerCase().replaceAll('-', ' ')]) {
     expect((await check(typed)).body).toEqual({
@@ -57,7 +57,7 @@ test('who knows the number learns the model, the date and the initials, and noth
   expect((await check('none')).status).toBe(404);
 });
 
-test('sixty numbers in ten minutes are asked for from one address, found or not', async () => {
+test('sixty numbers in ten minutes can be requested from one address, found or not', async () => {
   const limits = createRateLimits(server.knex, rateRules);
   const routes = marketplaceRoutes(server.ports, limits, server.url);
   const { handle } = routes.find(({ route }) => route.name === checkCertificate.name)!;
@@ -68,7 +68,7 @@ test('sixty numbers in ten minutes are asked for from one address, found or not'
   expect(await ask('203.0.113.8')).toMatchObject({ refusal: { code: 'notFound' } });
 });
 
-test('its file is a PDF in the language asked for', async () => {
+test('its file is a PDF in the requested language', async () => {
   const { number } = await own();
   for (const [locale, name, language] of [
     ['tr', `sertifika-${number}.pdf`, 'tr-TR'],
@@ -80,13 +80,13 @@ test('its file is a PDF in the language asked for', async () => {
     const file = Buffer.from(await response.arrayBuffer()).toString('latin1');
     expect(file.startsWith('%PDF-')).toBe(true);
     expect(file).toContain(`/Lang (${language})`);
-    // The portrait as it is, and the letters.
+    // The portrait unchanged, and the letters.
     expect(file).toContain('/DCTDecode');
     expect(file).toContain('/FontFile2');
   }
 });
 
-test('a link works for ten minutes, and for nothing but what was allowed', async () => {
+test('a link works for ten minutes, and for the granted file alone', async () => {
   const grant = await grantOf('tr');
   for (const other of ['', 'x', `x${grant}`]) expect((await download(other)).status).toBe(404);
   const later = new Date(Date.parse(server.ports.clock.now()) + 601_000).toISOString();
@@ -94,7 +94,7 @@ test('a link works for ten minutes, and for nothing but what was allowed', async
   expect(await print(grant)).toMatchObject({ ok: false, refusal: { code: 'notFound' } });
 });
 
-test('a model that was taken back has no certificate any more', async () => {
+test('a model that was taken back no longer has a certificate', async () => {
   const { number } = await own();
   const grant = await grantOf('tr');
   const row = await server.knex('ownerships').where({ certificate_number: number }).first();

@@ -53,7 +53,10 @@ async function start(options: { worker?: boolean; aheadMinutes?: number; speed?:
   return signIn({ url }, 'elif@vitrin.test');
 }
 
-/** The queue has the clock of the database: for it as well the jobs of the killed process have been silent for so long. */
+/**
+ * The queue has the clock of the database: it too finds that the jobs of the killed process have been silent for this
+ * long.
+ */
 async function passForJobs(minutes: number): Promise<void> {
   const interval = `${minutes} minutes`;
   await setup.database.knex.raw(
@@ -94,7 +97,7 @@ async function ledgerDifferences(): Promise<unknown[]> {
 }
 
 describe('the server is killed in the middle of a generation', () => {
-  test('while the workflow works: the credits come back, and the workflow is not called again', async () => {
+  test('while the workflow works: the credits are refunded, and the workflow is not called again', async () => {
     let elif = await start();
     const before = (await elif('GET', '/credits/balance')).body;
     await control(setup.sandbox.workflow, 'hold');
@@ -116,7 +119,7 @@ describe('the server is killed in the middle of a generation', () => {
     expect(await ledgerDifferences()).toEqual([]);
   });
 
-  test('before a worker took it: it runs once after the start and is charged once', async () => {
+  test('before a worker started it: it runs once after the start and is charged once', async () => {
     let elif = await start({ worker: false });
     const before = (await elif('GET', '/credits/balance')).body;
     const id = await beginGeneration(elif);
@@ -154,7 +157,7 @@ describe('the server is killed in the middle of a publication', () => {
     const { publication } = await until(async () => {
       const answer = await elif('GET', `/publications/${body.publication.id}`);
       const { status, instagramPostId } = answer.body.publication;
-      // Published is known before which post it is: that is looked up in a step of its own.
+      // The publication is known before the id of its post: a separate step looks that up.
       expect(status === 'failed' || status === 'unconfirmed' || instagramPostId !== null).toBe(true);
       return answer.body;
     });
@@ -164,7 +167,7 @@ describe('the server is killed in the middle of a publication', () => {
     expect(posts.some((post: any) => post.id === publication.instagramPostId)).toBe(true);
   });
 
-  test('before Instagram hears of publishing: nothing is posted by itself, and a person decides', async () => {
+  test('before Instagram hears of publishing: nothing is posted automatically, and a person decides', async () => {
     let elif = await start();
     const { id: influencerId } = await modelOnInstagram(elif);
     const content = await archivedPicture(elif, influencerId);

@@ -32,7 +32,7 @@ async function mailJobsTo(to: string): Promise<MailJob[]> {
   return (await sentJobs(server.knex)).filter(isMail).filter(({ data }) => data.event.userId === user.id);
 }
 
-/** What the worker does with the mails to one address. */
+/** The worker's handling of the mails to one address. */
 async function runMailJobs(to: string): Promise<void> {
   for (const { name, data } of await mailJobsTo(to)) await server.handlers[name]!(data as never);
 }
@@ -49,7 +49,7 @@ async function aBuyer() {
   return { email, userId: user.id as string };
 }
 
-/** Three different events tell of one payment, and each is worked on twice. */
+/** Three different events report one payment, and each is processed twice. */
 async function payThrice(userId: string, purchase: { influencerId: string } | { credits: number }, amount: number) {
   const { orderId, intentId, customer } = await anOpenOrder(server.knex, userId, purchase, amount);
   const fields = { id: intentId, status: 'succeeded', amount, customer, orderId };
@@ -68,7 +68,7 @@ async function payThrice(userId: string, purchase: { influencerId: string } | { 
 const until = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 20_000, interval: 100 });
 const statusOf = async (orderId: string) => (await server.knex('orders').where('id', orderId).first('status')).status;
 
-test('registering welcomes once, in the language of the request, however often it is repeated', async () => {
+test('registering sends one welcome mail, in the language of the request, however often it is repeated', async () => {
   const { email, send } = register({ 'idempotency-key': randomUUID(), 'accept-language': 'en' });
   for (let round = 0; round < 3; round++) expect((await send()).status).toBe(201);
   expect(await mailJobsTo(email)).toHaveLength(1);
@@ -84,14 +84,14 @@ test('registering welcomes once, in the language of the request, however often i
   ]);
 });
 
-test('a registration that is refused welcomes nobody', async () => {
+test('a refused registration sends no welcome mail', async () => {
   const { email, send } = register();
   await send();
   expect((await send()).status).toBe(400);
   expect(await mailJobsTo(email)).toHaveLength(1);
 });
 
-test('buying credits sends one receipt, told of three times or not', async () => {
+test('buying credits sends one receipt, whether one or three events report it', async () => {
   const { email, userId } = await aBuyer();
   const orderId = await payThrice(userId, { credits: 100 }, 999);
   expect(await mailJobsTo(email)).toHaveLength(2);
@@ -104,7 +104,7 @@ test('buying credits sends one receipt, told of three times or not', async () =>
   expect(receipt.text).toContain(`Satın alınan: 100 kredi\nTutar: $9,99\nSipariş: ${orderId}\n`);
 });
 
-test('buying a model names it', async () => {
+test('the receipt of a model names it', async () => {
   const { email, userId } = await aBuyer();
   await payThrice(userId, { influencerId: await aModelOnSale(server.knex) }, 2999);
   await runMailJobs(email);
@@ -119,7 +119,7 @@ test('a payment that is not granted has no receipt', async () => {
   expect((await mailJobsTo(email)).map(({ name }) => name)).toEqual([...mailQueues]);
 });
 
-test('a mailbox that is down holds up no purchase and loses no mail', async () => {
+test('a mailbox that is down delays no purchase and loses no mail', async () => {
   const { email, userId } = await aBuyer();
   await control(server.sandbox.mailbox, 'faults', { failNext: 1_000 });
   const { handlers, ports, databaseUrl: url } = server;
@@ -139,7 +139,7 @@ test('a mailbox that is down holds up no purchase and loses no mail', async () =
   for (const secret of ['mail-token', email, 'Merhaba']) expect(JSON.stringify(server.log)).not.toContain(secret);
 }, 60_000);
 
-test('a mail the service will never take is told to the operator and not tried again', async () => {
+test('a mail that the service will never accept is reported to the operator and not retried', async () => {
   const { email } = await aBuyer();
   const jobs = await mailJobsTo(email);
   await server.knex('users').where('email', email).update('email', 'no-address');
@@ -160,7 +160,7 @@ test('the last try of a mail comes before the service forgets its key, which Res
   expect(longest).toBeGreaterThan(12 * 3600);
 });
 
-/** Mails to one address that failed and will be tried again. */
+/** Mails to one address that failed and will be retried. */
 async function waitingAgain(email: string): Promise<number> {
   const { rows } = await server.knex.raw(
     `select count(*)::int as count from pgboss.job join users on users.id::text = data->'event'->>'userId'

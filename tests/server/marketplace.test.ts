@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('twelve models are a page when none is named', async () => {
+test('a page has twelve models when no size is named', async () => {
   const { rows } = await server.knex.raw(`
     with model as (insert into influencers (id, name, creator_prompt, gender, hair_color, personality, story, color, created_at)
       select gen_random_uuid(), 'Onüçüncü', '', gender, hair_color, personality, story, color, created_at from influencers limit 1
@@ -25,7 +25,7 @@ test('twelve models are a page when none is named', async () => {
   await server.knex('influencers').where({ id }).del();
 });
 
-test('the shop window shows what is on sale and never how it is made', async () => {
+test('the shop window shows the models on sale and never how they are made', async () => {
   const { body } = await apiOf(server)('GET', '/marketplace/models');
   expect(body.total).toBe(12);
   expect(body.models).toHaveLength(12);
@@ -54,7 +54,7 @@ test('pages without repeating or leaving out a model', async () => {
   expect(new Set(pages.flat().map((model: any) => model.id)).size).toBe(12);
 });
 
-test('texts come in the reader’s language', async () => {
+test('texts are in the reader’s language', async () => {
   const tr = (await apiOf(server)('GET', '/marketplace/models?limit=1')).body.models[0];
   const en = (await apiOf(server)('GET', '/marketplace/models?limit=1', undefined, { 'accept-language': 'en' })).body
     .models[0];
@@ -62,7 +62,7 @@ test('texts come in the reader’s language', async () => {
   expect(en.story).not.toBe(tr.story);
 });
 
-test('a model taken off sale is gone from the shop but stays with its owners', async () => {
+test('a model taken off sale disappears from the shop but stays with its owners', async () => {
   const elif = await signIn(server, 'elif@vitrin.test');
   const owned = (await elif('GET', '/influencers/owned')).body.influencers;
   const { id } = owned[0];
@@ -75,7 +75,7 @@ test('a model taken off sale is gone from the shop but stays with its owners', a
   await server.knex('listings').where({ influencer_id: id }).update({ is_public: true });
 });
 
-test('a model of somebody else answers like one that is not there', async () => {
+test('another user’s model gets the response of a missing one', async () => {
   const elif = await signIn(server, 'elif@vitrin.test');
   const can = await signIn(server, 'can@vitrin.test');
   const { id } = (await elif('GET', '/influencers/owned')).body.influencers[0];
@@ -89,7 +89,7 @@ test('admins see every model with its prompt', async () => {
   expect(body.influencers[0].creatorPrompt).toEqual(expect.any(String));
 });
 
-test('a model tells who it is: traits with their units, account, figures', async () => {
+test('a model has its description: traits with their units, account, figures', async () => {
   const defne = (await apiOf(server)('GET', '/marketplace/models?search=Defne')).body.models[0];
   const [row] = await server.knex('influencers').where({ id: defne.id });
   expect(defne).toMatchObject({
@@ -128,7 +128,7 @@ test('the categories are the eight of the specification', async () => {
   });
 });
 
-test('the owned models are those the caller bought, found by their ids', async () => {
+test('the owned models are those that the caller bought, found by their ids', async () => {
   const elif = await signIn(server, 'elif@vitrin.test');
   const models = (await elif('GET', '/marketplace/user/owned-models')).body.models;
   const mine = (await elif('GET', '/influencers/owned')).body.influencers;

@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 
 const ids = createSystemIds();
 
-test('sign-ins whose time is over are deleted, the others stay', async () => {
+test('expired sign-ins are deleted, the others stay', async () => {
   const { knex } = database;
   const created_at = '2026-11-01T09:00:00Z';
   const userId = ids.next();

@@ -5,7 +5,7 @@ import { createTurns } from '../../app-server/turns.ts';
 const present = new AbortController().signal;
 const later = () => new Promise((resolve) => setImmediate(resolve));
 
-test('calls of one caller take turns in the order they came, and a full line refuses', async () => {
+test('calls of one caller take turns in the order of arrival, and a full queue refuses', async () => {
   const take = createTurns({ atOnce: 1, waiting: 2 });
   const order: number[] = [];
   const first = await take('a', present);
@@ -23,7 +23,7 @@ test('calls of one caller take turns in the order they came, and a full line ref
   expect(await take('a', present)).not.toBeNull();
 });
 
-test('a caller who leaves the line takes no turn from those behind', async () => {
+test('a caller who leaves the queue takes no turn from those behind', async () => {
   const take = createTurns({ atOnce: 1, waiting: 5 });
   const first = await take('a', present);
   const leaving = new AbortController();
@@ -35,7 +35,7 @@ test('a caller who leaves the line takes no turn from those behind', async () =>
   expect(await behind).not.toBeNull();
 });
 
-test('never more at once than allowed, and every turn comes', async () => {
+test('never more run at once than allowed, and every turn comes', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 4 }),
@@ -61,7 +61,7 @@ test('never more at once than allowed, and every turn comes', async () => {
   );
 });
 
-test('heavy calls have room up to the limit; later ones wait, and a light one does not overtake', async () => {
+test('heavy calls run up to the limit; later ones wait, and a light one does not overtake', async () => {
   const take = createTurns({ atOnce: 10, waiting: 5 });
   const begun: string[] = [];
   const begin = async (name: string, weight: number) => {
@@ -73,7 +73,7 @@ test('heavy calls have room up to the limit; later ones wait, and a light one do
   const [third, fourth] = [begin('third', 6), begin('fourth', 1)];
   endSecond();
   await later();
-  // The fourth would fit, and does not go before the third.
+  // The fourth would fit, and does not overtake the third.
   expect(begun).toEqual(['first', 'second']);
   endFirst();
   const [endThird] = await Promise.all([third, fourth]);
@@ -82,7 +82,7 @@ test('heavy calls have room up to the limit; later ones wait, and a light one do
   expect(await take('bodies', present, 9)).toBeTypeOf('function');
 });
 
-test('a heavy call that leaves the line makes way for those behind', async () => {
+test('a heavy call that leaves the queue makes way for those behind', async () => {
   const take = createTurns({ atOnce: 10, waiting: 2 });
   const endFirst = await take('bodies', present, 5);
   const leaving = new AbortController();

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await page.viewport(360, 640);
 });
 
-test('the account button of the bottom bar opens the page, and Back returns to the page before', async () => {
+test('the account button of the bottom bar opens the page, and Back returns to the previous page', async () => {
   const { path } = await openScreen('/dashboard');
   await bar().getByRole('link', { name: 'Hesap' }).click();
   await expect.poll(path).toBe('/dashboard/account');
@@ -62,7 +62,7 @@ test.each(['100%', '200%'])('every entry is reached by scrolling at 360 × 640 w
   expect(document.documentElement.scrollWidth).toBe(360);
 });
 
-test('each entry leads where it says', async () => {
+test('each entry leads to the page that it names', async () => {
   const { path } = await openScreen('/dashboard/account');
   for (const [name, to] of [
     ['Profilim', '/dashboard/profile'],
@@ -109,7 +109,7 @@ test('signing out from the page leaves the session', async () => {
   await expect.poll(path).not.toContain('/dashboard');
 });
 
-test('an admin stays in the admin area, and finds the way to the customer panel', async () => {
+test('an admin stays in the admin area and finds a link to the customer panel', async () => {
   answerOverview(server.api);
   const { path } = await openScreen('/admin', { user: aUser({ name: 'Deniz Arslan', role: 'admin' }) });
   await page.getByRole('link', { name: 'Hesap', exact: true }).click();
@@ -120,7 +120,7 @@ test('an admin stays in the admin area, and finds the way to the customer panel'
   await expectAccessible('the account page of an admin');
 });
 
-test('a desktop keeps the menu, which shows all of its entries at once', async () => {
+test('a desktop has the menu, which shows all of its entries at once', async () => {
   await page.viewport(1280, 760);
   await openScreen('/dashboard/account');
   await page.getByRole('button', { name: 'Hesap menüsü' }).click();
@@ -145,7 +145,7 @@ test('a desktop keeps the menu, which shows all of its entries at once', async (
   expect(popup.scrollHeight).toBeLessThanOrEqual(popup.clientHeight);
 });
 
-/** Nothing of it is cut or covered once it is scrolled to. */
+/** No part of the entry is cut off or covered after scrolling to it. */
 function expectInside(entry: Element): void {
   entry.scrollIntoView({ block: 'nearest' });
   const { left, right, top, bottom } = entry.getBoundingClientRect();

@@ -16,7 +16,7 @@ beforeEach(() => {
   server.api.answers(marketplaceModels, { models: [], total: 0 });
 });
 
-test('from a wrong password to the mailed link: the address is taken along, and the answer tells nothing', async () => {
+test('from a wrong password to the mailed link, the address is carried along, and the response does not reveal whether an account exists', async () => {
   server.api.answers(forgotPassword, { ok: true });
   const screen = await openScreen('/auth', { user: null });
   await page.getByLabelText('E-posta').fill('elif@example.com');
@@ -31,7 +31,7 @@ test('from a wrong password to the mailed link: the address is taken along, and 
   await expect.poll(screen.path).toBe('/auth');
 });
 
-test('an address that is none is marked and not sent', async () => {
+test('an invalid address is marked and not sent', async () => {
   await openScreen('/auth/forgot', { user: null });
   await page.getByLabelText('E-posta').fill('elif');
   await button('Bağlantı gönder').click();
@@ -39,7 +39,7 @@ test('an address that is none is marked and not sent', async () => {
   expect(server.api.requestsOf(forgotPassword)).toEqual([]);
 });
 
-test('the link chooses a new password, is taken off the address, and leads to the dashboard', async () => {
+test('the link lets a person choose a new password, is removed from the address bar, and leads to the dashboard', async () => {
   server.api.answers(resetPassword, { token: 'a-token', user: aUser() });
   server.api.answers(ownedInfluencers, { influencers: [] });
   const screen = await openScreen('/auth/reset#gizli', { user: null });
@@ -57,7 +57,7 @@ test('the link chooses a new password, is taken off the address, and leads to th
   ]);
 });
 
-test('a link that is over offers a new one', async () => {
+test('an expired link offers a new one', async () => {
   server.api.refuses(resetPassword, { code: 'auth.linkOver' });
   const screen = await openScreen('/auth/reset#eski', { user: null });
   await page.getByLabelText('Yeni şifre').fill('karadan bir tren');
@@ -66,7 +66,7 @@ test('a link that is over offers a new one', async () => {
   await expect.poll(screen.path).toBe('/auth/forgot');
 });
 
-test('a mailed link proves the address as soon as it is open', async () => {
+test('a mailed link confirms the address as soon as it is opened', async () => {
   server.api.answers(verifyEmail, { email: 'elif@example.com' });
   server.api.answers(me, { user: aUser() });
   server.api.answers(ownAccount, { user: aUser(), emailVerifiedAt: null, wantedEmail: null });
@@ -76,13 +76,13 @@ test('a mailed link proves the address as soon as it is open', async () => {
   await expectAccessible('a proven address');
 });
 
-test('an address that is taken by now is told', async () => {
+test('an address that another account has taken meanwhile is reported', async () => {
   server.api.refuses(verifyEmail, { code: 'input.invalid', issues: [{ path: 'email', code: 'auth.emailTaken' }] });
   await openScreen('/auth/verify#gizli', { user: null });
   await expect.element(page.getByText('Bu e-posta ile bir hesap zaten var.')).toBeVisible();
 });
 
-test('a link that proves an address and is over leads to where a new one is asked for', async () => {
+test('an expired confirmation link leads to the page where a new one is requested', async () => {
   server.api.refuses(verifyEmail, { code: 'auth.linkOver' });
   server.api.answers(ownAccount, { user: aUser(), emailVerifiedAt: null, wantedEmail: null });
   server.api.answers(ownSessions, { devices: [] });
@@ -92,7 +92,7 @@ test('a link that proves an address and is over leads to where a new one is aske
   await expect.element(button('Bağlantıyı yeniden gönder')).toBeVisible();
 });
 
-test('who registers with a taken e-mail signs in with it, and types nothing again', async () => {
+test('a person who registers with a taken e-mail signs in with it without typing anything again', async () => {
   server.api.refuses(register, { code: 'input.invalid', issues: [{ path: 'email', code: 'auth.emailTaken' }] });
   server.api.refuses(login, { code: 'auth.wrongCredentials' });
   await openScreen('/auth', { user: null, state: { mode: 'register' } });

@@ -6,11 +6,11 @@ import { openScreen, useContractServer } from '../../support/screens/open-screen
 
 const server = useContractServer();
 
-test('terms, privacy and contact lead to each other, and say that they are samples', async () => {
+test('terms, privacy and contact link to each other and state that they are samples', async () => {
   const screen = await openScreen('/terms', { user: null });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Kullanım koşulları' })).toBeVisible();
   await expect.element(page.getByText(/^Örnek metin/)).toBeVisible();
-  // What the operator fills in is marked, and nothing else.
+  // Only the parts that the operator fills in are marked.
   await expect.element(page.getByRole('mark')).toHaveTextContent('[şirket unvanı]');
   await expectAccessible('the terms');
   const others = page.getByRole('navigation', { name: 'Metinler' });
@@ -22,7 +22,7 @@ test('terms, privacy and contact lead to each other, and say that they are sampl
   await expect.element(page.getByRole('heading', { level: 1, name: 'İletişim' })).toBeVisible();
 });
 
-test('every public page leads to them from its end', async () => {
+test('every public page links to them at its end', async () => {
   const screen = await openScreen('/contact', { user: null });
   const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'Koşullar ve iletişim' });
   await links.getByRole('link', { name: 'Kullanım koşulları' }).click();
@@ -46,7 +46,7 @@ test('a customer finds them in the menu of the account', async () => {
   }
 });
 
-test('who registers is shown the terms and the privacy notice', async () => {
+test('a person who registers sees the terms and the privacy notice', async () => {
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   const screen = await openScreen('/auth', { user: null, state: { mode: 'register' } });
   await expect.element(page.getByRole('link', { name: 'Gizlilik ve KVKK' })).toBeVisible();

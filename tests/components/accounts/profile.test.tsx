@@ -43,7 +43,7 @@ beforeEach(() => {
   server.api.answers(ownSessions, { devices: [phone, here, unknown] });
 });
 
-test('the appearance is chosen here, and the settings of notifications opened', async () => {
+test('the appearance is chosen on the page, and the notification settings are opened', async () => {
   server.api.answers(notificationPreferences, { preferences: defaultPreferences });
   await openScreen('/dashboard/profile');
   const choices = part('Dil ve görünüm');
@@ -55,7 +55,7 @@ test('the appearance is chosen here, and the settings of notifications opened', 
   await expect.element(page.getByRole('dialog', { name: 'Bildirim ayarları' })).toBeVisible();
 });
 
-test('the name changes where it is shown', async () => {
+test('a changed name appears where the name is displayed', async () => {
   server.api.answers(changeName, { user: aUser({ name: 'Elif Su' }) });
   await openScreen('/dashboard/profile');
   await page.getByLabelText('Ad soyad').fill('');
@@ -69,7 +69,7 @@ test('the name changes where it is shown', async () => {
   await expectAccessible('the profile');
 });
 
-test('an address that is not proven gets its link again, and another one is asked for with the password', async () => {
+test('an unconfirmed address gets its link again, and another address is requested with the password', async () => {
   server.api.answers(askVerification, { ok: true });
   await openScreen('/dashboard/profile');
   await button('Bağlantıyı yeniden gönder').click();
@@ -89,7 +89,7 @@ test('an address that is not proven gets its link again, and another one is aske
   await expect.element(email.getByLabelText('Yeni e-posta')).not.toBeInTheDocument();
 });
 
-test('the password changes with the present one', async () => {
+test('the password is changed with the current one', async () => {
   await openScreen('/dashboard/profile');
   await button('Şifreyi değiştir').click();
   const password = part('Şifre');
@@ -108,7 +108,7 @@ test('the password changes with the present one', async () => {
   });
 });
 
-test('of many sign-ins the first five are shown, then all', async () => {
+test('the first five of many sign-ins are shown, then all', async () => {
   const others = Array.from({ length: 9 }, (_, at) => ({ ...phone, id: `${phone.id.slice(0, -2)}e${at}` }));
   server.api.answers(ownSessions, { devices: [...others, here] });
   await openScreen('/dashboard/profile');
@@ -120,7 +120,7 @@ test('of many sign-ins the first five are shown, then all', async () => {
   expect(devices.getByRole('button', { name: /göster/ }).elements()).toEqual([]);
 });
 
-test('another sign-in ends, then all others; this one cannot', async () => {
+test('another sign-in can be ended, then all others; the current one cannot', async () => {
   server.api.answers(endOwnSession, { ok: true });
   server.api.answers(endOtherSessions, { ok: true });
   const more = [1, 2, 3].map((at) => ({ ...phone, id: `${phone.id.slice(0, -2)}f${at}`, device: `Firefox ${at}` }));
@@ -130,7 +130,7 @@ test('another sign-in ends, then all others; this one cannot', async () => {
   await expect.element(devices.getByText('Bilinmeyen cihaz')).toBeVisible();
   await expect.element(devices.getByRole('listitem').first()).toMatchTextContent(/Bu cihaz$/);
   expect(devices.getByRole('button', { name: 'Oturumu kapat: Chrome, Windows' }).elements()).toEqual([]);
-  // Six stand whole: a fold would save one row and cost a press.
+  // Six rows are shown in full: folding would save one row and cost a press.
   expect(devices.getByRole('listitem').elements()).toHaveLength(6);
   expect(devices.getByRole('button', { name: /göster/ }).elements()).toEqual([]);
   server.api.answers(ownSessions, { devices: [here, unknown] });
@@ -143,7 +143,7 @@ test('another sign-in ends, then all others; this one cannot', async () => {
   await expect.element(devices.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('the account is deleted with the password, and the device says so', async () => {
+test('the account is deleted with the password, and the device reports it', async () => {
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   const screen = await openScreen('/dashboard/profile');
   await button('Hesabımı sil').click();
@@ -160,7 +160,7 @@ test('the account is deleted with the password, and the device says so', async (
   await expect.element(page.getByText(/Bu hesap silindi/)).toBeVisible();
 });
 
-test('an admin is told who deletes an admin', async () => {
+test('an admin learns who can delete an admin account', async () => {
   server.api.answers(ownAccount, {
     user: aUser({ role: 'admin' }),
     emailVerifiedAt: here.createdAt,
@@ -171,7 +171,7 @@ test('an admin is told who deletes an admin', async () => {
   await expect.element(button('Hesabımı sil')).not.toBeInTheDocument();
 });
 
-test('everything kept of the person is downloaded by a link, once the password was typed', async () => {
+test('all stored data of the person is downloaded by a link after the password was typed', async () => {
   await openScreen('/dashboard/profile');
   const taken = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await button('Verilerimi indir').click();
@@ -193,7 +193,7 @@ test('everything kept of the person is downloaded by a link, once the password w
   expect(link.pathname + link.search).toBe('/api/account/export?grant=a-grant');
 });
 
-test('a form that opens takes the focus the press has lost', async () => {
+test('a form that opens takes the focus that the press lost', async () => {
   await openScreen('/dashboard/profile');
   await page.getByRole('button', { name: 'Şifreyi değiştir' }).click();
   await expect.element(page.getByLabelText('Şimdiki şifre')).toHaveFocus();

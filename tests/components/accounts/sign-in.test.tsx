@@ -20,7 +20,7 @@ beforeEach(async () => {
   await openScreen('/auth', { user: null });
 });
 
-test('the language is chosen above the form, beside a window that stands there without a model too', async () => {
+test('the language is chosen above the form, next to a window that is shown without a model too', async () => {
   const languages = page.getByRole('radiogroup', { name: 'Dil seçin' });
   await expect.element(languages).toBeVisible();
   await expect.element(languages.getByRole('radio', { name: 'Türkçe' })).toBeChecked();
@@ -36,7 +36,7 @@ test('an empty form is marked at its fields and not sent', async () => {
   expect(server.api.requestsOf(login)).toEqual([]);
 });
 
-test('a wrong password is said above the button, and what was typed stays', async () => {
+test('the message about a wrong password is above the button, and the typed text stays', async () => {
   server.api.refuses(login, { code: 'auth.wrongCredentials' });
   await email().fill('elif@example.com');
   await password().fill('yanlis-sifre');
@@ -48,7 +48,7 @@ test('a wrong password is said above the button, and what was typed stays', asyn
   await expect.element(email()).toHaveValue('elif@example.com');
 });
 
-test('a line that is down is said so, and the next press signs in anew', async () => {
+test('a lost connection is reported, and the next press signs in again', async () => {
   server.api.cutsLine(login);
   await email().fill('elif@example.com');
   await password().fill('vitrin-2026');
@@ -58,7 +58,7 @@ test('a line that is down is said so, and the next press signs in anew', async (
   await expect.poll(() => server.api.requestsOf(login).length).toBe(2);
 });
 
-test('an e-mail that is taken is said at its field when registering', async () => {
+test('a taken e-mail is reported at its field when registering', async () => {
   await page.getByRole('radio', { name: 'Hesap aç' }).click();
   await page.getByLabelText('Ad soyad').fill('Elif Kaya');
   await email().fill('elif@example.com');
@@ -74,7 +74,7 @@ test('an e-mail that is taken is said at its field when registering', async () =
   });
 });
 
-test('a box asks whether to be remembered when signing in, and is left out when registering', async () => {
+test('a box offers to remember the person when signing in and is missing when registering', async () => {
   server.api.refuses(login, { code: 'auth.wrongCredentials' });
   const box = page.getByRole('checkbox', { name: 'Beni hatırla' });
   await email().fill('elif@example.com');
@@ -94,7 +94,7 @@ test('a box asks whether to be remembered when signing in, and is left out when 
   await expect.element(box).not.toBeInTheDocument();
 });
 
-test('what is wrong changes its language with the screen: rules, the server’s issues and its refusals', async () => {
+test('error messages change their language with the screen: rules, the server’s issues and its refusals', async () => {
   await send('Giriş yap').click();
   await expect.element(page.getByText('Geçerli bir e-posta adresi yazın.')).toBeVisible();
   await setLocale('en');

@@ -5,7 +5,7 @@ import { anAccount, aUserDetail, anId } from '../../support/screens/examples.ts'
 
 export const elif = anAccount({ id: anId(61) });
 
-/** Everything the admin's screen of credits asks for: one user, no transactions. */
+/** Everything that the admin's credits screen requests: one user, no transactions. */
 export function answerCredits(api: ContractServer): void {
   const figures = { totalCreditsIssued: 12_500, totalCreditsUsed: 4200, activeSubscriptions: 7, totalRevenue: 1234.5 };
   api.answers(creditStats, { totalUsers: 41, totalRefunded: 0, ...figures });

@@ -17,7 +17,7 @@ export function aDay(day: string, parts: Partial<DayFigures> = {}): DayFigures {
   return { day, ...none, runsDone: 0, runsFailed: 0, postsPublished: 0, postsFailed: 0, ...parts };
 }
 
-/** Thirty days up to 25 November 2026; the last one as given. */
+/** Thirty days up to 25 November 2026; the last one as passed in. */
 export function thirtyDays(last: Partial<DayFigures> = {}): DayFigures[] {
   return Array.from({ length: 30 }, (_, at) => {
     const day = addDays('2026-10-27', at);
@@ -25,7 +25,7 @@ export function thirtyDays(last: Partial<DayFigures> = {}): DayFigures[] {
   });
 }
 
-/** What the overview asks for. */
+/** The requests of the overview. */
 export function answerOverview(api: ContractServer): void {
   api.answers(analytics, figures);
   api.answers(analyticsDays, { days: thirtyDays() });

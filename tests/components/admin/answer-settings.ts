@@ -10,7 +10,7 @@ export const loadedSettings: ReplyOf<typeof settings> = {
   ceilings: { openRunsPerUser: 20, pendingSchedulesPerUser: 1000, uploadMegabytesPerUser: 2000 },
 };
 
-/** What the settings tab asks for besides the audit log. */
+/** The requests of the settings tab besides the audit log. */
 export function answerSettings(api: ContractServer, loaded = loadedSettings): void {
   api.answers(settings, loaded);
   api.answers(environmentSettings, {

@@ -31,7 +31,7 @@ beforeEach(() => {
   answerSettings(server.api);
 });
 
-test('the settings of the environment are shown to be read only', async () => {
+test('the settings of the environment are shown as read-only', async () => {
   await openLog();
   const section = page.getByRole('region', { name: 'Kurulumun ayarları' });
   await expect.element(section.getByText('https://vitrin.example')).toBeVisible();
@@ -44,7 +44,7 @@ async function openLog() {
   return page.getByRole('region', { name: 'Denetim kaydı' });
 }
 
-test('an entry tells who did what to what, and the change field by field', async () => {
+test('an entry shows who did which action to which subject, and the change field by field', async () => {
   const log = await openLog();
   const line = log.getByRole('listitem');
   await expect.element(line).toBeVisible();
@@ -59,7 +59,7 @@ test('an entry tells who did what to what, and the change field by field', async
   ]);
 });
 
-test('a filter asks for that kind and action; older entries come below', async () => {
+test('a filter requests that kind and action; older entries are added below', async () => {
   server.api.answers(auditEntries, { entries: [anEntry()], next: anId(900) });
   const log = await openLog();
   await log.getByRole('button', { name: 'Daha eskiler' }).click();
@@ -98,7 +98,7 @@ test('the log is saved as a table of every page', async () => {
   expect(server.api.requestsOf(auditEntries).at(-1)!.query).toEqual({ limit: '200', before: anId(pages - 1) });
 });
 
-test('a table that cannot be made is said', async () => {
+test('a table that cannot be made is reported', async () => {
   const log = await openLog();
   await expect.element(log.getByRole('listitem')).toBeVisible();
   server.api.refuses(auditEntries, { code: 'notFound' });
@@ -106,13 +106,13 @@ test('a table that cannot be made is said', async () => {
   await expect.element(page.getByText(/^Hata: /).first()).toBeVisible();
 });
 
-test('entries that do not come are said, with another try', async () => {
+test('entries that do not load are reported, with a retry', async () => {
   server.api.refuses(auditEntries, { code: 'notFound' });
   const log = await openLog();
   await expect.element(log.getByText(/^Veri yüklenirken hata: /)).toBeVisible();
 });
 
-test('who was deleted meanwhile has no name, and what Stripe told has Stripe’s', async () => {
+test('a user who was deleted meanwhile has no name, and an entry from Stripe has Stripe’s', async () => {
   server.api.answers(auditEntries, {
     entries: [
       anEntry({ actorName: '' }),

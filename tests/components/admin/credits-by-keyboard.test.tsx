@@ -24,7 +24,7 @@ const panel = page.getByRole('complementary');
 const field = (name: string) => panel.getByLabelText(name, { exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('credits are taken from somebody found by name, with a reason', async () => {
+test('credits are taken from a user found by name, with a reason', async () => {
   await openScreen('/admin/credits', { user: admin });
   await expect.element(page.getByRole('row', { name: /Elif Kaya/ })).toBeVisible();
   await expectAccessible('the credits');

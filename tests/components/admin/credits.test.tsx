@@ -38,7 +38,7 @@ const field = (name: string) => panel.getByLabelText(name, { exact: true });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const asked = () => server.api.requestsOf(allCreditTransactions).at(-1)!.query;
 
-/** What a token of the theme looks like. */
+/** The appearance of a theme token. */
 const colourOf = (token: string) => {
   const probe = document.body.appendChild(document.createElement('span'));
   probe.style.color = `var(--${token}-fg)`;
@@ -70,12 +70,12 @@ test('five figures, the packs, and the latest ten transactions with their signs'
   expect(asked()).toMatchObject({ limit: '10' });
 });
 
-test('without transactions the list says so', async () => {
+test('without transactions the list is described as empty', async () => {
   await open('', []);
   await expect.element(page.getByText('Henüz işlem yok')).toBeVisible();
 });
 
-test('credits are added to somebody found by name; both are required', async () => {
+test('credits are added to a user found by name; both the user and the amount are required', async () => {
   const { path } = await open();
   await press('Kredi Ekle');
   await press('Kaydet');

@@ -26,7 +26,7 @@ const field = (name: string) => panel.getByLabelText(name, { exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const asks = page.getByRole('alertdialog');
 
-test('a model is made, and what is wrong is gone to first', async () => {
+test('a model is created, and the focus goes to the first wrong field', async () => {
   await open();
   await expect.element(page.getByRole('heading', { name: 'Defne Aksoy' })).toBeVisible();
   await expectAccessible('the models');
@@ -56,7 +56,7 @@ test('a model is made, and what is wrong is gone to first', async () => {
   await expect.element(button('Influencer Ekle')).toHaveFocus();
 });
 
-test('an edit goes through both values when another admin was faster', async () => {
+test('an edit steps through both values when another admin was faster', async () => {
   await open();
   await pressByKeyboard(button('Defne Aksoy modelini düzenle'));
   await typeInto(field('İsim'), 'Defne Ak');
@@ -74,7 +74,7 @@ test('an edit goes through both values when another admin was faster', async () 
   await expect.element(panel).not.toBeInTheDocument();
 });
 
-test('deleting tells what it touches; Escape takes it back', async () => {
+test('the question before deleting lists the affected data; Escape cancels it', async () => {
   await open();
   server.api.answers(influencerUses, {
     uses: {

@@ -83,7 +83,7 @@ test('a new model is female and public; without name and prompt nothing is sent'
   expect(path()).toBe('/admin/influencers');
 });
 
-test('the card is shown as it will look, with what keeps it from being on sale', async () => {
+test('the card is previewed, with the reasons why it is not on sale', async () => {
   await open('?edit=new');
   await expect
     .element(preview)
@@ -101,7 +101,7 @@ test('the card is shown as it will look, with what keeps it from being on sale',
   expect(block()).toBe('#2447E8');
 });
 
-test('a file takes the place of the address, is sent at once, and gives its colour', async () => {
+test('a file replaces the address, is sent at once, and gives its colour', async () => {
   await open(`?edit=${defne.id}`);
   await expect.element(panel.getByText('PNG, JPG, GIF · en fazla 5MB')).toBeVisible();
   await panel.getByRole('radio', { name: 'Fotoğraftan' }).click();
@@ -127,7 +127,7 @@ test('a file takes the place of the address, is sent at once, and gives its colo
   expect(new TextDecoder().decode(sent!.bytes!)).toContain('name="image"; filename="defne.png"');
 });
 
-test('a file that is taken back gives the address its field again', async () => {
+test('removing the file brings back the field of the address', async () => {
   await open(`?edit=${defne.id}`);
   server.api.answers(uploadImage, { url: `/media/${'a'.repeat(32)}.jpg`, color: null });
   await photo().upload(aFile());
@@ -137,7 +137,7 @@ test('a file that is taken back gives the address its field again', async () => 
   await expect.element(address()).toHaveValue('https://example.com/defne.jpg');
 });
 
-test('what is no picture or too large is said at once and not sent; a refused upload says why', async () => {
+test('a file that is not an image or too large is reported at once and not sent; a refused upload gives the reason', async () => {
   await open('?edit=new');
   await photo().upload(aFile('text/plain'));
   await expect.element(panel.getByText('Lütfen sadece resim dosyası seçin.')).toBeVisible();
@@ -150,7 +150,7 @@ test('what is no picture or too large is said at once and not sent; a refused up
   await expect.element(address()).toBeEnabled();
 });
 
-test('wrong fields are marked by the rules of the server, which are asked for nothing', async () => {
+test('wrong fields are marked by the rules of the server without a request', async () => {
   await open(`?edit=${defne.id}`);
   await field('Yaş').fill('200');
   await field('Fiyat ($)').fill('0,10');
@@ -161,7 +161,7 @@ test('wrong fields are marked by the rules of the server, which are asked for no
   expect(server.api.requestsOf(updateInfluencer)).toEqual([]);
 });
 
-test('a refusal is told in the words of the specification', async () => {
+test('a refusal is shown in the words of the specification', async () => {
   await open(`?edit=${defne.id}`);
   await field('Yaş').fill('27');
   server.api.refuses(updateInfluencer, { code: 'server.unavailable' });
@@ -169,7 +169,7 @@ test('a refusal is told in the words of the specification', async () => {
   await expect.element(panel.getByRole('alert')).toMatchTextContent(/^Hata: Hizmete/);
 });
 
-test('when another admin was faster, both values are shown, and either can be kept', async () => {
+test('when another admin was faster, both values are shown, and either can be chosen', async () => {
   await open(`?edit=${defne.id}`);
   await field('Yaş').fill('27');
   const theirs = { ...defne, age: 30, version: 5 };
@@ -195,7 +195,7 @@ test('a copy starts from the values of the model and is a new one', async () => 
   expect(server.api.requestsOf(createInfluencer)[0]!.body).toMatchObject({ age: defne.age, price: 29.99 });
 });
 
-test('deleting tells what it touches, asks, and says when it is done', async () => {
+test('deleting lists the affected data, asks for confirmation, and reports when it is done', async () => {
   const { path } = await open(`?edit=${defne.id}`);
   server.api.answers(influencerUses, {
     uses: theUses({ owners: 2, schedules: 3, contents: 5, instagramUsername: 'defne.aksoy', hasHistory: true }),
@@ -220,7 +220,7 @@ test('deleting tells what it touches, asks, and says when it is done', async () 
   expect(path()).toBe('/admin/influencers');
 });
 
-test('a model nothing uses is deleted for good; a failure says so', async () => {
+test('an unused model is deleted permanently; a failure is reported', async () => {
   await open();
   server.api.answers(influencerUses, { uses: theUses({ instagramUsername: 'mira.tan' }) });
   server.api.refuses(deleteInfluencer, { code: 'server.unavailable' });
@@ -232,7 +232,7 @@ test('a model nothing uses is deleted for good; a failure says so', async () => 
   await expect.element(page.getByText(/^Silme hatası: Hizmete/).first()).toBeVisible();
 });
 
-test('the list is searched and filtered by the server, a page below the other', async () => {
+test('the list is searched and filtered by the server, each page below the previous one', async () => {
   const counts = { all: 3, onSale: 1, offSale: 2, deleted: 1 };
   const ela = anAdminInfluencer({ id: anId(6), name: 'Ela Su', deletedAt: '2026-11-20T09:00:00.000Z' });
   await open();
@@ -260,7 +260,7 @@ test('the list is searched and filtered by the server, a page below the other', 
   expect(server.api.requestsOf(restoreInfluencer)[0]).toMatchObject({ params: { id: ela.id } });
 });
 
-test('a deletion that hid the model can be taken back at once, public as it was', async () => {
+test('a deletion that hid the model can be undone at once, and the model is public as before', async () => {
   await open();
   server.api.answers(influencerUses, { uses: theUses({ owners: 1, hasHistory: true }) });
   server.api.answers(deleteInfluencer, { ok: true, outcome: 'hidden' });
@@ -272,19 +272,19 @@ test('a deletion that hid the model can be taken back at once, public as it was'
   expect(server.api.requestsOf(restoreInfluencer)[0]!.body).toEqual({ isPublic: true });
 });
 
-test('a link leads to a model of another page too', async () => {
+test('a link leads to a model of another page of the list too', async () => {
   server.api.answers(influencer, { influencer: mira });
   await open(`?edit=${mira.id}`, [defne]);
   await expect.element(field('İsim')).toHaveValue('Mira Tan');
 });
 
-test('a list that did not arrive says so in the words of the specification', async () => {
+test('a list that did not load is reported in the words of the specification', async () => {
   server.api.refuses(influencers, { code: 'server.unavailable' });
   await openScreen('/admin/influencers', { user: admin });
   await expect.element(page.getByText(/^Veri yüklenirken hata: Hizmete/)).toBeVisible();
 });
 
-test('any other colour can be picked, and back to the one of the photo', async () => {
+test('any other colour can be picked, and the colour of the photo chosen again', async () => {
   await open(`?edit=${defne.id}`);
   const own = panel.getByLabelText('Başka bir renk');
   await expect.element(own).toHaveValue(defne.color.toLowerCase());
@@ -295,7 +295,7 @@ test('any other colour can be picked, and back to the one of the photo', async (
   expect(server.api.requestsOf(updateInfluencer)[0]!.body).toMatchObject({ color: null });
 });
 
-test('the card takes the colour of a picture of our own as soon as it is there', async () => {
+test('the card takes the colour of an uploaded image as soon as the image is there', async () => {
   const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 50 });
   const context = canvas.getContext('2d')!;
   context.fillStyle = '#2447E8';
@@ -309,7 +309,7 @@ test('the card takes the colour of a picture of our own as soon as it is there',
   await expect.poll(block).toBe('#C40E73');
 });
 
-test('a picture that could not be fetched stays an address, and that is told', async () => {
+test('an image that could not be downloaded stays an address, and the form reports it', async () => {
   await open(`?edit=${defne.id}`);
   await field('Yaş').fill('27');
   server.api.answers(updateInfluencer, { influencer: defne });
@@ -317,7 +317,7 @@ test('a picture that could not be fetched stays an address, and that is told', a
   await expect.element(page.getByText(/^Resim şu an adresinden alınamadı/).first()).toBeVisible();
 });
 
-test('a link opens the form; leaving with unsaved changes asks first', async () => {
+test('a link opens the form; leaving with unsaved changes asks for confirmation', async () => {
   const { path } = await open('?edit=new');
   await field('İsim').fill('Ela');
   await press('İptal');
@@ -330,7 +330,7 @@ test('a link opens the form; leaving with unsaved changes asks first', async () 
   expect(path()).toBe('/admin/influencers');
 });
 
-test('where there is no room for both, the editor is a drawer', async () => {
+test('where the list and the editor do not both fit, the editor is a drawer', async () => {
   await page.viewport(390, 844);
   await open(`?edit=${defne.id}`);
   const drawer = page.getByRole('dialog', { name: 'Defne Aksoy' });

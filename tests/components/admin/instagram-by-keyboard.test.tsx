@@ -44,7 +44,7 @@ test('an account is connected from the list of models', async () => {
   expect(opened).toHaveBeenCalledOnce();
 });
 
-test('Escape closes the panel and goes back to what opened it', async () => {
+test('Escape closes the panel and returns the focus to the control that opened it', async () => {
   await pressByKeyboard(button('Instagram Hesabı Bağla'));
   const drawer = page.getByRole('dialog');
   await hasFocusInside(drawer);
@@ -53,7 +53,7 @@ test('Escape closes the panel and goes back to what opened it', async () => {
   await expect.element(button('Instagram Hesabı Bağla')).toHaveFocus();
 });
 
-test('an account is deleted after a question', async () => {
+test('an account is deleted after a confirmation', async () => {
   await pressByKeyboard(button('@defne.aksoy hesabını sil'));
   const asks = page.getByRole('alertdialog');
   await hasFocusInside(asks);

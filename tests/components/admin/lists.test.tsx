@@ -41,7 +41,7 @@ function aPlan(parts: Partial<Plan>): Plan {
   };
 }
 
-test('models are cards with figures and price; without any, the list says so', async () => {
+test('models are cards with figures and price; an empty list is described as empty', async () => {
   server.api.answers(influencers, theModels([anAdminInfluencer()]));
   await open('influencers');
   const card = page.getByRole('main').getByRole('listitem');
@@ -50,7 +50,7 @@ test('models are cards with figures and price; without any, the list says so', a
   await expect.element(card.getByText('$29,99')).toBeVisible();
 });
 
-test('an empty list of models says so', async () => {
+test('an empty list of models is described as empty', async () => {
   server.api.answers(influencers, theModels([]));
   await open('influencers');
   await expect.element(page.getByText('Henüz influencer yok')).toBeVisible();
@@ -64,7 +64,7 @@ test('accounts are rows with name, address and role, fifty a page', async () => 
   expect(server.api.requestsOf(users)[0]?.query).toMatchObject({ limit: '50', offset: '0' });
 });
 
-test('a list that did not arrive says why and can be asked for again', async () => {
+test('a list that did not load gives the reason and can be requested again', async () => {
   server.api.refuses(webhookConfigs, { code: 'server.fault' });
   server.api.answers(webhookFigures, { figures: [] });
   await open('webhooks');

@@ -21,7 +21,7 @@ const anActivity = {
   accountName: null,
 };
 
-test('recent activities are told in words, with who and which model, also of those who are gone', async () => {
+test('recent activities are described in words, with the user and the model, also of deleted ones', async () => {
   server.api.answers(activities, {
     activities: [
       { ...anActivity, id: '6', type: 'account.registered', personName: null },
@@ -46,7 +46,7 @@ test('recent activities are told in words, with who and which model, also of tho
   ]);
 });
 
-test('the charts tell their sums, the share of posts that succeeded, and every day as a table', async () => {
+test('the charts show their sums, the share of posts that succeeded, and every day as a table', async () => {
   server.api.answers(analyticsDays, {
     days: thirtyDays({
       revenue: 129.9,
@@ -92,7 +92,7 @@ test('a quick action switches the tab and opens the form', async () => {
   await expect.element(page.getByLabelText('İsim', { exact: false }).first()).toBeVisible();
 });
 
-test('a new plan is a press away', async () => {
+test('a new plan is one press away', async () => {
   server.api.answers(adminPlans, { plans: [] });
   server.api.answers(adminSubscriptions, { subscriptions: [], total: 0 });
   await openScreen('/admin', { user: admin });
@@ -100,13 +100,13 @@ test('a new plan is a press away', async () => {
   await expect.element(page.getByRole('complementary').getByRole('heading', { name: 'Yeni plan' })).toBeVisible();
 });
 
-test('without contents in the month before there is no growth to tell', async () => {
+test('without contents in the previous month no growth is shown', async () => {
   server.api.answers(analytics, { ...figures, monthlyGrowth: null });
   await openScreen('/admin', { user: admin });
   await expect.element(page.getByText('Son 30 günün içerik sayısı, önceki 30 güne göre –')).toBeVisible();
 });
 
-test('figures that do not come are said with the reason, the rest of the page stays', async () => {
+test('figures that do not load are reported with the reason, and the rest of the page stays', async () => {
   server.api.refuses(analytics, { code: 'notFound' });
   await openScreen('/admin', { user: admin });
   await expect.element(page.getByText(/^Veri yüklenirken hata: /)).toBeVisible();

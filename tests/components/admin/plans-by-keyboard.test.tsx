@@ -42,7 +42,7 @@ const field = (name: string) => panel.getByLabelText(name, { exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const asks = page.getByRole('alertdialog');
 
-test('a plan is made, and what is wrong is gone to first', async () => {
+test('a plan is created, and the focus goes to the first wrong field', async () => {
   await open();
   await expect.element(page.getByRole('row', { name: /Elif Kaya/ })).toBeVisible();
   await expectAccessible('the plans');
@@ -71,7 +71,7 @@ test('a plan is made, and what is wrong is gone to first', async () => {
   await expect.element(button('Yeni Plan Ekle')).toHaveFocus();
 });
 
-test('Escape leaves an editor, asks about what is unsaved, and goes back to what opened it', async () => {
+test('Escape leaves an editor, asks about unsaved changes, and returns the focus to the control that opened it', async () => {
   await open();
   await pressByKeyboard(button('Profesyonel planını düzenle'));
   await typeInto(field('Kredi'), '400');
@@ -123,7 +123,7 @@ test('a subscription is ended from its menu', async () => {
   await expect.element(button('Elif Kaya: abonelik işlemleri')).toHaveFocus();
 });
 
-test('the last payment is given back from the menu, after a question that Escape takes back', async () => {
+test('the last payment is refunded from the menu, after a confirmation that Escape cancels', async () => {
   await open();
   const refund = async () => {
     await pressByKeyboard(button('Elif Kaya: abonelik işlemleri'));

@@ -35,7 +35,7 @@ const panel = page.getByRole('complementary');
 const field = (name: string) => panel.getByLabelText(name, { exact: true });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('a new plan is by the month and active, and nothing is sent before what is required is there', async () => {
+test('a new plan is monthly and active, and nothing is sent before the required fields are filled', async () => {
   const { path } = await open();
   await press('Yeni Plan Ekle');
   await expect.element(panel.getByRole('heading', { name: 'Yeni plan' })).toHaveFocus();
@@ -75,7 +75,7 @@ test('a new plan is by the month and active, and nothing is sent before what is 
   expect(path()).toBe('/admin/subscriptions');
 });
 
-test('a plan that is open keeps the others closed, and its code is not a field', async () => {
+test('an open plan editor prevents opening another, and the code of the plan is not a field', async () => {
   await open();
   await press('Profesyonel planını düzenle');
   await expect.element(panel).toMatchTextContent(/Profesyonel.*Kod: pro/);
@@ -98,7 +98,7 @@ test('a plan that is open keeps the others closed, and its code is not a field',
   await expect.element(page.getByRole('button', { name: 'Profesyonel planını düzenle' })).toHaveFocus();
 });
 
-test('an edit sends the version it saw; a refusal is told in the words of the specification', async () => {
+test('an edit sends the version it saw; a refusal is shown in the words of the specification', async () => {
   await open(`?edit=${pro.id}`);
   await field('Kredi').fill('400');
   server.api.refuses(updatePlan, { code: 'server.unavailable' });
@@ -114,7 +114,7 @@ test('an edit sends the version it saw; a refusal is told in the words of the sp
   ]);
 });
 
-test('when another admin was faster, both values are shown, and either can be kept', async () => {
+test('when another admin was faster, both values are shown, and either can be chosen', async () => {
   await open(`?edit=${pro.id}`);
   await field('Kredi').fill('400');
   const theirs = { ...pro, credits: 350, price: 35, version: 5 };
@@ -134,7 +134,7 @@ test('when another admin was faster, both values are shown, and either can be ke
   expect(server.api.requestsOf(updatePlan).map(({ body }) => body.version)).toEqual([4, 5]);
 });
 
-test('taking theirs fills the form with what is kept now', async () => {
+test('choosing theirs fills the form with the stored values', async () => {
   await open(`?edit=${pro.id}`);
   await field('Kredi').fill('400');
   server.api.answers(adminPlans, { plans: [{ ...pro, credits: 350, version: 5 }] });
@@ -145,7 +145,7 @@ test('taking theirs fills the form with what is kept now', async () => {
   await expect.element(panel.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('leaving with unsaved changes asks first, by whichever way', async () => {
+test('leaving with unsaved changes asks for confirmation, whichever way it happens', async () => {
   const { path } = await open(`?edit=${pro.id}`);
   await field('Kredi').fill('400');
   const asks = page.getByRole('alertdialog');
@@ -168,7 +168,7 @@ test('leaving with unsaved changes asks first, by whichever way', async () => {
   expect(path()).toBe('/admin/subscriptions');
 });
 
-test('a plan is put on and off sale at its card', async () => {
+test('a plan is put on and taken off sale at its card', async () => {
   await open();
   server.api.refuses(updatePlan, { code: 'server.unavailable' });
   await press('Ajans planını satışa aç');
@@ -179,7 +179,7 @@ test('a plan is put on and off sale at its card', async () => {
   expect(server.api.requestsOf(updatePlan)[1]!.body).toEqual({ price: 29.9, credits: 300, active: true, version: 4 });
 });
 
-test('where there is no room for both, the editor is a drawer', async () => {
+test('where the list and the editor do not both fit, the editor is a drawer', async () => {
   await page.viewport(390, 844);
   await open(`?edit=${pro.id}`);
   const drawer = page.getByRole('dialog', { name: 'Profesyonel' });
@@ -188,7 +188,7 @@ test('where there is no room for both, the editor is a drawer', async () => {
   await expect.element(drawer).not.toBeInTheDocument();
 });
 
-test('without plans the list says so', async () => {
+test('without plans the list is described as empty', async () => {
   await open('', []);
   await expect.element(page.getByText('Henüz plan yok')).toBeVisible();
 });

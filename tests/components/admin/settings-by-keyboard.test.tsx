@@ -23,7 +23,7 @@ async function open() {
   await expect.element(field('Marka adı')).toBeVisible();
 }
 
-test('settings are changed and saved; what is wrong is gone to first', async () => {
+test('settings are changed and saved; the focus goes to the first wrong field', async () => {
   await open();
   await expectAccessible('the settings');
   await typeInto(field('Marka adı'), ' ');

@@ -31,7 +31,7 @@ function answerSaved(changed: typeof defaultSettings, version = 5) {
   server.api.answers(settings, { ...loadedSettings, settings: changed, version });
 }
 
-test('the settings as they are: the claims of the specification, nine o’clock, and the ceilings beside the limits', async () => {
+test('the present settings are shown: the claims of the specification, nine o’clock, and the ceilings beside the limits', async () => {
   await open();
   await expect.element(field('Marka adı')).toHaveValue('Vitrin');
   await expect.element(field('İçerik rakamı')).toHaveValue('10K+');
@@ -47,7 +47,7 @@ test('the settings as they are: the claims of the specification, nine o’clock,
   await expect.element(button('Varsayılana dön: Marka')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('what was changed is sent whole with the version seen, and the new name stands in the app at once', async () => {
+test('the changed settings are sent whole with the version seen, and the new name appears in the app at once', async () => {
   await open();
   await field('Marka adı').fill('Işık Ajans');
   await field('İçerik rakamı').fill('25K+');
@@ -79,7 +79,7 @@ test('what was changed is sent whole with the version seen, and the new name sta
   await expect.poll(() => sent()[1]?.version).toBe(5);
 });
 
-test('nothing is sent before every field is right; what the server finds wrong stands at its field', async () => {
+test('nothing is sent before every field is valid; an issue of the server is shown at its field', async () => {
   await open();
   await field('Marka adı').fill(' ');
   await field('İçerik rakamı').fill('');
@@ -107,7 +107,7 @@ test('nothing is sent before every field is right; what the server finds wrong s
   await expect.element(form.getByText('1 ile 3 arasında bir tam sayı yazın ya da boş bırakın.')).toBeVisible();
 });
 
-test('each card goes back to its defaults by itself, and is saved as the others are', async () => {
+test('each card is reset to its defaults separately and is saved like the others', async () => {
   const other = {
     brandName: 'Işık',
     claims: {
@@ -159,7 +159,7 @@ test('when another admin was faster both values are shown; mine can be saved ove
   await expect.poll(() => sent().map(({ version }) => version)).toEqual([4, 5]);
 });
 
-test('taking theirs fills the form with what is kept now, ready for the next change', async () => {
+test('choosing theirs fills the form with the stored values, ready for the next change', async () => {
   await open();
   await field('Marka adı').fill('Benim');
   const theirs = { ...defaultSettings, brandName: 'Onların' };
@@ -175,7 +175,7 @@ test('taking theirs fills the form with what is kept now, ready for the next cha
   await expect.poll(() => sent().at(-1)?.version).toBe(5);
 });
 
-test('leaving with unsaved changes asks first', async () => {
+test('leaving with unsaved changes asks for confirmation', async () => {
   answerCredits(server.api);
   const { path } = await open();
   await field('Marka adı').fill('Işık');
@@ -193,7 +193,7 @@ test('leaving with unsaved changes asks first', async () => {
   await expect.poll(path).toBe('/admin/credits');
 });
 
-test('settings that do not come are told, with another try', async () => {
+test('settings that do not load are reported, with a retry', async () => {
   server.api.refuses(settings, { code: 'server.unavailable' });
   await openScreen('/admin/settings', { user: aUser({ role: 'admin' }) });
   await expect.element(page.getByText(/^Veri yüklenirken hata: Hizmete/).first()).toBeVisible();

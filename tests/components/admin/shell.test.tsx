@@ -9,7 +9,7 @@ const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
 beforeEach(() => answerOverview(server.api));
 
-test('the head line has product and Admin, language, greeting by the whole name and the way out', async () => {
+test('the header has product and Admin, language, greeting with the full name and the sign-out button', async () => {
   await openScreen('/admin', { user: admin });
   const brand = page.getByRole('link', { name: 'Vitrin, ana sayfa' });
   const mark = page.getByText('Admin', { exact: true });
@@ -24,7 +24,7 @@ test('the head line has product and Admin, language, greeting by the whole name 
   await expect.element(header.getByRole('button', { name: 'Çıkış yap' })).toBeVisible();
 });
 
-test('the sidebar has the eight tabs and the way to the dashboard', async () => {
+test('the sidebar has the eight tabs and the link to the dashboard', async () => {
   await openScreen('/admin', { user: admin });
   const rail = page.getByRole('navigation', { name: 'Yönetim' });
   await expect.element(rail).toBeVisible();
@@ -56,7 +56,7 @@ test('the overview shows four figures and the growth', async () => {
   await expect.element(page.getByText(/önceki 30 güne göre \+%25/)).toBeVisible();
 });
 
-test('the older admin screen is as closed to customers as the rest', async () => {
+test('the older admin screen is as inaccessible to customers as the rest', async () => {
   await openScreen('/admin-legacy');
   await expect.element(page.getByText('Yetkisiz Erişim').last()).toBeVisible();
   expect(page.getByText('Eski yönetim ekranı').elements()).toEqual([]);

@@ -24,7 +24,7 @@ const asks = page.getByRole('alertdialog');
 const asked = () =>
   server.api.requestsOf(adminSubscriptions).map(({ query }) => `${query['state']} ${query['offset']}`);
 
-test('each row tells user, plan with its state, price and until when is paid', async () => {
+test('each row shows user, plan with its state, price and the end of the paid period', async () => {
   await open([running]);
   await expect
     .element(page.getByRole('row', { name: /Elif Kaya.*Profesyonel.*Aktif.*\$29,90 · Aylık.*1 Aralık 2026/ }))
@@ -33,12 +33,12 @@ test('each row tells user, plan with its state, price and until when is paid', a
   expect(server.api.requestsOf(adminSubscriptions)[0]!.query).toEqual({ state: 'standing', limit: '50', offset: '0' });
 });
 
-test('without subscriptions the list says so', async () => {
+test('without subscriptions the list is described as empty', async () => {
   await open([]);
   await expect.element(page.getByText('Henüz aktif abonelik yok')).toBeVisible();
 });
 
-test('one that is not set up yet says so; one that ends does not offer to end again with its period', async () => {
+test('a subscription that is not set up yet is marked; one that ends does not offer again to end with its period', async () => {
   await open([{ ...running, status: 'incomplete', cancelAtPeriodEnd: true }]);
   await expect.element(page.getByText('Kurulum sürüyor')).toBeVisible();
   await expect.element(page.getByText('dönem sonunda biter')).toBeVisible();
@@ -50,7 +50,7 @@ test('one that is not set up yet says so; one that ends does not offer to end ag
 test.each([
   ['Dönem sonunda bitir', 'periodEnd'],
   ['Hemen bitir', 'now'],
-] as const)('%s asks first, then says what happened', async (name, at) => {
+] as const)('%s asks for confirmation, then reports the result', async (name, at) => {
   await open([running]);
   await choose(name);
   await asks.getByRole('button', { name: 'Vazgeç' }).click();
@@ -64,7 +64,7 @@ test.each([
   ]);
 });
 
-test('the last payment is given back; a refusal is told with its sentence', async () => {
+test('the last payment is refunded; a refusal is shown with its sentence', async () => {
   await open([running]);
   server.api.refuses(refundLastInvoice, { code: 'payments.providerUnavailable' });
   await choose('Son ödemeyi iade et');
@@ -76,14 +76,14 @@ test('the last payment is given back; a refusal is told with its sentence', asyn
   await expect.element(page.getByText('Son ödeme iade edildi.').first()).toBeVisible();
 });
 
-test('the ended ones are shown on demand, fifty a page', async () => {
+test('ended subscriptions are shown on demand, fifty a page', async () => {
   await open([running], 51);
   await page.getByRole('button', { name: 'Daha eski' }).click();
   await page.getByRole('group', { name: 'Duruma göre süz' }).getByRole('button', { name: 'Tümü' }).click();
   await expect.poll(() => [...new Set(asked())]).toEqual(['standing 0', 'standing 50', 'all 0']);
 });
 
-test('on a phone the row keeps the name, with the plan below it', async () => {
+test('on a phone the row has the name, with the plan below it', async () => {
   await page.viewport(390, 844);
   await open([{ ...running, user: { id: anId(71), name: 'Muhammet Abdurrahmanoğulları' }, status: 'past_due' }]);
   const name = page.getByText('Muhammet Abdurrahmanoğulları');

@@ -20,7 +20,7 @@ const field = (name: string) => panel.getByLabelText(name, { exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const asks = page.getByRole('alertdialog');
 
-test('a user is made, and what is wrong is gone to first', async () => {
+test('a user is created, and the focus goes to the first wrong field', async () => {
   await open();
   await expect.element(page.getByRole('row', { name: /Elif Kaya/ })).toBeVisible();
   await expectAccessible('the users');
@@ -58,7 +58,7 @@ test('an account is opened from its row, made an admin, and left with Escape', a
   await expect.element(button('Elif Kaya: ayrıntılar')).toHaveFocus();
 });
 
-test('deleting asks; Escape takes it back and the focus returns to the row', async () => {
+test('deleting asks for confirmation; Escape cancels it and the focus returns to the row', async () => {
   await open();
   await pressByKeyboard(button('Elif Kaya kullanıcısını sil'));
   await hasFocusInside(asks);

@@ -62,7 +62,7 @@ const field = (name: string) => panel.getByLabelText(name, { exact: true });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const asked = () => server.api.requestsOf(users).at(-1)!.query;
 
-test('search, order and page are asked of the server and stay in the address', async () => {
+test('search, order and page are requested from the server and stay in the address', async () => {
   const { path } = await open('', 120);
   await expect.element(page.getByRole('row', { name: /Elif Kaya.*Müşteri/ })).toBeVisible();
   expect(asked()).toMatchObject({ sort: 'joined', order: 'desc', limit: '50', offset: '0' });
@@ -78,7 +78,7 @@ test('search, order and page are asked of the server and stay in the address', a
   expect(path()).toBe('/admin/users?sort=name&order=desc&q=elif');
 });
 
-test('a new user needs all fields, is a customer, and is told in the words of the specification', async () => {
+test('a new user needs all fields, is a customer, and is reported in the words of the specification', async () => {
   const { path } = await open();
   await press('Yeni Kullanıcı Ekle');
   await expect.element(panel.getByRole('radio', { name: 'Müşteri' })).toBeChecked();
@@ -106,7 +106,7 @@ test('a new user needs all fields, is a customer, and is told in the words of th
   expect(path()).toBe('/admin/users');
 });
 
-test('the own row has no delete button, and the own panel no way to harm oneself', async () => {
+test('the admin’s own row has no delete button, and the own panel no harmful action', async () => {
   await open();
   await expect.element(page.getByRole('button', { name: 'Elif Kaya kullanıcısını sil' })).toBeVisible();
   expect(page.getByRole('button', { name: 'Deniz Arslan kullanıcısını sil' }).query()).toBeNull();
@@ -116,7 +116,7 @@ test('the own row has no delete button, and the own panel no way to harm oneself
   expect(panel.getByRole('button', { name: 'Kullanıcıyı sil' }).query()).toBeNull();
 });
 
-test('deleting asks first, says what goes and what stays, and tells how it ended', async () => {
+test('deleting asks for confirmation, lists the data that is deleted and that stays, and reports the result', async () => {
   await open();
   const asks = page.getByRole('alertdialog');
   await press('Elif Kaya kullanıcısını sil');
@@ -151,7 +151,7 @@ test('the panel shows facts, orders, models, sign-ins and runs, and leads to the
     .toMatchTextContent(/Stüdyo çekimi · Defne Aksoy.*2 kredi.*Tamamlandı/);
 });
 
-test('an order opens to its declined attempts, each with its card and the reason its customer read', async () => {
+test('an order opens to its declined attempts, each with its card and the reason that its customer read', async () => {
   const declined = {
     ...detail.orders[0]!,
     status: 'open' as const,
@@ -178,7 +178,7 @@ test('an order opens to its declined attempts, each with its card and the reason
   await expect.element(panel.getByText(/Ödeme tamamlandı: /)).toBeVisible();
 });
 
-test('role and state are changed after a question, with the version that was seen', async () => {
+test('role and state are changed after a confirmation, with the version that was seen', async () => {
   await open(`?edit=${elif.id}`);
   const asks = page.getByRole('alertdialog');
   server.api.answers(updateUser, { user: { ...elif, disabledAt: '2026-11-25T09:00:00.000Z', version: 4 } });
@@ -193,7 +193,7 @@ test('role and state are changed after a question, with the version that was see
   ]);
 });
 
-test('when another admin was faster, both values are shown, and either can be kept', async () => {
+test('when another admin was faster, both values are shown, and either can be chosen', async () => {
   await open(`?edit=${elif.id}`);
   const asks = page.getByRole('alertdialog');
   server.api.refuses(updateUser, { code: 'edit.changedElsewhere', params: { by: 'Murat', at: '' } });
@@ -212,7 +212,7 @@ test('when another admin was faster, both values are shown, and either can be ke
   }
 });
 
-test('the panel tells the plan of the person and leads to it', async () => {
+test('the panel shows the plan of the person and links to it', async () => {
   const subscription = {
     id: anId(80),
     planName: { tr: 'Profesyonel', en: 'Professional' },
@@ -236,12 +236,12 @@ test('a person with a disputed payment is marked in the list and in the panel', 
   await expect.element(page.getByRole('row', { name: /Elif Kaya.*Ödeme itirazı/ })).toBeVisible();
 });
 
-test('who never had a plan has none', async () => {
+test('a user who never had a plan has none', async () => {
   await open(`?edit=${elif.id}`);
   await expect.element(panel.getByText('Abonelik yok.')).toBeVisible();
 });
 
-test('a sign-in is ended by itself, or all of them', async () => {
+test('a sign-in is ended on its own, or all of them together', async () => {
   await open(`?edit=${elif.id}`);
   await press('Oturumlar 1');
   server.api.answers(endUserSession, { ok: true });
@@ -254,7 +254,7 @@ test('a sign-in is ended by itself, or all of them', async () => {
   await expect.element(panel.getByText('Açık oturum yok.')).toBeVisible();
 });
 
-test('a search that finds nobody says so', async () => {
+test('a search without matches is described as such', async () => {
   server.api.answers(users, { users: [], total: 0 });
   await openScreen('/admin/users?q=zzz', { user: admin });
   await expect.element(page.getByText('Aramanıza uyan bir şey yok')).toBeVisible();

@@ -63,7 +63,7 @@ const part = (name: string) => mode.getByRole('group', { name, exact: true });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const saved = () => expect.element(page.getByText('Webhook başarıyla güncellendi!').first()).toBeVisible();
 
-test('a workflow asked until it is done is set up by hand, and every mistake stands at its field', async () => {
+test('a polled workflow is set up by hand, and every mistake is shown at its field', async () => {
   await open();
   await mode.getByRole('radio', { name: /^Sorarak/ }).click();
   await field('İş kimliğinin yolu').fill('id[');
@@ -113,7 +113,7 @@ test('a workflow asked until it is done is set up by hand, and every mistake sta
   });
 });
 
-test('another kind of mode brings its own time limit, and going back loses nothing', async () => {
+test('another kind of mode has its own time limit, and switching back loses nothing', async () => {
   await open();
   await mode.getByRole('radio', { name: /^Yanıtta / }).click();
   await expect.element(field('Süre sınırı (saniye)')).toHaveValue('600');
@@ -138,7 +138,7 @@ test('another kind of mode brings its own time limit, and going back loses nothi
   await expect.element(field('İmza anahtarı')).toHaveValue('');
 });
 
-test('a copy keeps the mode and everything else, but for the secret of its signature', async () => {
+test('a copy has the same mode and everything else except the secret of its signature', async () => {
   server.api.answers(createWebhook, { webhook: signed });
   await open(`/${signed.id}/copy`);
   await expect.element(form.getByText(/Gizli değerler kopyalanmaz.*İmza anahtarı/)).toBeVisible();
@@ -160,7 +160,7 @@ test('a copy keeps the mode and everything else, but for the secret of its signa
   });
 });
 
-test('a removed field comes back to its place, and fields get a mark by a switch', async () => {
+test('a removed field is restored at its place, and a switch marks fields', async () => {
   await open();
   await press('Mekân alanını kaldır');
   const inputs = form.getByRole('region', { name: 'Giriş alanları' });

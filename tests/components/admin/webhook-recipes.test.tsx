@@ -69,7 +69,7 @@ test('an admin builds a working poll workflow from a recipe in under twenty acti
   });
 });
 
-test('each wrong answer to a recipe stands at its question, and the filled form is not left by chance', async () => {
+test('each wrong answer to a recipe is shown at its question, and the filled form is not left by accident', async () => {
   const { path } = await open('/new/replicate-webhook');
   await button('Formu doldur').click();
   const questions = main.getByRole('form', { name: 'Tarifin soruları' });
@@ -93,7 +93,7 @@ test('each wrong answer to a recipe stands at its question, and the filled form 
 test.each([
   [390, 844],
   [1440, 900],
-])('recipes, their questions and the form they fill are accessible at %i × %i', async (width, height) => {
+])('recipes, their questions and the form that they fill are accessible at %i × %i', async (width, height) => {
   await page.viewport(width, height);
   await open('/new');
   await expect.element(page.getByRole('link', { name: 'JSON servisi' })).toBeVisible();
@@ -108,7 +108,7 @@ test.each([
   await expectAccessible('a form filled by a recipe');
 });
 
-test('an opened file is forgotten by a reload, and an unknown recipe leads to the list of them', async () => {
+test('a reload forgets an opened file, and an unknown recipe leads to the list of recipes', async () => {
   const { path } = await open('/new/file');
   await expect.poll(path).toBe('/admin/webhooks/new');
   await expect.element(page.getByRole('link', { name: 'JSON servisi' })).toBeVisible();

@@ -60,7 +60,7 @@ test('a stored secret is not shown, and stays unless another one is typed', asyn
   ]);
 });
 
-test('rows are added, made secret, filled and removed; what is wrong stands at its field', async () => {
+test('rows are added, made secret, filled and removed; an error is shown at its field', async () => {
   server.api.answers(updateWebhook, { webhook: locked });
   await open(`/${locked.id}`);
   await press('X-Team satırını kaldır');
@@ -93,7 +93,7 @@ test('rows are added, made secret, filled and removed; what is wrong stands at i
   ]);
 });
 
-test('another server, or a header that is no longer secret, needs the value again', async () => {
+test('a changed server, or a header that is no longer secret, needs the value again', async () => {
   await open(`/${locked.id}`);
   await panel.getByLabelText('URL', { exact: true }).fill('https://elsewhere.example/run');
   await press('Webhook’u güncelle');
@@ -104,7 +104,7 @@ test('another server, or a header that is no longer secret, needs the value agai
   expect(server.api.requestsOf(updateWebhook)).toEqual([]);
 });
 
-test('a copy has everything but the secrets, and says so', async () => {
+test('a copy has everything except the secrets, and the form states it', async () => {
   server.api.answers(createWebhook, { webhook: locked });
   const { path } = await open();
   await press('Kilitli için diğer işlemler');
@@ -127,7 +127,7 @@ test('a copy has everything but the secrets, and says so', async () => {
   });
 });
 
-test('an exported workflow is imported as it was, without its secrets; another file is refused', async () => {
+test('an exported workflow is imported unchanged except for its secrets; another file is refused', async () => {
   const made: Blob[] = [];
   const make = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     made.push(blob as Blob);
@@ -155,7 +155,7 @@ test('an exported workflow is imported as it was, without its secrets; another f
   await expect.element(row('Authorization').getByLabelText('Değer')).toHaveValue('');
 });
 
-test('a card tells the week: runs, median time, success, a line by day and the last failure', async () => {
+test('a card shows the week: runs, median time, success, a line by day and the last failure', async () => {
   server.api.answers(webhookConfigs, { webhooks: [{ ...locked, typicalSeconds: 190 }] });
   const days = [1, 0, 2, 4, 0, 3, 0].map((runs, at) => ({ day: `2026-11-${18 + at}`, runs, done: runs, lost: 0 }));
   server.api.answers(webhookFigures, {
@@ -178,7 +178,7 @@ test('a card tells the week: runs, median time, success, a line by day and the l
   await expect.element(card.getByText(/^Son hata \(.+\): kimlik bilgisi kabul edilmedi$/)).toBeVisible();
 });
 
-test('the test panel shows the request without secrets, and files of other sites through our server', async () => {
+test('the test panel shows the request without secrets, and loads files of other sites through our server', async () => {
   const picture = {
     fieldPath: 'image',
     fieldType: 'image',
@@ -212,7 +212,7 @@ test('the test panel shows the request without secrets, and files of other sites
   const result = tester.getByRole('region', { name: 'Sonuç' });
   await expect.element(result).toMatchTextContent(/POST https:\/\/n8n\.example\/locked\?key=•••.*Authorization: •••/);
   await expect.poll(() => result.element().querySelector('img')?.src).toBe(`data:image/jpeg;base64,${tinyPicture}`);
-  // React's strict mode mounts twice, and the first call is broken off.
+  // React's strict mode mounts twice, and the first call is aborted.
   const grants = server.api.requestsOf(previewTestFile).map(({ query: asked }) => asked['grant']);
   expect(new Set(grants)).toEqual(new Set(['first']));
 

@@ -98,7 +98,7 @@ beforeEach(() => {
   server.api.answers(askWebhookTest, { test: done });
 });
 
-describe('a workflow that is asked', () => {
+describe('a polled workflow', () => {
   test('is followed to its end: each exchange in order, the result as a tree and its fields', async () => {
     const held = server.api.holds(askWebhookTest);
     await open();
@@ -136,7 +136,7 @@ describe('a workflow that is asked', () => {
     await expect.element(send).not.toHaveAttribute('aria-disabled');
   });
 
-  test('whose time is up, whose server restarted, and one that is gone are told in words', async () => {
+  test('is described in words when its time is up, its server restarted, or it is missing', async () => {
     server.api.answers(askWebhookTest, { test: { ...done, state: 'timed_out', failure: 'timedOut', fields: [] } });
     await open();
     await send.click();
@@ -151,7 +151,7 @@ describe('a workflow that is asked', () => {
   });
 });
 
-test('a callback is waited for at its address, and each that came is told of', async () => {
+test('a callback is awaited at its address, and each callback that arrived is shown', async () => {
   const mode = { kind: 'callback', job: { idPath: null, cancel: null }, status: null, signature: { kind: 'token' } };
   const callbackUrl = 'https://vitrin.example/api/callbacks/tests/1/•••';
   server.api.answers(testWebhook, { ...waiting, mode: 'callback', asksInSeconds: null, callbackUrl });
@@ -184,7 +184,7 @@ describe('a path', () => {
   };
   const picked = panel.getByRole('region', { name: 'Seçilen yol:' });
 
-  test('is picked by a click and put into the form, relative to the result', async () => {
+  test('is picked by a click and entered in the form, relative to the result', async () => {
     await finish();
     const tree = treeOf('3. Durum sorusu');
     await tree.getByRole('treeitem', { name: /^files/ }).click();
@@ -211,7 +211,7 @@ describe('a path', () => {
     await expect.element(picked.getByRole('status')).toHaveTextContent('files → yeni yanıt alanı');
   });
 
-  test('is picked by keyboard alone', async () => {
+  test('is picked with the keyboard alone', async () => {
     await finish();
     const tree = treeOf('3. Durum sorusu');
     (tree.getByRole('treeitem').first().element() as HTMLElement).focus();
@@ -229,7 +229,7 @@ describe('a path', () => {
     await expect.element(tree.getByRole('treeitem').last()).toHaveFocus();
   });
 
-  test('of a refused name cannot be picked; a long answer is drawn in parts', async () => {
+  test('cannot be picked with a refused name; a long response is drawn in parts', async () => {
     const data = JSON.parse(`{"list": [${Array.from({ length: 10_000 }, (_, n) => n).join()}], "__proto__": 1}`);
     server.api.answers(askWebhookTest, { test: { ...done, exchanges: [{ ...started, data }] } });
     await finish();
@@ -247,7 +247,7 @@ describe('a path', () => {
   });
 });
 
-test('inputs of the admin’s own are held to the fields before they are sent', async () => {
+test('the admin’s own inputs are checked against the fields before they are sent', async () => {
   const count = anInputField(0, {
     fieldName: 'adet',
     displayName: { tr: 'Adet', en: 'Count' },
@@ -269,7 +269,7 @@ test('inputs of the admin’s own are held to the fields before they are sent', 
   });
 });
 
-test('an older version that was tested is named, on a phone as well', async () => {
+test('an older tested version is named, on a phone as well', async () => {
   await page.viewport(390, 844);
   server.api.answers(testWebhook, aWebhookTest({ webhookVersion: 3 }));
   await open();

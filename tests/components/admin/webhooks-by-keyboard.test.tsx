@@ -42,7 +42,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 beforeEach(() => server.api.answers(webhookFigures, { figures: [] }));
 
-test('a webhook is made, and what is wrong is gone to first', async () => {
+test('a webhook is created, and the focus goes to the first wrong field', async () => {
   await open();
   await expect.element(page.getByRole('heading', { name: 'Dörtlü ızgara' })).toBeVisible();
   await expectAccessible('the webhooks');
@@ -78,7 +78,7 @@ test('input fields are moved and removed, and the focus stays among them', async
   expect(inputFields!.map(({ fieldName }) => fieldName)).toEqual(['isik']);
 });
 
-test('deleting asks; Escape takes it back', async () => {
+test('deleting asks for confirmation; Escape cancels it', async () => {
   await open();
   server.api.answers(webhookUsage, { pendingSchedules: 2, runs: 7 });
   await pressByKeyboard(button('Dörtlü ızgara webhook’unu sil'));

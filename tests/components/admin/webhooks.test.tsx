@@ -121,7 +121,7 @@ test('a new webhook is active and costs one; without name and address nothing is
   await expect.poll(path).toBe(`/admin/webhooks/${grid.id}`);
 });
 
-test('the template is shown readable, a wrong line is named, and placeholders go where the cursor is', async () => {
+test('the template is shown readable, a wrong line is named, and placeholders are inserted at the cursor', async () => {
   await open(`/${grid.id}`);
   await expect.element(template()).toHaveValue('{\n  "prompt": "{{prompt}}",\n  "scene": "{{input.mekan}}"\n}');
   await template().fill('{\n  "a": 1,\n}');
@@ -139,7 +139,7 @@ test('the template is shown readable, a wrong line is named, and placeholders go
   await expect.element(panel.getByText(/olduğu gibi gönderilir: \{\{prmpt\}\}/)).toBeVisible();
 });
 
-test('input fields are added, moved, dragged and removed, and numbered as they stand', async () => {
+test('input fields are added, moved, dragged and removed, and numbered in their order', async () => {
   await open(`/${grid.id}`);
   const inputs = panel.getByRole('region', { name: 'Giriş alanları' });
   const rows = inputs.getByRole('listitem');
@@ -181,7 +181,7 @@ test('input fields are added, moved, dragged and removed, and numbered as they s
   ]);
 });
 
-test('choices are applied only while their JSON can be read', async () => {
+test('choices are applied only while their JSON is valid', async () => {
   await open(`/${grid.id}`);
   await panel.getByRole('button', { name: /^2 Işık/ }).click();
   await field('Seçenekler (JSON)').fill('["Gün", "Gece"]');
@@ -193,7 +193,7 @@ test('choices are applied only while their JSON can be read', async () => {
   expect(server.api.requestsOf(updateWebhook)[0]!.body.inputFields![1]!.options).toBe('["Gün", "Gece"]');
 });
 
-test('only a picture or a film can be the main content, and only one', async () => {
+test('only an image or a video can be the main content, and only one field can be it', async () => {
   await open(`/${grid.id}`);
   await press('Yanıt alanı ekle');
   await field('Alan yolu').fill('cover');
@@ -214,7 +214,7 @@ test('only a picture or a film can be the main content, and only one', async () 
   ]);
 });
 
-test('when another admin was faster, both values are shown, and either can be kept', async () => {
+test('when another admin was faster, both values are shown, and either can be chosen', async () => {
   await open(`/${grid.id}`);
   await field('Kredi maliyeti').fill('3');
   const theirs = { ...grid, creditCost: { costPerUse: 5 }, inputFields: [place], version: 5 };
@@ -235,7 +235,7 @@ test('when another admin was faster, both values are shown, and either can be ke
   expect(server.api.requestsOf(updateWebhook).map(({ body }) => body.version)).toEqual([4, 5]);
 });
 
-test('deleting asks with what it touches, and a refusal is told', async () => {
+test('deleting asks for confirmation with the affected data, and a refusal is shown', async () => {
   await open();
   server.api.answers(webhookUsage, { pendingSchedules: 2, runs: 7 });
   await press('Dörtlü ızgara webhook’unu sil');
@@ -285,7 +285,7 @@ const answer = aWebhookTest({
   previews: [],
 });
 
-test('a test sends the prompt and the inputs, and shows status, time, fields, pictures and the answer', async () => {
+test('a test sends the prompt and the inputs, and shows status, time, fields, images and the response', async () => {
   await open();
   await press('Dörtlü ızgara webhook’unu test et');
   const tester = page.getByRole('dialog', { name: 'Test: Dörtlü ızgara' });
@@ -311,7 +311,7 @@ test('a test sends the prompt and the inputs, and shows status, time, fields, pi
   await expect.element(tree.getByText('"üç"')).toBeVisible();
 });
 
-test('a test that fails tells whether the workflow or the call failed', async () => {
+test('a failed test shows whether the workflow or the call failed', async () => {
   await open(`/${grid.id}`);
   const tester = page.getByRole('region', { name: 'Test et' });
   const send = tester.getByRole('button', { name: 'Testi gönder' });
@@ -329,7 +329,7 @@ test('a test that fails tells whether the workflow or the call failed', async ()
   await expect.element(tester.getByRole('alert')).toMatchTextContent(/^Test hatası: Hizmete/);
 });
 
-test('the list is narrowed by state and words, and a card opens to its details', async () => {
+test('the list is filtered by state and words, and a card opens to its details', async () => {
   await open();
   const cards = page.getByRole('main').getByRole('heading', { level: 2 });
   await page.getByRole('button', { name: 'Pasif 1' }).click();
@@ -342,13 +342,13 @@ test('the list is narrowed by state and words, and a card opens to its details',
   await expect.element(page.getByText(/image_array · ImageGridComponent · zorunlu · ana içerik/)).toBeVisible();
 });
 
-test('a state no workflow is in says so, not that a search found nothing', async () => {
+test('an empty state is described as such, not as a search without matches', async () => {
   await open('', [grid]);
   await page.getByRole('button', { name: 'Pasif 0' }).click();
   await expect.element(page.getByText('Pasif webhook yok')).toBeVisible();
 });
 
-test('leaving with unsaved changes asks, and discarding takes them back', async () => {
+test('leaving with unsaved changes asks for confirmation, and discarding reverts them', async () => {
   const { path } = await open(`/${grid.id}`);
   await expect
     .element(page.getByRole('button', { name: 'Değişiklikleri at' }))

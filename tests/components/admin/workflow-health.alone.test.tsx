@@ -52,7 +52,7 @@ async function openHealth() {
   return page.getByRole('dialog', { name: 'Sağlık: Portre' });
 }
 
-test('a card says that its service does not answer, and its health tells thirty days, credits and the last failures', async () => {
+test('a card shows that its service does not respond, and its health shows thirty days, credits and the last failures', async () => {
   await openWorkflows();
   // Under the open dialog the cards have no roles.
   await expect.element(page.getByRole('listitem').getByText('Yanıt vermiyor').first()).toBeInTheDocument();
@@ -63,7 +63,7 @@ test('a card says that its service does not answer, and its health tells thirty 
   await expect.element(health.getByText(/adrese ulaşılamadı/)).toMatchTextContent(/webhook.unreachable status 500/);
 });
 
-test('an admin lets a workflow take runs again, and pauses one that works', async () => {
+test('an admin lets a workflow accept runs again, and pauses a working one', async () => {
   await openWorkflows();
   const health = await openHealth();
   const closed = { ...open, state: 'closed', since: null, retryAt: null } as const;

@@ -32,7 +32,7 @@ describe('the list of contents', () => {
     await expect.element(card(/Sahil.*Planlı/)).toBeVisible();
   });
 
-  test('is searched by what is typed, until the search is closed', async () => {
+  test('is searched by the typed text until the search is closed', async () => {
     await openScreen('/dashboard');
     await expect.element(card(/Kahve/)).toBeVisible();
     await button('Ara').click();
@@ -45,7 +45,7 @@ describe('the list of contents', () => {
     await expect.element(card(/Kahve/)).toBeVisible();
   });
 
-  test('shows all again from what was not found', async () => {
+  test('shows all contents again from an empty search result', async () => {
     await openScreen('/dashboard');
     await button('Ara').click();
     server.api.answers(contents, listOf());
@@ -56,7 +56,7 @@ describe('the list of contents', () => {
     await expect.element(card(/Kahve/)).toBeVisible();
   });
 
-  test('is filtered by kind, place, favourites, tags and deletion; all of it is cleared at once', async () => {
+  test('is filtered by kind, place, favourites, tags and deletion; all filters are cleared at once', async () => {
     await openScreen('/dashboard');
     await button('Süz').click();
     const sheet = page.getByRole('dialog', { name: 'İçerikleri süz' });
@@ -81,7 +81,7 @@ describe('the list of contents', () => {
     await expect.element(button('Süz')).toBeVisible();
   });
 
-  test('goes on from the content its page ended with', async () => {
+  test('continues after the last content of its page', async () => {
     server.api.answers(contents, { contents: [coffee], total: 2, next: coffee.id });
     await openScreen('/dashboard');
     await expect.element(card(/Kahve/)).toBeVisible();
@@ -93,7 +93,7 @@ describe('the list of contents', () => {
 });
 
 describe('chosen contents', () => {
-  test('of more than one act takes, all can be chosen while others are', async () => {
+  test('can be more than one action accepts, and all are chosen up to that limit', async () => {
     const many = Array.from({ length: 101 }, (_, at) => aContent({ id: anId(200 + at), prompt: `Kare ${at + 1}.` }));
     server.api.answers(contents, listOf(...many));
     const bar = await choose();
@@ -107,7 +107,7 @@ describe('chosen contents', () => {
     await expect.element(card(/Kare 1\./)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('are counted, all of them at once, none again, and left', async () => {
+  test('are counted, all chosen at once, all cleared, and the selection left', async () => {
     const bar = await choose(/Kahve/);
     await expect.element(bar.getByText('1 seçildi')).toBeVisible();
     await expect.element(card(/Kahve/)).toHaveAttribute('aria-pressed', 'true');
@@ -120,7 +120,7 @@ describe('chosen contents', () => {
     await expect.element(bar).not.toBeInTheDocument();
   });
 
-  test('are downloaded by a link the server allows', async () => {
+  test('are downloaded by a link that the server grants', async () => {
     const followed: string[] = [];
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       followed.push(this.getAttribute('href')!);
@@ -134,7 +134,7 @@ describe('chosen contents', () => {
     click.mockRestore();
   });
 
-  test('that are nowhere are deleted at once, and come back from the message', async () => {
+  test('are deleted at once when they are not used anywhere, and are restored from the message', async () => {
     server.api.answers(deleteContents, { deleted: [coffee.id], kept: [] });
     server.api.answers(restoreContents, { restored: [coffee.id] });
     const bar = await choose(/Kahve/);
@@ -146,7 +146,7 @@ describe('chosen contents', () => {
     expect(server.api.requestsOf(restoreContents)[0]!.body).toEqual({ ids: [coffee.id] });
   });
 
-  test('that are planned are asked about first, and what is being posted stays', async () => {
+  test('are deleted after a confirmation when they are planned, and a content that is being posted stays', async () => {
     server.api.answers(deleteContents, { deleted: [coffee.id], kept: [beach.id] });
     const bar = await choose(/Kahve/, /Sahil/);
     await bar.getByRole('button', { name: 'Sil' }).click();

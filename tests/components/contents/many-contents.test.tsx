@@ -32,10 +32,10 @@ const count = (shown: string) =>
   expect.element(page.getByRole('region', { name: 'İçerikler' }).getByText(shown, { exact: true })).toBeVisible();
 const card = (n: number) => page.getByRole('button', { name: new RegExp(`Kare ${n}(?!\\d)`) });
 
-test('of a thousand contents few are in the page; the last one stands at the end, and the first one is there again at the top', async () => {
+test('few of a thousand contents are in the page; the last one is at the end, and the first one is there again at the top', async () => {
   await openScreen('/dashboard');
   await expect.element(card(1)).toBeVisible();
-  // Once somebody wanted more, the next ones come by themselves.
+  // After the first press for more, the next pages load automatically.
   await page.getByRole('button', { name: 'Daha fazla göster' }).click();
   let most = 0;
   const scrollTo = (end: 'top' | 'bottom') => {
@@ -58,7 +58,7 @@ test('of a thousand contents few are in the page; the last one stands at the end
   expect(most).toBeLessThan(120);
 });
 
-test('in a thousand one is opened and turned to the next; several are chosen, deleted and taken back', async () => {
+test('one of a thousand contents is opened and turned to the next; several are chosen, deleted and restored', async () => {
   const gone = new Set<string>();
   server.api.answers(contents, () => {
     const left = items.filter(({ id }) => !gone.has(id));
@@ -79,7 +79,7 @@ test('in a thousand one is opened and turned to the next; several are chosen, de
   await expect.element(viewer.getByText('1 / 1.000', { exact: true })).toBeVisible();
   await viewer.getByRole('button', { name: 'Sonraki içerik' }).click();
   await expect.element(viewer.getByText('2 / 1.000', { exact: true })).toBeVisible();
-  // The one that was shown, its neighbours, and no others.
+  // The content that was shown, its neighbours, and no others.
   expect(viewer.element().querySelectorAll('.viewer-frame')).toHaveLength(3);
   await viewer.getByRole('button', { name: 'Kapat' }).click();
   await page.getByRole('button', { name: 'Seç', exact: true }).click();

@@ -31,7 +31,7 @@ test('becomes a favourite', async () => {
     .toEqual([{ isFavourite: true }]);
 });
 
-test('is given tags and loses them; what is too long is said at once', async () => {
+test('gets tags and loses them; a tag that is too long is reported at once', async () => {
   server.api.answers(organiseContent, { content: beach });
   const { viewer } = await view(/Sahil/);
   await expect.element(viewer.getByText('yaz', { exact: true })).toBeVisible();
@@ -42,7 +42,7 @@ test('is given tags and loses them; what is too long is said at once', async () 
   await expect.poll(() => server.api.requestsOf(organiseContent).at(-1)?.body).toEqual({ tags: [] });
 });
 
-test('what is wrong with a tag changes its language with the screen', async () => {
+test('the error of a tag changes its language with the screen', async () => {
   server.api.refuses(organiseContent, { code: 'notFound' });
   const { viewer } = await view(/Sahil/);
   await viewer.getByRole('combobox', { name: 'Yeni etiket' }).fill('kahve');
@@ -52,7 +52,7 @@ test('what is wrong with a tag changes its language with the screen', async () =
   await expect.element(viewer.getByText(sentenceOf('notFound', 'en'))).toBeVisible();
 });
 
-test('a tag that is half typed stays while another is taken off', async () => {
+test('a half-typed tag stays while another is removed', async () => {
   server.api.answers(organiseContent, { content: { ...beach, tags: [] } });
   const { viewer } = await view(/Sahil/);
   const typed = viewer.getByRole('combobox', { name: 'Yeni etiket' });
@@ -66,9 +66,9 @@ test('a tag that is half typed stays while another is taken off', async () => {
 test.each([
   ['Bu fotoğrafı planla', /^\/dashboard\/schedule\//],
   ['Döküm', /^\/dashboard\/content-creator\/.*\?receipt=/],
-])('leads on: %s', async (act, address) => {
+])('leads to its next page: %s', async (act, address) => {
   answerCalendar(server.api);
-  // The creator asks for both as soon as it is drawn.
+  // The creator requests both as soon as it is drawn.
   server.api.answers(generations, { generations: [] });
   server.api.refuses(receipt, { code: 'notFound' });
   const { viewer, path } = await view(/Sahil/);
@@ -80,7 +80,7 @@ test.each([
   [360, 800],
   [390, 844],
   [1440, 900],
-])('has every act on screen without scrolling, at %i by %i', async (width, height) => {
+])('has every action on screen without scrolling, at %i by %i', async (width, height) => {
   await page.viewport(width, height);
   server.api.answers(contents, listOf(aContent({ id: anId(31), prompt: 'Kahve '.repeat(600).trim() })));
   const { viewer } = await view(/Kahve/);
@@ -91,7 +91,7 @@ test.each([
   await expect.element(viewer.getByRole('button', { name: 'Kapat' })).toBeInViewport({ ratio: 1 });
 });
 
-test('says where it is, and is deleted', async () => {
+test('shows where it is used, and is deleted', async () => {
   server.api.answers(deleteContents, { deleted: [coffee.id], kept: [] });
   const planned = await view(/Sahil/);
   await expect.element(planned.viewer.getByText('26 Kasım 2026 09:00')).toBeVisible();

@@ -26,7 +26,7 @@ const chips = () => page.getByRole('list', { name: 'Hashtag’ler' }).getByRole(
 const send = () => page.getByRole('button', { name: 'Paylaş', exact: true });
 const preview = () => page.getByRole('region', { name: 'Gönderi önizlemesi' });
 
-/** Drafts are kept by person: each test is somebody else. */
+/** Drafts are stored per person: each test uses another person. */
 async function openEditor(content: Partial<ContentView> = {}) {
   const shown = aContent(content);
   server.api.answers(contents, { contents: [shown], total: 1, next: null });
@@ -41,7 +41,7 @@ async function beginSharing() {
   await expect.element(caption()).toBeVisible();
 }
 
-test('the text the workflow wrote is offered with its hashtags apart, and comes back by a press', async () => {
+test('the text that the workflow wrote is offered with its hashtags separate, and is restored by a press', async () => {
   await openEditor({ generatedText: written });
   await expect.element(caption()).toHaveValue('Kordonda ilk kahve.');
   await expect.element(page.getByText('İş akışının yazdığı metin. Değiştirebilirsiniz.')).toBeVisible();
@@ -51,14 +51,14 @@ test('the text the workflow wrote is offered with its hashtags apart, and comes 
   await expect.element(caption()).toHaveValue('Kordonda ilk kahve.');
 });
 
-test('the prompt is no caption: without a text of the workflow the field is empty and a post without words is told so', async () => {
+test('the prompt is not the caption: without a text of the workflow the field is empty, and a post without text is described as such', async () => {
   await openEditor();
   await expect.element(caption()).toHaveValue('');
   await expect.element(preview()).toMatchTextContent(/Açıklamasız paylaşılacak\.$/);
   await expect.element(page.getByRole('button', { name: 'İş akışının metnini kullan' })).not.toBeInTheDocument();
 });
 
-test('hashtags are added by Enter, space and paste, taken away, and posted behind the text', async () => {
+test('hashtags are added by Enter, space and paste, removed, and posted after the text', async () => {
   await openEditor();
   await caption().fill('Günaydın');
   await hashtag().fill('kahve');
@@ -80,7 +80,7 @@ test('hashtags are added by Enter, space and paste, taken away, and posted behin
     .toBe('Günaydın\n\n#kahve #Kordon #sabah');
 });
 
-test('what is no hashtag is named and keeps the post from being sent', async () => {
+test('an invalid hashtag is named and prevents the post from being sent', async () => {
   await openEditor();
   await hashtag().fill('süt-kahve');
   await expect.element(hashtag()).toHaveAttribute('aria-invalid', 'true');
@@ -90,7 +90,7 @@ test('what is no hashtag is named and keeps the post from being sent', async () 
   await expect.element(send()).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('hashtags of the text and chips count together, thirty at most', async () => {
+test('hashtags of the text and of the chips are counted together, thirty at most', async () => {
   await openEditor({ generatedText: Array.from({ length: 29 }, (_, n) => `#a${n}`).join(' ') });
   await expect.element(chips()).toHaveLength(29);
   await caption().fill('Günaydın #bir');
@@ -102,7 +102,7 @@ test('hashtags of the text and chips count together, thirty at most', async () =
   await expect.element(page.getByText(over).first()).toBeVisible();
 });
 
-test('what was written is there again after the form was closed, and gone once it was published', async () => {
+test('the draft is restored after the form was closed, and is deleted once it was published', async () => {
   await openEditor();
   await caption().fill('Yarım kalan');
   await hashtag().fill('kahve ');
@@ -114,7 +114,7 @@ test('what was written is there again after the form was closed, and gone once i
   await beginSharing();
   await expect.element(caption()).toHaveValue('Yarım kalan');
   await expect.element(chips()).toHaveLength(1);
-  // Accepted is not published: Instagram may still refuse it after the window was closed.
+  // Accepted is not published: Instagram may still refuse the post after the window was closed.
   server.api.answers(publishReal, { publication: aPublication({ status: 'claimed' }) });
   server.api.answers(publication, { publication: aPublication({ status: 'claimed' }) });
   await send().click();
@@ -131,7 +131,7 @@ test('what was written is there again after the form was closed, and gone once i
   await expect.element(caption()).toHaveValue('');
 });
 
-test('a post that can be sent is told with its account, its picture and the posts of the day', async () => {
+test('a post that can be sent is shown with its account, its image and the posts of the day', async () => {
   await openEditor();
   await expect.element(page.getByText('Paylaşıma hazır')).toBeVisible();
   await expect.element(page.getByText('@defne.aksoy hesabı bağlı')).toBeVisible();
@@ -149,7 +149,7 @@ test.each([
   ['the account', passive, sentenceOf('instagram.accountPassive', 'tr', { username: 'defne.aksoy' })],
   ['the file', { failure: 'videoLength' as const }, sentenceOf('publication.videoLength', 'tr')],
   ['the limit of the day', { quota: { used: 50, total: 50 } }, /^Son 24 saatin 50 gönderilik sınırı doldu/],
-])('what speaks against a post is told before it is sent: %s', async (_what, found, words) => {
+])('an obstacle to a post is shown before it is sent: %s', async (_what, found, words) => {
   server.api.answers(readiness, { readiness: aReadiness(found) });
   await openEditor();
   await expect.element(page.getByText('Henüz paylaşılamaz')).toBeVisible();
@@ -158,7 +158,7 @@ test.each([
   await expectAccessible('a post that cannot be sent');
 });
 
-test('a limit that Instagram does not tell keeps nobody from sharing', async () => {
+test('a limit that Instagram does not report does not prevent sharing', async () => {
   server.api.answers(readiness, { readiness: aReadiness({ quota: null }) });
   await openEditor();
   await expect.element(page.getByText('Günlük sınır şu anda okunamıyor')).toBeVisible();
@@ -166,14 +166,14 @@ test('a limit that Instagram does not tell keeps nobody from sharing', async () 
   await expect.element(send()).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a check that fails says why and keeps nobody from sharing', async () => {
+test('a failed check gives the reason and does not prevent sharing', async () => {
   server.api.refuses(readiness, { code: 'notFound' });
   await openEditor();
   await expect.element(page.getByText(/^Denetlenemedi: /)).toBeVisible();
   await expect.element(send()).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a picture that is cut says to which shape, by the choice that was made', async () => {
+test('a cropped image names the shape of the choice that was made', async () => {
   server.api.answers(previewPost, { url: aPicture });
   await openEditor({ files: [{ ...aContent().files[0]!, width: 832, height: 1216 }] });
   await expect.element(page.getByText('832 × 1.216: 4:5 biçimine kırpılır')).toBeVisible();

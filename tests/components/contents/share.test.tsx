@@ -50,7 +50,7 @@ async function share(publicationNow: PublicationView) {
   return viewer;
 }
 
-test('the viewer shows what is known of a content and what can be done with it', async () => {
+test('the viewer shows the known facts of a content and its actions', async () => {
   const viewer = await openViewer();
   await expect.element(viewer.getByText('Arşivde')).toBeVisible();
   await expect
@@ -64,7 +64,7 @@ test('the viewer shows what is known of a content and what can be done with it',
   await expect.element(viewer.getByRole('button', { name: 'Instagram’da paylaş' })).toBeEnabled();
 });
 
-test('the address of a file is copied whole', async () => {
+test('the address of a file is copied in full', async () => {
   const contentUrl = '/media/kahve.webp';
   server.api.answers(contents, { contents: [aContent({ contentUrl, thumbnailUrl: aPicture })], total: 1, next: null });
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -74,7 +74,7 @@ test('the address of a file is copied whole', async () => {
   expect(copied).toHaveBeenCalledExactlyOnceWith(`${location.origin}${contentUrl}`);
 });
 
-test('a published content leads to its post and is not shared again', async () => {
+test('a published content links to its post and is not shared again', async () => {
   const permalink = 'https://instagram.example/p/1';
   server.api.answers(contents, {
     contents: [aContent({ status: 'published', permalink, publishedAt: '2026-11-24T10:00:00.000Z' })],
@@ -87,7 +87,7 @@ test('a published content leads to its post and is not shared again', async () =
   await expect.element(viewer.getByRole('button', { name: 'Instagram’da paylaş' })).not.toBeInTheDocument();
 });
 
-test('a model without an account is not shared, with the reason and the way to ask for one', async () => {
+test('a model without an account is not shared, with the reason and the way to request one', async () => {
   server.api.answers(ownInstagramRequest, { request: null, declined: null });
   server.api.answers(ownedInfluencers, { influencers: [anInfluencer({ instagramAccount: null })] });
   const viewer = await openViewer();
@@ -101,7 +101,7 @@ test('a model without an account is not shared, with the reason and the way to a
     .element(viewer.getByRole('button', { name: 'Instagram’da paylaş' }))
     .toHaveAttribute('aria-disabled', 'true');
   await expect.element(viewer.getByText(/^Bağlantı istendi: 24 Kasım 2026\./)).toBeVisible();
-  // Asked for, nobody is told to ask the admin.
+  // After the request nobody is advised to ask the admin.
   await expect.element(viewer.getByText(/hesabı bağlanmalı; bunu yöneticiden istediniz\.$/).first()).toBeVisible();
   expect(toAsk.elements()).toEqual([]);
 });
@@ -111,7 +111,7 @@ for (const [status, words] of [
   ['container', 'Instagram dosyayı işliyor'],
   ['publishing', 'Yayımlanıyor'],
 ] as const) {
-  test(`a publication that is ${status} tells its step and may be left alone`, async () => {
+  test(`a publication that is ${status} shows its step and may be left alone`, async () => {
     const viewer = await share(aPublication({ status }));
     await expect.element(viewer.getByText(words)).toBeVisible();
     await expect.element(viewer.getByText(/Bu pencereyi kapatabilirsiniz/)).toBeVisible();
@@ -123,21 +123,21 @@ for (const [status, words] of [
   });
 }
 
-test('a post that is live leads to Instagram', async () => {
+test('a live post links to Instagram', async () => {
   const permalink = 'https://instagram.example/p/2';
   const viewer = await share(aPublication({ status: 'published', permalink }));
   await expect.element(viewer.getByText('Gönderi Instagram’da paylaşıldı.')).toBeVisible();
   await expect.element(viewer.getByRole('link', { name: 'Instagram’da gör' })).toHaveAttribute('href', permalink);
 });
 
-test('a post that failed says why and is tried again', async () => {
+test('a failed post gives the reason and is retried', async () => {
   const viewer = await share(aPublication({ status: 'failed', failure: 'reconnect' }));
   await expect.element(viewer.getByText(/Instagram bağlantısı/)).toBeVisible();
   await viewer.getByRole('button', { name: 'Tekrar Dene' }).click();
   await expect.element(viewer.getByLabelText('Açıklama')).toBeVisible();
 });
 
-test('sharing that is refused says so over the caption that was written', async () => {
+test('refused sharing is reported above the caption that was written', async () => {
   server.api.refuses(publishReal, { code: 'instagram.accountPassive' });
   const viewer = await openViewer();
   await viewer.getByRole('button', { name: 'Instagram’da paylaş' }).click();
@@ -147,7 +147,7 @@ test('sharing that is refused says so over the caption that was written', async 
   await expect.element(viewer.getByLabelText('Açıklama')).toHaveValue('Günaydın');
 });
 
-test('a caption Instagram would not take is marked as it is written, and what is wrong changes its language with the screen', async () => {
+test('a caption that Instagram would not accept is marked while it is written, and the error changes its language with the screen', async () => {
   const viewer = await openViewer();
   await viewer.getByRole('button', { name: 'Instagram’da paylaş' }).click();
   const caption = viewer.getByRole('textbox', { name: /^(Açıklama|Caption)/ });
@@ -165,7 +165,7 @@ test('a caption Instagram would not take is marked as it is written, and what is
   expect(server.api.requestsOf(publishReal)).toHaveLength(1);
 });
 
-test('an unconfirmed post is looked for at once, and is found', async () => {
+test('an unconfirmed post is looked up at once, and is found', async () => {
   const viewer = await share(unconfirmed);
   await expect.element(viewer.getByText('Doğrulanamadı', { exact: true })).toBeVisible();
   await expect.element(viewer.getByRole('button', { name: 'Tekrar Dene' })).not.toBeInTheDocument();
@@ -178,7 +178,7 @@ test('an unconfirmed post is looked for at once, and is found', async () => {
   expect(server.api.requestsOf(checkPublication).map(({ params }) => params)).toEqual([{ id: unconfirmed.id }]);
 });
 
-test('that a post is not on Instagram is said only after a question that names the risk, and it may be shared again', async () => {
+test('a post is declared missing on Instagram only after a confirmation that names the risk, and it may be shared again', async () => {
   const viewer = await share(unconfirmed);
   await viewer.getByRole('button', { name: 'Gönderi Instagram’da yok' }).click();
   const question = page.getByRole('alertdialog', { name: 'Gönderi Instagram’da yok mu?' });
@@ -197,7 +197,7 @@ test('that a post is not on Instagram is said only after a question that names t
   expect(server.api.requestsOf(declareMissing).map(({ params }) => params)).toEqual([{ id: unconfirmed.id }]);
 });
 
-test('a check that does not reach the server says so and can be asked again', async () => {
+test('a check that does not reach the server is reported and can be retried', async () => {
   const viewer = await share(unconfirmed);
   server.api.cutsLine(checkPublication);
   await viewer.getByRole('button', { name: 'Yeniden denetle' }).click();
@@ -209,7 +209,7 @@ test.each([
   ['tr', 390, 844],
   ['en', 1440, 900],
 ] as const)(
-  'a picture whose shape Instagram changes is shown as the feed will show it, %s at %i×%i',
+  'an image whose shape Instagram changes is shown as the feed will show it, %s at %i×%i',
   async (language, width, height) => {
     await page.viewport(width, height);
     const files = [{ url: aPicture, thumbnailUrl: null, kind: 'image' as const, width: 832, height: 1216 }];
@@ -223,7 +223,7 @@ test.each([
     await viewer.getByRole('button', { name: words['contents.share'][language] }).click();
     const shown = viewer.getByRole('img', { name: words['contents.previewOf'][language] });
     await expect.element(shown).toBeVisible();
-    // The pointer would lie on the button for sharing, whose colour is on its way.
+    // The pointer would rest on the share button, whose colour is in transition.
     await shown.hover();
     await expectAccessible('the preview of a post');
     await viewer.getByText(words['contents.fitPad'][language], { exact: true }).click();
@@ -234,7 +234,7 @@ test.each([
   },
 );
 
-test('a preview that cannot be had says why and keeps nobody from sharing', async () => {
+test('a preview that is not available gives the reason and does not prevent sharing', async () => {
   const files = [{ url: aPicture, thumbnailUrl: null, kind: 'image' as const, width: 832, height: 1216 }];
   server.api.answers(contents, { contents: [aContent({ files })], total: 1, next: null });
   server.api.refuses(previewPost, { code: 'notFound' });
@@ -244,7 +244,7 @@ test('a preview that cannot be had says why and keeps nobody from sharing', asyn
   await expect.element(viewer.getByRole('button', { name: 'Paylaş', exact: true })).toBeEnabled();
 });
 
-test('a picture in a shape of the feed is shared as it is, without a choice', async () => {
+test('an image in a shape of the feed is shared unchanged, without a choice', async () => {
   const viewer = await openViewer();
   await viewer.getByRole('button', { name: 'Instagram’da paylaş' }).click();
   await expect.element(viewer.getByLabelText('Açıklama')).toBeVisible();

@@ -4,7 +4,7 @@ import { contents, contentTags } from '#core/contract/contents.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { aContent, anId } from '../../support/screens/examples.ts';
 
-/** Rated and a favourite. */
+/** Scored and a favourite. */
 export const coffee = aContent({ id: anId(31), prompt: 'Kahve', score: 8.53, isFavourite: true });
 /** Tagged and being posted. */
 export const beach = aContent({

@@ -19,19 +19,19 @@ async function view(content: ContentView) {
   return viewer.element();
 }
 
-test('a picture is shown whole', async () => {
+test('an image is shown in full', async () => {
   const viewer = await view(aContent());
   expect(viewer.querySelector('.viewer-media img')?.getAttribute('src')).toBe(aPicture);
   expect(viewer.querySelector('video, .viewer-text')).toBeNull();
 });
 
-test('a picture that does not come is shown small, and says so', async () => {
+test('an image that does not load is replaced by its small version, with a message', async () => {
   const viewer = await view(aContent({ contentUrl: '/media/gone.webp', thumbnailUrl: aPicture }));
   await expect.element(page.getByText('Küçük hâli gösteriliyor')).toBeVisible();
   expect(viewer.querySelector('.viewer-media > img:not(.viewer-fill)')?.getAttribute('src')).toBe(aPicture);
 });
 
-test('a picture that does not come in any size says that it is missing', async () => {
+test('an image that does not load in any size is reported as missing', async () => {
   await view(aContent({ contentUrl: '/media/gone.webp', thumbnailUrl: '/media/gone-small.webp' }));
   await expect.element(page.getByText('Görsel yüklenemedi.')).toBeVisible();
 });
@@ -44,7 +44,7 @@ const aFilm = (contentUrl: string) =>
     files: [{ url: contentUrl, thumbnailUrl: aPicture, kind: 'video', width: 720, height: 1280 }],
   });
 
-test('a video waits over its blurred cover for the press that plays it, and has the player from then on', async () => {
+test('a video shows its blurred cover until the press that plays it, and has the player from then on', async () => {
   const viewer = await view(aFilm(await recordedFilm()));
   const player = viewer.querySelector('video')!;
   const play = page.getByRole('button', { name: 'Oynat' });
@@ -59,7 +59,7 @@ test('a video waits over its blurred cover for the press that plays it, and has 
   await expect.element(play).not.toBeInTheDocument();
 });
 
-test('a video that does not come leaves its cover, and says so', async () => {
+test('a video that does not load leaves its cover, with a message', async () => {
   const viewer = await view(aFilm('data:video/mp4;base64,AAAA'));
   await expect.element(page.getByText('Video yüklenemedi.')).toBeVisible();
   expect(viewer.querySelector('.viewer-media > img:not(.viewer-fill)')?.getAttribute('src')).toBe(aPicture);
@@ -83,7 +83,7 @@ async function recordedFilm(): Promise<string> {
   return URL.createObjectURL(await recorded);
 }
 
-test('a text is there to read and to copy; it cannot be posted by itself, so no sharing is offered', async () => {
+test('a text can be read and copied; it cannot be posted on its own, so no sharing is offered', async () => {
   const viewer = await view(
     aContent({ contentType: 'text', contentUrl: null, files: [], generatedText: 'Günaydın\n#kahve' }),
   );

@@ -29,7 +29,7 @@ async function view(prompt: string) {
   return screen;
 }
 
-test('the viewer turns by its buttons and by arrow keys, and ends at both ends', async () => {
+test('the viewer turns by its buttons and by arrow keys, and stops at both ends', async () => {
   await view('Birinci');
   await expect.element(button(/^Önceki içerik/)).toHaveAttribute('aria-disabled', 'true');
   await button('Sonraki içerik').click();
@@ -42,7 +42,7 @@ test('the viewer turns by its buttons and by arrow keys, and ends at both ends',
   await expectAccessible('the viewer between two others');
 });
 
-test('a swipe turns, a scroll does not', async () => {
+test('a swipe turns the content, a scroll does not', async () => {
   await page.viewport(390, 844);
   await view('İkinci');
   const stage = viewer.element().querySelector('.viewer-stage')!;
@@ -62,7 +62,7 @@ test('a swipe turns, a scroll does not', async () => {
   await shows('İkinci');
 });
 
-test('the picture follows the finger, gives way a little where there is nothing more, and stays for a scroll', async () => {
+test('the image follows the finger, gives way a little where there is no next one, and stays during a scroll', async () => {
   await page.viewport(390, 844);
   await view('Birinci');
   await expect.element(viewer.getByText('1 / 3', { exact: true })).toBeVisible();
@@ -82,12 +82,12 @@ test('the picture follows the finger, gives way a little where there is nothing 
   expect(move(-100, 10)).toBe('-100px');
   expect(move(100, 10)).toBe('25px');
   expect(move(-30, 100)).toBe('');
-  // The next one comes in from the side, and is no part of the dialog yet.
+  // The next content slides in from the side, and is not part of the dialog yet.
   expect(stage.querySelector('[data-at="1"]')?.hasAttribute('inert')).toBe(true);
   expect(stage.querySelector('[data-at="1"]')!.getBoundingClientRect().left).toBeCloseTo(390);
 });
 
-test('the phone’s back closes it, and so does its cross, without leaving the list', async () => {
+test('the phone’s Back button closes it, and so does its cross, without leaving the list', async () => {
   const { path } = await view('İkinci');
   expect(path()).toBe(`/dashboard?content=${three[1]!.id}`);
   await button('Sonraki içerik').click();
@@ -102,7 +102,7 @@ test('the phone’s back closes it, and so does its cross, without leaving the l
   await expect.poll(path).toBe('/dashboard');
 });
 
-test('an address with a content opens it, and closing leads to the list, not to the page before', async () => {
+test('an address with a content opens it, and closing leads to the list, not to the previous page', async () => {
   history.replaceState(null, '', '/terms');
   history.pushState(null, '', '/terms');
   const { path } = await openScreen(`/dashboard?content=${three[0]!.id}`);
@@ -112,7 +112,7 @@ test('an address with a content opens it, and closing leads to the list, not to 
   await expect.poll(path).toBe('/dashboard');
 });
 
-test('arrows in a field of the viewer move in the field, and sharing is not turned away from', async () => {
+test('arrow keys in a field of the viewer move in the field, and do not turn away from sharing', async () => {
   server.api.answers(contentTags, { tags: [] });
   const { path } = await view('Birinci');
   const shown = path();

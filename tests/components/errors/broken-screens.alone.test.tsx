@@ -17,7 +17,7 @@ import { openScreen, useContractServer } from '../../support/screens/open-screen
 import { answerCreator, openCreator, prompt } from '../generation/open-creator.ts';
 
 const server = useContractServer();
-/** All that the creator asks for: one answer of any of them tells that the server is there. */
+/** Everything that the creator requests: one response to any of them shows that the server is there. */
 const asked = [
   activeWebhooks,
   contents,
@@ -31,12 +31,12 @@ const asked = [
 ];
 const typed = 'Vapurda simit, martılar, sabah ışığı';
 
-test('a screen that breaks leaves the menu standing, and another try brings back what was typed', async () => {
+test('a screen that breaks leaves the menu usable, and a retry restores the typed text', async () => {
   answerCreator(server.api);
   const { path } = await openCreator(server.api);
   const place = path();
   await prompt().fill(typed);
-  // React tells the console of every fault it catches.
+  // React logs every fault that it catches to the console.
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   server.api.answersRaw(activeWebhooks, 200, { webhooks: [null] });
   await refresh(activeWebhooks);
@@ -51,7 +51,7 @@ test('a screen that breaks leaves the menu standing, and another try brings back
   expect([path(), told.mock.calls.length > 0]).toEqual([place, true]);
 });
 
-test('a screen that broke is left by the menu', async () => {
+test('a broken screen is left by the menu', async () => {
   answerCreator(server.api);
   await openCreator(server.api);
   await expect.element(prompt()).toBeVisible();
@@ -65,7 +65,7 @@ test('a screen that broke is left by the menu', async () => {
   await expect.element(page.getByText('Bu ekranda bir hata oluştu').first()).not.toBeInTheDocument();
 });
 
-test('a server that is gone is told of in a bar, which leaves once it answers', async () => {
+test('a missing server is reported in a bar, which disappears once the server responds', async () => {
   answerCreator(server.api);
   await openCreator(server.api);
   await prompt().fill(typed);
@@ -75,7 +75,7 @@ test('a server that is gone is told of in a bar, which leaves once it answers', 
   await expect.element(bar).toBeVisible();
   await expectAccessible('the bar of a server that is gone');
   const reconnect = page.getByRole('button', { name: 'Yeniden bağlan' });
-  // The server returns with the press: before it, the app's own retries would find it first.
+  // The server returns with the press: otherwise the app's own retries would find it first.
   reconnect.element().addEventListener(
     'click',
     () => {
@@ -90,7 +90,7 @@ test('a server that is gone is told of in a bar, which leaves once it answers', 
   await expect.element(prompt()).toHaveValue(typed);
 });
 
-test('a visitor is told of a server that is gone too', async () => {
+test('a missing server is reported to a visitor too', async () => {
   useConnection.setState({ heard: 'none', reads: false });
   await openScreen('/terms', { user: null });
   await expect.element(page.getByText(/^Sunucuya ulaşılamıyor\./)).toBeVisible();

@@ -24,12 +24,12 @@ import { forgetStripe, stripeScript } from '../../support/screens/stripe-script.
 import { answerCreator, openCreator, press, prompt } from '../generation/open-creator.ts';
 import { openCalendar, openDetail } from '../schedules/open-calendar.ts';
 
-/* A second click that comes before the screen has answered the first: a phone that is busy delivers both at once. */
+/* A second click that comes before the screen has reacted to the first: a busy phone delivers both at once. */
 
 const server = useContractServer();
 const dialog = () => page.getByRole('dialog');
 
-/** Both clicks are there before anything else can run. */
+/** Both clicks are delivered before anything else can run. */
 async function clickTwice(target: Locator): Promise<void> {
   await expect.element(target).toBeVisible();
   const button = target.element() as HTMLElement;
@@ -55,7 +55,7 @@ describe('a model', () => {
     });
   });
 
-  test('is ordered by one intention and paid once', async () => {
+  test('is ordered with one payment intent and paid once', async () => {
     await openScreen(`/marketplace/model/${model.id}`);
     await clickTwice(page.getByRole('button', { name: 'Satın al' }).first());
     const pay = dialog().getByRole('button', { name: '$249,00 öde' });
@@ -64,7 +64,7 @@ describe('a model', () => {
     expect(new Set(keys).size).toBe(1);
     let confirmed = 0;
     const declined = { error: { type: 'card_error', code: 'card_declined', message: 'Kart reddedildi' } };
-    // Read once by each confirmation.
+    // Each confirmation reads it once.
     Object.defineProperty(globalThis, 'stripeOutcome', { configurable: true, get: () => (confirmed++, declined) });
     await clickTwice(pay);
     await expect.element(dialog().getByRole('alert')).toBeVisible();
@@ -73,7 +73,7 @@ describe('a model', () => {
   });
 });
 
-test('a question that was answered takes no other press while it fades', async () => {
+test('an answered question takes no other press while it fades out', async () => {
   let times = 0;
   const words = { title: 'Silinsin mi?', description: 'Geri alınabilir.', act: 'Sil' };
   const question = (open: boolean) => (
@@ -90,7 +90,7 @@ test('a question that was answered takes no other press while it fades', async (
   expect(times).toBe(1);
 });
 
-test('a run is begun once', async () => {
+test('a run is started once', async () => {
   answerCreator(server.api);
   await openCreator(server.api);
   await prompt().fill('Köprüde sabah');
@@ -114,7 +114,7 @@ test('a result is archived once', async () => {
 describe('a plan', () => {
   const plan = aSchedule();
 
-  test('is made once', async () => {
+  test('is created once', async () => {
     const { planner } = await openCalendar(server.api, []);
     await page.getByRole('button', { name: 'Yeni plan' }).click();
     await dialog()
@@ -200,7 +200,7 @@ describe('a content', () => {
     expect(server.api.requestsOf(organiseContent)).toHaveLength(1);
   });
 
-  test('is sent again by the press after one that failed', async () => {
+  test('is sent again by the press after a failed one', async () => {
     const viewer = await openViewer();
     server.api.refuses(organiseContent, { code: 'server.unavailable' });
     const favourite = viewer.getByRole('button', { name: 'Favori' });

@@ -3,7 +3,7 @@ import { contents } from '#core/contract/contents.ts';
 import { creditBalance } from '#core/contract/credits.ts';
 import { startContractServer } from '../../support/screens/contract-server.ts';
 
-test('what a test leaves on its way is aborted with it, and what is asked later is a fault', async () => {
+test('a request that a test leaves open is aborted with it, and a later request is a fault', async () => {
   const server = startContractServer();
   try {
     server.holds(contents);
@@ -19,7 +19,7 @@ test('what a test leaves on its way is aborted with it, and what is asked later 
   }
 });
 
-test('a request that follows from a reply is waited for, and fails the test by the name of its route', async () => {
+test('a request that follows from a response is awaited, and fails the test with the name of its route', async () => {
   const server = startContractServer();
   try {
     server.answers(creditBalance, { balance: 1, held: 0 });

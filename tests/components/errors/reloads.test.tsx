@@ -21,7 +21,7 @@ async function openEditor(): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Instagram’da paylaş' }).click();
 }
 
-/** The same address in a page whose memory is gone. */
+/** The same address in a page that has lost its memory. */
 async function openAnew(path: string): Promise<void> {
   await cleanup();
   reload();
@@ -33,7 +33,7 @@ beforeEach(() => {
   server.api.answers(readiness, { readiness: aReadiness() });
 });
 
-test('what was written to be generated is there after a reload', async () => {
+test('the typed generation form is restored after a reload', async () => {
   server.api.answers(activeWebhooks, { webhooks: [aWorkflow()] });
   server.api.answers(generations, { generations: [] });
   const path = `/dashboard/content-creator/${anInfluencer().id}`;
@@ -43,7 +43,7 @@ test('what was written to be generated is there after a reload', async () => {
   await expect.element(prompt()).toHaveValue('Köprüde sabah');
 });
 
-test('a post that was begun is there after a reload', async () => {
+test('a started post is restored after a reload', async () => {
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   server.api.answers(contents, { contents: [aContent()], total: 1, next: null });
   await openScreen('/dashboard', { user });

@@ -26,7 +26,7 @@ afterEach(async () => {
   await cleanup();
 });
 
-/** A name is always needed, a price of what is not free, up to what the world allows. */
+/** A name is always required, a price unless the item is free, up to the maximum of the context. */
 function parse(values: Values, limit: number): Result<Values> {
   const issues = [
     ...(values.name.trim() === '' ? [issue('name', 'required')] : []),
@@ -45,7 +45,7 @@ function Example({ limit = 100 }: { limit?: number }) {
       if (refusal !== null) throw refusal;
     },
   });
-  // The name was registered first and stands last: the focus follows the screen.
+  // The name was registered first and is drawn last: the focus follows the screen.
   const name = form.text('name');
   return (
     <form {...form.props}>
@@ -98,7 +98,7 @@ test('nothing is marked before the first press; then the topmost wrong field has
   expect(sent).toEqual([]);
 });
 
-test('an error goes when another field takes its cause away, and comes back with it', async () => {
+test('an error disappears when another field removes its cause, and returns with the cause', async () => {
   await render(<Example />);
   await press('send');
   await marked('price');
@@ -109,7 +109,7 @@ test('an error goes when another field takes its cause away, and comes back with
   await marked('price');
 });
 
-test('an error comes and goes with the world around the form', async () => {
+test('an error appears and disappears with the context of the form', async () => {
   const screen = await render(<Example />);
   await field('price').fill('70');
   await press('send');
@@ -121,7 +121,7 @@ test('an error comes and goes with the world around the form', async () => {
   await marked('price', false);
 });
 
-test('errors are in the language on screen, also after it changed', async () => {
+test('errors are in the language of the screen, also after it changed', async () => {
   await render(<Example />);
   await press('send');
   await expect.element(page.getByText('Bu alan zorunludur.').first()).toBeVisible();
@@ -131,7 +131,7 @@ test('errors are in the language on screen, also after it changed', async () => 
   await expect.element(text('marked')).toHaveTextContent('Please correct 2 fields.');
 });
 
-test('an issue of the server stands at its field until that field changes, in the language on screen', async () => {
+test('an issue of the server is shown at its field until that field changes, in the language of the screen', async () => {
   refusal = refused([{ path: 'name', code: 'auth.emailTaken', message: 'Sunucunun sözü' }]);
   await render(<Example />);
   await field('price').fill('1');
@@ -151,7 +151,7 @@ test('an issue of the server stands at its field until that field changes, in th
   expect(sent).toHaveLength(2);
 });
 
-test('what no field shows, and what is about the whole, stands with the form until something changes', async () => {
+test('an issue without a displayed field, or about the whole form, is shown with the form until something changes', async () => {
   refusal = refused([{ path: 'inputs.3', code: 'required', message: '' }]);
   await render(<Example />);
   await field('price').fill('1');
@@ -168,7 +168,7 @@ test('what no field shows, and what is about the whole, stands with the form unt
   await expect.poll(() => words('whole')).toMatch(/could not be reached/);
 });
 
-test('a form is unsaved until it is sent, and from the next change on', async () => {
+test('a form is unsaved until it is sent, and again from the next change on', async () => {
   await render(<Example />);
   await expect.element(text('unsaved')).toHaveTextContent('false');
   await field('price').fill('1');
@@ -182,7 +182,7 @@ test('a form is unsaved until it is sent, and from the next change on', async ()
   await expect.element(text('unsaved')).toHaveTextContent('true');
 });
 
-test('a mark that no rule knows holds the form back until the field changes', async () => {
+test('a mark without a rule blocks the form until the field changes', async () => {
   await render(<Example />);
   await field('price').fill('1');
   await field('name').fill('Bir');
@@ -198,7 +198,7 @@ test('a mark that no rule knows holds the form back until the field changes', as
   await expect.poll(() => sent.length).toBe(1);
 });
 
-test('starting over brings other values and takes all marks away', async () => {
+test('starting over brings other values and removes all marks', async () => {
   await render(<Example />);
   await press('send');
   await marked('name');
@@ -210,7 +210,7 @@ test('starting over brings other values and takes all marks away', async () => {
   await expect.element(page.getByRole('radio', { name: 'free' })).toBeChecked();
 });
 
-test('a press that no field can answer for moves the focus to the message that says why', async () => {
+test('a press whose error belongs to no field moves the focus to the message with the reason', async () => {
   await render(<WithoutField />);
   await press('send');
   await expect.element(page.getByRole('alert')).toHaveFocus();
@@ -218,7 +218,7 @@ test('a press that no field can answer for moves the focus to the message that s
   expect(sent).toEqual([]);
 });
 
-/** What is wrong belongs to none of its fields, and its message is far above the button. */
+/** The error belongs to none of its fields, and its message is far above the button. */
 function WithoutField() {
   const form = useRuleForm<Values, Values>({
     defaults: { kind: 'free', price: '', name: 'Ada' },
@@ -235,7 +235,7 @@ function WithoutField() {
   );
 }
 
-test('what is wrong with a field that is not drawn is said with the form', async () => {
+test('the error of a field that is not drawn is shown with the form', async () => {
   refusal = refused([{ path: 'price', code: 'required', message: '' }]);
   await render(<WithUndrawnField />);
   await press('send');
@@ -243,7 +243,7 @@ test('what is wrong with a field that is not drawn is said with the form', async
   await expect.element(page.getByRole('alert')).toHaveFocus();
 });
 
-/** It keeps a price that it has no field for. */
+/** It has a price without a field for it. */
 function WithUndrawnField() {
   const form = useRuleForm<Values, Values>({
     defaults: { kind: 'free', price: '', name: 'Ada' },

@@ -83,7 +83,7 @@ beforeEach(() => page.viewport(390, 844));
 
 type Confirmation = {
   open: () => Promise<unknown>;
-  /** Leads to the button; where it was refused, once more. */
+  /** Leads to the button; after a refusal, once more. */
   ask: () => Promise<unknown>;
   button: () => HTMLElement | null;
   route: AnyRoute;
@@ -131,7 +131,7 @@ const confirmations: Record<keyof typeof walkedConfirmations | 'pause of a workf
       await openScreen('/dashboard');
       await button(/Pencere önünde kahve/).click();
     },
-    // It is asked about only where it is planned.
+    // The question appears only where the content is planned.
     ask: async () => undefined,
     button: () => document.querySelector<HTMLElement>('.viewer-delete'),
     route: deleteContents,
@@ -255,7 +255,7 @@ const confirmations: Record<keyof typeof walkedConfirmations | 'pause of a workf
       await openScreen('/admin/webhooks', { user: admin });
       await button('Portre: sağlık').click();
       await expect.element(page.getByRole('dialog')).toBeVisible();
-      // As one who reads the figures before pausing.
+      // As an admin who reads the figures before pausing.
       await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Durdur' })).toBeVisible();
       for (const each of document.querySelectorAll('[role=dialog] *')) each.scrollTop = each.scrollHeight;
     },
@@ -265,7 +265,7 @@ const confirmations: Record<keyof typeof walkedConfirmations | 'pause of a workf
   },
 };
 
-test.each(Object.entries(confirmations))('%s: what the server refuses is said in view', async (_name, each) => {
+test.each(Object.entries(confirmations))('%s: a refusal of the server is shown in view', async (_name, each) => {
   const { api } = server;
   await each.open();
   const press = async (what: string, sentence: string) => {

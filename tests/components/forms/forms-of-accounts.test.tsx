@@ -83,7 +83,7 @@ const forms: Record<FormsOf<'accounts'>, Walk> = {
     form: main('.auth-form'),
     button: buttonIn('.auth-form', /ve giriş yap/),
     route: resetPassword,
-    // Another password is asked for with a new link.
+    // A new link needs another password.
     reopen: async () => type(typedFields(document.body)[0]!, `mavi-vapur-${++typed}`),
     codes: ['auth.'],
   },

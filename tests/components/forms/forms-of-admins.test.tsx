@@ -204,7 +204,7 @@ const forms: Record<FormsOf<'admins'>, Walk> = {
     form: () => document.querySelector<HTMLElement>('.settings-form'),
     button: buttonIn('.settings-form', 'Ayarları kaydet'),
     route: updateSettings,
-    // Another admin was faster: the choice takes the place of the buttons.
+    // Another admin was faster: the choice replaces the buttons.
     reopen: async () => {
       await page.getByRole('button', { name: 'Şimdikini al' }).click();
       await fill('Marka adı', 'Işık');

@@ -81,7 +81,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const textbox = (name: RegExp) => page.getByRole('textbox', { name });
 const place = (selector: string) => () => document.querySelector<HTMLElement>(selector);
 
-/** As a device without room: nothing is stored until told otherwise. */
+/** As a device without room: nothing is stored until the test changes that. */
 function breakStore(isBroken: boolean) {
   vi.restoreAllMocks();
   if (!isBroken) return;

@@ -12,7 +12,7 @@ export function typedFields(form: Element): (HTMLInputElement | HTMLTextAreaElem
   );
 }
 
-/** As a person types it; the press that follows leaves the field. */
+/** As a person types it; the following press leaves the field. */
 export function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   field.focus({ preventScroll: true });
@@ -21,16 +21,17 @@ export function type(field: HTMLInputElement | HTMLTextAreaElement, text: string
 }
 
 /**
- * Presses a button that has to be refused, where the person sees it, and answers the words that the press led to. Throws when nothing on
- * screen and nothing read out changed by it: no marked field with its sentence under the focus, no message under the focus, no new
- * sentence of a live region in view, no reason beside a button that cannot be pressed. `sentences`: one of them is in the words.
+ * Presses a button whose press must be refused, where the person sees it, and returns the words that the press led to.
+ * Throws when nothing on screen and nothing read out changed by it: no marked field with its sentence under the focus,
+ * no message under the focus, no new sentence of a live region in view, no reason beside a button that cannot be
+ * pressed. `sentences`: one of them is in the words.
  */
 export async function wordsAfterPress(
   button: () => HTMLElement | null,
   what: string,
   sentences: readonly string[] = [''],
 ): Promise<string> {
-  // What was typed is drawn before a person can press.
+  // The typed text is drawn before a person can press.
   await frame();
   const pressed = button();
   if (!pressed) throw new Error(`${what}: there is no button to press`);
@@ -62,7 +63,7 @@ export async function wordsAfterPress(
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** The focus is in a marked field whose sentence it is described by, or in the message itself. */
+/** The focus is in a marked field that the sentence describes, or in the message itself. */
 function focusedWords(): string | null {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || !isInView(focused)) return null;
@@ -80,7 +81,7 @@ function spokenWords(said: ReadonlySet<Element>): (string | null)[] {
   return [...said].filter((region) => region.isConnected && isInView(region)).map(wordsOf);
 }
 
-/** A blocked button says why beside itself. */
+/** A blocked button shows the reason beside itself. */
 function reasonWords(pressed: HTMLElement): string | null {
   if (pressed.getAttribute('aria-disabled') !== 'true') return null;
   const reason = [...document.querySelectorAll('.tooltip')].find(isInView);
@@ -112,7 +113,7 @@ function state(said: ReadonlySet<Element>): string {
   return `Busy: ${busy.join()}. Focus: ${focused}. Spoken: ${[...said].map(wordsOf).join(' | ')}. Shown: ${notes.join(' | ')}`;
 }
 
-/** The last button in this place with these words: what sends stands below the rest. */
+/** The last button of this place with these words: the submit button is below the others. */
 export function buttonIn(place: string, words: string | RegExp): () => HTMLElement | null {
   return () =>
     [...document.querySelectorAll<HTMLElement>(`${place} button`)].findLast(({ textContent }) =>

@@ -13,23 +13,23 @@ import { falseResponse } from '../../support/false-responses.ts';
 import { typedFields, type, wordsAfterPress } from './press-effect.ts';
 
 export type Walk = {
-  /** Leads to the form, with values its rules accept. */
+  /** Leads to the form and fills it with values that its rules accept. */
   open: () => Promise<unknown>;
   form: () => HTMLElement | null;
   button: () => HTMLElement | null;
-  /** The write behind the button; null where the change is stored on the device or goes elsewhere. */
+  /** The write behind the button; null where the change is stored on the device or sent elsewhere. */
   route: AnyRoute | null;
-  /** Codes of the features whose rules the route applies, by their beginning. */
+  /** Prefixes of the codes of the features whose rules the route applies. */
   codes?: readonly string[];
-  /** Where a press takes its button away: brings it back. */
+  /** Where a press removes its button: brings it back. */
   reopen?: () => Promise<unknown>;
-  /** Its fields are those of a form that is walked besides. */
+  /** Its fields are those of a form that has its own walk. */
   isSameForm?: boolean;
   /** Storing on the device fails from now on, or works again. */
   breakStore?: (isBroken: boolean) => void;
 };
 
-/** What any write may be refused with. The end of the sign-in has tests of its own. */
+/** The refusals that any write may get. The end of the sign-in has tests of its own. */
 const anywhere: readonly RefusalCode[] = ['input.invalid', 'auth.forbidden', 'request.tooMany', 'server.fault'];
 const afterEditing: readonly RefusalCode[] = ['edit.changedElsewhere'];
 const params = {
@@ -67,10 +67,13 @@ const params = {
   at: '2026-11-25T08:00:00.000Z',
 };
 const badNumbers = ['-1', '1,5'];
-/** A sentence that was not filled in, a bare code, or nothing. */
+/** A sentence with unfilled placeholders, a bare code, or nothing. */
 const unfinished = /\{\w+\}|^\s*$|^[a-z]+\.[a-zA-Z.]+$|undefined|\[object/;
 
-/** Every press that has to be refused: once for each thing a field may hold wrongly, each refusal and each failure of the line. Answers how many. */
+/**
+ * Every press that must be refused: once for each invalid value of a field, each refusal and each connection failure.
+ * Returns how many.
+ */
 export async function walkForm(api: ContractServer, { open, form, button, ...walk }: Walk): Promise<number> {
   await page.viewport(390, 844);
   await open();
@@ -81,7 +84,7 @@ export async function walkForm(api: ContractServer, { open, form, button, ...wal
     const pressable = inTurkish ? () => inTurkish : button;
     if (!pressable()) await walk.reopen?.();
     await expect.poll(pressable, { message: `${what}: ${form()?.textContent}` }).toBeTruthy();
-    // Another admin's change is told with the admin's name.
+    // Another admin's change is shown with the admin's name.
     const words = await wordsAfterPress(pressable, what, [sentence, ...(sentence === '' ? [] : [params.by])]);
     pressed += 1;
     expect(words, what).not.toMatch(unfinished);
@@ -101,7 +104,7 @@ export async function walkForm(api: ContractServer, { open, form, button, ...wal
       const field = at(place);
       if (!field || typedFields(form()!).length !== count) break;
       type(field, text);
-      // Without a call behind it, a press with accepted values goes on.
+      // Without a call behind it, a press with accepted values continues.
       const isWrong = route !== null || walk.breakStore !== undefined || text === '';
       if (isWrong) await press(`${nameOf(field)} = ${text.slice(0, 12)}`);
       const after = form() && at(place);
@@ -131,12 +134,12 @@ export async function walkForm(api: ContractServer, { open, form, button, ...wal
   await loadTexts('ui');
   await press('no network', 'en');
   await setLocale('tr');
-  // Some of what was typed is longer than the contract allows: the server refuses it too.
+  // Some of the typed text is longer than the contract allows: the server refuses it too.
   api.faults.splice(0, api.faults.length, ...api.faults.filter((fault) => !fault.startsWith(`body of ${route.name}`)));
   return pressed;
 }
 
-/** A browser takes no more than `maxlength`. */
+/** A browser accepts no more than `maxlength`. */
 function badTextsOf(field: HTMLInputElement | HTMLTextAreaElement): string[] {
   const long = 'x'.repeat(field.maxLength > 0 ? field.maxLength : 5001);
   if (field.inputMode === 'numeric' || field.inputMode === 'decimal') return ['', ...badNumbers];

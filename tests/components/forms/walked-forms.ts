@@ -1,6 +1,6 @@
 /**
- * Every form of the app and the modules that are one: each is walked with every error by the test of its part. `tests/form-walk.test.ts`
- * fails where a module renders a form, or keeps one with `useRuleForm`, and is not named here.
+ * Every form of the app and its modules: the test of its part walks each with every error. `tests/form-walk.test.ts`
+ * fails where a module renders a form, or uses `useRuleForm`, and is not named here.
  */
 export const walkedForms = {
   accounts: {
@@ -52,12 +52,12 @@ export const walkedForms = {
   },
 } as const;
 
-/** Nothing they hold can be refused: a choice with a first value, and a search that follows what is typed. */
+/** None of their values can be refused: a choice with a first value, and a search that follows the typed text. */
 export const formsWithoutRules = ['features/payments/PackChoice.tsx', 'features/marketplace/landing/Hero.tsx'];
 
 /**
- * Every question before something is taken away and the module that asks it: `confirmations.test.tsx` walks each with refusals of the
- * server. `tests/form-walk.test.ts` fails where a module renders a `ConfirmDialog` and is not named here.
+ * Every question before a deletion and the module that shows it: `confirmations.test.tsx` walks each with refusals of
+ * the server. `tests/form-walk.test.ts` fails where a module renders a `ConfirmDialog` and is not named here.
  */
 export const walkedConfirmations = {
   'end of a subscription': 'features/subscriptions/CurrentPlanCard.tsx',

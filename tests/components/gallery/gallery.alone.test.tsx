@@ -34,7 +34,7 @@ async function openGallery(): Promise<void> {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Arayüz galerisi' })).toBeVisible();
 }
 
-/** The drawings of empty places are fetched by themselves. */
+/** The illustrations of empty places load separately. */
 const drawings = () => document.querySelectorAll('.art').length - document.querySelectorAll('.art > *').length;
 
 const pageOf = (theme: string) =>
@@ -48,7 +48,7 @@ test('axe finds nothing in the gallery, in either theme', async () => {
   await expectAccessible('gallery');
 });
 
-test('each section stands in both themes, whatever theme the page has', async () => {
+test('each section is shown in both themes, whatever theme the page has', async () => {
   await openGallery();
   for (const chosen of ['Açık', 'Koyu']) {
     // oxlint-disable-next-line no-await-in-loop
@@ -58,14 +58,14 @@ test('each section stands in both themes, whatever theme the page has', async ()
   expect(document.documentElement.dataset['theme']).toBe('dark');
 });
 
-test('the gallery is there in English too', async () => {
+test('the gallery exists in English too', async () => {
   await openGallery();
   await page.getByRole('radio', { name: 'English', exact: true }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Interface gallery' })).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 2, name: 'Buttons', exact: true })).toBeVisible();
 });
 
-test('on a narrow phone nothing leaves its place', async () => {
+test('on a narrow phone nothing overflows its place', async () => {
   await openGallery();
   await page.viewport(360, 800);
   await expect.poll(() => [document.documentElement.scrollWidth, wide()]).toEqual([360, 0]);

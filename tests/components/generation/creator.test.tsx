@@ -24,7 +24,7 @@ beforeEach(() => answerCreator(server.api));
 
 const tooLarge = () => new File([new Uint8Array(2000)], 'buyuk.png', { type: 'image/png' });
 
-test('the button tells what is missing once it was pressed, and asks for exactly what was written', async () => {
+test('the button names the missing fields after a press, and sends exactly the typed values', async () => {
   await openCreator(server.api);
   await expect.element(press()).toHaveAttribute('aria-disabled', 'true');
   await expect.element(prompt()).not.toHaveAttribute('aria-invalid', 'true');
@@ -48,7 +48,7 @@ test('the button tells what is missing once it was pressed, and asks for exactly
   });
 });
 
-test('something else is made beside an open run without a question, and the run is told to be received', async () => {
+test('another run is started beside an open one without a question, and is reported as received', async () => {
   await openCreator(server.api, [underWay]);
   await expect.element(page.getByText('1 sürüyor')).toBeVisible();
   await prompt().fill('Bir tane daha');
@@ -70,7 +70,7 @@ test('something else is made beside an open run without a question, and the run 
   expect(server.api.requestsOf(generate)).toHaveLength(1);
 });
 
-test('a second press on the inputs of an open run asks first', async () => {
+test('a second press with the inputs of an open run asks for confirmation', async () => {
   await openCreator(server.api, [underWay]);
   await expect.element(page.getByText('1 sürüyor')).toBeVisible();
   await prompt().fill(` ${underWay.prompt} `);
@@ -86,14 +86,14 @@ test('a second press on the inputs of an open run asks first', async () => {
   expect(server.api.requestsOf(generate)).toHaveLength(1);
 });
 
-test('too few credits lead to more of them', async () => {
+test('too few credits lead to the credit packs', async () => {
   server.api.answers(creditBalance, { balance: 1, held: 0 });
   await openCreator(server.api);
   await page.getByRole('main').getByRole('button', { name: 'Kredi al' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Kredi al' })).toBeVisible();
 });
 
-test('workflows that cannot be loaded are asked for again', async () => {
+test('workflows that cannot be loaded are requested again', async () => {
   server.api.refuses(activeWebhooks, { code: 'auth.forbidden' });
   server.api.answers(generations, { generations: [] });
   await openScreen(`/dashboard/content-creator/${anInfluencer().id}`, { user: aUser({ id: anId(99) }) });
@@ -103,7 +103,7 @@ test('workflows that cannot be loaded are asked for again', async () => {
   await expect.element(page.getByRole('radio', { name: 'Stüdyo çekimi' })).toBeVisible();
 });
 
-test('a required field that was left empty is marked and nothing is sent', async () => {
+test('an empty required field is marked and nothing is sent', async () => {
   await openCreator(server.api, [], withFields);
   await prompt().fill('Kahve');
   await press().click();
@@ -111,7 +111,7 @@ test('a required field that was left empty is marked and nothing is sent', async
   expect(server.api.requestsOf(generate)).toEqual([]);
 });
 
-test('what is wrong with an input goes with its cause, and changes its language with the screen', async () => {
+test('the error of an input disappears with its cause, and changes its language with the screen', async () => {
   const film = aWorkflow({ id: anId(5), name: { tr: 'Sade çekim', en: 'Plain shoot' } });
   await openCreator(server.api, [], withFields, film);
   await prompt().fill('Kahve');
@@ -129,7 +129,7 @@ test('what is wrong with an input goes with its cause, and changes its language 
   await setLocale('en');
   await expect.element(page.getByText(/^Product photo: the file has/)).toBeVisible();
   await setLocale('tr');
-  // A refused file keeps the form from being sent.
+  // A refused file prevents the form from being sent.
   await press().click();
   await expect.element(page.getByLabelText(/Ürün fotoğrafı/).first()).toHaveFocus();
   expect(server.api.requestsOf(generate)).toEqual([]);
@@ -154,7 +154,7 @@ test('what is wrong with an input goes with its cause, and changes its language 
   await expect.element(page.getByText(sentenceOf('generation.tooMany', 'en', { max: 20 }))).toBeVisible();
 });
 
-test('an issue with the workflow stands at the workflows', async () => {
+test('an issue with the workflow is shown at the workflows', async () => {
   await openCreator(server.api);
   await prompt().fill('Kahve');
   const issues = [{ path: 'webhookId', code: 'generation.webhookInactive' as const }];
@@ -164,7 +164,7 @@ test('an issue with the workflow stands at the workflows', async () => {
   await expect.element(page.getByRole('radio', { name: 'Stüdyo çekimi' })).toHaveFocus();
 });
 
-test('a file is uploaded while the button waits, can be taken away, and one that is too large is refused at once', async () => {
+test('a file is uploaded while the button waits, can be removed, and is refused at once when it is too large', async () => {
   await openCreator(server.api, [], withFields);
   await prompt().fill('Kahve');
   const held = server.api.holds(upload);
@@ -181,7 +181,7 @@ test('a file is uploaded while the button waits, can be taken away, and one that
   expect(server.api.requestsOf(upload)).toHaveLength(1);
 });
 
-test('an open run tells its step and what is set aside, a failed one why', async () => {
+test('an open run shows its step and the credits on hold, a failed one the reason', async () => {
   const failed = aRun({
     id: anId(22),
     status: 'failed',
@@ -198,14 +198,14 @@ test('an open run tells its step and what is set aside, a failed one why', async
   await expect.element(page.getByText(/kurallarına uygun bulmadı/)).toBeVisible();
 });
 
-test('a workflow without a history is told to take 2-10 minutes, one with a history its own time', async () => {
+test('a workflow without a history is announced with 2-10 minutes, one with a history with its own time', async () => {
   const known = { ...underWay, id: anId(25), startedAt: new Date().toISOString(), typicalSeconds: 90 };
   await openCreator(server.api, [{ ...underWay, typicalSeconds: null }, known]);
   await expect.element(page.getByText(/genelde 2-10 dakika sürer/)).toBeVisible();
   await expect.element(page.getByText(/bu akış genelde 1\u00a0dk 30\u00a0sn sürer/)).toBeVisible();
 });
 
-test('an error with a text and no code has the specification’s sentence; without credit, the way to more of it', async () => {
+test('an error with a text and no code has the specification’s sentence; without credit, the link to more credits', async () => {
   await openCreator(server.api);
   await prompt().fill('Sahilde');
   server.api.answersRaw(generate, 500, { error: 'creditCost is not defined' });
@@ -220,7 +220,7 @@ test('an error with a text and no code has the specification’s sentence; witho
 test.each([
   ['a fault of a proxy in place of the answer', () => new Response('<h1>Gateway Timeout</h1>', { status: 504 })],
   ['a page of a captive portal', () => new Response('<h1>Wi-Fi</h1>', { status: 200 })],
-] as const)('after %s the same press again repeats the run that may have been accepted', async (_, response) => {
+] as const)('after %s the same press repeats the run that may have been accepted', async (_, response) => {
   await openCreator(server.api);
   await prompt().fill('Sahilde');
   const keys = () => server.api.requestsOf(generate).map(({ headers }) => headers.get('Idempotency-Key'));
@@ -254,7 +254,7 @@ test('a result is archived once', async () => {
   expect(server.api.requestsOf(saveContent)[0]?.body).toMatchObject({ generationId: aRun().id, status: 'archived' });
 });
 
-test('a result that cannot be archived says why', async () => {
+test('a result that cannot be archived gives the reason', async () => {
   await openCreator(server.api, [aRun()]);
   server.api.refuses(saveContent, { code: 'notFound' });
   await page.getByRole('button', { name: 'Arşivle' }).click();
@@ -267,7 +267,7 @@ test('a result is shared from its card', async () => {
   await expect.element(page.getByRole('dialog').getByLabelText('Açıklama')).toBeVisible();
 });
 
-test('plans that cannot be loaded are told in their panel, platforms are left out', async () => {
+test('plans that cannot be loaded are reported in their panel, platforms are left out', async () => {
   server.api.cutsLine(syncRoute);
   server.api.refuses(platforms, { code: 'auth.forbidden' });
   await openCreator(server.api);
@@ -276,7 +276,7 @@ test('plans that cannot be loaded are told in their panel, platforms are left ou
   await expect.element(page.getByText('Platformlar')).not.toBeInTheDocument();
   const again = panel.getByRole('button', { name: 'Tekrar Dene' }).element() as HTMLElement;
   startPlannerServer(server.api);
-  // At once: the app tries again by itself, too.
+  // At once, because the app also retries automatically.
   again.click();
   await expect.element(panel.getByText('Önümüzdeki yedi günde bekleyen plan yok.')).toBeVisible();
 });
@@ -286,7 +286,7 @@ test.each([
   ['server.unavailable', /^Veriler yüklenemedi: Hizmete şu anda ulaşılamıyor/],
   ['auth.forbidden', /^Veriler yüklenemedi: Bu sayfaya erişim yetkiniz/],
 ] as const)(
-  'plans that the server refuses to list (%s) are told in its words, with another try',
+  'plans that the server refuses to list (%s) are reported in its words, with a retry',
   async (code, words) => {
     server.api.refuses(syncRoute, { code });
     await openCreator(server.api);
@@ -294,13 +294,13 @@ test.each([
     await expect.element(panel.getByRole('alert').getByText(words)).toBeVisible();
     const again = panel.getByRole('button', { name: 'Tekrar Dene' }).element() as HTMLElement;
     startPlannerServer(server.api);
-    // At once: the app tries again by itself, too.
+    // At once, because the app also retries automatically.
     again.click();
     await expect.element(panel.getByText('Önümüzdeki yedi günde bekleyen plan yok.')).toBeVisible();
   },
 );
 
-test('somebody else’s model is denied, with the way back', async () => {
+test('another user’s model is denied, with the way back', async () => {
   server.api.refuses(ownedInfluencer, { code: 'notFound' });
   server.api.answers(marketplaceModel, { model: anInfluencer() });
   const { path } = await openCreator(server.api);
@@ -310,7 +310,7 @@ test('somebody else’s model is denied, with the way back', async () => {
   await expect.poll(path).toBe('/dashboard');
 });
 
-test('a model that is not there at all is not found', async () => {
+test('a missing model is reported as not found', async () => {
   server.api.refuses(ownedInfluencer, { code: 'notFound' });
   server.api.refuses(marketplaceModel, { code: 'notFound' });
   await openCreator(server.api);
@@ -319,7 +319,7 @@ test('a model that is not there at all is not found', async () => {
   await expect.element(page.getByRole('main').getByRole('link', { name: 'Geri dön' })).toBeVisible();
 });
 
-test('a model that did not arrive is asked for again', async () => {
+test('a model that did not load is requested again', async () => {
   server.api.cutsLine(ownedInfluencer);
   await openCreator(server.api);
   await expect.element(page.getByText('Yüklenemedi')).toBeVisible();
@@ -330,7 +330,7 @@ test('a model that did not arrive is asked for again', async () => {
 
 const named = (n: number, name: string) => ({ id: anId(40 + n), name: { tr: name, en: name } });
 
-test('a workflow that is stopped for the moment says so beforehand in both languages, and the press is not forbidden', async () => {
+test('a temporarily stopped workflow is announced beforehand in both languages, and the press is not forbidden', async () => {
   const retryAt = new Date(Date.now() + 3_600_000).toISOString();
   const down = aWorkflow({ stopped: { reason: 'down', retryAt } });
   const tried = aWorkflow({ ...named(1, 'Deneme'), stopped: { reason: 'down', retryAt: null } });

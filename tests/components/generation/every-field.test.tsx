@@ -99,7 +99,7 @@ test.each([
   ['tr', 1440, 900, 'İndir'],
   ['en', 390, 844, 'Download'],
 ] as const)(
-  'several runs, one that failed and results stand together, in %s at %i × %i',
+  'several runs, a failed one and results are shown together, in %s at %i × %i',
   async (locale, width, height, download) => {
     await setLocale(locale);
     await page.viewport(width, height);
@@ -125,7 +125,7 @@ test.each([
 test.each([
   ['tr', 'İndir', 'Metni kopyala'],
   ['en', 'Download', 'Copy text'],
-] as const)('a text is shown whole, downloaded and copied, in %s', async (locale, download, copy) => {
+] as const)('a text is shown in full, downloaded and copied, in %s', async (locale, download, copy) => {
   await setLocale(locale);
   await openCreator(server.api, [aRun({ id: anId(46), contentType: 'text', media: [], text: 'Hazır bir metin' })]);
   await expect.element(page.getByText('Hazır bir metin')).toBeVisible();

@@ -29,7 +29,7 @@ async function accepted(label: RegExp) {
   return box.element().getAttribute('accept');
 }
 
-test('a file field offers files of its type, and of the workflow’s own types where it names some', async () => {
+test('a file field offers files of its type, and of the workflow’s own types where the workflow names some', async () => {
   const types = ['image', 'video', 'audio', 'file'] as const;
   const named = anInputField(5, {
     fieldName: 'logo',
@@ -52,7 +52,7 @@ test('a file field offers files of its type, and of the workflow’s own types w
   expect(await accepted(/Logo/)).toBe('image/png,.svg');
 });
 
-test('on a phone a picture or a video can be taken by the camera', async () => {
+test('on a phone an image or a video can be taken with the camera', async () => {
   const coarse = vi
     .spyOn(globalThis, 'matchMedia')
     .mockImplementation(
@@ -81,7 +81,7 @@ test('on a phone a picture or a video can be taken by the camera', async () => {
   expect(pressed).toHaveBeenCalledOnce();
 });
 
-test('a file that cannot be read is told at its field and not sent', async () => {
+test('an unreadable file is reported at its field and not sent', async () => {
   await openCreator(server.api, [], withFields);
   const unreadable = new Blob();
   unreadable.arrayBuffer = () => Promise.reject(new DOMException('Gone', 'NotFoundError'));
@@ -95,16 +95,16 @@ test('a file that cannot be read is told at its field and not sent', async () =>
   expect(server.api.requestsOf(upload)).toEqual([]);
 });
 
-// Two addresses of pictures that can be shown.
+// Two addresses of images that can be displayed.
 const frames = ['', '#2'].map((part) => `${aPicture}${part}`);
-/** Which one is the main one is remembered by run: each test has its own. */
+/** The main image is remembered by run: each test has its own run. */
 const twoFrames = (seed: number) =>
   aRun({
     id: anId(seed),
     media: frames.map((url) => ({ url, thumbnailUrl: null, kind: 'image' as const, width: 800, height: 1000 })),
   });
 
-/** Opens a result of two pictures and makes the second the main one. */
+/** Opens a result of two images and makes the second the main one. */
 async function chooseSecond(seed: number) {
   await openCreator(server.api, [twoFrames(seed)]);
   server.api.answers(saveContent, { content: aContent({ contentUrl: frames[1]! }) });
@@ -117,7 +117,7 @@ async function chooseSecond(seed: number) {
   await expect.element(shown).toHaveAttribute('src', frames[1]!);
 }
 
-test('the picture that was made the main one is archived', async () => {
+test('the chosen main image is archived', async () => {
   await chooseSecond(23);
   await page.getByRole('button', { name: 'Arşivle' }).click();
   await expect.poll(() => server.api.requestsOf(saveContent).map(({ body }) => body.contentUrl)).toEqual([frames[1]]);
@@ -125,7 +125,7 @@ test('the picture that was made the main one is archived', async () => {
 
 const boxOf = (part: string) => document.querySelector(part)!.getBoundingClientRect();
 
-test('on a desktop a result is whole on one screen, with the other runs at its side; on a phone they follow it', async () => {
+test('on a desktop a result fits on one screen, with the other runs at its side; on a phone they follow it', async () => {
   await openCreator(server.api, [twoFrames(26), aRun({ id: anId(27), prompt: 'Sahilde' })]);
   await expect.element(page.getByText('Ana görsel · 1 / 2')).toBeVisible();
   const [opened, folded] = page
@@ -140,7 +140,7 @@ test('on a desktop a result is whole on one screen, with the other runs at its s
   await expect.poll(() => boxOf(folded).top).toBeGreaterThan(boxOf(opened).bottom);
 });
 
-test('the picture that was made the main one is shared', async () => {
+test('the chosen main image is shared', async () => {
   await chooseSecond(24);
   const publicationNow = aPublication();
   server.api.answers(publishReal, { publication: publicationNow });
@@ -154,7 +154,7 @@ test('the picture that was made the main one is shared', async () => {
   expect(server.api.requestsOf(publishReal)[0]?.body.contentId).toBe(aContent().id);
 });
 
-test('the result of a model without an account is not shared, and says that one was asked for', async () => {
+test('the result of a model without an account is not shared, and the screen shows that an account was requested', async () => {
   server.api.answers(ownedInfluencer, { influencer: anInfluencer({ instagramAccount: null }) });
   const request = { id: anId(60), askedAt: '2026-11-24T10:00:00.000Z' };
   server.api.answers(ownInstagramRequest, { request, declined: null });
@@ -164,7 +164,7 @@ test('the result of a model without an account is not shared, and says that one 
   await expect.element(share).toHaveAccessibleDescription(contentsTexts['contents.accountAsked'].tr);
 });
 
-test('what is still being archived is shared once that is done', async () => {
+test('a result that is still being archived is shared after the archiving', async () => {
   await openCreator(server.api, [twoFrames(25)]);
   const archived = server.api.holds(saveContent);
   const publicationNow = aPublication();
@@ -184,7 +184,7 @@ test('what is still being archived is shared once that is done', async () => {
   expect(server.api.requestsOf(saveContent)).toHaveLength(1);
 });
 
-test('while one picture is still being archived, another one is shared as itself', async () => {
+test('while one image is still being archived, another one is shared itself', async () => {
   await openCreator(server.api, [twoFrames(28)]);
   server.api.holds(saveContent);
   await page.getByRole('button', { name: 'Arşivle' }).click();
@@ -247,7 +247,7 @@ const carry = (name: string) => {
   return carried;
 };
 
-test('a picture pasted or dropped on the form goes to the empty field that takes it', async () => {
+test('an image pasted or dropped on the form fills the empty field that accepts it', async () => {
   await openCreator(server.api, [], withFields);
   await expect.element(prompt()).toBeVisible();
   server.api.answers(upload, { file: stored('yapistirilan.png') });

@@ -21,7 +21,7 @@ import { openScreen } from '../../support/screens/open-screen.tsx';
 
 let opened = 0;
 
-/** Everything the creator asks for besides workflows and runs: nothing planned, nothing kept. */
+/** Everything that the creator requests besides workflows and runs: nothing planned, nothing stored. */
 export function answerCreator(api: ContractServer) {
   api.answers(ownedInfluencer, { influencer: anInfluencer() });
   api.answers(platforms, { platforms: [aPlatform()] });
@@ -29,7 +29,7 @@ export function answerCreator(api: ContractServer) {
   api.answers(contents, { contents: [], total: 0, next: null });
 }
 
-/** Defne's creator. Drafts are kept by person: each test is somebody else. */
+/** Defne's creator. Drafts are stored per person: each test uses another person. */
 export function openCreator(api: ContractServer, runs: readonly GenerationView[] = [], ...offered: PublicWebhook[]) {
   api.answers(activeWebhooks, { webhooks: offered.length > 0 ? offered : [aWorkflow()] });
   api.answers(generations, { generations: [...runs] });
@@ -67,7 +67,7 @@ export function acceptRun(api: ContractServer, run: GenerationView) {
 export const prompt = () => page.getByRole('textbox', { name: /Sahne anlatımı|Describe the scene/ });
 export const press = () => page.getByRole('button', { name: 'Fotoğraf üret' });
 
-/** Asks for a place, and takes a small picture. */
+/** Requests a place, and accepts a small image. */
 export const withFields = aWorkflow({
   inputFields: [
     anInputField(1, { fieldName: 'place', displayName: { tr: 'Mekân', en: 'Place' }, isRequired: true }),

@@ -32,13 +32,13 @@ beforeEach(() => {
   server.api.answers(marketplaceModels, { models: [], total: 0 });
 });
 
-test('the head leads back to the models', async () => {
+test('the header leads back to the models', async () => {
   const screen = await openScreen(creator);
   await page.getByRole('link', { name: 'Geri dön' }).click();
   await expect.poll(screen.path).toBe('/dashboard');
 });
 
-test('the kind of content decides which workflows there are to choose from', async () => {
+test('the kind of content decides which workflows can be chosen', async () => {
   server.api.answers(activeWebhooks, {
     webhooks: [
       aWorkflow(),
@@ -60,7 +60,7 @@ test('the kind of content decides which workflows there are to choose from', asy
   }
 });
 
-test('the left panel tells who the model is', async () => {
+test('the left panel introduces the model', async () => {
   await openScreen(creator);
   await expect.element(details().getByRole('heading', { name: 'Defne Aksoy' })).toBeVisible();
   const facts = [...details().element().querySelectorAll('dl > div')].map((each) => each.textContent);
@@ -71,7 +71,7 @@ test('the left panel tells who the model is', async () => {
   }
 });
 
-test('the right panel lists what is planned next', async () => {
+test('the right panel lists the next schedules', async () => {
   await openScreen(creator);
   await expect.element(upcoming().getByText(later.prompt)).toBeVisible();
   const plans = [...upcoming().element().querySelectorAll('.upcoming-plan')].map((each) => each.textContent);
@@ -81,7 +81,7 @@ test('the right panel lists what is planned next', async () => {
   ]);
 });
 
-test('of many plans the first five of the next seven days are shown', async () => {
+test('the first five of many schedules in the next seven days are shown', async () => {
   const many = [1, 2, 3, 4, 5, 6].map((seed) =>
     aSchedule({ id: anId(10 + seed), prompt: `Plan ${seed}`, scheduledAt: `2026-11-25T09:0${seed}:00.000Z` }),
   );
@@ -92,7 +92,7 @@ test('of many plans the first five of the next seven days are shown', async () =
   expect(upcoming().getByText('birkaç dakika içinde').elements()).toHaveLength(5);
 });
 
-test('plans are asked for again on request', async () => {
+test('plans are requested again on demand', async () => {
   const planner = startPlannerServer(server.api, [soon]);
   await openScreen(creator);
   await expect.element(upcoming().getByText(soon.prompt)).toBeVisible();
@@ -107,7 +107,7 @@ test('the right panel leads to planning', async () => {
   await expect.poll(screen.path).toBe(`/dashboard/schedule/${anInfluencer().id}`);
 });
 
-test('the first four platforms say whether they work', async () => {
+test('the first four platforms show whether they work', async () => {
   const names = ['Instagram', 'TikTok', 'YouTube', 'X', 'Facebook'];
   server.api.answers(platforms, {
     platforms: names.map((displayName, index) =>
@@ -141,7 +141,7 @@ test('on a phone both side panels are drawers', async () => {
   await expect.element(plans.getByText('Platformlar')).toBeVisible();
 });
 
-test('on a phone what has the focus stands free of the bar with the cost', async () => {
+test('on a phone the focused field is not covered by the bar with the cost', async () => {
   await page.viewport(390, 700);
   const failed = [1, 2, 3, 4].map((seed) =>
     aRun({ id: anId(30 + seed), status: 'failed', failure: 'moderation.blocked', creditsUsed: 0, media: [] }),
@@ -159,7 +159,7 @@ test('on a phone what has the focus stands free of the bar with the cost', async
     .toBeGreaterThanOrEqual(0);
 });
 
-test('with letters twice as large nothing goes past the edge of a phone, and a long scene scrolls in its field', async () => {
+test('with letters twice as large nothing overflows the edge of a phone, and a long scene scrolls in its field', async () => {
   await page.viewport(360, 800);
   document.documentElement.style.fontSize = '200%';
   onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));

@@ -12,7 +12,7 @@ const server = useContractServer();
 
 beforeEach(() => answerCreator(server.api));
 
-test('a result is planned as it is: kept first, and told to the calendar with its kind', async () => {
+test('a result is planned unchanged: it is archived first, and passed to the calendar with its kind', async () => {
   const screen = await openCreator(server.api, [aRun()]);
   const kept = server.api.holds(saveContent);
   await page.getByRole('button', { name: 'Bu fotoğrafı planla' }).click();
@@ -32,7 +32,7 @@ test('a result is planned as it is: kept first, and told to the calendar with it
   expect(free).toBeLessThan(8);
 });
 
-test('a result that is kept already is planned without keeping it again', async () => {
+test('an archived result is planned without archiving it again', async () => {
   server.api.answers(contents, {
     contents: [aContent({ generationId: aRun().id, contentUrl: aRun().media[0]!.url })],
     total: 1,
@@ -47,7 +47,7 @@ test('a result that is kept already is planned without keeping it again', async 
   expect(server.api.requestsOf(saveContent)).toEqual([]);
 });
 
-test('somebody who left while a result was being kept stays where they are', async () => {
+test('a person who left while a result was being archived stays where they are', async () => {
   const screen = await openCreator(server.api, [aRun()]);
   const kept = server.api.holds(saveContent);
   server.api.answers(marketplaceModels, { models: [], total: 0 });
@@ -62,7 +62,7 @@ test('somebody who left while a result was being kept stays where they are', asy
   expect(screen.path()).toMatch(/^\/dashboard(\?|$)/);
 });
 
-test('a result that cannot be kept is not planned and says why', async () => {
+test('a result that cannot be archived is not planned and gives the reason', async () => {
   const screen = await openCreator(server.api, [aRun()]);
   server.api.refuses(saveContent, { code: 'notFound' });
   await page.getByRole('button', { name: 'Bu fotoğrafı planla' }).click();

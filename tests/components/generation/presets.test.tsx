@@ -39,7 +39,7 @@ const choose = async (name: string) => {
   await page.getByRole('menuitem', { name, exact: true }).click();
 };
 
-test('keeping the form starts no run', async () => {
+test('saving the form starts no run', async () => {
   await openCreator(server.api, [], withFields);
   await prompt().fill('Öğle molası');
   await page.getByRole('textbox', { name: /Mekân/ }).fill('Bodrum');
@@ -56,7 +56,7 @@ test('keeping the form starts no run', async () => {
   expect(server.api.requestsOf(generate)).toEqual([]);
 });
 
-test('a preset is put into the form', async () => {
+test('a preset is loaded into the form', async () => {
   await open();
   await expectAccessible('presets');
   await sheet().getByRole('button', { name: 'Kullan' }).click();
@@ -65,7 +65,7 @@ test('a preset is put into the form', async () => {
   await expect.element(page.getByRole('textbox', { name: /Mekân/ })).toHaveValue('Bodrum');
 });
 
-test('the form is kept under a name; a name that is taken is said at the field', async () => {
+test('the form is saved under a name; a taken name is reported at the field', async () => {
   await openCreator(server.api, [], withFields);
   await prompt().fill('Öğle molası');
   await page.getByRole('button', { name: 'Hazır ayarlar' }).click();
@@ -93,7 +93,7 @@ test('the form is kept under a name; a name that is taken is said at the field',
   });
 });
 
-test('a preset whose answer was lost is sent again under its id', async () => {
+test('a preset whose response was lost is sent again under its id', async () => {
   await open();
   const save = sheet().getByRole('button', { name: /^Kaydet/ });
   server.api.cutsLine(createPreset);
@@ -110,7 +110,7 @@ test('a preset whose answer was lost is sent again under its id', async () => {
   expect(again).toBe(lost);
 });
 
-test('a preset is renamed, or its renaming left', async () => {
+test('a preset is renamed, or its renaming cancelled', async () => {
   await open();
   server.api.answers(updatePreset, { preset: { ...morning, name: 'Akşam' } });
   await choose('Yeniden adlandır');
@@ -133,7 +133,7 @@ test('a preset takes the values of the form', async () => {
   expect(server.api.requestsOf(updatePreset)[0]!.body).toEqual({ prompt: 'Yeni sahne', inputData: {} });
 });
 
-test('a preset is deleted once that is confirmed', async () => {
+test('a preset is deleted after a confirmation', async () => {
   server.api.answers(deletePreset, { ok: true });
   await open();
   await choose('Sil');

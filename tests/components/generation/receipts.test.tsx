@@ -36,7 +36,7 @@ const open = async () => {
   await expect.element(sheet().getByRole('heading', { name: 'Ne istendi' })).toBeVisible();
 };
 
-test('a receipt tells what was asked, what it cost and why, when each state began, and what came back', async () => {
+test('a receipt shows the request, the cost and its reason, the start of each state, and the response', async () => {
   server.api.answers(receiptRoute, { receipt: aReceipt() });
   await openCreator(server.api, [run], withFields);
   await open();
@@ -57,7 +57,7 @@ test('a receipt tells what was asked, what it cost and why, when each state bega
   await expect.element(sheet()).not.toBeInTheDocument();
 });
 
-test('the same is prepared again with its inputs and files', async () => {
+test('the same run is prepared again with its inputs and files', async () => {
   server.api.answers(receiptRoute, { receipt: aReceipt() });
   await openCreator(server.api, [run], withFields);
   await open();
@@ -68,7 +68,7 @@ test('the same is prepared again with its inputs and files', async () => {
   await expect.element(page.getByText('kupa.png')).toBeVisible();
 });
 
-test('a file that is gone is named, and not put into the form', async () => {
+test('a missing file is named, and not put into the form', async () => {
   const inputs = [{ fieldName: 'photo', displayName: null, value: null, file: { ...photo, isThere: false } }];
   server.api.answers(receiptRoute, { receipt: aReceipt({ inputs }) });
   await openCreator(server.api, [run], withFields);
@@ -79,7 +79,7 @@ test('a file that is gone is named, and not put into the form', async () => {
   await expect.element(prompt()).toHaveValue('Kıyıda kahve');
 });
 
-test('what failed is tried again with what it was made with, and what was being written comes back by undo', async () => {
+test('a failed run is retried with its own inputs, and undo restores the draft', async () => {
   const failed = aRun({ ...run, status: 'failed', failure: 'moderation.blocked', media: [], creditsUsed: 0 });
   server.api.cutsLine(receiptRoute);
   await openCreator(server.api, [failed], withFields);
@@ -100,7 +100,7 @@ test('what failed is tried again with what it was made with, and what was being 
   await expect.element(place).toHaveValue('Galata');
 });
 
-test('a run that failed tells why, and that nothing was charged', async () => {
+test('a failed run gives the reason, and states that nothing was charged', async () => {
   const failed = aRun({ status: 'failed', failure: 'webhook.refused', media: [], creditsUsed: 0, creditCost: 2 });
   server.api.answers(receiptRoute, { receipt: aReceipt({ generation: failed, inputs: [] }) });
   await openCreator(server.api, [failed], withFields);
@@ -113,7 +113,7 @@ test('a run that failed tells why, and that nothing was charged', async () => {
   ).toEqual([]);
 });
 
-test('a link opens it; what cannot be read is asked for again', async () => {
+test('a link opens it; a receipt that cannot be read is requested again', async () => {
   server.api.refuses(receiptRoute, { code: 'notFound' });
   server.api.answers(activeWebhooks, { webhooks: [withFields] });
   server.api.answers(generations, { generations: [run] });

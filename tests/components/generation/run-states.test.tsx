@@ -33,12 +33,12 @@ beforeEach(() => answerCreator(server.api));
 const bar = () => page.getByRole('progressbar', { name: 'Üretim ilerlemesi' });
 const cancelButton = () => page.getByRole('button', { name: 'İptal et: Stüdyo çekimi' });
 
-test('progress that the service tells is shown in place of the estimate', async () => {
+test('progress that the service reports replaces the estimate', async () => {
   await openCreator(server.api, [{ ...waiting, progress: 37 }]);
   await expect.element(bar()).toHaveAttribute('aria-valuenow', '37');
 });
 
-test('a run far past its usual time says so, and that nothing is charged without a result', async () => {
+test('a run far past its usual time is described as such, with the note that nothing is charged without a result', async () => {
   const long = { ...waiting, startedAt: '2020-01-01T09:00:00.000Z', typicalSeconds: 3, slowSeconds: 5 };
   await openCreator(server.api, [long]);
   const words = page.getByText(/genelde 3\u00a0sn sürer, bu kez uzun sürüyor; sonuç gelmezse kredi harcanmaz/);
@@ -63,7 +63,7 @@ test('a result that is data alone shows no empty text beside it', async () => {
   await expect.element(page.getByRole('region', { name: 'Metin', exact: true })).not.toBeInTheDocument();
 });
 
-test('a run under way is cancelled by one press, and says that nothing was charged', async () => {
+test('a run in progress is cancelled by one press, and the screen states that nothing was charged', async () => {
   await openCreator(server.api, [waiting]);
   server.api.answers(cancelGeneration, () => {
     server.api.answers(generations, { generations: [cancelled] });
@@ -78,7 +78,7 @@ test('a run under way is cancelled by one press, and says that nothing was charg
 const underWay = { ...waiting, status: 'calling' as const, mayCancel: false };
 const cardOfRun = () => page.getByRole('article', { name: 'Stüdyo çekimi' });
 
-test('a result that is ready is led to by its message', async () => {
+test('the message about a ready result leads to it', async () => {
   await page.viewport(390, 844);
   await openCreator(server.api, [underWay]);
   await expect.element(cardOfRun()).toBeInTheDocument();
@@ -109,7 +109,7 @@ for (const [where, isSeen] of [
   });
 }
 
-test('a run whose service is busy says when it is tried again, and one that waits for its turn does not', async () => {
+test('a run whose service is busy shows the time of its retry, and one that waits for its turn does not', async () => {
   const held = { ...waiting, status: 'held', startedAt: null } as const;
   await openCreator(server.api, [
     { ...held, retryAt: '2100-01-01T09:05:00.000Z' },
@@ -122,13 +122,13 @@ test('a run whose service is busy says when it is tried again, and one that wait
   await expect.element(bar().nth(0)).toHaveAttribute('aria-valuenow', '0');
 });
 
-test('a result that is there cannot be cancelled', async () => {
+test('a finished result cannot be cancelled', async () => {
   await openCreator(server.api, [{ ...waiting, status: 'downloading', mayCancel: false }]);
   await expect.element(bar()).toBeVisible();
   await expect.element(cancelButton()).not.toBeInTheDocument();
 });
 
-test('an order that was taken says that nothing comes back and nothing was spent', async () => {
+test('an accepted order states that no result is returned and nothing was charged', async () => {
   await openCreator(server.api, [aRun({ id: anId(32), creditsUsed: 0, media: [], isOrderOnly: true })]);
   const card = page.getByRole('article');
   await expect.element(card.getByText(/Sonuç buraya gelmez; krediniz harcanmadı/)).toBeVisible();
@@ -139,7 +139,7 @@ test('an order that was taken says that nothing comes back and nothing was spent
 const late = { at: '2026-11-25T08:59:00.000Z', media: aRun().media, text: null, responseFields: [] };
 const cameLate = aRun({ id: anId(33), status: 'timed_out', failure: 'timedOut', creditsUsed: 0, media: [], late });
 
-test('a result that came after the end is shown as late and free, and is kept like any other', async () => {
+test('a result that came after the end is shown as late and free, and is stored like any other', async () => {
   await openCreator(server.api, [cameLate]);
   const card = page.getByRole('article');
   await expect.element(card.getByText(/Sonuç geç geldi .*Ücret alınmadı/)).toBeVisible();
@@ -157,7 +157,7 @@ test('a result that came after the end is shown as late and free, and is kept li
   expect(server.api.requestsOf(saveContent).map(({ body }) => body)).toMatchObject([wanted]);
 });
 
-test('a text that came late is read in English, too', async () => {
+test('a late text can be read in English, too', async () => {
   const text = 'Good morning from Bodrum.';
   await openCreator(server.api, [{ ...cameLate, contentType: 'text', late: { ...late, media: [], text } }]);
   const card = page.getByRole('article');
@@ -168,7 +168,7 @@ test('a text that came late is read in English, too', async () => {
 
 const words = () => document.querySelector('.result-prompt-words')!;
 
-test('a long scene is folded to its first lines, and shown whole when asked for', async () => {
+test('a long scene is folded to its first lines, and shown in full on demand', async () => {
   const scene = 'Sahilde, gün batarken, hafif rüzgârda yürüyen ve uzaklara bakan bir kadın. '.repeat(50);
   await openCreator(server.api, [aRun({ prompt: scene })]);
   const more = page.getByRole('button', { name: 'Devamını gör' });

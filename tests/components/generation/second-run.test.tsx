@@ -36,7 +36,7 @@ async function start(words: string): Promise<void> {
   await expect.element(press()).not.toHaveAttribute('aria-busy', 'true');
 }
 
-test('a second paid run with other inputs asks before it is charged, and only once per session', async () => {
+test('a second paid run with other inputs asks for confirmation before it is charged, and only once per session', async () => {
   await openCreator(server.api);
   await start('Sahilde kahve');
   await pressFor('Vapurda çay');
@@ -52,7 +52,7 @@ test('a second paid run with other inputs asks before it is charged, and only on
   expect(question().query()).toBeNull();
 });
 
-test('the question says the price in English too', async () => {
+test('the question shows the price in English too', async () => {
   await openCreator(server.api);
   await start('Sahilde kahve');
   await setLocale('en');
@@ -62,14 +62,14 @@ test('the question says the price in English too', async () => {
   await expect.element(page.getByRole('alertdialog').getByText(/This one costs 2 more credits\./)).toBeVisible();
 });
 
-test('the same inputs again do not ask, once the run before has ended', async () => {
+test('the same inputs do not ask again once the previous run has ended', async () => {
   await openCreator(server.api);
   await start('Sahilde kahve');
   await start('Sahilde kahve');
   expect(question().query()).toBeNull();
 });
 
-test('a yes counts although the run was not accepted', async () => {
+test('a yes counts even if the run was not accepted', async () => {
   await openCreator(server.api);
   await start('Sahilde kahve');
   await pressFor('Vapurda çay');
@@ -80,7 +80,7 @@ test('a yes counts although the run was not accepted', async () => {
   await start('Vapurda çay');
 });
 
-test('a run that costs nothing neither asks nor counts', async () => {
+test('a free run neither asks nor counts', async () => {
   const free = aWorkflow({ creditCost: { costPerUse: 0 } });
   await openCreator(server.api, [], free);
   await start('Sahilde kahve');
@@ -103,7 +103,7 @@ test('the profile turns the question off and on again', async () => {
   await expect.element(question()).toBeVisible();
 });
 
-test('who signs in next begins a session of their own', async () => {
+test('the next person who signs in begins a session of their own', async () => {
   server.api.answers(logout, { ok: true });
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   server.api.answers(marketplaceCategories, { categories: [] });

@@ -32,7 +32,7 @@ beforeEach(() => {
   server.api.answers(marketplaceModels, { models: [], total: 2 });
 });
 
-test('lists the owned models with age, gender, hair and personality; the chosen one tells its story', async () => {
+test('lists the owned models with age, gender, hair and personality; the chosen one shows its story', async () => {
   await openScreen('/dashboard');
   const list = page.getByRole('region', { name: 'Modellerim' });
   await expect.element(list.getByText('26 · Kadın · Kumral saç')).toBeVisible();
@@ -43,7 +43,7 @@ test('lists the owned models with age, gender, hair and personality; the chosen 
   await expect.element(list.getByText('Neşeli. Karadeniz’de büyüdü.')).toBeVisible();
 });
 
-test('the middle is the picture of the chosen model with the badge of its account', async () => {
+test('the middle is the portrait of the chosen model with the badge of its account', async () => {
   await openScreen('/dashboard');
   const stage = page.getByRole('region', { name: 'Defne Aksoy' });
   await expect.element(stage.getByRole('img', { name: 'Defne Aksoy, referans görseli' })).toBeInTheDocument();
@@ -64,13 +64,13 @@ test('previous and next show the other models, round and round', async () => {
   await expect.element(stage('Kaan Demir')).toBeInTheDocument();
 });
 
-test('a model named by the navigation state is on stage, whichever was chosen last', async () => {
+test('a model named by the navigation state is on stage, whichever model was chosen last', async () => {
   await openScreen('/dashboard', { state: { selectedInfluencerId: second.id } });
   await expect.element(page.getByRole('region', { name: 'Kaan Demir' })).toBeInTheDocument();
   expect(page.getByRole('region', { name: 'Defne Aksoy' }).elements()).toEqual([]);
 });
 
-test('the generated contents stand with kind, prompt and date', async () => {
+test('the generated contents are listed with kind, prompt and date', async () => {
   const film = aContent({ id: anId(31), contentType: 'text', generatedText: 'Günaydın', prompt: 'Sabah selamı' });
   server.api.answers(contents, { contents: [aContent(), film], total: 2, next: null });
   await openScreen('/dashboard');
@@ -98,7 +98,7 @@ test('on the phone the main menu is a bar at the bottom', async () => {
     .toHaveAttribute('href', `/dashboard/content-creator/${anInfluencer().id}`);
 });
 
-test('the header has the balance, the ways to marketplace and subscriptions, the greeting and the way out', async () => {
+test('the header has the balance, the links to marketplace and subscriptions, the greeting and the sign-out button', async () => {
   const { path } = await openScreen('/dashboard');
   const header = page.getByRole('banner');
   await expect.element(header.getByText('Merhaba, Elif Kaya')).toBeVisible();
@@ -110,7 +110,7 @@ test('the header has the balance, the ways to marketplace and subscriptions, the
   expect(path()).toBe('/dashboard');
 });
 
-test('who owns no model is offered three, and led to the marketplace', async () => {
+test('a customer without a model is offered three, and led to the marketplace', async () => {
   server.api.answers(ownedInfluencers, { influencers: [] });
   server.api.answers(marketplaceModels, {
     models: [1, 2, 3, 4].map((n) => anInfluencer({ id: anId(800 + n), name: `Model ${n}` })),
@@ -131,7 +131,7 @@ test('who owns no model is offered three, and led to the marketplace', async () 
 test.each([
   ['Üret', 'Üretmek için önce bir modeliniz olmalı.'],
   ['Takvim', 'Takvim için önce bir modeliniz olmalı.'],
-])('without a model the menu of the phone says why %s leads to the dashboard', async (name, words) => {
+])('without a model the menu of the phone explains why %s leads to the dashboard', async (name, words) => {
   await page.viewport(390, 844);
   server.api.answers(ownedInfluencers, { influencers: [] });
   const { path } = await openScreen('/dashboard');
@@ -145,7 +145,7 @@ test.each([
 test.each([
   ['Üret', `/dashboard/content-creator/${anInfluencer().id}`],
   ['Takvim', `/dashboard/schedule/${anInfluencer().id}`],
-])('%s that is pressed before the models are known opens once they are', async (name, address) => {
+])('%s that is pressed before the models are loaded opens once they are', async (name, address) => {
   await page.viewport(390, 844);
   const held = server.api.holds(ownedInfluencers);
   answerCreator(server.api);
@@ -176,7 +176,7 @@ for (const [width, height] of [
   });
 }
 
-test('a card tells whether its content is published, planned, planned in vain or archived', async () => {
+test('a card shows whether its content is published, planned, failed to publish or archived', async () => {
   const planned = [{ scheduleId: anId(90), scheduledAt: '2026-11-26T06:00:00.000Z', status: 'pending' as const }];
   const published = { status: 'published' as const, publishedAt: '2026-11-24T10:00:00.000Z' };
   server.api.answers(contents, {
@@ -200,12 +200,12 @@ test('a card tells whether its content is published, planned, planned in vain or
   ] as const) {
     const mark = page.getByRole('button', { name }).getByText(word, { exact: true });
     await expect.element(mark).toBeVisible();
-    // For eyes too, not for screen readers only.
+    // Visible too, not for screen readers only.
     expect(mark.element().getBoundingClientRect().width).toBeGreaterThan(20);
   }
 });
 
-test('a text shows its first line and what follows', async () => {
+test('a text shows its first line and the following text', async () => {
   const text = { contentType: 'text' as const, contentUrl: null, files: [] };
   const generatedText = 'Pazartesiyi sevmek için üç neden:\n\n1. Kahve\n2. Liste';
   server.api.answers(contents, { contents: [aContent({ ...text, generatedText })], total: 1, next: null });
@@ -214,7 +214,7 @@ test('a text shows its first line and what follows', async () => {
   await expect.element(page.getByText('1. Kahve 2. Liste', { exact: true })).toBeVisible();
 });
 
-test('a text that begins with its topic tells it once, another one tells both', async () => {
+test('a text that begins with its topic shows it once, another one shows both', async () => {
   const text = { contentType: 'text' as const, contentUrl: null, files: [] };
   server.api.answers(contents, {
     contents: [
@@ -231,7 +231,7 @@ test('a text that begins with its topic tells it once, another one tells both', 
   await expect.element(page.getByText(/Üç neden/)).toHaveLength(1);
 });
 
-test('with letters twice as large nothing goes past the edge of a phone', async () => {
+test('with letters twice as large nothing overflows the edge of a phone', async () => {
   await page.viewport(360, 800);
   document.documentElement.style.fontSize = '200%';
   onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
@@ -240,7 +240,7 @@ test('with letters twice as large nothing goes past the edge of a phone', async 
   expect(document.documentElement.scrollWidth).toBe(360);
 });
 
-test('a name of sixty letters leaves the acts on screen', async () => {
+test('a name of sixty letters leaves the actions on screen', async () => {
   await page.viewport(1440, 900);
   const name = 'Nurefşan Gülbahar Karaosmanoğlu Büyükçekmeceli Şahinkaya';
   server.api.answers(ownedInfluencers, { influencers: [anInfluencer({ name })] });

@@ -14,7 +14,7 @@ import { openCalendar } from '../schedules/open-calendar.ts';
 const server = useContractServer();
 const hint = () => page.getByRole('region', { name: 'Uygulama olarak kullanın' });
 
-/** The day that is remembered, in UTC; null when none is. */
+/** The remembered day, in UTC; null when there is none. */
 function dismissedOn(): string | null {
   const { dismissedAt } = readHintMemory(localStorage.getItem('vitrin.install'));
   return dismissedAt === null ? null : new Date(dismissedAt).toISOString().slice(0, 10);
@@ -27,7 +27,7 @@ beforeEach(() => {
   useAppUpdate.setState({ update: null });
 });
 
-/** What Chromium does when the app can be installed. */
+/** As Chromium does when the app can be installed. */
 function browserOffers(outcome: 'accepted' | 'dismissed' = 'accepted') {
   const prompt = vi.fn(async () => ({ outcome }));
   const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
@@ -47,7 +47,7 @@ async function planSomething() {
   await page.getByRole('dialog').getByRole('button', { name: 'Planla' }).click();
 }
 
-test('the first planned schedule brings the hint, a press the system’s question, a yes its end for good', async () => {
+test('the first planned schedule shows the hint, a press the system’s question, and a yes ends the hint permanently', async () => {
   const prompt = browserOffers();
   await planSomething();
   await hint().getByRole('button', { name: 'Yükle' }).click();
@@ -58,7 +58,7 @@ test('the first planned schedule brings the hint, a press the system’s questio
   expect(hint().elements()).toEqual([]);
 });
 
-test('so does the first content kept; "not now" is remembered with its day', async () => {
+test('the first archived content does the same; "not now" is remembered with its day', async () => {
   browserOffers();
   answerCreator(server.api);
   await openCreator(server.api, [aRun()]);
@@ -78,7 +78,7 @@ test('a no to the system’s question is a "not now"', async () => {
   expect(useInstallState.getState().memory.installed).toBe(false);
 });
 
-test('an app that was installed another way is offered no more, and a new version goes before the hint', async () => {
+test('the hint is no longer offered to an app that was installed another way, and a new version comes before the hint', async () => {
   browserOffers();
   useInstallState.setState({ memory: { earned: true, dismissedAt: null, installed: false } });
   await openCalendar(server.api, []);
@@ -91,7 +91,7 @@ test('an app that was installed another way is offered no more, and a new versio
   await expect.element(hint()).not.toBeInTheDocument();
 });
 
-test('an iPad, which calls itself a Mac, is told apart by its touch', () => {
+test('an iPad, which identifies itself as a Mac, is recognised by its touch screen', () => {
   expect(isUninstalledOnIos()).toBe(false);
   Object.defineProperty(navigator, 'standalone', { value: false, configurable: true });
   Object.defineProperty(navigator, 'maxTouchPoints', { value: 5, configurable: true });

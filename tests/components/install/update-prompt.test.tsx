@@ -15,7 +15,7 @@ beforeEach(async () => {
   await openScreen('/auth', { user: null });
 });
 
-test('a new version starts with the press, once', async () => {
+test('a press starts a new version once', async () => {
   const apply = vi.fn();
   offerUpdate({ kind: 'ready', apply });
   await expect.element(page.getByText('Vitrin uygulamasının yeni sürümü hazır.')).toBeVisible();
@@ -27,7 +27,7 @@ test('a new version starts with the press, once', async () => {
 test.each([
   ['payment', 'Ödeme sürüyor. Bitince sayfa yenilenecek.'],
   ['sync', 'Değişiklikler gönderiliyor. Bitince sayfa yenilenecek.'],
-] as const)('while there is a %s it waits, and starts when that is done', async (reason, words) => {
+] as const)('a new version waits while there is a %s, and starts when that is done', async (reason, words) => {
   const apply = vi.fn();
   const release = holdUpdates(reason);
   offerUpdate({ kind: 'ready', apply });
@@ -38,7 +38,7 @@ test.each([
   await expect.poll(() => apply.mock.calls.length).toBe(1);
 });
 
-test('waiting can be given up', async () => {
+test('waiting can be cancelled', async () => {
   const apply = vi.fn();
   const release = holdUpdates('sync');
   offerUpdate({ kind: 'elsewhere', apply });
@@ -50,7 +50,7 @@ test('waiting can be given up', async () => {
   expect([apply.mock.calls.length, updatesHeld()]).toEqual([0, false]);
 });
 
-test('a form holds updates from its first unsaved letter until it is as before, or gone', async () => {
+test('a form blocks updates from its first unsaved letter until it is reverted or closed', async () => {
   const email = page.getByLabelText('E-posta');
   await email.fill('e');
   await expect.poll(updatesHeld).toBe(true);

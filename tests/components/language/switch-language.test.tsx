@@ -16,9 +16,9 @@ import { answerCalendar, openCalendar, openDetail } from '../schedules/open-cale
 const server = useContractServer();
 const requests = (): number => allRoutes.reduce((sum, route) => sum + server.api.requestsOf(route).length, 0);
 
-/** From the menu of the account, as a person does it; nothing may be asked of the server for it. */
+/** Through the menu of the account, as a person does it; it may cause no request to the server. */
 async function switchToEnglish() {
-  // What the screen asks for by itself when it opens has been asked for.
+  // The requests that the screen makes automatically when it opens have been made.
   let before = -1;
   await expect.poll(() => before === (before = requests()), { interval: 400 }).toBe(true);
   await page.getByRole('button', { name: 'Hesap menüsü' }).click();
@@ -54,7 +54,7 @@ test('a failed run and the workflows of the creator change their language withou
   expect(switched.asked()).toBe(0);
 });
 
-test('a failed plan says in the new language why, without a request', async () => {
+test('a failed schedule shows its reason in the new language, without a request', async () => {
   await openCalendar(server.api, [
     aSchedule({
       status: 'failed',
@@ -74,7 +74,7 @@ test('a failed plan says in the new language why, without a request', async () =
 test.each([
   [390, 'link', 'EN, English'],
   [1280, 'radio', 'English'],
-] as const)('at %i px the language that is chosen takes that of the address away', async (width, role, name) => {
+] as const)('at %i px the chosen language replaces that of the address', async (width, role, name) => {
   await page.viewport(width, 800);
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   server.api.answers(marketplaceCategories, { categories: [] });

@@ -18,7 +18,7 @@ test('the list of the deck begins at the model in the window', async () => {
   await expect.element(page.getByRole('dialog').getByRole('button', { name: /^Model 35/ })).toBeInViewport();
 });
 
-test('who comes to the landing with a search finds its answer on the first screen of a phone', async () => {
+test('a visitor who comes to the landing page with a search finds its result on the first screen of a phone', async () => {
   server.api.answers(marketplaceCategories, { categories: [] });
   server.api.answers(marketplaceModels, ({ query }) =>
     query['search'] ? { models: [], total: 0 } : { models: [anInfluencer()], total: 1 },
@@ -27,7 +27,7 @@ test('who comes to the landing with a search finds its answer on the first scree
   await openScreen('/?search=zzz', { user: null });
   await expect.element(page.getByRole('button', { name: 'Tümünü göster' })).toBeInViewport({ ratio: 1 });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
-  // Below it what there is instead.
+  // The models that exist instead are below it.
   await expect.element(page.getByRole('heading', { level: 3, name: 'Bunlara da bakın' })).toBeInTheDocument();
   const found = page.getByRole('region', { name: 'Vitrindekiler' });
   await expect.element(found.getByRole('link', { name: 'Defne Aksoy', exact: true })).toBeInTheDocument();

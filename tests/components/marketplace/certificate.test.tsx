@@ -15,7 +15,7 @@ const checkUrl = `https://vitrin.example/certificate/${number}`;
 const own = { number, issuedAt, ownerName: 'Işıl Gündoğdu', model, checkUrl };
 const button = (label: string) => page.getByRole('main').getByRole('button', { name: label, exact: true });
 
-test('an owner comes from the model to its certificate, and takes it in either language', async () => {
+test('an owner gets from the model to its certificate, and downloads it in either language', async () => {
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   server.api.answers(contents, { contents: [], total: 0, next: null });
   server.api.answers(certificate, { certificate: own });
@@ -47,7 +47,7 @@ test('an owner comes from the model to its certificate, and takes it in either l
   await expect.poll(screen.path).toBe('/dashboard');
 });
 
-test('a very long name of an owner stays inside the page of a phone', async () => {
+test('a very long owner name stays inside the page of a phone', async () => {
   await page.viewport(360, 800);
   server.api.answers(certificate, {
     certificate: { ...own, ownerName: 'Muvaffakiyetsizleştiricileştirivermek'.repeat(3) },
@@ -57,13 +57,13 @@ test('a very long name of an owner stays inside the page of a phone', async () =
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
 
-test('who owns no such model is told so', async () => {
+test('a person who does not own the model is informed', async () => {
   server.api.refuses(certificate, { code: 'notFound' });
   await openScreen(`/dashboard/certificate/${id}`);
   await expect.element(page.getByText(/^Bu model hesabınızda yok/)).toBeVisible();
 });
 
-test('a visitor sees whether a number is valid, and of its holder the initials', async () => {
+test('a visitor sees whether a number is valid, and the initials of its holder', async () => {
   server.api.answers(checkCertificate, { certificate: { number, issuedAt, ownerInitials: 'I. G.', model } });
   await openScreen(`/certificate/${number}`, { user: null });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Bu sertifika geçerli' })).toBeVisible();
@@ -75,7 +75,7 @@ test('a visitor sees whether a number is valid, and of its holder the initials',
   await expectAccessible('a valid certificate');
 });
 
-test('a number that is none leads on to the models', async () => {
+test('an invalid number links to the models', async () => {
   server.api.refuses(checkCertificate, { code: 'notFound' });
   await openScreen('/certificate/0000', { user: null });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Geçerli bir sertifika bulunamadı' })).toBeVisible();

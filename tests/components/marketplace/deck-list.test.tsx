@@ -21,14 +21,14 @@ beforeEach(async () => {
   await expect.element(button(/^Nil Karaca/)).toBeVisible();
 });
 
-test('a model of the list is jumped to', async () => {
+test('the list jumps to a chosen model', async () => {
   await expectAccessible('the list of models');
   await button(/^Nil Karaca/).click();
   await expect.element(page.getByRole('heading', { name: 'Nil Karaca' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Bütün modelleri listele, 3 / 4' })).toBeVisible();
 });
 
-test('two or three models stand side by side, the first chosen gives way to a fourth', async () => {
+test('two or three models are shown side by side, and a fourth replaces the first chosen', async () => {
   await button('Karşılaştır: Defne Aksoy').click();
   expect(button(/modeli karşılaştır/).elements()).toEqual([]);
   for (const name of names.slice(1)) await button(`Karşılaştır: ${name}`).click();

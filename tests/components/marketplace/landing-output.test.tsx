@@ -16,7 +16,7 @@ const model = anInfluencer({
   })),
 });
 
-test('the landing shows what comes out of a model, and changes its language from the top of a phone', async () => {
+test('the landing shows the output of a model, and changes its language from the top of a phone', async () => {
   await page.viewport(360, 800);
   server.api.answers(marketplaceModels, { models: [model], total: 1 });
   server.api.answers(marketplaceCategories, { categories: [] });

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await openScreen('/', { user: null });
 });
 
-test('three cards tell what one gets, and the page ends in a footer with the currency', async () => {
+test('three cards explain the product, and the page ends in a footer with the currency', async () => {
   const benefits = page.getByRole('region', { name: 'Bir kez alın, dilediğiniz kadar üretin.' });
   await expect.element(benefits).toBeInTheDocument();
   expect(benefits.getByRole('article').elements()).toHaveLength(3);
@@ -22,14 +22,14 @@ test('three cards tell what one gets, and the page ends in a footer with the cur
     .toBeInTheDocument();
 });
 
-test('who chose a model stands before her window at once, before the server has told of her again', async () => {
+test('a visitor who chose a model sees her window at once, before the server has sent her again', async () => {
   server.api.holds(marketplaceModel);
   await page.getByRole('link', { name: 'Satın al: Defne Aksoy' }).click();
   const window = page.getByRole('complementary', { name: 'Defne Aksoy' });
   await expect.element(window.getByText('Seçtiğiniz model')).toBeVisible();
 });
 
-test('twelve models are asked for', () => {
+test('twelve models are requested', () => {
   expect(server.api.requestsOf(marketplaceModels)[0]?.query).toEqual({ limit: '12' });
 });
 
@@ -46,7 +46,7 @@ test('the claims and the usual costs are those of the specification', async () =
 });
 
 for (const width of [390, 1280]) {
-  test(`a choice made from further down leads to the models it leaves, the bar right under the header, at ${width}`, async () => {
+  test(`a choice made further down leads to the models it leaves, the bar right under the header, at ${width}`, async () => {
     await page.viewport(width, 844);
     const all = page.getByRole('button', { name: 'Tümü' });
     await expect.element(all).toBeInTheDocument();

@@ -11,7 +11,7 @@ const models = Array.from({ length: 300 }, (_, place) =>
 const rows = () => [...document.querySelectorAll('.deck-list-row')];
 const laidOut = (row: Element) => row.firstElementChild!.checkVisibility({ contentVisibilityAuto: true });
 
-test('a list of hundreds loads itself while it is scrolled, and lays out the rows near what is seen', async () => {
+test('a list of hundreds loads itself while it is scrolled, and lays out the rows near the viewport', async () => {
   await page.viewport(390, 844);
   server.api.answers(marketplaceModels, ({ query }) => {
     const [offset, limit] = [Number(query['offset'] ?? 0), Number(query['limit'])];
@@ -22,7 +22,7 @@ test('a list of hundreds loads itself while it is scrolled, and lays out the row
   await page.getByRole('button', { name: 'Bütün modelleri listele, 1 / 300' }).click();
   await expect.element(page.getByRole('dialog').getByRole('button', { name: /^Model 13/ })).toBeInTheDocument();
   const body = document.querySelector('.drawer-body')!;
-  // Some parts of what is left, no more than come near: never all of them at once.
+  // Some parts of the rest, no more than come near: never all of them at once.
   expect(rows().length).toBeLessThan(60);
   await vi.waitFor(
     () => {
@@ -34,7 +34,7 @@ test('a list of hundreds loads itself while it is scrolled, and lays out the row
   await expect.element(page.getByRole('dialog').getByRole('button', { name: /^Model 300/ })).toBeInTheDocument();
   await vi.waitFor(() => expect(laidOut(rows()[299]!)).toBe(true));
   expect(rows().filter(laidOut).length).toBeLessThan(60);
-  // A part further down is asked for once.
+  // A part further down is requested once.
   const offsets = server.api.requestsOf(marketplaceModels).map(({ query }) => Number(query['offset']));
   expect(offsets.filter((offset) => offset > 0).toSorted((a, b) => a - b)).toEqual(
     Array.from({ length: 24 }, (_, part) => 12 * (part + 1)),

@@ -26,7 +26,7 @@ const model: PublicInfluencer = anInfluencer({
 const shown = (name: string) => page.getByRole('heading', { name });
 const address = `/marketplace/model/${model.id}`;
 
-test('shows picture, figures, story, attributes with their units and what is included', async () => {
+test('shows image, figures, story, attributes with their units and the included items', async () => {
   server.api.answers(marketplaceModel, { model });
   await openScreen(address, { user: null });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Defne Aksoy' })).toBeVisible();
@@ -51,7 +51,7 @@ test('shows picture, figures, story, attributes with their units and what is inc
   expect(included.getByRole('listitem').elements()).toHaveLength(4);
 });
 
-test('no word of a long name is broken on a phone', async () => {
+test('no word of a long name breaks on a phone', async () => {
   await page.viewport(360, 800);
   const name = 'Nefertiti-Şahmeran Uçarsuyağmuroğulları Çelebizadegillerden';
   server.api.answers(marketplaceModel, { model: { ...model, name } });
@@ -64,7 +64,7 @@ test('no word of a long name is broken on a phone', async () => {
   }
 });
 
-/** On how many lines these letters of an element stand. */
+/** The number of lines that these letters of an element take. */
 function linesOf(element: Element, from: number, length: number): number {
   const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()!;
   const range = document.createRange();
@@ -83,7 +83,7 @@ test('a sample opens large, with the others beside it', async () => {
   await expect.element(viewer.getByText('Günaydın İzmir')).toBeVisible();
 });
 
-test('ownership is checked, then the model can be bought or, once owned, used', async () => {
+test('ownership is checked, then the model can be bought or, if owned, used', async () => {
   server.api.answers(marketplaceModel, { model });
   const asked = server.api.holds(ownedModels);
   await openScreen(address);
@@ -106,7 +106,7 @@ test('the owner is offered to create and to plan, found by the id and not by the
     .toHaveAttribute('href', `/dashboard/schedule/${model.id}`);
 });
 
-test('a model that is not there is said to be, with three others to look at', async () => {
+test('a missing model is reported as missing, with three others to look at', async () => {
   const others = [1, 2, 3, 4].map((n) =>
     anInfluencer({ id: anId(80 + n), name: `Model ${n}`, pricing: model.pricing }),
   );
@@ -129,7 +129,7 @@ test('a model that is not there is said to be, with three others to look at', as
   await expect.element(page.getByRole('heading', { level: 1, name: 'Model 2' })).toBeVisible();
 });
 
-test('a model that did not arrive is asked for again where it was wanted', async () => {
+test('a model that did not load is requested again in place', async () => {
   server.api.cutsLine(marketplaceModel);
   const { path } = await openScreen(address, { user: null });
   await expect.element(page.getByRole('alert')).toBeVisible();
@@ -148,7 +148,7 @@ test('figures that are still zero are not shown', async () => {
   expect(page.getByText('takipçi', { exact: true }).elements()).toEqual([]);
 });
 
-test('the marketplace draws the figures as the page of the model does: the number above its word', async () => {
+test('the marketplace draws the figures as the page of the model does: the number above its label', async () => {
   server.api.answers(marketplaceModels, { models: [model], total: 1 });
   server.api.answers(ownedModels, { models: [] });
   await openScreen('/marketplace');
@@ -158,7 +158,7 @@ test('the marketplace draws the figures as the page of the model does: the numbe
   expect(number.getBoundingClientRect().bottom).toBeLessThanOrEqual(word.element().getBoundingClientRect().top);
 });
 
-test('the marketplace shows one model at a time, with the others a step away', async () => {
+test('the marketplace shows one model at a time, with the others one step away', async () => {
   const second = anInfluencer({ id: anId(78), name: 'Ela Tunç', pricing: model.pricing });
   const third = anInfluencer({ id: anId(79), name: 'Nil Karaca', pricing: model.pricing });
   server.api.answers(marketplaceModels, { models: [model, second, third], total: 3 });
@@ -174,7 +174,7 @@ test('the marketplace shows one model at a time, with the others a step away', a
 });
 
 for (const width of [360, 390]) {
-  test(`the price and the way to buy stay in sight however far one reads, at ${width}`, async () => {
+  test(`the price and the buy button stay in view however far a visitor scrolls, at ${width}`, async () => {
     await page.viewport(width, 800);
     server.api.answers(marketplaceModel, { model });
     await openScreen(address, { user: null });
@@ -190,7 +190,7 @@ for (const width of [360, 390]) {
   });
 }
 
-test('what buying gives says that credits are bought apart', async () => {
+test('the description of the purchase states that credits are bought separately', async () => {
   server.api.answers(marketplaceModel, { model });
   await openScreen(address, { user: null });
   const included = page.getByRole('region', { name: 'Neler dahil' });

@@ -22,7 +22,7 @@ test.each([
   ['wide', 1280],
   ['as a phone', 390],
 ])(
-  'in the admin area the bell tells of a stopped workflow, and a press opens it with its state (%s)',
+  'in the admin area the bell shows a stopped workflow, and a press opens it with its state (%s)',
   async (_title, width) => {
     onTestFinished(() => closeCentre());
     await page.viewport(width, 844);

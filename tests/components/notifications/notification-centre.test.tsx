@@ -53,7 +53,7 @@ async function openCentre(rows: NotificationView[], unread = rows.filter(({ read
   return screen;
 }
 
-test('the bell tells how many are unread; the list is grouped by day, newest first', async () => {
+test('the bell shows how many are unread; the list is grouped by day, newest first', async () => {
   await openCentre(three);
   await expect.element(page.getByText('2', { exact: true })).toBeInTheDocument();
   await expect.element(sheet().getByRole('region', { name: 'Bugün' }).getByRole('listitem').nth(1)).toBeVisible();
@@ -61,13 +61,13 @@ test('the bell tells how many are unread; the list is grouped by day, newest fir
   await expect.element(sheet().getByText('Defne: gönderi Instagram’da.')).toBeVisible();
 });
 
-test('an empty list says what will be there', async () => {
+test('an empty list describes its future contents', async () => {
   await openCentre([]);
   await expect.element(sheet().getByRole('heading', { name: 'Henüz bildirim yok' })).toBeVisible();
   expect(sheet().getByRole('button', { name: 'Tümünü okundu say' }).elements()).toEqual([]);
 });
 
-test('all are read up to the newest that is shown', async () => {
+test('all notifications are marked read up to the newest that is shown', async () => {
   await openCentre(three);
   server.api.answers(readNotifications, () => {
     const read = three.map((each) => ({ ...each, readAt: noon }));
@@ -79,7 +79,7 @@ test('all are read up to the newest that is shown', async () => {
   expect(server.api.requestsOf(readNotifications).map(({ body }) => body)).toEqual([{ upTo: three[0]!.id }]);
 });
 
-test('one is deleted', async () => {
+test('one notification is deleted', async () => {
   await openCentre(three);
   server.api.answers(deleteNotification, () => {
     server.api.answers(notifications, { notifications: three.slice(1), next: null, unread: 1 });
@@ -90,7 +90,7 @@ test('one is deleted', async () => {
   expect(server.api.requestsOf(deleteNotification).map(({ params }) => params)).toEqual([{ id: three[0]!.id }]);
 });
 
-test('one that is pressed is read, and opens the place: here the credit packs', async () => {
+test('a pressed notification is marked read and opens its place: here the credit packs', async () => {
   const screen = await openCentre([one(2, { kind: 'creditsShort', params: { balance: 3, needed: 12 } })]);
   server.api.answers(readNotifications, { unread: 0 });
   await sheet()
@@ -104,7 +104,7 @@ test('one that is pressed is read, and opens the place: here the credit packs', 
   await expect.element(page.getByRole('heading', { name: 'Bildirimler' })).not.toBeInTheDocument();
 });
 
-test('preferences are saved; hours that cannot be are told at the field', async () => {
+test('preferences are saved; impossible hours are reported at the field', async () => {
   await openCentre([]);
   await sheet().getByRole('button', { name: 'Bildirim ayarları' }).click();
   const until = sheet().getByLabelText('Bitiş');
@@ -123,7 +123,7 @@ test('preferences are saved; hours that cannot be are told at the field', async 
   ]);
 });
 
-/** A browser with pushes, and what the person answers when asked. */
+/** A browser that supports pushes, with the person's answer to its question. */
 function browserWithPush(permission: NotificationPermission, answer: NotificationPermission = permission) {
   let subscription: object | null = null;
   const keys = { p256dh: 'p', auth: 'a' };
@@ -140,7 +140,7 @@ function browserWithPush(permission: NotificationPermission, answer: Notificatio
   vi.spyOn(Notification, 'requestPermission').mockImplementation(async () => (permission = answer));
 }
 
-test('this device is turned on and off, and the server told both times', async () => {
+test('pushes to this device are turned on and off, and the server is notified both times', async () => {
   browserWithPush('default', 'granted');
   await openCentre([]);
   await sheet().getByRole('button', { name: 'Bildirim ayarları' }).click();
@@ -159,7 +159,7 @@ test('this device is turned on and off, and the server told both times', async (
   await expect.poll(() => server.api.requestsOf(unsubscribePush).map(({ params }) => params)).toEqual([{ id: model }]);
 });
 
-test('a no of the browser is told in words, and where to change it', async () => {
+test('a refusal of the browser is explained in words, with the place to change it', async () => {
   browserWithPush('denied');
   await openCentre([]);
   await sheet().getByRole('button', { name: 'Bildirim ayarları' }).click();

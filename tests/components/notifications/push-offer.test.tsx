@@ -28,7 +28,7 @@ function published(n: number, part: Partial<NotificationView> = {}): Notificatio
   };
 }
 
-/** A browser that could be pushed to, at the start of the app. */
+/** A browser that could receive pushes, at the start of the app. */
 async function openWith(...rows: NotificationView[]) {
   onTestFinished(() => {
     usePushOffer.setState({ isDue: false });
@@ -53,7 +53,7 @@ function tells(...rows: NotificationView[]) {
   server.api.answers(notifications, { notifications: rows, next: null, unread: rows.length });
 }
 
-/** The bell shows them: whatever they bring with them is drawn by then or on its way. */
+/** The bell shows them: everything that they bring is drawn by then or loading. */
 async function come(...rows: NotificationView[]) {
   tells(...rows);
   await refresh(notifications);
@@ -73,7 +73,7 @@ test('pushes are offered when a success comes while the app is open, and are on 
   expect(usePushDevice.getState().state).toBe('on');
 });
 
-test('who says no is not asked again on this device', async () => {
+test('a person who declines is not asked again on this device', async () => {
   await openWith(published(1));
   await come(published(2), published(1));
   await offer().getByRole('button', { name: 'Hayır, teşekkürler' }).click();

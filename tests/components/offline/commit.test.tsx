@@ -36,7 +36,7 @@ async function begin(...others: (typeof plan)[]) {
 
 useSignedInDevice();
 
-test('a change behind a refused one stays in the outbox with it, and neither screen is told that it was done', async () => {
+test('a change behind a refused one stays in the outbox with it, and neither screen reports success', async () => {
   const planner = await begin();
   planner.refuses('update', { code: 'schedules.notOwned' });
   const held = server.api.holds(syncRoute);
@@ -58,14 +58,14 @@ test('a change behind a refused one stays in the outbox with it, and neither scr
   expect(await database().outbox.count()).toBe(0);
 });
 
-test('a refused change with nothing behind it goes back to its screen', async () => {
+test('a refused change with nothing behind it returns to its screen', async () => {
   const planner = await begin();
   planner.refuses('update', { code: 'schedules.notOwned' });
   await expect(edited()).rejects.toMatchObject({ code: 'schedules.notOwned' });
   expect(await database().outbox.count()).toBe(0);
 });
 
-test('a refused creation that holds a later change too stays for the person, whole', async () => {
+test('a refused creation that contains a later change too stays whole for the person', async () => {
   const planner = await begin();
   server.api.cutsLine(syncRoute);
   const { influencerId, ...fields } = plan;
@@ -80,7 +80,7 @@ test('a refused creation that holds a later change too stays for the person, who
   expect(await database().outbox.toArray()).toMatchObject([{ state: 'rejected', operation: { kind: 'create' } }]);
 });
 
-test('of many changes one that cannot be kept stops none of the others, and is told', async () => {
+test('one of many changes that cannot be stored stops none of the others, and is reported', async () => {
   const [one, other] = [aSchedule({ id: anId(81) }), aSchedule({ id: anId(82) })];
   const planner = await begin(one, other);
   planner.put({ ...plan, prompt: 'Onların metni', version: 2 });
@@ -92,7 +92,7 @@ test('of many changes one that cannot be kept stops none of the others, and is t
   expect(planner.schedules().map(({ id }) => id)).toEqual([plan.id]);
 });
 
-test('a change that was given up while its screen waited is not told as done', async () => {
+test('a change that was reverted while its screen waited is not reported as done', async () => {
   const planner = await begin();
   planner.put({ ...plan, prompt: 'Onların metni', version: 2 });
   const kept = await keepChange(currentDatabase()!, change);
@@ -104,9 +104,9 @@ test('a change that was given up while its screen waited is not told as done', a
   ]);
 });
 
-test('F42: a change made once there is a network again is sent at once, however long there was none', async () => {
+test('F42: a change made after the network is back is sent at once, however long the network was missing', async () => {
   const planner = await begin();
-  // The longest of every wait.
+  // The longest of all waits.
   vi.spyOn(Math, 'random').mockReturnValue(0.999);
   server.api.cutsLine(syncRoute);
   for (let tries = 0; tries < 6; tries++) await flushNow();

@@ -14,7 +14,7 @@ import { chip, goOffline, keepPlan, openKept, waiting } from '../outbox/open-out
 
 const server = useContractServer();
 
-test('F34: the browser is asked not to remove what is kept with the first change, and only once', async () => {
+test('F34: with the first change the browser is asked not to remove the stored data, and only once', async () => {
   vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false);
   const persist = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(false);
   await openKept(server.api, [aSchedule()]);
@@ -26,8 +26,8 @@ test('F34: the browser is asked not to remove what is kept with the first change
   expect(persist).toHaveBeenCalledTimes(1);
 });
 
-test('F34: that the browser has removed it is said, until the person puts it away', async () => {
-  // What this device kept at the last visit had another number.
+test('F34: a removal by the browser is reported until the person dismisses the message', async () => {
+  // The stored data of this device had another number at the last visit.
   localStorage.setItem(`vitrin.db.${aUser().id}`, anId(92));
   await openKept(server.api, [aSchedule()]);
   const bar = page.getByText(/^Tarayıcı bu cihazdaki çevrimdışı verileri silmiş/);
@@ -41,7 +41,7 @@ test.each([
   ['the browser', removedByBrowser],
   ['another page', removedByPage],
 ] as const)(
-  'F34: removed by %s while the calendar is open, it is read from the server again and keeps changes',
+  'F34: removed by %s while the calendar is open, the data is read from the server again and changes stay stored',
   async (_who, remove) => {
     await startKeeping();
     const { planner } = await openKept(server.api, [aSchedule({ prompt: 'Sahilde yürüyüş' })]);
@@ -57,12 +57,12 @@ test.each([
     await flushNow();
     await expect.element(page.getByRole('button', { name: /Sonraki plan/ })).toBeVisible();
     expect(planner.schedules().map(({ prompt }) => prompt)).toEqual(['Sahilde yürüyüş', 'Sonraki plan']);
-    // What the screens had asked for before is kept again.
+    // The earlier requests of the screens are cached again.
     await expect.poll(keptReplies).toEqual(expect.arrayContaining(shown));
   },
 );
 
-test('F34: removed while the device is offline, the calendar says that there is no connection, and is there again with one', async () => {
+test('F34: removed while the device is offline, the calendar reports the missing connection, and loads again with one', async () => {
   await openKept(server.api, [aSchedule({ prompt: 'Sahilde yürüyüş' })]);
   await goOffline(server.api);
   await keepPlan(anId(94));
@@ -74,12 +74,12 @@ test('F34: removed while the device is offline, the calendar says that there is 
   await expect.element(again).toBeVisible();
   const button = again.element() as HTMLElement;
   startPlannerServer(server.api, [aSchedule({ prompt: 'Sahilde yürüyüş' })]);
-  // At once: with a connection the calendar is soon read by itself, and the button is gone.
+  // At once: with a connection the calendar soon loads automatically, and the button disappears.
   button.click();
   await expect.element(page.getByRole('button', { name: /Sahilde yürüyüş/ })).toBeVisible();
 });
 
-test('F38: a page whose database a newer version has taken over says so and keeps nothing more', async () => {
+test('F38: a page whose database a newer version has upgraded reports it and stores nothing more', async () => {
   await openKept(server.api, [aSchedule()]);
   await upgradeElsewhere();
   await expect.element(page.getByText(/^Uygulamanın yeni sürümü başka bir sekmede açıldı/)).toBeVisible();
@@ -88,7 +88,7 @@ test('F38: a page whose database a newer version has taken over says so and keep
   await page.getByRole('textbox', { name: /^Sahne anlatımı/ }).fill('Geç kalan');
   await page.getByRole('button', { name: 'Planla', exact: true }).click();
   await expect.element(page.getByText(/^Plan oluşturulamadı: /)).toBeVisible();
-  // What was typed stays in the form.
+  // The typed text stays in the form.
   await expect.element(page.getByRole('textbox', { name: /^Sahne anlatımı/ })).toHaveValue('Geç kalan');
 });
 

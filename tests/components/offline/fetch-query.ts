@@ -4,7 +4,7 @@ import { call } from '../../../pwa/src/api/call.ts';
 import { queryClient } from '../../../pwa/src/api/query-client.ts';
 import { keyOf } from '../../../pwa/src/api/useCall.ts';
 
-/** Asks as a screen does that has just been opened. */
+/** Requests like a screen that has just been opened. */
 export function fetchQuery<R extends AnyRoute>(route: R, input: Input<R>): Promise<ReplyOf<R>> {
   return queryClient.fetchQuery({
     queryKey: keyOf(route, input),

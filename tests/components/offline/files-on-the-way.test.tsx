@@ -41,7 +41,7 @@ async function begin() {
 
 useSignedInDevice();
 
-test('F36: a file the server refuses is told with its own reason, and sent again when the person sends again', async () => {
+test('F36: a file that the server refuses is reported with its own reason, and sent again when the person sends again', async () => {
   const { planner, file, takes } = await begin();
   server.api.refuses(upload, { code: 'files.noRoom' });
   await plan(withFile, { photo: file });
@@ -55,7 +55,7 @@ test('F36: a file the server refuses is told with its own reason, and sent again
   expect(planner.schedules().map(({ id }) => id)).toEqual([withFile]);
 });
 
-test('F36: a file the server has forgotten meanwhile is sent again', async () => {
+test('F36: a file that the server has deleted meanwhile is sent again', async () => {
   const { planner, file, takes } = await begin();
   takes();
   server.api.cutsLine(syncRoute);
@@ -89,7 +89,7 @@ test.each([
   ['another API’s refusal', 404, { code: 'notFound', error: 'No such file' }],
   ['a fault', 502, '<html>'],
   ['a page', 200, '<html>'],
-])('F14: %s in the way of a file keeps back its plan alone, and pauses nothing', async (_what, status, body) => {
+])('F14: %s in the way of a file holds back its plan alone, and pauses nothing', async (_what, status, body) => {
   const { planner, file, takes } = await begin();
   server.api.answersForeign(upload, () => Response.json(body, { status }));
   await plan(withFile, { photo: file });
@@ -104,7 +104,7 @@ test.each([
   expect(planner.schedules().map(({ id }) => id)).toEqual([without, withFile]);
 });
 
-test('F14: a file that does not get over the line keeps back its plan alone', async () => {
+test('F14: a file that cannot be transferred holds back its plan alone', async () => {
   const { planner, file } = await begin();
   server.api.cutsLine(upload);
   await plan(withFile, { photo: file });
@@ -114,7 +114,7 @@ test('F14: a file that does not get over the line keeps back its plan alone', as
   expect(await states()).toEqual(['queued']);
 });
 
-test('a file that no line takes waits with its plan without a time: it goes with the first try that gets through', async () => {
+test('a file that no connection transfers waits with its plan without a time: it is sent with the first try that succeeds', async () => {
   const { planner, file, takes } = await begin();
   server.api.cutsLine(upload);
   server.api.cutsLine(syncRoute);
@@ -127,7 +127,7 @@ test('a file that no line takes waits with its plan without a time: it goes with
   expect(planner.operations()).toHaveLength(1);
 });
 
-test('a proxy that takes no large uploads has the person told, and holds back no other plan', async () => {
+test('a proxy that accepts no large uploads is reported to the person, and holds back no other plan', async () => {
   const { planner, file } = await begin();
   server.api.answersForeign(upload, () => new Response('<html>', { status: 413 }));
   await plan(withFile, { photo: file });
@@ -139,7 +139,7 @@ test('a proxy that takes no large uploads has the person told, and holds back no
   ]);
 });
 
-test('F15: a 413 to a request without changes is waited for as any fault', async () => {
+test('F15: a 413 to a request without changes is retried later like any fault', async () => {
   await begin();
   const before = server.api.requestsOf(syncRoute).length;
   server.api.answersForeign(syncRoute, () => new Response('<html>', { status: 413 }));

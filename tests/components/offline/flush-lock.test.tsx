@@ -10,7 +10,7 @@ import { aSchedule, aUser, anId } from '../../support/screens/examples.ts';
 const userId = aUser().id;
 afterEach(() => Dexie.delete(databaseName(userId)));
 
-test('F29: of two engines of one person one sends; the other waits, and sends nothing twice', async () => {
+test('F29: of two engines of one person one sends; the other waits, and nothing is sent twice', async () => {
   const open = { userId, database: createDatabase(userId) };
   const { influencerId, ...plan } = aSchedule();
   const id = anId(75);
@@ -47,7 +47,7 @@ test('F29: of two engines of one person one sends; the other waits, and sends no
   const first = engines[0]!.flush();
   await expect.poll(() => sent).toEqual([1]);
   const second = engines[1]!.flush();
-  // What asks for the same lock later gets it later: once this waits, the second engine waits before it.
+  // A later request for the same lock gets it later: once this waits, the second engine waits before it.
   const third = withFlushLock(userId, async () => undefined);
   await expect.poll(async () => (await navigator.locks.query()).pending?.length).toBe(2);
   expect(sent).toEqual([1]);

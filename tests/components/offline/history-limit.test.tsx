@@ -30,7 +30,7 @@ async function historyAfter(...parts: HistoryEntry[][]): Promise<string[]> {
 
 const day = 86_400_000;
 
-test('history keeps seven days and the newest 500', async () => {
+test('the history has seven days and the newest 500 entries', async () => {
   const old = [entry(1, 8 * day), entry(2, 7 * day + 60_000)];
   expect(await historyAfter(old, [entry(3, 6 * day)])).toEqual([anId(3)]);
   const fresh = Array.from({ length: 501 }, (_, at) => entry(at + 10, at * 1000));

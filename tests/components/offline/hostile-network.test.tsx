@@ -29,7 +29,7 @@ const inputOf = ({ path }: { path: string }) => ({
 let people = 0;
 const person = () => aUser({ id: anId(900 + people) });
 
-/** A reply of each kept reading is on the device. */
+/** A response to each cached read is on the device. */
 beforeEach(async () => {
   people += 1;
   queryClient.clear();
@@ -52,7 +52,7 @@ async function open(): Promise<void> {
 const shown = () => keptRoutes.map(({ name }) => queryClient.getQueryData(keyOf(name)));
 
 describe.each(falseKinds)('%s', (kind) => {
-  test('replaces nothing that the device kept or shows', async () => {
+  test('replaces nothing that the device stores or shows', async () => {
     await open();
     await expect.poll(() => shown().includes(undefined)).toBe(false);
     const before = { rows: await keptRowsOf(person().id), shown: shown() };
@@ -82,7 +82,7 @@ describe.each(falseKinds)('%s', (kind) => {
     expect(currentSession()).toEqual(before);
   });
 
-  test('is no configuration of the app', async () => {
+  test('is not accepted as a configuration of the app', async () => {
     const before = localStorage.getItem('vitrin.config');
     server.api.answersForeign(runtimeConfig, () => falseResponse(kind));
     await loadRuntimeConfig();
@@ -101,7 +101,7 @@ describe.each(falseKinds)('%s', (kind) => {
   });
 });
 
-test('what an older version kept of a false response is not shown, and is deleted', async () => {
+test('a false response that an older version stored is not shown, and is deleted', async () => {
   const bodies = [null, {}, 'text', { pages: [null], pageParams: [0] }, { pages: [], pageParams: [] }];
   await withDatabaseOf(person().id, async ({ snap_replies }) => {
     for (const [at, reply] of bodies.entries()) {

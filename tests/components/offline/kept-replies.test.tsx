@@ -34,7 +34,7 @@ async function signIn(user: ReturnType<typeof aUser>): Promise<void> {
 
 const balanceKept = (userId: string) => expect.poll(() => keptRoutesOf(userId)).toContain('credits.balance');
 
-test('F10: what one person was told is kept under their id and shown to nobody else', async () => {
+test('F10: the responses to one person are cached under their id and shown to no other', async () => {
   await fetchQuery(creditBalance, {});
   await balanceKept(elif().id);
   await signIn(can());
@@ -44,7 +44,7 @@ test('F10: what one person was told is kept under their id and shown to nobody e
   expect(queryClient.getQueryData(balanceKey)).toEqual({ balance: 120, held: 0 });
 });
 
-test('F10: an answer that comes after somebody else has signed in is kept for neither', async () => {
+test('F10: a response that arrives after another person has signed in is cached for neither', async () => {
   const held = server.api.holds(creditBalance);
   const asked = fetchQuery(creditBalance, {}).catch(() => 'given up');
   await expect.poll(() => server.api.requestsOf(creditBalance).length).toBe(1);
@@ -57,7 +57,7 @@ test('F10: an answer that comes after somebody else has signed in is kept for ne
   expect(await keptRowsOf(elif().id)).toEqual([]);
 });
 
-test('F13: signing out deletes what the server told, and leaves what was not sent', async () => {
+test('F13: signing out deletes the responses of the server, and leaves the pending changes', async () => {
   await fetchQuery(creditBalance, {});
   await balanceKept(elif().id);
   await withDatabaseOf(elif().id, (database) => database.outbox.put(row(remove(1))));
@@ -66,7 +66,7 @@ test('F13: signing out deletes what the server told, and leaves what was not sen
   expect(await outboxOf(elif().id)).toHaveLength(1);
 });
 
-test('a reply of another version of the app is not shown, and is deleted', async () => {
+test('a response of another version of the app is not shown, and is deleted', async () => {
   await fetchQuery(creditBalance, {});
   await balanceKept(elif().id);
   await changeKept(elif().id, { shape: 'of an older version', reply: { credits: 3 } });
@@ -75,7 +75,7 @@ test('a reply of another version of the app is not shown, and is deleted', async
   expect(await keptRowsOf(elif().id)).toEqual([]);
 });
 
-test('what the server says is gone is taken off the screen and off the device', async () => {
+test('data that the server reports as deleted is removed from the screen and the device', async () => {
   const input = { params: { id: anInfluencer().id } };
   server.api.answers(marketplaceModel, { model: anInfluencer() });
   await fetchQuery(marketplaceModel, input);
@@ -86,7 +86,7 @@ test('what the server says is gone is taken off the screen and off the device', 
   expect(queryClient.getQueryData(keyOf(marketplaceModel, input))).toBeUndefined();
 });
 
-test('of a long list the first page alone is kept, and pages further down are not', async () => {
+test('only the first page of a long list is cached, later pages are not', async () => {
   server.api.answers(contents, { contents: [aContent()], total: 60, next: anId(99) });
   await fetchQuery(contents, { query: { limit: 24, offset: 24 } });
   await fetchQuery(contents, { query: { limit: 24 } });
@@ -94,7 +94,7 @@ test('of a long list the first page alone is kept, and pages further down are no
   expect((await keptRowsOf(elif().id)).map(({ key }) => key)).toEqual([expect.not.stringContaining('offset')]);
 });
 
-test('a reload without a network, or on a network that asks for a sign-in of its own, leaves the person signed in', async () => {
+test('a reload without a network, or on a network with a sign-in page of its own, leaves the person signed in', async () => {
   server.api.cutsLine(me);
   await confirmSession();
   expect(currentSession().status).toBe('signed-in');

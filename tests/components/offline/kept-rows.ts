@@ -2,7 +2,7 @@ import type { OutboxRow } from '../../../pwa/src/offline/outbox/outbox-row.ts';
 import type { KeptReply, OfflineDatabase } from '../../../pwa/src/offline/database.ts';
 import { createDatabase } from '../../../pwa/src/offline/database.ts';
 
-/** What is kept of a person, read with a connection of its own. */
+/** The stored data of a person, read with a separate connection. */
 export function keptRowsOf(userId: string): Promise<KeptReply[]> {
   return withDatabaseOf(userId, (database) => database.snap_replies.toArray());
 }

@@ -59,7 +59,7 @@ const screens = {
   marketplace: '/marketplace',
 };
 
-/** What each of them shows of its replies. */
+/** The part of its responses that each of them shows. */
 const expectShown: Record<string, () => Promise<void>> = {
   [screens.dashboard]: async () => {
     await expect.element(page.getByRole('region', { name: defne.name })).toBeVisible();
@@ -125,7 +125,7 @@ beforeEach(() => {
   server.api.answers(activeWebhooks, { webhooks: [aWorkflow()] });
 });
 
-/** The page is loaded anew: nothing is left but what the device keeps. */
+/** The page is reloaded: only the stored data of the device is left. */
 async function startAnew(path: string): Promise<void> {
   queryClient.clear();
   keepSession('a-token', person);
@@ -150,7 +150,7 @@ function expectNoFailure(): void {
   expect(page.getByText(/Yüklenemedi|Sunucuya ulaşılamadı/).elements()).toEqual([]);
 }
 
-test('F41: every screen of a customer shows what it showed last while no line gets through', async () => {
+test('F41: every screen of a customer shows its last data while there is no connection', async () => {
   await visitAll();
   for (const route of answered) server.api.cutsLine(route);
   for (const path of Object.values(screens)) {
@@ -161,7 +161,7 @@ test('F41: every screen of a customer shows what it showed last while no line ge
   }
 });
 
-test('F41: a server that never answers holds nothing up, and the figures say of when they are', async () => {
+test('F41: a server that never responds blocks nothing, and the figures show their time', async () => {
   await visitAll();
   for (const route of answered) server.api.holds(route);
   vi.setSystemTime(new Date('2026-11-25T12:30:00.000Z'));
@@ -172,7 +172,7 @@ test('F41: a server that never answers holds nothing up, and the figures say of 
   expectNoFailure();
 });
 
-test('what is kept is asked for again at once, and the answer takes its place', async () => {
+test('cached data is requested again at once, and the response replaces it', async () => {
   await visitAll();
   server.api.answers(creditBalance, { balance: 95, held: 0 });
   await startAnew(screens.dashboard);
@@ -180,13 +180,13 @@ test('what is kept is asked for again at once, and the answer takes its place', 
   expect(page.getByText(/itibarıyla/).elements()).toEqual([]);
 });
 
-test('without anything kept a screen says that it could not be loaded', async () => {
+test('a screen without cached data reports that it could not be loaded', async () => {
   for (const route of answered) server.api.cutsLine(route);
   await startAnew(screens.subscriptions);
   await expect.element(page.getByText('Yüklenemedi').first()).toBeVisible();
 });
 
-test('what needs the server cannot be pressed without a network, and says why', async () => {
+test('an action that needs the server cannot be pressed without a network, and gives the reason', async () => {
   await visitAll();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   for (const route of answered) server.api.cutsLine(route);

@@ -41,7 +41,7 @@ const hasPictures = () => caches.has(mediaCache);
 /** As Chromium throws it. */
 const diskFull = () => Object.assign(new Error('full'), { name: 'AbortError', inner: { name: 'QuotaExceededError' } });
 
-/** What was still there at each try. */
+/** The data that was still there at each try. */
 async function triesOf(succeedsAt: number, mayUseReserve = true): Promise<{ tries: unknown[]; fault: unknown }> {
   const tries: unknown[] = [];
   try {
@@ -56,7 +56,7 @@ async function triesOf(succeedsAt: number, mayUseReserve = true): Promise<{ trie
   }
 }
 
-test('F35: on a full disk pictures leave first, then lists, other replies and the reserve, never what was not sent', async () => {
+test('F35: on a full disk images are deleted first, then lists, other responses and the reserve, never pending changes', async () => {
   const { tries, fault } = await triesOf(Infinity);
   expect(tries).toEqual([
     { pictures: true, replies: [0, 1, 2], reserve: true },
@@ -67,7 +67,7 @@ test('F35: on a full disk pictures leave first, then lists, other replies and th
   ]);
   expect(fault).toMatchObject({ inner: { name: 'QuotaExceededError' } });
   expect(await database.outbox.count()).toBe(1);
-  // It helped nothing: the next change may be smaller.
+  // It did not help: the next change may be smaller.
   expect(await hasReserve(database)).toBe(true);
 });
 
@@ -78,7 +78,7 @@ test('F35: the reserve is not for files', async () => {
   expect(await hasReserve(database)).toBe(true);
 });
 
-test('F35: a change that fits once the reserve is gone is kept; the reserve comes back when there is room', async () => {
+test('F35: a change that fits after the reserve is deleted is stored; the reserve is restored when there is room', async () => {
   const done = await writing(database, async () => {
     if (await hasReserve(database)) throw diskFull();
     return 'kept';
@@ -109,7 +109,7 @@ test('F35: as soon as there is room nothing more is deleted', async () => {
   expect(await kept()).toEqual([0, 1, 2]);
 });
 
-test('F35: another fault is not taken for a full disk', async () => {
+test('F35: another fault is not mistaken for a full disk', async () => {
   const fault = new Error('no');
   await expect(withRoom(database, () => Promise.reject(fault), { mayUseReserve: true })).rejects.toBe(fault);
   await expect(writing(database, () => Promise.reject(fault))).rejects.toBe(fault);
@@ -118,7 +118,7 @@ test('F35: another fault is not taken for a full disk', async () => {
   expect(await hasPictures()).toBe(true);
 });
 
-test('replies beyond their room leave: lists before figures, the oldest first', async () => {
+test('responses beyond their quota are deleted: lists before figures, the oldest first', async () => {
   await trimReplies(database, { most: 300, after: 300 });
   expect(await kept()).toEqual([0, 1, 2]);
   await trimReplies(database, { most: 250, after: 250 });
@@ -127,7 +127,7 @@ test('replies beyond their room leave: lists before figures, the oldest first', 
   expect(await kept()).toEqual([]);
 });
 
-test('F33: a connection that was lost is opened again, once, and the work is done', async () => {
+test('F33: a lost connection is opened again, once, and the work is done', async () => {
   let tries = 0;
   const lostOnce = async () => {
     tries += 1;
@@ -146,7 +146,7 @@ test('F33: a connection that was lost is opened again, once, and the work is don
   expect(lost).toBe(2);
 });
 
-test('F34: a database the browser has removed is noticed at the next visit, one removed on purpose is not', async () => {
+test('F34: a database that the browser has removed is noticed at the next visit, one removed on purpose is not', async () => {
   expect(await checkKept(userId, database)).toBeNull();
   expect(await checkKept(userId, database)).toBeNull();
   noteWaiting(userId, 3);

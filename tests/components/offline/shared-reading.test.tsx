@@ -14,7 +14,7 @@ let reads = 0;
 beforeEach(async () => {
   userId = anId(960 + ++people);
   database = createDatabase(userId);
-  // Opening it is no change that is followed.
+  // Opening it is not a change that subscribers get.
   await database.open();
   reads = 0;
 });
@@ -26,14 +26,14 @@ const counted = () =>
     return database.outbox.count();
   });
 
-test('many follow with one reading, who comes later has it at once, and a change is read once for all', async () => {
+test('many subscribers share one read, a later subscriber has the value at once, and a change is read once for all', async () => {
   const { subscribe, current } = counted();
   const stopFirst = subscribe(() => undefined);
   const stopSecond = subscribe(() => undefined);
   await vi.waitUntil(() => current() === 0);
   const stopLate = subscribe(() => undefined);
   expect(current()).toBe(0);
-  // Each by itself would have read once, and once more with the change.
+  // Separate reads would have read once, and once more with the change.
   expect(reads).toBeLessThan(3);
   await database.outbox.put(row(remove(1)));
   await vi.waitUntil(() => current() === 1);
@@ -41,7 +41,7 @@ test('many follow with one reading, who comes later has it at once, and a change
   for (const stop of [stopFirst, stopSecond, stopLate]) stop();
 });
 
-test('nothing is read once nobody follows, and who follows again gets what is there by then', async () => {
+test('nothing is read while nobody subscribes, and a new subscriber gets the present value', async () => {
   const { subscribe, current } = counted();
   const stop = subscribe(() => undefined);
   await vi.waitUntil(() => current() === 0);
@@ -55,7 +55,7 @@ test('nothing is read once nobody follows, and who follows again gets what is th
   stopAgain();
 });
 
-test('a fault of the database leaves no old value, and the listeners are told', async () => {
+test('a fault of the database leaves no old value, and the listeners are notified', async () => {
   let isBroken = false;
   const { subscribe, current } = sharedReading(async () => {
     const count = await database.outbox.count();

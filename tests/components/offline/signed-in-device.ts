@@ -5,7 +5,7 @@ import { stopSync } from '../../../pwa/src/offline/start-sync.ts';
 import { keepSession, settleLeaving } from '../../../pwa/src/api/session-store.ts';
 import { aUser } from '../../support/screens/examples.ts';
 
-/** Each test begins with somebody signed in on a device that keeps nothing yet, and ends the engine it started. */
+/** Each test begins with a person signed in on a device that stores nothing yet, and stops the engine it started. */
 export function useSignedInDevice(): void {
   beforeEach(async () => {
     await Dexie.delete(databaseName(aUser().id));

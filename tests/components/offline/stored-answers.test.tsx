@@ -35,7 +35,7 @@ const plan = (id: string) =>
     make: (made) => createOperation(made, { id, influencerId: anInfluencer().id, fields: plannedOf(aSchedule()) }),
   });
 
-/** Everything an answer writes, read at once. */
+/** Everything that a response writes, read at once. */
 async function kept() {
   const { outbox, history, snap_schedules, meta } = database();
   return database().transaction('r', [outbox, history, snap_schedules, meta], async () => ({
@@ -46,7 +46,7 @@ async function kept() {
   }));
 }
 
-/** Once armed, the write number `count` of the device fails; `failed` tells whether there was one. */
+/** Once armed, the write number `count` of the device fails; `failed` shows whether there was one. */
 function breakWrite(count: number): { arm: () => void; failed: () => boolean; mend: () => void } {
   let left = Infinity;
   let hasFailed = false;
@@ -68,7 +68,7 @@ function breakWrite(count: number): { arm: () => void; failed: () => boolean; me
   };
 }
 
-test('F4: whichever write of an answer fails, none of it is kept: the operation stays in the outbox and is done once', async () => {
+test('F4: whichever write of a response fails, none of them is stored: the operation stays in the outbox and is done once', async () => {
   const planner = startPlannerServer(server.api);
   await keepModels([anInfluencer().id]);
   await flushNow();
@@ -91,7 +91,7 @@ test('F4: whichever write of an answer fails, none of it is kept: the operation 
   expect(after.cursor).not.toBe(before.cursor);
   expect(planner.operations()).toHaveLength(1);
 
-  /** Sends; true when that write of the answer was there to fail. */
+  /** Sends; true when that write of the response was there to fail. */
   async function failsAt(count: number): Promise<boolean> {
     const write = breakWrite(count);
     server.api.answers(syncRoute, (request) => {
@@ -99,14 +99,14 @@ test('F4: whichever write of an answer fails, none of it is kept: the operation 
       return planner.answer(request);
     });
     await flushNow();
-    // What the engine tries again by itself reaches nobody.
+    // Nothing receives the automatic retries of the engine.
     server.api.cutsLine(syncRoute);
     write.mend();
     return write.failed();
   }
 });
 
-test('F37: every write of the outbox asks for the disk, not for the cache of the operating system', async () => {
+test('F37: every write of the outbox requires the disk, not the cache of the operating system', async () => {
   const asked: { stores: string[]; durability: string }[] = [];
   const real = Reflect.get(IDBDatabase.prototype, 'transaction') as (
     this: IDBDatabase,
@@ -123,7 +123,7 @@ test('F37: every write of the outbox asks for the disk, not for the cache of the
   await plan(anId(71));
   await flushNow();
   expect(await database().outbox.count()).toBe(0);
-  // Kept, taken to be sent, and answered.
+  // Stored, taken to be sent, and answered by the server.
   expect(asked.filter(({ stores }) => stores.includes('outbox')).length).toBeGreaterThanOrEqual(3);
   expect(new Set(asked.map(({ durability }) => durability))).toEqual(new Set(['strict']));
 });

@@ -21,7 +21,7 @@ useSignedInDevice();
 const opened = () => currentDatabase()!;
 const waiting = () => opened().database.outbox.count();
 
-/** A new plan, kept on the device. */
+/** A new plan, stored on the device. */
 function plan(id: string, parts: Partial<ReturnType<typeof aSchedule>> = {}) {
   const { influencerId, ...rest } = aSchedule(parts);
   return keepChange(opened(), {
@@ -39,7 +39,7 @@ async function startWith(shown: ReturnType<typeof aSchedule>) {
   return planner;
 }
 
-test('keeps a plan without network and sends it once there is one', async () => {
+test('stores a plan without network and sends it once there is one', async () => {
   const planner = startPlannerServer(server.api);
   server.api.cutsLine(syncRoute);
   startSync(hooks);
@@ -55,7 +55,7 @@ test('keeps a plan without network and sends it once there is one', async () => 
   expect(await opened().database.snap_schedules.toArray()).toMatchObject([{ id: anId(60), status: 'pending' }]);
 });
 
-test('takes what changed elsewhere, and what is new of a followed model', async () => {
+test('takes changes from elsewhere, and new plans of a followed model', async () => {
   const planner = await startWith(aSchedule());
   planner.put(aSchedule({ prompt: 'Yağmurda yürüyüş', version: 2 }));
   await flushNow();
@@ -84,7 +84,7 @@ test('sends a run that is stored while its request waits for the database, howev
   expect(planner.operations()).toMatchObject([{ kind: 'trigger' }]);
 });
 
-test('sends three hundred changes in four requests at most', async () => {
+test('sends three hundred changes in at most four requests', async () => {
   const planner = startPlannerServer(server.api);
   server.api.cutsLine(syncRoute);
   startSync(hooks);
@@ -97,7 +97,7 @@ test('sends three hundred changes in four requests at most', async () => {
   expect(planner.schedules()).toEqual([]);
 });
 
-test('leaves a conflict to the person and goes on with the other schedules', async () => {
+test('leaves a conflict to the person and continues with the other schedules', async () => {
   const shown = aSchedule();
   const planner = await startWith(shown);
   planner.put({ ...shown, prompt: 'Onların metni', version: 2 });
@@ -113,7 +113,7 @@ test('leaves a conflict to the person and goes on with the other schedules', asy
   expect(planner.schedules().map(({ id }) => id)).toContain(anId(61));
 });
 
-test('holds updates back while changes are on their way, not while it only reads', async () => {
+test('holds updates back while changes are being sent, not while it only reads', async () => {
   startPlannerServer(server.api);
   let holds = 0;
   startSync({

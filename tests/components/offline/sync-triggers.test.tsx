@@ -3,7 +3,7 @@ import { registerBackgroundSync, startTriggers } from '../../../pwa/src/offline/
 
 const flush = vi.fn();
 let stop: () => void = () => undefined;
-/** A device that draws the middle of every wait. */
+/** A device that draws the middle of every random wait. */
 const start = () => (stop = startTriggers(flush, () => 0.5));
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 const fire = (target: EventTarget, event: Event) => void target.dispatchEvent(event);
 const shows = (state: DocumentVisibilityState) => vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
 
-test('F31: without Background Sync a flush is asked for at the start, on every return and every minute', () => {
+test('F31: without Background Sync a flush is requested at the start, on every return and every minute', () => {
   vi.spyOn(navigator, 'serviceWorker', 'get').mockReturnValue(undefined as never);
   shows('visible');
   start();
@@ -32,7 +32,7 @@ test('F31: without Background Sync a flush is asked for at the start, on every r
   expect(flush).toHaveBeenCalledTimes(4);
 });
 
-test('F42: a return, the network and a wake are signs that it may be back; the start and the minute are none', () => {
+test('F42: a return, the network and a wake are signs that the server may be back; the start and the minute are not', () => {
   shows('visible');
   start();
   vi.advanceTimersByTime(60_000);
@@ -45,7 +45,7 @@ test('F42: a return, the network and a wake are signs that it may be back; the s
   expect(flush.mock.calls).toEqual(Array.from({ length: 4 }, () => [{ onSign: true }]));
 });
 
-test('F31: a page that nobody sees asks for none by itself', () => {
+test('F31: a hidden page requests none automatically', () => {
   shows('hidden');
   start();
   flush.mockClear();
@@ -54,7 +54,7 @@ test('F31: a page that nobody sees asks for none by itself', () => {
   expect(flush).not.toHaveBeenCalled();
 });
 
-test('F42: a device that says it is online waits a part of three seconds of its own, once', () => {
+test('F42: a device that reports to be online waits a random part of three seconds', () => {
   start();
   flush.mockClear();
   fire(globalThis, new Event('online'));
@@ -65,7 +65,7 @@ test('F42: a device that says it is online waits a part of three seconds of its 
   expect(flush).toHaveBeenCalledTimes(1);
 });
 
-test('F31: the service worker that the browser woke is heard, and nobody else’s message is', () => {
+test('F31: a message of the service worker that the browser woke is handled, and no other message is', () => {
   start();
   flush.mockClear();
   fire(navigator.serviceWorker, new MessageEvent('message', { data: { type: 'other' } }));
@@ -75,7 +75,7 @@ test('F31: the service worker that the browser woke is heard, and nobody else’
   expect(flush).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is asked for any more once it was stopped', () => {
+test('nothing is requested after a stop', () => {
   shows('visible');
   start();
   fire(globalThis, new Event('online'));
@@ -93,7 +93,7 @@ test.each([
   ['there is no service worker', undefined],
   ['it has no Background Sync', {}],
   ['the browser refuses it', { sync: { register: () => Promise.reject(new DOMException('no', 'NotAllowedError')) } }],
-])('F31: asking for Background Sync is no fault where %s', async (_where, registration) => {
+])('F31: requesting Background Sync is not a fault where %s', async (_where, registration) => {
   vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(registration as never);
   await expect(registerBackgroundSync()).resolves.toBeUndefined();
 });

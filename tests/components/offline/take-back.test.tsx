@@ -17,7 +17,7 @@ const edited = { ...plan, prompt: 'Benim metnim' };
 useSignedInDevice();
 beforeEach(followSession);
 
-/** What waits of the plan: kind and id of each. */
+/** The pending operations of the plan: kind and id of each. */
 async function waiting() {
   const rows = await currentDatabase()!.database.outbox.toArray();
   return rows.map(({ operation }) => ({ kind: operation.kind, opId: operation.opId }));
@@ -32,7 +32,7 @@ async function edit() {
   return waiting();
 }
 
-test('F28: a deletion that is taken back leaves the edit made before it waiting, and can be undone', async () => {
+test('F28: a reverted deletion leaves the earlier edit pending, and can be undone', async () => {
   const before = await edit();
   await keepChange(currentDatabase()!, { entityId: plan.id, make: (made) => deleteOperation(made, edited) });
   const deletion = await waiting();
@@ -43,7 +43,7 @@ test('F28: a deletion that is taken back leaves the edit made before it waiting,
   expect(await waiting()).toEqual(deletion);
 });
 
-test('F10: what one person took back is not put into the outbox of the next', async () => {
+test('F10: a change that one person reverted is not put into the outbox of the next', async () => {
   const [change] = await edit();
   const taken = await discardChange(plan.id, change!.opId);
   const other = { ...aUser(), id: anId(99), name: 'Can' };
@@ -55,7 +55,7 @@ test('F10: what one person took back is not put into the outbox of the next', as
   await Dexie.delete(databaseName(other.id));
 });
 
-test('an edit of a plan made here is undone also when the server may have both', async () => {
+test('an edit of a plan made here is also undone when the server may have both', async () => {
   const open = currentDatabase()!;
   const { outbox } = open.database;
   const send = () => outbox.toCollection().modify({ attempted: true });

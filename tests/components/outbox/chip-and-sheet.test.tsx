@@ -27,12 +27,12 @@ import {
 const server = useContractServer();
 const plan = aSchedule();
 
-test('F18: what waits is one press away without a connection, on the phone too', async () => {
+test('F18: pending changes are one press away without a connection, on the phone too', async () => {
   await openKept(server.api, [plan]);
   await goOffline(server.api);
   await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
   await page.viewport(360, 800);
-  // Cut words tell nothing: on the phone the number stands alone.
+  // Truncated words are of no use: on the phone the number is alone.
   await expect.element(chip(/^Çevrimdışı · 1 bekliyor/).getByText('1', { exact: true })).toBeVisible();
   const sheet = await openSheet(/^Çevrimdışı · 1 bekliyor/);
   await expect.element(sheet.getByText('Düzenleme: Yağmurda yürüyüş')).toBeVisible();
@@ -41,7 +41,7 @@ test('F18: what waits is one press away without a connection, on the phone too',
   await expectAccessible('the sheet with a change');
 });
 
-test('in sync too the status is reachable on the phone, and the sheet lists what was sent', async () => {
+test('in sync the status is reachable on the phone too, and the sheet lists the sent changes', async () => {
   const { planner } = await openKept(server.api, [plan]);
   await flushNow();
   planner.put({ ...plan, autoPublish: !plan.autoPublish, version: 2 });
@@ -61,7 +61,7 @@ test('in sync too the status is reachable on the phone, and the sheet lists what
   await expectAccessible('the sheet with what was sent');
 });
 
-test('a creation for a model that is not owned any more names the reason, and leads to the model', async () => {
+test('a creation for a model that is no longer owned names the reason, and links to the model', async () => {
   const { planner } = await openKept(server.api, []);
   planner.refuses('create', { code: 'schedules.notOwned' });
   await keepPlan(anId(71), { prompt: 'Kapadokya balonları' });
@@ -73,7 +73,7 @@ test('a creation for a model that is not owned any more names the reason, and le
   await expect.element(sheet.getByRole('button', { name: 'Modele git' })).toBeVisible();
 });
 
-test('the sign and the name of the brand beside the status are whole; a name without room is not there', async () => {
+test('the logo and the name of the brand beside the status are whole; a name without room is not shown', async () => {
   await openKept(server.api, [plan]);
   await goOffline(server.api);
   await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
@@ -94,7 +94,7 @@ test('the sign and the name of the brand beside the status are whole; a name wit
   expect(seen.at(-1)).toBe(true);
 });
 
-test('the chip says when it was in step, and what waits once something does', async () => {
+test('the chip shows the time of the last sync, and the pending changes once there are some', async () => {
   await openKept(server.api, [plan]);
   await expect.element(chip(/^Eşitlendi 12:00/)).toBeVisible();
   await expect.element(page.getByRole('banner').getByRole('status')).toHaveTextContent('Eşitlendi');
@@ -113,7 +113,7 @@ test.each([
   ['its own', null],
   ['those of a proxy', 502],
 ] as const)(
-  'while the server answers faults (%s) the chip does not say in step, but since when it was heard',
+  'while the server responds with faults (%s) the chip does not claim to be in sync, but shows the time of the last response',
   async (_, status) => {
     await openKept(server.api, [plan]);
     if (status === null) server.api.refuses(syncRoute, { code: 'server.unavailable' });
@@ -137,14 +137,14 @@ test.each([
   },
 );
 
-test('a reading that the server answers with a fault takes the chip out of step too', async () => {
+test('a read that the server responds to with a fault takes the chip out of sync too', async () => {
   await openKept(server.api, [plan]);
   server.api.answersForeign(creditBalance, () => new Response('<h1>Bad Gateway</h1>', { status: 503 }));
   void refresh(creditBalance);
   await expect.element(chip(/^Sunucuda sorun var/)).toBeVisible();
 });
 
-test('while the sign-in has ended the sheet offers to sign in, in place; what waits goes out then', async () => {
+test('while the sign-in has ended the sheet offers to sign in, in place; pending changes are sent then', async () => {
   await openKept(server.api, [plan]);
   await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
   server.api.refuses(syncRoute, { code: 'auth.required' });
@@ -164,21 +164,21 @@ test('while the sign-in has ended the sheet offers to sign in, in place; what wa
   expect(planner.schedules()).toMatchObject([{ prompt: 'Yağmurda yürüyüş' }]);
 });
 
-test('F18: a change is taken back, and that can be undone', async () => {
+test('F18: a change is reverted, and that can be undone', async () => {
   await openKept(server.api, [plan]);
   await goOffline(server.api);
   await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
   const sheet = await openSheet(/^Çevrimdışı/);
   await sheet.getByRole('button', { name: 'Geri çek: Düzenleme: Yağmurda yürüyüş' }).click();
   await expect.element(sheet.getByRole('heading', { name: 'Her şey gönderildi' })).toBeVisible();
-  // It is noted as taken back, and is none of what was sent.
+  // It is recorded as reverted, and is not among the sent changes.
   await expect.poll(() => currentDatabase()!.database.history.count()).toBe(1);
   await expect.element(sheet.getByText('Düzenleme: Yağmurda yürüyüş')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Geri al' }).click();
   await expect.element(sheet.getByText('Düzenleme: Yağmurda yürüyüş')).toBeVisible();
 });
 
-test('F18: a change is tried again without waiting for its time', async () => {
+test('F18: a change is retried without waiting for its time', async () => {
   await openKept(server.api, [plan]);
   await goOffline(server.api);
   await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
@@ -192,7 +192,7 @@ test('F18: a change is tried again without waiting for its time', async () => {
   await expect.poll(waiting).toBe(0);
 });
 
-test('a change that may have reached the server is taken back by its opposite', async () => {
+test('a change that may have reached the server is reverted by its opposite', async () => {
   await openKept(server.api, [plan]);
   await goOffline(server.api);
   await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
@@ -203,7 +203,7 @@ test('a change that may have reached the server is taken back by its opposite', 
   await expect.element(sheet.getByText(/Sunucuya ulaşmış olabilir/)).toBeVisible();
   await sheet.getByRole('button', { name: /^Geri çek: Düzenleme/ }).click();
   await expect.element(page.getByText(/sunucuya ulaştıysa orada da geri alınacak/)).toBeVisible();
-  // The line was cut after the server had done it.
+  // The connection was cut after the server had applied it.
   const planner = startPlannerServer(server.api, [plan]);
   await sheet.getByRole('button', { name: 'Şimdi eşitle' }).click();
   await expect.poll(waiting).toBe(0);
@@ -211,7 +211,7 @@ test('a change that may have reached the server is taken back by its opposite', 
   expect(planner.operations().map(({ kind }) => kind)).toEqual(['update', 'update']);
 });
 
-test('what was never sent is not said to have reached the server, and goes out although the browser sees no network', async () => {
+test('a change that was never sent is not described as having reached the server, and is sent although the browser sees no network', async () => {
   await openKept(server.api, [plan]);
   await goOffline(server.api);
   await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
@@ -227,7 +227,7 @@ test('what was never sent is not said to have reached the server, and goes out a
   expect(planner.schedules()).toMatchObject([{ prompt: 'Yağmurda yürüyüş' }]);
 });
 
-test('a plan that is only here is taken back with all that waits behind it', async () => {
+test('a plan that exists only on the device is reverted with all pending changes behind it', async () => {
   await openKept(server.api, []);
   await goOffline(server.api);
   await keepPlan(anId(71), { prompt: 'Kapadokya balonları' });
@@ -239,7 +239,7 @@ test('a plan that is only here is taken back with all that waits behind it', asy
   await expect.poll(waiting).toBe(2);
 });
 
-test('what waits is given as a file without a token', async () => {
+test('pending changes are exported as a file without a token', async () => {
   await openKept(server.api, [plan]);
   await goOffline(server.api);
   await keepDeletion(plan);
@@ -257,7 +257,7 @@ test('what waits is given as a file without a token', async () => {
   expect(text).not.toMatch(/Bearer|a-token/);
 });
 
-test('the sheet is opened, walked and closed by keyboard, and the focus returns', async () => {
+test('the sheet is opened, walked through and closed with the keyboard, and the focus returns', async () => {
   await openKept(server.api, [plan]);
   await goOffline(server.api);
   await keepTrigger(plan);
@@ -270,7 +270,7 @@ test('the sheet is opened, walked and closed by keyboard, and the focus returns'
   await expect.element(sheet).not.toBeInTheDocument();
 });
 
-test('what waits for more than a day turns the chip red, with the time of the oldest', async () => {
+test('a change that is pending for more than a day turns the chip red, with the time of the oldest', async () => {
   await openKept(server.api, [plan]);
   await goOffline(server.api);
   await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
@@ -284,7 +284,7 @@ test('what waits for more than a day turns the chip red, with the time of the ol
   await expectAccessible('the chip and the sheet of an overdue change');
 });
 
-/** Words of the header that are shown in part. */
+/** Words of the header that are shown only in part. */
 function cutInHeader(): string[] {
   const shown = [...document.querySelectorAll('header .sync-words, header .sync-since, header .wordmark')];
   return shown

@@ -29,7 +29,7 @@ test('a refused plan is corrected in the form it was made in: workflow, inputs, 
   await keepPlan(anId(83), { prompt: 'Sokakta', webhookConfigId: anId(98), platformId: anId(97) });
   await openForm();
   await expect.element(form().getByRole('textbox', { name: /^Sahne anlatımı/ })).toHaveValue('Sokakta');
-  // What the rules refuse is marked before anything is pressed.
+  // Values that the rules refuse are marked before any press.
   await expect.element(form().getByText(sentenceOf('schedules.webhookInactive', 'tr'))).toBeVisible();
   await expectAccessible('the form of a refused plan');
   await form().getByRole('combobox', { name: 'Platform' }).click();
@@ -55,7 +55,7 @@ test('a refused plan is corrected in the form it was made in: workflow, inputs, 
   });
 });
 
-test('of a refused edit only its own fields and the corrected ones are sent', async () => {
+test('only the edited and the corrected fields of a refused edit are sent', async () => {
   const plan = aSchedule({ webhookConfigId: asking.id, inputData: { field0: 'Galata' } });
   const { planner } = await openKept(server.api, [plan], '', asking);
   planner.refuses('update', { code: 'input.invalid', issues: [{ path: 'inputData.field0', code: 'required' }] });

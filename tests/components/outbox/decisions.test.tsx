@@ -22,7 +22,7 @@ const server = useContractServer();
 const plan = aSchedule();
 const theirs = { ...plan, prompt: 'Onların metni', version: 2 };
 
-/** Somebody else has changed the text that is changed here. */
+/** Another person has changed the text that is changed here. */
 async function conflict(mine: Partial<typeof plan> = { prompt: 'Benim metnim' }) {
   const { planner } = await openKept(server.api, [plan]);
   planner.put(theirs);
@@ -37,7 +37,7 @@ const option = (sheet: Awaited<ReturnType<typeof openSheet>>, name: string) => s
 const apply = (sheet: Awaited<ReturnType<typeof openSheet>>) =>
   sheet.getByRole('button', { name: 'Kararı uygula' }).click();
 
-test('a conflict shows what it was, mine and theirs, and keeps theirs unless told otherwise', async () => {
+test('a conflict shows the old value, mine and theirs, and stays with theirs unless the person decides otherwise', async () => {
   const { planner, sheet } = await conflict();
   await expect.element(option(sheet, 'Güncel olanı koru')).toBeChecked();
   const field = sheet.getByRole('region', { name: 'Alanlar' });
@@ -50,7 +50,7 @@ test('a conflict shows what it was, mine and theirs, and keeps theirs unless tol
   expect(planner.schedules()).toMatchObject([{ prompt: 'Onların metni' }]);
 });
 
-test('on the phone the answer can be given without moving the sheet, and the three values stand side by side', async () => {
+test('on the phone the choice can be made without scrolling the sheet, and the three values are side by side', async () => {
   const { sheet } = await conflict();
   await page.viewport(360, 800);
   const button = sheet.getByRole('button', { name: 'Kararı uygula' });
@@ -59,7 +59,7 @@ test('on the phone the answer can be given without moving the sheet, and the thr
   const top = (name: string) => sides.getByText(name, { exact: true }).element().getBoundingClientRect().top;
   expect(top('Sizinki')).toBe(top('Şimdi'));
   expect(top('Önceki')).toBeLessThan(top('Şimdi'));
-  // Beside the page the sheet is taller than the question: the answer stands at its end.
+  // Beside the page the sheet is taller than the question: the choice is at its end.
   await page.viewport(1440, 900);
   await expect.poll(() => 900 - button.element().getBoundingClientRect().bottom).toBeLessThan(30);
 });
@@ -72,7 +72,7 @@ test('mine can be applied over theirs', async () => {
   await expect.poll(waiting).toBe(0);
 });
 
-test('mine can become a plan of its own', async () => {
+test('mine can become a separate plan', async () => {
   const { planner, sheet } = await conflict();
   await option(sheet, 'Kopya olarak oluştur').click();
   await apply(sheet);
@@ -96,7 +96,7 @@ async function askedAboutRun(now: Partial<typeof plan>) {
   return { planner, sheet };
 }
 
-test('a run of a plan that was changed elsewhere shows both versions and the price, and runs only after the decision', async () => {
+test('a run of a plan that was changed elsewhere shows both versions and the price, and starts only after the decision', async () => {
   const { planner, sheet } = await askedAboutRun({ prompt: 'Onların metni', creditCost: 5 });
   await expect.element(sheet.getByText(/başka bir yerde değişti. Çalıştırılmadı/)).toBeVisible();
   await expect.element(option(sheet, 'Çalıştırma')).toBeChecked();
@@ -112,7 +112,7 @@ test('a run of a plan that was changed elsewhere shows both versions and the pri
   await expect.poll(() => planner.schedules()).toMatchObject([{ status: 'processing', prompt: 'Onların metni' }]);
 });
 
-test('a run whose price has changed names both prices, and leaves the plan when it is not wanted', async () => {
+test('a run whose price has changed names both prices, and leaves the plan when it is declined', async () => {
   const { planner, sheet } = await askedAboutRun({ creditCost: plan.creditCost + 4 });
   const words = `${plan.creditCost} krediydi, şimdi ${plan.creditCost + 4} kredi`;
   await expect.element(sheet.getByText(new RegExp(words))).toBeVisible();
@@ -121,7 +121,7 @@ test('a run whose price has changed names both prices, and leaves the plan when 
   expect(planner.schedules()).toMatchObject([{ status: 'pending' }]);
 });
 
-test('a run that comes too late compares the plan with what was seen, and says what it costs', async () => {
+test('a run that comes too late compares the plan with the version that was seen, and shows its cost', async () => {
   const { planner } = await openKept(server.api, [plan]);
   await goOffline(server.api);
   await keepTrigger(plan);
@@ -139,7 +139,7 @@ test('a run that comes too late compares the plan with what was seen, and says w
   expect(planner.schedules()).toMatchObject([{ status: 'pending' }]);
 });
 
-test('each field is chosen by itself; what nobody else changed stays mine', async () => {
+test('each field is chosen separately; fields that nobody else changed stay mine', async () => {
   const { planner, sheet } = await conflict({ prompt: 'Benim metnim', autoPublish: !plan.autoPublish });
   await expect.element(option(sheet, 'Alan alan seç')).toBeChecked();
   const text = sheet.getByRole('group', { name: /^Metin/ });
@@ -160,11 +160,11 @@ test('giving mine up can be undone: it waits for a decision again', async () => 
   await expect.element(sheet.getByRole('button', { name: /^Karar ver/ })).toBeVisible();
 });
 
-test('an undoing that comes after a newer change says that nothing was undone', async () => {
+test('an undo that comes after a newer change reports that nothing was undone', async () => {
   const { sheet } = await conflict();
   await apply(sheet);
   await expect.poll(waiting).toBe(0);
-  // The newer one waits here.
+  // The newer one is pending here.
   await goOffline(server.api);
   await keepEdit(theirs, { prompt: 'Yeni metnim' });
   await page.getByRole('button', { name: 'Geri al' }).click();
@@ -173,7 +173,7 @@ test('an undoing that comes after a newer change says that nothing was undone', 
     .toBeVisible();
 });
 
-test('a deletion of a plan that was changed elsewhere keeps the plan unless told otherwise', async () => {
+test('a deletion of a plan that was changed elsewhere leaves the plan unless the person decides otherwise', async () => {
   const { planner } = await openKept(server.api, [plan]);
   planner.put(theirs);
   await keepDeletion(plan);
@@ -186,7 +186,7 @@ test('a deletion of a plan that was changed elsewhere keeps the plan unless told
   await expect.poll(() => planner.schedules()).toEqual([]);
 });
 
-test('a plan that has run is not changed any more; mine can go into a copy', async () => {
+test('a plan that has run is no longer changed; mine can go into a copy', async () => {
   const { planner } = await openKept(server.api, [plan]);
   planner.put({ ...plan, status: 'completed', version: 2 });
   await keepEdit(plan, { prompt: 'Benim metnim' });
@@ -199,7 +199,7 @@ test('a plan that has run is not changed any more; mine can go into a copy', asy
   await expect.poll(() => planner.schedules()).toMatchObject([{ status: 'completed' }, { prompt: 'Benim metnim' }]);
 });
 
-test('a plan that is gone can be created again', async () => {
+test('a deleted plan can be created again', async () => {
   const { planner } = await openKept(server.api, [plan]);
   planner.remove(plan.id);
   await keepEdit(plan, { prompt: 'Benim metnim' });
@@ -238,7 +238,7 @@ test('F25: a plan past its time is not published late; the next free hour is off
     .toEqual(['2026-11-25T10:00:00.000Z', '2026-11-25T11:00:00.000Z', '2026-11-25T12:00:00.000Z']);
 });
 
-test('a decision for several plans says of how many it could not be carried out, and leaves these', async () => {
+test('a decision for several plans reports how many it could not be applied to, and leaves these', async () => {
   const other = aSchedule({ id: anId(84), prompt: 'Öteki plan' });
   const { planner } = await openKept(server.api, [plan, other]);
   planner.put(theirs);
@@ -246,7 +246,7 @@ test('a decision for several plans says of how many it could not be carried out,
   await keepEdit(plan, { prompt: 'Benim metnim' });
   await keepEdit(other, { prompt: 'Benim öteki metnim' });
   await flushNow();
-  // Mine cannot go over what is deleted by now.
+  // Mine cannot replace a plan that is deleted by now.
   planner.remove(other.id);
   await flushNow();
   const sheet = await openSheet(/^Sizi bekliyor · 2/);
@@ -259,7 +259,7 @@ test('a decision for several plans says of how many it could not be carried out,
   await expect.poll(waiting).toBe(1);
 });
 
-test('what the server refused is corrected and sent', async () => {
+test('a value that the server refused is corrected and sent', async () => {
   const { planner } = await openKept(server.api, []);
   planner.refuses('create', { code: 'input.invalid', issues: [{ path: 'prompt', code: 'required' }] });
   await keepPlan(anId(83), { prompt: 'Yanlış metin' });
@@ -275,7 +275,7 @@ test('what the server refused is corrected and sent', async () => {
   await expect.poll(() => planner.schedules()).toMatchObject([{ prompt: 'Doğru metin' }]);
 });
 
-test('a decision is made by keyboard alone', async () => {
+test('a decision is made with the keyboard alone', async () => {
   const { planner } = await openKept(server.api, [plan]);
   planner.put(theirs);
   await keepEdit(plan, { prompt: 'Benim metnim' });
@@ -290,7 +290,7 @@ test('a decision is made by keyboard alone', async () => {
   await expect.poll(() => planner.schedules()[0]?.prompt).toBe('Benim metnim');
 });
 
-test('the calendar marks what waits and leads to the decision', async () => {
+test('the calendar marks pending changes and leads to the decision', async () => {
   const { planner } = await openKept(server.api, [plan]);
   planner.put(theirs);
   await keepEdit(plan, { prompt: 'Benim metnim' });

@@ -50,7 +50,7 @@ async function kept() {
   return found;
 }
 
-test('on the phone a message covers none of the answers, and the same message stands once', async () => {
+test('on the phone a message covers none of the choices, and the same message is shown once', async () => {
   await withOneWaiting();
   const dialog = await askToLeave();
   await page.viewport(390, 844);
@@ -67,7 +67,7 @@ test('on the phone a message covers none of the answers, and the same message st
   }
 });
 
-test('F11: signing out with nothing waiting asks nothing and leaves nothing of the server here', async () => {
+test('F11: signing out with nothing pending asks nothing and leaves no data of the server here', async () => {
   await openKept(server.api, [plan]);
   server.api.answers(logout, { ok: true });
   server.api.answers(marketplaceModels, { models: [], total: 0 });
@@ -77,7 +77,7 @@ test('F11: signing out with nothing waiting asks nothing and leaves nothing of t
   await expect.poll(async () => (await kept()).snapshots).toBe(0);
 });
 
-test('F11: what waits is counted before signing out; kept, it stays for the same person', async () => {
+test('F11: pending changes are counted before signing out; when left on the device, they wait for the same person', async () => {
   await withOneWaiting();
   const dialog = await askToLeave();
   await expect.element(dialog.getByText('1 bekliyor', { exact: true })).toBeVisible();
@@ -87,7 +87,7 @@ test('F11: what waits is counted before signing out; kept, it stays for the same
   await expect.poll(kept).toEqual({ outbox: 1, snapshots: 0 });
 });
 
-test('F11: a change that the server refused counts like one that waits; both stay for the same person', async () => {
+test('F11: a change that the server refused counts like a pending one; both stay for the same person', async () => {
   const { planner } = await openKept(server.api, [plan]);
   server.api.answers(logout, { ok: true });
   server.api.answers(marketplaceModels, { models: [], total: 0 });
@@ -103,7 +103,7 @@ test('F11: a change that the server refused counts like one that waits; both sta
   await expect.poll(kept).toEqual({ outbox: 2, snapshots: 0 });
 });
 
-test('F11: closing the question keeps the person signed in', async () => {
+test('F11: closing the question leaves the person signed in', async () => {
   await withOneWaiting();
   const dialog = await askToLeave();
   await dialog.getByRole('button', { name: 'Kapat' }).click();
@@ -112,10 +112,10 @@ test('F11: closing the question keeps the person signed in', async () => {
   expect(await waiting()).toBe(1);
 });
 
-test('F11: a question about the changes of one person is not asked of the next, whom nothing signs out', async () => {
+test('F11: a question about the changes of one person is not shown to the next, who stays signed in', async () => {
   await withOneWaiting();
   const dialog = await askToLeave();
-  // Without a network the server would be asked first, and nothing sent yet.
+  // Without a network the server would be requested first, and nothing sent yet.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const held = server.api.holds(syncRoute);
   await dialog.getByRole('button', { name: 'Şimdi eşitle' }).click();
@@ -132,7 +132,7 @@ test('F11: a question about the changes of one person is not asked of the next, 
   await Dexie.delete(databaseName(other.id));
 });
 
-test('F11: what waits is deleted only after a second question that names the number', async () => {
+test('F11: pending changes are deleted only after a second question that names the number', async () => {
   await withOneWaiting();
   await (await askToLeave()).getByRole('button', { name: 'Sil ve çık' }).click();
   const question = page.getByRole('alertdialog', { name: '1 değişiklik silinsin mi?' });
@@ -144,7 +144,7 @@ test('F11: what waits is deleted only after a second question that names the num
   await expect.poll(() => pendingCounts(aUser().id)).toEqual(none);
 });
 
-test('F11: a change made meanwhile is asked about before anything is deleted', async () => {
+test('F11: a change made meanwhile leads to a question before anything is deleted', async () => {
   await withOneWaiting();
   await (await askToLeave()).getByRole('button', { name: 'Sil ve çık' }).click();
   const { database } = currentDatabase()!;
@@ -157,7 +157,7 @@ test('F11: a change made meanwhile is asked about before anything is deleted', a
   expect(currentSession().status).toBe('signed-in');
 });
 
-test('F11: what can be sent before signing out is sent', async () => {
+test('F11: changes that can be sent before signing out are sent', async () => {
   await withOneWaiting();
   const dialog = await askToLeave();
   await dialog.getByRole('button', { name: 'Şimdi eşitle' }).click();
@@ -168,7 +168,7 @@ test('F11: what can be sent before signing out is sent', async () => {
   expect(planner.schedules()).toMatchObject([{ prompt: 'Benim metnim' }]);
 });
 
-test('F11: a sign-in that the server ends leaves the person and all that waits where they are', async () => {
+test('F11: a sign-in that the server ends leaves the person and all pending changes', async () => {
   await withOneWaiting();
   await expect.element(page.getByRole('banner').getByRole('button', { name: /1 bekliyor/ })).toBeVisible();
   server.api.refuses(creditBalance, { code: 'auth.required' });
@@ -192,7 +192,7 @@ test('F11: a sign-in that the server ends leaves the person and all that waits w
   await expect.poll(() => planner.schedules()[0]?.prompt).toBe('Benim metnim');
 });
 
-test('what endangers the changes is said: a newer app, a removed database, a full device', async () => {
+test('a danger to the changes is shown: a newer app, a removed database, a full device', async () => {
   await openKept(server.api, [plan]);
   useSyncState.setState({ pause: 'upgrade' });
   await expect.element(page.getByRole('alert').getByText(/uygulamayı yenileyin/)).toBeVisible();
@@ -201,7 +201,7 @@ test('what endangers the changes is said: a newer app, a removed database, a ful
   useSyncState.setState({ isFull: false });
 });
 
-test('F34: it is said how many changes the browser has removed', async () => {
+test('F34: the number of changes that the browser has removed is shown', async () => {
   const { id } = aUser();
   localStorage.setItem(`vitrin.db.${id}`, anId(1));
   localStorage.setItem(`vitrin.waiting.${id}`, '2');
@@ -215,7 +215,7 @@ test('F34: it is said how many changes the browser has removed', async () => {
   await expect.poll(() => localStorage.getItem(`vitrin.waiting.${id}`)).toBe('1');
 });
 
-test('a full device is said by the chip and the sheet, with what to do', async () => {
+test('a full device is shown by the chip and the sheet, with a remedy', async () => {
   await openKept(server.api, [plan]);
   const { meta } = currentDatabase()!.database;
   const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });

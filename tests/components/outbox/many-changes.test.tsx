@@ -38,7 +38,7 @@ function itemCount(): number {
   return document.querySelectorAll('.outbox-item').length;
 }
 
-/** How many items each change of the page adds, from now on. */
+/** The number of items that each change of the page adds, from now on. */
 function itemsAdded(): number[] {
   const added: number[] = [];
   let before = itemCount();

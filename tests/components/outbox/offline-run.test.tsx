@@ -11,7 +11,7 @@ import { goOffline, openKept, waiting } from './open-outbox.ts';
 const server = useContractServer();
 const plan = aSchedule();
 
-test('a run without a connection is kept only after a question that says when it runs and what it costs', async () => {
+test('a run without a connection is stored only after a question that shows its time and its cost', async () => {
   await openKept(server.api, [plan]);
   await goOffline(server.api);
   const panel = await openDetail(plan.prompt);
@@ -26,9 +26,9 @@ test('a run without a connection is kept only after a question that says when it
   await expect.poll(waiting).toBe(1);
 });
 
-test('a run whose line turns out to be dead says when it will run', async () => {
+test('a run whose connection turns out to be dead shows when it will start', async () => {
   await openKept(server.api, [plan]);
-  // Nothing but the press meets the dead line.
+  // Only the press meets the dead connection.
   await flushNow();
   await expect.poll(() => useSyncState.getState().isSending).toBe(false);
   server.api.cutsLine(syncRoute);
@@ -41,7 +41,7 @@ test('a run whose line turns out to be dead says when it will run', async () => 
   expect(await waiting()).toBe(1);
 });
 
-test('a run is asked about also when the device claims a connection that no request got through', async () => {
+test('a run is confirmed by the person also when the device claims a connection that no request got through', async () => {
   await openKept(server.api, [plan]);
   server.api.cutsLine(syncRoute);
   await flushNow();

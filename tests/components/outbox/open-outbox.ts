@@ -72,7 +72,7 @@ export function waiting(): Promise<number> {
 
 export const chip = (name: RegExp) => page.getByRole('banner').getByRole('button', { name });
 
-/** Presses the chip; answers the sheet. */
+/** Presses the chip; returns the sheet. */
 export async function openSheet(name: RegExp) {
   await chip(name).click();
   const sheet = page.getByRole('dialog', { name: 'Bekleyen değişiklikler' });

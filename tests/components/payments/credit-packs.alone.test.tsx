@@ -38,14 +38,14 @@ for (const [name, credits, toCard] of [
   ['Satın al: 500 kredi, $39,99', /500 kredi/, 'Ödemeye geç · $39,99'],
   ['Satın al: 1.000 kredi, $69,99', /1\.000 kredi/, 'Ödemeye geç · $69,99'],
 ] as const) {
-  test(`the pack that was pressed is chosen when the dialog opens: ${toCard}`, async () => {
+  test(`the pressed pack is chosen when the dialog opens: ${toCard}`, async () => {
     const dialog = await openPack(name);
     await expect.element(dialog.getByRole('radio', { checked: true, name: credits })).toBeVisible();
     await expect.element(dialog.getByRole('button', { name: toCard })).toBeVisible();
   });
 }
 
-test('each pack tells its price per credit to three decimals, what it saves, and which one is popular', async () => {
+test('each pack shows its price per credit to three decimals, its saving, and which one is popular', async () => {
   const dialog = await openPack('Satın al: 100 kredi, $9,99');
   await expect.element(dialog.getByRole('radio').first()).toBeVisible();
   const packs = dialog.getByRole('radio').elements();
@@ -59,7 +59,7 @@ test('each pack tells its price per credit to three decimals, what it saves, and
     .toBeVisible();
 });
 
-test('another pack is chosen instead, and the server is asked for exactly that one', async () => {
+test('another pack is chosen instead, and exactly that one is requested from the server', async () => {
   const dialog = await openPack('Satın al: 100 kredi, $9,99');
   await dialog.getByRole('radio', { name: /1\.000 kredi/ }).click();
   server.api.answers(createCreditPayment, started(69.99));
@@ -70,7 +70,7 @@ test('another pack is chosen instead, and the server is asked for exactly that o
   await expect.element(dialog.getByRole('radio', { checked: true, name: /1\.000 kredi/ })).toBeVisible();
 });
 
-test('while the payment is being prepared the dialog says so and nothing can be pressed', async () => {
+test('while the payment is being prepared the dialog shows it and nothing can be pressed', async () => {
   const dialog = await openPack('Satın al: 500 kredi, $39,99');
   const held = server.api.holds(createCreditPayment);
   await dialog.getByRole('button', { name: 'Ödemeye geç · $39,99' }).click();
@@ -81,7 +81,7 @@ test('while the payment is being prepared the dialog says so and nothing can be 
   await expect.element(dialog.getByRole('button', { name: '$39,99 öde' })).toBeEnabled();
 });
 
-test('a payment that could not be prepared says why and is tried again', async () => {
+test('a payment that could not be prepared gives the reason and is retried', async () => {
   const dialog = await openPack('Satın al: 500 kredi, $39,99');
   server.api.refuses(createCreditPayment, { code: 'payments.providerUnavailable' });
   await dialog.getByRole('button', { name: 'Ödemeye geç · $39,99' }).click();
@@ -91,7 +91,7 @@ test('a payment that could not be prepared says why and is tried again', async (
   await expect.element(dialog.getByRole('button', { name: '$39,99 öde' })).toBeEnabled();
 });
 
-test('bought credits reload the history, and their news stands for three seconds', async () => {
+test('bought credits reload the history, and their message is shown for three seconds', async () => {
   const dialog = await openPack('Satın al: 100 kredi, $9,99');
   server.api.answers(createCreditPayment, started(9.99));
   await dialog.getByRole('button', { name: 'Ödemeye geç · $9,99' }).click();
@@ -118,7 +118,7 @@ test('bought credits reload the history, and their news stands for three seconds
   await timers.until(isClosing);
 });
 
-test('a refused card says so in the dialog, and the next try pays and brings the credits', async () => {
+test('a refused card is reported in the dialog, and the next try pays and brings the credits', async () => {
   const dialog = await openPack('Satın al: 100 kredi, $9,99');
   server.api.answers(createCreditPayment, started(9.99));
   await dialog.getByRole('button', { name: 'Ödemeye geç · $9,99' }).click();

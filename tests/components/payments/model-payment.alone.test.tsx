@@ -41,7 +41,7 @@ beforeEach(() => {
   server.api.answers(runtimeConfig, aRuntimeConfig({ stripeScriptUrl: stripeScript }));
   server.api.answers(marketplaceModel, { model });
   server.api.answers(ownedModels, { models: [] });
-  // A test that ends while its payment is with the bank leaves a look at the order for the next second.
+  // A test that ends while its payment is with the bank leaves a read of the order for the next second.
   server.api.answers(order, { order: anOrder });
 });
 
@@ -52,7 +52,7 @@ async function openPaymentAt() {
 }
 const openPayment = async () => (await openPaymentAt()).dialog;
 
-test('the dialog names the model, what is paid once and what it grants, and pays', async () => {
+test('the dialog names the model, its one-time price and the granted rights, and pays', async () => {
   server.api.answers(createModelPayment, started);
   const dialog = await openPayment();
   await expect.element(dialog.getByText('Defne Aksoy')).toBeVisible();
@@ -60,14 +60,14 @@ test('the dialog names the model, what is paid once and what it grants, and pays
   await expect.element(dialog.getByText('sınırsız')).toBeVisible();
   await expect.element(dialog.getByText(/Krediler bu fiyata dahil değildir/)).toBeVisible();
   stripeAnswers({ paymentIntent: { status: 'processing' } });
-  // Not answered: the order would be asked for again during the next test.
+  // No response: the order would be requested again during the next test.
   server.api.holds(order);
   await dialog.getByRole('button', { name: '$249,00 öde' }).click();
   await expect.element(dialog.getByText('Ödemeniz bankanızda işleniyor')).toBeVisible();
   expect(server.api.requestsOf(createModelPayment).at(-1)?.body).toEqual({ modelId: model.id });
 });
 
-test('the bank is given the way back to the product itself', async () => {
+test('the bank gets the return address of the product itself', async () => {
   server.api.answers(createModelPayment, started);
   const dialog = await openPayment();
   stripeAnswers({ error: { type: 'card_error', code: 'card_declined', message: 'Kart reddedildi' } });
@@ -78,7 +78,7 @@ test('the bank is given the way back to the product itself', async () => {
   expect(address.searchParams.get('order')).toBe(orderId);
 });
 
-test('the card fields have the size of the letters around them, also once that changes', async () => {
+test('the card fields have the letter size of their surroundings, also after it changes', async () => {
   server.api.answers(createModelPayment, started);
   const dialog = await openPayment();
   await expect.element(dialog.getByText('Kart numarası')).toBeVisible();
@@ -97,7 +97,7 @@ test('the card fields have the size of the letters around them, also once that c
     });
 });
 
-test('the card fields follow the device into the dark while they are open', async () => {
+test('the card fields follow the device into dark mode while they are open', async () => {
   const device = { query: new EventTarget(), isDark: false };
   const real = globalThis.matchMedia.bind(globalThis);
   const media = vi
@@ -117,7 +117,7 @@ test('the card fields follow the device into the dark while they are open', asyn
   await expect.poll(() => appearanceOfStripe().theme).toBe('night');
 });
 
-/** Pays, and holds the clock once the bank is asked; its answer comes then. */
+/** Pays, and stops the clock once the bank is asked; its response comes then. */
 async function payIn(dialog: Locator) {
   const pay = dialog.getByRole('button', { name: '$249,00 öde' });
   await expect.element(pay).toBeEnabled();
@@ -129,13 +129,13 @@ async function payIn(dialog: Locator) {
   return timers;
 }
 
-test('the dialog closes one second after the payment, whose order is looked after', async () => {
+test('the dialog closes one second after the payment, whose order is followed', async () => {
   server.api.answers(createModelPayment, started);
   server.api.holds(order);
   const dialog = await openPayment();
   const timers = await payIn(dialog);
   await timers.until(() => dialog.getByText('Ödeme alındı').query() !== null);
-  // Who does not want to wait closes it.
+  // A person who does not want to wait closes it.
   await timers.until(() => dialog.getByRole('button', { name: 'Kapat' }).query() !== null);
   await timers.until(() => server.api.requestsOf(order).length === 1);
   await timers.advance(999);
@@ -144,7 +144,7 @@ test('the dialog closes one second after the payment, whose order is looked afte
   await timers.until(() => isClosing(dialog.query()));
 });
 
-test('the certificate is led to from what was paid, and nothing closes while it is looked at', async () => {
+test('the payment links to the certificate, and nothing closes while it is viewed', async () => {
   server.api.answers(createModelPayment, started);
   server.api.answers(order, { order: anOrder });
   const { dialog, path } = await openPaymentAt();
@@ -159,7 +159,7 @@ test('the certificate is led to from what was paid, and nothing closes while it 
   await timers.until(() => path() === `/dashboard/certificate/${model.id}`);
 });
 
-test('the news of a bought model stands for three seconds, and then the dashboard opens', async () => {
+test('the message about a bought model is shown for three seconds, and then the dashboard opens', async () => {
   server.api.answers(createModelPayment, started);
   server.api.answers(order, { order: { ...anOrder, status: 'fulfilled' } });
   const { dialog, path } = await openPaymentAt();
@@ -178,19 +178,19 @@ test('the news of a bought model stands for three seconds, and then the dashboar
   await timers.until(() => path() === '/dashboard');
 });
 
-/** Fading out, or gone. */
+/** Fading out, or removed. */
 function isClosing(box: Element | null): boolean {
   return box === null || !box.isConnected || box.hasAttribute('data-ending-style');
 }
 
-test('a model that is owned already is refused in words, with another try', async () => {
+test('a model that is owned already is refused in words, with a retry', async () => {
   server.api.refuses(createModelPayment, { code: 'marketplace.alreadyOwned' });
   const dialog = await openPayment();
   await expect.element(dialog.getByRole('alert').getByText('Ödeme sırasında bir hata oluştu')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Tekrar Dene' })).toBeEnabled();
 });
 
-test('card fields that cannot be loaded are asked for again', async () => {
+test('card fields that cannot be loaded are requested again', async () => {
   server.api.answers(runtimeConfig, aRuntimeConfig({ stripeScriptUrl: '/missing/stripe.js' }));
   server.api.answers(createModelPayment, started);
   const dialog = await openPayment();
@@ -203,27 +203,27 @@ for (const [status, title] of [
   ['canceled', 'Ödeme tamamlanmadı'],
   ['refused', 'Alışveriş tamamlanamadı'],
 ] as const) {
-  test(`the way back from the bank tells that an order is ${status}`, async () => {
+  test(`the return from the bank shows that an order is ${status}`, async () => {
     server.api.answers(order, { order: { ...anOrder, status } });
     await openScreen(`/payment-success?order=${orderId}&model=${model.id}&redirect_status=succeeded`);
     await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
   });
 }
 
-test('the way back from the bank with a model offers the credits it needs', async () => {
+test('the return from the bank with a model offers the credits that it needs', async () => {
   server.api.answers(order, { order: { ...anOrder, status: 'fulfilled' } });
   await openScreen(`/payment-success?order=${orderId}&model=${model.id}&redirect_status=succeeded`);
   await page.getByRole('main').getByRole('button', { name: 'Kredi al' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Kredi al' })).toBeVisible();
 });
 
-test('the way back from the bank waits while the order is open', async () => {
+test('the return from the bank waits while the order is open', async () => {
   server.api.answers(order, { order: anOrder });
   await openScreen(`/payment-success?order=${orderId}&redirect_status=succeeded`);
   await expect.element(page.getByRole('heading', { name: 'Ödeme alındı, işleniyor' })).toBeVisible();
 });
 
-test('an order of somebody else is not found, and a return without an order says so', async () => {
+test('an order of another user is not found, and a return without an order is described as such', async () => {
   server.api.refuses(order, { code: 'notFound' });
   await openScreen(`/payment-success?order=${orderId}`);
   await expect.element(page.getByRole('heading', { name: 'Bu ödeme bulunamadı' })).toBeVisible();

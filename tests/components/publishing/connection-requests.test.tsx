@@ -30,7 +30,7 @@ async function openUnconnected() {
   await openScreen(`/dashboard/schedule/${unconnected.id}`);
 }
 
-test('the calendar of a model without an account says so with why the last request was declined, and one press asks the admins for one', async () => {
+test('the calendar of a model without an account shows why the last request was declined, and one press requests one from the admins', async () => {
   server.api.answers(ownInstagramRequest, {
     request: null,
     declined: { reason: 'Hesap kişisel.', at: '2026-11-24T10:00:00.000Z' },
@@ -50,7 +50,7 @@ test('the calendar of a model without an account says so with why the last reque
   expect(server.api.requestsOf(requestInstagram).map(({ body }) => body)).toEqual([{ influencerId: unconnected.id }]);
 });
 
-test('an account that was connected meanwhile is said and shown', async () => {
+test('an account that was connected meanwhile is announced and shown', async () => {
   server.api.answers(ownInstagramRequest, { request: null, declined: null });
   const params = { username: 'defne.aksoy' };
   server.api.refuses(requestInstagram, { code: 'instagram.connectedMeanwhile', params });
@@ -59,7 +59,7 @@ test('an account that was connected meanwhile is said and shown', async () => {
   server.api.answers(ownedInfluencer, { influencer: anInfluencer() });
   await ask.click();
   const sentence = sentenceOf('instagram.connectedMeanwhile', 'tr', params);
-  // An error stands on screen and, for screen readers, in an alert.
+  // An error is shown on screen and, for screen readers, in an alert.
   await expect.element(page.getByText(`İstek gönderilemedi: ${sentence}`).first()).toBeVisible();
   await expect.element(page.getByText('@defne.aksoy', { exact: true })).toBeVisible();
   await expect.element(none).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ async function openRequests() {
   return list;
 }
 
-test('admins see who asks for which model, and a press opens the connection of that model', async () => {
+test('admins see who requests which model, and a press opens the connection of that model', async () => {
   const list = await openRequests();
   await expectAccessible('the requests for connections');
   await list.getByRole('button', { name: 'Mira Tan için hesap bağla' }).click();

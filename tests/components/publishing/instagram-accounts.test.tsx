@@ -38,7 +38,7 @@ async function chooseMira() {
   return drawer;
 }
 
-test('a card tells the account, its model and whether it works', async () => {
+test('a card shows the account, its model and whether it works', async () => {
   server.api.answers(instagramAccounts, {
     accounts: [account, { ...account, id: anId(71), username: 'eski.hesap', isActive: false }],
   });
@@ -49,13 +49,13 @@ test('a card tells the account, its model and whether it works', async () => {
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: '@defne.aksoy' });
   await expect.element(card.getByText('Defne Aksoy', { exact: true })).toBeVisible();
   const facts = () => [...card.element().querySelectorAll('dl > div')].map(({ textContent }) => textContent);
-  // The quota is asked for once the card is there.
+  // The quota is requested once the card is there.
   for (const fact of ['Son 24 saat3 / 50 gönderi', 'Takipçi1.200', 'Bağlandı1 Kasım 2026', 'Hesap no17840000000000001'])
     await expect.poll(facts).toContain(fact);
   await expect.element(page.getByText(/Hesabı silip yeniden bağlayın/)).toBeVisible();
 });
 
-test('a card tells how long the connection lasts and when something was last posted', async () => {
+test('a card shows how long the connection lasts and the time of the last post', async () => {
   const late = { id: anId(71), username: 'eski.hesap', tokenExpiresAt: '2026-11-20T09:00:00.000Z', lastPostAt: null };
   server.api.answers(instagramAccounts, {
     accounts: [account, { ...account, ...late, influencer: { ...account.influencer, id: anId(8), name: 'Aras Er' } }],
@@ -97,13 +97,13 @@ test('choosing a name opens no window; the names are sorted; the address opens t
   await expect.poll(screen.path).toBe('/admin/instagram');
 });
 
-test('without accounts the page says how to begin', async () => {
+test('without accounts the page explains how to begin', async () => {
   server.api.answers(instagramAccounts, { accounts: [] });
   await openAccounts();
   await expect.element(page.getByText('Henüz bağlı Instagram hesabı yok')).toBeVisible();
 });
 
-test('an account is deleted only after a question, and a refusal is said', async () => {
+test('an account is deleted only after a confirmation, and a refusal is shown', async () => {
   await openAccounts();
   server.api.refuses(deleteInstagramAccount, { code: 'notFound' });
   await page.getByRole('button', { name: '@defne.aksoy hesabını sil' }).click();
@@ -112,7 +112,7 @@ test('an account is deleted only after a question, and a refusal is said', async
   await expect.element(page.getByText(/^Silme hatası: /).first()).toBeVisible();
 });
 
-test('a deleted account is gone', async () => {
+test('a deleted account disappears', async () => {
   await openAccounts();
   server.api.answers(deleteInstagramAccount, () => {
     server.api.answers(instagramAccounts, { accounts: [] });
@@ -124,7 +124,7 @@ test('a deleted account is gone', async () => {
   await expect.element(page.getByText('@defne.aksoy')).not.toBeInTheDocument();
 });
 
-test('a browser that opens no window leads on in this page', async () => {
+test('a browser that opens no window continues in this page', async () => {
   vi.spyOn(globalThis, 'open').mockReturnValue(null);
   server.api.answers(instagramAuthUrl, { authUrl: 'https://instagram.example/oauth?state=1' });
   const drawer = await chooseMira();
@@ -133,7 +133,7 @@ test('a browser that opens no window leads on in this page', async () => {
     .toHaveAttribute('href', 'https://instagram.example/oauth?state=1');
 });
 
-test('an address that cannot be had is said, with another try', async () => {
+test('an address that is not available is reported, with a retry', async () => {
   vi.spyOn(globalThis, 'open').mockReturnValue(null);
   server.api.refuses(instagramAuthUrl, { code: 'instagram.alreadyConnected' });
   const drawer = await chooseMira();
@@ -141,13 +141,13 @@ test('an address that cannot be had is said, with another try', async () => {
   await expect.element(drawer.getByRole('button', { name: 'Yeniden dene' })).toBeEnabled();
 });
 
-test('a consent that failed in the window is told with its reason', async () => {
+test('a consent that failed in the window is reported with its reason', async () => {
   vi.spyOn(globalThis, 'open').mockReturnValue(null);
   server.api.answers(instagramAuthUrl, { authUrl: 'https://instagram.example/oauth?state=1' });
   const drawer = await chooseMira();
   await expect.element(drawer.getByRole('link', { name: 'Bu sayfada devam et' })).toBeVisible();
   const popup = new BroadcastChannel('instagram-connect');
-  // A channel reaches this origin only and takes no other.
+  // A channel reaches this origin only and accepts no other.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   popup.postMessage({ ok: false, code: 'instagram.personalAccount', username: 'mira.tan' });
   const reason = sentenceOf('instagram.personalAccount', 'tr', { username: 'mira.tan' });
@@ -155,7 +155,7 @@ test('a consent that failed in the window is told with its reason', async () => 
   popup.close();
 });
 
-test('once every model has an account there is none to choose', async () => {
+test('once every model has an account no model can be chosen', async () => {
   server.api.answers(influencers, theModels([]));
   await openAccounts();
   await page.getByRole('button', { name: 'Instagram Hesabı Bağla' }).first().click();

@@ -23,7 +23,7 @@ async function chooseMove() {
   await dialog.getByLabelText('Saat').fill('18:30');
 }
 
-test('a plan is moved one day on, as the version that was seen', async () => {
+test('a plan is moved one day on, with the version that was seen', async () => {
   const { planner } = await openCalendar(server.api, [plan]);
   await chooseAct('Bir gün sonraya taşı (27 Kasım)');
   await expect.element(page.getByText(/^Plan taşındı: 27 Kasım/)).toBeVisible();
@@ -57,12 +57,12 @@ test('a plan is moved to another day and time, but not into the past', async () 
   await dialog.getByLabelText('Saat').fill('18:30');
   await dialog.getByRole('button', { name: 'Taşı', exact: true }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  // A message that comes later would be visible in the next test.
+  // A later message would be visible in the next test.
   await expect.element(page.getByText(/^Plan taşındı: 1 Aralık/)).toBeVisible();
   expect(planner.schedules()[0]?.scheduledAt).toBe('2026-12-01T15:30:00.000Z');
 });
 
-test('a plan is deleted only after a question, and the deletion can be taken back', async () => {
+test('a plan is deleted only after a confirmation, and the deletion can be undone', async () => {
   const { planner } = await openCalendar(server.api, [plan]);
   await chooseAct('Planı sil');
   const question = page.getByRole('alertdialog', { name: 'Bu plan silinsin mi?' });
@@ -80,7 +80,7 @@ test('a plan is deleted only after a question, and the deletion can be taken bac
   expect(planner.operations().map(({ kind }) => kind)).toEqual(['delete', 'restore']);
 });
 
-test('a deletion that waits on this device offers its way back with the message', async () => {
+test('a deletion that is pending on this device offers its undo with the message', async () => {
   const { planner } = await openCalendar(server.api, [plan]);
   await expect.element(page.getByRole('button', { name: /Sahilde gün doğumu/ })).toBeVisible();
   server.api.cutsLine(syncRoute);
@@ -97,7 +97,7 @@ test.each([
   ['a deletion', () => chooseAct('Planı sil'), 'Sil', 'Plan silindi.'],
   ['a move', chooseMove, 'Taşı', /^Plan taşındı/],
 ] as const)(
-  '%s closes its window once it is stored; the answer is told when it comes',
+  '%s closes its window once it is stored; the result is shown when the response arrives',
   async (_, choose, act, words) => {
     const { planner } = await openCalendar(server.api, [plan]);
     await choose();
@@ -110,7 +110,7 @@ test.each([
   },
 );
 
-test('a change that came too late is told as that, not as changed elsewhere', async () => {
+test('a change that came too late is described as late, not as changed elsewhere', async () => {
   const { planner } = await openCalendar(server.api, [plan]);
   planner.isPastDue(plan.id);
   await chooseAct('Planı sil');
@@ -118,7 +118,7 @@ test('a change that came too late is told as that, not as changed elsewhere', as
   await expect.element(page.getByText(/^Plan silinemedi: Planın saati, bağlantı gelmeden geçti/)).toBeVisible();
 });
 
-test('a plan whose undoing waits for a decision says why', async () => {
+test('a plan whose undo waits for a decision gives the reason', async () => {
   const { planner } = await openCalendar(server.api, [plan]);
   await chooseAct('Planı sil');
   await page.getByRole('button', { name: 'Sil', exact: true }).click();
@@ -128,7 +128,7 @@ test('a plan whose undoing waits for a decision says why', async () => {
   await expect.element(page.getByText(/^Plan geri alınamadı: Planın saati, bağlantı gelmeden geçti/)).toBeVisible();
 });
 
-test('a plan that cannot be restored any more says so', async () => {
+test('a plan that can no longer be restored is described as such', async () => {
   const { planner } = await openCalendar(server.api, [plan]);
   planner.refuses('restore', { code: 'schedules.restorePast' });
   await chooseAct('Planı sil');
@@ -137,10 +137,10 @@ test('a plan that cannot be restored any more says so', async () => {
   await expect.element(page.getByText(/^Plan geri alınamadı: /)).toBeVisible();
 });
 
-/** Longer than a start can be taken back. */
+/** Longer than a start can be reverted. */
 const sent = { timeout: 20_000 };
 
-test('a refused start stands in the panel until the next attempt, which then tells how it ended', async () => {
+test('a refused start is shown in the panel until the next attempt, which then shows its result', async () => {
   const { planner } = await openCalendar(server.api, [plan]);
   planner.refuses('trigger', { code: 'credits.insufficient', params: { cost: 2, balance: 1 } });
   const panel = await openDetail(plan.prompt);
@@ -173,7 +173,7 @@ test('a refused start stands in the panel until the next attempt, which then tel
   expect(factOf('Gönderi açıklaması')).toBe('Günaydın');
 }, 60_000);
 
-test('a plan is started only after a question that names the account, the time and the price', async () => {
+test('a plan is started only after a confirmation that names the account, the time and the price', async () => {
   const { planner } = await openCalendar(server.api, [plan]);
   const panel = await openDetail(plan.prompt);
   await expect.element(panel.getByRole('button', { name: 'Düzenle' })).toHaveClass(/btn-mod/);
@@ -189,7 +189,7 @@ test('a plan is started only after a question that names the account, the time a
   expect(planner.operations()).toEqual([]);
 });
 
-test('a start that is taken back is never sent', async () => {
+test('a reverted start is never sent', async () => {
   const { planner } = await openCalendar(server.api, [plan]);
   const panel = await openDetail(plan.prompt);
   await panel.getByRole('button', { name: /^Şimdi başlat/ }).click();
@@ -201,13 +201,13 @@ test('a start that is taken back is never sent', async () => {
   await panel.getByRole('button', { name: 'Geri al' }).first().click();
   await expect.element(panel.getByRole('button', { name: /^Şimdi başlat/ })).toBeEnabled();
   expect(await currentDatabase()!.database.outbox.count()).toBe(0);
-  // The next change that is sent would have taken it along.
+  // The next change that is sent would have included it.
   await panel.getByRole('button', { name: 'Diğer işlemler' }).click();
   await page.getByRole('menuitem', { name: /^Bir gün sonraya taşı/ }).click();
   await expect.poll(() => planner.operations().map(({ kind }) => kind), sent).toEqual(['update']);
 });
 
-test('a plan that would be posted is only generated when asked so', async () => {
+test('a plan that would be posted is only generated when the person chooses so', async () => {
   const { planner } = await openCalendar(server.api, [plan]);
   const panel = await openDetail(plan.prompt);
   await panel.getByRole('button', { name: /^Şimdi başlat/ }).click();
@@ -217,7 +217,7 @@ test('a plan that would be posted is only generated when asked so', async () => 
   await expect.element(panel.getByText('Otomatik paylaşım')).toBeVisible();
 }, 60_000);
 
-test('what failed is read and put away', async () => {
+test('a failure is read and dismissed', async () => {
   const { planner } = await openCalendar(server.api, [plan]);
   planner.refuses('update', { code: 'schedules.versionConflict' });
   await chooseAct('Bir gün sonraya taşı (27 Kasım)');
@@ -227,7 +227,7 @@ test('what failed is read and put away', async () => {
   await expect.element(notice).not.toBeInTheDocument();
 });
 
-test('a plan that cannot be deleted says why at the bottom right', async () => {
+test('a plan that cannot be deleted gives the reason at the bottom right', async () => {
   const { planner } = await openCalendar(server.api, [plan]);
   planner.refuses('delete', { code: 'notFound' });
   await chooseAct('Planı sil');
@@ -235,7 +235,7 @@ test('a plan that cannot be deleted says why at the bottom right', async () => {
   const notice = page.getByRole('alert').getByText(/^Plan silinemedi: ./);
   await expect.element(notice).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  // It stood in the window that is closing.
+  // It was in the window that is closing.
   const fromCorner = () => {
     const { right, bottom } = notice.element().closest('.planner-notice')!.getBoundingClientRect();
     return Math.max(innerWidth - right, innerHeight - bottom);
@@ -244,7 +244,7 @@ test('a plan that cannot be deleted says why at the bottom right', async () => {
   await expect.element(page.getByRole('button', { name: /Sahilde gün doğumu/ }).first()).toBeVisible();
 });
 
-test('a move can be taken back from the message that tells of it', async () => {
+test('a move can be undone from its message', async () => {
   const { planner } = await openCalendar(server.api, [plan]);
   await chooseAct('Bir gün sonraya taşı (27 Kasım)');
   await expect.element(page.getByText(/^Plan taşındı: 27 Kasım/)).toBeVisible();

@@ -36,7 +36,7 @@ test('the list has the days with plans from today on, today itself, and the empt
   await expect.element(page.getByText('Bugün ve sonrası').first()).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Listedeki planların öngörüsü' })).toBeVisible();
   await expectAccessible('the list of plans');
-  // On a wide screen the day stands beside its plans, and each plan is one line.
+  // On a wide screen the day is beside its plans, and each plan is one line.
   await page.viewport(1440, 900);
   const [, day] = document.querySelectorAll('.agenda-day');
   const place = (css: string) => day!.querySelector(css)!.getBoundingClientRect();
@@ -45,7 +45,7 @@ test('the list has the days with plans from today on, today itself, and the empt
   expect(place('.agenda-plans').right - place('.schedule-card').right).toBeLessThan(1);
 });
 
-test('the head of a day stays in sight while its plans pass', async () => {
+test('the header of a day stays in view while its plans scroll by', async () => {
   await page.viewport(390, 844);
   const many = Array.from({ length: 24 }, (_, index) => on('2026-11-26', index));
   await openCalendar(server.api, many, `${list}&day=2026-11-26`);
@@ -96,7 +96,7 @@ test('a plan opens, and is changed, moved and deleted from its menu', async () =
   await expect.poll(words).toEqual(['Plan 2', 'Plan 3']);
 });
 
-test('a day and the empty days between are planned from where they stand', async () => {
+test('a day and the empty days between are planned in place', async () => {
   await openCalendar(server.api, plans, list);
   const date = page.getByRole('dialog').getByLabelText('Tarih');
   await page.getByRole('button', { name: 'Perşembe, 26 Kasım: plan ekle' }).click();
@@ -106,7 +106,7 @@ test('a day and the empty days between are planned from where they stand', async
   await expect.element(date).toHaveValue('27.11.2026');
 });
 
-test('without plans ahead the list says so and offers one', async () => {
+test('without future plans the list is described as empty and offers one', async () => {
   await openCalendar(server.api, [], list);
   await expect.element(page.getByText('Önünüzde plan yok')).toBeVisible();
   await expectAccessible('an empty list of plans');
@@ -114,7 +114,7 @@ test('without plans ahead the list says so and offers one', async () => {
   await expect.element(page.getByRole('dialog').getByLabelText('Tarih')).toHaveValue('25.11.2026');
 });
 
-test('a filter narrows the list, and the days between say what it hides', async () => {
+test('a filter narrows the list, and the days between state how many plans it hides', async () => {
   await openCalendar(server.api, plans, `${list}&stage=failed`);
   await expect.poll(words).toEqual(['Plan 3']);
   await expect.element(page.getByText(/^4 gün: 26\s–\s29 Kasım · 1 plan gizli$/)).toBeVisible();
@@ -122,14 +122,14 @@ test('a filter narrows the list, and the days between say what it hides', async 
   await expect.poll(() => words().length).toBe(3);
 });
 
-test('what a filter hides behind the last plan shown is told, not that nothing is planned', async () => {
+test('plans that a filter hides after the last shown plan are announced, instead of an empty list', async () => {
   await openCalendar(server.api, [...plans, on('2026-12-05', 4), on('2026-12-06', 5)], `${list}&stage=failed`);
   await expect.poll(words).toEqual(['Plan 3']);
   await expect.element(page.getByText('2 plan gizli', { exact: true })).toBeVisible();
   expect(page.getByText('Bundan sonrası boş.').query()).toBeNull();
 });
 
-test('of a thousand plans those near what is seen are in the page, on the phone too, and a press leads back to today', async () => {
+test('of a thousand plans, those near the viewport are in the page, on the phone too, and a press leads back to today', async () => {
   await page.viewport(390, 844);
   const many = Array.from({ length: 1000 }, (_, index) =>
     on(addDays('2026-11-25', Math.floor(index / 4)), index, { id: anId(1000 + index) }),
@@ -149,7 +149,7 @@ test('of a thousand plans those near what is seen are in the page, on the phone 
   expect(scrollY).toBe(0);
 });
 
-test('the list is walked by keyboard', async () => {
+test('the keyboard moves through the list', async () => {
   await openCalendar(server.api, plans, list);
   await expect.poll(words).toEqual(['Plan 1', 'Plan 2', 'Plan 3']);
   const card = page.getByRole('button', { name: /^(?!.*diğer).*Plan 2/s });

@@ -15,7 +15,7 @@ import { startPlannerServer } from '../../support/screens/planner-server.ts';
 import { answerCalendar } from './open-calendar.ts';
 
 const server = useContractServer();
-/** As the creator and the viewer hand a kept content over. */
+/** As the creator and the viewer pass an archived content on. */
 const aPicture = {
   id: anId(77),
   contentType: 'image',
@@ -24,7 +24,7 @@ const aPicture = {
   thumbnailUrl: null,
 };
 
-test('what the creator suggested opens the form filled, once', async () => {
+test('the suggestion of the creator opens the form filled, once', async () => {
   answerCalendar(server.api);
   await openScreen(`/dashboard/schedule/${anInfluencer().id}`, {
     state: { newPlan: { prompt: 'Kordonda gün batımı', contentType: 'image', webhookConfigId: null } },
@@ -38,7 +38,7 @@ test('what the creator suggested opens the form filled, once', async () => {
   expect(form.elements()).toEqual([]);
 });
 
-test('a kept content is planned as it is: its picture, a caption, no workflow and no credits', async () => {
+test('an archived content is planned unchanged: its image, a caption, no workflow and no credits', async () => {
   answerCalendar(server.api);
   const planner = startPlannerServer(server.api, []);
   await openScreen(`/dashboard/schedule/${anInfluencer().id}`, { state: { planContent: aPicture } });
@@ -62,7 +62,7 @@ test('a kept content is planned as it is: its picture, a caption, no workflow an
 test.each([
   { planContent: aPicture },
   { newPlan: { prompt: 'Gün batımı', contentType: 'image', webhookConfigId: null } },
-])('what arrives is offered a day without a plan, also when the plans come after the workflows', async (state) => {
+])('an incoming content gets a day without a plan, also when plans load after the workflows', async (state) => {
   answerCalendar(server.api);
   const days = ['2026-11-25', '2026-11-26'];
   const plans = days.map((day, n) => aSchedule({ id: anId(500 + n), scheduledAt: `${day}T12:00:00.000Z` }));
@@ -72,7 +72,7 @@ test.each([
   await openScreen(`/dashboard/schedule/${anInfluencer().id}`, { state, user });
   const form = page.getByRole('dialog', { name: 'Yeni plan' });
   await expect.poll(() => server.api.requestsOf(syncRoute)).toHaveLength(1);
-  // The workflows and platforms are there, and open nothing alone.
+  // The workflows and platforms are loaded, and open nothing alone.
   for (const route of [activeWebhooks, platforms]) {
     await expect.poll(() => server.api.requestsOf(route).length).toBeGreaterThan(0);
   }
@@ -94,7 +94,7 @@ test('a press that comes before the fields of the form are drawn plans the conte
   await expect.poll(() => planner.operations()).toMatchObject([{ fields: { sourceContentId: anId(77) } }]);
 });
 
-test('a caption that was begun for a kept content is there again, and gone once it is planned', async () => {
+test('a started caption of an archived content is restored, and is deleted once it is planned', async () => {
   answerCalendar(server.api);
   startPlannerServer(server.api, []);
   const planContent = { ...aPicture, generatedText: 'Metin' };
@@ -118,7 +118,7 @@ test('a caption that was begun for a kept content is there again, and gone once 
   await expect.element(caption).toHaveValue('Metin');
 });
 
-test('a content of a model without an account is planned: the form asks for the account, and the plan waits for it', async () => {
+test('a content of a model without an account is planned: the form requests the account, and the plan waits for it', async () => {
   answerCalendar(server.api);
   const planner = startPlannerServer(server.api, []);
   server.api.answers(ownedInfluencer, { influencer: { ...anInfluencer(), instagramAccount: null } });
@@ -144,7 +144,7 @@ test('a content of a model without an account is planned: the form asks for the 
   await expect.element(detail.getByRole('button', { name: 'Düzenle' })).toBeVisible();
 });
 
-test('a plan of a content waits for no account where there is one, nor does one that makes its content', async () => {
+test('a plan of a content does not wait for an account where there is one, nor does one that makes its content', async () => {
   const plan = aSchedule({ sourceContentId: anId(77), webhookConfigId: null, autoPublish: true });
   answerCalendar(server.api);
   startPlannerServer(server.api, [plan, aSchedule({ id: anId(501), prompt: 'Çarşıda', autoPublish: false })]);
@@ -153,7 +153,7 @@ test('a plan of a content waits for no account where there is one, nor does one 
   await expect.element(page.getByText('Hesap bekleniyor')).not.toBeInTheDocument();
 });
 
-test('the viewer of a kept content leads to the plan of it', async () => {
+test('the viewer of an archived content links to its plan', async () => {
   answerCalendar(server.api);
   const content = aContent({ id: anId(77), prompt: 'Kordonda gün batımı' });
   server.api.answers(contents, { contents: [content], total: 1, next: null });

@@ -7,7 +7,7 @@ import { openCalendar } from './open-calendar.ts';
 const server = useContractServer();
 const newPlan = () => page.getByRole('button', { name: 'Yeni plan' });
 
-test('the panel of a new plan comes after the frame of its press, its fields after the next, and the focus stays in it', async () => {
+test('the panel of a new plan appears after the frame of its press, its fields after the next, and the focus stays in it', async () => {
   await openCalendar(server.api, [aSchedule()]);
   await newPlan().click();
   await expect.element(page.getByLabelText('Sahne anlatımı')).toBeVisible();
@@ -20,7 +20,7 @@ test('the panel of a new plan comes after the frame of its press, its fields aft
   newPlan()
     .element()
     .dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  // What a press draws at once is there by now: the frame that shows the press does not wait for the panel.
+  // Everything that a press draws at once is there by now: the frame that shows the press does not wait for the panel.
   await Promise.resolve();
   expect(document.querySelector('.drawer')).toBeNull();
   expect(await panel).toEqual({ hasWaitingFields: true, hasFields: false });
@@ -32,7 +32,7 @@ test('the panel of a new plan comes after the frame of its press, its fields aft
   await expect.poll(() => document.activeElement?.closest('.drawer')).not.toBeNull();
 });
 
-/** How the next panel looked when it came. */
+/** The appearance of the next panel when it appeared. */
 function firstPanel(): Promise<{ hasWaitingFields: boolean; hasFields: boolean }> {
   return new Promise((resolve) => {
     const changes = new MutationObserver(() => {
@@ -49,7 +49,7 @@ function firstPanel(): Promise<{ hasWaitingFields: boolean; hasFields: boolean }
   });
 }
 
-/** What React drew this element with last: another object as soon as its component was drawn again. */
+/** The props that React last drew this element with: another object as soon as its component was drawn again. */
 function propsOf(element: Element): unknown {
   const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'))!;
   return (element as unknown as Record<string, unknown>)[key];

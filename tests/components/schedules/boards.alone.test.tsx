@@ -40,7 +40,7 @@ for (const view of ['week', 'month'] as const) {
   });
 }
 
-test('a card of the week tells why it failed, what it does and what it costs', async () => {
+test('a card of the week shows why it failed, its task and its cost', async () => {
   await openCalendar(server.api, states);
   await expect.element(page.getByRole('button', { name: /Plan 4.*Kredi yetmedi/s })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /Plan 2.*Instagram’da paylaşılıyor/s })).toBeVisible();
@@ -54,7 +54,7 @@ test('a phone lists the plans of the chosen day and leads to their details', asy
   await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Şimdi başlat · 2 kredi' })).toBeVisible();
 });
 
-test('a day without plans is a line on the phone, with the way to plan it unless it is over', async () => {
+test('a day without plans is a line on the phone, with a button to plan it unless it is past', async () => {
   await page.viewport(390, 844);
   await openCalendar(server.api, states, '?day=2026-11-24');
   await expect.element(page.getByText('Salı boş')).toBeVisible();
@@ -66,7 +66,7 @@ test('a day without plans is a line on the phone, with the way to plan it unless
   await expect.element(page.getByRole('dialog').getByLabelText('Tarih')).toHaveValue('25.11.2026');
 });
 
-test('more plans than a cell of the month holds lead to their week', async () => {
+test('more plans than a cell of the month holds link to their week', async () => {
   const many = Array.from({ length: 6 }, (_, index) =>
     aSchedule({ id: anId(10 + index), prompt: `Plan ${index + 1}`, scheduledAt: `2026-11-26T1${index}:00:00.000Z` }),
   );
@@ -101,7 +101,7 @@ test('the month has seven columns from Pzt to Paz and 42 cells, the week seven f
 
 const backWithPress = () => void startPlannerServer(server.api, [aSchedule()]);
 
-/** The server is there again with the press and not before: the app tries again by itself too. */
+/** The server is back with the press and not before: the app also retries automatically. */
 async function loadsWithPress() {
   document.addEventListener('click', backWithPress, { capture: true, once: true });
   await page.getByRole('button', { name: 'Tekrar Dene' }).click();
@@ -121,7 +121,7 @@ const faults = [
 ] as const;
 
 test.each(faults)(
-  'with nothing kept, %s is named in the calendar, which is loaded with another try',
+  'with nothing cached, %s is named in the calendar, which is loaded with a retry',
   async (_, fault, sentence) => {
     answerCalendar(server.api);
     if (typeof fault === 'number') server.api.answersForeign(syncRoute, () => new Response('<h1>', { status: fault }));
@@ -133,7 +133,7 @@ test.each(faults)(
   },
 );
 
-test('a calendar that cannot be loaded is asked for again', async () => {
+test('a calendar that cannot be loaded is requested again', async () => {
   answerCalendar(server.api);
   server.api.cutsLine(syncRoute);
   await openScreen(calendar);
@@ -141,7 +141,7 @@ test('a calendar that cannot be loaded is asked for again', async () => {
   await loadsWithPress();
 });
 
-test('on a phone the message of a failed loading leaves the other try free', async () => {
+test('on a phone the message of a failed load leaves the retry button free', async () => {
   await page.viewport(360, 800);
   answerCalendar(server.api);
   server.api.refuses(syncRoute, { code: 'server.fault' });
@@ -157,7 +157,7 @@ test('on a phone the message of a failed loading leaves the other try free', asy
     .toBeGreaterThan(0);
 });
 
-test('a calendar that looks by itself does not press: once the sign-in ended it asks no more', async () => {
+test('a calendar that polls does not press: once the sign-in ended it sends no more requests', async () => {
   const timers = vi.spyOn(globalThis, 'setInterval');
   await openCalendar(server.api, [aSchedule({ status: 'processing', step: 'generating' })]);
   const looks = () => timers.mock.calls.filter(([, ms]) => ms === 1500).map(([work]) => work);
@@ -174,13 +174,13 @@ test('a calendar that looks by itself does not press: once the sign-in ended it 
   await expect.poll(() => useSyncState.getState().isSending).toBe(false);
   const after = asked();
   for (let count = 0; count < 3; count++) look();
-  // Resolves once whatever runs has ended.
+  // Resolves once all running requests have ended.
   await currentEngine()!.flush();
   expect(asked()).toBe(after);
   timers.mockRestore();
 });
 
-test('somebody else’s calendar is denied', async () => {
+test('another user’s calendar is denied', async () => {
   answerCalendar(server.api);
   server.api.refuses(ownedInfluencer, { code: 'notFound' });
   await openScreen(calendar);
@@ -193,7 +193,7 @@ for (const [width, view] of [
   [900, 'week'],
   [1440, 'month'],
 ] as const) {
-  test(`nothing moves when the plans and the balance arrive: a ${view}, ${width} wide`, async () => {
+  test(`nothing moves when the plans and the balance load: a ${view}, ${width} wide`, async () => {
     await page.viewport(width, 900);
     answerCalendar(server.api);
     const { answer } = startPlannerServer(server.api, states);
@@ -211,15 +211,15 @@ for (const [width, view] of [
   });
 }
 
-/** How often a plan of the month was drawn. */
+/** The number of times a plan of the month was drawn. */
 const drawn = () => vi.mocked(PlanThumb).mock.calls.length;
 
-test('what opens over a month draws none of its plans anew', async () => {
+test('a window that opens over a month does not redraw its plans', async () => {
   await openCalendar(server.api, states.slice(0, 1), '?view=month');
   await expect.element(page.getByRole('region', { name: 'Ay öngörüsü' })).toBeVisible();
   let before = 0;
   let same = 0;
-  // What comes later (the balance, the workflows) may draw it anew before anything is opened.
+  // Later responses (the balance, the workflows) may redraw it before anything is opened.
   await expect
     .poll(() => {
       same = before === drawn() ? same + 1 : 0;
@@ -232,12 +232,12 @@ test('what opens over a month draws none of its plans anew', async () => {
   expect(drawn()).toBe(before);
 });
 
-/** Asked at the end: what the browser counts as a layout shift from now on, by what moved. */
+/** Returns at the end: the layout shifts that the browser counts from now on, by element. */
 function watchShifts(): () => Promise<string[]> {
   const found: string[] = [];
   const note = (entries: PerformanceEntryList) => {
     for (const { sources } of entries as (PerformanceEntry & { sources: readonly Shift[] })[]) {
-      // What the balance has room for in the header is not the calendar's.
+      // The part of the header that the balance fills is not the calendar's.
       const own = sources.filter(({ node }) => document.querySelector('main')?.contains(node));
       found.push(...own.map((each) => `${name(each.node)}: ${each.previousRect.y} to ${each.currentRect.y}`));
     }

@@ -22,12 +22,12 @@ async function openBulk(schedules: Parameters<typeof openCalendar>[1] = [], work
   const { planner } = await openCalendar(server.api, schedules, '', workflow);
   await page.getByRole('button', { name: 'Toplu plan' }).click();
   await expect.element(table()).toBeVisible();
-  // What another test began is kept.
+  // The draft of another test is stored.
   await table().fill('');
   return planner;
 }
 
-/** As a browser hands over files that are let go over the page. */
+/** As a browser passes on files that are dropped on the page. */
 function drop(file: File) {
   const data = new DataTransfer();
   data.items.add(file);
@@ -37,7 +37,7 @@ function drop(file: File) {
 }
 const utf16 = (text: string) => new Uint8Array(Uint16Array.from(`\uFEFF${text}`, (char) => char.charCodeAt(0)).buffer);
 
-test('a pasted table shows its lines, days and cost as it stands there, and is planned with one press', async () => {
+test('a pasted table shows its lines, days and cost in place, and is planned with one press', async () => {
   const planner = await openBulk();
   await table().fill(three);
   await expect.element(dialog().getByText('3 geçerli plan')).toBeVisible();
@@ -77,7 +77,7 @@ async function askToUndo() {
   await page.getByRole('menuitem', { name: 'Toplu planı geri al' }).click();
 }
 
-test('what was planned is taken back from the toast', async () => {
+test('the planned lines are undone from the toast', async () => {
   const planner = await openBulk();
   await table().fill(three);
   await create().click();
@@ -87,7 +87,7 @@ test('what was planned is taken back from the toast', async () => {
   expect(planner.schedules()).toEqual([]);
 });
 
-test('taking it back is refused once one of it has started', async () => {
+test('undoing is refused once one of the schedules has started', async () => {
   const planner = await openBulk();
   await table().fill(three);
   await create().click();
@@ -98,7 +98,7 @@ test('taking it back is refused once one of it has started', async () => {
   await expect.element(page.getByText(/^Toplu plan geri alınamadı: /).first()).toBeVisible();
 });
 
-test('later it is taken back from any plan that came with it, once asked', async () => {
+test('later the bulk plan is undone from any schedule that came with it, after a confirmation', async () => {
   const bulkId = anId(70);
   const { planner } = await openCalendar(server.api, [aSchedule({ bulkId })]);
   await askToUndo();
@@ -108,19 +108,19 @@ test('later it is taken back from any plan that came with it, once asked', async
   expect(planner.operations().map(({ kind }) => kind)).toEqual(['delete']);
 });
 
-test('the question before taking it back closes once that is stored; the answer is told when it comes', async () => {
+test('the question before undoing closes once the undo is stored; the result is shown when the response arrives', async () => {
   const { planner } = await openCalendar(server.api, [aSchedule({ bulkId: anId(70) })]);
   await askToUndo();
   const held = server.api.holds(syncRoute);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Geri al' }).click();
-  // The device waits longer than this for an answer.
+  // The device waits longer than this for a response.
   await expect.poll(() => document.querySelector('[role=alertdialog]'), { timeout: 3_000 }).toBeNull();
   expect(page.getByText('Toplu plan geri alındı.').elements()).toEqual([]);
   held.release((request) => planner.answer(request));
   await expect.element(page.getByText('Toplu plan geri alındı.').first()).toBeVisible();
 });
 
-test('without a connection plans are told as stored here, neither as created nor as undone', async () => {
+test('without a connection plans are described as stored here, neither as created nor as undone', async () => {
   const planner = await openBulk();
   await table().fill(three);
   server.api.cutsLine(syncRoute);
@@ -142,7 +142,7 @@ test('without a connection plans are told as stored here, neither as created nor
   expect(planner.schedules()).toEqual([]);
 });
 
-test('a bulk plan whose taking back waits on this device is not told as undone', async () => {
+test('a bulk plan whose undo is pending on this device is not described as undone', async () => {
   const { planner } = await openCalendar(server.api, [aSchedule({ bulkId: anId(70) })]);
   await askToUndo();
   server.api.cutsLine(syncRoute);
@@ -152,7 +152,7 @@ test('a bulk plan whose taking back waits on this device is not told as undone',
   expect(planner.schedules()).toHaveLength(1);
 });
 
-test('a plan that came by itself, or has begun, does not offer it', async () => {
+test('a plan that was made alone, or has started, does not offer it', async () => {
   await openCalendar(server.api, [
     aSchedule(),
     aSchedule({
@@ -174,7 +174,7 @@ test('a plan that came by itself, or has begun, does not offer it', async () => 
 });
 
 describe('errors', () => {
-  test('stand at their lines while one types; the first three are listed, the others counted', async () => {
+  test('are shown at their lines while a person types; the first three are listed, the others counted', async () => {
     const planner = await openBulk();
     await table().fill(
       '2026-12-01,09:00\n01/12/2026,09:00,a\n2026-12-01,9,b\n2026-12-01,09:00,\n2027-02-30,09:00,c\n2026-12-02,09:00,iyi',
@@ -205,12 +205,12 @@ describe('errors', () => {
     await expect.element(table()).not.toHaveAttribute('aria-invalid');
   });
 
-  test('without a text, and with a heading alone, it says so in the words of the specification', async () => {
+  test('are in the words of the specification without a text, and with a heading alone', async () => {
     const planner = await openBulk();
     await create().click();
     await expect.element(dialog().getByRole('alert')).toHaveTextContent('Platform ve CSV verisi gerekli.');
     await expect.element(table()).toHaveFocus();
-    // Its cause is gone with the first line, and so is the message.
+    // Its cause disappears with the first line, and so does the message.
     await table().fill(three);
     await expect.element(page.getByText('Platform ve CSV verisi gerekli.')).not.toBeInTheDocument();
     await table().fill('');
@@ -222,7 +222,7 @@ describe('errors', () => {
     expect(planner.operations()).toEqual([]);
   });
 
-  test('lines the server refuses are marked, and the same table may be sent again', async () => {
+  test('mark lines that the server refuses, and the same table may be sent again', async () => {
     const planner = await openBulk();
     await table().fill(three);
     planner.refuses('create', { code: 'input.invalid', issues: [{ path: 'scheduledAt', code: 'schedules.past' }] });
@@ -231,14 +231,14 @@ describe('errors', () => {
       .element(dialog().getByRole('alert'))
       .toMatchTextContent(/^Toplu plan oluşturma başarısız: 1 satır hatalı/);
     await expect.element(lines().nth(1)).toMatchTextContent(/Bu saat geçti/);
-    // All or none: what the server had taken is gone again.
+    // All or none: the plans that the server had accepted are deleted again.
     expect(planner.schedules()).toEqual([]);
     await create().click();
     await expect.element(page.getByText('3 plan oluşturuldu.')).toBeVisible();
     expect(planner.schedules()).toHaveLength(3);
   });
 
-  test('too many lines are counted out before anything is sent', async () => {
+  test('count too many lines before anything is sent', async () => {
     const planner = await openBulk();
     await table().fill('2026-12-01,09:00,x\n'.repeat(501));
     await expect.element(dialog().getByText(/En fazla 500 plan|en fazla 500 plan/)).toBeVisible();
@@ -249,7 +249,7 @@ describe('errors', () => {
 });
 
 describe('files', () => {
-  test('a dropped file is read, whatever its encoding, and what stood there can be had back', async () => {
+  test('are read when dropped, whatever their encoding, and the previous text can be restored', async () => {
     await openBulk();
     await table().fill('taslak');
     drop(new File([utf16('2026-12-01\t09:00\tIşıl’ın günü')], 'aralik.csv'));
@@ -259,21 +259,21 @@ describe('files', () => {
     await expect.element(table()).toHaveValue('taslak');
   });
 
-  test('a picked file is read', async () => {
+  test('are read when picked', async () => {
     await openBulk();
     const input = dialog().element().querySelector<HTMLInputElement>('input[type=file]')!;
     await userEvent.upload(input, new File(['2026-12-01;09:00;Çay'], 'planlar.csv', { type: 'text/csv' }));
     await expect.element(table()).toHaveValue('2026-12-01;09:00;Çay');
   });
 
-  test('a workbook is not a table', async () => {
+  test('are refused when they are workbooks', async () => {
     await openBulk();
     drop(new File([Uint8Array.of(0x50, 0x4b, 3, 4, 20, 0)], 'planlar.xlsx'));
     await expect.element(dialog().getByText(/^Bu dosya düz metin değil/)).toBeVisible();
     await expect.element(table()).toHaveValue('');
   });
 
-  test('dates as a Turkish Excel writes them are corrected with one press', async () => {
+  test('are corrected with one press where they have dates as a Turkish Excel writes them', async () => {
     await openBulk();
     await table().fill('1.12.2026;9:00;Çay');
     await expect.element(dialog().getByText('1 hatalı satır')).toBeVisible();
@@ -283,7 +283,7 @@ describe('files', () => {
   });
 });
 
-test('lines that may be repeats are pointed out and do not stop anything', async () => {
+test('lines that may be repeats are marked and do not block anything', async () => {
   await openBulk([aSchedule({ scheduledAt: '2026-12-03T07:00:00.000Z', prompt: 'Çay' })]);
   await table().fill(`${three}\n2026-12-01,09:00,Sahilde gün doğumu`);
   await expect.element(dialog().getByText('2 satır tekrar olabilir')).toBeVisible();
@@ -292,14 +292,14 @@ test('lines that may be repeats are pointed out and do not stop anything', async
   await expect.element(create('4 planı oluştur')).toBeVisible();
 });
 
-test('a balance that does not reach says how much is missing', async () => {
+test('a balance that is too low shows how much is missing', async () => {
   const workflow = aWorkflow();
   await openBulk([], { ...workflow, creditCost: { ...workflow.creditCost, costPerUse: 50 } });
   await table().fill(three);
   await expect.element(dialog().getByText('30 krediniz eksik. Kredi alın')).toBeVisible();
 });
 
-/** What the browser is given to save, instead of saving it. */
+/** The file that the browser is given to save, instead of saving it. */
 function saved() {
   const files: { name: string; text: Promise<string> }[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -313,7 +313,7 @@ async function askForMonth() {
   await page.getByRole('menuitem', { name: /CSV indir$/ }).click();
 }
 
-describe('tables to take along', () => {
+describe('tables to download', () => {
   test('the month on screen is saved as the server prints it', async () => {
     await openCalendar(server.api, [], '?day=2026-12-10');
     server.api.answers(exportSchedules, { csv: 'Tarih;Saat;Metin\r\n2026-12-01;09:00;"Çay"\r\n', count: 1 });
@@ -326,7 +326,7 @@ describe('tables to take along', () => {
     expect(server.api.requestsOf(exportSchedules)[0]?.query).toEqual({ month: '2026-12' });
   });
 
-  test('an empty month is said to be empty, and a failure is told', async () => {
+  test('an empty month is described as empty, and a failure is reported', async () => {
     await openCalendar(server.api, []);
     const files = saved();
     server.api.answers(exportSchedules, { csv: 'Tarih;Saat;Metin\r\n', count: 0 });
@@ -348,7 +348,7 @@ describe('tables to take along', () => {
   });
 });
 
-test('a table that was begun is still there after Escape', async () => {
+test('a started table is still there after Escape', async () => {
   await openBulk();
   await table().fill(three);
   await userEvent.keyboard('{Escape}');
@@ -357,7 +357,7 @@ test('a table that was begun is still there after Escape', async () => {
   await expect.element(table()).toHaveValue(three);
 });
 
-test('a table that was begun is still there after a reload of the tab', async () => {
+test('a started table is still there after a reload of the tab', async () => {
   await openBulk();
   await table().fill(three);
   const place = bulkPlace(aUser().id, anInfluencer().id);

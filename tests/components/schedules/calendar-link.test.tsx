@@ -38,7 +38,7 @@ function loseNetwork() {
   globalThis.dispatchEvent(new Event('offline'));
 }
 
-test('the address is made when it is asked for, and a failure is told', async () => {
+test('the address is made on request, and a failure is reported', async () => {
   await openLink(null);
   await expect.element(dialog().getByText(/Bu adresi bilen herkes/)).toBeVisible();
   await expectAccessible('calendar link, off');
@@ -86,7 +86,7 @@ test('the language of its events is chosen', async () => {
   expect(server.api.requestsOf(switchOnCalendarFeed).map(({ body }) => body)).toEqual([{ locale: 'en' }]);
 });
 
-test('a new address is made once it was said that the old one ends', async () => {
+test('a new address is made after a warning that the old one ends', async () => {
   await openLink(first);
   await press('Yeni adres oluştur');
   const asked = question('Yeni adres oluşturulsun mu?');
@@ -113,7 +113,7 @@ test('the link is turned off, and can be made again', async () => {
   await expect.element(dialog().getByRole('button', { name: 'Bağlantı oluştur' })).toBeVisible();
 });
 
-test('without a connection it says so, and what is on screen can still be copied', async () => {
+test('without a connection the dialog reports it, and the address on screen can still be copied', async () => {
   await openLink(first);
   await expect.element(address()).toBeVisible();
   loseNetwork();
@@ -125,7 +125,7 @@ test('without a connection it says so, and what is on screen can still be copied
   await expect.element(dialog().getByRole('button', { name: 'Adresi kopyala' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('it is closed, also by Escape', async () => {
+test('the dialog is closed, also by Escape', async () => {
   await openLink(null);
   await dialog().getByRole('button', { name: 'Kapat' }).click();
   await expect.element(dialog()).not.toBeInTheDocument();
@@ -136,7 +136,7 @@ test('it is closed, also by Escape', async () => {
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test('on the phone it is reached from the options', async () => {
+test('on the phone the dialog is reached from the options', async () => {
   await page.viewport(390, 844);
   server.api.answers(calendarFeed, { feed: first });
   await openCalendar(server.api, []);

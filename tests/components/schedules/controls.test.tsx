@@ -10,7 +10,7 @@ import { openCalendar } from './open-calendar.ts';
 
 const server = useContractServer();
 
-test('the week is left for the one before and after, and for the month', async () => {
+test('the week is changed to the previous and the next, and to the month', async () => {
   await openCalendar(server.api, [aSchedule()]);
   await expect.element(page.getByText('23–29 Kasım 2026').first()).toBeVisible();
   await page.getByRole('button', { name: 'Sonraki hafta' }).first().click();
@@ -21,7 +21,7 @@ test('the week is left for the one before and after, and for the month', async (
   await expect.element(page.getByText('Kasım 2026', { exact: true }).first()).toBeVisible();
 });
 
-test('refresh asks for the plans again, and back leads to the dashboard', async () => {
+test('refresh requests the plans again, and back leads to the dashboard', async () => {
   server.api.answers(contents, { contents: [], total: 0, next: null });
   server.api.answers(marketplaceModels, { models: [], total: 1 });
   const { path } = await openCalendar(server.api, [aSchedule()]);

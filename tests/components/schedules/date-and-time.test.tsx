@@ -27,7 +27,7 @@ async function openForm() {
 
 const send = () => dialog().getByRole('button', { name: 'Planla', exact: true }).click();
 
-test('date and time are written as the language of the app writes them, in any browser', async () => {
+test('date and time are written in the format of the app’s language, in any browser', async () => {
   await openForm();
   await box('Tarih').fill('1.12.2026');
   await box('Saat').fill('6 pm');
@@ -36,13 +36,13 @@ test('date and time are written as the language of the app writes them, in any b
   await expect.element(box('Saat')).toHaveValue('18:00');
   await expect.element(box('Tarih')).toHaveAttribute('inputmode', 'decimal');
   await setLocale('en');
-  // The keys of a phone have to write the form that is asked for.
+  // The keyboard of a phone must be able to write the required format.
   await expect.element(box('Date')).toHaveAttribute('inputmode', 'text');
   await expect.element(box('Date')).toHaveValue('Dec 1, 2026');
   await expect.element(box('Time')).toHaveValue('18:00');
 });
 
-test('the calendar is walked and chosen from by keyboard; Escape closes it and leaves the form open', async () => {
+test('the keyboard moves through the calendar and chooses; Escape closes it and leaves the form open', async () => {
   const planner = await openForm();
   await box('Tarih').fill('25.11.2026');
   await box('Saat').fill('18:00');
@@ -71,7 +71,7 @@ test('the calendar is walked and chosen from by keyboard; Escape closes it and l
     .toMatchObject([{ fields: { scheduledAt: '2026-12-03T15:00:00.000Z' } }]);
 });
 
-test('days before today cannot be chosen, and months before this one not be turned to', async () => {
+test('days before today cannot be chosen, and months before this one cannot be shown', async () => {
   await openForm();
   await box('Tarih').fill('27.11.2026');
   await pick('Takvimden seç').click();
@@ -88,7 +88,7 @@ test('days before today cannot be chosen, and months before this one not be turn
   await expect.element(box('Tarih')).toHaveValue('01.12.2026');
 });
 
-test('a time is picked from the half hours, opened at the time there is', async () => {
+test('a time is picked from the half hours, opened at the present value', async () => {
   await openForm();
   await box('Saat').fill('18:10');
   await pick('Listeden seç').click();
@@ -99,7 +99,7 @@ test('a time is picked from the half hours, opened at the time there is', async 
   await expect.element(pick('Listeden seç')).toHaveFocus();
 });
 
-test('text that is no date or no time is told at its own field, stays as it was typed, and nothing is sent', async () => {
+test('text that is not a date or time is reported at its own field, stays as typed, and nothing is sent', async () => {
   const planner = await openForm();
   await box('Tarih').fill('31.11.2026');
   await box('Saat').fill('25:00');

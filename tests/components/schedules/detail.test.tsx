@@ -10,7 +10,7 @@ import { answerCalendar, openCalendar, openDetail } from './open-calendar.ts';
 const server = useContractServer();
 const running = { edit: 'schedules.running', trigger: 'schedules.running', delete: 'schedules.running' } as const;
 
-test('a plan that waits can be started and changed, and tells what is known of it', async () => {
+test('a pending plan can be started and changed, and shows its known facts', async () => {
   await openCalendar(server.api, [aSchedule()]);
   const panel = await openDetail('Sahilde gün doğumu');
   await expect.element(panel.getByText('Bekliyor')).toBeVisible();
@@ -28,7 +28,7 @@ test('a plan that waits can be started and changed, and tells what is known of i
   ]);
 });
 
-test('of a plan that is overdue no move is offered to an hour that is over', async () => {
+test('an overdue plan is not offered a move to a past hour', async () => {
   await openCalendar(server.api, [aSchedule({ scheduledAt: '2026-11-24T08:00:00.000Z' })]);
   const panel = await openDetail('Sahilde gün doğumu');
   await panel.getByRole('button', { name: 'Diğer işlemler' }).click();
@@ -36,7 +36,7 @@ test('of a plan that is overdue no move is offered to an hour that is over', asy
   await expect.element(page.getByRole('menuitem', { name: 'Bir hafta sonraya taşı (1 Aralık)' })).toBeEnabled();
 });
 
-test('a long scene begins beside its picture and stands in full below the facts', async () => {
+test('a long scene begins beside its image and is shown in full below the facts', async () => {
   const prompt = 'Sahilde gün doğumu, rüzgârda yürüyen bir kadın. '.repeat(12).trim();
   await openCalendar(server.api, [aSchedule({ prompt })]);
   const panel = await openDetail('Sahilde gün doğumu');
@@ -48,7 +48,7 @@ test('a long scene begins beside its picture and stands in full below the facts'
   expect(facts.compareDocumentPosition(whole!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('a plan that runs tells its step and is left alone', async () => {
+test('a running plan shows its step and is left alone', async () => {
   await openCalendar(server.api, [aSchedule({ status: 'processing', step: 'generating', blocked: running })]);
   const panel = await openDetail('Sahilde gün doğumu');
   await expect.element(panel.getByText('İşleniyor')).toBeVisible();
@@ -57,7 +57,7 @@ test('a plan that runs tells its step and is left alone', async () => {
   expect(buttonsOf(panel.element())).toEqual(['Kapat']);
 });
 
-test('a completed plan leads to its post and can only be deleted', async () => {
+test('a completed plan links to its post and can only be deleted', async () => {
   await openCalendar(server.api, [
     aSchedule({
       status: 'completed',
@@ -76,7 +76,7 @@ test('a completed plan leads to its post and can only be deleted', async () => {
   await expect.element(page.getByRole('menuitem')).toHaveTextContent('Planı sil');
 });
 
-test('a failed plan says why in a sentence and is tried again, or posted again where the content is there', async () => {
+test('a failed plan gives the reason in a sentence and is retried, or posted again where the content exists', async () => {
   const lost: Partial<ScheduleView> = {
     status: 'failed',
     failure: { code: 'generation.webhook.unreachable' },
@@ -106,7 +106,7 @@ test('a failed plan says why in a sentence and is tried again, or posted again w
   await expect.element(other.getByRole('button', { name: 'Yeniden paylaş' })).toBeEnabled();
 });
 
-test('a trigger the server would refuse is not offered, with its reason', async () => {
+test('a trigger that the server would refuse is not offered, with its reason', async () => {
   await openCalendar(server.api, [
     aSchedule({
       status: 'failed',
@@ -120,7 +120,7 @@ test('a trigger the server would refuse is not offered, with its reason', async 
 });
 
 for (const view of ['week', 'month'] as const) {
-  test(`a plan in a state this version does not know is neutral in the ${view}`, async () => {
+  test(`a plan in a state that this version does not know is neutral in the ${view}`, async () => {
     const schedule = { ...aSchedule(), status: 'paused' } as unknown as ScheduleView;
     answerCalendar(server.api);
     const { answer } = startPlannerServer(server.api, [schedule]);

@@ -14,7 +14,10 @@ const dialog = () => page.getByRole('dialog');
 
 const offset = async () => (await currentDatabase()?.database.meta.get('serverOffsetMs'))?.value;
 
-/** The calendar on a device whose clock is wrong by so much, after a sync with a server where it is noon on 25 November. */
+/**
+ * The calendar on a device whose clock is wrong by this much, after a sync with a server where it is noon on 25
+ * November.
+ */
 async function openWrongClock(byMs: number, plans: ScheduleView[] = []) {
   vi.setSystemTime(Date.parse(noon) + byMs);
   answerCalendar(server.api);
@@ -38,7 +41,7 @@ async function planAt(date: string, time: string) {
 test.each([
   ['with a connection', false],
   ['without one', true],
-])('a clock three days ahead leaves tomorrow to plan for, and is named, %s', async (_, isOffline) => {
+])('a clock three days ahead leaves tomorrow available for planning, and is reported, %s', async (_, isOffline) => {
   const planner = await openWrongClock(3 * dayMs);
   if (isOffline) server.api.cutsLine(syncRoute);
   await planAt('2026-11-26', '09:00');
@@ -51,7 +54,7 @@ test.each([
   await expect.element(dialog().getByText(/^Cihazınızın saati 3 gün ileri\. .*25 Kasım 2026 12:00/)).toBeVisible();
 });
 
-test('a clock three days behind does not offer a day that is over, and is named', async () => {
+test('a clock three days behind does not offer a past day, and is reported', async () => {
   const planner = await openWrongClock(-3 * dayMs);
   await planAt('2026-11-24', '09:00');
   await expect.element(dialog().getByText(/^Bu saat geçti/)).toBeVisible();
@@ -59,7 +62,7 @@ test('a clock three days behind does not offer a day that is over, and is named'
   expect(planner.operations()).toEqual([]);
 });
 
-test('where a plan is moved the wrong clock is named too', async () => {
+test('the wrong clock is reported where a plan is moved, too', async () => {
   await openWrongClock(3 * dayMs, [aSchedule()]);
   const panel = await openDetail('Sahilde gün doğumu');
   await panel.getByRole('button', { name: 'Diğer işlemler' }).click();
@@ -68,7 +71,7 @@ test('where a plan is moved the wrong clock is named too', async () => {
   await expect.element(moving.getByText(/^Cihazınızın saati 3 gün ileri\./)).toBeVisible();
 });
 
-test('of a clock that is right to a minute nothing is said', async () => {
+test('a clock that is right to a minute is not reported', async () => {
   await openWrongClock(60_000);
   await page.getByRole('button', { name: 'Yeni plan' }).click();
   await expect.element(dialog().getByLabelText('Tarih')).toBeVisible();

@@ -26,7 +26,7 @@ const shown = () =>
 const told = () => document.querySelector('.plan-filter [role="status"]');
 const clear = page.getByRole('button', { name: 'Süzgeci kaldır' });
 
-test('on a phone what asks for attention is not shown while the filter leaves it out', async () => {
+test('on a phone the attention notice is not shown while the filter excludes it', async () => {
   await page.viewport(390, 844);
   await openCalendar(server.api, plans, '?day=2026-11-27');
   await expect.element(page.getByRole('heading', { name: /^Dikkat/ })).toBeVisible();
@@ -38,10 +38,10 @@ test('on a phone what asks for attention is not shown while the filter leaves it
 });
 
 for (const view of ['week', 'month']) {
-  test(`the ${view} counts what is planned, posted, kept and failed on its days; pressing one shows these`, async () => {
+  test(`the ${view} counts planned, posted, archived and failed plans on its days; pressing a count shows these`, async () => {
     const { path } = await openCalendar(server.api, plans, `?view=${view}`);
     await expect.element(chip('2 planlı')).toBeVisible();
-    // The place is there, empty: what comes into it is told.
+    // The region is there, empty: content that is added to it is read out.
     await expect.poll(() => told()?.textContent).toBe('');
     const place = told();
     for (const [name, stage, left] of [
@@ -63,7 +63,7 @@ for (const view of ['week', 'month']) {
   });
 }
 
-test('kind and workflow are chosen in a sheet that tells what each would leave, and everything is cleared at once', async () => {
+test('kind and workflow are chosen in a sheet that shows how many plans each would leave, and everything is cleared at once', async () => {
   const { path } = await openCalendar(server.api, plans, '', aWorkflow());
   await chip('2 planlı').click();
   await chip('Süz').click();
@@ -83,7 +83,7 @@ test('kind and workflow are chosen in a sheet that tells what each would leave, 
   expect(path()).toBe(`/dashboard/schedule/${aSchedule().influencerId}`);
 });
 
-test('the sheet clears what was chosen, and closes', async () => {
+test('the sheet clears the choice, and closes', async () => {
   await openCalendar(server.api, plans, `?workflow=${anId(4)}`, aWorkflow());
   await expect.poll(() => shown().length).toBe(4);
   await chip('Süz (1 seçili)').click();
@@ -97,7 +97,7 @@ test('the sheet clears what was chosen, and closes', async () => {
   await expect.element(sheet).not.toBeInTheDocument();
 });
 
-test('an address brings its filter along; what is hidden is told with what hides it, and keeps its filter when weeks are turned', async () => {
+test('an address contains its filter; hidden plans are announced with the filter that hides them, and the filter stays when weeks are turned', async () => {
   const { path } = await openCalendar(server.api, plans, '?stage=failed&kind=story');
   await expect.element(page.getByText('Bu süzgece uyan plan yok: Başarısız, Hikâye.')).toBeVisible();
   await expect.element(page.getByText('5 plan gizleniyor.')).toBeVisible();
@@ -110,14 +110,14 @@ test('an address brings its filter along; what is hidden is told with what hides
   await expect.poll(shown).toEqual(['Aralık']);
 });
 
-test('what is planned next is planned on a day that is free, not on one whose plans a filter hides', async () => {
+test('the next schedule is planned on a free day, not on one whose plans a filter hides', async () => {
   await openCalendar(server.api, plans, '?stage=failed');
   await expect.poll(shown).toEqual(['Vapur']);
   await page.getByRole('button', { name: 'Yeni plan' }).click();
   await expect.element(page.getByRole('dialog').getByLabelText('Tarih')).toHaveValue('28.11.2026');
 });
 
-test('on the phone a filter leaves dots and days alone, and tells which of a day it hides', async () => {
+test('on the phone a filter leaves dots and days alone, and shows how many plans of a day it hides', async () => {
   await page.viewport(390, 844);
   await openCalendar(server.api, plans, '?stage=failed&day=2026-11-26');
   await expect.element(page.getByText('1 plan gizli')).toBeVisible();

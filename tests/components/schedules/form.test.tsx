@@ -24,7 +24,7 @@ async function openForm(...offered: PublicWebhook[]) {
   return planner;
 }
 
-test('each workflow is shown with the model in question, not with whom the admin pictured', async () => {
+test('each workflow is shown with the model in question, not with the model that the admin pictured', async () => {
   await openForm(aWorkflow({ previewImageUrls: ['/media/somebody-else.jpg'] }));
   await expect
     .poll(() => document.querySelector('.schedule-workflow img')?.getAttribute('src'))
@@ -40,7 +40,7 @@ test('an empty prompt is marked by our own rule, and nothing is sent', async () 
   expect(planner.operations()).toEqual([]);
 });
 
-test('a plan that was begun is still there after Escape', async () => {
+test('a started plan is still there after Escape', async () => {
   await openForm();
   await prompt().fill('Yarım kalan plan');
   await userEvent.keyboard('{Escape}');
@@ -49,7 +49,7 @@ test('a plan that was begun is still there after Escape', async () => {
   await expect.element(prompt()).toHaveValue('Yarım kalan plan');
 });
 
-test('a text that is typed back to where it began is what is kept', async () => {
+test('a text that is typed back to its beginning is the stored draft', async () => {
   await openForm();
   await prompt().fill('Yarım kalan plan');
   await prompt().fill('');
@@ -59,12 +59,12 @@ test('a text that is typed back to where it began is what is kept', async () => 
   await expect.element(prompt()).toHaveValue('');
 });
 
-test('the form closes once the plan is stored; what the server refuses then is told, and waits with its words', async () => {
+test('the form closes once the plan is stored; a later refusal of the server is shown, and the plan waits with its words', async () => {
   const planner = await openForm();
   await prompt().fill('Terasta kahvaltı');
   const held = server.api.holds(syncRoute);
   await plan().click();
-  // The request has not been answered.
+  // The request has no response yet.
   await expect.element(dialog()).not.toBeInTheDocument();
   planner.refuses('create', { code: 'input.invalid', issues: [{ path: 'prompt', code: 'required' }] });
   held.release((request) => planner.answer(request));
@@ -87,7 +87,7 @@ test('the form closes once the plan is stored; what the server refuses then is t
   });
 });
 
-test('a plan is edited as the version that was seen, and a refused edit waits for the person', async () => {
+test('a plan is edited with the version that was seen, and a refused edit waits for the person', async () => {
   const { planner } = await openCalendar(server.api, [aSchedule()]);
   const panel = await openDetail('Sahilde gün doğumu');
   await panel.getByRole('button', { name: 'Düzenle' }).click();
@@ -106,7 +106,7 @@ test('a plan is edited as the version that was seen, and a refused edit waits fo
   await expect.poll(() => planner.schedules()).toMatchObject([{ prompt: 'Sahilde gün batımı' }]);
 });
 
-test('an edit that came too late is told as that, not as changed elsewhere', async () => {
+test('an edit that came too late is described as late, not as changed elsewhere', async () => {
   const { planner } = await openCalendar(server.api, [aSchedule()]);
   await (await openDetail('Sahilde gün doğumu')).getByRole('button', { name: 'Düzenle' }).click();
   await prompt().fill('Sahilde gün batımı');
@@ -150,12 +150,12 @@ test('the topmost wrong field has the focus, also when its workflow was chosen l
     .getByRole('radio', { name: /Stüdyo çekimi/ })
     .click();
   await expect.element(dialog().getByText('1 alanı düzeltin.')).toBeVisible();
-  // What is typed is kept for the next time the form opens.
+  // The typed text is stored for the next time the form opens.
   await caption.fill('');
   await prompt().fill('');
 });
 
-test('an error goes when its cause is changed in another field: a story has no caption, and a prompt is none', async () => {
+test('an error disappears when its cause is changed in another field: a story has no caption, and a prompt is not a caption', async () => {
   const planner = await openForm();
   await prompt().fill('#a '.repeat(31));
   const caption = dialog().getByRole('textbox', { name: /Gönderi açıklaması/ });
@@ -173,7 +173,7 @@ test('an error goes when its cause is changed in another field: a story has no c
   await prompt().fill('');
 });
 
-test('an empty caption says which text is posted: none, or that of a workflow that writes one', async () => {
+test('an empty caption shows which text is posted: none, or that of a workflow that writes one', async () => {
   const name = { tr: 'Yazan çekim', en: 'Writing shoot' };
   await openForm(aWorkflow(), aWorkflow({ id: anId(5), name, writesCaption: true }));
   const caption = dialog().getByRole('textbox', { name: /Gönderi açıklaması/ });
@@ -184,13 +184,13 @@ test('an empty caption says which text is posted: none, or that of a workflow th
   await expect
     .element(caption)
     .toHaveAttribute('placeholder', 'Boş bırakırsanız iş akışının yazdığı açıklamayla paylaşılır.');
-  // The form keeps its draft for the next time.
+  // The form stores its draft for the next time.
   await dialog()
     .getByRole('radio', { name: /Stüdyo çekimi/ })
     .click();
 });
 
-test('what is wrong changes its language with the screen: rules, issues and refusals of the server', async () => {
+test('errors change their language with the screen: rules, issues and refusals of the server', async () => {
   const planner = await openForm();
   await day().fill('2026-11-24');
   await prompt().fill('');
@@ -216,7 +216,7 @@ test('what is wrong changes its language with the screen: rules, issues and refu
   await expect.element(page.getByText(/^Plan oluşturulamadı: /)).not.toBeInTheDocument();
 });
 
-test('an issue at a field this form does not have is told by its name', async () => {
+test('an issue at a field that this form does not have is shown by its name', async () => {
   const planner = await openForm();
   await prompt().fill('Terasta kahvaltı');
   const params = { field: { tr: 'Işık', en: 'Light' } };
@@ -226,7 +226,7 @@ test('an issue at a field this form does not have is told by its name', async ()
   await expect.element(page.getByText('Plan oluşturulamadı: Işık alanı zorunludur.')).toBeVisible();
 });
 
-test('a file that was refused keeps the form from being sent until it is removed', async () => {
+test('a refused file prevents the form from being sent until it is removed', async () => {
   const photo = anInputField(0, { displayName: { tr: 'Ürün', en: 'Product' }, fieldType: 'image', isRequired: false });
   const planner = await openForm(aWorkflow({ inputFields: [photo] }));
   await prompt().fill('Fincanla kahvaltı');
@@ -251,7 +251,7 @@ test('a file that was refused keeps the form from being sent until it is removed
   await expect.poll(() => planner.operations()).toMatchObject([{ kind: 'create', fields: { inputData: {} } }]);
 });
 
-test('a plan begun with a file that was still sent is not kept waiting for it', async () => {
+test('a plan that was started with a file in upload does not wait for it', async () => {
   const photo = anInputField(0, { displayName: { tr: 'Ürün', en: 'Product' }, fieldType: 'image' });
   await openForm(aWorkflow({ inputFields: [photo] }));
   await prompt().fill('Yarım kalan plan');
@@ -267,7 +267,7 @@ test('a plan begun with a file that was still sent is not kept waiting for it', 
   await expect.element(plan()).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a plan that was begun is there after a reload, and for its writer alone', async () => {
+test('a started plan is there after a reload, and for its author alone', async () => {
   await openForm();
   await prompt().fill('Yarım kalan plan');
   await expect.poll(() => keptDraft(anInfluencer().id)?.prompt).toBe('Yarım kalan plan');
@@ -277,7 +277,7 @@ test('a plan that was begun is there after a reload, and for its writer alone', 
   expect(keptDraft(anInfluencer().id)).toBeUndefined();
 });
 
-test('a workflow that is stopped for the moment can be planned for later, and the form says what becomes of it', async () => {
+test('a temporarily stopped workflow can be planned for later, and the form describes the consequence', async () => {
   const stopped = { reason: 'down' as const, retryAt: new Date(Date.now() + 3_600_000).toISOString() };
   const planner = await openForm(aWorkflow({ stopped }));
   await expect.element(dialog().getByText(/^Servisi şu anda yanıt vermiyor; /)).toBeVisible();
@@ -287,7 +287,7 @@ test('a workflow that is stopped for the moment can be planned for later, and th
   await expect.poll(() => planner.operations()).toMatchObject([{ fields: { webhookConfigId: aWorkflow().id } }]);
 });
 
-test('a new plan can be taken back from the message that tells of it', async () => {
+test('a new plan can be undone from its message', async () => {
   const planner = await openForm();
   await prompt().fill('Terasta kahvaltı');
   await plan().click();
@@ -297,7 +297,7 @@ test('a new plan can be taken back from the message that tells of it', async () 
   expect(planner.operations().map(({ kind }) => kind)).toEqual(['create', 'delete']);
 });
 
-test('an edit that is taken back leaves what else was changed', async () => {
+test('a reverted edit leaves the other changes', async () => {
   const shown = aSchedule();
   const { planner } = await openCalendar(server.api, [shown]);
   const panel = await openDetail(shown.prompt);

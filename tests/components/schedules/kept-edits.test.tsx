@@ -9,11 +9,11 @@ import { openCalendar, openDetail } from './open-calendar.ts';
 import { reload } from './reload.ts';
 
 const server = useContractServer();
-/** Not the messages in passing, which are dialogs too. */
+/** Not the passing messages, which are dialogs too. */
 const dialog = () => page.getByRole('dialog', { name: 'Planı düzenle' });
 const prompt = () => dialog().getByRole('textbox', { name: /^Sahne anlatımı/ });
 
-/** The edit form of the plan shown, with another prompt in it. */
+/** The edit form of the shown plan, with another prompt in it. */
 async function changePrompt(words: string) {
   await openDetail(aSchedule().prompt);
   await page.getByRole('button', { name: 'Düzenle' }).click();
@@ -25,7 +25,7 @@ async function closeByEscape() {
   await expect.element(prompt()).not.toBeInTheDocument();
 }
 
-test('what was changed of a plan is there after a reload and after Escape, and only that', async () => {
+test('only the changes of a plan are there after a reload and after Escape', async () => {
   await openCalendar(server.api, [aSchedule()]);
   await changePrompt('Sahilde gün batımı');
   const elsewhere = formOf(aSchedule({ autoPublish: false, prompt: 'Başka' }));
@@ -37,7 +37,7 @@ test('what was changed of a plan is there after a reload and after Escape, and o
   expect(shown()).toEqual({ ...elsewhere, prompt: 'Sahilde gün batımı' });
 });
 
-test('an edit that was closed says that its changes are kept, goes on with them, and lets go of them', async () => {
+test('a closed edit reports that its changes are stored, continues with them, and discards them', async () => {
   await openCalendar(server.api, [aSchedule()]);
   await changePrompt('Sahilde gün batımı');
   await closeByEscape();
@@ -53,7 +53,7 @@ test('an edit that was closed says that its changes are kept, goes on with them,
   expect(hasEdits(aSchedule().id)).toBe(false);
 });
 
-test('the message about kept changes lets go of them, and a saved edit leaves none', async () => {
+test('the message about stored changes discards them, and a saved edit leaves none', async () => {
   await openCalendar(server.api, [aSchedule()]);
   await changePrompt('Sahilde gün batımı');
   await closeByEscape();

@@ -15,7 +15,7 @@ const thumbOf = (words: string) =>
     .element()
     .querySelector('.plan-thumb > *')!;
 
-test('a month shows the picture of a plan that has one and the icon of its kind otherwise', async () => {
+test('a month shows the image of a plan that has one and the icon of its kind otherwise', async () => {
   await openCalendar(server.api, [posted, video], '?view=month');
   await expect.element(page.getByRole('button', { name: /Vapurda/ })).toBeVisible();
   const picture = thumbOf('Kahve molası') as HTMLImageElement;
@@ -25,7 +25,7 @@ test('a month shows the picture of a plan that has one and the icon of its kind 
   await expectAccessible('a month with pictures');
 });
 
-test('a stored picture is fetched in a width that fits, and gives way to the icon of its kind when it does not come', async () => {
+test('a stored image is loaded in a width that fits, and is replaced by the icon of its kind when it does not load', async () => {
   const fetched: string[] = [];
   const fetches = new PerformanceObserver((list) => fetched.push(...list.getEntries().map(({ name }) => name)));
   fetches.observe({ type: 'resource' });
@@ -36,7 +36,7 @@ test('a stored picture is fetched in a width that fits, and gives way to the ico
   await expect.poll(() => thumbOf('Kahve molası').tagName).toBe('svg');
 });
 
-test('the list of a day on the phone shows the picture too', async () => {
+test('the list of a day on the phone shows the image too', async () => {
   await page.viewport(390, 844);
   await openCalendar(server.api, [posted], '?view=month&day=2026-11-26');
   const card = page.getByRole('button', { name: /Kahve molası/ });

@@ -6,7 +6,7 @@ import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { openCalendar } from './open-calendar.ts';
 
 const server = useContractServer();
-/** Thursday, 26 November, 09:00; the clock stands at Wednesday, 12:00. */
+/** Thursday, 26 November, 09:00; the clock shows Wednesday, 12:00. */
 const plan = aSchedule();
 const card = (prompt = plan.prompt) =>
   page.getByRole('button', { name: new RegExp(String.raw`^\s*\d\d:\d\d.*${prompt}`, 's') }).first();
@@ -15,7 +15,7 @@ const said = () => document.querySelector('.move-bar [role="status"]')?.textCont
 const focusedDay = () => document.activeElement?.closest<HTMLElement>('[data-day]')?.dataset['day'];
 
 async function pickUp() {
-  // What names the keys is there before the focus: screen readers read it with the plan.
+  // The help text for the keys is there before the focus: screen readers read it with the plan.
   await expect.element(card()).toHaveAccessibleDescription(/Boşluk tuşu planı taşımak için alır/);
   await tabTo(card());
   await expect.element(page.getByText(/^Boşluk tuşu planı taşımak için alır/).first()).toBeVisible();
@@ -23,7 +23,7 @@ async function pickUp() {
   await expect.poll(said).toContain('Plan alındı: Perşembe, 26 Kasım, 09:00.');
 }
 
-test('a plan of the week is picked up, carried by days and hours, put down and taken back by keyboard', async () => {
+test('a plan of the week is picked up, carried by days and hours, put down and reverted with the keyboard', async () => {
   const { planner } = await openCalendar(server.api, [plan]);
   await pickUp();
   await userEvent.keyboard('{ArrowRight}');
@@ -44,7 +44,7 @@ test('a plan of the week is picked up, carried by days and hours, put down and t
   await expect.poll(() => planner.schedules()[0]?.scheduledAt).toBe(plan.scheduledAt);
 });
 
-test('a picked plan is carried to days that were not shown, and Escape puts it back where it was', async () => {
+test('a picked plan is carried to days that were not shown, and Escape puts it back', async () => {
   const { path, planner } = await openCalendar(server.api, [plan]);
   await pickUp();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
@@ -59,7 +59,7 @@ test('a picked plan is carried to days that were not shown, and Escape puts it b
   expect(planner.operations()).toEqual([]);
 });
 
-test('on a phone the picked plan stands clear of the bar, also where it is the last of the page', async () => {
+test('on a phone the picked plan is clear of the bar, also where it is the last of the page', async () => {
   await page.viewport(390, 844);
   const before = aSchedule({ id: anId(70), prompt: 'Önceki', scheduledAt: '2026-11-25T12:00:00.000Z' });
   await openCalendar(server.api, [before, plan]);
@@ -70,7 +70,7 @@ test('on a phone the picked plan stands clear of the bar, also where it is the l
     .toBeGreaterThan(12);
 });
 
-test('in a month up and down are weeks, and Enter puts down', async () => {
+test('in a month, up and down move by weeks, and Enter puts down', async () => {
   const { planner } = await openCalendar(server.api, [plan], '?view=month');
   await pickUp();
   await userEvent.keyboard('{ArrowDown}');
@@ -80,7 +80,7 @@ test('in a month up and down are weeks, and Enter puts down', async () => {
   await expect.poll(focusedDay).toBe('2026-12-03');
 });
 
-test('a picked plan is not carried into the past, and what is pressed elsewhere leaves it where it was', async () => {
+test('a picked plan is not carried into the past, and a press elsewhere leaves it in its place', async () => {
   const { planner } = await openCalendar(server.api, [plan]);
   await pickUp();
   await userEvent.keyboard('{ArrowLeft}');
@@ -102,7 +102,7 @@ test('in the list a plan is carried by days and hours, and has the focus where i
   expect(document.activeElement).toBe(card().element());
 });
 
-test('in a long list a plan that is put down far away leaves the focus at the head, and takes it from nobody later', async () => {
+test('in a long list a plan that is put down far away leaves the focus at the header, and takes it from nothing later', async () => {
   const many = Array.from({ length: 50 }, (_, index) =>
     aSchedule({
       id: anId(100 + index),
@@ -123,7 +123,7 @@ test('in a long list a plan that is put down far away leaves the focus at the he
 
 const ended = { processing: 'şu anda çalışıyor', completed: 'tamamlandı', failed: 'başarısız oldu' } as const;
 for (const [status, words] of Object.entries(ended) as [keyof typeof ended, string][]) {
-  test(`a plan that is ${status} says why it stays, to the keyboard and to the mouse`, async () => {
+  test(`a plan that is ${status} explains why it stays, to the keyboard and to the mouse`, async () => {
     const locked = aSchedule({ id: anId(40), prompt: 'Kilitli plan', status });
     const { planner } = await openCalendar(server.api, [locked]);
     await tabTo(card('Kilitli plan'));
@@ -137,7 +137,7 @@ for (const [status, words] of Object.entries(ended) as [keyof typeof ended, stri
 }
 
 for (const view of ['week', 'month']) {
-  test(`a plan that is dropped on a day of the ${view} that is over stays, and says so`, async () => {
+  test(`a plan that is dropped on a past day of the ${view} stays, with the reason`, async () => {
     const { planner } = await openCalendar(server.api, [plan], `?view=${view}`);
     await expect.element(card()).toBeVisible();
     drop('2026-11-24');
@@ -154,24 +154,24 @@ function told(words: string): number {
   return [...document.querySelectorAll('.toast')].filter(({ textContent }) => textContent.includes(words)).length;
 }
 
-/** As browsers drag: a place that does not take what is over it gets no drop. */
+/** As browsers drag: a place that does not accept the dragged item gets no drop. */
 function drop(day: string) {
   const carried = new DataTransfer();
   expect(fired(card().element(), 'dragstart', carried)).toBe(true);
   if (!fired(dayOf(day), 'dragover', carried)) fired(dayOf(day), 'drop', carried);
 }
 
-/** False when somebody prevented what the browser does by itself. */
+/** False when a listener prevented the default action of the browser. */
 function fired(on: Element, type: string, dataTransfer: DataTransfer): boolean {
   return on.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
 }
 
-test('on a phone what names the keys lies over nothing else: the plan and messages stand above it, the button gives way', async () => {
+test('on a phone the help text for the keys covers nothing: the plan and messages are above it, the button gives way', async () => {
   await page.viewport(390, 844);
   const locked = aSchedule({ id: anId(40), prompt: 'Kilitli plan', status: 'completed' });
   await openCalendar(server.api, [locked, plan], '?day=2026-11-26');
   await tabTo(card('Kilitli plan'));
-  // The keys are fetched with the first focus.
+  // The keys are loaded with the first focus.
   await expect.poll(() => document.querySelector('.move-bar')).not.toBeNull();
   await userEvent.keyboard(' ');
   await expect.poll(() => told(ended.completed)).toBe(1);

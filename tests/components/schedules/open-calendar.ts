@@ -9,7 +9,7 @@ import { aPlatform, aWorkflow, anInfluencer } from '../../support/screens/exampl
 import { openScreen } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
 
-/** Defne's calendar with these plans in it; answers where the app is, and the server that holds them. */
+/** Defne's calendar with these plans in it; returns where the app is, and the server that has them. */
 export async function openCalendar(
   api: ContractServer,
   schedules: readonly ScheduleView[],
@@ -22,7 +22,7 @@ export async function openCalendar(
   return { path, planner };
 }
 
-/** Everything the calendar asks for besides the plans, where nothing else was told before. */
+/** Everything that the calendar requests besides the plans, where no test set it before. */
 export function answerCalendar(api: ContractServer, ...offered: PublicWebhook[]) {
   api.answers(ownedInfluencer, { influencer: anInfluencer() });
   api.answers(platforms, { platforms: [aPlatform()] });
@@ -35,7 +35,7 @@ export async function openDetail(words: string) {
   return page.getByRole('dialog');
 }
 
-/** Answers the question of a start. It is sent some seconds later, since it can be taken back until then. */
+/** Answers the question of a start. It is sent some seconds later, since it can be reverted until then. */
 export async function confirmStart(act = 'Üret ve yayınla') {
   await page.getByRole('alertdialog').getByRole('button', { name: act, exact: true }).click();
 }

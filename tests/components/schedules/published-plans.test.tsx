@@ -17,7 +17,7 @@ const posted = aSchedule({ ...ended, prompt: 'Kahve molası', contentId: anId(30
 const archived = aSchedule({ ...ended, id: anId(11), prompt: 'Sokak çekimi', contentId: anId(31) });
 const cardOf = (words: string) => page.getByRole('button', { name: new RegExp(words) });
 
-test.each(['week', 'month'])('in the %s a post is told from what only lies in the archive', async (view) => {
+test.each(['week', 'month'])('in the %s a post is distinguished from an archived content', async (view) => {
   await openCalendar(server.api, [posted, archived], `?view=${view}`);
   await expect.element(cardOf('Kahve molası')).toMatchTextContent(/Instagram’da/);
   await expect.element(cardOf('Sokak çekimi')).toMatchTextContent(/Arşivde/);
@@ -25,7 +25,7 @@ test.each(['week', 'month'])('in the %s a post is told from what only lies in th
   await expectAccessible(`posts in the ${view}`);
 });
 
-test('the link of a post stands at its card and in its open details as soon as it is known', async () => {
+test('the link of a post is at its card and in its open details as soon as it is known', async () => {
   const { planner } = await openCalendar(server.api, [posted]);
   await cardOf('Kahve molası').click();
   const panel = page.getByRole('dialog');
@@ -34,7 +34,7 @@ test('the link of a post stands at its card and in its open details as soon as i
   await expect.element(panel.getByRole('link', { name: 'Instagram’da gör' })).not.toBeInTheDocument();
   const permalink = 'https://instagram.example/p/1';
   planner.put({ ...posted, permalink });
-  // What an event of the server starts.
+  // The effect of an event of the server.
   await currentEngine()!.flush();
   await expect.element(panel.getByRole('link', { name: 'Instagram’da gör' })).toHaveAttribute('href', permalink);
   await panel.getByRole('button', { name: 'Kapat' }).click();

@@ -1,6 +1,6 @@
 import { forgetForms } from '../../../pwa/src/session/kept-forms.ts';
 
-/** What was written in this tab, after a reload: the page's memory is gone, the tab's storage is not. */
+/** The draft of this tab, after a reload: the page's memory is lost, the tab's storage is not. */
 export function reload() {
   const kept = { ...sessionStorage } as Record<string, string>;
   forgetForms();

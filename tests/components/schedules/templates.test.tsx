@@ -56,7 +56,7 @@ const choose = async (name: string) => {
 };
 const use = () => sheet().getByRole('button', { name: 'Kullan' }).click();
 
-test('on a phone the sheet of templates dims the form it stands over', async () => {
+test('on a phone the sheet of templates dims the form below it', async () => {
   await page.viewport(390, 844);
   await openForm();
   const heading = form().getByRole('heading', { name: 'Yeni plan' }).element();
@@ -65,7 +65,7 @@ test('on a phone the sheet of templates dims the form it stands over', async () 
   await expect.poll(() => document.elementFromPoint(head.left + 4, head.top + 4)?.className).toContain('backdrop');
 });
 
-test('a template fills the form but its time, and the plan made of it carries its id', async () => {
+test('a template fills the form except its time, and the plan made of it has its id', async () => {
   const planner = await openForm();
   await openSheet();
   await expectAccessible('templates');
@@ -89,7 +89,7 @@ test('a template fills the form but its time, and the plan made of it carries it
   ]);
 });
 
-test('using a template is taken back from its message', async () => {
+test('using a template is undone from its message', async () => {
   await openForm();
   await prompt().fill('Kendi sözlerim');
   await openSheet();
@@ -100,7 +100,7 @@ test('using a template is taken back from its message', async () => {
   await expect.element(form().getByText('“Sabah” şablonundan')).not.toBeInTheDocument();
 });
 
-test('a template whose workflow is gone says so, and fills in the rest', async () => {
+test('a template with a deleted workflow reports it, and fills in the rest', async () => {
   const planner = await openForm([{ ...morning, webhookConfigId: anId(91) }]);
   await openSheet();
   const gone = 'İş akışı artık kullanılamıyor; başka birini seçin.';
@@ -113,7 +113,7 @@ test('a template whose workflow is gone says so, and fills in the rest', async (
   expect(planner.operations()).toEqual([]);
 });
 
-test('the form is stored under a name; a name that is taken is said at the field', async () => {
+test('the form is stored under a name; a taken name is reported at the field', async () => {
   await openForm();
   await prompt().fill('Öğle molası');
   await openSheet();
@@ -182,7 +182,7 @@ test('a template is renamed', async () => {
   await expect.poll(() => stored.templates().map(({ name }) => name)).toEqual(['Akşam']);
 });
 
-test('a template that was renamed on two devices asks, with both names', async () => {
+test('a template that was renamed on two devices leads to a question with both names', async () => {
   await openForm();
   await openSheet();
   stored.put({ ...morning, name: 'Gündoğumu' });
@@ -238,7 +238,7 @@ test('a deletion is reverted from its message, also without a network', async ()
   await expect.element(sheet().getByText('Sabah', { exact: true })).toBeVisible();
 });
 
-test('a template that was deleted earlier is found below the list and restored', async () => {
+test('an earlier deleted template is found below the list and restored', async () => {
   await openForm([morning], [{ ...morning, id: anId(93), name: 'Akşam' }]);
   await openSheet();
   expect(server.api.requestsOf(templates).map(({ query }) => query)).not.toContainEqual({ deleted: 'true' });

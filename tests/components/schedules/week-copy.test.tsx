@@ -26,7 +26,7 @@ const press = (count: number) =>
     .getByRole('button', { name: `${count} plan oluştur` })
     .click();
 
-test('a week is copied to the next one: seen before, made as one, taken back as one', async () => {
+test('a week is copied to the next one: previewed, made as one, undone as one', async () => {
   const { planner, path } = await openCopy();
   await expect.element(made().nth(1).getByText('Cuma pazarı')).toBeVisible();
   const left = dialog().getByRole('list', { name: 'Atlanacak planlar' });
@@ -53,7 +53,7 @@ test('a week is copied to the next one: seen before, made as one, taken back as 
   ).toEqual([anId(10), anId(11), anId(12)]);
 });
 
-test('a week that was copied and taken back is copied anew', async () => {
+test('a week that was copied and undone is copied again', async () => {
   const { planner } = await openCopy();
   await press(2);
   await page.getByRole('button', { name: 'Geri al' }).click();
@@ -67,7 +67,7 @@ test('a week that was copied and taken back is copied anew', async () => {
   await expect.element(page.getByRole('button', { name: /Cuma pazarı/ })).toBeVisible();
 });
 
-test('a copy that is there already is left out, and another week can be chosen', async () => {
+test('a copy that exists already is left out, and another week can be chosen', async () => {
   await openCopy();
   await press(2);
   await expect.element(dialog()).not.toBeInTheDocument();
@@ -91,7 +91,7 @@ test('a copy that is there already is left out, and another week can be chosen',
     .toBeVisible();
 });
 
-test('only what is added is counted: what another device copied meanwhile is not, and undo leaves it', async () => {
+test('only the added plans are counted: a plan that another device copied meanwhile is not, and undo leaves it', async () => {
   const { planner } = await openCopy();
   await expect.element(dialog().getByText('2 plan eklenecek', { exact: true })).toBeVisible();
   const days = { day: '2026-11-25', to: '2026-11-30' };
@@ -112,7 +112,7 @@ test('only what is added is counted: what another device copied meanwhile is not
   expect(planner.schedules()).toHaveLength(4);
 });
 
-test('what the server refuses is said, and nothing of the copy stays', async () => {
+test('a refusal of the server is shown, and nothing of the copy stays', async () => {
   const { planner } = await openCopy();
   planner.refuses('create', { code: 'schedules.tooMany', params: { max: 3 } });
   await press(2);

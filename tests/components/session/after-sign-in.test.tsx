@@ -32,7 +32,7 @@ async function pressSignIn() {
   await page.getByRole('main').getByRole('button', { name: 'Giriş yap' }).last().click();
 }
 
-test('the demo admin is led to the page that was asked for', async () => {
+test('the demo admin is led to the requested page', async () => {
   server.api.answers(
     runtimeConfig,
     aRuntimeConfig({
@@ -48,7 +48,7 @@ test('the demo admin is led to the page that was asked for', async () => {
   await expect.poll(screen.path).toBe('/admin/users');
 });
 
-test('a visitor who pressed Buy is asked to register first, and pays right after signing in, without a page load', async () => {
+test('a visitor who pressed Buy is first asked to register, and pays right after signing in, without a page load', async () => {
   const loads = watchPageLoads();
   server.api.holds(createModelPayment);
   const screen = await openScreen('/auth', {
@@ -96,7 +96,7 @@ test('a marketplace that is not in the address bar 300 ms later is loaded as a w
   expect(loads).toEqual([`/marketplace?selectedModel=${model.id}`]);
 });
 
-/** Page loads asked for from now on; none is carried out, so that the test goes on. */
+/** Page loads that are requested from now on; none is carried out, so that the test continues. */
 function watchPageLoads(): string[] {
   const loads: string[] = [];
   const watch = (event: Event) => {

@@ -42,7 +42,7 @@ afterEach(async () => {
   await Dexie.delete(databaseName(other.id));
 });
 
-/** The browser's part of pushes: one subscription at a time, made with one key. Answers what became of it. */
+/** The browser's part of pushes: one subscription at a time, made with one key. Returns its state. */
 function browserWithPushes() {
   const browser = { made: [] as string[], ended: 0, closed: 0, badge: 3 };
   let held: { options: { applicationServerKey: ArrayBuffer } } | null = null;
@@ -77,7 +77,7 @@ function browserWithPushes() {
 
 const keptPush = () => localStorage.getItem(pushStorageKey);
 
-test('whoever signs in after a sign-in that ended by itself is not pushed what is for the person before', async () => {
+test('a person who signs in after a sign-in ended automatically does not get the pushes of the previous person', async () => {
   const browser = browserWithPushes();
   stop = followPushes();
   await turnOnPush(aUser().id);
@@ -91,7 +91,7 @@ test('whoever signs in after a sign-in that ended by itself is not pushed what i
   expect(keptPush()).toBeNull();
 });
 
-test('a device tells of itself at the start, with the key the server signs with by then', async () => {
+test('a device registers at the start, with the key that the server signs with by then', async () => {
   const browser = browserWithPushes();
   await turnOnPush(aUser().id);
   stop = followPushes();
@@ -113,7 +113,7 @@ test('turning pushes on again after the server’s key has changed makes a subsc
   expect(browser.made).toEqual([oneKey, anotherKey]);
 });
 
-test('signing out ends the pushes with the sign-in they were turned on with, takes notifications down and forgets forms and the model', async () => {
+test('signing out ends the pushes with their sign-in, removes notifications and forgets forms and the model', async () => {
   const browser = browserWithPushes();
   await turnOnPush(aUser().id);
   chooseModel(anId(5));
@@ -129,7 +129,7 @@ test('signing out ends the pushes with the sign-in they were turned on with, tak
   expect([places.filter(hasForm), Object.keys(sessionStorage)]).toEqual([[], []]);
 });
 
-/** A plan with a file, kept on this device. */
+/** A plan with a file, stored on this device. */
 async function keepPlanWith(name: string, id: string, prompt: string) {
   const { influencerId, ...rest } = aSchedule();
   const file = await keepFile(new File([name], name, { type: 'image/png' }));
@@ -158,7 +158,7 @@ async function left() {
 
 const hooks = { hold: () => () => undefined, onHint: () => () => undefined };
 
-test('F13: what was sent leaves the device with the sign-out; what was not stays, with its files', async () => {
+test('F13: sent changes leave the device with the sign-out; pending ones do not, with their files', async () => {
   startPlannerServer(server.api);
   startSync(hooks);
   await keepPlanWith('sent.png', anId(72), 'Gönderilen plan');
@@ -168,7 +168,7 @@ test('F13: what was sent leaves the device with the sign-out; what was not stays
   const { attachments } = currentDatabase()!.database;
   const sent = await attachments.toArray();
   await keepPlanWith('waiting.png', anId(73), 'Bekleyen plan');
-  // Also one that is there only because nothing has been tidied up since.
+  // Also one that is there only because nothing has been cleaned up since.
   await attachments.bulkPut(sent);
   await leaveKeeping();
   expect(await left()).toEqual({ outbox: [anId(73)], history: 0, files: ['waiting.png'] });
@@ -180,7 +180,7 @@ async function fetched() {
   return currentDatabase()!.database.snap_schedules.count();
 }
 
-test('F13: whoever signs in again after a sign-out is told all of their plans anew', async () => {
+test('F13: a person who signs in again after a sign-out receives all of their plans again', async () => {
   startPlannerServer(server.api, [aSchedule()]);
   startSync(hooks);
   const { database } = currentDatabase()!;
@@ -192,7 +192,7 @@ test('F13: whoever signs in again after a sign-out is told all of their plans an
   expect(await fetched()).toBe(1);
 });
 
-test('F11: deleting what waits leaves no database behind', async () => {
+test('F11: deleting pending changes leaves no database behind', async () => {
   startPlannerServer(server.api);
   startSync(hooks);
   await flushNow();

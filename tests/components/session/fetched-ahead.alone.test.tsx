@@ -11,7 +11,7 @@ performance.setResourceTimingBufferSize(10_000);
 const isFetched = (file: string) =>
   performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname.endsWith(file));
 
-test('what asks for the password in place is there before the network may be gone', async () => {
+test('the dialog that asks for the password in place is loaded before the network may be lost', async () => {
   server.api.answers(influencers, theModels([]));
   server.api.answers(instagramAccounts, { accounts: [] });
   server.api.answers(instagramRequests, { requests: [] });

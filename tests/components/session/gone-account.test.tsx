@@ -36,7 +36,7 @@ async function isWiped() {
   expect(left.filter((name) => !/^vitrin\.(locale|config|apiBase)/.test(name))).toEqual([]);
 }
 
-test('a deleted account leaves nothing on the device, and it is said that what was not sent is gone', async () => {
+test('a deleted account leaves nothing on the device, and the app reports that pending changes are deleted', async () => {
   const { path } = await withOneWaiting();
   server.api.refuses(creditBalance, { code: 'auth.accountGone' });
   await refresh(creditBalance);
@@ -45,7 +45,7 @@ test('a deleted account leaves nothing on the device, and it is said that what w
   await isWiped();
 });
 
-test('the answer to the outbox says so too', async () => {
+test('the response to the outbox reports it too', async () => {
   const { path } = await withOneWaiting();
   server.api.refuses(syncRoute, { code: 'auth.accountGone' });
   await flushNow();
@@ -53,7 +53,7 @@ test('the answer to the outbox says so too', async () => {
   await isWiped();
 });
 
-test('a sign-in that has only ended takes nothing away', async () => {
+test('a sign-in that has only ended deletes nothing', async () => {
   await withOneWaiting();
   server.api.refuses(creditBalance, { code: 'auth.required' });
   server.api.refuses(syncRoute, { code: 'auth.required' });
@@ -65,7 +65,7 @@ test('a sign-in that has only ended takes nothing away', async () => {
   expect(currentSession().status).toBe('signed-in');
 });
 
-test('a page that was closed while it wiped goes on at the next start', async () => {
+test('a page that was closed during the deletion continues at the next start', async () => {
   await withOneWaiting();
   localStorage.setItem('vitrin.goneAccount', aUser().id);
   await openScreen('/', { user: null });
@@ -73,7 +73,7 @@ test('a page that was closed while it wiped goes on at the next start', async ()
   await expect.poll(() => localStorage.getItem('vitrin.goneAccount')).toBeNull();
 });
 
-test('a wipe that is tried again takes nothing of who signed in meanwhile', async () => {
+test('a repeated deletion deletes nothing of a person who signed in meanwhile', async () => {
   const gone = '01990000-0000-7000-8000-00000000dead';
   const left = new Dexie(databaseName(gone));
   left.version(1).stores({ anything: 'id' });

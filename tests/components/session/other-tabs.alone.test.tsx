@@ -51,7 +51,7 @@ function nameOf(): string {
   return session.status === 'signed-in' ? session.user.name : '';
 }
 
-/** As another tab writes it. The browser tells this page unless it was kept aside. */
+/** As another tab writes it. The browser notifies this page unless it was in the back/forward cache. */
 function signInElsewhere(token: string, user: typeof other, { isHeard = true } = {}): void {
   const written = { user: JSON.stringify(user), userId: user.id, token };
   for (const [key, newValue] of Object.entries(written)) {
@@ -62,7 +62,7 @@ function signInElsewhere(token: string, user: typeof other, { isHeard = true } =
   }
 }
 
-/** The engine of the first person follows a model; answers which tokens asked for plans since. */
+/** The engine of the first person follows a model; returns which tokens requested plans since. */
 async function synced() {
   startPlannerServer(server.api, [aSchedule()]);
   startSync(hooks);
@@ -77,11 +77,11 @@ async function synced() {
       .map(({ headers, body }) => [headers.get('authorization'), (body as { cursors: object }).cursors]);
 }
 
-test('F10: the outbox of one person never asks with the token of the next, also when the page has not heard of them', async () => {
+test('F10: the outbox of one person never sends the token of the next, also when the page was not notified', async () => {
   const asked = await synced();
   signInElsewhere('b-token', other, { isHeard: false });
   await flushNow();
-  // From here on the page is the next person's, who follows no model yet.
+  // From here on the page belongs to the next person, who follows no model yet.
   await expect.poll(asked).not.toEqual([]);
   expect(asked().filter(([token, cursors]) => token !== 'Bearer b-token' || JSON.stringify(cursors) !== '{}')).toEqual(
     [],
@@ -106,7 +106,7 @@ test('F10: a file of one person is not uploaded with the token of the next', asy
   expect(server.api.requestsOf(upload)).toEqual([]);
 });
 
-test('F10: a page that comes back from being kept aside is of whoever is signed in by then', async () => {
+test('F10: a page that returns from the back/forward cache belongs to the person who is signed in by then', async () => {
   await synced();
   signInElsewhere('b-token', other, { isHeard: false });
   globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -116,7 +116,7 @@ test('F10: a page that comes back from being kept aside is of whoever is signed 
   expect(currentSession().status).toBe('signed-out');
 });
 
-test('F10: what one person asked for is not asked with the token of the next', async () => {
+test('F10: a request of one person is not sent with the token of the next', async () => {
   server.api.answers(me, { user: other });
   signInElsewhere('b-token', other, { isHeard: false });
   await expect(call(creditBalance, {})).rejects.toMatchObject({ code: 'auth.required' });
@@ -125,7 +125,7 @@ test('F10: what one person asked for is not asked with the token of the next', a
   expect(server.api.requestsOf(me)[0]?.headers.get('authorization')).toBe('Bearer b-token');
 });
 
-test('a sign-in elsewhere of somebody else is one here once all of it is written', () => {
+test('a sign-in of another person elsewhere applies here once all of it is written', () => {
   const seen: string[] = [];
   localStorage.setItem('user', JSON.stringify(other));
   globalThis.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
@@ -134,7 +134,7 @@ test('a sign-in elsewhere of somebody else is one here once all of it is written
   expect([...seen, nameOf()]).toEqual([aUser().name, other.name]);
 });
 
-test('F8: the same person signing in anew in another tab ends the wait here too', async () => {
+test('F8: the same person signing in again in another tab ends the wait here too', async () => {
   await synced();
   const stopHolding = holdSession(() => true);
   server.api.refuses(syncRoute, { code: 'auth.required' });

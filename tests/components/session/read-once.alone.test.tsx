@@ -11,7 +11,7 @@ import { noon, openScreen, useContractServer } from '../../support/screens/open-
 const server = useContractServer();
 let isStarted = false;
 
-/** Every reading has seen so much of the events; the stream opens when told, from what it does not bring. */
+/** Every response has this `Events-Seen`; the stream opens on demand, with the position of the last event before it. */
 function serveEvents(seen: string) {
   const stream = new TransformStream<Uint8Array, Uint8Array>();
   const { promise: opened, resolve: open } = Promise.withResolvers<string>();
@@ -40,7 +40,7 @@ const answered = () => expect.poll(() => queryClient.isFetching()).toBe(0);
 test.each([
   ['where the deck was read leaves it', '41', 0],
   ['later has it read again', '42', 1],
-])('a stream that begins %s; what happens then is read either way', async (_, from, again) => {
+])('a stream that begins %s; later events are read either way', async (_, from, again) => {
   const events = serveEvents('41');
   server.api.answers(marketplaceModels, { models: [anInfluencer()], total: 1 });
   server.api.answers(ownedModels, { models: [] });
@@ -49,19 +49,19 @@ test.each([
   const heard: string[] = [];
   onTestFinished(onLiveEvent((event) => void heard.push(event)));
   await openScreen('/marketplace');
-  // Once for the page: it follows who is signed in.
+  // Once for the page: it follows the signed-in person.
   if (!isStarted) startLiveUpdates();
   isStarted = true;
   await expect.element(page.getByRole('heading', { name: anInfluencer().name })).toBeVisible();
   await expect.poll(balances).toBeGreaterThan(0);
   await answered();
-  // Effects that run twice in development ask twice.
+  // Effects that run twice in development request twice.
   const first = asked();
   const before = balances();
   vi.setSystemTime(Date.parse(noon) + 2000);
   await events.ready(from);
   await events.tell('credits.moved');
-  // By then the beginning of the stream was taken too, and what it has read again is asked for.
+  // By then the beginning of the stream was taken too, and the data that it reads again is requested.
   await expect.poll(() => heard).toContain('credits.moved');
   await answered();
   expect(asked()).toBe(first + again);

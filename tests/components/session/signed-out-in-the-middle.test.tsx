@@ -23,7 +23,7 @@ import { confirmStart, openCalendar, openDetail } from '../schedules/open-calend
 const server = useContractServer();
 const dialog = page.getByRole('dialog', { name: 'Oturum süresi doldu' });
 
-/** The server has forgotten the sign-in: nothing is answered any more but a new one. */
+/** The server has deleted the sign-in: it accepts nothing but a new one. */
 function endOnServer(write: AnyRoute) {
   server.api.refuses(write, { code: 'auth.required' });
   server.api.refuses(creditBalance, { code: 'auth.required' });
@@ -38,7 +38,7 @@ async function signIn(scope: Pick<typeof dialog, 'getByLabelText' | 'getByRole'>
   await scope.getByRole('button', { name: 'Giriş yap' }).click();
 }
 
-/** Refused once, then answered: with the same key, by the new sign-in. */
+/** Refused once, then accepted: with the same key, by the new sign-in. */
 function expectRepeated(write: AnyRoute) {
   const [first, second, ...more] = server.api.requestsOf(write);
   expect(more).toEqual([]);
@@ -64,7 +64,7 @@ async function pressWithoutSignIn() {
   await expect.element(dialog).toBeVisible();
 }
 
-test('creating asks for the password in place, and goes on with the same press', async () => {
+test('creating asks for the password in place, and continues with the same press', async () => {
   keepRememberMe(true);
   await pressWithoutSignIn();
   await expectAccessible('the question for the password');
@@ -84,7 +84,7 @@ test('creating asks for the password in place, and goes on with the same press',
   await expect.element(prompt()).toHaveValue('Vapurda simit');
 });
 
-test('put off, the press fails, the bar stays and so does what was typed', async () => {
+test('when postponed, the press fails, and the bar and the typed text stay', async () => {
   await pressWithoutSignIn();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
@@ -96,7 +96,7 @@ test('put off, the press fails, the bar stays and so does what was typed', async
   expect(server.api.requestsOf(generate)).toHaveLength(1);
 });
 
-test('a reading that is refused takes nobody off a plan that is being typed', async () => {
+test('a refused read does not interrupt a plan that is being typed', async () => {
   await openCalendar(server.api, []);
   await isShown();
   await page.getByRole('button', { name: 'Yeni plan' }).click();
@@ -107,14 +107,14 @@ test('a reading that is refused takes nobody off a plan that is being typed', as
   await expect.poll(() => currentSession()).toMatchObject({ status: 'signed-in', isOver: true });
   await page.getByRole('dialog').getByRole('button', { name: 'Planla' }).click();
   await expect.element(page.getByRole('alert').getByText(/1 değişiklik bu cihazda güvende/)).toBeVisible();
-  // A connection is there: it waits for the person.
+  // A connection exists: it waits for the person.
   await expect.element(page.getByText('Bu cihaza kaydedildi. Giriş yapınca kendiliğinden gönderilecek.')).toBeVisible();
   const planner = startPlannerServer(server.api);
   await signIn(page.getByRole('form', { name: 'Giriş yap' }));
   await expect.poll(() => planner.schedules().map((each) => each.prompt)).toEqual(['Terasta kahvaltı']);
 });
 
-test('a run that is started after the sign-in has ended says what it waits for, and begins with the sign-in', async () => {
+test('a run that is started after the sign-in has ended shows its reason for waiting, and begins with the sign-in', async () => {
   const plan = aSchedule();
   const { planner } = await openCalendar(server.api, [plan]);
   await isShown();
@@ -149,7 +149,7 @@ test('the name in the profile is changed after the password', async () => {
   expect(server.api.requestsOf(login).map(({ body }) => body.rememberMe)).toEqual([false]);
 });
 
-test('over the dialog of a post the question stands above it, and what was typed is posted', async () => {
+test('the question is above the dialog of a post, and the typed text is posted', async () => {
   const posted = aPublication({ status: 'published', permalink: 'https://instagram.example/p/1' });
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   server.api.answers(contents, { contents: [aContent()], total: 1, next: null });
@@ -202,7 +202,7 @@ test('an editor of the admin area keeps its form and saves it after the password
   expect(server.api.requestsOf(createPlan)).toHaveLength(3);
 });
 
-test('another person finds nothing of the one before', async () => {
+test('another person finds no data of the previous one', async () => {
   answerCreator(server.api);
   server.api.answers(logout, { ok: true });
   server.api.answers(marketplaceModels, { models: [], total: 0 });
@@ -227,7 +227,7 @@ test('another person finds nothing of the one before', async () => {
   expect(server.api.requestsOf(generate)).toHaveLength(1);
 });
 
-test('a sign-in that was over before the page was opened is not held', async () => {
+test('a sign-in that had expired before the page was opened is not held', async () => {
   server.api.refuses(creditBalance, { code: 'auth.required' });
   server.api.refuses(ownAccount, { code: 'auth.required' });
   server.api.refuses(ownSessions, { code: 'auth.required' });

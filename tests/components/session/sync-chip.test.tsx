@@ -18,10 +18,10 @@ beforeEach(() => {
   server.api.answers(creditTransactions, { transactions: [], total: 0 });
 });
 
-test('a network alone is no claim: the chip says in step once the server has answered', async () => {
+test('a network alone is no proof: the chip shows in sync once the server has responded', async () => {
   await openScreen('/dashboard');
   await expect.element(chip('Eşitlendi')).toBeVisible();
-  // An answer that was still under way would say the server is there after the line was cut.
+  // A response that was still pending would show the server after the connection was cut.
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   server.api.cutsLine(contents);
   void refresh(contents);

@@ -23,7 +23,7 @@ for (const [address, who, user, home] of [
   ['/dashboard/olmayan', 'an admin', admin, '/admin'],
   ['/admin/olmayan/sayfa', 'an admin', admin, '/admin'],
 ] as const) {
-  test(`${address} leads ${who} to / and on to ${home}, with a word about it`, async () => {
+  test(`${address} leads ${who} to / and on to ${home}, with a message about it`, async () => {
     server.api.answers(marketplaceModels, { models: [], total: 0 });
     server.api.answers(marketplaceCategories, { categories: [] });
     server.api.answers(contents, { contents: [], total: 0, next: null });

@@ -24,8 +24,8 @@ beforeEach(() => {
   server.api.answers(ownedModels, { models: [] });
 });
 
-// First in this file: no test before it has settled who is signed in.
-test('every guard says that the session loads until it is known', async () => {
+// First in this file: no earlier test has determined who is signed in.
+test('every guard shows that the session loads until it is known', async () => {
   await startI18n(textFiles);
   await loadTexts('ui');
   expect(currentSession()).toEqual({ status: 'loading' });
@@ -69,7 +69,7 @@ test('a visitor at /marketplace sees the landing page', async () => {
   expect(screen.path()).toBe('/marketplace');
 });
 
-test('a signed-in user at /auth is sent home', async () => {
+test('a signed-in user at /auth is redirected home', async () => {
   const screen = await openScreen('/auth');
   await expect.poll(screen.path).toBe('/dashboard');
 });

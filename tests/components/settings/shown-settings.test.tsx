@@ -9,7 +9,7 @@ import { openCalendar } from '../schedules/open-calendar.ts';
 
 const server = useContractServer();
 
-test('visitors see the brand and the claims as admins set them; one that is switched off is not there', async () => {
+test('visitors see the brand and the claims as admins set them; a disabled claim is not shown', async () => {
   const { contents, users } = defaultSettings.claims;
   const claims = {
     contents: { ...contents, figure: '25K+', words: { tr: 'gönderi', en: '' } },
@@ -27,7 +27,7 @@ test('visitors see the brand and the claims as admins set them; one that is swit
   expect(document.title).toMatch(/\| Işık Ajans$/);
 });
 
-test('the planner offers the time an admin set for an empty day', async () => {
+test('the planner offers the time that an admin set for an empty day', async () => {
   const planner = { defaultTime: '16:30', earliestTime: '10:00', latestTime: '20:00' };
   server.api.answers(runtimeConfig, aRuntimeConfig({ planner }));
   await openCalendar(server.api, []);

@@ -23,7 +23,7 @@ async function confirm(): Promise<void> {
   await dialog().getByRole('button', { name: 'Kartı kaydet' }).click();
 }
 
-test('another card is confirmed in the payment window, and the server is told', async () => {
+test('another card is confirmed in the payment window, and the server is notified', async () => {
   await openSubscriptions(server, aCurrent());
   stripeAnswers({ setupIntent: { status: 'succeeded' } });
   server.api.answers(finishCardChange, { subscription: aCurrent() });
@@ -35,7 +35,7 @@ test('another card is confirmed in the payment window, and the server is told', 
   expect(server.api.requestsOf(finishCardChange).map(({ body }) => body)).toEqual([{ setupIntentId: 'seti_1' }]);
 });
 
-test('a card the bank refuses can be entered again; the server hears nothing', async () => {
+test('a card that the bank refuses can be entered again; the server is not notified', async () => {
   await openSubscriptions(server, aCurrent());
   stripeAnswers({ error: { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' } });
   await confirm();
@@ -44,7 +44,7 @@ test('a card the bank refuses can be entered again; the server hears nothing', a
   expect(server.api.requestsOf(finishCardChange)).toEqual([]);
 });
 
-test('who is behind is told that the invoice is paid, and hears when it was not', async () => {
+test('a customer with an unpaid invoice learns that it is paid, or that it was not', async () => {
   await openSubscriptions(server, aCurrent({ status: 'past_due' }));
   stripeAnswers({ setupIntent: { status: 'succeeded' } });
   server.api.refuses(finishCardChange, { code: 'payments.providerUnavailable' });

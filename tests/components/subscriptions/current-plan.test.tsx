@@ -19,7 +19,7 @@ test('names the plan, its price, its credits and the next payment', async () => 
   await expect.element(card().getByText('Sonraki ödeme 21 Aralık 2026: $29,99.')).toBeVisible();
 });
 
-test('says that there is none', async () => {
+test('reports that there is none', async () => {
   await openSubscriptions(server, null);
   await expect.element(card().getByText('Aktif aboneliğiniz yok')).toBeVisible();
 });
@@ -34,7 +34,7 @@ for (const [status, word] of [
   ['paused', 'Duraklatıldı'],
   ['canceled', 'İptal edildi'],
 ] as const) {
-  test(`says ${status} as ${word}`, async () => {
+  test(`shows ${status} as ${word}`, async () => {
     const endedAt = word === 'İptal edildi' || word === 'Kurulum tamamlanmadı' ? '2026-11-22T09:00:00.000Z' : null;
     await openSubscriptions(server, aCurrent({ status, endedAt }));
     await expect.element(card().getByText(word, { exact: true })).toBeVisible();
@@ -44,7 +44,7 @@ for (const [status, word] of [
   });
 }
 
-test('tells the plan that comes next, and a switch that waits for its payment', async () => {
+test('shows the plan that comes next, and a switch that waits for its payment', async () => {
   const { id, displayName, price, credits, interval } = basic;
   const brief = { id, displayName, price, credits, interval };
   await openSubscriptions(server, aCurrent({ nextPlan: brief, pendingPlan: brief }));
@@ -52,14 +52,14 @@ test('tells the plan that comes next, and a switch that waits for its payment', 
   await expect.element(card().getByText('Temel planına geçiş ödemesini bekliyor.')).toBeVisible();
 });
 
-test('leads to the unpaid invoice at Stripe', async () => {
+test('links to the unpaid invoice at Stripe', async () => {
   await openSubscriptions(server, aCurrent({ status: 'past_due', paymentUrl: 'https://invoice.stripe.com/i/1' }));
   await expect
     .element(card().getByRole('link', { name: 'Şimdi öde' }))
     .toHaveAttribute('href', 'https://invoice.stripe.com/i/1');
 });
 
-test('cancelling is asked first, with the date it runs until, and can be undone', async () => {
+test('cancelling is confirmed first, with its end date, and can be undone', async () => {
   await openSubscriptions(server, aCurrent());
   await card().getByRole('button', { name: 'Aboneliği iptal et' }).click();
   await expect.element(confirmation().getByText(/21 Aralık 2026 tarihine kadar sürer/)).toBeVisible();
@@ -72,14 +72,14 @@ test('cancelling is asked first, with the date it runs until, and can be undone'
   await expect.element(card().getByText('Sonraki ödeme 21 Aralık 2026: $29,99.')).toBeVisible();
 });
 
-test('nothing is cancelled by a change of mind', async () => {
+test('declining the question cancels nothing', async () => {
   await openSubscriptions(server, aCurrent());
   await card().getByRole('button', { name: 'Aboneliği iptal et' }).click();
   await confirmation().getByRole('button', { name: 'Vazgeç' }).click();
   expect(server.api.requestsOf(cancelSubscription)).toEqual([]);
 });
 
-test('a cancellation that failed says so with the reason', async () => {
+test('a failed cancellation gives the reason', async () => {
   await openSubscriptions(server, aCurrent());
   await card().getByRole('button', { name: 'Aboneliği iptal et' }).click();
   server.api.refuses(cancelSubscription, { code: 'payments.providerUnavailable' });
@@ -89,7 +89,7 @@ test('a cancellation that failed says so with the reason', async () => {
     .toBeVisible();
 });
 
-test('what is being set up can be paid or given up', async () => {
+test('a subscription in setup can be paid or cancelled', async () => {
   await openSubscriptions(server, aCurrent({ status: 'incomplete' }));
   await expect.element(card().getByRole('button', { name: 'Ödemeyi tamamla' })).toBeEnabled();
   await card().getByRole('button', { name: 'Kurulumdan vazgeç' }).click();
@@ -112,7 +112,7 @@ const line = (parts: Partial<Line> = {}): Line => ({
   ...parts,
 });
 
-test('the plan payments stand with period, sum, credits and receipt, twenty a page', async () => {
+test('the plan payments are listed with period, sum, credits and receipt, twenty a page', async () => {
   const history = [
     line(),
     line({ id: anId(91), refunded: 29.99, receiptUrl: null }),

@@ -26,7 +26,7 @@ const started = {
   currency: 'usd' as const,
 };
 
-test('plans stand side by side with price, credits and features, and only pro is popular', async () => {
+test('plans are side by side with price, credits and features, and only pro is popular', async () => {
   await openSubscriptions(server, null);
   await expect.element(grid().getByText('Temel', { exact: true })).toBeVisible();
   const cards = [...grid().element().querySelectorAll('.plan')].map((card) => card.textContent);
@@ -35,13 +35,13 @@ test('plans stand side by side with price, credits and features, and only pro is
   expect(server.api.requestsOf(creditTransactions)[0]?.query).toMatchObject({ limit: '10' });
 });
 
-test('who has no subscription can subscribe to each', async () => {
+test('a person without a subscription can subscribe to each', async () => {
   await openSubscriptions(server, null);
   await expect.element(buttonOf('Abone ol: Temel')).toBeEnabled();
   await expect.element(buttonOf('Abone ol: Pro')).toBeEnabled();
 });
 
-test('with a subscription nobody can subscribe again: the plan is the active one, the others are a switch', async () => {
+test('a person with a subscription cannot subscribe again: the plan is the active one, the others are a switch', async () => {
   await openSubscriptions(server, aCurrent());
   await expect.element(buttonOf('Aktif Plan: Pro')).toHaveAttribute('aria-disabled', 'true');
   await expect.element(buttonOf('Bu plana geç: Temel')).toBeEnabled();
@@ -57,7 +57,7 @@ for (const [what, parts, reason] of [
   ['is not paid', { status: 'past_due' }, 'Önce aboneliğinizin ödemesini tamamlayın.'],
   ['does not renew', { renews: false, cancelAtPeriodEnd: true }, 'Mevcut planınız bitince seçebilirsiniz.'],
 ] as const) {
-  test(`a subscription that ${what} cannot be switched, and the button says why`, async () => {
+  test(`a subscription that ${what} cannot be switched, and the button gives the reason`, async () => {
     await openSubscriptions(server, aCurrent(parts));
     const button = buttonOf('Bu plana geç: Temel');
     await expect.element(button).toHaveAttribute('aria-disabled', 'true');
@@ -65,12 +65,12 @@ for (const [what, parts, reason] of [
   });
 }
 
-test('a subscription that has ended is none: every plan can be subscribed to', async () => {
+test('an ended subscription does not count: every plan can be subscribed to', async () => {
   await openSubscriptions(server, aCurrent({ status: 'canceled', endedAt: '2026-11-22T09:00:00.000Z' }));
   await expect.element(buttonOf('Abone ol: Pro')).toBeEnabled();
 });
 
-test('the payment window says what is paid today, what comes every month, and ends with an active subscription', async () => {
+test('the payment window shows today’s charge and the monthly charge, and ends with an active subscription', async () => {
   await openSubscriptions(server, null);
   server.api.answers(createSubscriptionPayment, started);
   await buttonOf('Abone ol: Pro').click();
@@ -103,7 +103,7 @@ test('a card that is only set up (seti_) is confirmed as a setup', async () => {
   await expect.element(page.getByText(/Aboneliğiniz aktif edildi/).first()).toBeVisible();
 });
 
-test('without anything to pay the subscription is active at once', async () => {
+test('without a charge the subscription is active at once', async () => {
   await openSubscriptions(server, null);
   server.api.answers(createSubscriptionPayment, { ...started, clientSecret: null });
   server.api.answers(currentSubscription, { subscription: aCurrent() });

@@ -71,7 +71,7 @@ test('a dearer plan shows today’s charge, its credits and the next payment, an
   expect(server.api.requestsOf(switchPlan).at(-1)?.body).toEqual({ planId: pro.id, expected: upgrade });
 });
 
-test('a cheaper plan charges nothing today and says when it begins', async () => {
+test('a cheaper plan charges nothing today and shows when it begins', async () => {
   await openSubscriptions(server, aCurrent());
   const dialog = await openSwitch('Temel', downgrade);
   await expect.element(dialog.getByText(/Bugün bir şey çekilmez/)).toBeVisible();
@@ -91,7 +91,7 @@ test('a cheaper plan charges nothing today and says when it begins', async () =>
   await expect.element(page.getByRole('button', { name: 'Bu planda kal: Pro' })).toBeEnabled();
 });
 
-test('a bank that wants to be asked opens the payment window with the payment that waits', async () => {
+test('a bank that requires confirmation opens the payment window with the pending payment', async () => {
   await openSubscriptions(server, onBasic());
   const dialog = await openSwitch('Pro', upgrade);
   server.api.answers(switchPlan, { subscription: onBasic(), clientSecret: 'pi_2_secret_2' });
@@ -105,7 +105,7 @@ test('a bank that wants to be asked opens the payment window with the payment th
   await expect.element(page.getByText(/Aboneliğiniz aktif edildi/).first()).toBeVisible();
 });
 
-test('what no longer holds is refused, and what it does now is shown', async () => {
+test('an outdated effect is refused, and the present one is shown', async () => {
   await openSubscriptions(server, onBasic());
   const dialog = await openSwitch('Pro', upgrade);
   server.api.refuses(switchPlan, { code: 'subscriptions.termsChanged' });

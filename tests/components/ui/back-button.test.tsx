@@ -16,7 +16,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
 const isGone = (what: ReturnType<typeof page.getByRole>) => expect.element(what).not.toBeInTheDocument();
 
-/** The dashboard, from which the deck is opened by the menu: there is a page to go back to. */
+/** The dashboard, from which the menu opens the deck: there is a page to go back to. */
 async function openDeck() {
   answerDashboard();
   server.api.answers(marketplaceModels, { models, total: models.length });
@@ -51,7 +51,7 @@ test('Back leaves the comparison, then the deck’s list, then the page', async 
   await expect.poll(path).toBe('/dashboard');
 });
 
-test('after a window was closed by its cross Back leaves the page at once', async () => {
+test('after a window was closed by its cross, Back leaves the page at once', async () => {
   const { path } = await openDeck();
   await button('Bütün modelleri listele, 1 / 3').click();
   await dialog('Satıştaki modeller').getByRole('button', { name: 'Kapat' }).click();
@@ -82,7 +82,7 @@ test('a menu, a question and the panel below them are closed one at a time', asy
   expect(path()).toBe(before);
 });
 
-test('Back closes the list of a field, then the form, whose changes are kept', async () => {
+test('Back closes the list of a field, then the form, whose changes are stored', async () => {
   await openCalendar(
     server.api,
     [aSchedule()],
@@ -104,7 +104,7 @@ test('Back closes the list of a field, then the form, whose changes are kept', a
   await expect.element(page.getByText(/^Değişiklikleriniz kaydedilmedi\./)).toBeVisible();
 });
 
-test('Back leads from the share editor to the content, from it to the list, and the viewer stands in history once', async () => {
+test('Back leads from the share editor to the content, from it to the list, and the viewer is in history once', async () => {
   answerDashboard();
   const { path } = await openScreen('/dashboard');
   await button(/Pencere önünde kahve/).click();
@@ -144,7 +144,7 @@ test('an entry of a menu leads to its page, and Back to where the menu was opene
   await expect.poll(path).toBe('/dashboard');
 });
 
-test('with a mouse Back leaves the page, as it did', async () => {
+test('with a mouse Back leaves the page, as before', async () => {
   await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false });
   const { path } = await openDeck();
   await button('Bütün modelleri listele, 1 / 3').click();

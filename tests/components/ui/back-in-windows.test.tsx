@@ -53,7 +53,7 @@ async function openViewer() {
   return screen;
 }
 
-test('turning to another content adds nothing: Back leads to the list, loaded anew too', async () => {
+test('turning to another content adds nothing: Back leads to the list, after a reload too', async () => {
   const { path } = await openViewer();
   await viewer.getByRole('button', { name: 'Sonraki içerik' }).click();
   await expect.poll(path).toBe(`/dashboard?content=${beach.id}`);
@@ -66,7 +66,7 @@ test('turning to another content adds nothing: Back leads to the list, loaded an
   expect(history.state).toMatchObject({ idx: 0 });
 });
 
-test('a question over the viewer is closed alone; answered, both are, and history is where it was', async () => {
+test('a question over the viewer is closed alone; after an answer both are, and history is restored', async () => {
   const { path } = await openViewer();
   await viewer.getByRole('button', { name: 'Sonraki içerik' }).click();
   await viewer.getByRole('button', { name: 'Sil', exact: true }).click();
@@ -82,7 +82,7 @@ test('a question over the viewer is closed alone; answered, both are, and histor
   await expect.poll(() => history.state as unknown).toMatchObject({ idx: 0 });
 });
 
-test('the question for the password over the share editor in the viewer is put off, and what was written stays', async () => {
+test('the password question over the share editor in the viewer is postponed, and the draft stays', async () => {
   await openViewer();
   await viewer.getByRole('button', { name: 'Instagram’da paylaş' }).click();
   const caption = page.getByRole('textbox', { name: /^Açıklama/ });
@@ -100,7 +100,7 @@ test('the question for the password over the share editor in the viewer is put o
   await expect.element(viewer).toBeVisible();
 });
 
-test('a form with unsaved input asks on Back, and Back takes the question away', async () => {
+test('a form with unsaved input asks on Back, and Back closes the question', async () => {
   server.api.answers(adminPlans, { plans: [] });
   server.api.answers(adminSubscriptions, { subscriptions: [], total: 0 });
   const { path } = await openScreen('/admin/subscriptions', { user: aUser({ role: 'admin' }) });
@@ -156,7 +156,7 @@ test('Back leads from the card to the packs, and nowhere while the card is charg
   await isGone(packs);
 });
 
-test('Back leads from the settings of notifications to what they were opened from', async () => {
+test('Back leads from the settings of notifications to the place they were opened from', async () => {
   onTestFinished(closeCentre);
   server.api.answers(notificationPreferences, { preferences: defaultPreferences });
   await openScreen('/dashboard');
@@ -175,7 +175,7 @@ test('Back leads from the settings of notifications to what they were opened fro
   await isGone(page.getByRole('dialog'));
 });
 
-test('Back leads from the decision about a change to all that waits, or to where it was opened', async () => {
+test('Back leads from the decision about a change to the pending changes, or to the place it was opened from', async () => {
   onTestFinished(closeOutbox);
   await page.viewport(1280, 900);
   const plan = aSchedule();
@@ -199,7 +199,7 @@ test('Back leads from the decision about a change to all that waits, or to where
   await isGone(sheet);
 });
 
-test('a window that is not to be closed now stays', async () => {
+test('a window that must not be closed now stays', async () => {
   await openScreen('/dashboard');
   const close = vi.fn();
   const window = (closable: boolean) => (

@@ -16,7 +16,7 @@ const sizes = [
 ] as const;
 
 for (const [width, height] of sizes) {
-  test(`two messages over the calendar cover no act of its head and bars, at ${width}`, async () => {
+  test(`two messages over the calendar cover no action of its header and bars, at ${width}`, async () => {
     await page.viewport(width, height);
     await openCalendar(server.api, [aSchedule()]);
     await expect.element(page.getByRole('button', { name: /Sahilde gün doğumu/ })).toBeVisible();
@@ -24,7 +24,7 @@ for (const [width, height] of sizes) {
     expect(coveredActs('header, .planner-head, .planner-steps, .bottom-bar, .planner-fab')).toEqual([]);
   });
 
-  test(`two messages over the creator leave its head and the bar that starts free, at ${width}`, async () => {
+  test(`two messages over the creator leave its header and the start bar free, at ${width}`, async () => {
     await page.viewport(width, height);
     answerCreator(server.api);
     await openCreator(server.api);
@@ -34,7 +34,7 @@ for (const [width, height] of sizes) {
   });
 }
 
-test('two messages stand beside the drawer of a desktop, over none of its fields', async () => {
+test('two messages are beside the drawer of a desktop, over none of its fields', async () => {
   await page.viewport(1280, 800);
   await openCalendar(server.api, [aSchedule()]);
   const panel = await openDetail('Sahilde gün doğumu');
@@ -44,7 +44,7 @@ test('two messages stand beside the drawer of a desktop, over none of its fields
   await expect.poll(() => messageEdges().every((right) => right <= left)).toBe(true);
 });
 
-test('two messages over a plan on the phone cover neither its acts nor its cross', async () => {
+test('two messages over a plan on the phone cover neither its actions nor its cross', async () => {
   await page.viewport(390, 844);
   await openCalendar(server.api, [aSchedule({ prompt: 'Sahilde gün doğumu, rüzgârda yürüyen bir kadın. '.repeat(9) })]);
   const panel = await openDetail('Sahilde gün doğumu');
@@ -53,7 +53,7 @@ test('two messages over a plan on the phone cover neither its acts nor its cross
   expect(coveredActs('.drawer-head, .drawer-acts')).toEqual([]);
 });
 
-test.each(['tr', 'en'] as const)('the acts of a plan are whole at 360, in %s', async (language) => {
+test.each(['tr', 'en'] as const)('the actions of a plan are whole at 360, in %s', async (language) => {
   await page.viewport(360, 800);
   await openCalendar(server.api, [aSchedule()]);
   const panel = await openDetail('Sahilde gün doğumu');
@@ -98,7 +98,7 @@ async function sayTwice() {
   await expect.poll(() => document.querySelector('.toast[data-starting-style]')).toBeNull();
 }
 
-/** Names of the buttons and links within `places` that lie under a message. */
+/** Names of the buttons and links within `places` that a message covers. */
 function coveredActs(places: string): string[] {
   const messages = [...document.querySelectorAll('.toast')].map((each) => each.getBoundingClientRect());
   const acts = [...document.querySelectorAll(places)].flatMap((place) => [...place.querySelectorAll('a, button')]);

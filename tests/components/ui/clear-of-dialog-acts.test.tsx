@@ -25,7 +25,7 @@ for (const [name, open] of Object.entries(windows)) {
   test.each([
     [390, 844],
     [1280, 800],
-  ])(`over ${name} two messages cover none of its acts, at %i`, async (width, height) => {
+  ])(`over ${name} two messages cover none of its actions, at %i`, async (width, height) => {
     await page.viewport(1280, 800);
     await openCalendar(server.api, [aSchedule()]);
     await open();
@@ -48,7 +48,7 @@ const places = ['.drawer-head', '.dialog > :first-child', '.drawer-acts', '.dial
   .map((place) => `${place} button`)
   .join(', ');
 
-/** Names of the buttons at the head and the foot of the window that lie under a message. */
+/** Names of the buttons in the header and the footer of the window that a message covers. */
 function covered(): (string | null)[] {
   const messages = [...document.querySelectorAll('.toast')].map((each) => each.getBoundingClientRect());
   const acts = [...document.querySelector(shown)!.querySelectorAll(places)];

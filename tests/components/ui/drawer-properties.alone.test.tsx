@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-test('the properties that the library registers when a drawer opens were all registered before, as it does', async () => {
+test('the properties that the library registers when a drawer opens were all registered before in the same way', async () => {
   const register = vi.spyOn(CSS, 'registerProperty');
   /** The definitions that the browser accepted, or refused because the property was registered before; sorted by name. */
   const definitions = (outcome: 'return' | 'throw') =>

@@ -18,7 +18,7 @@ const model = anInfluencer({ referenceImageUrl: gone, cutoutImageUrl: '/media/go
 const failed = () => [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth === 0);
 const drawn = (place: string) => document.querySelectorAll<HTMLElement>(`${place} img[data-missing]`);
 
-/** In every one of these places pictures are drawn, as large as they would be, and none is the browser's broken one. */
+/** Images are drawn at every one of these places, at their full size, and none is the browser's broken one. */
 async function expectDrawn(sizes: Readonly<Record<string, [width: number, height: number]>>) {
   for (const [place, size] of Object.entries(sizes)) {
     await expect.poll(() => drawn(place).length, { message: place }).toBeGreaterThan(0);
@@ -78,7 +78,7 @@ test('on the dashboard and in the viewer: portrait, archive, the opened content'
 test.each([
   ['the file', 1000],
   ['its crop', 2400],
-])('in the editor of a post: what Instagram would show, %s', async (_, height) => {
+])('in the editor of a post: the preview of Instagram, %s', async (_, height) => {
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   server.api.answers(readiness, { readiness: aReadiness() });
   const [file] = aContent().files;
@@ -148,7 +148,7 @@ test('beside the sign-in form: the figure, of its shape', async () => {
   expect(failed()).toEqual([]);
 });
 
-test('when the network is back, a picture is tried once more', async () => {
+test('when the network is back, an image is retried once', async () => {
   let faults = 0;
   const count = () => void faults++;
   document.addEventListener('error', count, true);
@@ -162,7 +162,7 @@ test('when the network is back, a picture is tried once more', async () => {
   await expect.element(picture).toHaveAttribute('data-missing');
 });
 
-test('a picture that failed before the page of the server came to life is drawn', async () => {
+test('an image that failed before hydration of the server-rendered page is drawn', async () => {
   const root = document.body.appendChild(document.createElement('div'));
   onTestFinished(() => root.remove());
   const picture = <StoredPicture src={gone} alt="Portre" loading="eager" />;

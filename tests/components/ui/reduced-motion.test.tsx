@@ -13,7 +13,7 @@ const asksFor = (value: 'reduce' | '') =>
 
 afterEach(() => asksFor(''));
 
-/** What moves from here on, until the screen is left: pseudo-elements too. */
+/** Everything that moves from here on, until the screen is left: pseudo-elements too. */
 function watchMotion(): string[] {
   const moved: string[] = [];
   for (const type of ['transitionrun', 'animationstart'] as const) {
@@ -22,7 +22,7 @@ function watchMotion(): string[] {
   return moved;
 }
 
-/** Turns the window, opens the list and closes it, and says something at the edge. */
+/** Turns the window, opens the list and closes it, and shows a message at the edge. */
 async function walk(): Promise<string[]> {
   await page.viewport(390, 844);
   server.api.answers(marketplaceModels, { models, total: models.length });
@@ -40,12 +40,12 @@ async function walk(): Promise<string[]> {
   return moved;
 }
 
-test('nothing moves for a person who asked for less motion', async () => {
+test('nothing moves for a person who requested reduced motion', async () => {
   await asksFor('reduce');
   expect(await walk()).toEqual([]);
 });
 
-test('the same walk moves otherwise', async () => {
+test('the same walk moves without that request', async () => {
   await asksFor('');
   expect((await walk()).length).toBeGreaterThan(0);
 });

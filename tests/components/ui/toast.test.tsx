@@ -11,7 +11,7 @@ const server = useContractServer();
 const laid = () => boxes().toSorted((one, other) => one.top - other.top);
 const boxes = () => [...document.querySelectorAll('.toast')].map((each) => each.getBoundingClientRect());
 
-test('a toast appears top right, fades for 300 ms and leaves by itself', async () => {
+test('a toast appears top right, fades for 300 ms and closes automatically', async () => {
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   server.api.answers(marketplaceCategories, { categories: [] });
   await openScreen('/', { user: null });
@@ -43,7 +43,7 @@ test('of several toasts on a wide screen the newest is uppermost and in front, t
   await expect.poll(() => laid().every(({ bottom }, at) => (laid()[at + 1]?.top ?? Infinity) > bottom)).toBe(true);
 });
 
-test('on the phone a toast stands above the menu, clear of what is at the top of the page', async () => {
+test('on the phone a toast is above the menu, clear of the controls at the top of the page', async () => {
   await page.viewport(390, 844);
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   server.api.answers(ownedModels, { models: [] });
@@ -59,7 +59,7 @@ test('on the phone a toast stands above the menu, clear of what is at the top of
   expect(box().top).toBeGreaterThan(innerHeight / 2);
 });
 
-test('what a toast offers is done once, also when it is pressed again before it is gone', async () => {
+test('the action of a toast is done once, also when it is pressed again before it closes', async () => {
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   server.api.answers(marketplaceCategories, { categories: [] });
   await openScreen('/', { user: null });
@@ -79,7 +79,7 @@ test('of several toasts the newest is shown, the others behind it until one is t
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   server.api.answers(marketplaceCategories, { categories: [] });
   await openScreen('/', { user: null });
-  // The pointer stays where the test before left it, and messages under it are laid out.
+  // The pointer stays where the previous test left it, and messages under it are laid out.
   await userEvent.hover(document.body, { position: { x: 1, y: 1 } });
   const texts = ['Birinci', 'İkinci, ve dar bir ekranda iki satıra taşacak kadar uzun bir ileti', 'Üçüncü'];
   for (const text of texts) toast.note(text, { timeoutMs: 60_000 });
@@ -95,7 +95,7 @@ test('of several toasts the newest is shown, the others behind it until one is t
   await expect.poll(() => laid().every(({ bottom }, at) => (laid()[at + 1]?.top ?? Infinity) > bottom)).toBe(true);
 });
 
-test('a toast stands for five seconds where nothing else is asked for', async () => {
+test('a toast is shown for five seconds unless a test sets another time', async () => {
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   server.api.answers(marketplaceCategories, { categories: [] });
   await openScreen('/', { user: null });

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { TooltipLayer } from '../../../pwa/src/ui/TooltipLayer.tsx';
 
-test('why a button cannot be pressed is not shown any longer once it can, and never as an empty box', async () => {
+test('the reason why a button is blocked is not shown after it is enabled, and never as an empty box', async () => {
   await render(
     <>
       <button type="button" className="m-40" data-tooltip="Ödeme hazırlanıyor...">
@@ -21,7 +21,7 @@ test('why a button cannot be pressed is not shown any longer once it can, and ne
   await expect.poll(() => document.querySelector('.tooltip:not([data-ending-style])')).toBeNull();
 });
 
-test('a press on a button that is blocked shows why, also by a finger', async () => {
+test('a press on a blocked button shows the reason, also by a finger', async () => {
   await render(
     <>
       <button type="button" className="m-40" aria-disabled data-tooltip="Önce bir ad yazın.">

@@ -2,7 +2,7 @@ import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { call } from '../../../pwa/src/api/call.ts';
 import { loadRuntimeConfig } from '../../../pwa/src/api/runtime-config.ts';
 
-/** What the app does first: ask where things are, then call. */
+/** The app does this first: find the addresses, then call. */
 await loadRuntimeConfig();
 const shown = await call(marketplaceModels, {}).then(
   ({ total }) => `modeller: ${total}`,

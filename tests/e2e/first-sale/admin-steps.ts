@@ -73,7 +73,10 @@ export async function addCredits(page: Page, url: string, email: string, credits
   await page.getByText('Kaydedildi. Yeni bakiye').first().waitFor();
 }
 
-/** A workflow of fal's queue for 2 credits, made from its recipe and tested. Each of its steps is one action of the admin's. */
+/**
+ * A workflow of fal's queue for 2 credits, made from its recipe and tested. Each of its steps is one action of the
+ * admin.
+ */
 export async function createWorkflow(page: Page, url: string, name: string, service: string): Promise<void> {
   await page.goto(`${url}/admin/webhooks`);
   const form = page.getByRole('form', { name: 'Webhook formu' });

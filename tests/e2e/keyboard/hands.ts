@@ -5,23 +5,23 @@ import { wordsIn } from '../../screenshots/words.ts';
 import { openPage } from '../../support/browser.ts';
 import { buttonOf } from '../personas/person.ts';
 
-/** The most keys a walk to something may take, and the most stops within one field: a date has four. */
+/** The most keys that a walk to a control may take, and the most stops within one field: a date has four. */
 const far = 120;
 const stopsOfField = 5;
 
-/** Somebody at a desk without a mouse: only keys reach the page, and each stop has to show where it is. */
+/** A person at a desk without a mouse: only keys reach the page, and each stop has to show where it is. */
 export type Hands = {
   page: Page;
   errors: string[];
   words: Words;
   button: (key: string) => Locator;
-  /** Goes on with Tab, or another key, until the focus is there. */
+  /** Continues with Tab, or another key, until the focus is there. */
   walkTo: (target: Locator, key?: string) => Promise<void>;
   /** Walks there and presses Enter. */
   press: (target: Locator) => Promise<void>;
-  /** Walks there and writes over what is in it. */
+  /** Walks there and overwrites the value. */
   write: (target: Locator, text: string) => Promise<void>;
-  /** Opens this by a press, leaves it by Escape, and opens it again: the focus has to come back in between. */
+  /** Opens this by a press, closes it by Escape, and opens it again: the focus has to return in between. */
   openTwice: (opener: Locator, opened: Locator) => Promise<void>;
 };
 
@@ -50,7 +50,7 @@ export async function openHands(browser: Browser, session?: { token: string; use
       const { name, place, fault } = await (await focusedFrame(page)).evaluate(stopOf);
       expect(fault, name).toBeNull();
       stops = place !== '' && place === before ? stops + 1 : 0;
-      expect(stops, `${name} does not let the focus go`).toBeLessThan(stopsOfField);
+      expect(stops, `${name} traps the focus`).toBeLessThan(stopsOfField);
       before = place;
     }
     throw new Error(`No key led to ${String(target)}`);
@@ -94,7 +94,10 @@ async function focusedFrame(page: Page): Promise<Frame> {
   return (await focused?.contentFrame()) ?? page.mainFrame();
 }
 
-/** Runs in the page, or in the frame that has the focus: where it is, and what is wrong with how it is shown there. */
+/**
+ * Runs in the page, or in the frame that has the focus: returns the focused element, and the faults of how its focus is
+ * shown.
+ */
 function stopOf(): { name: string; place: string; fault: string | null } {
   const at = document.activeElement;
   if (!at || at === document.body) return { name: '', place: '', fault: null };
@@ -104,10 +107,10 @@ function stopOf(): { name: string; place: string; fault: string | null } {
   }
   const name = at.outerHTML.slice(0, 160);
   const place = path.join();
-  // What stands for a field, and a card that is one link, draw the line around it.
+  // The element around a field, and a card that is one link, draw the focus ring.
   for (let [shown, up] = [at as Element | null, 0]; shown && up < 6; [shown, up] = [shown.parentElement, up + 1]) {
     const { outlineStyle, outlineWidth, backgroundColor } = getComputedStyle(shown);
-    // An entry of a menu has a colour instead.
+    // A menu item has a colour instead.
     const isColoured = shown.matches('[data-highlighted]') && backgroundColor !== 'rgba(0, 0, 0, 0)';
     if (!isColoured && (outlineStyle === 'none' || parseFloat(outlineWidth) < 2)) continue;
     const box = shown.getBoundingClientRect();

@@ -3,7 +3,10 @@ import { control } from '../../support/server-setup.ts';
 
 export type Trouble = { url: string; workflow: string; instagram: string; email: string; password: string };
 
-/** A card that is declined, a run that fails, a post that Instagram refuses: each is told in words, and the next press mends it. */
+/**
+ * A card that is declined, a run that fails, a post that Instagram refuses: each is explained in words, and the next
+ * press solves it.
+ */
 export async function declineAndRecovery(person: Person, trouble: Trouble): Promise<void> {
   const { page, button, field, shown, tap, type, typeCard, words } = person;
   const scene = person.language === 'tr' ? 'Köprüde sabah' : 'Morning on the bridge';

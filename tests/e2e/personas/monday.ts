@@ -1,7 +1,10 @@
 import type { Person } from './person.ts';
 import { signIn } from './decline-and-recovery.ts';
 
-/** Somebody who plans a week in a few minutes: the plans of this week again in the next one, one moved, one added and deleted. Answers how many were copied. */
+/**
+ * A person who plans a week in a few minutes: the plans of this week again in the next one, one moved, one added and
+ * deleted. Returns how many were copied.
+ */
 export async function heavyMonday(
   person: Person,
   at: { url: string; email: string; password: string },

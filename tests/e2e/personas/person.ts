@@ -5,7 +5,7 @@ import { elementText } from '#adapters/stand-ins/stripe/browser/element-texts.ts
 import { openPage } from '../../support/browser.ts';
 import { wordsIn } from '../../screenshots/words.ts';
 
-/** Somebody with a phone, who does nothing but touch what is on its screen and type. */
+/** A person with a phone, who only touches the controls on its screen and types. */
 export type Person = {
   page: Page;
   language: Locale;
@@ -16,9 +16,9 @@ export type Person = {
   shown: (key: string) => Promise<void>;
   tap: (what: Locator) => Promise<void>;
   type: (field: Locator, text: string) => Promise<void>;
-  /** Fills the form of the card, and leaves the name of a card that is not asked for. */
+  /** Fills the form of the card, and skips the name on the card when it is not required. */
   typeCard: (number: string) => Promise<void>;
-  /** How often the screen was touched so far; a field that is typed into was touched first. */
+  /** The number of touches of the screen so far; a field that is typed into was touched first. */
   taps: () => number;
 };
 
@@ -36,7 +36,7 @@ export async function openPerson(browser: Browser, language: Locale, width: numb
   let taps = 0;
   const tap = async (what: Locator) => {
     taps += 1;
-    // A phone zooms out to what is wider than it is.
+    // A phone zooms out to content that is wider than its screen.
     if ((await page.evaluate(() => innerWidth)) > width) throw new Error(`${page.url()} is wider than the screen`);
     await what.tap();
   };
@@ -66,7 +66,7 @@ export async function openPerson(browser: Browser, language: Locale, width: numb
   };
 }
 
-/** The first button of this name that can be seen. */
+/** The first visible button of this name. */
 export function buttonOf(page: Page, name: Parameters<Page['getByLabel']>[0]): Locator {
   return page.getByRole('button', { name }).filter({ visible: true }).first();
 }

@@ -3,7 +3,7 @@ import type { Journey } from './visitor-to-post.ts';
 import type { Person } from './person.ts';
 import { visitorToPicture } from './visitor-to-post.ts';
 
-/** From the shop window to the plan of the first picture, for a model that has no Instagram account yet. */
+/** From the shop window to the plan of the first image, for a model that has no Instagram account yet. */
 export async function visitorToPlan(person: Person, journey: Journey & { caption: string }): Promise<void> {
   const { page, button, shown, tap, type, words } = person;
   const { caption } = journey;
@@ -22,7 +22,7 @@ export async function visitorToPlan(person: Person, journey: Journey & { caption
   const panel = page.getByRole('dialog');
   await panel.getByText(caption).waitFor();
   await panel.getByText(words('schedules.awaitsAccount')).first().waitFor();
-  // Nothing here posts: there is nowhere to post to.
+  // Nothing here posts: no account is connected.
   expect(await panel.getByRole('button', { name: words('posts.postNow') }).count()).toBe(0);
   expect(await panel.getByRole('button', { name: words('schedules.edit'), exact: true }).count()).toBe(1);
 }

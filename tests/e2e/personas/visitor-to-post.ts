@@ -11,7 +11,7 @@ export async function visitorToPost(person: Person, journey: Journey & { caption
   await shown('contents.shared');
 }
 
-/** From the shop window to the first picture: a model and credits bought, one photo made. */
+/** From the shop window to the first image: a model and credits bought, one photo made. */
 export async function visitorToPicture(
   person: Person,
   { url, model, email, card }: Journey,

@@ -4,7 +4,7 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/dist/pure.mjs';
 
-/** A shop as small as can be, on the untouched Stripe libraries. What it shows comes from its address. */
+/** A minimal shop on the unmodified Stripe libraries. Its address decides what it shows. */
 const query = new URLSearchParams(location.search);
 const locale = query.get('locale') === 'en' ? 'en' : 'tr';
 const night = query.get('theme') === 'night';

@@ -12,7 +12,7 @@ const type =
 
 const onProfile = { who: 'customer', path: '/dashboard/profile', shows: '.profile-devices li' } as const;
 
-/** The account in its owner's hands: what mailed links open, the profile, and the pages of terms. */
+/** The account for its owner: the pages of mailed links, the profile, and the pages of terms. */
 export const accountScreens: readonly Screen[] = [
   {
     name: 'auth-taken',

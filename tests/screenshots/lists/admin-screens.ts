@@ -39,7 +39,7 @@ export const adminScreens: readonly Screen[] = [
   { name: 'admin-settings', who: 'admin', path: '/admin/settings', shows: 'form', whole: true },
 ];
 
-/** As an admin finds it who is asked for help. */
+/** As an admin finds it after a request for help. */
 const declined: UserDetail['orders'][number] = {
   id: '0192f0aa-0000-7000-8000-0000000000d1',
   kind: 'model',

@@ -21,7 +21,7 @@ import { workflowRunScreens } from './workflow-run-screens.ts';
 import { workflowScreens } from './workflow-screens.ts';
 import { workflowTestScreens } from './workflow-test-screens.ts';
 
-/** Every screen, dialog and state that is looked at. */
+/** Every screen, dialog and state that is photographed. */
 export const allScreens: readonly Screen[] = [
   ...publicScreens,
   ...accountScreens,

@@ -6,10 +6,10 @@ import { onCalendar } from '../offline/on-calendar.ts';
 import { deployUpdate } from '../offline/deploy-update.ts';
 import { appears, inTurn, pressButton } from '../steps.ts';
 
-/** iOS makes no offer of its own: `standalone` is what the app knows it by. */
+/** iOS offers no installation itself: the app recognises it by `standalone`. */
 const earned = JSON.stringify({ earned: true, dismissedAt: null, installed: false });
 
-/** What stands between a device and the server, endangers what waits on it, or is offered to it. */
+/** The states between a device and the server, dangers to its pending changes, and offers to it. */
 export const barScreens: readonly Screen[] = [
   {
     ...onCalendar,
@@ -17,7 +17,7 @@ export const barScreens: readonly Screen[] = [
     steps: onDevice(async (device, screen) => {
       const { page, demo } = { page: device.page, demo: screen.demo };
       const { email, password } = demoAccounts.find(({ role }) => role === 'customer')!;
-      // A sign-in of its own, which ends while the device is away.
+      // A separate sign-in, which ends while the device is away.
       const { token } = (await apiOf(demo)('POST', '/auth/login', { email, password })).body;
       await page.evaluate((key) => localStorage.setItem('token', key), token as string);
       await threeWait(device, screen);
@@ -46,7 +46,7 @@ export const barScreens: readonly Screen[] = [
     steps: onDevice(async (device, screen) => {
       await threeWait(device, screen);
       await device.closeToasts();
-      // Where the quota of Chromium ends depends on what its database has written so far: every write fails here.
+      // The quota of Chromium depends on how much its database has written so far: every write fails here.
       await device.page.evaluate(() => {
         for (const write of ['put', 'add'] as const) {
           IDBObjectStore.prototype[write] = () => {
@@ -64,7 +64,7 @@ export const barScreens: readonly Screen[] = [
     name: 'bar-storage-nearly-full',
     steps: onDevice(async (device, screen) => {
       await threeWait(device, screen);
-      // Chromium answers 4 GB more than is used, whatever quota is set.
+      // Chromium reports 4 GB more than is used, whatever quota is set.
       await device.page.evaluate(() => {
         navigator.storage.estimate = async () => ({ usage: 90, quota: 100 });
       });
@@ -86,7 +86,7 @@ export const barScreens: readonly Screen[] = [
       await page.evaluate((memory) => localStorage.setItem('vitrin.install', memory), earned);
       await page.reload();
       await page.locator('main h1').waitFor();
-      // Chromium without a window makes no offer: the same event is sent in its place.
+      // Headless Chromium makes no offer: the same event is sent instead.
       await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
       await page.locator('.install-hint').waitFor();
     },
@@ -130,9 +130,9 @@ export const barScreens: readonly Screen[] = [
   {
     ...onCalendar,
     name: 'push-offer',
-    // A success that comes while the app is open, on a device that may be pushed to and is not.
+    // A success while the app is open, on a device that could receive pushes and does not.
     steps: onDevice(async ({ page, person, planned, was }) => {
-      // Chromium without a window answers that the person has said no.
+      // Headless Chromium reports that the person has declined.
       await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'default' }));
       await page.reload();
       await page.locator('.schedule-card').first().waitFor();

@@ -4,7 +4,7 @@ import { onCalendar } from '../offline/on-calendar.ts';
 
 const days = 24 * 3_600_000;
 
-/** What needs the person: marks on the calendar, and each kind of decision. */
+/** The states that need a decision: marks on the calendar, and each kind of decision. */
 export const conflictScreens: readonly Screen[] = [
   {
     ...onCalendar,
@@ -60,7 +60,7 @@ export const conflictScreens: readonly Screen[] = [
     ...onCalendar,
     name: 'conflict-past-due',
     steps: onDevice(async (device) => {
-      // The clock of this device is four days late.
+      // The clock of this device is four days behind.
       await device.page.clock.setSystemTime(Date.now() - 4 * days);
       await device.open();
       await device.goOffline();

@@ -28,7 +28,7 @@ function planned(status: 'pending' | 'failed'): Partial<ContentView> {
   return { planned: [{ scheduleId, scheduledAt, status }] };
 }
 
-/** As many contents as there are pictures, over and over. */
+/** As many contents as there are images, repeated. */
 const thousand = inTurn(
   changed('contents?*', ({ contents, ...rest }: { contents: ContentView[] }) => ({
     ...rest,
@@ -41,7 +41,7 @@ const thousand = inTurn(
     })),
   })),
   reloaded,
-  // The answer kept from before is shown first.
+  // The earlier cached response is shown first.
   ({ page }) =>
     page
       .getByText(/1[.,]000/)
@@ -82,7 +82,7 @@ async function searchFor({ page }: OpenedScreen): Promise<void> {
   await page.locator('.empty').first().waitFor();
 }
 
-/** Contents, one of them, and what is posted of it, in states the demo is not in. */
+/** Contents, one of them, and its posts, in states that the demo does not have. */
 export const contentScreens: readonly Screen[] = [
   { ...onContents, name: 'contents-marked', steps: marked, part: '#contents-title' },
   { ...onContents, name: 'contents-none', steps: none, part: '#contents-title' },

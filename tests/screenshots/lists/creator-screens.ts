@@ -8,7 +8,7 @@ import { ago, onCreator } from './workflow-run-screens.ts';
 const prompt = 'Boğaz kıyısında sabah çayı, keten gömlek';
 const scene = 'Moda sahilinde gün batımı; omuzları açık kırmızı elbise, hafif rüzgâr, sıcak ışık ve arkada vapur. ';
 
-/** Three under way beside each other: one that is asked for again, a set of four, and one that waits for its turn. */
+/** Three in progress side by side: one that is polled, a set of four, and one that waits for its turn. */
 const several = inTurn(
   changed('generations?*', ({ generations, ...rest }: { generations: GenerationView[] }) => ({
     ...rest,
@@ -51,7 +51,7 @@ const written = (words: string) => async (screen: OpenedScreen) => {
   await field.blur();
 };
 
-/** The creator with many runs, much to read, and what it asks. */
+/** The creator with many runs, long texts, and its questions. */
 export const creatorScreens: readonly Screen[] = [
   { ...onCreator, name: 'creator-runs', steps: several, part: '#runs-title' },
   { ...onCreator, name: 'creator-result-acts', part: '.result-acts' },

@@ -8,7 +8,7 @@ const deck = ({ model }: Demo) => `/marketplace?selectedModel=${model('lara')}`;
 
 const onContents = { who: 'customer', path: '/dashboard', shows: '.content-card' } as const;
 
-/** What a customer sees with the models, contents and plans of the demo. */
+/** The screens of a customer with the models, contents and plans of the demo. */
 export const customerScreens: readonly Screen[] = [
   { name: 'deck', who: 'customer', path: deck, shows: '.deck-buy button' },
   {

@@ -4,7 +4,7 @@ import { ownHeaders } from '../../support/own-headers.ts';
 const nobody = '/marketplace/model/0192f0aa-0000-7000-8000-00000000dead';
 const ofModel = ({ model }: { model: (name: string) => string }) => `/dashboard/content-creator/${model('defne')}`;
 
-/** What was asked for is not there, does not arrive, or breaks. */
+/** Pages that are missing, do not load, or break. */
 export const errorScreens: readonly Screen[] = [
   { name: 'error-no-model', who: 'visitor', path: nobody, shows: '.other-models', whole: true },
   { name: 'error-no-model-customer', who: 'customer', path: nobody, shows: '.other-models' },

@@ -6,7 +6,7 @@ import { appears, choose, forgetKept, inTurn, press, pressButton } from '../step
 const calendar = ({ model }: Demo) => `/dashboard/schedule/${model('defne')}`;
 const onCalendar = { who: 'customer', path: calendar, shows: '.schedule-card' } as const;
 
-/** What is kept to plan from, and a week that is planned again. */
+/** Stored templates and presets for planning, and a week that is planned again. */
 export const planScreens: readonly Screen[] = [
   {
     ...onCalendar,
@@ -126,7 +126,7 @@ async function keepTemplates({ demo }: OpenedScreen): Promise<void> {
   }
 }
 
-/** The same one for each picture: it comes back under its id before it is deleted again. */
+/** The same one for each screenshot: it is restored under its id before it is deleted again. */
 async function deleteTemplate({ demo }: OpenedScreen): Promise<void> {
   const { call } = demo.customer;
   const id = '0192f0aa-0000-7000-8000-00000000de1e';
@@ -139,7 +139,7 @@ function earlier(demo: Demo): string {
   return `${calendar(demo)}?view=list&day=${dayOfInstant(new Date(Date.now() - 10 * 86_400_000).toISOString())}`;
 }
 
-/** The completed plans of the demo as posts with a link; they are fetched again. */
+/** The completed plans of the demo as posts with a link; they are loaded again. */
 async function published({ page }: OpenedScreen): Promise<void> {
   await page.route('**/api/**', async (route) => {
     if (route.request().url().includes('/events')) return route.continue();
@@ -159,7 +159,7 @@ function asPost(_key: string, value: unknown): unknown {
   return { ...value, instagramPostId: '178900', permalink: 'https://instagram.com/p/1' };
 }
 
-/** Gives the first plan of this status the focus, as keys do. */
+/** Focuses the first plan of this status, as keys do. */
 function focusPlan(status: string) {
   return async ({ page }: OpenedScreen): Promise<void> => {
     await page.keyboard.press('Shift');

@@ -1,7 +1,7 @@
 import type { Screen } from '../screen.ts';
 import { choose, pressButton } from '../steps.ts';
 
-/** What somebody sees who is not signed in. */
+/** The screens of a visitor. */
 export const publicScreens: readonly Screen[] = [
   { name: 'landing', who: 'visitor', path: '/', shows: 'main h1', whole: true },
   { name: 'landing-search', who: 'visitor', path: '/?search=zzz', shows: 'main h1' },

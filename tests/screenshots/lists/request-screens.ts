@@ -9,7 +9,7 @@ const reason = 'Bu hesap kişisel bir hesap. Instagram’da işletme hesabına �
 
 const askFor = (demo: Demo) => demo.customer.call('POST', '/instagram/requests', { influencerId: demo.model(model) });
 
-/** Answers all that are open; where there are none, nothing. */
+/** Declines all open requests; does nothing where there are none. */
 async function decline({ admin, model: idOf }: Demo): Promise<void> {
   const { requests } = (await admin.call('GET', '/instagram/requests')).body;
   const requestIds = requests
@@ -20,7 +20,7 @@ async function decline({ admin, model: idOf }: Demo): Promise<void> {
   if (status !== 200) throw new Error(`The request was not declined: ${status}`);
 }
 
-/** Brings the request into this state, and shows the page anew. */
+/** Brings the request into this state, and reloads the page. */
 const once =
   (bring: (demo: Demo) => Promise<unknown>, shows: string): NonNullable<Screen['steps']> =>
   async ({ page, demo }: OpenedScreen) => {
@@ -32,7 +32,7 @@ const once =
 const onPlanner = { who: 'customer', path: planner, shows: 'main h1', resized: true } as const;
 const onAccounts = { who: 'admin', path: '/admin/instagram', shows: 'main .account-card', resized: true } as const;
 
-/** A customer asks for an Instagram account for a model; an admin answers. */
+/** A customer requests an Instagram account for a model; an admin responds. */
 export const requestScreens: readonly Screen[] = [
   { ...onPlanner, name: 'request-before', steps: once(decline, 'main h1') },
   {

@@ -8,7 +8,7 @@ const devices = '.profile-devices li';
 const onProfile = { who: 'customer', path: '/dashboard/profile', shows: devices, resized: true } as const;
 const asking = 'dialog.sign-in-dialog[open]';
 
-/** A sign-in of its own, which ends on the server while the page is open. */
+/** A separate sign-in, which ends on the server while the page is open. */
 async function endSession({ page, demo }: OpenedScreen): Promise<void> {
   const { token } = (await apiOf(demo)('POST', '/auth/login', { email, password })).body;
   await page.evaluate((key) => localStorage.setItem('token', key), token as string);
@@ -26,7 +26,7 @@ const askAgain = inTurn(endSession, press('.profile-part form button[type=submit
 const openExport = inTurn(pressButton('profile.exportSend'), appears('[role=dialog] input[type=password]'));
 const startExport = press('[role=dialog] button[type=submit]');
 
-/** The sign-in that ended in the middle is asked for in place; what hands everything out asks for the password. */
+/** A sign-in that ended midway is requested in place; a page that exports everything asks for the password. */
 export const sessionScreens: readonly Screen[] = [
   { ...onProfile, name: 'session-dialog', steps: askAgain },
   {

@@ -17,7 +17,7 @@ const waitsForAccount = {
   shows: 'main h1',
 } as const satisfies Partial<Screen>;
 
-/** Plans of pictures that were made for the list alone. */
+/** Plans of images that were made for the list alone. */
 const farDay = addDays(dayOfInstant(new Date().toISOString()), 200);
 const form = inTurn(pressButton('schedules.new'), appears('[role=dialog] .when-fields'));
 const question = inTurn(
@@ -68,12 +68,12 @@ async function badTime({ page, words }: OpenedScreen): Promise<void> {
   await dialog.getByLabel(words('when.time')).fill('25:00');
 }
 
-/** What is started here stays on the device. */
+/** Everything that is started here stays on the device. */
 async function neverSent({ page }: OpenedScreen): Promise<void> {
   await page.route('**/api/sync', () => new Promise(() => undefined));
 }
 
-/** A finished picture of a model that has no account, planned once. */
+/** A finished image of a model that has no account, planned once. */
 async function planPicture({ page, demo }: OpenedScreen): Promise<void> {
   const { call } = demo.customer;
   const influencerId = demo.model(unconnected);

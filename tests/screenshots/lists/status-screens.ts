@@ -6,7 +6,7 @@ import { ownHeaders } from '../../support/own-headers.ts';
 
 const days = 24 * 3_600_000;
 
-/** What the status of a device tells, and the sheet behind it. */
+/** The status of a device, and the sheet behind it. */
 export const statusScreens: readonly Screen[] = [
   {
     ...onCalendar,
@@ -81,7 +81,7 @@ export const statusScreens: readonly Screen[] = [
     name: 'offline-waiting',
     steps: onDevice(async ({ context, open, plan, mine, chip, openSheet, closeToasts }) => {
       await open();
-      // Our own server has too much to do.
+      // Our own server is overloaded.
       const headers = { ...ownHeaders, 'x-sync-protocol': '1', 'retry-after': '600' };
       await context.route('**/api/sync', (route) =>
         route.fulfill({ status: 503, headers, json: { code: 'server.unavailable', message: 'server.unavailable' } }),

@@ -39,7 +39,7 @@ const lengthened = (name: string): Screen => {
   };
 };
 
-/** The same screen, where no picture comes. */
+/** The same screen, where no image loads. */
 function pictureless(name: string): Screen {
   const screen = screenOf(name);
   return {
@@ -50,7 +50,7 @@ function pictureless(name: string): Screen {
   };
 }
 
-/** Screens under what is hard on them. */
+/** Screens under stress. */
 export const stressScreens: readonly Screen[] = [
   ...['landing', 'model-visitor', 'auth-register', 'dashboard', 'creator', 'planner-week'].map(enlarged),
   ...['profile', 'payment-model', 'deck', 'subscriptions', 'credit-packs', 'certificate'].map(enlarged),
@@ -76,7 +76,7 @@ export const stressScreens: readonly Screen[] = [
   },
 ];
 
-/** The window closes a second after the payment: for its picture it waits longer. */
+/** The window closes a second after the payment: for its screenshot it waits longer. */
 async function stayOpen({ page }: OpenedScreen): Promise<void> {
   await page.addInitScript(() => {
     const setTimer = globalThis.setTimeout;
@@ -101,12 +101,13 @@ async function enlarge({ page }: OpenedScreen): Promise<void> {
   });
 }
 
-/** Names and prompts are replaced on their way to the page, which is loaded again. */
+/** Names and prompts are replaced in the responses to the page, which is loaded again. */
 function lengthen(shows: string) {
   return async ({ page, context, demo }: OpenedScreen): Promise<void> => {
-    // Chromium holds a page that is answered here for one of the open network, which may not call servers of this machine.
+    // Chromium treats a page that is intercepted here as one of the public network, which may not call servers of this
+    // machine.
     await context.grantPermissions(['local-network-access'], { origin: demo.url });
-    // The frame of the card form is another site's.
+    // The frame of the card form belongs to another site.
     await page.route(`${demo.url}/**`, async (route) => {
       if (!['document', 'fetch', 'xhr'].includes(route.request().resourceType())) return route.continue();
       if (route.request().url().includes('/events')) return route.continue();

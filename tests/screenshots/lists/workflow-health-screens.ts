@@ -56,7 +56,7 @@ function withFigures(state: () => object) {
   }));
 }
 
-/** A workflow over time, and one that takes no runs. */
+/** A workflow over time, and one that accepts no runs. */
 export const workflowHealthScreens: readonly Screen[] = Object.entries(states)
   .map(([name, state]) => ({
     ...onWebhooks,

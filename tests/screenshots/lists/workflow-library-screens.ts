@@ -17,7 +17,7 @@ const withTags = inTurn(
   appears('.content-card'),
 );
 const viewer = inTurn(press('.content-card'), appears('[role=dialog] .viewer'));
-/** The page is kept on the device, then the connection is gone. */
+/** The page is stored on the device, then the connection is lost. */
 async function offline({ page, context }: OpenedScreen): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -30,7 +30,7 @@ async function offline({ page, context }: OpenedScreen): Promise<void> {
 const installed = { device: { serviceWorkers: 'allow' } } as const;
 const chosen = inTurn(pressButton('contents.choose'), press('.content-card'));
 
-/** The library: marks, tags, deletion taken back, downloads, sharing, and without a connection. */
+/** The library: marks, tags, undone deletion, downloads, sharing, and without a connection. */
 export const workflowLibraryScreens: readonly Screen[] = [
   { ...onLibrary, name: 'library-marks', steps: withTags, part: '#contents-title' },
   {

@@ -15,7 +15,7 @@ export const onCreator = {
 const second = 1000;
 export const ago = (seconds: number) => new Date(Date.now() - seconds * second).toISOString();
 
-/** A run of the demo as it would be told: `parts` over the first one there. */
+/** A run of the demo as the server would send it: `parts` over the first run there. */
 function withRun(parts: () => Partial<GenerationView>) {
   return inTurn(
     changed('generations?*', ({ generations, ...rest }: { generations: GenerationView[] }) => ({
@@ -63,7 +63,7 @@ const stopped = (stop: object) =>
     appears('label.workflow'),
   );
 
-/** What a customer sees of runs: under way, ended, refused; presets and receipts. */
+/** The runs that a customer sees: in progress, ended, refused; presets and receipts. */
 export const workflowRunScreens: readonly Screen[] = [
   {
     ...onCreator,
@@ -151,7 +151,7 @@ export const workflowRunScreens: readonly Screen[] = [
       if ((await screen.page.locator('.preset-list li').count()) > 0) return;
       for (const name of ['Sabah çayı', 'Sahilde gün batımı, uzun adlı bir hazır ayar']) {
         await typed('.keep-new input', name)(screen);
-        // The last message lies over the button.
+        // The last message covers the button.
         await screen.page.locator('.keep-new input').press('Enter');
         await screen.page.locator('.preset-list li', { hasText: name }).waitFor();
       }

@@ -3,7 +3,7 @@ import { appears, inTurn, press, pressButton } from '../steps.ts';
 
 const onWebhooks = { who: 'admin', path: '/admin/webhooks', shows: '.admin-webhook' } as const;
 
-/** The editor of workflows and what belongs to it, and sharing. */
+/** The editor of workflows and its parts, and sharing. */
 export const workflowScreens: readonly Screen[] = [
   {
     ...onWebhooks,

@@ -19,7 +19,7 @@ const waiting = () =>
     exchanges: [anExchange({ data: { request_id: 'job-1', status: 'IN_QUEUE', queue_position: 3 } })],
   });
 
-/** The panel in which an admin tries a workflow. */
+/** The panel in which an admin tests a workflow. */
 export const workflowTestScreens: readonly Screen[] = [
   { ...onEditor, name: 'test-before', part: '#test', steps: inTurn(editing()) },
   {

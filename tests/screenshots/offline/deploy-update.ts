@@ -6,7 +6,7 @@ import { nextBuild, startDeployedApp } from '../../support/deployed-app.ts';
 
 const dist = join(import.meta.dirname, '../../../pwa/dist');
 
-/** The page is opened on a server of its own in front of the demo, whose app is then exchanged for a newer build. */
+/** The page is opened on a separate server in front of the demo, whose app is then exchanged for a newer build. */
 export async function deployUpdate({ page, context, demo }: OpenedScreen): Promise<void> {
   const app = await startDeployedApp(dist, '/api', demo.url);
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-build-'));

@@ -4,7 +4,7 @@ import { personOf } from '../../support/offline/device-page.ts';
 
 type State = 'synced' | 'waiting' | 'syncing' | 'offline' | 'attention' | 'overdue';
 
-/** Each device has a week of its own with one of her models, which the demo data leaves empty; plans reach a year ahead. */
+/** Each device has its own week with one of her models, which the demo data leaves empty; plans reach a year ahead. */
 const firstMonday = addDays(mondayOf(new Date().toISOString().slice(0, 10)), 56);
 const weeks = 40;
 const models = ['defne', 'mira', 'selin'] as const;
@@ -27,7 +27,7 @@ export async function openDevice({ page, context, demo, words }: OpenedScreen) {
   const instant = (at: number, time: string) => instantOfWall(addDays(week, at), time)!;
   const chip = (...states: State[]) =>
     page.locator(states.map((state) => `.sync-button[data-state=${state}]`).join()).waitFor({ state: 'attached' });
-  // Its name goes on with what is said of the field.
+  // Its name continues with the message about the field.
   const promptOf = () => drawer.getByRole('textbox', { name: new RegExp(words('panels.prompt').source.slice(0, -1)) });
   const write = async (prompt: string, act: string) => {
     await promptOf().fill(prompt);
@@ -65,7 +65,7 @@ export async function openDevice({ page, context, demo, words }: OpenedScreen) {
     detail,
     goOffline: () => context.setOffline(true),
     goOnline: () => context.setOffline(false),
-    /** Shows the week, in step with the server. */
+    /** Shows the week, in sync with the server. */
     open: async () => {
       await page.goto(`${demo.url}/dashboard/schedule/${influencerId}?day=${week}`);
       await chip('synced');
@@ -76,13 +76,13 @@ export async function openDevice({ page, context, demo, words }: OpenedScreen) {
       const { body } = await person.call('POST', '/schedule/create', fields);
       return body.schedule.id;
     },
-    /** The same plan is changed by somebody else. */
+    /** Another person changes the same plan. */
     changeElsewhere: (id: string, prompt: string, change: object = {}) =>
       person.call('PUT', `/schedule/${id}`, person.planned(prompt, { scheduledAt: instant(0, '10:00'), ...change })),
     instant,
     plan: (prompt: string, at: number) => planOn(prompt, addDays(week, at), '20:30'),
     planOn,
-    /** Answers once the plan is kept, or the form or a bar says why not. */
+    /** Returns once the plan is stored, or the form or a bar shows why not. */
     tryPlan: async (prompt: string, at: number) => {
       await tryPlan(prompt, addDays(week, at), '20:30');
       await page.waitForFunction(
@@ -106,18 +106,18 @@ export async function openDevice({ page, context, demo, words }: OpenedScreen) {
         .click();
       await card(prompt).waitFor({ state: 'detached' });
     },
-    /** Opens what waits on this device. */
+    /** Opens the pending changes of this device. */
     openSheet: async () => {
       await page.locator('.sync-button').click();
       await drawer.waitFor();
     },
-    /** Opens the first decision the sheet asks for. */
+    /** Opens the first decision that the sheet requires. */
     openDecision: async () => {
       await page.locator('.sync-button').click();
       await drawer.locator('.outbox-item .btn-ink').first().click();
       await drawer.locator('.outbox-option').first().waitFor();
     },
-    /** Toasts lie over what is to be seen; the last act's may still be on its way. */
+    /** Toasts cover the photographed part; the last action's may still be appearing. */
     closeToasts: async () => {
       await page
         .locator('.toast-close')

@@ -24,7 +24,10 @@ export function onDevice(steps: (device: Made, screen: OpenedScreen) => Promise<
   };
 }
 
-/** A plan is changed here without a connection, and meanwhile `elsewhere`; then this device is back and asks. */
+/**
+ * A plan is changed here without a connection, and meanwhile `elsewhere`; then this device is back and asks for a
+ * decision.
+ */
 export async function conflict(
   device: Made,
   elsewhere: (id: string) => Promise<unknown>,
@@ -41,7 +44,7 @@ export async function conflict(
   await device.closeToasts();
 }
 
-/** Three changes wait: a new plan, an edit, a deletion. */
+/** Three changes are pending: a new plan, an edit, a deletion. */
 export async function threeWait(device: Made, { language }: OpenedScreen): Promise<void> {
   const gone = language === 'tr' ? 'Kafede kitap, pencere kenarı' : 'A book in a café, by the window';
   await device.planned(device.was, 1);
@@ -56,7 +59,7 @@ export async function threeWait(device: Made, { language }: OpenedScreen): Promi
   await device.closeToasts();
 }
 
-/** A new plan comes to the server when its workflow has been switched off. */
+/** A new plan reaches the server after its workflow was switched off. */
 export async function refused(device: Made, { demo }: OpenedScreen): Promise<void> {
   const workflow = `/webhook-config/${demo.workflow('photo')}`;
   await device.open();

@@ -1,7 +1,9 @@
 import type { OpenedScreen } from '../screen.ts';
 import { ownHeaders } from '../../support/own-headers.ts';
 
-/** From now on answers of this address (a glob below the API) are changed on their way, and the page is loaded again. */
+/**
+ * From now on responses of this address (a glob below the API) are changed in transit, and the page is loaded again.
+ */
 export function changed(address: string, change: (body: any, screen: OpenedScreen) => unknown) {
   return async (screen: OpenedScreen): Promise<void> => {
     await screen.page.route(`**/api/${address}`, async (route) => {
@@ -11,7 +13,7 @@ export function changed(address: string, change: (body: any, screen: OpenedScree
   };
 }
 
-/** Answers of this address are made up. */
+/** Responses of this address are made up. */
 export function answered(address: string, body: (screen: OpenedScreen) => unknown) {
   return async (screen: OpenedScreen): Promise<void> => {
     await screen.page.route(`**/api/${address}`, (route) => route.fulfill({ headers: ownHeaders, json: body(screen) }));

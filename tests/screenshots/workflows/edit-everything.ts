@@ -1,7 +1,7 @@
 import type { OpenedScreen } from '../screen.ts';
 import { everything } from './everything.ts';
 
-/** The editor of a workflow that has each part there is. */
+/** The editor of a workflow that has every possible part. */
 export function editing(mode: object = {}) {
   return async ({ page, demo }: OpenedScreen): Promise<void> => {
     const id = await everything(demo, mode);
@@ -18,7 +18,7 @@ export function opened(list: '#inputs' | '#responses') {
   };
 }
 
-/** Types into what CSS finds, the first of them unless told. */
+/** Types into the element that CSS finds, the first of them unless another is named. */
 export function typed(css: string, text: string, at = 0) {
   return async ({ page }: OpenedScreen): Promise<void> => {
     await page.locator(css).nth(at).fill(text);

@@ -17,7 +17,7 @@ const inputs = [
   ['motion', 'video', twoTexts('Hareket örneği', 'Motion reference'), {}],
 ] as const;
 
-/** A workflow with every type of field, headers, a secret in header and query, in the mode it is given. Its id. */
+/** A workflow with every type of field, headers, a secret in header and query, in the given mode. Returns its id. */
 export async function everything(
   { admin, workflow }: Demo,
   { path = '/workflows/photo-grid', ...parts }: { path?: string } = {},

@@ -27,19 +27,19 @@ const own = async (act: typeof sent | typeof wrong, userId = 'elif') => {
   return answer.ok ? 'done' : answer.refusal.code;
 };
 
-test('five links an hour go to one address, however it is spelled and wherever it is asked from', async () => {
+test('five links an hour go to one address, however it is spelled and wherever the request comes from', async () => {
   for (let i = 0; i < 5; i++) expect(await link('elif@vitrin.test', `203.0.113.${i}`)).toBe('sent');
   expect(await link('ELIF@vitrin.test', '203.0.113.9')).toBe('request.tooMany');
   expect(await link('can@vitrin.test')).toBe('sent');
 });
 
-test('thirty links an hour are asked for from one place', async () => {
+test('thirty links an hour can be requested from one address', async () => {
   for (let i = 0; i < 30; i++) expect(await link(`${i}@vitrin.test`)).toBe('sent');
   expect(await link('31@vitrin.test')).toBe('request.tooMany');
   expect(await link('31@vitrin.test', '203.0.113.2')).toBe('sent');
 });
 
-test('ten wrong passwords are enough for one account', async () => {
+test('ten wrong passwords are the limit for one account', async () => {
   for (let i = 0; i < 10; i++) expect(await own(wrong)).toBe('input.invalid');
   expect(await own(sent)).toBe('request.tooMany');
   expect(await own(sent, 'can')).toBe('done');

@@ -30,7 +30,7 @@ const callerOf = async (email: string) => apiOf(server, (await logIn(email)).bod
 const put = (caller: Caller, id: string, body: object) => caller('PUT', `/users/${id}`, body);
 const entriesOf = async (id: string) => (await admin('GET', `/audit?subjectKind=user&subjectId=${id}`)).body.entries;
 
-test('the payload of the specification makes an account that can sign in, and the log does not know its password', async () => {
+test('the payload of the specification makes an account that can sign in, and the log does not contain its password', async () => {
   const body = payload({ email: 'Yeni.Kisi@Example.com', role: 'admin' });
   const key = { 'Idempotency-Key': randomUUID() };
   const made = await admin('POST', '/users', body, key);
@@ -102,7 +102,7 @@ test('accounts are found by the beginnings of words, whatever the spelling, sort
   expect((await admin('GET', '/users?sort=password')).status).toBe(400);
 });
 
-test('who is disabled is out at once, is told so only with the right password, and is in again once enabled', async () => {
+test('a disabled user is signed out at once, learns the reason only with the right password, and can sign in again once enabled', async () => {
   const user = await create();
   const person = await callerOf(user.email);
   const { body } = await put(admin, user.id, { disabled: true, version: 1 });
@@ -118,7 +118,7 @@ test('who is disabled is out at once, is told so only with the right password, a
   expect((await entriesOf(user.id)).map(({ action }: any) => action)).toEqual(['enabled', 'disabled', 'created']);
 });
 
-test('a sign-in that is made while the account is being disabled is worth nothing', async () => {
+test('a sign-in that is made while the account is being disabled is invalid', async () => {
   const user = await create();
   await put(admin, user.id, { disabled: true });
   const { token, hash } = server.ports.tokens.mint();
@@ -129,7 +129,7 @@ test('a sign-in that is made while the account is being disabled is worth nothin
   expect((await apiOf(server, token)('GET', '/auth/me')).status).toBe(200);
 });
 
-test('a role counts from the next call on; of two admins who edit at once one is told who was faster', async () => {
+test('a role applies from the next call on; the slower of two admins who edit at once is notified', async () => {
   const user = await create();
   const person = await callerOf(user.email);
   expect((await person('GET', '/users')).status).toBe(403);
@@ -144,7 +144,7 @@ test('a role counts from the next call on; of two admins who edit at once one is
   expect((await (await callerOf(user.email))('GET', '/users')).status).toBe(200);
 });
 
-test('nobody takes rights from, disables or deletes the own account', async () => {
+test('no admin takes rights from, disables or deletes the own account', async () => {
   const { id } = (await admin('GET', '/auth/me')).body.user;
   expect((await put(admin, id, { role: 'customer' })).body.code).toBe('users.ownRights');
   expect((await put(admin, id, { disabled: true })).body.code).toBe('users.ownRights');
@@ -164,7 +164,7 @@ test('of admins who delete each other at once one stays', async () => {
   expect(left).toHaveLength(1);
 });
 
-test('a sign-in is ended by itself or with all others', async () => {
+test('a sign-in is ended separately or with all others', async () => {
   const user = await create();
   const [first, second, third] = [await callerOf(user.email), await callerOf(user.email), await callerOf(user.email)];
   const { sessions } = (await admin('GET', `/users/${user.id}`)).body;
@@ -180,7 +180,7 @@ test('a sign-in is ended by itself or with all others', async () => {
   expect((await entriesOf(user.id)).map(({ action }: any) => action)).toEqual(['signedOut', 'signedOut', 'created']);
 });
 
-test('the log of a detail has what was done to the account and to its credits, newest first', async () => {
+test('the log of a detail has the actions on the account and on its credits, newest first', async () => {
   const user = await create();
   await admin('POST', '/credits/admin/add-to-user', { userId: user.id, amount: 5 });
   await put(admin, user.id, { role: 'admin' });
@@ -188,7 +188,7 @@ test('the log of a detail has what was done to the account and to its credits, n
   expect([balance, audit.map(({ action }: any) => action)]).toEqual([5, ['edited', 'added', 'created']]);
 });
 
-test('the detail shows balance, orders, models, sign-ins, runs and the log, and nothing that was typed', async () => {
+test('the detail shows balance, orders, models, sign-ins, runs and the log, and no typed text', async () => {
   const [can] = await server.knex('users').where({ email: 'can@vitrin.test' });
   const { status, body } = await admin('GET', `/users/${can.id}`);
   expect(status).toBe(200);

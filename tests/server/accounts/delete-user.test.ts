@@ -29,7 +29,7 @@ const handleEvents = () =>
     ...scheduleEventHandlers(server.ports),
   ]);
 
-/** A customer with credits, a run that waits, one that is being called, one plan ahead and one content. */
+/** A customer with credits, a waiting run, one that is being called, one future plan and one content. */
 async function aBusyCustomer() {
   const { knex } = server;
   const email = `${randomUUID().slice(0, 13)}@example.com`;
@@ -117,7 +117,7 @@ async function aBusyCustomer() {
   return { user, email, password, person, held, calling, scheduleId };
 }
 
-test('the person goes: no name, no address, no sign-in, nothing that was typed; what was made and the ledger stay', async () => {
+test('the person is deleted: no name, no address, no sign-in, no typed text; the results and the ledger stay', async () => {
   const { knex } = server;
   const { user, email, password, person, held, calling, scheduleId } = await aBusyCustomer();
   await knex('upload_objects').insert({ sha256: 'a'.repeat(64), size: 1, announced_at: new Date() });
@@ -173,7 +173,7 @@ test('the person goes: no name, no address, no sign-in, nothing that was typed; 
   expect((await login()).body.user.id).toBe(again.body.user.id);
 });
 
-test('an answer that comes after the deletion changes nothing', async () => {
+test('a response that comes after the deletion changes nothing', async () => {
   const { user, calling } = await aBusyCustomer();
   await admin('DELETE', `/users/${user.id}`);
   await handleEvents();
@@ -183,7 +183,7 @@ test('an answer that comes after the deletion changes nothing', async () => {
   expect(await server.ports.read(({ generations }) => generations.byId(calling))).toEqual(ended);
 });
 
-test('a plan that a device sent while the account was deleted is not made, and goes', async () => {
+test('a plan that a device sent while the account was deleted is not made, and is deleted', async () => {
   const { knex } = server;
   const { user, scheduleId } = await aBusyCustomer();
   await admin('DELETE', `/users/${user.id}`);
@@ -201,7 +201,7 @@ test('a plan that a device sent while the account was deleted is not made, and g
   expect([schedule.deleted_at, schedule.prompt]).toEqual([expect.anything(), '']);
 });
 
-test('an open order is cancelled at Stripe, so that nobody pays for a deleted account', async () => {
+test('an open order is cancelled at Stripe, so that no deleted account is paid for', async () => {
   const { user, person } = await aBusyCustomer();
   const started = await person('POST', '/payments/create-credit-payment', { creditAmount: 100, packageType: 'small' });
   expect(started.status).toBe(200);
@@ -211,7 +211,7 @@ test('an open order is cancelled at Stripe, so that nobody pays for a deleted ac
   expect(order.status).toBe('canceled');
 });
 
-test('a device of a deleted account is told so, also when its sign-in is over; nobody else is', async () => {
+test('a device of a deleted account is notified, also when its sign-in has expired; no other is', async () => {
   const email = `${randomUUID()}@example.com`;
   const body = { name: 'Ece Koç', email, password: 'yedi mavi kova' };
   const { token: first, user } = (await apiOf(server)('POST', '/auth/register', body)).body;

@@ -26,7 +26,7 @@ const mailsTo = async (to: string) => {
   return ((await answer.json()) as { messages: { subject: string; text: string }[] }).messages;
 };
 
-/** What the worker does with the links that wait, each job twice, since a worker may. */
+/** The worker's handling of the pending links, each job twice, since a worker may. */
 async function runLinkJobs(): Promise<void> {
   for (const { name, data } of await sentJobs(server.knex)) {
     if (name !== 'mail-account-link') continue;
@@ -64,7 +64,7 @@ test('a forgotten password is replaced by the mailed link, once; every sign-in e
   expect(await reset(link, 'bir uçak daha')).toMatchObject({ status: 410, body: { code: 'auth.linkOver' } });
 });
 
-test('an address without an account is answered as one with it, and gets no mail', async () => {
+test('a request for an address without an account gets the same response, and no mail is sent', async () => {
   const { email } = await aPerson();
   const nobody = `${randomUUID()}@example.com`;
   const [known, unknown] = [await forgot(email), await forgot(nobody)];
@@ -73,7 +73,7 @@ test('an address without an account is answered as one with it, and gets no mail
   expect(await mailsTo(nobody)).toEqual([]);
 });
 
-test('a link is over after an hour, when a newer one was asked for, and for what it is not for', async () => {
+test('a link is invalid after an hour, after a newer request, and for any other purpose', async () => {
   const { email, id } = await aPerson();
   await forgot(email);
   const first = await newestToken(email);
@@ -86,7 +86,7 @@ test('a link is over after an hour, when a newer one was asked for, and for what
   expect((await logIn(email, password)).status).toBe(200);
 });
 
-test('a password that is too short is said at its field, and the link can still be used', async () => {
+test('a password that is too short is reported at its field, and the link can still be used', async () => {
   const { email } = await aPerson();
   await forgot(email, 'en');
   const link = await newestToken(email);
@@ -96,7 +96,7 @@ test('a password that is too short is said at its field, and the link can still 
   expect((await reset(link, 'karadan bir tren')).status).toBe(200);
 });
 
-test('a disabled account gets no link, and one mailed before does not open it', async () => {
+test('a disabled account gets no link, and an earlier mailed link does not open it', async () => {
   const { email, id } = await aPerson();
   await forgot(email);
   const link = await newestToken(email);
@@ -108,7 +108,7 @@ test('a disabled account gets no link, and one mailed before does not open it', 
   expect(await mailsTo(email)).toEqual([]);
 });
 
-test('registering mails the link that proves the address; it works again until it is too old', async () => {
+test('registering mails the link that confirms the address; it works repeatedly until it is too old', async () => {
   const email = `${randomUUID()}@example.com`;
   const { body } = await apiOf(server)('POST', '/auth/register', { name: 'Deniz', email, password });
   const own = () => apiOf(server, body.token)('GET', '/account');
@@ -123,7 +123,7 @@ test('registering mails the link that proves the address; it works again until i
   expect((await own()).body.emailVerifiedAt).not.toBeNull();
 });
 
-test('a new address takes the old one’s place when its link is opened; the old one is told', async () => {
+test('a new address replaces the old one when its link is opened; the old one is notified', async () => {
   const { email, id, token } = await aPerson();
   const wanted = `${randomUUID()}@example.com`;
   const ask = (typed: string, to = wanted) =>
@@ -143,7 +143,7 @@ test('a new address takes the old one’s place when its link is opened; the old
   expect((await logIn(wanted, password)).body.user.id).toBe(id);
 });
 
-test('an address that somebody else registers meanwhile is not taken from them', async () => {
+test('an address that another user registers meanwhile is not taken from them', async () => {
   const { email, token } = await aPerson();
   const wanted = `${randomUUID()}@example.com`;
   await apiOf(server, token)('POST', '/account/email', { email: wanted, password });

@@ -22,7 +22,7 @@ async function aPerson() {
   return { id: made.body.user.id as string, email, token: made.body.token as string, logIn };
 }
 
-test('the own password changes only with the present one; every other sign-in ends', async () => {
+test('the own password changes only with the current one; every other sign-in ends', async () => {
   const { email, token, logIn } = await aPerson();
   const other = await logIn();
   const change = (currentPassword: string, chosen: string) =>
@@ -41,7 +41,7 @@ test('the own password changes only with the present one; every other sign-in en
   expect(again.status).toBe(200);
 });
 
-test('the own sign-ins are told by device; one ends, then all others, never this one', async () => {
+test('the own sign-ins are listed by device; one ends, then all others, never this one', async () => {
   const { token, logIn } = await aPerson();
   const onPhone = await logIn(phone);
   const third = await logIn();
@@ -60,14 +60,14 @@ test('the own sign-ins are told by device; one ends, then all others, never this
   expect(await devices()).toMatchObject([{ isCurrent: true }]);
 });
 
-test('nobody ends the sign-in of somebody else', async () => {
+test('no user ends the sign-in of another', async () => {
   const [one, two] = [await aPerson(), await aPerson()];
   const [session] = await server.knex('sessions').where('user_id', two.id);
   expect((await apiOf(server, one.token)('DELETE', `/account/sessions/${session.id}`)).status).toBe(404);
   expect((await apiOf(server, two.token)('GET', '/auth/me')).status).toBe(200);
 });
 
-test('opening the app says when a device was last used', async () => {
+test('opening the app shows when a device was last used', async () => {
   const { id, token } = await aPerson();
   await server.knex('sessions').where('user_id', id).update({ last_seen_at: '2026-01-01' });
   await apiOf(server, token)('GET', '/auth/me');
@@ -75,7 +75,7 @@ test('opening the app says when a device was last used', async () => {
   expect(new Date(session.last_seen_at).getTime()).toBeGreaterThan(Date.parse('2026-01-02'));
 });
 
-test('the own name changes', async () => {
+test('a person changes the own name', async () => {
   const { token } = await aPerson();
   const changed = await apiOf(server, token)('PUT', '/account', { name: '  Işıl Su  ' });
   expect(changed.body.user.name).toBe('Işıl Su');

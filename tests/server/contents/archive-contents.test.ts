@@ -39,7 +39,7 @@ describe('a download of several contents', () => {
     expect(files.get('icerikler.csv')!.toString()).toContain(names[0]);
   });
 
-  test('has its table in the language it was asked for in', async () => {
+  test('has its table in the language of the request', async () => {
     const [picture] = await some('image');
     const { body } = await grantOf([picture.id], 'en');
     const response = await download(body.grant);
@@ -47,7 +47,7 @@ describe('a download of several contents', () => {
     expect([...readZip(new Uint8Array(await response.arrayBuffer())).keys()]).toContain('contents.csv');
   });
 
-  test('is for the contents of the one who asks, as long as they are there', async () => {
+  test('contains only contents of the requester, while they exist', async () => {
     const [picture] = await some('image');
     const can = await signIn(server, 'can@vitrin.test');
     expect((await can('POST', '/contents/archive', { ids: [picture.id] })).status).toBe(404);
@@ -60,7 +60,7 @@ describe('a download of several contents', () => {
     for (const other of ['', 'x', `${body.grant}x`]) expect((await download(other)).status).toBe(404);
   });
 
-  test('ends ten minutes after it was allowed, and takes a gigabyte at most', async () => {
+  test('ends ten minutes after its grant, and contains a gigabyte at most', async () => {
     const [picture] = await some('image');
     const { userId } = await server.knex('contents').where({ id: picture.id }).first('user_id as userId');
     const actor = { userId, role: 'customer' as const };
@@ -84,7 +84,7 @@ describe('a download of several contents', () => {
 async function* nothing(): AsyncIterable<Uint8Array> {}
 
 describe('a zip that is being written', () => {
-  test('asks for one file after the other, and leaves none open when its reader goes away', async () => {
+  test('reads one file after the other, and leaves none open when its reader leaves', async () => {
     const open: string[] = [];
     const file = (name: string) => ({
       name,
@@ -102,7 +102,7 @@ describe('a zip that is being written', () => {
     await expect.poll(() => open).toEqual([]);
   });
 
-  test('breaks off when a file cannot be read', async () => {
+  test('is aborted when a file cannot be read', async () => {
     const broken = { name: 'a', at: '2026-11-25T09:00:00.000Z', open: () => Promise.reject(new Error('gone')) };
     const read = async () => {
       for await (const chunk of createZipWriter().zip([broken])) void chunk;

@@ -56,7 +56,7 @@ async function aRun(media: Media[]): Promise<string> {
   return id;
 }
 
-test('what was deleted a month ago goes with its files, what was deleted later stays', async () => {
+test('contents deleted a month ago are erased with their files, contents deleted later stay', async () => {
   const [old, young, kept] = [await setup.aContent(), await setup.aContent(), await setup.aContent()];
   await deleteAMonthAgo(old);
   await deleteContents(setup.ports)({ actor: setup.owner, ids: [young.id] });
@@ -70,7 +70,7 @@ test('what was deleted a month ago goes with its files, what was deleted later s
   expect(await sweep()).toBe(0);
 });
 
-test('a file that another content of the run has stays, and the run forgets the others', async () => {
+test('a file that another content of the run has stays, and the run no longer lists the others', async () => {
   const both = await setup.aContentOf(2);
   const generationId = await aRun(both.files);
   await setup.knex('contents').where({ id: both.id }).update({ generation_id: generationId });
@@ -87,7 +87,7 @@ test('a file that another content of the run has stays, and the run forgets the 
   expect(await row(single.id)).toMatchObject({ content_url: shared.url });
 });
 
-test('what a post refers to keeps its row, without anything in it, and is not swept again', async () => {
+test('a content that a post refers to keeps its row without its data, and is not swept again', async () => {
   const content = await setup.aContent({ prompt: 'Gizli' });
   const post = await setup.publish(content);
   if (!post.ok) throw new Error('not published');
@@ -98,7 +98,7 @@ test('what a post refers to keeps its row, without anything in it, and is not sw
   expect(await sweep()).toBe(0);
 });
 
-test('a sweep that was killed after the files were removed is done to its end by the next', async () => {
+test('a sweep that was killed after the files were removed is completed by the next', async () => {
   const content = await setup.aContent();
   await deleteAMonthAgo(content);
   const { files } = setup.ports;

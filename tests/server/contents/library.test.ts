@@ -68,7 +68,7 @@ describe('a search of the library', () => {
     expect(await promptsOf({ search })).toEqual(['Balkonda sabah Işığı değil, IŞIK']);
   });
 
-  test('looks into texts too, and takes what is typed as it is', async () => {
+  test('searches texts too, and takes the typed text literally', async () => {
     await setup.aContent({ contentType: 'text', prompt: 'Bir söz', generatedText: 'Günaydın %100 Bodrum' });
     await setup.aContent({ prompt: 'Başka 100' });
     expect(await promptsOf({ search: 'GUNAYDIN' })).toEqual(['Bir söz']);
@@ -76,7 +76,7 @@ describe('a search of the library', () => {
     expect(await promptsOf({ search: '_' })).toEqual([]);
   });
 
-  test('finds what was kept before there was one', async () => {
+  test('finds contents that were archived before the search existed', async () => {
     const { id } = await setup.aContent({ prompt: 'Gün IŞIĞI' });
     await setup.knex('contents').where({ id }).update({ search_text: '' });
     expect(await promptsOf({ search: 'isigi' })).toEqual([]);
@@ -88,7 +88,7 @@ describe('a search of the library', () => {
 });
 
 describe('pages', () => {
-  test('follow one another by content, also of one moment, while something new is kept', async () => {
+  test('follow one another by content, also of one moment, while a new content is archived', async () => {
     for (const prompt of ['bir', 'iki', 'üç', 'dört', 'beş']) await setup.aContent({ prompt });
     const seen: string[] = [];
     for (let before: string | null = null, first = true; first || before !== null; first = false) {
@@ -106,7 +106,7 @@ describe('pages', () => {
 });
 
 describe('favourites and tags', () => {
-  test('are kept, filtered by in any spelling, and told once', async () => {
+  test('are stored, filtered by in any spelling, and listed once', async () => {
     const summer = await setup.aContent({ prompt: 'yaz' });
     await setup.aContent({ prompt: 'kış' });
     const kept = await organise(summer, { isFavourite: true, tags: ['Gün Işığı', 'GUN ISIGI', 'yaz'] });
@@ -134,7 +134,7 @@ describe('favourites and tags', () => {
     expect(await listTags(setup.ports)({ actor: setup.stranger, influencerId: null })).toEqual({ tags: [] });
   });
 
-  test('are their owner’s to give, on what is there', async () => {
+  test('can be set only by their owner, on existing contents', async () => {
     const content = await setup.aContent();
     expect(await organise(content, { isFavourite: true }, setup.stranger)).toMatchObject({
       refusal: { code: 'notFound' },
@@ -153,8 +153,8 @@ describe('favourites and tags', () => {
 
 const filtered = async (use: 'planned' | 'posted' | 'used' | 'unused') => (await promptsOf({ use })).toSorted();
 
-describe('where contents are', () => {
-  test('is told with each, and filters them', async () => {
+describe('the stages of contents', () => {
+  test('are shown with each, and filter them', async () => {
     const planned = await setup.aContent({ prompt: 'planlı' });
     const posted = await setup.aContent({ prompt: 'yayında' });
     const made = await setup.aContent({ prompt: 'planı bitmiş' });
@@ -186,7 +186,7 @@ describe('where contents are', () => {
 });
 
 describe('a deletion', () => {
-  test('takes contents out of the list, and can be taken back', async () => {
+  test('removes contents from the list, and can be undone', async () => {
     const [first, second] = [await setup.aContent({ prompt: 'bir' }), await setup.aContent({ prompt: 'iki' })];
     const ids = [first.id, second.id].toSorted();
     expect(await remove(first, second)).toEqual({ ok: true, value: { deleted: ids, kept: [] } });
@@ -201,14 +201,14 @@ describe('a deletion', () => {
     expect(await promptsOf({ deleted: true })).toEqual(['iki']);
   });
 
-  test('of somebody else’s content deletes nothing', async () => {
+  test('of another user’s content deletes nothing', async () => {
     const [own, other] = [await setup.aContent(), await setup.aContent({ userId: setup.stranger.userId })];
     expect(await remove(own, other)).toMatchObject({ refusal: { code: 'notFound' } });
     expect((await list()).total).toBe(1);
     expect(await restore(own, other)).toMatchObject({ refusal: { code: 'notFound' } });
   });
 
-  test('leaves what is being posted at this moment', async () => {
+  test('leaves a content that is being posted', async () => {
     const [planned, posting, free] = [await setup.aContent(), await setup.aContent(), await setup.aContent()];
     await aSchedule(planned, 'processing');
     await setup.publish(posting);
@@ -218,7 +218,7 @@ describe('a deletion', () => {
     expect((await list()).total).toBe(2);
   });
 
-  test('cannot be taken back after 30 days', async () => {
+  test('cannot be undone after 30 days', async () => {
     const content = await setup.aContent();
     await remove(content);
     setup.clock.advance(30 * day);

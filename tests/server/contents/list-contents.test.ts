@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('contents are filtered by model and kind, page by page, without a twin', async () => {
+test('contents are filtered by model and kind, page by page, without duplicates', async () => {
   const elif = await signIn(server, 'elif@vitrin.test');
   const [defne] = (await elif('GET', '/influencers/owned')).body.influencers;
   const all = (await elif('GET', `/contents?influencer_id=${defne.id}&limit=100`)).body;
@@ -27,19 +27,19 @@ test('contents are filtered by model and kind, page by page, without a twin', as
   expect(new Set([...first, ...second].map(({ id }: any) => id)).size).toBe(first.length + second.length);
 });
 
-test('a kind that does not exist is refused at its place', async () => {
+test('a kind that does not exist is refused at its field', async () => {
   const elif = await signIn(server, 'elif@vitrin.test');
   const { status, body } = await elif('GET', '/contents?content_type=story');
   expect(status).toBe(400);
   expect(body.issues[0].path).toContain('content_type');
 });
 
-test('nobody sees what others made', async () => {
+test('no user sees the contents of others', async () => {
   const can = await signIn(server, 'can@vitrin.test');
   expect((await can('GET', '/contents?content_type=image')).body).toEqual({ contents: [], total: 0, next: null });
 });
 
-test('the same files of another person are no content of theirs, and what was kept first of a run comes first', async () => {
+test('the same files of another person are not a content of theirs, and the first archived content of a run comes first', async () => {
   const elif = await signIn(server, 'elif@vitrin.test');
   const can = await signIn(server, 'can@vitrin.test');
   const [kept] = (await elif('GET', '/contents?content_type=image')).body.contents;
@@ -68,7 +68,7 @@ test('the same files of another person are no content of theirs, and what was ke
   await server.knex('contents').whereIn('id', [later, earlier]).delete();
 });
 
-test('a run that is not theirs is not there to keep', async () => {
+test('another user’s run cannot be archived', async () => {
   const elif = await signIn(server, 'elif@vitrin.test');
   const can = await signIn(server, 'can@vitrin.test');
   const run = (await elif('GET', '/generations')).body.generations[0];

@@ -21,7 +21,7 @@ const amounts = ({ transactions }: any) => transactions.map((each: any) => each.
 const transactionsOf = async (userId: string, query = '') =>
   (await admin('GET', `/credits/admin/transactions?userId=${userId}${query}`)).body;
 
-test('credits are added with a reason a customer reads; without one they were added by an admin', async () => {
+test('credits are added with a reason that a customer reads; without one they were added by an admin', async () => {
   const userId = await aCustomer(server.knex);
   const added = await admin('POST', path, { userId, amount: 50, description: 'Gecikme için özür' });
   expect([added.status, added.body]).toEqual([200, { balance: 50, held: 0 }]);
@@ -34,7 +34,7 @@ test('credits are added with a reason a customer reads; without one they were ad
   ]);
 });
 
-test('only what can be spent is taken, with a reason, and the ledger still adds up', async () => {
+test('only available credits are taken, with a reason, and the ledger still adds up', async () => {
   const userId = await aCustomer(server.knex);
   await admin('POST', path, { userId, amount: 30 });
   await server.knex.raw(`select credit_hold(?, ?, 10, now(), now() + interval '1 hour')`, [userId, randomUUID()]);
@@ -53,7 +53,7 @@ test('only what can be spent is taken, with a reason, and the ledger still adds 
   expect((await server.knex.raw('select * from ledger_audit()')).rows).toEqual([]);
 });
 
-test('many takings at once never take more than there is', async () => {
+test('many parallel deductions never take more than there is', async () => {
   const userId = await aCustomer(server.knex);
   await admin('POST', path, { userId, amount: 100 });
   const replies = await Promise.all(
@@ -91,7 +91,7 @@ test('an unknown person is not found, and wrong fields are named', async () => {
   ]);
 });
 
-test('the ledger of everybody is paged without gaps, filtered by kind, with offset too', async () => {
+test('the ledger of all users is paged without gaps, filtered by kind, with offset too', async () => {
   const userId = await aCustomer(server.knex);
   for (const amount of [1, 2, 3, 4, 5]) await admin('POST', path, { userId, amount });
   await admin('POST', path, { userId, amount: -1, description: 'x' });
@@ -108,7 +108,7 @@ test('the ledger of everybody is paged without gaps, filtered by kind, with offs
   expect(amounts((await admin('GET', '/credits/admin/transactions?type=adjustment&limit=1')).body)).toEqual([-1]);
 });
 
-/** Credits that a run took, a subscription with a paid period, and one that has ended. */
+/** Credits that a run took, a subscription with a paid period, and an ended one. */
 async function spendAndSubscribe(userId: string): Promise<void> {
   const now = new Date().toISOString();
   await server.knex.transaction(
@@ -139,7 +139,7 @@ async function spendAndSubscribe(userId: string): Promise<void> {
     .insert({ ...paid, id: randomUUID(), subscription_id: id, user_id: userId, stripe_id: `in_${id}` });
 }
 
-test('the figures count people, what was issued, used and paid, and the subscriptions that run', async () => {
+test('the figures count people, issued, used and paid credits, and the active subscriptions', async () => {
   const before = (await admin('GET', '/credits/admin/stats')).body;
   const userId = await aCustomer(server.knex);
   await admin('POST', path, { userId, amount: 70 });

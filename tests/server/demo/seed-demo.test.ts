@@ -106,7 +106,7 @@ describe('the shop', () => {
     expect(new Set(rows.map(({ listing }) => listing.category))).toEqual(new Set(categories));
   });
 
-  test('holds addresses of files only in columns that the sweep of media knows', async () => {
+  test('has addresses of files only in columns that the sweep of media knows', async () => {
     const { rows: columns } = await database.knex.raw(`
       select table_name as "table", column_name as "column" from information_schema.columns
       where table_schema = 'public' and data_type in ('json', 'jsonb', 'ARRAY', 'text', 'character varying')`);
@@ -123,7 +123,7 @@ describe('the shop', () => {
     expect(found.toSorted()).toEqual([...known, ...ofMainFile].toSorted());
   });
 
-  test('says of each workflow how long its runs usually took, as its history does', async () => {
+  test('shows for each workflow how long its runs usually took, as its history does', async () => {
     const { rows } = await database.knex.raw(`
       select d.typical_seconds as told, f.median from webhook_durations d full join (
         select webhook_id, round(percentile_cont(0.5) within group (order by extract(epoch from finished_at - started_at))) as median
@@ -133,7 +133,7 @@ describe('the shop', () => {
     for (const { told, median } of rows) expect(told).toBe(Number(median));
   });
 
-  test('has a picture behind every address it names', async () => {
+  test('has an image behind every address that it names', async () => {
     const models = await reading(({ influencers }) =>
       influencers.onSale({ search: null, category: null, limit: 100, offset: 0 }),
     );
@@ -154,7 +154,7 @@ describe('the shop', () => {
     }
   });
 
-  test('says everything in Turkish and in English, differently', () => {
+  test('has every text in Turkish and in English, differently', () => {
     const missing: string[] = [];
     const look = (node: unknown, path: string): void => {
       if (node === null || typeof node !== 'object') return;
@@ -230,7 +230,7 @@ describe('the people', () => {
     expect(balances).toEqual({ elif: { balance: 248, held: 0 }, can: { balance: 20, held: 0 }, differences: [] });
   });
 
-  test('Elif owns Defne, Mira and Selin; Can owns nobody', async () => {
+  test('own models as documented: Elif owns Defne, Mira and Selin; Can owns none', async () => {
     const owned = await reading(async ({ users, influencers }) => ({
       elif: (await influencers.ownedBy((await users.byEmail('elif@vitrin.test'))!.id)).map(({ name }) => name),
       can: await influencers.ownedBy((await users.byEmail('can@vitrin.test'))!.id),
@@ -238,7 +238,7 @@ describe('the people', () => {
     expect(owned).toEqual({ elif: ['Defne Aksoy', 'Mira Demir', 'Selin Kaya'], can: [] });
   });
 
-  test('Elif’s library and calendar have pictures; every plan to come has its job', async () => {
+  test('have images in Elif’s library and calendar; every future plan has its job', async () => {
     const userId = await elif();
     const { contents, schedules } = await reading(async (stores) => {
       const models = await stores.influencers.ownedBy(userId);
@@ -279,7 +279,7 @@ describe('seeding again', () => {
     expect(await counts()).toEqual(once);
   });
 
-  test('follows the workflows’ stand-in to another port, but not an address somebody changed', async () => {
+  test('follows the workflows’ stand-in to another port, but not an address that an admin changed', async () => {
     await reading(async ({ webhooks }) => {
       const text = (await webhooks.active()).find(({ contentType }) => contentType === 'text')!;
       await webhooks.save({ ...text, webhookUrl: 'https://flows.example.com/text' });
@@ -295,7 +295,7 @@ describe('seeding again', () => {
   });
 });
 
-test('two that seed at once leave one demo', async () => {
+test('leaves one demo when two seed at once', async () => {
   const other = await freshDatabase();
   const both = { ...ports, transact: testTransact(other.knex) };
   await Promise.all([seedDemo(both), seedDemo(both)]);

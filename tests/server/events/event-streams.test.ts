@@ -64,7 +64,7 @@ describe('a stream', () => {
     expect(await answer.text()).toBe('');
   });
 
-  test('is an event stream that nobody may hold back or compress', async () => {
+  test('is an event stream that no proxy may buffer or compress', async () => {
     const person = await aPerson();
     const reader = await readEvents(server.url, person.token, { headers: { 'accept-encoding': 'br, gzip' } });
     readers.push(reader);
@@ -81,7 +81,7 @@ describe('a stream', () => {
     expect(reader.messages).toEqual([{ id: expect.stringMatching(/^\d+-0$/), event: 'ready', data: {} }]);
   });
 
-  test('tells what happens to the person and to everybody, and nothing of others', async () => {
+  test('sends the events of the person and of everybody, and none of others', async () => {
     const [me, other] = [await aPerson(), await aPerson()];
     const [mine, theirs] = [await follow(me), await follow(other)];
     await append(server.knex, credited(other.userId, 'theirs'));
@@ -104,7 +104,7 @@ describe('a stream', () => {
     expect(sources(theirs)).toEqual(['theirs']);
   });
 
-  test('and a reading tell what they have seen, so that nothing between the two is passed over', async () => {
+  test('and a read return their position, so that no event between the two is missed', async () => {
     const me = await aPerson();
     const stays = await follow(me);
     await append(server.knex, changedForAll('first'));
@@ -123,15 +123,15 @@ describe('a stream', () => {
     expect(await seenBy('/marketplace/models', null)).toBeNull();
   });
 
-  test('shows that it lives', async () => {
+  test('sends a sign of life', async () => {
     const reader = await follow(await aPerson());
     await vi.waitFor(() => expect(reader.beats()).toBeGreaterThan(2));
     expect(names(reader)).toEqual(['ready']);
   });
 });
 
-describe('a reader that comes back', () => {
-  test('gets what it missed, once, and goes on', async () => {
+describe('a reader that reconnects', () => {
+  test('gets the missed events, once, and continues', async () => {
     const me = await aPerson();
     const [first, stays] = [await follow(me), await follow(me)];
     await append(server.knex, credited(me.userId, 'seen'));
@@ -148,7 +148,7 @@ describe('a reader that comes back', () => {
     expect(sources(again)).toEqual(['missed-1', 'missed-2', 'new']);
   });
 
-  test('resumes where it was ready although nothing had come', async () => {
+  test('resumes at its ready position although no event had come', async () => {
     const me = await aPerson();
     await append(server.knex, credited(me.userId, 'before'));
     const first = await follow(me);
@@ -174,7 +174,7 @@ describe('a reader that comes back', () => {
         return reader.messages[1]!.id!;
       },
     ],
-  ])('with an id that is %s starts from now and is told to refresh everything', async (_what, idOf) => {
+  ])('with an id that is %s starts from now and is notified to refresh everything', async (_what, idOf) => {
     const me = await aPerson();
     const stays = await follow(me);
     await append(server.knex, credited(me.userId, 'old'));
@@ -186,7 +186,7 @@ describe('a reader that comes back', () => {
     expect(sources(reader)).toEqual(['new']);
   });
 
-  test('after very much has happened is told to refresh everything', async () => {
+  test('is notified to refresh everything after very many events', async () => {
     const me = await aPerson();
     const [first, stays] = [await follow(me), await follow(me)];
     first.close();
@@ -197,7 +197,7 @@ describe('a reader that comes back', () => {
 });
 
 describe('a stream ends', () => {
-  test('with the sign-in it belongs to, and no other of the person', async () => {
+  test('with its sign-in, and no other of the person', async () => {
     const me = await aPerson();
     const stays = await follow(await aPerson());
     const mine = await follow(me);
@@ -209,7 +209,7 @@ describe('a stream ends', () => {
     expect(names(stays)).toEqual(['ready']);
   });
 
-  test('when the sign-in is too old or was taken away', async () => {
+  test('when the sign-in is too old or was ended', async () => {
     const me = await aPerson();
     const mine = await follow(me);
     await server.knex('sessions').where({ user_id: me.userId }).update({ expires_at: '2020-01-01T00:00:00Z' });
@@ -236,7 +236,7 @@ describe('a stream ends', () => {
     socket.pause();
     const witness = await follow(me);
     const long = 'x'.repeat(20_000);
-    // More than the buffers of the system take, at a pace that the other reader follows.
+    // More than the buffers of the system hold, at a pace that the other reader follows.
     for (let count = 1; count <= 80; count++) {
       await append(server.knex, ...Array.from({ length: 10 }, () => credited(me.userId, long)));
       await witness.until(count * 10 + 1);

@@ -43,7 +43,7 @@ const moved = (xid: string, sourceId: string): PositionedEvent => ({
   position: { xid, id: '7' },
 });
 
-test('a reader ahead of this process is not sent again what it has, until the database turns out to be another one', async () => {
+test('a reader ahead of this process does not get its events again, until the database turns out to be another one', async () => {
   const reader = await readEvents(url, 'token', { lastEventId: '1000-7' });
   await reader.until(1);
   hub.publish([moved('950', 'seen before'), moved('1001', 'new')]);

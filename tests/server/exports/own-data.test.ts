@@ -34,19 +34,19 @@ async function exportOf(call: Caller, language = 'tr', password = passwords.elif
 const rowsIn = (files: Map<string, Buffer>, name: string) =>
   JSON.parse(files.get(`${name}.json`)!.toString()) as Record<string, any>[];
 
-test('every table that names a person is exported, or it is told why not', async () => {
+test('every table that names a person is exported, or its exclusion is explained', async () => {
   const { rows } = await server.knex.raw(`
     select table_name as name from information_schema.columns where table_schema = 'public'
       and column_name in ('user_id', 'admin_id', 'actor_id', 'owner_id', 'created_by', 'customer_id')
     union select conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid = 'users'::regclass
     union select 'users'`);
-  // The movements of credits are read with the account they belong to.
+  // The entries of credits are read with the account they belong to.
   const told = [...Object.values(ownTables).map(({ table }) => table), 'credit_txns', ...Object.keys(notExported)];
-  // One more here: read it in `ownTables`, or say in `notExported` why it is not.
+  // For one more here: read it in `ownTables`, or explain in `notExported` why it is not.
   expect(rows.map(({ name }: { name: string }) => name).toSorted()).toEqual(told.toSorted());
 });
 
-test('the zip has everything of the person as JSON and as tables, with their own files', async () => {
+test('the zip has all data of the person as JSON and as tables, with their own files', async () => {
   const { files, response } = await exportOf(elif);
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="verilerim.zip"');
   expect(files.get('BENIOKU.txt')!.toString()).toContain('Verileriniz');
@@ -90,7 +90,7 @@ test('an upload is in it under its name', async () => {
   expect(files.get(name)!.equals(bytes)).toBe(true);
 });
 
-test('a payment is among the refunds once something of it was returned, disputed or taken back', async () => {
+test('a payment is among the refunds once part of it was refunded, disputed or taken back', async () => {
   const grant = (id: string, taken: object) => ({
     payment_intent_id: id,
     user_id: userId,
@@ -117,7 +117,7 @@ test('a payment is among the refunds once something of it was returned, disputed
   expect(files.get('refunds.csv')!.toString().trim().split('\n')).toHaveLength(4);
 });
 
-test('nothing of anybody else is in it, and no secret', async () => {
+test('it contains no data of others, and no secret', async () => {
   const { files } = await exportOf(elif);
   const texts = [...files].filter(([name]) => /\.(json|csv)$/.test(name)).map(([, bytes]) => bytes.toString());
   const others = await server.knex('users').whereNot({ id: userId }).select('id', 'email');
@@ -133,14 +133,14 @@ test('nothing of anybody else is in it, and no secret', async () => {
   expect(rowsIn(cans, 'contents').filter(({ id }) => own.has(id))).toEqual([]);
 });
 
-test('it is in the language asked for', async () => {
+test('it is in the requested language', async () => {
   const { files, response } = await exportOf(elif, 'en');
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="my-data.zip"');
   expect(files.get('README.txt')!.toString()).toContain('Your data');
   expect(files.get('account.csv')!.toString()).toContain('"id","name","email"');
 });
 
-test('a link works for ten minutes, and for nothing but what was allowed', async () => {
+test('a link works for ten minutes, and for the granted file alone', async () => {
   const { grant } = (await elif('POST', '/account/export', passwords.elif)).body;
   for (const other of ['', 'x', `x${grant}`]) expect((await download(other)).status).toBe(404);
   const later = new Date(Date.parse(server.ports.clock.now()) + 601_000).toISOString();
@@ -149,7 +149,7 @@ test('a link works for ten minutes, and for nothing but what was allowed', async
   expect((await apiOf(server)('POST', '/account/export', passwords.elif)).status).toBe(401);
 });
 
-test('a link of an account that was deleted gives nothing', async () => {
+test('a link of a deleted account gives nothing', async () => {
   const account = { name: 'Ada Su', email: 'ada@ornek.test', password: 'sessiz-orman-84' };
   const { user, token } = (await apiOf(server)('POST', '/auth/register', account)).body;
   const { grant } = (await apiOf(server, token)('POST', '/account/export', { password: account.password })).body;
@@ -159,7 +159,7 @@ test('a link of an account that was deleted gives nothing', async () => {
   expect((await download(grant)).status).toBe(404);
 });
 
-test('it asks for the password, and wrong ones are counted', async () => {
+test('it requires the password, and wrong ones are counted', async () => {
   const wrong = await elif('POST', '/account/export', passwords.can);
   expect(wrong.status).toBe(400);
   expect(JSON.stringify(wrong.body)).toContain('auth.passwordWrong');
@@ -173,10 +173,10 @@ test('it asks for the password, and wrong ones are counted', async () => {
   expect(await ask(passwords.can.password)).toMatchObject({ refusal: { code: 'request.tooMany' } });
 });
 
-test('five exports an hour are asked for by one account', async () => {
+test('one account can request five exports an hour', async () => {
   const can = await signIn(server, 'can@vitrin.test');
   const ask = asking((await can('GET', '/auth/me')).body.user.id, createRateLimits(server.knex, rateRules));
-  // One was asked for above.
+  // One was requested above.
   for (let i = 1; i < 5; i++) expect(await ask(passwords.can.password)).toMatchObject({ ok: true });
   expect(await ask(passwords.can.password)).toMatchObject({ refusal: { code: 'request.tooMany' } });
 });

@@ -85,7 +85,7 @@ const draft = (inputData: object) => ({
 });
 
 describe('a file as base64 inside JSON', () => {
-  test('passes up to the limit of its field, and one byte more is refused at the field', async () => {
+  test('is accepted up to the limit of its field, and one byte more is refused at the field', async () => {
     const largest = aLarge(fieldLimit);
     const started = await generate({ photo: urlOf(largest) });
     expect(started.status).toBe(202);
@@ -108,7 +108,7 @@ describe('a file as base64 inside JSON', () => {
     });
   });
 
-  test('passes in a schedule that is created, changed or made of a table', async () => {
+  test('is accepted in a schedule that is created, changed or made of a table', async () => {
     const photo = urlOf(aLarge(fieldLimit - 5));
     const made = await elif('POST', '/schedule/create', { influencerId, ...draft({ photo }) });
     expect(made).toMatchObject({ status: 201, body: { schedule: { inputData: { photo: { size: fieldLimit - 5 } } } } });
@@ -142,7 +142,7 @@ describe('a file as base64 inside JSON', () => {
     ['that ends in the middle', (url: string) => url.slice(0, -1)],
     ['that goes on after its end', (url: string) => `${url}==${url.slice(-400)}`],
     ['of other bytes than it says', (url: string) => url.replace('image/png', 'image/jpeg')],
-  ])('%s is refused at its field, and nothing is kept', async (_what, change) => {
+  ])('%s is refused at its field, and nothing is stored', async (_what, change) => {
     const before = await uploads();
     const refused = await generate({ photo: change(urlOf(aLarge(300_001))) });
     expect(refused).toMatchObject({
@@ -152,7 +152,7 @@ describe('a file as base64 inside JSON', () => {
     expect(await uploads()).toBe(before);
   });
 
-  test('in another place than input data is refused there', async () => {
+  test('elsewhere than in input data is refused there', async () => {
     const body = { prompt: urlOf(aLarge(100_000)), influencer_id: influencerId, webhookId };
     expect(await elif('POST', '/falai/generate', body)).toMatchObject({
       status: 400,
@@ -160,13 +160,13 @@ describe('a file as base64 inside JSON', () => {
     });
   });
 
-  test('does not fit beside more text than the call takes', async () => {
+  test('does not fit beside more text than the call accepts', async () => {
     const refused = await generate({ photo: urlOf(aLarge(100_000)), note: 'x'.repeat(2_000_000) });
     expect(refused).toMatchObject({ status: 413, body: { code: 'input.tooLarge' } });
   });
 });
 
-/** The answer to the beginning of a body that is never sent to its end. */
+/** The response to the beginning of a body that is never sent to its end. */
 async function answerTo(pieces: Iterable<Buffer>, length: number | null, bearer: string | null) {
   const sent = request(`${server.url}/api/falai/generate`, {
     method: 'POST',
@@ -186,7 +186,7 @@ async function answerTo(pieces: Iterable<Buffer>, length: number | null, bearer:
 }
 
 describe('a large body', () => {
-  test('is not read of who is not signed in', async () => {
+  test('is not read without a sign-in', async () => {
     expect(await answerTo([], 30 * megabyte, null)).toMatchObject({ status: 401, body: { code: 'auth.required' } });
     expect(await answerTo([], 30 * megabyte, 'made-up')).toMatchObject({ status: 401 });
   });
@@ -204,7 +204,7 @@ describe('a large body', () => {
     expect(await answerTo(body, null, token)).toMatchObject({ status: 413, body: { code: 'files.tooLarge' } });
   });
 
-  test('of many at once is never in memory: each is handed over piece by piece', async () => {
+  test('is never in memory as a whole when many come at once: each is passed on piece by piece', async () => {
     const pieceBytes = 65_536;
     const pieces = 100;
     const callers = 12;

@@ -79,7 +79,7 @@ async function plan(inputData: Record<string, unknown>) {
 }
 
 describe('a run', () => {
-  test('keeps references, and the workflow gets the files as data URLs', async () => {
+  test('stores references, and the workflow gets the files as data URLs', async () => {
     const picture = aNewPicture(200_001);
     const photo = await sent(elif, picture);
     const { id } = await runWith({ photo: { ...photo, type: 'text/html', size: 1 }, note: 'güneş' });
@@ -106,7 +106,7 @@ describe('a run', () => {
     expect(JSON.parse(body)).toEqual({ image: urlOf(picture), text: `look: ${urlOf(picture)}`, none: null });
   });
 
-  test('takes the data URLs of the specification, and keeps them as files of the person', async () => {
+  test('accepts the data URLs of the specification, and stores them as files of the person', async () => {
     const picture = aNewPicture();
     const { id } = await runWith({ photo: urlOf(picture), note: urlOf(Buffer.from('a text of its own')) });
     const photo = { sha256: hashOf(picture), type: 'image/png', size: picture.length, name: 'photo.png' };
@@ -114,7 +114,7 @@ describe('a run', () => {
     expect((await runWith({ photo })).id).not.toBe('');
   });
 
-  test('a file of another person is unknown, and so is one nobody sent', async () => {
+  test('a file of another person is unknown, and so is one that was never sent', async () => {
     const photo = await sent(can, aNewPicture());
     const unknown = [
       { path: 'inputData.photo', code: 'fileUnknown', params: { field: { tr: 'Kıyafet', en: 'Outfit' } } },
@@ -136,7 +136,7 @@ describe('a run', () => {
     expect(issues).toMatchObject([{ path: 'inputData.photo', code }]);
   });
 
-  test('a referred file must suit the field by what its bytes are', async () => {
+  test('a referenced file must fit the field by the type of its bytes', async () => {
     const paper = await sent(elif, Buffer.from(`not ${randomBytes(4).toString('hex')}`), 'not.txt');
     expect((await runWith({ photo: { ...paper, type: 'image/png' } })).issues).toMatchObject([{ code: 'fileType' }]);
     expect((await runWith({ paper })).issues).toEqual([]);
@@ -160,7 +160,7 @@ describe('a run', () => {
 });
 
 describe('a schedule', () => {
-  test('shows its files by name, type and size, and takes them back unchanged in an edit', async () => {
+  test('shows its files by name, type and size, and accepts them unchanged in an edit', async () => {
     const picture = aNewPicture();
     const made = await plan({ photo: urlOf(picture) });
     if (!made.ok) throw new Error(made.refusal.code);

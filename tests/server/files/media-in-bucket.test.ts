@@ -29,7 +29,7 @@ const filmOfTheDemo = async () => {
   return `${server.url}${rows[0].url}`;
 };
 
-test('the demo’s files are served from the bucket, and none lies on the disk', async () => {
+test('the demo’s files are served from the bucket, and none is on the disk', async () => {
   const url = await filmOfTheDemo();
   const whole = await fetch(url, { redirect: 'error' });
   expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'video/mp4']);
@@ -47,7 +47,7 @@ test('the demo’s files are served from the bucket, and none lies on the disk',
   expect([head.status, head.headers.get('content-length')]).toEqual([200, String(film.length)]);
 });
 
-test('what people send lies in the bucket under its hash, and no address leads to it', async () => {
+test('uploads are in the bucket under their hash, and no address leads to them', async () => {
   const elif = await signInToken(server, 'elif@vitrin.test');
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2447e8' } })
     .png()
@@ -62,7 +62,7 @@ test('what people send lies in the bucket under its hash, and no address leads t
   expect(await onDisk()).toEqual([]);
 });
 
-test('while the bucket answers 503, so does the address of a file, with the seconds to wait', async () => {
+test('while the bucket responds with 503, so does the address of a file, with the seconds to wait', async () => {
   const url = await filmOfTheDemo();
   s3.setUnavailable(true);
   const reply = await fetch(url);
@@ -72,7 +72,7 @@ test('while the bucket answers 503, so does the address of a file, with the seco
   expect((await fetch(url)).status).toBe(200);
 });
 
-test('while the bucket does not answer, a file is not available for now; its address is not told', async () => {
+test('while the bucket does not respond, a file is temporarily unavailable; its address is not revealed', async () => {
   const url = await filmOfTheDemo();
   await s3.stop();
   const reply = await fetch(url);

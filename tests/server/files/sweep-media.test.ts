@@ -42,7 +42,7 @@ const swept = (change: Partial<Parameters<typeof sweepMedia>[0]> = {}) =>
   sweepMedia({ ...planning.ports, log: testLog(), ...change })();
 const isKept = async (url: string) => (await files.read(url)) !== null;
 
-test('a file no row names goes after seven days, and not before', async () => {
+test('a file that no row names is deleted after seven days, and not before', async () => {
   const old = await aFile({ age: 7 * day + 60_000 });
   const young = await aFile({ age: 7 * day - 60_000 });
   expect(await swept()).toEqual({ removed: 1 });
@@ -50,7 +50,7 @@ test('a file no row names goes after seven days, and not before', async () => {
   expect(await swept()).toEqual({ removed: 0 });
 });
 
-test('whatever row names a file keeps it, in each of its columns', async () => {
+test('a file stays while any row names it, in each of its columns', async () => {
   const { knex, influencerId, owner, workflows } = planning;
   const names = 'photo cutout sample preview main thumbnail other otherThumbnail result resultThumbnail field'.split(
     ' ',
@@ -118,7 +118,7 @@ test('a file that is stored again while it is being swept stays', async () => {
   expect(await isKept(url)).toBe(true);
 });
 
-test('an old photo that a model is about to be given stays', async () => {
+test('an old photo that is being assigned to a model stays', async () => {
   const url = await aFile();
   const photo = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#2447e8' } })
     .jpeg()
@@ -152,7 +152,7 @@ test('nothing is removed when the database knows none of many old files', async 
   expect(await stored()).toEqual([photo]);
 });
 
-test('a store of several pages is swept page by page, each asked about in one statement', async () => {
+test('a store of several pages is swept page by page, with one statement for each', async () => {
   for (let n = 0; n < 7; n++) await aFile();
   const asked: number[] = [];
   const read: typeof planning.ports.read = (query) =>

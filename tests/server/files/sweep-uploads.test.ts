@@ -52,7 +52,7 @@ const refer = (scheduleId: string, file: StoredFile) =>
     .where({ id: scheduleId })
     .update({ input_data: { photo: file } });
 
-test('a file nothing refers to goes after seven days, and not before', async () => {
+test('an unreferenced file is deleted after seven days, and not before', async () => {
   const file = await aFile('unused');
   planning.clock.advance(7 * day - 1000);
   expect(await sweep()).toEqual({ uploads: 0, objects: 0 });
@@ -62,7 +62,7 @@ test('a file nothing refers to goes after seven days, and not before', async () 
   expect(await isKept(file.sha256)).toBe(false);
 });
 
-test('a file a schedule refers to stays until the schedule has been deleted for seven days', async () => {
+test('a file that a schedule refers to stays until the schedule has been deleted for seven days', async () => {
   const file = await aFile('planned');
   const id = await plan();
   await refer(id, file);
@@ -78,7 +78,7 @@ test('a file a schedule refers to stays until the schedule has been deleted for 
   expect(await isThere(file)).toBe(false);
 });
 
-test('another person’s schedule does not hold a file, a run that has not ended does', async () => {
+test('another person’s schedule does not protect a file, a run that has not ended does', async () => {
   const file = await aFile('running', planning.stranger);
   const id = await plan();
   await refer(id, file);
@@ -99,7 +99,7 @@ test('another person’s schedule does not hold a file, a run that has not ended
   expect(await isThere(own)).toBe(false);
 });
 
-test('an object stays while somebody’s upload is the same bytes', async () => {
+test('an object stays while any user’s upload is the same bytes', async () => {
   const mine = await anOldFile('shared');
   const theirs = await aFile('shared', planning.stranger);
   expect(await sweep()).toEqual({ uploads: 1, objects: 0 });
@@ -107,7 +107,7 @@ test('an object stays while somebody’s upload is the same bytes', async () => 
   expect(await isThere(theirs, planning.stranger)).toBe(true);
 });
 
-test('the bytes of an object go while its row is locked', async () => {
+test('the bytes of an object are deleted while its row is locked', async () => {
   const { sha256 } = await anOldFile('locked');
   const locks: (string | null)[] = [];
   const removeUpload = async (hash: string) => {
@@ -140,7 +140,7 @@ test('a sweep waits for a transaction that refers to a file, and then leaves it'
   expect(await isKept(file.sha256)).toBe(true);
 });
 
-test('who refers to a file while it is being removed is told that it is unknown', async () => {
+test('a reference to a file that is being removed is refused as unknown', async () => {
   const file = await anOldFile('removed');
   let used: Promise<StoredFile[]> | undefined;
   await planning.within(async (stores) => {
@@ -151,7 +151,7 @@ test('who refers to a file while it is being removed is told that it is unknown'
   expect(await used).toEqual([]);
 });
 
-test('bytes sent again while their object is being removed are there afterwards', async () => {
+test('bytes sent again while their object is being removed exist afterwards', async () => {
   const file = await anOldFile('again');
   await planning.within((stores) => stores.uploads.removeUnused(planning.clock.now(), 100));
   let sent: Promise<StoredFile> | undefined;
@@ -179,7 +179,7 @@ test('two sweeps at once remove each thing once', async () => {
   );
 });
 
-test('what a crash left half written goes after seven days', async () => {
+test('half-written data of a crash is deleted after seven days', async () => {
   const left = join(planning.folder, 'writing', 'left');
   await writeFile(left, 'half');
   await utimes(left, new Date(), new Date(Date.parse(planning.clock.now()) - 6 * day));

@@ -28,7 +28,7 @@ afterAll(() => server.stop());
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const halfWritten = () => readdir(join(server.mediaFolder, 'writing')).catch(() => []);
 const isKept = async (sha256: string) => (await server.ports.files.openUpload(sha256)) !== null;
-/** A picture nobody sent before: bytes behind the end of a PNG change nothing of what it shows. */
+/** An image that was never sent before: bytes behind the end of a PNG do not change its content. */
 const aNewPicture = (extra = 20) => Buffer.concat([aPicture, randomBytes(extra)]);
 
 const aFileField = {
@@ -41,7 +41,7 @@ const aFileField = {
   validation: null,
 };
 
-test('keeps a file under the hash of its bytes, and answers what it is', async () => {
+test('a file is stored under the hash of its bytes, and its type is returned', async () => {
   const picture = aNewPicture();
   const sent = await sendUpload(server, elif, picture, { type: 'image/png', name: 'klasör/plaj günü.png' });
   const file = { sha256: hashOf(picture), type: 'image/png', size: picture.length, name: 'plaj günü.png' };
@@ -69,7 +69,7 @@ test('two people who send the same bytes at once have one object and a row each'
   expect(await halfWritten()).toEqual([]);
 });
 
-test('a file over the limit is refused by code, whether it tells its length or not, and nothing of it stays', async () => {
+test('a file over the limit is refused by code, whether its length is announced or not, and nothing of it stays', async () => {
   const large = aNewPicture(300_000);
   const chunked = new ReadableStream({
     start(out) {
@@ -97,7 +97,7 @@ test.each([
   expect(await isKept(hashOf(picture))).toBe(false);
 });
 
-test('a page called a picture is refused, and called what it is it is kept', async () => {
+test('a page declared as an image is refused, and stored when declared as a page', async () => {
   const page = Buffer.from(`<html><script>alert(1)</script>${randomBytes(4).toString('hex')}</html>`);
   expect(await sendUpload(server, elif, page, { type: 'image/png' })).toMatchObject({ status: 415 });
   const sent = await sendUpload(server, elif, page, { type: 'text/html' });
@@ -112,7 +112,7 @@ test('no address leads to an upload', async () => {
   }
 });
 
-test('an empty file, and one that is not what its sender counted, are refused', async () => {
+test('an empty file, and one whose size differs from the sender’s count, are refused', async () => {
   expect(await sendUpload(server, elif, Buffer.alloc(0))).toMatchObject({ status: 400, body: { code: 'files.empty' } });
   const picture = aNewPicture();
   const other = await sendUpload(server, elif, picture, { sha256: 'ab'.repeat(32) });
@@ -124,7 +124,7 @@ test('an empty file, and one that is not what its sender counted, are refused', 
   expect(noHash.body).toMatchObject({ code: 'input.invalid', issues: [{ path: 'sha256', code: 'format' }] });
 });
 
-test('a file that is too large by its own word is refused before a byte of it is read', async () => {
+test('a file whose announced size is too large is refused before a byte of it is read', async () => {
   const socket = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1' });
   await once(socket, 'connect');
   socket.write(
@@ -135,7 +135,7 @@ test('a file that is too large by its own word is refused before a byte of it is
   socket.destroy();
 });
 
-test('the files of a person have so much room and no more; those they sent before are taken again', async () => {
+test('the files of a person have a quota; files that they sent before are accepted again', async () => {
   const { ports } = server;
   const few = { ...ports, limits: { ...ports.limits, uploadBytesPerUser: megabyte / 2 } };
   const owner = await aCustomer(server.knex);
@@ -161,7 +161,7 @@ test('the files of a person have so much room and no more; those they sent befor
   expect(await asDataUrl).toMatchObject({ refusal: { code: 'files.noRoom' } });
 });
 
-test('files that are sent at once have no more room together', async () => {
+test('parallel uploads have no larger quota together', async () => {
   const { ports } = server;
   const few = { ...ports, limits: { ...ports.limits, uploadBytesPerUser: megabyte / 2 } };
   const actor = { userId: await aCustomer(server.knex), role: 'customer' as const };
@@ -183,7 +183,7 @@ test('files that are sent at once have no more room together', async () => {
   expect(await halfWritten()).toEqual([]);
 });
 
-test('a file that breaks off leaves nothing', async () => {
+test('an aborted upload leaves nothing', async () => {
   const picture = aNewPicture(100_000);
   const socket = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1' });
   await once(socket, 'connect');
@@ -198,8 +198,8 @@ test('a file that breaks off leaves nothing', async () => {
   expect(server.log.filter(({ event }) => event === 'request.fault')).toEqual([]);
 });
 
-test('of a file longer than it says only what it says is kept, and its hash tells', async () => {
-  // A line end is what may follow one request on its connection before the next.
+test('only the announced length of a longer file is stored, and its hash proves it', async () => {
+  // A line end may follow one request on its connection before the next.
   const picture = Buffer.concat([aNewPicture(), Buffer.from('\r\n')]);
   const said = picture.length - 2;
   const socket = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1' });

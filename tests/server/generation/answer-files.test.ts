@@ -10,7 +10,7 @@ import { sendJson } from '../../support/scripted-server.ts';
 import type { GenerationSetup } from './generation-setup.ts';
 import { aPicture, generationSetup } from './generation-setup.ts';
 
-/** Large enough to be kept out of JSON. */
+/** Large enough to be stored outside JSON. */
 const noise = await sharp({
   create: {
     width: 400,
@@ -58,8 +58,8 @@ const keptUploads = async () =>
     entry.isFile(),
   ).length;
 
-describe('an answer that brings its files itself', () => {
-  test('a picture as the answer is copied, measured and charged once', async () => {
+describe('a response that contains its files', () => {
+  test('an image as the response is copied, measured and charged once', async () => {
     answering(noise, 'image/png');
     const id = await accepted('image', [field({})]);
     await setup.run(id);
@@ -70,7 +70,7 @@ describe('an answer that brings its files itself', () => {
     expect(await setup.spends(userId)).toEqual([-2]);
   });
 
-  test('a film as the answer', async () => {
+  test('a video as the response is copied and charged', async () => {
     answering(film, 'video/mp4');
     const id = await accepted('video', [field({ fieldPath: 'video', fieldType: 'video' })]);
     await setup.run(id);
@@ -79,7 +79,7 @@ describe('an answer that brings its files itself', () => {
     expect((await stored(view.media[0]!.url)).equals(film)).toBe(true);
   });
 
-  test('several in base64, large and small, as OpenAI answers', async () => {
+  test('several images in base64, large and small, are accepted as OpenAI sends them', async () => {
     const data = [noise, aPicture].map((picture) => ({ b64_json: picture.toString('base64') }));
     setup.workflow.answer((_request, response) => sendJson(response, { created: 1, data }));
     const id = await accepted('image', [field({ fieldPath: 'data', fieldType: 'image_array' })]);
@@ -89,7 +89,7 @@ describe('an answer that brings its files itself', () => {
     expect(await setup.balance(userId)).toEqual({ balance: 3, held: 0 });
   });
 
-  test('a film where a picture is wanted fails and costs nothing', async () => {
+  test('a video instead of an image fails and costs nothing', async () => {
     answering(film, 'video/mp4');
     const id = await accepted('image', [field({})]);
     await setup.run(id);
@@ -97,7 +97,7 @@ describe('an answer that brings its files itself', () => {
     expect(await setup.balance(userId)).toEqual({ balance: 5, held: 0 });
   });
 
-  test('a picture that breaks off fails and costs nothing', async () => {
+  test('an image that is cut off fails and costs nothing', async () => {
     answering(noise.subarray(0, 50_000), 'image/png');
     const id = await accepted('image', [field({})]);
     await setup.run(id);
@@ -105,7 +105,7 @@ describe('an answer that brings its files itself', () => {
     expect(await setup.balance(userId)).toEqual({ balance: 5, held: 0 });
   });
 
-  test('a crash between answer and copy: the copy begins again from the kept file, and the workflow is called once', async () => {
+  test('a crash between response and copy: the copy restarts from the stored file, and the workflow is called once', async () => {
     answering(noise, 'image/png');
     setup.workflow.seen.length = 0;
     setup.ports.files.openUpload = () => Promise.reject(new Error('the process is gone'));
@@ -120,7 +120,7 @@ describe('an answer that brings its files itself', () => {
     expect(await setup.spends(userId)).toEqual([-2]);
   });
 
-  test('what was kept out of answers is swept after an hour; a run left alone longer ends and is given back', async () => {
+  test('files stored outside responses are swept after an hour; a run left alone longer ends and is refunded', async () => {
     answering(noise, 'image/png');
     setup.ports.files.openUpload = () => Promise.reject(new Error('the process is gone'));
     const id = await accepted('image', [field({})]);

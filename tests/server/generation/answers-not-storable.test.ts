@@ -47,7 +47,7 @@ test('a job that failed with such a text ends its run', async () => {
   expect(await setup.view(userId, id)).toMatchObject({ status: 'failed', creditsHeld: 0 });
 });
 
-test('a callback with such a text is taken, and shows no customer the key it repeats', async () => {
+test('a callback with such a text is accepted, and shows no customer the key that it repeats', async () => {
   let address = '';
   let key: unknown;
   setup.workflow.answer((request, response) => {

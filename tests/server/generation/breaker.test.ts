@@ -64,7 +64,7 @@ describe('a service that fails five times in a row', () => {
     expect(await setup.start(userId, other.id)).toMatchObject({ ok: true });
   });
 
-  test('is found out by one run after a minute, and gets runs again when that worked', async () => {
+  test('is tested by one run after a minute, and gets runs again when that worked', async () => {
     await failFiveTimes();
     setup.clock.advance(60_000);
     const probe = await setup.accepted(userId, webhookId);
@@ -85,7 +85,7 @@ describe('a service that fails five times in a row', () => {
     expect(await stateOf(webhookId)).toMatchObject({ state: 'open', retryAt });
   });
 
-  test('is found out by another run when the first has not ended in ten minutes, whether that run is new or waits', async () => {
+  test('is tested by another run when the first has not ended in ten minutes, whether that run is new or waits', async () => {
     const waits = await setup.accepted(userId, webhookId);
     await failFiveTimes();
     await setup.run(waits);
@@ -102,7 +102,7 @@ describe('a service that fails five times in a row', () => {
     expect(await stateOf(webhookId)).toMatchObject({ state: 'closed' });
   });
 
-  test('is found out by the next run when the first was cancelled', async () => {
+  test('is tested by the next run when the first was cancelled', async () => {
     await failFiveTimes();
     setup.clock.advance(60_000);
     await setup.cancel(userId, await setup.accepted(userId, webhookId));
@@ -112,7 +112,7 @@ describe('a service that fails five times in a row', () => {
   });
 });
 
-test('runs accepted before wait with their credits held, one finds out, the others follow', async () => {
+test('has its accepted runs wait with their credits held; one tests it, the others follow', async () => {
   const waiting = [await setup.accepted(userId, webhookId), await setup.accepted(userId, webhookId)];
   await failFiveTimes();
   for (const id of waiting) await setup.run(id);
@@ -129,7 +129,7 @@ test('runs accepted before wait with their credits held, one finds out, the othe
   for (const id of waiting) expect(await setup.view(userId, id)).toMatchObject({ status: 'done', creditsUsed: 1 });
 });
 
-test('the list of workflows says beforehand what a new run would be told, and forbids none that would be taken', async () => {
+test('is announced in the list of workflows with the refusal of a new run, and no acceptable run is forbidden', async () => {
   const told = async () => {
     const { webhooks } = await listActiveWebhooks(setup.ports)();
     return webhooks.find(({ id }) => id === webhookId)!.stopped;
@@ -150,7 +150,7 @@ test('the list of workflows says beforehand what a new run would be told, and fo
   expect(await setup.start(userId, webhookId)).toMatchObject({ ok: true });
 });
 
-test('several at once when it is tried again: one of them finds out', async () => {
+test('is tested by one of several parallel runs when it is retried', async () => {
   await failFiveTimes();
   setup.clock.advance(60_000);
   const started = await Promise.all(Array.from({ length: 6 }, () => setup.start(userId, webhookId)));
@@ -158,7 +158,7 @@ test('several at once when it is tried again: one of them finds out', async () =
   expect(await setup.balance(userId)).toMatchObject({ held: 1 });
 });
 
-test('the failures of one customer alone, ten and more, leave the workflow open to others', async () => {
+test('stays open to others after ten and more failures of one customer alone', async () => {
   await failFiveTimes([userId]);
   await failFiveTimes([userId]);
   expect(await stateOf(webhookId)).toMatchObject({ state: 'closed' });
@@ -168,7 +168,7 @@ test('the failures of one customer alone, ten and more, leave the workflow open 
   expect(await stateOf(webhookId)).toMatchObject({ state: 'open' });
 });
 
-test('contents it refused, cancelled runs and our own faults do not count', async () => {
+test('is not affected by refused contents, cancelled runs and our own faults', async () => {
   setup.workflow.answer((_request, response) => response.writeHead(422).end());
   for (let n = 0; n < 6; n++) await setup.run(await setup.accepted(userId, webhookId));
   for (let n = 0; n < 6; n++) await setup.cancel(userId, await setup.accepted(userId, webhookId));
@@ -179,7 +179,7 @@ test('contents it refused, cancelled runs and our own faults do not count', asyn
 });
 
 describe('an admin', () => {
-  test('stops a workflow and lets it take runs again; both are in the audit log, once', async () => {
+  test('stops a workflow and lets it accept runs again; both are in the audit log, once', async () => {
     expect(await byHand(true)).toMatchObject({ ok: true, value: { state: { state: 'paused' } } });
     await byHand(true);
     expect(await setup.start(userId, webhookId)).toMatchObject({ refusal: { code: 'generation.servicePaused' } });
@@ -193,13 +193,13 @@ describe('an admin', () => {
     ]);
   });
 
-  test('lets one that failed take runs again at once', async () => {
+  test('lets a failed one accept runs again at once', async () => {
     await failFiveTimes();
     await byHand(false);
     expect(await setup.start(userId, webhookId)).toMatchObject({ ok: true });
   });
 
-  test('lets runs wait that were accepted before, until it takes runs again', async () => {
+  test('lets earlier accepted runs wait until it accepts runs again', async () => {
     const waits = await setup.accepted(userId, webhookId);
     await byHand(true);
     await setup.run(waits);
@@ -228,13 +228,13 @@ describe('an admin', () => {
     expect(setup.workflow.seen).toHaveLength(calls);
   });
 
-  test('cannot stop one that is gone', async () => {
+  test('cannot stop a missing one', async () => {
     await setup.knex('webhooks').where({ id: webhookId }).update({ is_active: false, deleted_at: setup.clock.now() });
     expect(await byHand(true)).toMatchObject({ refusal: { code: 'notFound' } });
   });
 });
 
-test('the audit log keeps once that a service failed and that it works again, as what the product did', async () => {
+test('the audit log records once that a service failed and that it works again, as actions of the product', async () => {
   await failFiveTimes();
   const [opened] = await changes();
   for (let n = 0; n < 2; n++) await noteStopped(setup.ports)(opened!);

@@ -17,7 +17,7 @@ afterAll(() => setup.stop());
 
 const calls = () => setup.workflow.seen.filter(({ path }) => path === '/run').length;
 
-/** Answers calls with these statuses, then with pictures. */
+/** Responds to calls with these statuses, then with images. */
 function busy(...answers: { status: number; retryAfter?: string }[]): void {
   setup.workflow.answer(({ path }, response) => {
     const next = path === '/run' ? answers.shift() : undefined;
@@ -32,7 +32,7 @@ const start = async () => {
   await setup.runs.idle();
 };
 
-test('a call the service was too busy for is made again when it says, in the same time, and charged once', async () => {
+test('a call that the service was too busy for is repeated when it says, in the same time, and charged once', async () => {
   const { id: webhookId } = await setup.aWebhook();
   const began = setup.clock.now();
   busy({ status: 429, retryAfter: '40' });
@@ -77,7 +77,7 @@ test('until then no other run of the workflow is called, and runs of others are'
   expect(calls()).toBe(4);
 });
 
-test('a service that does not say how long is left alone for longer each time', async () => {
+test('a service that names no wait is left alone for longer each time', async () => {
   const { id: webhookId } = await setup.aWebhook();
   busy({ status: 429 }, { status: 429 }, { status: 429 });
   const id = await setup.accepted(userId, webhookId);
@@ -93,7 +93,7 @@ test('a service that does not say how long is left alone for longer each time', 
   expect(await setup.view(userId, id)).toMatchObject({ status: 'done' });
 });
 
-test('one that stays busy for longer than a run may take ends it, and gives its credits back', async () => {
+test('a service that stays busy for longer than a run may take ends the run, and its credits are refunded', async () => {
   const { id: webhookId } = await setup.aWebhook();
   busy({ status: 429, retryAfter: '3000' });
   const id = await setup.accepted(userId, webhookId);
@@ -129,7 +129,7 @@ test('a customer may cancel while it waits, and it is not called again', async (
   expect(calls()).toBe(1);
 });
 
-describe('nothing is called twice where nobody knows', () => {
+describe('no call with an unknown result is repeated', () => {
   test.each([503, 500, 504])('status %i without Retry-After ends the run', async (status) => {
     const { id: webhookId } = await setup.aWebhook();
     busy({ status });
@@ -142,7 +142,7 @@ describe('nothing is called twice where nobody knows', () => {
   });
 });
 
-test('a question that is answered with 429 paces the calls of the workflow as well', async () => {
+test('a status request with a 429 response delays the calls of the workflow as well', async () => {
   const webhook = await setup.aWebhook({ mode: queueMode });
   setup.workflow.answer(provider(setup.workflow.url, { '/status': () => [429, {}, { 'retry-after': '120' }] }));
   const first = await setup.accepted(userId, webhook.id);

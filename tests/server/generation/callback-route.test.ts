@@ -15,7 +15,7 @@ const post = (path: string, body = '{}') =>
 const token = 'A'.repeat(43);
 const aDoneRun = () => server.knex('generations').where({ status: 'done' }).orderBy('id').first('id');
 
-test('who does not know the token learns nothing: a run that is there and one that is not answer alike', async () => {
+test('a caller without the token learns nothing: an existing run and a missing one respond alike', async () => {
   const { id } = await aDoneRun();
   for (const path of [
     `${id}/${token}`,
@@ -29,7 +29,7 @@ test('who does not know the token learns nothing: a run that is there and one th
   }
 });
 
-test('a callback needs no session, is taken by its token alone, and its body is bounded', async () => {
+test('a callback needs no session, is accepted by its token alone, and its body is bounded', async () => {
   const { id } = await aDoneRun();
   const { token: known, hash } = server.ports.tokens.mint();
   await server.knex('generation_callbacks').insert({ generation_id: id, token_hash: hash, created_at: new Date() });

@@ -11,7 +11,7 @@ import { sendCallback } from './send-callback.ts';
 
 let setup: GenerationSetup;
 let userId: string;
-/** The address of the last call's callback, and what the provider does before it answers the call. */
+/** The address of the last call's callback, and the provider's action before its response to the call. */
 let callbackUrl = '';
 let meanwhile: () => Promise<unknown>;
 beforeAll(async () => void (setup = await generationSetup()));
@@ -54,7 +54,7 @@ describe('a run whose service calls back', () => {
     expect(await setup.spends(userId)).toEqual([-3]);
   });
 
-  test('keeps only the hash of its token', async () => {
+  test('stores only the hash of its token', async () => {
     const id = await aCalledBackRun();
     const token = callbackUrl.split('/').at(-1)!;
     const [kept] = await setup.knex('generation_callbacks').where({ generation_id: id });
@@ -62,14 +62,14 @@ describe('a run whose service calls back', () => {
     expect(JSON.stringify([kept, await rowOf(id)])).not.toContain(token);
   });
 
-  test('called back before its call was answered, has the result of it', async () => {
+  test('called back before the response to its call, has the result of the callback', async () => {
     meanwhile = () => callBack();
     const id = await aCalledBackRun();
     expect(await setup.view(userId, id)).toMatchObject({ status: 'done', creditsUsed: 3 });
     expect(await setup.spends(userId)).toEqual([-3]);
   });
 
-  test('called back twice, or many times at once, is charged once, and each is answered as received', async () => {
+  test('called back twice, or many times at once, is charged once, and each is confirmed as received', async () => {
     const id = await aCalledBackRun();
     expect(await Promise.all([callBack(), callBack(), callBack()])).toEqual(['received', 'received', 'received']);
     await setup.run(id);
@@ -80,7 +80,7 @@ describe('a run whose service calls back', () => {
     expect(setup.workflow.seen.filter(({ path }) => path === '/picture.png')).toHaveLength(1);
   });
 
-  test('knows neither another token nor one of another run', async () => {
+  test('accepts neither another token nor one of another run', async () => {
     const first = await aCalledBackRun();
     const firstUrl = callbackUrl;
     const second = await aCalledBackRun();
@@ -92,7 +92,7 @@ describe('a run whose service calls back', () => {
     expect(await setup.view(userId, second)).toMatchObject({ status: 'waiting' });
   });
 
-  test('ends at its deadline without a callback, and keeps a later one free', async () => {
+  test('ends at its deadline without a callback, and stores a later one free', async () => {
     const id = await aCalledBackRun({ timeLimitSeconds: 60 });
     setup.clock.advance(61_000);
     await setup.sweep();
@@ -110,7 +110,7 @@ describe('a run whose service calls back', () => {
     expect(await setup.balance(userId)).toEqual({ balance: 10, held: 0 });
   });
 
-  test('a late result whose worker died is copied by a sweep', async () => {
+  test('has a late result copied by a sweep when its worker died', async () => {
     const id = await aCalledBackRun({ timeLimitSeconds: 60 });
     setup.clock.advance(61_000);
     await setup.sweep();
@@ -119,7 +119,7 @@ describe('a run whose service calls back', () => {
     expect(await setup.view(userId, id)).toMatchObject({ late: { media: [{ kind: 'image' }] } });
   });
 
-  test('whose call was lost on the way may still be called back', async () => {
+  test('may still be called back when its call was lost in transit', async () => {
     setup.workflow.answer((request, response) => {
       if (request.path !== '/run') return provider(setup.workflow.url)(request, response);
       callbackUrl = JSON.parse(request.body).callbackUrl;
@@ -154,7 +154,7 @@ describe('a run whose service calls back', () => {
     expect((await rowOf(other)).failure_detail).toBe('status ERROR: no memory');
   });
 
-  test('takes only what its service signed', async () => {
+  test('accepts only callbacks that its service signed', async () => {
     const secret = 'kapali-anahtar';
     const webhookId = setup.ports.ids.next();
     const sealed = setup.ports.secrets.seal(secret, signatureContext(webhookId, 'hmac'));
@@ -174,7 +174,7 @@ describe('a run whose service calls back', () => {
 });
 
 describe('a run its customer cancels', () => {
-  test('ends at once, its credits back, and what comes later is kept without being shown', async () => {
+  test('ends at once, its credits back, and a later result is stored without being shown', async () => {
     const id = await aCalledBackRun();
     expect(await cancel(id)).toMatchObject({
       ok: true,
@@ -188,7 +188,7 @@ describe('a run its customer cancels', () => {
     expect(await setup.view(userId, id)).toMatchObject({ status: 'cancelled', late: null, creditsUsed: 0 });
   });
 
-  test('before a worker took it is never called', async () => {
+  test('is never called when a worker has not started it', async () => {
     const webhook = await setup.aWebhook();
     const id = await setup.accepted(userId, webhook.id);
     await cancel(id);
@@ -197,7 +197,7 @@ describe('a run its customer cancels', () => {
     expect(await setup.view(userId, id)).toMatchObject({ status: 'cancelled', startedAt: null });
   });
 
-  test('with its result there is kept, and somebody else’s is not there', async () => {
+  test('stays when its result is there, and another user’s is missing', async () => {
     setup.answerWithPicture();
     const webhook = await setup.aWebhook();
     const id = await setup.accepted(userId, webhook.id);

@@ -20,7 +20,7 @@ let setup: GenerationSetup;
 let receive: FileStore['receive'];
 let id: string;
 let userId: string;
-/** What the workflow's second picture is. */
+/** The type of the workflow's second image. */
 let second: Buffer | string;
 beforeAll(async () => {
   setup = await generationSetup();
@@ -39,13 +39,13 @@ beforeEach(async () => {
 });
 afterAll(() => setup.stop());
 
-/** Files of the media folder, whatever they are. */
+/** All files of the media folder. */
 async function filesKept(): Promise<string[]> {
   const entries = await readdir(setup.mediaFolder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-test('a second file that is no picture leaves nothing of the first', async () => {
+test('a second file that is not an image leaves nothing of the first', async () => {
   second = '<html>expired</html>';
   await setup.run(id);
   expect(await setup.view(userId, id)).toMatchObject({ status: 'failed', failure: 'result.badMedia', media: [] });
@@ -61,7 +61,7 @@ test.each<[string, FileStore['receive']]>([
       return { ...incoming, keep: () => Promise.reject(new Error('disk full')) };
     },
   ],
-])('storage that fails while the second file is %s leaves nothing, and the copy begins anew', async (_when, fail) => {
+])('storage that fails while the second file is %s leaves nothing, and the copy restarts', async (_when, fail) => {
   let seen = 0;
   setup.ports.files.receive = (body) => (++seen === 2 ? fail(body) : receive(body));
   const process = setup.aProcess();

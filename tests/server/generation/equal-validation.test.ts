@@ -9,8 +9,9 @@ import { generationSetup } from './generation-setup.ts';
 import { serveGeneration } from './serve-generation.ts';
 
 /**
- * The form of the creator checks with `parseGenerationDraft` (`pwa/src/features/generation/creator-form.ts`), on the workflow as the
- * server offers it. What it says is what the route says to the same request, for each rule and for anything that is typed.
+ * The form of the creator checks with `parseGenerationDraft` (`pwa/src/features/generation/creator-form.ts`), on the
+ * workflow as the server offers it. Its result equals that of the route for the same request, for each rule and for any
+ * typed text.
  */
 let setup: GenerationSetup;
 let server: Served;
@@ -81,7 +82,7 @@ const png = (bytes: number) => `data:image/png;base64,${Buffer.alloc(bytes, 7).t
 const good = { prompt: 'Sahilde', inputData: { place: 'Bodrum' } };
 const given = (inputData: object) => ({ ...good, inputData: { place: 'Bodrum', ...inputData } });
 
-describe('what the form refuses, the route refuses at the same place, with the same code', () => {
+describe('a value that the form refuses is refused by the route at the same place, with the same code', () => {
   test.each<[string, Asked, string[]]>([
     ['no prompt', { ...good, prompt: '  ' }, ['prompt generation.promptRequired']],
     ['a prompt of 20,000 characters', { ...good, prompt: 'x'.repeat(20_000) }, ['prompt tooLong']],
@@ -120,7 +121,7 @@ describe('what the form refuses, the route refuses at the same place, with the s
     expect(await saidByServer(asked)).toEqual({ status: 400, issues });
   });
 
-  test('nothing, of a prompt with quotes, placeholders, patterns and emoji', async () => {
+  test('nothing is refused of a prompt with quotes, placeholders, patterns and emoji', async () => {
     for (const prompt of ['"},"admin":true', '$& {{input.place}} {{x}}', '👩🏽‍🚀 İ ı', 'x'.repeat(maxPromptLength)]) {
       expect(saidInBrowser({ ...good, prompt })).toEqual([]);
       const { status, issues } = await saidByServer({ ...good, prompt });
@@ -128,7 +129,7 @@ describe('what the form refuses, the route refuses at the same place, with the s
     }
   });
 
-  test('whatever is typed', async () => {
+  test('any typed text is judged alike', async () => {
     const typed = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 20 }),
       fc.constantFrom('', 'calm', '3,5', '__proto__', 'data:;base64,***'),

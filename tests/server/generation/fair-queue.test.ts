@@ -28,7 +28,7 @@ beforeEach(() =>
   }),
 );
 
-/** A process whose runs are never called: what it begins stays under way until the test ends it. */
+/** A process whose runs are never called: its started runs stay in progress until the test ends them. */
 function idleProcess(places: number, begun: string[]) {
   let free = places;
   const runs: RunsInFlight = {
@@ -60,7 +60,7 @@ async function buyers(count: number): Promise<string[]> {
   return users;
 }
 
-test('a run that finds no place waits in its row without a job, and begins when there is one', async () => {
+test('a run that finds no free place waits in its row without a job, and starts when there is one', async () => {
   const [userId] = await buyers(1);
   const jobs = (await setup.runJobs()).length;
   const id = await waits(userId!);
@@ -76,7 +76,7 @@ test('a run that finds no place waits in its row without a job, and begins when 
   await end(id);
 });
 
-test('a run that waits for a day is given up and its credits come back', async () => {
+test('a run that waits for a day is ended and its credits are refunded', async () => {
   const [userId] = await buyers(1);
   const id = await waits(userId!);
   setup.clock.advance(86_400_000);
@@ -84,7 +84,7 @@ test('a run that waits for a day is given up and its credits come back', async (
   expect(await setup.view(userId!, id)).toMatchObject({ status: 'timed_out', creditsHeld: 0 });
 });
 
-test('the next run is of the person with the fewest in flight, then of whoever began longest ago', async () => {
+test('the next run is of the person with the fewest in flight, then of the person who started longest ago', async () => {
   const [many, few] = await buyers(2);
   const ofMany = [await waits(many!), await waits(many!), await waits(many!)];
   setup.clock.advance(1000);
@@ -104,7 +104,7 @@ test('the next run is of the person with the fewest in flight, then of whoever b
   for (const id of begun) await end(id);
 });
 
-test('a run that has just come does not begin before those that wait', async () => {
+test('a run that has just come does not start before those that wait', async () => {
   const [first, second] = await buyers(2);
   const waiting = await waits(first!);
   const fresh = await setup.accepted(second!, webhookId);
@@ -134,7 +134,7 @@ test('two processes at once take different runs and share the places between peo
 describe('a customer with many runs', () => {
   type Run = { id: string; userId: string };
 
-  test('never has one begun before that of a person with fewer in flight, and nobody with none waits behind two of another', async () => {
+  test('never has a run started before that of a person with fewer in flight, and a person with none never waits behind two of another', async () => {
     const users = await buyers(3);
     const command = fc.oneof(
       {
@@ -150,7 +150,7 @@ describe('a customer with many runs', () => {
         const processes = [idleProcess(2, begun), idleProcess(4, begun)];
         const waiting: Run[] = [];
         const inFlight: (Run & { process: number })[] = [];
-        /** How many runs of each other person began while this one waited with nothing in flight. */
+        /** How many runs of each other person started while this one waited with nothing in flight. */
         const overtaken = new Map<string, Map<string, number>>();
         const flying = (userId: string) => inFlight.filter((run) => run.userId === userId).length;
         for (const { what, which } of commands) {
@@ -192,7 +192,7 @@ describe('a customer with many runs', () => {
   });
 });
 
-test('in a worker the next run begins as soon as a place is free', async () => {
+test('the next run of a worker starts as soon as a place is free', async () => {
   const [userId] = await buyers(1);
   const work = generationWork({ ...setup.ports } as never, {
     maxRuns: 1,

@@ -57,13 +57,13 @@ export function generationPorts({ knex, folder, workflowUrl, clock, log }: Optio
     limits: { openRunsPerUser: 20, pendingSchedulesPerUser: 1000, uploadBytesPerUser: 2_097_152_000 },
     workflows: createHttpWorkflowCaller({ allowedOrigins: [workflowUrl], retryPausesMs: [0], keepFile }),
   };
-  /** A worker process of its own: its calls under way, and what it runs. */
+  /** A separate worker process: its calls in progress, and its running runs. */
   const aProcess = (more: ProcessOptions = {}) => {
     const { max = 1000, extendEveryMs = 1_000_000, outage, ...replaced } = more;
     const throughOutage = createThroughOutage({ isOutage, log, ...outage });
     const runs = createRunsInFlight({ max, extendEveryMs, extendLeases: extendLeases(ports), throughOutage, log });
     const step = { ...ports, ...replaced, runs };
-    /** The job of the run as it is now. */
+    /** The present job of the run. */
     const begin = async (generationId: string) => {
       const run = await ports.read(({ generations }) => generations.byId(generationId));
       const job = run?.status === 'waiting' ? askWhenDue : runGeneration;

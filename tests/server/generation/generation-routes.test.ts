@@ -72,7 +72,7 @@ const request = (prompt = 'Bodrum’da gün batımı') => ({
   inputData: {},
 });
 
-/** The worker: runs what is queued for this person, once it is there. */
+/** The worker: runs the queued work of this person, once it is there. */
 async function work(): Promise<void> {
   for (;;) {
     const [row] = await setup.knex('generations').where({ user_id: userId, status: 'held' });
@@ -81,7 +81,7 @@ async function work(): Promise<void> {
 }
 
 describe('POST /falai/generate', () => {
-  test('holds its answer until the result is there', async () => {
+  test('holds its response until the result is there', async () => {
     const [answer] = await Promise.all([api()('POST', '/falai/generate', request()), work()]);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
@@ -93,7 +93,7 @@ describe('POST /falai/generate', () => {
     expect(answer.body.url).toBe(answer.body.generation.media[0].url);
   });
 
-  test('answers the result under the names of the specification', async () => {
+  test('returns the result under the names of the specification', async () => {
     webhookId = (
       await setup.aWebhook({
         creditCost: 2,
@@ -128,7 +128,7 @@ describe('POST /falai/generate', () => {
     expect(JSON.stringify(body)).not.toContain(setup.workflow.url);
   });
 
-  test('a type the workflow does not make is refused at its field; without one the workflow decides', async () => {
+  test('a type that the workflow does not make is refused at its field; without one the workflow decides', async () => {
     expect(await api()('POST', '/falai/generate', { ...request(), type: 'video' })).toMatchObject({
       status: 400,
       body: { issues: [{ path: 'type', code: 'generation.otherType', message: expect.stringContaining('image') }] },
@@ -154,7 +154,7 @@ describe('POST /falai/generate', () => {
     expect(await setup.spends(userId)).toEqual([]);
   });
 
-  test('answers 202 with the run when it takes longer, and the run goes on', async () => {
+  test('answers 202 with the run when it takes longer, and the run continues', async () => {
     const answer = await api(userId, impatient)('POST', '/falai/generate', request());
     expect(answer).toMatchObject({ status: 202, body: { success: false, url: null, creditsUsed: 0 } });
     const { id } = answer.body.generation;
@@ -163,7 +163,7 @@ describe('POST /falai/generate', () => {
     expect(read.body.generation).toMatchObject({ status: 'done', creditsUsed: 2 });
   });
 
-  test('a caller who prefers not to wait is not kept waiting', async () => {
+  test('a caller who prefers not to wait gets a response at once', async () => {
     const answer = await api()('POST', '/falai/generate', request(), { prefer: 'respond-async' });
     expect(answer).toMatchObject({ status: 202, body: { generation: { status: 'held', creditsHeld: 2 } } });
   });
@@ -191,7 +191,7 @@ describe('POST /falai/generate', () => {
     });
   });
 
-  test('says what is missing, in words', async () => {
+  test('names the missing fields, in words', async () => {
     const poor = await setup.aBuyer(1);
     expect(await api(poor)('POST', '/falai/generate', request())).toMatchObject({
       status: 402,
@@ -208,7 +208,7 @@ describe('POST /falai/generate', () => {
     });
   });
 
-  test('nobody else’s model and nobody else’s run', async () => {
+  test('refuses the model and the run of another user', async () => {
     const stranger = await setup.aBuyer(10);
     await setup.knex('ownerships').where({ user_id: stranger }).delete();
     expect((await api(stranger)('POST', '/falai/generate', request())).status).toBe(404);
@@ -218,7 +218,7 @@ describe('POST /falai/generate', () => {
   });
 });
 
-test('a customer sees what a workflow asks and costs, and neither its address nor its template', async () => {
+test('a customer sees the inputs and the price of a workflow, and neither its address nor its template', async () => {
   const answer = await api()('GET', '/webhook-config/active');
   const shown = answer.body.webhooks.find(({ id }: { id: string }) => id === webhookId);
   expect(shown).toMatchObject({
@@ -244,7 +244,7 @@ const save = (generation: { media: { url: string }[] }, more: object = {}, who =
   });
 
 describe('contents', () => {
-  test('a result is kept as archived, with its own prompt, whatever the form says', async () => {
+  test('a result is stored as archived, with its own prompt, whatever the form contains', async () => {
     const generation = await aResult();
     const saved = await save(generation, { contentType: 'video' });
     expect(saved.status).toBe(201);
@@ -260,7 +260,7 @@ describe('contents', () => {
     expect(read.body.generation.savedContentIds).toEqual([saved.body.content.id]);
   });
 
-  test('a content remembers what the workflow was asked with', async () => {
+  test('a content stores the request to the workflow', async () => {
     const place = {
       id: 'place',
       fieldName: 'place',
@@ -280,7 +280,7 @@ describe('contents', () => {
     expect((await api()('GET', '/contents')).body.contents[0].inputData).toEqual({ place: 'Kaş' });
   });
 
-  test('the same file twice, even at once or by its whole address, is one content', async () => {
+  test('the same file twice, even at once or by its full address, is one content', async () => {
     const generation = await aResult();
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => save(generation)),
@@ -290,7 +290,7 @@ describe('contents', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 201]);
   });
 
-  test('only a file of one’s own runs can be kept', async () => {
+  test('only a file of the own runs can be archived', async () => {
     const generation = await aResult();
     const stranger = await setup.aBuyer(1);
     for (const answer of [
@@ -306,7 +306,7 @@ describe('contents', () => {
     expect((await save(generation, { contentUrl: null })).body.issues[0].code).toBe('contents.nothing');
   });
 
-  test('several files of one run are one content, the main one first; each may be kept by itself as well', async () => {
+  test('several files of one run are one content, the main one first; each may be archived separately as well', async () => {
     webhookId = (await setup.aWebhook({ responseFields: [responseField('images', 'image_array')] })).id;
     setup.workflow.answer(({ path }, response) => {
       if (path.endsWith('.png')) return response.end(aPicture);
@@ -331,7 +331,7 @@ describe('contents', () => {
     });
   });
 
-  test('a content is not published by saying so', async () => {
+  test('a content does not become published by a client’s claim', async () => {
     const generation = await aResult();
     expect(await save(generation, { status: 'published' })).toMatchObject({
       status: 400,
@@ -346,7 +346,7 @@ describe('contents', () => {
     });
   });
 
-  test('a text is kept by its words, as the specification’s payload names it', async () => {
+  test('a text is archived by its words, as the specification’s payload names it', async () => {
     webhookId = (await setup.aWebhook({ contentType: 'text', responseFields: [] })).id;
     setup.workflow.answer((_request, response) => response.end('{"text":"Merhaba Bodrum"}'));
     const generation = await aResult();
@@ -370,7 +370,7 @@ describe('contents', () => {
     });
   });
 
-  test('a text is kept by its run, once', async () => {
+  test('a text is archived by its run, once', async () => {
     const text = await setup.aWebhook({ contentType: 'text', responseFields: [] });
     setup.workflow.answer((_request, response) => response.end('{"text":"Günaydın Bodrum"}'));
     const body = { ...request(), webhookId: text.id };
@@ -391,7 +391,7 @@ describe('contents', () => {
     expect(again).toMatchObject({ status: 200, body: { content: { id: first.body.content.id } } });
   });
 
-  test('a customer lists only their own; an admin anybody’s', async () => {
+  test('a customer lists only their own contents; an admin lists those of any user', async () => {
     await save(await aResult());
     const stranger = await setup.aBuyer(1);
     expect((await api(stranger)('GET', `/contents?user_id=${userId}`)).body).toEqual({

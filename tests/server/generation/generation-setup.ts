@@ -13,12 +13,12 @@ import { aCustomer, aModelOnSale } from '../../support/shop.ts';
 import { sentJobs, testClock, testLog } from '../../support/test-ports.ts';
 import { generationPorts } from './generation-ports.ts';
 
-/** A picture as a workflow would answer it. */
+/** An image as a workflow would send it. */
 export const aPicture = await sharp({ create: { width: 832, height: 1216, channels: 3, background: '#c85078' } })
   .png()
   .toBuffer();
 
-/** All that generating needs, real but for the workflow, which answers as the test says. */
+/** Everything that generating needs, real except for the workflow, whose responses the test sets. */
 export async function generationSetup() {
   const database = await freshDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-generation-'));
@@ -35,7 +35,7 @@ export async function generationSetup() {
   const worker = aProcess();
   const influencerId = await aModelOnSale(database.knex);
 
-  /** Answers with a picture of its own, as most workflows do. */
+  /** Responds with a unique image, as most workflows do. */
   const answerWithPicture = () =>
     workflow.answer(({ path }, response) => {
       if (path === '/picture.png') response.end(aPicture);

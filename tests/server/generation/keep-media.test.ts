@@ -52,7 +52,7 @@ describe('leaves nothing', () => {
   });
 });
 
-test('a film whose index comes last is kept with its index first, and its size is known', async () => {
+test('a video whose index comes last is stored with its index first, and its size is known', async () => {
   const film = await aFilm({ index: 'last' });
   const kept = (await keep(film, 'video'))!;
   expect(kept).toMatchObject({ kind: 'video', width: 1080, height: 1920 });
@@ -62,7 +62,7 @@ test('a film whose index comes last is kept with its index first, and its size i
   await setup.ports.files.remove(kept.url);
 });
 
-test('a film whose index comes first is kept byte by byte as it came', async () => {
+test('a video whose index comes first is stored byte by byte as it came', async () => {
   const film = await aFilm({ extension: 'mov' });
   const kept = (await keep(film, 'video'))!;
   expect(kept.url).toMatch(/\.mov$/);
@@ -70,7 +70,7 @@ test('a film whose index comes first is kept byte by byte as it came', async () 
   await setup.ports.files.remove(kept.url);
 });
 
-test('a film that cannot be put in order is kept as it came', async () => {
+test('a video that cannot be reordered is stored unchanged', async () => {
   const film = await aFilm({ index: 'last' });
   const films = { ...setup.ports.films, withIndexFirst: () => Promise.resolve(false) };
   const kept = (await keepMedia({ ...setup.ports, films }, inPieces(film), 'video'))!;

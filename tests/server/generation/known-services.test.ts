@@ -72,7 +72,7 @@ async function expectFree(id: string, failure: string, status = 'failed'): Promi
 }
 
 describe('fal', () => {
-  test('asked how its queue goes: four pictures, charged once', async () => {
+  test('polled for its queue status: four images, charged once', async () => {
     const id = await started(falQueue, fal('demo/photo-grid'));
     await setup.run(id);
     expect(await setup.view(userId, id)).toMatchObject({ status: 'waiting', creditsHeld: 2 });
@@ -81,7 +81,7 @@ describe('fal', () => {
     await expectDone(await setup.runToEnd(id, userId), 4);
   });
 
-  test('a film of its queue is kept as a film', async () => {
+  test('a video of its queue is stored as a video', async () => {
     const view = await setup.runToEnd(await started(falQueue, fal('demo/video', { makes: 'video' })), userId);
     await expectDone(view);
     expect(view.media).toMatchObject([{ kind: 'video' }]);
@@ -93,7 +93,7 @@ describe('fal', () => {
     expect((await setup.received()).deliveries.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('called back before its call was answered', async () => {
+  test('called back before the response to its call', async () => {
     await setup.control('next', { scenario: 'callbackEarly' });
     await expectDone(await setup.runToEnd(await started(falCallback, fal('demo/photo')), userId));
   });
@@ -120,7 +120,7 @@ describe('fal', () => {
     ['gone', 'result.unavailable'],
     ['oversize', 'result.tooLarge'],
     ['unauthorized', 'webhook.unauthorized'],
-  ])('%s ends as %s and costs nothing, asked and called back', async (scenario, failure) => {
+  ])('%s ends as %s and costs nothing, polled and called back', async (scenario, failure) => {
     for (const recipe of [falQueue, falCallback]) {
       await setup.control('next', { scenario });
       const id = await started(recipe, fal('demo/photo'));
@@ -129,7 +129,7 @@ describe('fal', () => {
     }
   });
 
-  test('cancelled by the customer: ends at once, and fal is told', async () => {
+  test('cancelled by the customer: ends at once, and fal is notified', async () => {
     const id = await started(falQueue, fal('demo/photo'));
     await setup.run(id);
     const cancelled = await cancelGeneration(setup.ports)({ actor: { userId, role: 'customer' }, id });
@@ -141,17 +141,17 @@ describe('fal', () => {
 });
 
 describe('Replicate', () => {
-  /** Without `Prefer: wait`, which would hold the call by a clock of its own. */
+  /** Without `Prefer: wait`, which would hold the call by its own timeout. */
   const unheld = { headers: [{ name: 'Authorization', secret: true, value: serviceKeys.replicate }] };
 
-  test.each(['photo', 'demo/photo'])('asked how its prediction of %s goes: charged once', async (model) => {
+  test.each(['photo', 'demo/photo'])('polled for its prediction of %s: charged once', async (model) => {
     const id = await started(replicatePredictions, replicate(model), unheld);
     await setup.run(id);
     expect(await setup.view(userId, id)).toMatchObject({ status: 'waiting' });
     await expectDone(await setup.runToEnd(id, userId));
   });
 
-  test('with Prefer: wait has the result in the answer, and is not asked', async () => {
+  test('with Prefer: wait has the result in the response, and is not polled', async () => {
     await setup.control('delay', { ms: 0 });
     const id = await started(replicatePredictions, replicate('photo'));
     await setup.run(id);
@@ -190,11 +190,11 @@ describe('n8n', () => {
     expect(view.media).toMatchObject([{ kind: makes }]);
   });
 
-  test('says that the workflow was started, and calls back', async () => {
+  test('responds that the workflow was started, and calls back', async () => {
     await expectDone(await setup.runToEnd(await started(n8nCallback, n8n('started/photo')), userId));
   });
 
-  test('started without a callback has no result when the answer is taken for it', async () => {
+  test('started without a callback has no result when the response is taken as the result', async () => {
     const id = await started(n8nRespond, n8n('started/photo'));
     await setup.runToEnd(id, userId);
     await expectFree(id, 'webhook.missingResult');
@@ -208,14 +208,14 @@ describe('n8n', () => {
 });
 
 describe('Make', () => {
-  test('says "Accepted" and calls back: charged once', async () => {
+  test('responds "Accepted" and calls back: charged once', async () => {
     const id = await started(makeCallback, make('accepted/photo'));
     await setup.run(id);
     expect(await setup.view(userId, id)).toMatchObject({ status: 'waiting', creditsHeld: 2 });
     await expectDone(await setup.runToEnd(id, userId));
   });
 
-  test('answers with its webhook response', async () => {
+  test('responds with its webhook response', async () => {
     await setup.control('delay', { ms: 0 });
     await expectDone(await setup.runToEnd(await started(makeRespond, make('response/photo')), userId));
   });
@@ -231,14 +231,14 @@ describe('Make', () => {
   });
 });
 
-describe('services that answer at once', () => {
+describe('services that respond at once', () => {
   beforeEach(() => setup.control('delay', { ms: 0 }));
 
-  test('OpenAI answers pictures as base64: each stored, charged once', async () => {
+  test('OpenAI returns images as base64: each stored, charged once', async () => {
     await expectDone(await setup.runToEnd(await started(openaiImages, openai()), userId), 4);
   });
 
-  test('OpenAI answers addresses where they are asked for', async () => {
+  test('OpenAI returns addresses on request', async () => {
     const requestTemplate = { model: 'photo', prompt: '{{prompt}}', response_format: 'url' };
     await expectDone(await setup.runToEnd(await started(openaiImages, openai(), { requestTemplate }), userId));
   });
@@ -250,7 +250,7 @@ describe('services that answer at once', () => {
     await expectFree(id, 'moderation.blocked');
   });
 
-  test('a JSON service of one’s own: charged once', async () => {
+  test('a custom JSON service is charged once', async () => {
     await expectDone(await setup.runToEnd(await started(plainJson, { address: at('/workflows/photo') }), userId));
   });
 });

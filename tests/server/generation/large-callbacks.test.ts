@@ -13,7 +13,7 @@ import type { GenerationSetup } from './generation-setup.ts';
 import { generationSetup } from './generation-setup.ts';
 import { callbackMode, provider } from './provider-script.ts';
 
-/** About 7 MB, more than an answer may have as text. */
+/** About 7 MB, more than a response may have as text. */
 const picture = await sharp({
   create: {
     width: 1600,
@@ -81,7 +81,7 @@ const signed = (body: Uint8Array) => ({
   'content-type': 'application/json',
   'x-signature': createHmac('sha256', secret).update(body).digest('hex'),
 });
-/** Without Content-Length: only reading tells how large it is. */
+/** Without Content-Length: only reading shows how large it is. */
 const inPieces = (body: Uint8Array) =>
   new ReadableStream<Uint8Array>({
     start(controller) {
@@ -119,7 +119,7 @@ const unusable: [name: string, body: BodyInit, type: string, code: string][] = [
 ];
 
 test.each(unusable)(
-  '%s as a callback is refused with 422, and the run still takes a proper one',
+  '%s as a callback is refused with 422, and the run still accepts a valid one',
   async (_name, body, type, code) => {
     const id = await aWaitingRun({ mode: { ...callbackMode, status } });
     const refused = await send(body, { 'content-type': type, 'accept-language': 'en' });
@@ -131,7 +131,7 @@ test.each(unusable)(
     expect((await send(proper, { 'content-type': 'application/json' })).status).toBe(200);
     await setup.run(id);
     expect(await setup.view(userId, id)).toMatchObject({ status: 'done', creditsUsed: 3 });
-    // A repeat of the bad one, now that the run has ended, changes nothing.
+    // A repeat of the bad one, after the run has ended, changes nothing.
     expect((await send(body, { 'content-type': type })).status).toBe(200);
   },
 );
@@ -142,7 +142,7 @@ test('an unreadable callback of a workflow without a status is refused as well',
   expect(await setup.view(userId, id)).toMatchObject({ status: 'waiting', creditsHeld: 3 });
 });
 
-test('a picture of more than 5 MB as the body of a callback is the result', async () => {
+test('an image of more than 5 MB as the body of a callback is the result', async () => {
   expect(picture.length).toBeGreaterThan(5_000_000);
   const id = await aWaitingRun();
   expect(await post(picture, 'image/png')).toBe(200);
@@ -150,7 +150,7 @@ test('a picture of more than 5 MB as the body of a callback is the result', asyn
   expect(await setup.view(userId, id)).toMatchObject({ status: 'done', creditsUsed: 3 });
 });
 
-test('a picture in base64 inside a callback is kept as a file, not in the row of the run', async () => {
+test('an image in base64 inside a callback is stored as a file, not in the row of the run', async () => {
   const id = await aWaitingRun();
   const body = { images: [{ url: `data:image/png;base64,${picture.toString('base64')}` }] };
   expect(await post(Buffer.from(JSON.stringify(body)), 'application/json')).toBe(200);
@@ -160,7 +160,7 @@ test('a picture in base64 inside a callback is kept as a file, not in the row of
   expect(await setup.view(userId, id)).toMatchObject({ status: 'done', creditsUsed: 3 });
 });
 
-test('a larger callback ends its run, whose credits come back, however often it is repeated', async () => {
+test('a larger callback ends its run and its credits are refunded, however often it is repeated', async () => {
   const id = await aWaitingRun();
   const body = Buffer.alloc(maxCallbackBytes + 1, 0x20);
   for (let n = 0; n < 2; n++) expect(await post(body, 'application/json')).toBe(413);
@@ -173,7 +173,7 @@ test.each([
   ['with its length', (body: Uint8Array): BodyInit => new Uint8Array(body)],
   ['in pieces', inPieces],
 ])(
-  'a larger one that is signed, sent %s, ends its run with the reason, and says so to the service',
+  'a larger one that is signed, sent %s, ends its run with the reason, and reports it to the service',
   async (_how, as) => {
     const id = await aSignedRun();
     const body = largeBody();
@@ -190,7 +190,7 @@ test.each([
   },
 );
 
-test('a larger one with another signature ends nothing, and is answered as any forged one', async () => {
+test('a larger one with another signature ends nothing, and gets the response of any forged one', async () => {
   const id = await aSignedRun();
   const body = largeBody();
   const headers = signed(body);

@@ -62,7 +62,7 @@ const save = (generationId: string, contentUrl: string | null) =>
     status: 'archived',
   });
 
-test('a late result is told once, as a result that is there and free', async () => {
+test('a late result is announced once, as an available free result', async () => {
   const id = await aLateRun();
   await callBack();
   await setup.run(id);
@@ -82,7 +82,7 @@ test('a late result is told once, as a result that is there and free', async () 
   expect(notifications).toMatchObject([{ kind: 'generationDone', params: { generationId: id, isLate: true } }]);
 });
 
-test('a late result is kept like any other, once and free', async () => {
+test('a late result is archived like any other, once and free', async () => {
   const id = await aLateRun();
   const { url } = (await setup.view(userId, id)).late!.media[0]!;
   const first = await save(id, url);
@@ -95,7 +95,7 @@ test('a late result is kept like any other, once and free', async () => {
   expect(await setup.balance(userId)).toEqual({ balance: 10, held: 0 });
 });
 
-test('a late file whose content was erased is named no more', async () => {
+test('a late file whose content was erased is no longer listed', async () => {
   const id = await aLateRun();
   const { url } = (await setup.view(userId, id)).late!.media[0]!;
   const saved = await save(id, url);
@@ -107,7 +107,7 @@ test('a late file whose content was erased is named no more', async () => {
   expect(await setup.ports.files.read(url)).toBeNull();
 });
 
-test('who cancelled is neither told of what came late nor can keep it', async () => {
+test('a customer who cancelled neither gets a notification of a late result nor can archive it', async () => {
   const id = await aWaitingRun();
   await cancelGeneration(setup.ports)({ actor: actor(), id });
   await callBack();
@@ -122,7 +122,7 @@ test('who cancelled is neither told of what came late nor can keep it', async ()
   expect(await save(id, null)).toMatchObject({ refusal: { issues: [{ code: 'contents.noText' }] } });
 });
 
-test('for a deleted account nothing is taken, whether its run was open, had ended, or its late result is being copied', async () => {
+test('nothing is accepted for a deleted account, whether its run was open, had ended, or its late result is being copied', async () => {
   const ended = await aTimedOutRun();
   const endedUrl = callbackUrl;
   const copied = await aTimedOutRun();
@@ -141,7 +141,7 @@ test('for a deleted account nothing is taken, whether its run was open, had ende
   expect(setup.workflow.seen.length).toBe(before);
 });
 
-test('what came late before the account was deleted stays, as its other results do', async () => {
+test('a result that came late before the account was deleted stays, as its other results do', async () => {
   const id = await aLateRun();
   await endRunsOfDeleted(setup.ports)({ userId });
   expect((await setup.view(userId, id)).late).toMatchObject({ media: [{ kind: 'image' }] });

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-test('a run under way keeps its lease while every other connection of the process is in use', async () => {
+test('a run in progress keeps its lease while every other connection of the process is in use', async () => {
   const elif = await signIn(server, 'elif@vitrin.test');
   const influencerId = (await elif('GET', '/influencers/owned')).body.influencers[0].id;
   const workflow = (await elif('GET', '/webhook-config/active')).body.webhooks.find(
@@ -50,7 +50,7 @@ test('a run under way keeps its lease while every other connection of the proces
   }
 });
 
-test('the file of an answer waits for the storage through ten minutes without it', async () => {
+test('the file of a response waits for the storage through ten minutes of its absence', async () => {
   let now = 0;
   const tenMinutes = 10 * 60_000;
   const through = createThroughOutage({

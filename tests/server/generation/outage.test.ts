@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 afterAll(() => setup.stop());
 
-/** The workflow works until the database has gone. */
+/** The workflow responds until the database is away. */
 const goesBeforeTheAnswer = () =>
   setup.workflow.answer(async ({ path }, response) => {
     if (path === '/picture.png') return response.end(aPicture);
@@ -42,17 +42,17 @@ const goesBeforeTheAnswer = () =>
   });
 const calls = () => setup.workflow.seen.filter(({ path }) => path === '/run').length;
 
-/** A process whose pauses take no time; the database is back after so many. */
+/** A process whose pauses take no time; the database is back after this many. */
 function aProcess(backAfter: number, more: { transact?: Transact } = {}) {
   const pauses: number[] = [];
   const pause = async (ms: number) => void (pauses.push(ms) === backAfter && (await database.comeBack()));
-  // The clock goes on by the pauses alone.
+  // Only the pauses advance the clock.
   const now = () => pauses.reduce((sum, ms) => sum + ms, 0);
   const process = setup.aProcess({ transact, read: createRead(knex), outage: { pause, now }, ...more });
   return { process, pauses };
 }
 
-/** After the transaction of this number (1: taking, 2: keeping the answer, 3: the end) `then` happens, once. */
+/** After the transaction of this number (1: taking, 2: storing the response, 3: the end) `then` happens, once. */
 function after(number: number, then: () => unknown): Transact {
   let count = 0;
   return async (write) => {
@@ -61,7 +61,7 @@ function after(number: number, then: () => unknown): Transact {
     return result;
   };
 }
-/** The database goes away when the transaction of this number has written everything and is about to commit. */
+/** The database disconnects when the transaction of this number has written everything and is about to commit. */
 function beforeCommitOf(number: number): Transact {
   let count = 0;
   return (write) =>
@@ -81,7 +81,7 @@ const charged = async () => {
 };
 
 describe('while the database is away', () => {
-  test('an answer is kept in memory until it is back, and the workflow is called once', async () => {
+  test('a response stays in memory until it is back, and the workflow is called once', async () => {
     goesBeforeTheAnswer();
     const { process, pauses } = aProcess(4);
     await process.run(id);
@@ -93,7 +93,7 @@ describe('while the database is away', () => {
   test.each([
     [2, 'the answer'],
     [3, 'the end'],
-  ])('and went right before the commit (%i) of %s, it is committed again', async (number) => {
+  ])('and disconnected right before the commit (%i) of %s, the transaction is committed again', async (number) => {
     const { process, pauses } = aProcess(3, { transact: beforeCommitOf(number) });
     await process.run(id);
     await charged();
@@ -106,7 +106,7 @@ describe('while the database is away', () => {
     await charged();
   });
 
-  test('and stays away, the run is closed as unknown and costs nothing', async () => {
+  test('permanently, the run is closed as unknown and costs nothing', async () => {
     goesBeforeTheAnswer();
     const { process, pauses } = aProcess(Infinity);
     await process.run(id);
@@ -135,8 +135,8 @@ describe('while the database is away', () => {
   });
 });
 
-describe('a commit that stood although nobody was told', () => {
-  test('of the answer: a sweep copies from what was kept', async () => {
+describe('a commit that succeeded without a confirmation', () => {
+  test('of the response: a sweep copies from the stored response', async () => {
     const { process } = aProcess(Infinity, { transact: after(2, cutOff) });
     await process.run(id);
     expect(await setup.view(userId, id)).toMatchObject({ status: 'downloading' });
@@ -154,7 +154,7 @@ describe('a commit that stood although nobody was told', () => {
   });
 });
 
-test('a fault of ours is not tried again', async () => {
+test('a fault of ours is not retried', async () => {
   const wrong = after(2, () => Promise.reject(new TypeError('x is not a function')));
   const { process, pauses } = aProcess(Infinity, { transact: wrong });
   await process.run(id);

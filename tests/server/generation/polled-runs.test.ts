@@ -18,14 +18,14 @@ afterAll(() => setup.stop());
 
 const aQueue = (parts: object = {}) =>
   setup.aWebhook({ creditCost: 3, mode: queueMode, timeLimitSeconds: 3600, ...parts });
-/** Accepted, called, and waiting for its first question. */
+/** Accepted, called, and waiting for its first status request. */
 async function aWaitingRun(parts: object = {}) {
   const webhook = await aQueue(parts);
   const id = await setup.accepted(userId, webhook.id);
   await setup.run(id);
   return id;
 }
-/** Its next question, at the time it is due. */
+/** Its next status request, at the time it is due. */
 async function nextQuestion(id: string) {
   const [row] = await setup.knex('generations').where({ id });
   setup.clock.set(new Date(row.next_step_at).toISOString());
@@ -33,8 +33,8 @@ async function nextQuestion(id: string) {
 }
 const paths = () => setup.workflow.seen.map(({ method, path }) => `${method} ${path}`);
 
-describe('a run of a provider that is asked', () => {
-  test('waits without a place or a job slot, is asked in time, and is charged once for its stored result', async () => {
+describe('a polled run', () => {
+  test('waits without a place or a job slot, is polled in time, and is charged once for its stored result', async () => {
     const id = await aWaitingRun();
     expect(setup.runs.size).toBe(0);
     expect(await setup.view(userId, id)).toMatchObject({ status: 'waiting', creditsHeld: 3, mayCancel: true });
@@ -53,7 +53,7 @@ describe('a run of a provider that is asked', () => {
     expect(await setup.spends(userId)).toEqual([-3]);
   });
 
-  test('its progress is kept and told as it changes', async () => {
+  test('has its progress stored and sent as it changes', async () => {
     const id = await aWaitingRun();
     const told = async () => {
       const events = await setup.knex('domain_events').where({ type: 'generation.advanced', user_id: userId });
@@ -70,7 +70,7 @@ describe('a run of a provider that is asked', () => {
     expect((await told()) - before).toBe(2);
   });
 
-  test('a fault is asked again until the deadline, which ends the run and gives the credits back', async () => {
+  test('is polled again after a fault until the deadline, which ends the run and refunds the credits', async () => {
     const id = await aWaitingRun({ timeLimitSeconds: 60 });
     setup.workflow.answer(provider(setup.workflow.url, { '/status': () => [503, {}] }));
     for (let asked = 0; asked < 4; asked++) await nextQuestion(id);
@@ -81,7 +81,7 @@ describe('a run of a provider that is asked', () => {
     expect(await setup.balance(userId)).toEqual({ balance: 10, held: 0 });
   });
 
-  test('a provider that asks for a pause is left alone until it is over', async () => {
+  test('leaves a provider that requests a pause alone until the pause is over', async () => {
     const id = await aWaitingRun();
     setup.workflow.answer(provider(setup.workflow.url, { '/status': () => [429, {}, { 'retry-after': '120' }] }));
     await nextQuestion(id);
@@ -94,7 +94,7 @@ describe('a run of a provider that is asked', () => {
     expect(paths()).toEqual([]);
   });
 
-  test.each([401, 404])('a status of %i ends it after a few questions', async (status) => {
+  test.each([401, 404])('ends after a few polls with status %i', async (status) => {
     const id = await aWaitingRun();
     setup.workflow.answer(provider(setup.workflow.url, { '/status': () => [status, {}] }));
     for (let asked = 1; asked < 4; asked++) {
@@ -109,7 +109,7 @@ describe('a run of a provider that is asked', () => {
     ['what it says', { '/status': () => [200, { status: 'ERROR', error: 'out of memory' }] }, 'webhook.failed'],
     ['its rules', { '/result': () => [422, { detail: [{ type: 'content_policy_violation' }] }] }, 'moderation.blocked'],
     ['an empty result', { '/result': () => [200, { images: [] }] }, 'webhook.missingResult'],
-  ] as const)('it fails by %s', async (_why, answers, failure) => {
+  ] as const)('fails by %s', async (_why, answers, failure) => {
     const id = await aWaitingRun();
     setup.workflow.answer(provider(setup.workflow.url, answers as unknown as Parameters<typeof provider>[1]));
     await nextQuestion(id);
@@ -117,7 +117,7 @@ describe('a run of a provider that is asked', () => {
     expect(await setup.balance(userId)).toEqual({ balance: 10, held: 0 });
   });
 
-  test('a start that already has the result is not asked', async () => {
+  test('is not polled when the start already has the result', async () => {
     const mode = {
       ...queueMode,
       job: { ...queueMode.job, resultAddress: null },
@@ -130,13 +130,13 @@ describe('a run of a provider that is asked', () => {
     expect(await setup.view(userId, id)).toMatchObject({ status: 'done', creditsUsed: 3 });
   });
 
-  test('an answer that names no status address is no start', async () => {
+  test('does not start by a response that names no status address', async () => {
     setup.workflow.answer(provider(setup.workflow.url, { '/run': () => [200, { request_id: 'x' }] }));
     const id = await aWaitingRun();
     expect(await setup.view(userId, id)).toMatchObject({ failure: 'webhook.missingResult', creditsHeld: 0 });
   });
 
-  test('keys go to its own server, and to no other one it names', async () => {
+  test('sends keys to its own server, and to no other one that the server names', async () => {
     const other: { path: string; key: unknown }[] = [];
     const elsewhere = await startScriptedServer(({ path, headers }, response) => {
       other.push({ path, key: headers['authorization'] });
@@ -184,7 +184,7 @@ test('a workflow that only takes orders ends done, without a result and without 
   expect(await setup.spends(userId)).toEqual([]);
 });
 
-/** The first calls get no answer; tells how many there were. */
+/** The first calls get no response; returns how many there were. */
 const broken = (times: number) => {
   let calls = 0;
   setup.workflow.answer(({ path }, response) => {
@@ -195,8 +195,8 @@ const broken = (times: number) => {
   return () => calls;
 };
 
-describe('a call whose answer is lost', () => {
-  test('is made once more where that is safe, with the same key', async () => {
+describe('a call whose response is lost', () => {
+  test('is repeated once where that is safe, with the same key', async () => {
     const calls = broken(1);
     const id = await aWaitingRun({ isSafeToRepeat: true });
     expect(calls()).toBe(2);
@@ -216,7 +216,7 @@ describe('a call whose answer is lost', () => {
     }
   });
 
-  test('by a process that died is made again by a sweep, where that is safe', async () => {
+  test('by a process that died is repeated by a sweep, where that is safe', async () => {
     const webhook = await aQueue({ isSafeToRepeat: true });
     const id = await setup.accepted(userId, webhook.id);
     setup.workflow.answer((_request, response) => void response.on('close', () => {}));

@@ -91,7 +91,7 @@ async function anUpload(userId: string): Promise<{ sha256: string; name: string 
 }
 
 describe('a preset', () => {
-  test('is kept under its name, once, also when it lacks what the form requires', async () => {
+  test('is stored under its name, once, also when it lacks required fields of the form', async () => {
     const userId = await setup.aBuyer(0);
     const id = setup.ports.ids.next();
     const first = await create(userId, { id, name: '  Sabah  kahvesi ', inputData: { place: 'Bodrum', unknown: 1 } });
@@ -103,13 +103,13 @@ describe('a preset', () => {
     expect(await names(userId)).toEqual(['Sabah kahvesi']);
   });
 
-  test('stands in its list where a Turkish reader looks for it', async () => {
+  test('is in its list where a Turkish reader looks for it', async () => {
     const userId = await setup.aBuyer(0);
     for (const name of ['İlk', 'Çarşamba', 'Işık', 'Cuma']) await made(userId, { name });
     expect(await names(userId)).toEqual(['Cuma', 'Çarşamba', 'Işık', 'İlk']);
   });
 
-  test('must fit the form and have a name of its own', async () => {
+  test('must fit the form and have a unique name', async () => {
     const userId = await setup.aBuyer(0);
     expect(await create(userId, { name: ' ', inputData: { count: 'çok' } })).toMatchObject({
       refusal: {
@@ -127,7 +127,7 @@ describe('a preset', () => {
     expect((await create(await setup.aBuyer(0), { name: 'ışık' })).ok).toBe(true);
   });
 
-  test('is renamed and given other values; what is left out stays', async () => {
+  test('is renamed and gets other values; omitted fields stay', async () => {
     const userId = await setup.aBuyer(0);
     const one = await made(userId, { name: 'Bir', inputData: { place: 'Bodrum' } });
     await made(userId, { name: 'İki' });
@@ -142,7 +142,7 @@ describe('a preset', () => {
     expect(await names(userId)).toEqual(['İki', 'üç']);
   });
 
-  test('of two renamed to one name at once, one is refused', async () => {
+  test('is refused when another is renamed to the same name at once', async () => {
     for (let round = 0; round < 5; round++) {
       const userId = await setup.aBuyer(0);
       const two = [await made(userId, { name: 'Bir' }), await made(userId, { name: 'İki' })];
@@ -191,7 +191,7 @@ describe('a preset', () => {
     expect(await restore()).toMatchObject({ value: { id, name: 'Işık (2)', inputData: { place: 'Bodrum' } } });
   });
 
-  test('is forgotten when its day is over', async () => {
+  test('is erased when its day is over', async () => {
     const userId = await setup.aBuyer(0);
     const { id } = await made(userId);
     await presetsOf().delete({ id, actor: actorOf(userId) });
@@ -216,7 +216,7 @@ describe('a preset', () => {
     });
   });
 
-  test('is nobody else’s, and needs a model one owns', async () => {
+  test('belongs to one user, and needs an owned model', async () => {
     const userId = await setup.aBuyer(0);
     const stranger = await setup.aBuyer(0);
     const { id } = await made(userId);
@@ -226,7 +226,7 @@ describe('a preset', () => {
     expect(await create(stranger)).toMatchObject({ refusal: { code: 'notFound' } });
   });
 
-  test('keeps its files: a sweep of unused ones leaves them until it is deleted', async () => {
+  test('protects its files: a sweep of unused ones leaves them until it is deleted', async () => {
     const userId = await setup.aBuyer(0);
     const file = await anUpload(userId);
     const { id, inputData } = await made(userId, { inputData: { photo: file } });
@@ -241,14 +241,14 @@ describe('a preset', () => {
     expect(await isThere()).toBe(false);
   });
 
-  test('cannot hold a file of somebody else', async () => {
+  test('cannot refer to a file of another user', async () => {
     const file = await anUpload(await setup.aBuyer(0));
     expect(await create(await setup.aBuyer(0), { inputData: { photo: file } })).toMatchObject({
       refusal: { issues: [{ path: 'inputData.photo', code: 'fileUnknown' }] },
     });
   });
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     const userId = await setup.aBuyer(0);
     await made(userId);
     await endRunsOfDeleted(setup.ports)({ userId });

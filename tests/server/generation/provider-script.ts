@@ -3,7 +3,7 @@ import type { AnswerMode } from '#core/webhooks/answer-mode.ts';
 import { sendJson } from '../../support/scripted-server.ts';
 import { aPicture } from './generation-setup.ts';
 
-/** A provider as fal's queue answers: the start names the status, the result and the cancel address. */
+/** A provider that responds like fal's queue: the start names the status, the result and the cancel address. */
 export const queueMode: Extract<AnswerMode, { kind: 'poll' }> = {
   kind: 'poll',
   job: {
@@ -32,7 +32,7 @@ export const callbackMode: Extract<AnswerMode, { kind: 'callback' }> = {
 
 type Answers = { [path: string]: (request: SeenRequest) => [status: number, body: unknown, headers?: object] };
 
-/** Answers `/run`, `/status`, `/result` and `/cancel` as told, and `/picture.png` with a picture. */
+/** Responds to `/run`, `/status`, `/result` and `/cancel` as configured, and to `/picture.png` with an image. */
 export function provider(url: string, answers: Answers = {}): Script {
   const usual: Answers = {
     '/run': () => [

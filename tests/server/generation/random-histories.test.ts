@@ -11,12 +11,14 @@ import { sendCallback } from './send-callback.ts';
 
 let setup: GenerationSetup;
 let callbackUrl = '';
-/** Called back before the call is answered. */
+/** Called back before the response to the call. */
 let isEarly = false;
 beforeAll(async () => void (setup = await generationSetup()));
 afterAll(() => setup.stop());
 
-/** What may happen to a run, in any order. `die`: the process that took its step is gone at once, its work half done. */
+/**
+ * The possible events of a run, in any order. `die`: the process that took its step ends at once, its work half done.
+ */
 const happenings = [
   'work',
   'die',
@@ -36,7 +38,7 @@ type Happening = (typeof happenings)[number];
 const callBack = async (json: unknown) =>
   expect(['received', 'unknown']).toContain(await sendCallback(setup, callbackUrl, JSON.stringify(json)));
 
-/** The service answers each start, forgets one of three, and is done at the second question. */
+/** The service accepts each start, forgets one of three, and is done at the second status request. */
 function answerAsService(): void {
   let calls = 0;
   let questions = 0;
@@ -107,7 +109,7 @@ async function happen(what: Happening, { id, userId, webhookId }: Run): Promise<
   }
 }
 
-test('whatever happens in whatever order, a run settles once, and is charged when, and only when, its content is stored', async () => {
+test('for any events in any order, a run settles once, and is charged when, and only when, its content is stored', async () => {
   const outcomes = new Set<string>();
   const anyRun = fc.record({
     mode: fc.constantFrom(
@@ -130,7 +132,7 @@ test('whatever happens in whatever order, a run settles once, and is charged whe
       const id = await setup.accepted(userId, webhook.id);
       await setup.run(id);
       for (const what of history) await happen(what, { id, userId, webhookId: webhook.id });
-      // Time alone ends what is left.
+      // Time alone ends the rest.
       for (const what of ['deadline', 'minute', 'work', 'minute', 'minute'] as const)
         await happen(what, { id, userId, webhookId: webhook.id });
       const view = await setup.view(userId, id);
@@ -148,7 +150,7 @@ test('whatever happens in whatever order, a run settles once, and is charged whe
   for (const status of ['done', 'cancelled', 'timed_out']) expect(outcomes).toContain(status);
 }, 120_000);
 
-/** Always among them: the usual ends, and what went wrong elsewhere before. */
+/** Always among them: the usual ends, and earlier failures of other tests. */
 function examples(): [{ mode: typeof callbackMode; isSafeToRepeat: boolean; early: boolean; history: Happening[] }][] {
   const histories: Happening[][] = [
     ['callBackTwice', 'die', 'minute', 'callBack'],

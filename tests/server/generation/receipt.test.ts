@@ -25,7 +25,7 @@ async function receiptOf(userId: string, id: string) {
   return found.value.receipt;
 }
 
-test('a receipt tells what was asked, when each state began and what it cost, and nothing of the provider', async () => {
+test('a receipt shows the request, the start of each state and the cost, and nothing of the provider', async () => {
   const userId = await setup.aBuyer(5);
   const webhook = await setup.aWebhook({ creditCost: 2 });
   const id = await setup.accepted(userId, webhook.id);
@@ -39,7 +39,7 @@ test('a receipt tells what was asked, when each state began and what it cost, an
   expect(JSON.stringify(receipt)).not.toContain(setup.workflow.url);
 });
 
-test('the receipt of a run that failed has its reason and no words of the provider', async () => {
+test('the receipt of a failed run has its reason and no words of the provider', async () => {
   const userId = await setup.aBuyer(5);
   setup.workflow.answer((_request, response) => response.writeHead(400).end('SECRET-WORDS'));
   const id = await setup.accepted(userId, (await setup.aWebhook()).id);
@@ -51,7 +51,7 @@ test('the receipt of a run that failed has its reason and no words of the provid
   expect(JSON.stringify(receipt)).not.toContain('SECRET-WORDS');
 });
 
-test('files that were sent can be sent again while they are there; what is gone is named', async () => {
+test('sent files can be sent again while they exist; a missing one is named', async () => {
   const userId = await setup.aBuyer(5);
   const webhook = await setup.aWebhook({ inputFields: [photo] });
   const inputData = { photo: `data:text/plain;base64,${Buffer.from('merhaba').toString('base64')}` };
@@ -72,7 +72,7 @@ test('files that were sent can be sent again while they are there; what is gone 
   });
 });
 
-test('nobody reads the receipt of another', async () => {
+test('no user reads the receipt of another', async () => {
   const userId = await setup.aBuyer(5);
   const id = await setup.accepted(userId, (await setup.aWebhook()).id);
   const stranger = { userId: await setup.aBuyer(5), role: 'customer' as const };

@@ -20,7 +20,7 @@ async function sweepAfter(seconds: number): Promise<void> {
 const answers = (status: number, headers: Record<string, string> = {}) =>
   setup.workflow.answer((_request, response) => response.writeHead(status, headers).end());
 
-/** How a run ends, and what it ends as. */
+/** How a run ends, and its final status. */
 const ends: [string, string, (id: string) => Promise<unknown>][] = [
   ['the service is down', 'failed', async (id) => (answers(500), setup.run(id))],
   ['the service refuses the content', 'failed', async (id) => (answers(422), setup.run(id))],
@@ -59,7 +59,7 @@ test.each(ends)('%s: its credits are free within a minute of its end', async (_t
   await isReleased(id, status);
 });
 
-test('the service does not answer by the deadline: its credits are free within a minute of its end', async () => {
+test('the service does not respond by the deadline: its credits are free within a minute of its end', async () => {
   const webhook = await setup.aWebhook({ mode: queueMode });
   setup.workflow.answer(provider(setup.workflow.url, { '/status': () => [200, { status: 'IN_QUEUE' }] }));
   const id = await setup.accepted(userId, webhook.id);
@@ -68,7 +68,7 @@ test('the service does not answer by the deadline: its credits are free within a
   await isReleased(id, 'timed_out');
 });
 
-test('its file cannot be fetched: its credits are free within a minute of its end', async () => {
+test('its file cannot be downloaded: its credits are free within a minute of its end', async () => {
   const webhook = await setup.aWebhook();
   setup.workflow.answer(({ path }, response) => {
     if (path === '/run') response.end(JSON.stringify({ images: [{ url: `${setup.workflow.url}/gone.png` }] }));

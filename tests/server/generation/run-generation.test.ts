@@ -38,7 +38,7 @@ test('a new state is kept only over the one it was decided from', async () => {
 test.each([
   ['spent when there is a result', 'spent', '/run'],
   ['returned when there is none', 'returned', '/nowhere'],
-] as const)('its credits are told as held, then as %s', async (_when, last, path) => {
+] as const)('its credits are announced as held, then as %s', async (_when, last, path) => {
   const webhook = await setup.aWebhook({ creditCost: 3, webhookUrl: `${setup.workflow.url}${path}` });
   if (last === 'returned') setup.workflow.answer((_request, response) => response.writeHead(404).end());
   const id = await setup.accepted(userId, webhook.id);
@@ -68,7 +68,7 @@ describe('a run that succeeds', () => {
     expect(await setup.spends(userId)).toEqual([-3]);
   });
 
-  test('tells the workflow what the template says, and who asks by the generation’s id', async () => {
+  test('sends the workflow the template’s values, and names the requester by the generation’s id', async () => {
     const webhook = await setup.aWebhook({
       requestTemplate: { text: '{{influencer.name}}: {{prompt}}', id: '{{generationId}}' },
     });
@@ -96,7 +96,7 @@ describe('a run that succeeds', () => {
     expect(await setup.spends(userId)).toEqual([-2]);
   });
 
-  test('a workflow’s usual time is learned from its runs', async () => {
+  test('uses the durations of a workflow’s runs as its usual time', async () => {
     const webhook = await setup.aWebhook();
     setup.workflow.answer(({ path }, response) => {
       if (path === '/picture.png') return response.end(aPicture);
@@ -136,7 +136,7 @@ const endless: Script = (_request, response) => {
 const mediaFiles = async () =>
   (await setup.ports.files.listMedia({ after: null, limit: 1000 })).media.map(({ url }) => url);
 
-describe('a run without a result gives its credits back, and leaves no file', () => {
+describe('a run without a result is refunded, and leaves no file', () => {
   test.each<[string, Script, string, string]>([
     ['the workflow fails', answering(500, ''), 'failed', 'webhook.unreachable'],
     ['the connection is cut', (_request, response) => response.destroy(), 'failed', 'webhook.unreachable'],
@@ -197,7 +197,7 @@ describe('a run without a result gives its credits back, and leaves no file', ()
     expect(await setup.balance(userId)).toEqual({ balance: 10, held: 0 });
   });
 
-  test('what the provider said is kept for admins, and no prompt is in the log', async () => {
+  test('the provider’s message is stored for admins, and no prompt is in the log', async () => {
     const webhook = await setup.aWebhook();
     setup.workflow.answer(answering(200, '{"image":"x"}'));
     const id = await setup.accepted(userId, webhook.id);

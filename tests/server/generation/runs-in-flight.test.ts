@@ -4,7 +4,7 @@ import { createRunsInFlight } from '../../../app-server/jobs/runs-in-flight.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A registry of two places, and the leases it extended last. */
+/** A registry of two places, and the leases that it extended last. */
 function registry() {
   let extended: string[] = [];
   const runs = createRunsInFlight({
@@ -25,7 +25,7 @@ function registry() {
   return { runs, extendedNow };
 }
 
-test('a run begun on a place that was reserved for whoever is next has that one place only, until its work ends', async () => {
+test('a run started on a place that was reserved for the next one has that one place only, until its work ends', async () => {
   const { runs, extendedNow } = registry();
   const work = Promise.withResolvers<void>();
   runs.reserve()!.begin('run', () => work.promise);
@@ -40,7 +40,7 @@ test('a run begun on a place that was reserved for whoever is next has that one 
   await runs.stop(0);
 });
 
-test('a run whose job holds a place while it is begun on another one keeps its lease until both have ended', async () => {
+test('a run whose job has a place while it is started on another one keeps its lease until both have ended', async () => {
   const { runs, extendedNow } = registry();
   const job = runs.reserve('run')!;
   const [call, copy] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

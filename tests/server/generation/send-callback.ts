@@ -1,7 +1,10 @@
 import type { GenerationSetup } from './generation-setup.ts';
 import { expectedCallback, receiveCallback } from '#core/generation/use-cases/receive-callback.ts';
 
-/** Sends a callback as its route does: the token first, then the body. Answers `received`, `unknown` or the code of the refusal. */
+/**
+ * Sends a callback as its route does: the token first, then the body. Returns `received`, `unknown` or the code of the
+ * refusal.
+ */
 export async function sendCallback(
   { ports }: Pick<GenerationSetup, 'ports'>,
   address: string,

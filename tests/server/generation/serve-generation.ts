@@ -20,7 +20,7 @@ export type Served = { url: string; close(): void };
 export async function serveGeneration(setup: GenerationSetup, holdMs: number): Promise<Served> {
   const ports = setup.ports as unknown as Ports;
   const app = new Koa();
-  // Time stands still: an answer is held until the run has ended, however long that takes here.
+  // Time does not advance: a response is held until the run has ended, however long that takes here.
   const waits = createWaits({ holdMs, everyMs: 10, maxPerUser: 4, now: () => 0 });
   app.use(
     mountEndpoints('/api', [...generationRoutes(ports, waits), ...contentRoutes(ports), ...webhookRoutes(ports)], {

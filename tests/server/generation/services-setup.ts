@@ -41,7 +41,7 @@ export const images: ResponseField = {
 };
 
 /**
- * Generating against the stand-ins of known services, over HTTP both ways: callbacks come to the route that takes them. Time is the
+ * Generating against the stand-ins of known services, over HTTP both ways: callbacks arrive at their route. Time is the
  * test's clock for both sides.
  */
 export async function servicesSetup() {
@@ -90,7 +90,9 @@ export async function servicesSetup() {
     });
   }
 
-  /** A workflow as an admin makes it from a recipe: saved by the payload the recipe fills, as the app sends it. */
+  /**
+   * A workflow as an admin makes it from a recipe: saved with the payload that the recipe fills, as the app sends it.
+   */
   async function fromRecipe(recipe: Recipe, answers: Partial<RecipeAnswers>, parts: WebhookInput = {}) {
     const none = { model: '', address: '', key: '', signingSecret: '', origin: '', makes: 'image' as const };
     const read = readRecipe(recipe, { ...none, ...answers });
@@ -102,7 +104,7 @@ export async function servicesSetup() {
     return saved.value.webhook;
   }
 
-  /** Both clocks, callbacks that are due, and the run's next step where there is one. */
+  /** Advances both clocks, sends due callbacks, and runs the run's next step where there is one. */
   async function forward(id: string, seconds: number): Promise<void> {
     clock.advance(seconds * 1000);
     await ask('clock', { advanceMs: 0 });

@@ -10,7 +10,7 @@ afterAll(() => setup.stop());
 const refusalOf = (result: Awaited<ReturnType<GenerationSetup['start']>>) => (result.ok ? null : result.refusal);
 
 describe('accepting a run', () => {
-  test('sets the credits aside and queues its job, together', async () => {
+  test('holds the credits and queues its job, together', async () => {
     const userId = await setup.aBuyer(5);
     const webhook = await setup.aWebhook({ creditCost: 2 });
     const jobsBefore = (await setup.runJobs()).length;
@@ -25,7 +25,7 @@ describe('accepting a run', () => {
     expect(await setup.runJobs()).toHaveLength(jobsBefore + 1);
   });
 
-  test('the same id answers the same run and holds nothing more', async () => {
+  test('returns the same run for the same id and holds nothing more', async () => {
     const userId = await setup.aBuyer(5);
     const webhook = await setup.aWebhook();
     const id = setup.ports.ids.next();
@@ -36,7 +36,7 @@ describe('accepting a run', () => {
     expect(refusalOf(await setup.start(stranger, webhook.id, { id }))).toEqual({ code: 'notFound' });
   });
 
-  test('without enough credits nothing is kept: no row, no hold, no job', async () => {
+  test('stores nothing without enough credits: no row, no hold, no job', async () => {
     const userId = await setup.aBuyer(1);
     const webhook = await setup.aWebhook({ creditCost: 2 });
     const jobsBefore = (await setup.runJobs()).length;
@@ -50,14 +50,14 @@ describe('accepting a run', () => {
     expect(await setup.runJobs()).toHaveLength(jobsBefore);
   });
 
-  test('needs a model the caller owns', async () => {
+  test('needs a model that the caller owns', async () => {
     const webhook = await setup.aWebhook();
     const userId = await setup.aBuyer(5);
     await setup.knex('ownerships').where({ user_id: userId }).delete();
     expect(refusalOf(await setup.start(userId, webhook.id))).toEqual({ code: 'notFound' });
   });
 
-  test('names everything that is wrong at once', async () => {
+  test('names all errors at once', async () => {
     const userId = await setup.aBuyer(5);
     const issuesOf = async (webhookId: string | null, prompt?: string) =>
       refusalOf(await setup.start(userId, webhookId, prompt === undefined ? {} : { prompt }))?.issues?.map(
@@ -87,7 +87,7 @@ describe('accepting a run', () => {
     expect(await issuesOf(asking.id)).toEqual(['inputData.place fieldRequired']);
   });
 
-  test('no more than twenty runs of one customer are open', async () => {
+  test('allows no more than twenty open runs of one customer', async () => {
     const userId = await setup.aBuyer(100);
     const webhook = await setup.aWebhook();
     const all = await Promise.all(Array.from({ length: 26 }, () => setup.start(userId, webhook.id)));

@@ -21,7 +21,7 @@ afterAll(() => setup.stop());
 const countOf = async (work: () => Promise<unknown>) =>
   (await statementsOf(setup.knex, work)).map(({ sql }) => sql.replaceAll(/\s+/g, ' ').slice(0, 90));
 
-test('accepting a run takes at most nine statements, its beginning and its commit among them', async () => {
+test('accepting a run takes at most nine statements, including its begin and its commit', async () => {
   const statements = await countOf(() => setup.accepted(userId, webhookId));
   expect(statements.at(0)).toMatch(/^BEGIN/i);
   expect(statements.at(-1)).toMatch(/^COMMIT/i);
@@ -36,7 +36,7 @@ test('the leases of all runs of a process are extended in one statement', async 
   expect(statements).toHaveLength(3);
 });
 
-test('a question that brings no news takes one transaction of five statements and two readings', async () => {
+test('a status request without news takes one transaction of five statements and two reads', async () => {
   setup.workflow.answer(provider(setup.workflow.url, { '/status': () => [200, { status: 'IN_PROGRESS' }] }));
   const queue = await setup.aWebhook({ mode: queueMode, timeLimitSeconds: 3600 });
   const generationId = await setup.accepted(userId, queue.id);

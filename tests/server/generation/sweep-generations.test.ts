@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => setup.stop());
 
-/** A process that takes the run and dies while the workflow works, so to speak: its answer is never observed. */
+/** A process that takes the run and dies while the workflow works: its response is never observed. */
 async function takenAndDead(id: string): Promise<void> {
   const dead = setup.aProcess();
   setup.workflow.answer(() => {});
@@ -55,7 +55,7 @@ async function answeredAndDead(id: string): Promise<void> {
     });
 }
 
-test('a run that cannot be swept keeps no other waiting', async () => {
+test('a run that cannot be swept blocks no other', async () => {
   const stuck = await setup.accepted(userId, webhookId);
   const other = await setup.accepted(userId, webhookId);
   for (const id of [stuck, other]) await takenAndDead(id);
@@ -92,7 +92,7 @@ describe('a worker that dies', () => {
     expect(callsOf('/run')).toBe(1);
   });
 
-  test('while copying: another copies from the answer that was kept, and the run is charged once', async () => {
+  test('while copying: another copies from the stored response, and the run is charged once', async () => {
     const id = await setup.accepted(userId, webhookId);
     await answeredAndDead(id);
     await setup.sweep();
@@ -106,7 +106,7 @@ describe('a worker that dies', () => {
     expect(row).toMatchObject({ answer: null, lease_until: null, attempts: null });
   });
 
-  test('while copying, and the file has gone meanwhile: the run fails and is released', async () => {
+  test('while copying, and the file is missing meanwhile: the run fails and is released', async () => {
     const id = await setup.accepted(userId, webhookId);
     await answeredAndDead(id);
     setup.workflow.answer((_request, response) => response.writeHead(410).end());
@@ -116,7 +116,7 @@ describe('a worker that dies', () => {
     expect(await setup.balance(userId)).toEqual({ balance: 10, held: 0 });
   });
 
-  test('again and again while copying: after the third time the run fails and is released', async () => {
+  test('repeatedly while copying: after the third time the run fails and is released', async () => {
     const id = await setup.accepted(userId, webhookId);
     await answeredAndDead(id);
     await setup.knex('generations').where({ id }).update({ attempts: 3 });
@@ -158,7 +158,7 @@ test('a process that was slow to extend its lease does not close its own run; an
   }
 });
 
-test('a bucket that answers 503 for ten minutes loses no finished result', async () => {
+test('a bucket that responds with 503 for ten minutes loses no finished result', async () => {
   const s3 = await startS3Server();
   const writing = await mkdtemp(join(tmpdir(), 'vitrin-writing-'));
   const options = { s3: s3.settings, writing, publicBaseUrl: 'https://media.example', maxUploadBytes: 10_000_000 };
@@ -187,7 +187,7 @@ test('a bucket that answers 503 for ten minutes loses no finished result', async
   }
 }, 60_000);
 
-test('storage that fails once is tried again, from the answer that was kept', async () => {
+test('storage that fails once is retried, from the stored response', async () => {
   const id = await setup.accepted(userId, webhookId);
   let faults = 1;
   const put = setup.ports.files.put.bind(setup.ports.files);
@@ -202,8 +202,8 @@ test('storage that fails once is tried again, from the answer that was kept', as
   expect(callsOf('/run')).toBe(1);
 });
 
-describe('an answer that comes after the run was closed', () => {
-  test('is kept beside it, and not charged', async () => {
+describe('a response that comes after the run was closed', () => {
+  test('is stored beside it, and not charged', async () => {
     const id = await setup.accepted(userId, webhookId);
     setup.workflow.answer(async ({ path }, response) => {
       if (path === '/picture.png') return response.end(aPicture);
@@ -211,7 +211,7 @@ describe('an answer that comes after the run was closed', () => {
       await setup.aProcess().sweep();
       return sendJson(response, { images: [{ url: `${setup.workflow.url}/picture.png` }] });
     });
-    // A process whose signs of life do not arrive.
+    // A process whose heartbeats do not arrive.
     await setup.aProcess().run(id);
     expect(await setup.view(userId, id)).toMatchObject({ status: 'unknown', creditsUsed: 0, media: [] });
     expect(await setup.view(userId, id)).toMatchObject({ late: { media: [{ kind: 'image' }] } });
@@ -220,7 +220,7 @@ describe('an answer that comes after the run was closed', () => {
     expect(await setup.spends(userId)).toEqual([]);
   });
 
-  test('is not waited for once the process knows', async () => {
+  test('is not awaited once the process knows', async () => {
     const id = await setup.accepted(userId, webhookId);
     let isGone = false;
     setup.workflow.answer((_request, response) => response.on('close', () => (isGone = true)));
@@ -234,7 +234,7 @@ describe('an answer that comes after the run was closed', () => {
   });
 });
 
-test('a worker that waits long says that it is there, and is not swept', async () => {
+test('a worker that waits long sends heartbeats, and is not swept', async () => {
   const id = await setup.accepted(userId, webhookId);
   setup.workflow.answer(async ({ path }, response) => {
     if (path === '/picture.png') return response.end(aPicture);
@@ -250,7 +250,7 @@ test('a worker that waits long says that it is there, and is not swept', async (
   expect(await setup.view(userId, id)).toMatchObject({ status: 'done', creditsUsed: 1 });
 });
 
-test('a run whose provider answers later waits without a job, is asked for in time and ends at its deadline', async () => {
+test('a run whose provider responds later waits without a job, is polled in time and ends at its deadline', async () => {
   const asked = await setup.aWebhook({ mode: queueMode });
   const id = await setup.accepted(userId, asked.id);
   setup.workflow.answer((_request, response) => sendJson(response, { status: 'IN_PROGRESS' }));
@@ -271,14 +271,14 @@ test('a run whose provider answers later waits without a job, is asked for in ti
   expect(await setup.balance(userId)).toEqual({ balance: 10, held: 0 });
 });
 
-test('a run nobody took within a day gives its credits back', async () => {
+test('a run nobody took within a day is refunded', async () => {
   const id = await setup.accepted(userId, webhookId);
   setup.clock.advance(86_400_000);
   await setup.sweep();
   expect(await setup.view(userId, id)).toMatchObject({ status: 'timed_out', creditsHeld: 0, startedAt: null });
 });
 
-test('a held run that lost its job is offered again, at most once in half a minute', async () => {
+test('a held run that lost its job is queued again, at most once in half a minute', async () => {
   const id = await setup.accepted(userId, webhookId);
   const jobsOf = async () =>
     (await setup.runJobs()).filter(({ data }) => 'generationId' in data && data.generationId === id);

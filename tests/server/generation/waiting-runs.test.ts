@@ -11,7 +11,7 @@ const looks = () => {
   return { start, waiting };
 };
 
-test('a place that becomes free is looked at at once, those of the next moment together', async () => {
+test('a place that becomes free is checked at once, those of the next moment together', async () => {
   const { start, waiting } = looks();
   waiting.wake();
   expect(start).toHaveBeenCalledTimes(1);
@@ -25,7 +25,7 @@ test('a place that becomes free is looked at at once, those of the next moment t
   waiting.stop();
 });
 
-test('runs that wait are looked for every two seconds, and after a look that failed', async () => {
+test('waiting runs are looked up every two seconds, and after a failed lookup', async () => {
   const { start, waiting } = looks();
   start.mockRejectedValueOnce(new Error('the database is away'));
   waiting.wake();

@@ -61,7 +61,7 @@ async function seen(id: string): Promise<WebhookTestView> {
   if (!found.ok) throw new Error(found.refusal.code);
   return found.value.test;
 }
-/** As the panel does it: asks when it is told to. */
+/** As the panel does it: sends a request on demand. */
 async function ask(id: string, seconds = 0): Promise<WebhookTestView> {
   setup.clock.advance(seconds * 1000);
   await setup.control('clock', { advanceMs: 0 });
@@ -79,8 +79,8 @@ async function toEnd(id: string): Promise<WebhookTestView> {
 const kinds = (shown: WebhookTestView) => shown.exchanges.map(({ kind, verdict }) => verdict ?? kind);
 const rowOf = async (id: string) => (await setup.knex('webhook_tests').where({ id }))[0];
 
-describe('a test of a workflow that answers', () => {
-  test('shows the request, the answer and the fields, and makes no run, no hold and no content', async () => {
+describe('a test of a workflow that responds', () => {
+  test('shows the request, the response and the fields, and makes no run, no hold and no content', async () => {
     const webhook = await setup.aWorkflow(
       '/n8n/webhook/respond/photo',
       { kind: 'answer' },
@@ -99,7 +99,7 @@ describe('a test of a workflow that answers', () => {
     expect(await setup.balance(userId)).toMatchObject({ held: 0 });
   });
 
-  test('tells what a refusal was answered with', async () => {
+  test('shows the response of a refusal', async () => {
     const webhook = await setup.aWorkflow(
       '/n8n/webhook/respond/photo',
       { kind: 'answer' },
@@ -112,7 +112,7 @@ describe('a test of a workflow that answers', () => {
     expect(JSON.stringify(shown.exchanges[0]!.data ?? shown.detail)).toMatch(/wrong|403/);
   });
 
-  test('with inputs of the admin’s own sends what a run sends, and holds them to the fields', async () => {
+  test('with the admin’s own inputs sends the same request as a run, and checks them against the fields', async () => {
     const field = {
       id: 'mekan',
       fieldName: 'mekan',
@@ -163,8 +163,8 @@ describe('a test of a workflow that answers', () => {
   });
 });
 
-describe('a test of a workflow that is asked', () => {
-  test('waits without a process, is asked in turn, and shows every answer and the result', async () => {
+describe('a test of a polled workflow', () => {
+  test('waits without a process, is polled in turn, and shows every response and the result', async () => {
     const id = await begin(await polled());
     const waiting = await seen(id);
     expect(waiting).toMatchObject({ state: 'waiting', asksInSeconds: 5, endedAt: null });
@@ -178,14 +178,14 @@ describe('a test of a workflow that is asked', () => {
     expect(ended.exchanges.map(({ status }) => status)).not.toContain(null);
   });
 
-  test('two who look at once ask once', async () => {
+  test('sends one request for two parallel views', async () => {
     const id = await begin(await polled());
     setup.clock.advance(5_000);
     const turns = await Promise.all([1, 2, 3].map(() => takeTestTurn(setup.ports)({ actor: actor(), id })));
     expect(turns.filter((taken) => taken.ok && taken.value.turn)).toHaveLength(1);
   });
 
-  test('gives up after its limit, also when nobody looked', async () => {
+  test('ends after its limit, also without a view', async () => {
     await setup.control('next', { scenario: 'timeout' });
     const id = await begin(await polled());
     await ask(id, 5);
@@ -194,7 +194,7 @@ describe('a test of a workflow that is asked', () => {
     expect(kinds(await ask(id, 5))).toEqual(['start', 'status']);
   });
 
-  test('is cancelled, and the service is told', async () => {
+  test('is cancelled, and the service is notified', async () => {
     const id = await begin(await polled());
     const cancelled = await cancelTest(setup.ports)({ actor: actor(), id });
     expect(cancelled).toMatchObject({ ok: true, value: { test: { state: 'cancelled' } } });
@@ -204,7 +204,7 @@ describe('a test of a workflow that is asked', () => {
     expect((await setup.received()).jobs).toMatchObject([{ phase: 'canceled' }]);
   });
 
-  test('cancelled before its job was named, tells the service once it is', async () => {
+  test('cancelled before its job was named, notifies the service once it is', async () => {
     const webhook = await polled();
     const id = setup.ports.ids.next();
     const started = await startTest(setup.ports)({
@@ -220,7 +220,7 @@ describe('a test of a workflow that is asked', () => {
     expect(kinds(await seen(id))).toEqual(['start', 'cancel']);
   });
 
-  test('goes by the version it began with, whatever is edited', async () => {
+  test('uses the version that it began with, whatever is edited', async () => {
     const webhook = await polled();
     const id = await begin(webhook);
     await setup.ports.transact(async ({ webhooks }) => {
@@ -231,7 +231,7 @@ describe('a test of a workflow that is asked', () => {
     expect(await toEnd(id)).toMatchObject({ state: 'done', webhookVersion: 1, fields: [{ fieldPath: 'images' }] });
   });
 
-  test('of a workflow that is deleted meanwhile is not there any more', async () => {
+  test('is missing after its workflow was deleted meanwhile', async () => {
     const webhook = await polled();
     const id = await begin(webhook);
     await setup.knex('webhooks').where({ id: webhook.id }).update({ deleted_at: setup.clock.now(), is_active: false });
@@ -253,7 +253,7 @@ describe('a test of a workflow that calls back', () => {
   });
 
   test.each([['callbackForged'], ['callbackAltered'], ['callbackStale']])(
-    'refuses one that is not signed as it should be (%s), tells of it, and waits on',
+    'refuses a wrongly signed one (%s), shows it, and continues to wait',
     async (scenario) => {
       await setup.control('next', { scenario });
       const id = await begin(await calledBack());
@@ -265,7 +265,7 @@ describe('a test of a workflow that calls back', () => {
     },
   );
 
-  test('called back before its call was answered, or twice, ends once and tells of each', async () => {
+  test('called back before the response to its call, or twice, ends once and shows each', async () => {
     await setup.control('next', { scenario: 'callbackEarly' });
     const early = await seen(await begin(await calledBack()));
     expect(early).toMatchObject({ state: 'done', failure: null });
@@ -281,7 +281,7 @@ describe('a test of a workflow that calls back', () => {
   test.each([
     ['ends where the token of its address is all it is signed with', { kind: 'token' }, 'failed', 'taken'],
     ['is told of and waits on where it is not signed as it should be', null, 'waiting', 'refused'],
-  ] as const)('sent more than a callback may hold, %s', async (_what, signature, state, verdict) => {
+  ] as const)('sent more than a callback may contain, %s', async (_what, signature, state, verdict) => {
     const mode = { ...falCallback(), ...(signature && { signature }) } as AnswerMode;
     const id = await begin(await setup.aWorkflow('/fal/vitrin/photo', mode, { headers, query }));
     const { token, hash } = setup.ports.tokens.mint();
@@ -296,7 +296,7 @@ describe('a test of a workflow that calls back', () => {
     expect(shown.exchanges[1]).toMatchObject({ problem: 'tooLarge' });
   });
 
-  test('a token of another test, or a guessed one, is refused without a word', async () => {
+  test('refuses a token of another test, or a guessed one, without a message', async () => {
     const id = await begin(await calledBack());
     const other = await begin(await calledBack());
     const { callbacks, tokens } = setup.ports;
@@ -309,7 +309,7 @@ describe('a test of a workflow that calls back', () => {
   });
 });
 
-test('a call whose process went silent counts as lost, and at most five tests go on at once', async () => {
+test('a call whose process is silent counts as lost, and at most five tests run at once', async () => {
   const webhook = await polled();
   const start = () =>
     startTest(setup.ports)({
@@ -328,7 +328,7 @@ test('a call whose process went silent counts as lost, and at most five tests go
   expect((await start()).ok).toBe(true);
 });
 
-test('a call that is stopped with its process is told as lost', async () => {
+test('a call that is stopped with its process is reported as lost', async () => {
   const webhook = await setup.aWorkflow('/n8n/webhook/respond/photo', { kind: 'answer' }, { headers });
   const id = setup.ports.ids.next();
   const started = await startTest(setup.ports)({ actor: actor(), id, webhookId: webhook.id, payload, isAsRun: false });
@@ -336,7 +336,7 @@ test('a call that is stopped with its process is told as lost', async () => {
   expect(await seen(id)).toMatchObject({ state: 'lost' });
 });
 
-test('a status address that repeats a secret of the query is kept and shown without it', async () => {
+test('a status address that repeats a secret of the query is stored and shown without it', async () => {
   const [id, key] = [setup.ports.ids.next(), 'sorgu-gizlisi-42'];
   const sealed = setup.ports.secrets.seal(key, secretContext(id, 'query', 'key'));
   const template = `${setup.sandbox.url}/fal/vitrin/photo/requests/{{jobId}}/status?key=${key}&logs=1`;
@@ -353,7 +353,7 @@ test('a status address that repeats a secret of the query is kept and shown with
   expect(JSON.stringify([(await rowOf(begun)).exchanges, exchanges])).not.toContain(key);
 });
 
-test('nothing of the secrets or the token is kept, and a test is forgotten after an hour', async () => {
+test('no secret and no token is stored, and a test is deleted after an hour', async () => {
   const id = await begin(await calledBack());
   await toEnd(id);
   const kept = JSON.stringify([await rowOf(id), await seen(id)]);

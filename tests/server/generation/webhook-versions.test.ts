@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => setup.stop());
 
-/** A workflow that sends a sealed header, a query and a template of its own. */
+/** A workflow that sends a sealed header, a query and its own template. */
 async function aLockedWebhook(): Promise<Webhook> {
   const id = setup.ports.ids.next();
   const sealed = setup.ports.secrets.seal('Bearer first', secretContext(id, 'headers', 'authorization'));
@@ -42,7 +42,7 @@ const edit = {
   creditCost: 9,
 };
 
-describe('a run that was accepted goes by the workflow as it was, though meanwhile it was', () => {
+describe('an accepted run uses the old version of its workflow, though meanwhile it was', () => {
   test.each([
     ['edited', (id: string) => updateWebhook(setup.ports)({ actor, id, webhook: edit, version: null })],
     [
@@ -68,7 +68,7 @@ describe('a run that was accepted goes by the workflow as it was, though meanwhi
     });
   });
 
-  test('edited while it is being called: its answer is read by the fields it began with', async () => {
+  test('edited during its call: its response is read by the fields of its first version', async () => {
     const webhook = await aLockedWebhook();
     const id = await setup.accepted(userId, webhook.id);
     setup.workflow.answer(async ({ path }, response) => {
@@ -84,7 +84,7 @@ describe('a run that was accepted goes by the workflow as it was, though meanwhi
     expect(await setup.view(userId, id)).toMatchObject({ status: 'done', creditsUsed: 1 });
   });
 
-  test('a run accepted after the edit goes by the new one', async () => {
+  test('a run accepted after the edit uses the new one', async () => {
     const webhook = await aLockedWebhook();
     const webhookUrl = `${setup.workflow.url}/second`;
     await updateWebhook(setup.ports)({ actor, id: webhook.id, webhook: { ...edit, webhookUrl }, version: null });
@@ -95,7 +95,7 @@ describe('a run that was accepted goes by the workflow as it was, though meanwhi
   });
 });
 
-test('secrets of earlier versions stay until no run in flight goes by them', async () => {
+test('secrets of earlier versions stay until no run in flight uses them', async () => {
   const webhook = await aLockedWebhook();
   const running = await setup.accepted(userId, webhook.id);
   const change = (creditCost: number) =>
@@ -114,7 +114,7 @@ test('secrets of earlier versions stay until no run in flight goes by them', asy
   expect(await withSecrets()).toEqual([]);
 });
 
-test('a secret that cannot be opened ends the run in its own words, and nothing is called', async () => {
+test('a secret that cannot be opened ends the run with its own message, and nothing is called', async () => {
   const webhook = await aLockedWebhook();
   const id = await setup.accepted(userId, webhook.id);
   const secrets = createSecretBox([{ id: 'other', key: randomBytes(32) }]);
@@ -153,7 +153,7 @@ test('a run that comes while a deletion is being written waits for it, and is re
   expect(await run).toMatchObject({ ok: false, refusal: { code: 'input.invalid' } });
 });
 
-/** Asks the database itself, so that the test goes on as soon as the other transaction stands still. */
+/** Asks the database itself, so that the test continues as soon as the other transaction is blocked. */
 async function untilSomebodyWaits(): Promise<void> {
   for (;;) {
     const { rows } = await setup.knex.raw(

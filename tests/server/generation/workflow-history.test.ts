@@ -14,7 +14,7 @@ async function historyOf(id: string) {
   return found.value.history;
 }
 
-test('a workflow’s thirty days tell by the day of the end how runs ended, how long they took and what the ledger did', async () => {
+test('a workflow’s thirty days show by the day of the end how runs ended, how long they took and their entries in the ledger', async () => {
   const userId = await setup.aBuyer(100);
   const webhook = await setup.aWebhook({ creditCost: 3 });
   const other = await setup.aWebhook({ creditCost: 7 });
@@ -67,7 +67,7 @@ test('a workflow’s thirty days tell by the day of the end how runs ended, how 
   expect(await setup.audit()).toEqual([]);
 });
 
-test('one that is gone has no history', async () => {
+test('a missing one has no history', async () => {
   const webhook = await setup.aWebhook();
   await setup.knex('webhooks').where({ id: webhook.id }).update({ is_active: false, deleted_at: setup.clock.now() });
   expect(await getWorkflowHistory(setup.ports)(webhook.id)).toMatchObject({ refusal: { code: 'notFound' } });

@@ -53,21 +53,21 @@ async function generate(
 const photo = (prompt: string) => generate('photo', 'image', [field('images[0].url', 'image')], prompt);
 
 describe('the stand-in workflows', () => {
-  test('a photo is copied, measured and charged', async () => {
+  test('return a photo, which is copied, measured and charged', async () => {
     const { view, balance } = await photo('Bodrum’da gün batımı');
     expect(view).toMatchObject({ status: 'done', creditsUsed: 2, media: [{ kind: 'image' }] });
     expect(view.media[0]!.width! / view.media[0]!.height!).toBeCloseTo(0.68, 1);
     expect(balance).toEqual({ balance: 3, held: 0 });
   });
 
-  test('a grid has four pictures', async () => {
+  test('return a grid of four images', async () => {
     const { view } = await generate('photo-grid', 'image', [field('images', 'image_array')], 'Kapadokya balonları');
     expect(view).toMatchObject({ status: 'done', isGrid: true });
     expect(view.media).toHaveLength(4);
     expect(new Set(view.media.map(({ url }) => url)).size).toBe(4);
   });
 
-  test('a film comes with its cover', async () => {
+  test('return a video with its cover', async () => {
     const fields = [
       field('video.url', 'video', { isPrimaryImage: true }),
       field('thumbnail.url', 'image', { isRequired: false }),
@@ -77,7 +77,7 @@ describe('the stand-in workflows', () => {
     expect(view.media[0]?.thumbnailUrl).toMatch(/\.webp$/);
   });
 
-  test('a text is a text', async () => {
+  test('return a text as a text', async () => {
     const { view } = await generate('text', 'text', [field('text', 'text')], 'Pazartesi için bir paylaşım metni');
     expect(view).toMatchObject({ status: 'done', media: [], text: expect.stringMatching(/\S/) });
   });
@@ -95,7 +95,7 @@ describe('the stand-in workflows', () => {
     ['oversize', 'result.tooLarge'],
     ['wrongType', 'result.badMedia'],
     ['privateRedirect', 'result.unavailable'],
-  ])('one that goes wrong as “%s” ends with %s and costs nothing', async (scenario, failure) => {
+  ])('fail as “%s”: the run ends with %s and costs nothing', async (scenario, failure) => {
     await fetch(`${sandbox.url}/_control/next`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

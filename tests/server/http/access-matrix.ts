@@ -5,9 +5,9 @@ export type Person = (typeof people)[number];
 export type Row = { name: string; expected: Record<Person, string> };
 
 /**
- * Who may do what. What a call names is the owner's; `other` owns the same models and nothing else of it, `customer` owns nothing.
- * What each of them sends is in access-requests.ts. 401, 403 and 404 stand for auth.required, auth.forbidden and notFound; any other
- * refusal has its code.
+ * The permissions of each role. Things that a call names belong to the owner; `other` owns the same models and nothing
+ * else of it, `customer` owns nothing. Their requests are in access-requests.ts. 401, 403 and 404 mean auth.required,
+ * auth.forbidden and notFound; any other refusal has its code.
  */
 const table = `
                               nobody  customer            other               owner                        admin

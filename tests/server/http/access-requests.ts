@@ -5,7 +5,7 @@ import type { Person } from './access-matrix.ts';
 import { aStoredTest } from '../../support/webhook-tests.ts';
 import { adminWords, webhookBody, type AccessSetup } from './access-setup.ts';
 
-/** What one person sends; `file`: bytes as the body, or as the one file of a form. */
+/** The request of one person; `file`: bytes as the body, or as the one file of a form. */
 export type Sent = {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -22,7 +22,10 @@ const picture = new Uint8Array(
 );
 const month = () => ({ month: new Date().toISOString().slice(0, 7) });
 
-/** One request for each call of the contract, the same for everybody; what it names was made for it and is the owner's. */
+/**
+ * One request for each call of the contract, the same for every role; the things that it names were made for it and
+ * belong to the owner.
+ */
 export const requests: Record<string, (setup: AccessSetup) => Request | Promise<Request>> = {
   'auth.login': ({ emails, password }) => ({ body: { email: emails.customer, password } }),
   'auth.register':

@@ -6,7 +6,7 @@ import { startTestServer } from '../../support/test-server.ts';
 
 export type AccessSetup = Awaited<ReturnType<typeof accessSetup>>;
 
-/** Stands where only admins may read it. */
+/** Is where only admins may read it. */
 export const adminWords = 'yalniz-yonetici-okur';
 
 const emails: Record<Exclude<Person, 'nobody'>, string> = {
@@ -103,7 +103,7 @@ export async function accessSetup() {
     planIds: plans.map(({ id }: { id: string }) => id),
     contents: contents as { id: string; content_url: string; generation_id: string }[],
     draft,
-    /** A model that nobody owns. */
+    /** A model without an owner. */
     aModel: async (): Promise<string> =>
       (await made(admin, 'POST', '/influencers', { name: 'Ada', creatorPrompt: adminWords })).influencer.id,
     /** One of the owner's. */
@@ -132,7 +132,7 @@ export async function accessSetup() {
   };
 }
 
-/** The body of an answer that has to be one. */
+/** The body of a response that must be a success. */
 async function made(who: Caller, method: string, path: string, body?: unknown): Promise<any> {
   const answer = await who(method, path, body);
   if (answer.status >= 400) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);

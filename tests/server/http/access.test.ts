@@ -35,22 +35,22 @@ test('no row allows more than the contract does', () => {
 describe.each(accessMatrix)('$name', ({ name, expected }) => {
   const isDone = (who: Person) => /^\d+$/.test(expected[who]);
 
-  test(`answers ${people.map((who) => `${who} ${expected[who]}`).join(', ')}`, async () => {
+  test(`returns ${people.map((who) => `${who} ${expected[who]}`).join(', ')}`, async () => {
     const request = await requests[name]!(setup);
-    // The call of a test goes on after its reply, and what it ends with would count as a change.
+    // The call of a test continues after its response, and its end would count as a change.
     const calling = () => setup.knex('webhook_tests').where({ state: 'calling' }).pluck('id');
     await expect.poll(calling, { timeout: 20_000 }).toEqual([]);
     const theirs = await idsOfOwner();
     const answers: Partial<Record<Person, string>> = {};
     await changes();
-    // The refused go first: what they ask for must still be there for those who may.
+    // The refused ones are sent first: their targets must still exist for those who are permitted.
     for (const who of people.toSorted((a, b) => Number(isDone(a)) - Number(isDone(b)))) {
       const answer = await ask(request, who);
       const changed = await changes();
       expect(answer.isOwn, `the header of our responses, for ${who}`).toBe(true);
       answers[who] = answer.status >= 400 ? answer.body.code : String(answer.status);
       if (!isDone(who)) expect(changed, `a call that ${who} was refused changed nothing`).toEqual([]);
-      if (who !== 'admin') expect(adminOnlyIn(answer, who), `what ${who} was told`).toEqual([]);
+      if (who !== 'admin') expect(adminOnlyIn(answer, who), `the response to ${who}`).toEqual([]);
       if (who !== 'admin' && who !== 'owner') {
         expect(theirs.filter((id) => answer.text.includes(id))).toEqual([]);
       }
@@ -64,7 +64,7 @@ describe.each(accessMatrix)('$name', ({ name, expected }) => {
     return send(setup.server, routeOf(name), sent, token);
   }
 
-  /** Fields and values in an answer that only admins may see; what the person asked with is their own. */
+  /** Fields and values in a response that only admins may see; the values that the person sent are their own. */
   function adminOnlyIn({ body, text }: Answered, who: Person): string[] {
     const { server, emails } = setup;
     const others = Object.entries(emails).filter(([whose]) => whose !== who);
@@ -92,8 +92,8 @@ async function idsOfOwner(): Promise<string[]> {
 }
 
 /**
- * From now on the tables themselves write down each change of a row, which is far less work than a comparison of all rows after each call.
- * Not watched: tables that count calls, and the events that Stripe sends meanwhile.
+ * From now on the tables themselves record each change of a row, which is far less work than a comparison of all rows
+ * after each call. Not watched: tables that count calls, and the events that Stripe sends meanwhile.
  */
 async function watchTables(): Promise<void> {
   const unwatched = ['rate_limits', 'idempotency_keys', 'stripe_events'];

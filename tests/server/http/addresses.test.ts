@@ -13,11 +13,11 @@ afterAll(() => server.stop());
 const nowhere = '01990000-0000-7000-8000-00000000dead';
 const filled = (path: string) => path.replace(/\{\w+\}/g, nowhere);
 const sent = (method: string) => (method === 'GET' ? undefined : {});
-/** What a call needs before its id is looked for. */
+/** The requirements of a call before its id is looked up. */
 const needed: Record<string, object> = { 'instagram.decline': { reason: 'Neden', requestIds: [nowhere] } };
 const guarded = allRoutes.filter(({ access }) => access !== 'public');
 
-test('who is not signed in is told so', async () => {
+test('a caller who is not signed in is refused', async () => {
   expect((await apiOf(server)('GET', '/auth/me')).body).toMatchObject({
     code: 'auth.required',
     error: 'Bu işlem için giriş yapmalısınız.',
@@ -25,7 +25,7 @@ test('who is not signed in is told so', async () => {
 });
 
 test.each(guarded.map((route) => [route.method, route.path] as const))(
-  '%s %s answers 401 to a token nobody gave',
+  '%s %s responds with 401 to an unknown token',
   async (method, path) => {
     const answer = await apiOf(server, 'a'.repeat(43))(method, filled(path), sent(method));
     expect(answer.status).toBe(401);
@@ -35,7 +35,7 @@ test.each(guarded.map((route) => [route.method, route.path] as const))(
 const goneAlready = new Set(['notifications.delete', 'push.unsubscribe']);
 const byId = allRoutes.filter(({ path }) => path.includes('{'));
 test.each(byId.map((route) => [route.method, route.path, route.access] as const))(
-  '%s %s answers 404 for an id that is not there, and for one that is no id',
+  '%s %s responds with 404 to a missing id, and to an invalid one',
   async (method, path, access) => {
     const call = await signIn(server, access === 'admin' ? 'admin@vitrin.test' : 'can@vitrin.test');
     const route = byId.find((one) => one.method === method && one.path === path)!;
@@ -43,14 +43,14 @@ test.each(byId.map((route) => [route.method, route.path, route.access] as const)
     const query = route.name === 'schedules.export' ? '?month=2026-11' : '';
     const body = needed[route.name] ?? sent(method);
     const answer = await call(method, filled(path) + query, body);
-    // What is to be gone is gone: a notification of all devices, a device that told twice.
+    // A deleted thing is missing: a notification of all devices, a device that registered twice.
     if (goneAlready.has(route.name)) expect(answer.status).toBe(200);
     else expect(answer.body).toMatchObject({ code: 'notFound' });
     expect((await call(method, path.replace(/\{\w+\}/g, 'not-an-id'), body)).status).toBe(404);
   },
 );
 
-test('an address that is not there answers 404, a wrong method 405, both as JSON', async () => {
+test('a missing address responds with 404, a wrong method with 405, both as JSON', async () => {
   const call = apiOf(server);
   expect(await call('GET', '/no/such/call')).toMatchObject({ status: 404, body: { code: 'notFound' } });
   const refused = await call('DELETE', '/auth/login');

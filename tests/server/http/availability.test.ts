@@ -31,7 +31,7 @@ async function dial(): Promise<Socket> {
 const requests = (count: number, pathOf: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => `GET ${pathOf(index)} HTTP/1.1\r\nHost: a\r\n\r\n`).join('');
 
-test('many requests on one connection are worked through between those of others', async () => {
+test('many requests on one connection are handled between those of others', async () => {
   const flood = await dial();
   let answered = 0;
   const all = Promise.withResolvers<void>();
@@ -48,20 +48,20 @@ test('many requests on one connection are worked through between those of others
   await all.promise;
 });
 
-/** Where the system tells it; tests/server/http/serve-media.test.ts counts the same everywhere. */
+/** Where the system reports it; tests/server/http/serve-media.test.ts counts the same everywhere. */
 const openMedia = async () => {
   const open = await readdir('/proc/self/fd').catch(() => []);
   const files = await Promise.all(open.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')));
   return files.filter((file) => file.startsWith(server.mediaFolder)).length;
 };
 
-test('of pictures that are asked for and never read, none stays open', async () => {
+test('requested images that are never read leave no file open', async () => {
   const readers = await Promise.all(Array.from({ length: 20 }, dial));
   for (const socket of readers) {
     socket.pause();
     socket.write(requests(300, (index) => pictures[index % pictures.length]!));
   }
-  // The pictures of others come meanwhile.
+  // The images of others arrive meanwhile.
   for (const picture of pictures) {
     const answer = await fetch(server.url + picture);
     expect((await answer.arrayBuffer()).byteLength).toBe(Number(answer.headers.get('content-length')));

@@ -26,7 +26,7 @@ afterAll(() => server.stop());
 const writes = allRoutes.filter(({ method, body }) => method !== 'GET' && !body.safeParse({}).success);
 
 test.each(writes.map((route) => [route.method, route.path, route.access] as const))(
-  '%s %s answers 400 with the fields to an empty body',
+  '%s %s responds with 400 and the fields to an empty body',
   async (method, path, access) => {
     const call =
       access === 'public'
@@ -41,7 +41,7 @@ test.each(writes.map((route) => [route.method, route.path, route.access] as cons
   },
 );
 
-test('a body that is not JSON, and one that is too large, are told apart', async () => {
+test('a body that is not JSON and one that is too large have different errors', async () => {
   const call = apiOf(server);
   expect(await call('POST', '/auth/login', '{"email":')).toMatchObject({
     status: 400,
@@ -53,7 +53,7 @@ test('a body that is not JSON, and one that is too large, are told apart', async
   });
 });
 
-test('whatever JSON is sent to a write, the answer is a refusal and never a fault', async () => {
+test('any JSON that is sent to a write gets a refusal and never a fault', async () => {
   const call = await signIn(server, 'can@vitrin.test');
   await fc.assert(
     fc.asyncProperty(
@@ -74,7 +74,7 @@ test('whatever JSON is sent to a write, the answer is a refusal and never a faul
   );
 });
 
-test('errors come in the language that was asked for, Turkish when none was', async () => {
+test('errors are in the requested language, Turkish when none was requested', async () => {
   const call = apiOf(server);
   expect((await call('GET', '/auth/me')).body.error).toBe('Bu işlem için giriş yapmalısınız.');
   expect((await call('GET', '/auth/me', undefined, { 'accept-language': 'en-GB,en;q=0.9' })).body.error).toBe(
@@ -87,7 +87,7 @@ const unkeepable = fc
   .map((parts) => parts.join(''))
   .filter((text) => text.includes('\0') || !text.isWellFormed());
 
-test('a text no database keeps is refused at its field, in every write', async () => {
+test('a text that no database stores is refused at its field, in every write', async () => {
   const call = await signIn(server, 'elif@vitrin.test');
   await fc.assert(
     fc.asyncProperty(
@@ -113,7 +113,7 @@ test('a body nested deeper than a stack is refused like any other', async () => 
   expect((await apiOf(server)('POST', '/auth/login', deep)).status).toBe(400);
 });
 
-test('what is there but wrong is not called missing', async () => {
+test('an existing but invalid value is not called missing', async () => {
   const call = await signIn(server, 'elif@vitrin.test');
   const body = { influencerId: 7, prompt: 'x', contentType: 'hologram' };
   expect((await call('POST', '/contents', body)).body.issues).toMatchObject([
@@ -122,7 +122,7 @@ test('what is there but wrong is not called missing', async () => {
   ]);
 });
 
-test('an instant no calendar of the database has is refused', async () => {
+test('an instant that no calendar of the database has is refused', async () => {
   const call = await signIn(server, 'elif@vitrin.test');
   const model = (await call('GET', '/influencers/owned')).body.influencers[0];
   for (const start of [
@@ -139,7 +139,7 @@ test('an instant no calendar of the database has is refused', async () => {
 
 const sendBytes = (body: Buffer<ArrayBuffer>) => fetch(`${server.url}/api/auth/login`, { method: 'POST', body });
 
-test('bytes that are no UTF-8 are refused, and a byte order mark is passed over', async () => {
+test('bytes that are not UTF-8 are refused, and a byte order mark is skipped', async () => {
   const broken = Buffer.concat([
     Buffer.from('{"email":"'),
     Buffer.from([0xff, 0xfe]),
@@ -187,7 +187,7 @@ test.each([
 
 const hundred = (block: string) => Array.from({ length: 100 }, () => block);
 
-test('a body refused on its way leaves its sender an answer and the connection', async () => {
+test('the sender of a body that is refused early still gets a response and keeps the connection', async () => {
   const { token } = (await apiOf(server)('POST', '/auth/login', demoElif)).body;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const send = (body: Iterable<string>): Promise<number | undefined> => {
@@ -209,7 +209,7 @@ test('a body refused on its way leaves its sender an answer and the connection',
   agent.destroy();
 });
 
-/** The answer to a call that announces a body of so many bytes and sends none of it. */
+/** The response to a call that announces a body of this many bytes and sends none of it. */
 async function announced(path: string, bytes: number, token?: string): Promise<number | undefined> {
   const sent = request(`${server.url}/api${path}`, {
     method: 'POST',
@@ -226,13 +226,13 @@ async function announced(path: string, bytes: number, token?: string): Promise<n
   return response.statusCode;
 }
 
-test('nobody has to send a body that is refused anyway: not who may not call, nor one that is too large', async () => {
+test('a caller without permission, or with too large a body, need not send a body that is refused anyway', async () => {
   const { token } = (await apiOf(server)('POST', '/auth/login', demoElif)).body;
   expect(await announced('/falai/generate', 100)).toBe(401);
   expect(await announced('/falai/generate', 1_000_000_000, token)).toBe(413);
 });
 
-/** The head of the response to a body that is sent to its end, whatever comes back meanwhile. */
+/** The head of the response to a body that is sent to its end, whatever arrives meanwhile. */
 async function answerToAll(head: string, chunks: Iterable<Buffer>): Promise<string> {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
@@ -252,7 +252,7 @@ const inChunks = (pieces: Buffer[]) => [
   Buffer.from('0\r\n\r\n'),
 ];
 
-test.each(['close', 'keep-alive'])('who sends far too much gets the answer and no broken pipe (%s)', async (mode) => {
+test.each(['close', 'keep-alive'])('an oversized body gets the response and no broken pipe (%s)', async (mode) => {
   const { token } = (await apiOf(server)('POST', '/auth/login', demoElif)).body;
   const head = (path: string, more: string) =>
     `POST /api${path} HTTP/1.1\r\nHost: a\r\nConnection: ${mode}\r\nAuthorization: Bearer ${token}\r\n${more}\r\n\r\n`;
@@ -264,7 +264,7 @@ test.each(['close', 'keep-alive'])('who sends far too much gets the answer and n
   expect(await answerToAll(file, inChunks(megabytes(60)))).toMatch(/ 4\d\d /);
 });
 
-test('of a burst of one person a line is worked through, and the rest is told when to come again', async () => {
+test('one line of a burst of one person is handled, and the rest gets the time of a retry', async () => {
   const call = await signIn(server, 'can@vitrin.test');
   const answers = await Promise.all(Array.from({ length: 400 }, () => call('GET', '/credits/balance')));
   const refused = answers.filter(({ status }) => status === 429);

@@ -17,7 +17,7 @@ describe('a Range header', () => {
     );
   });
 
-  test('without an end goes to the end; without a beginning it is so many last bytes', () => {
+  test('without an end extends to the end; without a beginning it is this number of last bytes', () => {
     fc.assert(
       fc.property(size, at, (bytes, count) => {
         expect(parseByteRange(`bytes=${count}-`, bytes)).toEqual(

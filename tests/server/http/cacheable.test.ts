@@ -20,13 +20,13 @@ const bilingual = { prefer: bilingualTexts };
 const reads = ['/marketplace/models', '/marketplace/models/{id}', '/marketplace/categories', '/subscriptions/plans'];
 const filled = (path: string) => (path.includes('{id}') ? modelPath : path);
 
-test('only the public reads of the shop may be kept', () => {
+test('only the public reads of the shop may be cached', () => {
   const cacheable = allRoutes.filter((route) => route.cacheable);
   expect(cacheable.map(({ path }) => path).toSorted()).toEqual(reads.toSorted());
   expect(cacheable.every(({ access, method }) => access === 'public' && method === 'GET')).toBe(true);
 });
 
-test.each(reads)('%s is answered 304 to whoever has it, with and without its body asked for', async (path) => {
+test.each(reads)('%s responds with 304 to a client that has it, with and without its body requested', async (path) => {
   const call = apiOf(server);
   const first = await call('GET', filled(path));
   const etag = first.headers.get('etag')!;
@@ -47,7 +47,7 @@ test.each(reads)('%s is answered 304 to whoever has it, with and without its bod
 const readModel = (language: string, headers: Record<string, string> = {}) =>
   rawCall(`${server.url}/api${modelPath}`, 'GET', { 'accept-language': language, ...headers });
 
-test('one answer holds both languages for who prefers them; otherwise each language has its own', async () => {
+test('one response contains both languages for clients that prefer them; otherwise each language has its own', async () => {
   const both = await readModel('tr', bilingual);
   const [turkish, english] = [await readModel('tr'), await readModel('en')];
   const tags = [both, turkish, english].map(({ headers }) => String(headers.etag));
@@ -60,7 +60,7 @@ test('one answer holds both languages for who prefers them; otherwise each langu
   expect(storyOf(both)).toEqual({ tr: storyOf(turkish), en: storyOf(english) });
 });
 
-test('of calls that share a reading each has its own language and form', async () => {
+test('calls that share a read each have their own language and form', async () => {
   const calls = ['tr', 'en'].flatMap((language) =>
     [{}, bilingual].map(async (headers) => {
       const { bytes } = await rawCall(`${server.url}/api${modelPath}`, 'GET', {
@@ -77,7 +77,7 @@ test('of calls that share a reading each has its own language and form', async (
   ]);
 });
 
-test('a sale changes the answer at once', async () => {
+test('a sale changes the response at once', async () => {
   const call = apiOf(server);
   const { headers, body } = await call('GET', modelPath);
   const buyer = (await server.knex('users').where({ email: 'can@vitrin.test' }).first('id'))!.id as string;
@@ -95,7 +95,7 @@ test('a sale changes the answer at once', async () => {
   expect(model.stats.purchaseCount).toBe(body.model.stats.purchaseCount + 1);
 });
 
-test('nothing else may be kept: a refusal, what a person sees, a write', async () => {
+test('nothing else may be cached: a refusal, a person’s data, a write', async () => {
   const nobody = apiOf(server);
   const can = await signIn(server, 'can@vitrin.test');
   const answers = [

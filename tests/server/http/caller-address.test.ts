@@ -14,6 +14,6 @@ test.each([
 ])('a caller at %s is counted as %s', (ip, counted) => expect(callerAddress(ip)).toBe(counted));
 
 test.each(['', 'unknown', 'a'.repeat(10_000), '1.2.3.4.5:6', '"; drop table'])(
-  'what is no address is counted as one caller: %j',
+  'an invalid address is counted as one caller: %j',
   (ip) => expect(callerAddress(ip)).toBe('unreadable'),
 );

@@ -8,7 +8,7 @@ const from = (ip: string) => ({ ip }) as Context;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const few = { address: { atOnce: 2, waiting: 100 }, token: { atOnce: 1, waiting: 1 } };
 
-/** Asks for a turn and notes when it comes; the turn lasts until the test ends it. */
+/** Requests a turn and records when it comes; the turn lasts until the test ends it. */
 function asker(turns = createCallerTurns(few)) {
   const served: string[] = [];
   const ends: Record<string, () => void> = {};
@@ -23,7 +23,7 @@ function asker(turns = createCallerTurns(few)) {
   return { ask, served, ends };
 }
 
-test('a hundred requests of one address hold up no other address, and are served in their order', async () => {
+test('a hundred requests of one address block no other address, and are served in their order', async () => {
   const { ask, served, ends } = asker();
   const flood = Array.from({ length: 100 }, (_, index) => ask(`flood ${index}`, '203.0.113.1'));
   await ask('other', '203.0.113.2');
@@ -48,14 +48,14 @@ test('all of an IPv6 network take turns together', async () => {
   expect(served).toEqual(['0', '1']);
 });
 
-test('a token that nobody is known by gets no line of its own', async () => {
+test('an unknown token gets no queue of its own', async () => {
   const { ask, served } = asker();
   for (let index = 0; index < 5; index++) void ask(`made up ${index}`, '203.0.113.1', `made-up-${index}`);
   await settled();
   expect(served).toEqual(['made up 0', 'made up 1']);
 });
 
-test('whoever is signed in leaves the line of the address, and later requests never enter it', async () => {
+test('a signed-in caller leaves the queue of the address, and later requests never enter it', async () => {
   const { ask, served } = asker();
   const first = await ask('first', '203.0.113.1', 'known');
   expect(await first!.isOf('known')).toBe(true);
@@ -65,7 +65,7 @@ test('whoever is signed in leaves the line of the address, and later requests ne
   first!.end();
   const second = await ask('second', '203.0.113.1', 'known');
   expect(served).toEqual(['first', 'a', 'b', 'second']);
-  // The one at a time of this token.
+  // The only one at a time of this token.
   void ask('third', '203.0.113.1', 'known');
   expect(await ask('fourth', '203.0.113.1', 'known')).toBeNull();
   second!.isOfNobody('known');
@@ -92,7 +92,7 @@ test('while a request waits for its body, others of its address have the turn', 
   expect(await read[0]).toBe('whole');
 });
 
-test('a full line refuses, and a body that comes to a full line is not worked on', async () => {
+test('a full queue refuses, and a body that comes to a full queue is not handled', async () => {
   const { ask } = asker(createCallerTurns({ ...few, address: { atOnce: 1, waiting: 1 } }));
   const slow = await ask('slow', '203.0.113.1');
   const body = Promise.withResolvers<string>();

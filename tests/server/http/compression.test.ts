@@ -25,7 +25,7 @@ test.each([
   ['br', promisify(brotliDecompress)],
   ['gzip', promisify(gunzip)],
   ['zstd', promisify(zstdDecompress)],
-] as const)('a long answer is sent as %s to whoever takes only that', async (encoding, undo) => {
+] as const)('a long response is sent as %s to a client that accepts only that', async (encoding, undo) => {
   const { headers, bytes } = await raw('GET', '/marketplace/models', { 'accept-encoding': encoding });
   expect(headers['content-encoding']).toBe(encoding);
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
@@ -33,7 +33,7 @@ test.each([
   expect(parsed(await undo(bytes))).toEqual(whole);
 });
 
-test('an answer goes out as it is to whoever names no encoding, or none of ours', async () => {
+test('a response is sent unencoded to a client that names no encoding, or none of ours', async () => {
   for (const accepted of ['', 'compress', 'gzip;q=0']) {
     const answer = await raw('GET', '/marketplace/models', accepted ? { 'accept-encoding': accepted } : {});
     expect(answer.headers['content-encoding']).toBeUndefined();
@@ -41,7 +41,7 @@ test('an answer goes out as it is to whoever names no encoding, or none of ours'
   }
 });
 
-test('a short answer and a refusal stay as they are', async () => {
+test('a short response and a refusal stay unencoded', async () => {
   const takes = { 'accept-encoding': 'br, gzip' };
   const short = await raw('GET', '/marketplace/categories', takes);
   expect(short.headers['content-encoding']).toBeUndefined();
@@ -50,12 +50,12 @@ test('a short answer and a refusal stay as they are', async () => {
   expect(parsed(refused.bytes)).toMatchObject({ code: 'auth.required' });
 });
 
-test('every answer says that it depends on the encoding, the language and the preferred texts', async () => {
+test('every response states that it depends on the encoding, the language and the preferred texts', async () => {
   for (const path of ['/marketplace/models', '/credits/balance'])
     expect((await raw('GET', path)).headers.vary).toBe('Accept-Encoding, Accept-Language, Prefer');
 });
 
-test('HEAD tells of a long answer what GET would, without the answer', async () => {
+test('HEAD returns the headers of GET for a long response, without the body', async () => {
   const { status, headers, bytes } = await raw('HEAD', '/marketplace/models', { 'accept-encoding': 'br' });
   const got = await raw('GET', '/marketplace/models');
   expect(status).toBe(200);
@@ -65,7 +65,7 @@ test('HEAD tells of a long answer what GET would, without the answer', async () 
   expect(headers['cache-control']).toBe(got.headers['cache-control']);
 });
 
-test('a stream of events is neither compressed nor held back', async () => {
+test('a stream of events is neither compressed nor buffered', async () => {
   const { email, password } = demoAccounts.find(({ role }) => role === 'customer')!;
   const { token } = (await apiOf(server)('POST', '/auth/login', { email, password })).body;
   const reader = await readEvents(server.url, token, { headers: { 'accept-encoding': 'br, gzip, zstd' } });

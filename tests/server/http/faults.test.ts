@@ -52,7 +52,7 @@ app.use(
     refusalStatus,
   }),
 );
-// Koa tells what became of a connection.
+// Koa reports the result of a connection.
 app.on('error', () => {});
 const server = createServer(app.callback());
 let url: string;
@@ -76,7 +76,7 @@ const throwing = (code?: string) => async () => {
   throw Object.assign(new Error('trouble'), code === undefined ? {} : { code });
 };
 
-test('a database that cuts the connection is answered with 503, when to come again, and a line in the log', async () => {
+test('a database that cuts the connection leads to 503, the time of a retry, and a line in the log', async () => {
   handle = throwing('ECONNRESET');
   const answer = await write();
   expect(answer.status).toBe(503);
@@ -86,7 +86,7 @@ test('a database that cuts the connection is answered with 503, when to come aga
   expect(log).toMatchObject([{ event: 'request.outage', fields: { requestId: body.requestId } }]);
 });
 
-test('a fault of ours is answered with 500 and a line in the log', async () => {
+test('a fault of ours leads to 500 and a line in the log', async () => {
   handle = throwing();
   const answer = await write();
   expect(answer.status).toBe(500);
@@ -94,7 +94,7 @@ test('a fault of ours is answered with 500 and a line in the log', async () => {
   expect(log).toMatchObject([{ level: 'error', event: 'request.fault' }]);
 });
 
-test('a stream behind us that breaks off while the caller waits is a fault of ours', async () => {
+test('a stream behind us that is aborted while the caller waits is a fault of ours', async () => {
   handle = throwing('ERR_STREAM_PREMATURE_CLOSE');
   const answer = await write();
   expect(answer.status).toBe(500);
@@ -113,7 +113,7 @@ test('the address of a calendar is not in the log', async () => {
   expect(log).toMatchObject([{ fields: { path: '/api/v1/calendar/•••' } }]);
 });
 
-test('a caller who leaves while sending is nobody’s fault', async () => {
+test('a caller who leaves while sending causes no fault', async () => {
   handle = throwing();
   const sent = request(url, { method: 'POST' });
   sent.on('error', () => {});
@@ -127,7 +127,7 @@ test('a caller who leaves while sending is nobody’s fault', async () => {
   expect(log).toHaveLength(1);
 });
 
-test('a handler learns that its caller has left', async () => {
+test('a handler is notified that its caller has left', async () => {
   const { promise: begun, resolve: begin } = Promise.withResolvers<AbortSignal>();
   handle = async ({ gone }) => {
     begin(gone);
@@ -144,7 +144,7 @@ test('a handler learns that its caller has left', async () => {
   expect(gone.aborted).toBe(true);
 });
 
-test('a handler whose caller stays is told nothing', async () => {
+test('a handler whose caller stays is not notified', async () => {
   const { promise: seen, resolve: see } = Promise.withResolvers<AbortSignal>();
   handle = async ({ gone }) => {
     see(gone);

@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 test.each([
   ['own data', ownDataFile, 'ownExportFile', 20],
   ['a certificate', certificateFile, 'certificate', 60],
-] as const)('the link of %s is tried so often only from one address', async (_name, file, rule, points) => {
+] as const)('the link of %s has a limit of tries from one address', async (_name, file, rule, points) => {
   expect(rateRules[rule].points).toBe(points);
   const limits = createRateLimits(server.knex, { ...rateRules, [rule]: { points: 2, seconds: 600 } });
   const app = new Koa({ proxy: true });

@@ -26,7 +26,7 @@ const ask = async (what: string) => {
   return { status: answer.status, body: await answer.json() };
 };
 
-test('ready names what is missing, and live asks for none of it', async () => {
+test('ready names the missing parts, and live checks none of them', async () => {
   readiness['database'] = async () => true;
   readiness['disk'] = createRoomCheck('/data', async () => ({ bavail: 300_000, bsize: 4096 }));
   expect(await ask('ready')).toEqual({ status: 200, body: { status: 'ok' } });
@@ -38,7 +38,7 @@ test('ready names what is missing, and live asks for none of it', async () => {
 });
 
 test.each(['/metrics', '/metrics/', '/health', '/health/', '/health/workers', '/healthz', '/health-check'])(
-  '%s is not there, and no page of the app',
+  '%s is missing, and not a page of the app',
   async (path) => {
     const answer = await fetch(new URL(path, url));
     expect(answer.status).toBe(404);
@@ -46,12 +46,12 @@ test.each(['/metrics', '/metrics/', '/health', '/health/', '/health/workers', '/
   },
 );
 
-test('a real disk has room, a folder that is gone has none', async () => {
+test('a real disk has room, a missing folder has none', async () => {
   expect(await createRoomCheck(tmpdir())()).toBe(true);
   expect(await createRoomCheck('/nowhere/at/all')()).toBe(false);
 });
 
-test('a flood of requests costs two readings of what is missing', async () => {
+test('a flood of requests costs two reads of the missing parts', async () => {
   for (const name of Object.keys(readiness)) delete readiness[name];
   let read = 0;
   const { promise: known, resolve } = Promise.withResolvers<boolean>();

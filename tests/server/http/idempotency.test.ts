@@ -30,7 +30,7 @@ const plan = async (call: Caller) => {
   };
 };
 
-test('a repeat of the same key answers what the first call answered', async () => {
+test('a repeat of the same key returns the response to the first call', async () => {
   const call = await signIn(server, 'elif@vitrin.test');
   const draft = await plan(call);
   const first = await call('POST', '/schedule/create', draft, { 'idempotency-key': 'plan-1' });
@@ -53,7 +53,7 @@ test('long keys that begin alike are different keys', async () => {
   expect(other.body.schedule.id).not.toBe(first.body.schedule.id);
 });
 
-test('a reply that holds a secret is not kept: the repeat runs again and answers the same', async () => {
+test('a response that contains a secret is not stored: the repeat runs again and returns the same', async () => {
   const call = await signIn(server, 'can@vitrin.test');
   const key = { 'idempotency-key': 'secret-1' };
   const first = await call('POST', '/payments/create-credit-payment', pack, key);
@@ -69,7 +69,7 @@ test('a reply that holds a secret is not kept: the repeat runs again and answers
   expect(kept).not.toContain('auth.login');
 });
 
-test('every call that answers a token or a client secret is marked as such', () => {
+test('every call that returns a token or a client secret is marked as such', () => {
   const secrets = allRoutes.filter(({ reply }) => /"(token|client_secret|clientSecret)":/.test(shapeOf(reply)));
   expect(secrets.map(({ name }) => name)).toContain('auth.login');
   expect(secrets.filter(({ secretReply }) => !secretReply)).toEqual([]);
@@ -122,27 +122,27 @@ async function unended(call: Caller, key: string, lockedUntil: string) {
   return { first, repeat };
 }
 
-test('a claim that still holds is not taken over', async () => {
+test('a valid claim is not taken over', async () => {
   const { repeat } = await unended(await signIn(server, 'elif@vitrin.test'), 'held', '2999-01-01');
   expect(await repeat()).toMatchObject({ status: 409, body: { code: 'request.inProgress' } });
 });
 
-test.each([200, 201, 402, 404, 409])('an answer with status %i is repeated to a repeat', (status) => {
+test.each([200, 201, 402, 404, 409])('a response with status %i is repeated to a repeat', (status) => {
   expect(worthKeeping(status)).toBe(true);
 });
 
-test.each([400, 401, 403, 413, 429, 500, 503])('after status %i a repeat is asked anew', (status) => {
+test.each([400, 401, 403, 413, 429, 500, 503])('after status %i a repeat is handled again', (status) => {
   expect(worthKeeping(status)).toBe(false);
 });
 
-test('a claim left by a dead process is taken over and lands on the same thing', async () => {
+test('a claim of a dead process is taken over and makes the same thing', async () => {
   const { first, repeat } = await unended(await signIn(server, 'elif@vitrin.test'), 'died', '2020-01-01');
   const again = await repeat();
   expect(again.status).toBe(201);
   expect(again.body.schedule.id).toBe(first.body.schedule.id);
 });
 
-test('a claim left by a dead process is not taken over by another body', async () => {
+test('a claim of a dead process is not taken over by another body', async () => {
   const { repeat } = await unended(await signIn(server, 'elif@vitrin.test'), 'died too', '2020-01-01');
   expect(await repeat({ prompt: 'Başka' })).toMatchObject({ status: 422, body: { code: 'request.keyReused' } });
 });

@@ -12,7 +12,7 @@ function measure(value: unknown): { depth: number; values: number } {
   };
 }
 
-/** Cut at any bytes, so that quotes, escapes and characters fall apart. */
+/** Cut at any bytes, so that quotes, escapes and characters are split. */
 function scanned(text: string, cuts: readonly number[], limits: { maxDepth: number; maxValues: number }): boolean {
   const bytes = Buffer.from(text);
   const scan = createJsonScan(limits);
@@ -35,7 +35,7 @@ test('depth and number of values are counted exactly, however the bytes arrive',
   );
 });
 
-test('complaints about texts end after twenty and name no place at length', () => {
+test('complaints about texts end after twenty and shorten the place', () => {
   const bad = '\ud800';
   expect(textIssues(Array.from({ length: 5_000 }, () => bad))).toHaveLength(20);
   expect(textIssues(Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`${n}${bad}`, 1])))).toHaveLength(20);

@@ -9,7 +9,10 @@ import { aStoredTest } from '../../support/webhook-tests.ts';
 import { startTestServer } from '../../support/test-server.ts';
 
 const paths: Record<string, string> = {};
-/** A file is written in the language asked for; what a switch would do is told to subscribers only, in figures; a preview is bytes that a test's token names. */
+/**
+ * A file is written in the requested language; the effects of a switch are sent to subscribers only, in figures; a
+ * preview is bytes that a test's token names.
+ */
 const others = new Set(['schedules.export', 'subscriptions.previewSwitch', 'webhooks.preview']);
 const reads = allRoutes.filter((route) => route.method === 'GET' && !route.streams && !others.has(route.name));
 let server: TestServer;
@@ -77,7 +80,7 @@ const refused = async (language: string) =>
   (await callers.customer('GET', '/users', undefined, { 'accept-language': language })).body;
 
 test.each(reads.map(({ name, access }) => [name, access === 'admin' ? 'admin' : 'customer'] as const))(
-  '%s answers a reader of either language the same',
+  '%s sends the same to readers of both languages',
   async (name, who) => {
     const [turkish, english] = [await asked(name, who, 'tr'), await asked(name, who, 'en')];
     expect(turkish.status).toBe(200);
@@ -85,7 +88,7 @@ test.each(reads.map(({ name, access }) => [name, access === 'admin' ? 'admin' : 
   },
 );
 
-test('what is stored in both languages and what went wrong are in these replies', async () => {
+test('these responses contain texts that are stored in both languages, and errors', async () => {
   const { schedules } = await bodyOf('schedules.ofInfluencer');
   expect(schedules).toContainEqual(
     expect.objectContaining({ failure: expect.objectContaining({ code: expect.any(String) }) }),

@@ -9,7 +9,7 @@ import { send } from './send-as.ts';
 let setup: AccessSetup;
 beforeAll(async () => {
   setup = await accessSetup();
-  // A list that goes on tells from which row: there must be some.
+  // A list that continues returns its next row: there must be some.
   const { id: userId } = await setup.knex('users').where({ email: setup.emails.admin }).first('id');
   const row = { user_id: userId, kind: 'creditsLow', params: { balance: 1 }, is_listed: true, created_at: new Date() };
   await setup.knex('notifications').insert(Array.from({ length: 3 }, () => ({ ...row, id: randomUUID() })));
@@ -65,7 +65,7 @@ describe.each(parameters)('$route.name with $name from $minimum to $maximum', ({
 
 type Schema = Bounds & { type?: string; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] };
 
-/** Where numbers stand in a body, as keys from the outside in. */
+/** Where numbers are in a body, as keys from the outside in. */
 function numbersIn(schema: Schema, path: string[] = []): string[][] {
   if (schema.type === 'integer' || schema.type === 'number') return [path];
   const { properties = {}, items, anyOf = [] } = schema;
@@ -94,7 +94,7 @@ test('the contract has numbers in bodies', () => expect(inBodies.length).toBeGre
 
 describe.each(inBodies)('$route.name with the number $name', ({ route, path }) => {
   test.each([0, -1, 0.5, 2 ** 31, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 1e21])(
-    'of %d is taken or refused, and no fault',
+    'of %d is accepted or refused, without a fault',
     async (value) => {
       const who = route.access === 'admin' ? 'admin' : 'owner';
       const request = await requests[route.name]!(setup);

@@ -6,7 +6,7 @@ import Koa from 'koa';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { oneRequestPerConnection } from '../../../app-server/http/connections.ts';
 
-/** Requests that are being handled; each ends when the test says so. */
+/** Requests that are being handled; each ends when the test ends it. */
 let open: { path: string; body: string; end: () => void }[];
 let begun: string[];
 let server: Server;
@@ -76,7 +76,7 @@ test('the requests of other connections are handled meanwhile', async () => {
   expect(begun).toEqual(['/1', '/other']);
 });
 
-test('a body is read to its end also where it arrives after the response before it', async () => {
+test('a body is read to its end also where it arrives after the previous response', async () => {
   const { socket, received } = await dial();
   const body = 'x'.repeat(300_000);
   const whole = send('/2', body);
@@ -111,7 +111,7 @@ test('while a request waits no more of its connection is read', async () => {
   expect(serverSocket.socket.bytesRead).toBe(read);
 });
 
-test('of a connection that closes, no waiting request begins', async () => {
+test('no waiting request of a closing connection starts', async () => {
   const { socket } = await dial();
   const requested = once(server, 'request') as Promise<[{ socket: Socket }]>;
   socket.write(ask('/1') + ask('/2') + ask('/3'));

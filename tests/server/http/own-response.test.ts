@@ -23,12 +23,12 @@ test.each([
   ['media that is missing', '/media/nothing.webp', {}, 404],
   ['a page', '/robots.txt', {}, 200],
   ['the health of the server', '/health/live', {}, 200],
-])('%s carries the header of our responses (%s)', async (_, path, request, status) => {
+])('%s has the header of our responses (%s)', async (_, path, request, status) => {
   const response = await fetch(server.url + path, request);
   expect([response.status, response.headers.get('x-vitrin')]).toEqual([status, '1']);
 });
 
-test('a reply that has not changed carries it too', async () => {
+test('an unchanged response has it too', async () => {
   const url = `${server.url}/api/marketplace/models`;
   const etag = (await fetch(url)).headers.get('etag')!;
   const { status, headers } = await rawCall(url, 'GET', { 'if-none-match': etag });

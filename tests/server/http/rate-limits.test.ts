@@ -29,7 +29,7 @@ const wrong = async () => refuse('auth.wrongCredentials');
 const broken = () => Promise.reject(new Error('no database'));
 const right = async () => ok('in');
 
-/** A new set of counters for each attempt: what is known must be in the database, not in a process. */
+/** A new set of counters for each attempt: the state must be in the database, not in a process. */
 const attempt = (signIn: typeof wrong | typeof right, email = 'elif@vitrin.test', address = '203.0.113.1') =>
   limitedSignIn<string>(createRateLimits(database.knex, rateRules), { email, address }, signIn).then((answer) =>
     answer.ok ? 'in' : answer.refusal,
@@ -39,7 +39,7 @@ const handle = async () => ok({ ok: true as const });
 const user = (id: string) => ({ id, name: id, email: `${id}@x.test`, role: 'customer' as const, createdAt: '' });
 
 describe('signing in', () => {
-  test('fails ten times from one address; the eleventh is told how long to wait, and others are not held up', async () => {
+  test('fails ten times from one address; the eleventh gets the time to wait, and others are not blocked', async () => {
     for (let i = 0; i < 10; i++) expect(await attempt(wrong)).toMatchObject({ code: 'auth.wrongCredentials' });
     const refused = await attempt(right);
     expect(refused).toMatchObject({ code: 'request.tooMany' });
@@ -73,19 +73,19 @@ describe('signing in', () => {
     expect(await attempt(right, 'elif@vitrin.test', '198.51.100.7')).toBe('in');
   });
 
-  test('failed by others at one address holds up nobody who signed in there before', async () => {
+  test('failed by others at one address blocks no person who signed in there before', async () => {
     expect(await attempt(right, 'elif@vitrin.test')).toBe('in');
     for (let i = 0; i < 50; i++) await attempt(wrong, `nobody-${i}@vitrin.test`);
     expect(await attempt(right, 'can@vitrin.test')).toMatchObject({ code: 'request.tooMany' });
     expect(await attempt(right, 'elif@vitrin.test')).toBe('in');
   });
 
-  test('that could not be judged does not count', async () => {
+  test('without a result does not count', async () => {
     for (let i = 0; i < 12; i++) await expect(attempt(broken)).rejects.toThrow('no database');
     expect(await attempt(wrong)).toMatchObject({ code: 'auth.wrongCredentials' });
   });
 
-  test('keeps no e-mail in its counters', async () => {
+  test('stores no e-mail in its counters', async () => {
     await attempt(wrong);
     expect(JSON.stringify(await database.knex('rate_limits'))).not.toContain('elif');
   });
@@ -140,19 +140,19 @@ describe('writes', () => {
     return found;
   };
 
-  test('without a sign-in are counted by address and answered 429 with a sentence and Retry-After', async () => {
+  test('without a sign-in are counted by address and get 429 with a sentence and Retry-After', async () => {
     expect(await statuses(4, '/write')).toEqual([200, 200, 200, 429]);
     const refused = await call('/write');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refused.json()).toMatchObject({ code: 'request.tooMany', error: expect.stringContaining('bekleyin') });
   });
 
-  test('without a sign-in have a budget for each call: where one is used up, the others go on', async () => {
+  test('without a sign-in have a budget for each call: where one is used up, the others continue', async () => {
     expect(await statuses(4, '/write')).toEqual([200, 200, 200, 429]);
     expect(await statuses(4, '/other')).toEqual([200, 200, 200, 429]);
   });
 
-  test('that cost something are counted by account: another account goes on', async () => {
+  test('with a cost are counted by account: another account continues', async () => {
     expect(await statuses(3, '/costly', 'ayse')).toEqual([200, 200, 429]);
     expect(await statuses(1, '/costly', 'can')).toEqual([200]);
   });
@@ -162,7 +162,7 @@ describe('writes', () => {
   });
 });
 
-test('while the database does not answer, a process counts by itself', async () => {
+test('while the database does not respond, a process counts alone', async () => {
   const other = await freshDatabase();
   const limits = createRateLimits(other.knex, { few: { points: 2, seconds: 60 } });
   await other.knex.schema.dropTable('rate_limits');
@@ -172,7 +172,7 @@ test('while the database does not answer, a process counts by itself', async () 
   await other.drop();
 });
 
-test('counters that have run out are deleted', async () => {
+test('expired counters are deleted', async () => {
   const limits = createRateLimits(database.knex, { few: { points: 2, seconds: 60 } });
   await limits.take('few', 'a');
   await forgetOldLimits(database.knex);

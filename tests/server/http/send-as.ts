@@ -3,10 +3,10 @@ import { bilingualTexts } from '#core/shared/locale.ts';
 import { ownHeader, ownHeaderValue } from '#core/shared/own-response.ts';
 import type { Sent } from './access-requests.ts';
 
-/** `isOwn`: it carries the header of our responses. */
+/** `isOwn`: it has the header of our responses. */
 export type Answered = { status: number; body: any; text: string; isOwn: boolean };
 
-/** One call of the contract as whoever has this token; of an answer that never ends only the beginning is read. */
+/** One call of the contract as the owner of this token; only the beginning of an endless response is read. */
 export async function send(
   server: { url: string },
   route: ServedRoute,

@@ -42,7 +42,7 @@ async function ask(headers: Record<string, string> = {}, path = '/media/film.mp4
   return { status: reply.statusCode, headers: reply.headers, body };
 }
 
-test('a file is sent whole, to be kept for ever and to run nothing', async () => {
+test('a file is sent whole, to be cached permanently and to run nothing', async () => {
   const { status, headers, body } = await ask();
   expect([status, body]).toEqual([200, '0123456789']);
   expect(headers).toMatchObject({
@@ -62,7 +62,7 @@ test('HEAD has the headers and no body', async () => {
   expect([reply.status, reply.headers.get('content-length'), await reply.text()]).toEqual([200, '10', '']);
 });
 
-test('who has the file is not sent it again', async () => {
+test('a client that has the file does not get it again', async () => {
   expect(await ask({ 'if-none-match': '"film.mp4"' })).toMatchObject({ status: 304, body: '' });
   expect((await ask({ 'if-none-match': '"other.mp4"' })).status).toBe(200);
 });
@@ -87,13 +87,13 @@ describe('a range', () => {
   });
 
   test.each(['bytes=0-1,4-5', 'lines=0-1', 'bytes', 'bytes=-', 'bytes=x-y', 'bytes=5-2'])(
-    '%s is answered whole',
+    '%s gets the whole file',
     async (range) => {
       expect(await ask({ range })).toMatchObject({ status: 200, body: '0123456789' });
     },
   );
 
-  test('of another version of the file is answered whole', async () => {
+  test('of another version of the file gets the whole file', async () => {
     expect((await ask({ range: 'bytes=0-3', 'if-range': '"film.mp4"' })).status).toBe(206);
     expect(await ask({ range: 'bytes=0-3', 'if-range': '"older"' })).toMatchObject({ status: 200, body: '0123456789' });
     for (const other of ['W/"film.mp4"', 'Sun, 22 Nov 2026 10:00:00 GMT', '*']) {
@@ -101,7 +101,7 @@ describe('a range', () => {
     }
   });
 
-  test('of any two numbers is what a slice of the file is', async () => {
+  test('of any two numbers equals a slice of the file', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(14), fc.nat(14), async (from, to) => {
         const reply = await ask({ range: `bytes=${from}-${to}` });
@@ -114,7 +114,7 @@ describe('a range', () => {
   });
 });
 
-describe('to whoever does not read', () => {
+describe('to a client that does not read', () => {
   let opened: number;
   let most: number;
   let all: number;
@@ -144,7 +144,7 @@ describe('to whoever does not read', () => {
     slow.close();
   });
 
-  /** A connection that asks for twenty files at once and reads nothing. */
+  /** A connection that requests twenty files at once and reads nothing. */
   async function deafSocket(): Promise<Socket> {
     const socket = connect((slow.address() as AddressInfo).port, '127.0.0.1').pause();
     socket.on('error', () => {});
@@ -162,7 +162,7 @@ describe('to whoever does not read', () => {
     expect(all).toBe(10);
   });
 
-  test('others at the same address are answered', async () => {
+  test('others at the same address get responses', async () => {
     const sockets = await Promise.all(Array.from({ length: 10 }, deafSocket));
     await expect.poll(() => opened).toBe(10);
     const answer = await fetch(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/media/other.mp4`);

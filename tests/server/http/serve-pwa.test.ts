@@ -42,7 +42,7 @@ test.each(['/', '/dashboard/schedule/abc', '/auth'])('%s is the app itself', asy
   expect(await answer.text()).toContain('Vitrin');
 });
 
-test('the page tells where the API is, and is another page when that changes', async () => {
+test('the page contains the address of the API, and is another page when that changes', async () => {
   const page = await fetch(url);
   expect(await page.text()).toContain('<meta name="api-base" content="/backend" />');
   const moved = new Koa();
@@ -55,13 +55,13 @@ test('the page tells where the API is, and is another page when that changes', a
   expect(answer.headers.get('etag')).not.toBe(page.headers.get('etag'));
 });
 
-test('a typeface may be used by the card fields, which are pages of Stripe’s, and nothing else is given away', async () => {
+test('the card fields, which are pages of Stripe’s, may use a typeface, and nothing else is shared', async () => {
   const paths = ['/assets/figtree-Ab12.woff2', '/', '/icon.png'];
   const answers = await Promise.all(paths.map((path) => fetch(url + path)));
   expect(answers.map(({ headers }) => headers.get('access-control-allow-origin'))).toEqual(['*', null, null]);
 });
 
-test('a hashed asset is kept for ever, and packed for those who take it', async () => {
+test('a hashed asset is cached permanently, and compressed for clients that accept it', async () => {
   const answer = await fetch(`${url}/assets/app-Ab12.js`, { headers: { 'accept-encoding': 'br' } });
   expect(answer.headers.get('cache-control')).toContain('immutable');
   expect(answer.headers.get('content-encoding')).toBe('br');
@@ -73,14 +73,14 @@ test.each([
   ['gzip', 'gzip'],
   ['gzip, deflate, br', 'br'],
   ['identity', null],
-])('to a client that takes %s it is sent as %s', async (accepted, sent) => {
+])('to a client that accepts %s it is sent as %s', async (accepted, sent) => {
   const answer = await fetch(`${url}/assets/app-Ab12.js`, { headers: { 'accept-encoding': accepted } });
   expect(answer.headers.get('content-encoding')).toBe(sent);
   expect(answer.headers.get('vary')).toContain('Accept-Encoding');
   expect(await answer.text()).toBe('export {};');
 });
 
-test('what is not there is not the app, so that a stale page cannot run HTML as a script', async () => {
+test('a missing file is not the app, so that a stale page cannot run HTML as a script', async () => {
   expect((await fetch(`${url}/assets/gone.js`)).status).toBe(404);
   const missing = await fetch(`${url}/assets/missing`);
   expect(missing.status).toBe(404);
@@ -90,27 +90,27 @@ test('what is not there is not the app, so that a stale page cannot run HTML as 
   expect((await fetch(`${url}/%2e%2e/package.json`)).status).toBe(404);
 });
 
-test('an unchanged file answers 304', async () => {
+test('an unchanged file responds with 304', async () => {
   const first = await fetch(`${url}/icon.png`);
-  // fetch() asks past every cache as soon as it is given a condition of its own.
+  // fetch() bypasses every cache as soon as it has its own condition.
   const asking = get(`${url}/icon.png`, { headers: { 'if-none-match': first.headers.get('etag')! } });
   const [again] = (await once(asking, 'response')) as [IncomingMessage];
   again.resume();
   expect(again.statusCode).toBe(304);
 });
 
-test('a build that removes files under a running server takes nothing away from it', async () => {
+test('a build that removes files of a running server does not affect it', async () => {
   await rm(join(folder, 'assets'), { recursive: true });
   const answer = await fetch(`${url}/assets/app-Ab12.js`);
   expect(answer.status).toBe(200);
   expect(await answer.text()).toBe('export {};');
 });
 
-test('a shared picture that no service worker took leads to the creator, which says so', async () => {
+test('a shared image that no service worker handled leads to the creator, which reports it', async () => {
   const answer = await fetch(url + shareTargetPath, { method: 'POST', redirect: 'manual', body: new FormData() });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, shareLandingPath]);
 });
 
-test('nothing is written here', async () => {
+test('a write is refused here', async () => {
   expect((await fetch(url, { method: 'POST' })).status).toBe(405);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSharedReads } from '../../../app-server/http/shared-reads.ts';
 
-/** A read that ends when it is told to, and counts how often it began. */
+/** A read that ends on demand, and counts how often it started. */
 function heldRead() {
   const open: PromiseWithResolvers<number>[] = [];
   return {
@@ -17,7 +17,7 @@ function heldRead() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('calls that come in during a read share the next one, which begins after them', async () => {
+test('calls that arrive during a read share the next one, which starts after them', async () => {
   const reads = createSharedReads<number>();
   const shared = (key: string, read: () => Promise<number>) => reads.read(key, read);
   const { read, begun, end } = heldRead();
@@ -38,7 +38,7 @@ test('calls that come in during a read share the next one, which begins after th
   expect(await evenLater).toBe(2);
 });
 
-test('a call after the last read has ended begins a new one', async () => {
+test('a call after the last read has ended starts a new one', async () => {
   const reads = createSharedReads<number>();
   const shared = (key: string, read: () => Promise<number>) => reads.read(key, read);
   const { read, end } = heldRead();
@@ -60,7 +60,7 @@ test('different keys do not wait for each other', async () => {
   expect(begun()).toBe(2);
 });
 
-test('a read that fails, fails for those who shared it, and the next ones begin anew', async () => {
+test('a failed read fails for the calls that shared it, and the next ones start again', async () => {
   const reads = createSharedReads<number>();
   const shared = (key: string, read: () => Promise<number>) => reads.read(key, read);
   const { read, end, fail } = heldRead();

@@ -22,7 +22,7 @@ async function ask(method: string, path: string, { token, body }: { token?: stri
   return { response, body: (await response.json()) as { token?: string } };
 }
 
-test('F12: no answer about a sign-in asks the browser to clear what the device keeps', async () => {
+test('F12: no response about a sign-in asks the browser to clear the stored data of the device', async () => {
   const signedIn = await ask('POST', '/auth/login', { body: account });
   const token = signedIn.body.token!;
   const answers = [

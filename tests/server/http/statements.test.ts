@@ -27,20 +27,20 @@ test.each(['', '?search=a&limit=5', '?limit=5&offset=10', '?limit=5&offset=100',
   },
 );
 
-test('a page of the marketplace past the end still tells how many there are', async () => {
+test('a page of the marketplace past the end still returns the total', async () => {
   expect((await apiOf(server)('GET', '/marketplace/models?limit=5&offset=100')).body).toEqual({
     models: [],
     total: 12,
   });
 });
 
-test('the marketplace takes one statement for somebody signed in: it does not ask who that is', async () => {
+test('the marketplace takes one statement for a signed-in caller: it does not look the person up', async () => {
   const call = await signIn(server, 'can@vitrin.test');
   const statements = await statementsOf(server.knex, () => call('GET', '/marketplace/models'));
   expect(statements.length).toBe(1);
 });
 
-test('calls for the same page that come in during a reading share the next one', async () => {
+test('calls for the same page that arrive during a read share the next one', async () => {
   const call = apiOf(server);
   let arrived = 0;
   const count = () => void arrived++;
@@ -59,7 +59,7 @@ test('calls for the same page that come in during a reading share the next one',
       await block('rollback');
       await answers;
     });
-    // Without the end of the block: the reading of who came first, and that of the fifteen others.
+    // Without the end of the block: the read of the first call, and that of the fifteen others.
     expect(statements.filter(({ sql }) => sql.startsWith('select'))).toHaveLength(2);
     expect(new Set(await answers).size).toBe(1);
   } finally {
@@ -68,7 +68,7 @@ test('calls for the same page that come in during a reading share the next one',
   }
 });
 
-test('accepting a generation takes nine statements, its begin and its commit among them', async () => {
+test('accepting a generation takes nine statements, including its begin and its commit', async () => {
   const call = await signIn(server, 'elif@vitrin.test');
   const { influencers } = (await call('GET', '/influencers/owned')).body;
   const { webhooks } = (await call('GET', '/webhook-config/active')).body;
@@ -83,7 +83,7 @@ test('accepting a generation takes nine statements, its begin and its commit amo
     const answer = await call('POST', '/falai/generate', body, { prefer: 'respond-async' });
     expect(answer.status).toBe(202);
   };
-  // The first job a process sends looks its queue up.
+  // The first job that a process sends looks its queue up.
   await generate();
   const sql = (await statementsOf(server.knex, generate)).map((statement) => statement.sql);
   const begun = sql.findIndex((text) => text.startsWith('BEGIN'));

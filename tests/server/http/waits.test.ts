@@ -3,7 +3,7 @@ import { createWaits } from '../../../app-server/http/waits.ts';
 
 const present = new AbortController().signal;
 
-/** A clock that only pauses move. `onPause` runs in each of them. */
+/** A clock that only pauses advance. `onPause` runs in each of them. */
 function timer(onPause: () => void = () => {}) {
   let nowMs = 1_000;
   return {
@@ -20,14 +20,14 @@ function readings() {
   return { read: async () => ++count, count: () => count };
 }
 
-describe('an answer that is held', () => {
-  test('comes with the first reading that is done', async () => {
+describe('a held response', () => {
+  test('is sent with the first read that is done', async () => {
     const { read } = readings();
     const waits = createWaits({ holdMs: 10_000, everyMs: 1_000, maxPerUser: 1, ...timer() });
     expect(await waits({ userId: 'a', topic: 't', read, isDone: (value) => value === 3, gone: present })).toBe(3);
   });
 
-  test('comes when time is up, however long the readings took', async () => {
+  test('is sent when time is up, however long the reads took', async () => {
     const clock = timer();
     const { read, count } = readings();
     const slowRead = async () => {
@@ -39,7 +39,7 @@ describe('an answer that is held', () => {
     expect(count()).toBe(3);
   });
 
-  test('is given up when the caller goes, without another reading', async () => {
+  test('is dropped when the caller leaves, without another read', async () => {
     const caller = new AbortController();
     const { read, count } = readings();
     const waits = createWaits({ holdMs: 10_000, everyMs: 1_000, maxPerUser: 1, ...timer(() => caller.abort()) });
@@ -47,7 +47,7 @@ describe('an answer that is held', () => {
     expect(count()).toBe(1);
   });
 
-  test('does not sit out its pause when the caller goes', async () => {
+  test('does not wait out its pause when the caller leaves', async () => {
     const caller = new AbortController();
     const { read } = readings();
     const waits = createWaits({ holdMs: 3_600_000, everyMs: 3_600_000, maxPerUser: 1 });
@@ -56,7 +56,7 @@ describe('an answer that is held', () => {
     expect(await held).toBe(1);
   });
 
-  test('is given as it stands when the server stops, and none is held after that', async () => {
+  test('is sent in its present state when the server stops, and none is held after that', async () => {
     const server = new AbortController();
     const { read, count } = readings();
     const rules = { holdMs: 3_600_000, everyMs: 3_600_000, maxPerUser: 1, stopping: server.signal };
@@ -85,7 +85,7 @@ describe('an answer that is held', () => {
     expect(await held).toBe(3);
   });
 
-  test('misses no change that comes while it is being read', async () => {
+  test('misses no change that comes during its read', async () => {
     const listeners: (() => void)[] = [];
     const { read } = readings();
     const waits = createWaits({
@@ -105,7 +105,7 @@ describe('an answer that is held', () => {
   });
 });
 
-test('a person has so many held answers and no more; others, and the same person later, are not affected', async () => {
+test('a person has a limited number of held responses; others, and the same person later, are not affected', async () => {
   const caller = new AbortController();
   const never = { topic: 't', isDone: () => false, gone: caller.signal };
   const waits = createWaits({ holdMs: 3_600_000, everyMs: 3_600_000, maxPerUser: 2 });

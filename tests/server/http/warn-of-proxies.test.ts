@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { expect, test } from 'vitest';
 import { warnOfProxies } from '../../../app-server/http/caller-address.ts';
 
-/** What the log says of requests with these values of X-Forwarded-For. */
+/** The log lines of requests with these values of X-Forwarded-For. */
 async function warningsOf(trustedProxies: number, headers: string[]): Promise<string[]> {
   const events: string[] = [];
   const warn = warnOfProxies((level, event) => void events.push(`${level} ${event}`), trustedProxies);

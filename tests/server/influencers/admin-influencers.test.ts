@@ -102,7 +102,7 @@ test('name and creator prompt are enough, and required in the words of the speci
 });
 
 test.each([{ price: null }, { category: '' }, { description: null }, { isPublic: false }])(
-  'with %j a model is kept and not on sale',
+  'with %j a model is stored and not on sale',
   async (missing) => {
     const body = { ...payload(), ...missing };
     const made = await create(body);
@@ -124,7 +124,7 @@ test('without tags it is on sale', async () => {
   expect(model.pricing.tags).toEqual([]);
 });
 
-test('an edit changes what it names, in both languages, and the audit log keeps both values', async () => {
+test('an edit changes the fields that it names, in both languages, and the audit log has both values', async () => {
   const made = await create();
   const { body } = await admin('PUT', `/influencers/${made.id}`, {
     name: made.name,
@@ -153,7 +153,7 @@ test('an edit changes what it names, in both languages, and the audit log keeps 
   expect(await eventsOf(made.id)).toHaveLength(2);
 });
 
-test('saving the same again changes nothing and writes nothing', async () => {
+test('saving the same values again changes nothing and writes nothing', async () => {
   const made = await create();
   const { name, creatorPrompt, version } = made;
   const again = await admin('PUT', `/influencers/${made.id}`, { name, creatorPrompt, tags: 'sanat,kahve', version });
@@ -170,7 +170,7 @@ test('a repeat of the same call makes one model', async () => {
   expect(influencers.filter(({ name }: { name: string }) => name === body.name)).toHaveLength(1);
 });
 
-test('of two admins who edit the same model at once one is told who was faster', async () => {
+test('the slower of two admins who edit the same model at once is notified', async () => {
   const { id, name, creatorPrompt, version } = await create();
   const put = (price: number) => admin('PUT', `/influencers/${id}`, { name, creatorPrompt, price, version });
   const [won, lost] = (await Promise.all([put(10), put(20)])).toSorted((a, b) => a.status - b.status);

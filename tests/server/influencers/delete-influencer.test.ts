@@ -46,7 +46,7 @@ const adminList = async () =>
 const entriesOf = async (id: string) =>
   (await admin('GET', `/audit?subjectKind=influencer&subjectId=${id}`)).body.entries;
 
-test('a model nothing refers to is deleted for real', async () => {
+test('an unreferenced model is deleted permanently', async () => {
   const id = await create();
   expect(await usesOf(id)).toEqual({
     owners: 0,
@@ -64,7 +64,7 @@ test('a model nothing refers to is deleted for real', async () => {
   expect([again.status, again.body.code]).toEqual([404, 'notFound']);
 });
 
-test('a model somebody owns is hidden from everybody else and stays with its owner, its account connected', async () => {
+test('an owned model is hidden from everybody else and stays with its owner, its account connected', async () => {
   const id = await create();
   await own(id);
   await connect(id);
@@ -84,7 +84,7 @@ test('a model somebody owns is hidden from everybody else and stays with its own
   expect((await admin('GET', `/instagram/auth-url/${id}`)).status).toBe(404);
 });
 
-test('an account nobody publishes with any more is disconnected', async () => {
+test('an account without remaining users is disconnected', async () => {
   const id = await create();
   await connect(id);
   expect((await remove(id)).body.outcome).toBe('deleted');
@@ -93,7 +93,7 @@ test('an account nobody publishes with any more is disconnected', async () => {
   expect(entries[0]).toMatchObject({ action: 'disconnected', subjectName: '@mira.tan' });
 });
 
-test('deleted while somebody buys it: the purchase goes through or finds nothing, and never fails', async () => {
+test('deleted during a purchase: the purchase succeeds or finds nothing, and never fails with a fault', async () => {
   for (let round = 0; round < 8; round += 1) {
     const id = await create();
     const [paid, gone] = await Promise.all([
@@ -109,7 +109,7 @@ test('deleted while somebody buys it: the purchase goes through or finds nothing
   }
 });
 
-test('one who waits for a card keeps the model from being deleted for real', async () => {
+test('a buyer whose card is pending prevents the permanent deletion of the model', async () => {
   const id = await create();
   const paid = await can('POST', '/payments/create-model-payment', { modelId: id });
   expect(paid.status).toBeLessThan(300);
@@ -119,7 +119,7 @@ test('one who waits for a card keeps the model from being deleted for real', asy
   expect((await other('POST', '/payments/create-model-payment', { modelId: id })).status).toBe(404);
 });
 
-test('its owner goes on planning with a hidden model, and what is touched is counted', async () => {
+test('its owner continues planning with a hidden model, and the affected rows are counted', async () => {
   const id = await create();
   await own(id);
   const { platforms } = (await can('GET', '/schedule/platforms')).body;
@@ -141,7 +141,7 @@ test('its owner goes on planning with a hidden model, and what is touched is cou
   expect(schedules).toHaveLength(2);
 });
 
-test('what refers to a model is counted as it is in the tables', async () => {
+test('references to a model are counted as they are in the tables', async () => {
   const { influencer_id: id } = await server.knex('contents').first('influencer_id');
   const count = async (table: string) =>
     Number((await server.knex(table).where({ influencer_id: id }).count('* as n'))[0]!['n']);
@@ -152,7 +152,7 @@ test('what refers to a model is counted as it is in the tables', async () => {
   });
 });
 
-test('a hidden model is restored by an admin, once, off sale unless asked otherwise', async () => {
+test('a hidden model is restored by an admin, once, off sale unless requested otherwise', async () => {
   const id = await create();
   await own(id);
   expect((await remove(id)).body.outcome).toBe('hidden');

@@ -51,7 +51,7 @@ const fetched = async (path: string) => {
   return { type: response.headers.get('content-type'), bytes: await response.bytes() };
 };
 
-test('a photo is kept as a picture of our own making, without what else was in the file', async () => {
+test('a photo is stored as a re-encoded image, without the other data of the file', async () => {
   const sent = await withPlace();
   expect(sent.includes('Exif')).toBe(true);
   const { status, body } = await upload(sent);
@@ -62,7 +62,7 @@ test('a photo is kept as a picture of our own making, without what else was in t
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 400, height: 500 });
 });
 
-test('its colour is the model’s unless one was chosen', async () => {
+test('its colour becomes the model’s unless one was chosen', async () => {
   const { body } = await upload(await canvas().png().toBuffer());
   expect(body.color).toMatch(/^#[0-9A-F]{6}$/);
   const parts = { name: 'Mira', creatorPrompt: 'x', referenceImageUrl: body.url };
@@ -72,7 +72,7 @@ test('its colour is the model’s unless one was chosen', async () => {
   expect(chosen.body.influencer.color).toBe('#C40E73');
 });
 
-test('an address of our own that a client made absolute is kept as a path', async () => {
+test('an address of our own that a client made absolute is stored as a path', async () => {
   const { body } = await upload(await canvas().png().toBuffer());
   const absolute = new URL(body.url, server.url).href;
   const made = await admin('POST', '/influencers', { name: 'Mira', creatorPrompt: 'x', referenceImageUrl: absolute });
@@ -83,11 +83,11 @@ test.each([
   ['png', () => canvas().png()],
   ['gif', () => canvas().gif()],
   ['webp', () => canvas().webp()],
-])('%s is taken', async (_kind, make) => {
+])('%s is accepted', async (_kind, make) => {
   expect((await upload(await make().toBuffer())).status).toBe(200);
 });
 
-test('a large picture is made smaller', async () => {
+test('a large image is made smaller', async () => {
   const { body } = await upload(await canvas(4000, 5000).jpeg().toBuffer());
   expect(await sharp((await fetched(body.url)).bytes).metadata()).toMatchObject({ width: 1600, height: 2000 });
 });
@@ -95,19 +95,19 @@ test('a large picture is made smaller', async () => {
 test.each([
   ['a page', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['a text', 'resim'],
-])('%s named as a picture is none', async (_what, bytes) => {
+])('%s named as an image is refused', async (_what, bytes) => {
   expect(await upload(bytes)).toMatchObject({
     status: 415,
     body: { code: 'influencers.photoNotImage', error: 'Lütfen sadece resim dosyası seçin.' },
   });
 });
 
-test('a picture that breaks off is none', async () => {
+test('an image that is cut off is refused', async () => {
   const whole = await canvas().png().toBuffer();
   expect((await upload(whole.subarray(0, whole.length / 2))).body.code).toBe('influencers.photoNotImage');
 });
 
-test('five megabytes are taken, a byte more is not, however it is sent', async () => {
+test('five megabytes are accepted, a byte more is not, however it is sent', async () => {
   const picture = await canvas().jpeg().toBuffer();
   const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
   expect((await upload(padded(5 * 1_048_576))).status).toBe(200);
@@ -122,7 +122,7 @@ test('five megabytes are taken, a byte more is not, however it is sent', async (
   );
 });
 
-test('without a file in the field `image` there is nothing to keep', async () => {
+test('a request without a file in the field `image` is refused', async () => {
   const picture = await canvas().jpeg().toBuffer();
   expect((await upload(picture, { field: 'photo' })).body.code).toBe('influencers.photoMissing');
   expect((await upload('')).body.code).toBe('influencers.photoMissing');
@@ -139,7 +139,7 @@ test('a repeat with the same key is the same file', async () => {
   expect((await upload(picture)).body.url).not.toBe(first.body.url);
 });
 
-test('a picture of the web is fetched and kept', async () => {
+test('an image of the web is downloaded and stored', async () => {
   const picture = await withPlace();
   web.answer((_request, response) => response.end(picture));
   const referenceImageUrl = `${web.url}/foto.jpg`;
@@ -148,7 +148,7 @@ test('a picture of the web is fetched and kept', async () => {
   expect(Buffer.from((await fetched(body.influencer.referenceImageUrl)).bytes).includes('Exif')).toBe(false);
 });
 
-test('what is no picture is refused at its field; one that does not come stays an address', async () => {
+test('a file that is not an image is refused at its field; one that cannot be downloaded stays an address', async () => {
   const parts = { name: 'Mira', creatorPrompt: 'x', referenceImageUrl: `${web.url}/foto.jpg` };
   web.answer((_request, response) => response.end('<html></html>'));
   const refused = await admin('POST', '/influencers', parts);
@@ -164,7 +164,7 @@ test('what is no picture is refused at its field; one that does not come stays a
   expect([inside.status, web.seen.length]).toEqual([201, seen]);
 });
 
-test('another photo takes the cut-out of the one before away', async () => {
+test('another photo removes the cut-out of the previous one', async () => {
   const { influencers } = (await admin('GET', '/influencers')).body;
   const seeded = influencers.find((one: any) => one.cutoutImageUrl !== null);
   const { name, creatorPrompt } = seeded;

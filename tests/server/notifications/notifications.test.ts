@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => clock.set(noon));
 
-test('an event is told once, however often it is told', async () => {
+test('an event makes one notification, however often it is delivered', async () => {
   const me = await aPerson(server);
   const event = granted(me, model);
   await happen(server, event);
@@ -49,7 +49,7 @@ test('an event is told once, however often it is told', async () => {
   expect(rows).toEqual([{ payload: expect.objectContaining({ kind: 'modelReady' }) }]);
 });
 
-test('a list goes on where its page ended, newest first', async () => {
+test('a list continues where its page ended, newest first', async () => {
   const me = await aPerson(server);
   for (let n = 0; n < 5; n++) {
     clock.advance(1000);
@@ -63,7 +63,7 @@ test('a list goes on where its page ended, newest first', async () => {
   expect(second).toMatchObject({ next: null, unread: 5 });
 });
 
-test('the end of a post is told with its plan, one statement of the transaction after the other', async () => {
+test('the end of a post is announced with its plan, one statement of the transaction after the other', async () => {
   const me = await aPerson(server);
   for (const scheduleId of [randomUUID(), null]) {
     await happen(server, {
@@ -81,7 +81,7 @@ test('the end of a post is told with its plan, one statement of the transaction 
 });
 
 describe('reading', () => {
-  test('marks these, or all up to one, and what came since stays unread', async () => {
+  test('marks these, or all up to one, and later ones stay unread', async () => {
     const me = await aPerson(server);
     for (let n = 0; n < 4; n++) {
       clock.advance(1000);
@@ -99,7 +99,7 @@ describe('reading', () => {
     expect(after.filter(({ readAt }: any) => readAt === null).map(({ id }: any) => id)).toEqual([newest.id]);
   });
 
-  test('and deleting change only the own ones, and deleting is not undone by a late repeat', async () => {
+  test('and deleting change only the own ones, and a late repeat does not undo the deletion', async () => {
     const [me, other] = [await aPerson(server), await aPerson(server)];
     const event = granted(me, model);
     await happen(server, event);
@@ -129,7 +129,7 @@ describe('reading', () => {
 });
 
 describe('preferences', () => {
-  test('are whole from the start, and kept', async () => {
+  test('are complete from the start, and stored', async () => {
     const me = await aPerson(server);
     const { preferences } = (await me.call('GET', '/notifications/preferences')).body;
     expect(preferences).toMatchObject({
@@ -142,7 +142,7 @@ describe('preferences', () => {
     expect((await me.call('GET', '/notifications/preferences')).body).toEqual(saved.body);
   });
 
-  test('that cannot be are refused at the field', async () => {
+  test('that are invalid are refused at the field', async () => {
     const me = await aPerson(server);
     const quietHours = { isOn: true, from: '25:00', until: '08:00' };
     expect(await me.call('PUT', '/notifications/preferences', { kinds: {}, quietHours })).toMatchObject({
@@ -151,7 +151,7 @@ describe('preferences', () => {
     });
   });
 
-  test('decide where it is told: by mail alone is not in the list, nowhere is not kept', async () => {
+  test('decide the channels: by mail alone is not in the list, nowhere is not stored', async () => {
     const [me, other] = [await aPerson(server), await aPerson(server)];
     const quietHours = { isOn: false, from: '22:00', until: '08:00' };
     const only = (mail: boolean) => ({ kinds: { modelReady: { inApp: false, push: false, mail } }, quietHours });
@@ -171,7 +171,7 @@ describe('preferences', () => {
 });
 
 describe('credits', () => {
-  test('that are low are told once, and again after they were enough', async () => {
+  test('that are low are announced once, and again after they were enough', async () => {
     const me = await aPerson(server);
     await give(server, me, 5);
     for (let n = 0; n < 3; n++) await happen(server, moved(me, 'spent'));
@@ -186,7 +186,7 @@ describe('credits', () => {
     expect((await listOf(me)).notifications).toHaveLength(2);
   });
 
-  test('that do not reach for what is planned soon are found by the sweep, once', async () => {
+  test('that do not suffice for schedules soon are found by the sweep, once', async () => {
     const me = await aPerson(server);
     const [platform] = await server.knex('platforms').select('id');
     const webhook = await server.knex('webhooks').where('credit_cost', '>', 0).first('id', 'credit_cost');
@@ -215,7 +215,7 @@ describe('credits', () => {
   });
 });
 
-test('an account that is disconnected is told to those who planned with its model', async () => {
+test('a disconnected account is announced to the people who planned with its model', async () => {
   const [me, other] = [await aPerson(server), await aPerson(server)];
   const connected = await aModelOnSale(server.knex);
   const [platform] = await server.knex('platforms').select('id');
@@ -245,7 +245,7 @@ test('an account that is disconnected is told to those who planned with its mode
   expect((await listOf(other)).notifications).toEqual([]);
 });
 
-test('what is older than 90 days goes with the sweep', async () => {
+test('notifications older than 90 days are deleted by the sweep', async () => {
   const me = await aPerson(server);
   await happen(server, granted(me, model));
   clock.set('2027-02-19T09:00:00.000Z');
@@ -258,7 +258,7 @@ test('what is older than 90 days goes with the sweep', async () => {
   expect(await kept()).toHaveLength(0);
 });
 
-test('everything of a person goes with the account', async () => {
+test('all notifications of a person are deleted with the account', async () => {
   const me = await aPerson(server);
   await happen(server, granted(me, model));
   const preferences = (await me.call('GET', '/notifications/preferences')).body.preferences;
@@ -271,7 +271,7 @@ test('everything of a person goes with the account', async () => {
   }
 });
 
-test('nobody else is asked: every call needs a sign-in', async () => {
+test('only the person is permitted: every call needs a sign-in', async () => {
   expect(await jobsOf(server, 'send-push')).toEqual([]);
   for (const path of ['/notifications', '/notifications/preferences', '/push/key']) {
     expect((await fetch(`${server.url}/api${path}`)).status).toBe(401);

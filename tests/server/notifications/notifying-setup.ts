@@ -25,7 +25,7 @@ export async function aPerson(server: TestServer): Promise<Person> {
   return { userId: answer.user.id, email, call: apiOf(server, answer.token) };
 }
 
-/** What the worker does about an event, twice, as it may. */
+/** The worker's handling of an event, twice, as it may. */
 export async function happen(server: TestServer, ...events: DomainEvent[]): Promise<void> {
   await append(server.knex, ...events);
   await run(server, 'notifications.tell', 2);
@@ -44,7 +44,7 @@ export const jobsOf = async (server: TestServer, name: JobName) =>
 
 export const listOf = async ({ call }: Person) => (await call('GET', '/notifications')).body;
 
-/** A device of the push service's stand-in, kept for this person. */
+/** A device of the push service's stand-in, stored for this person. */
 export async function aDevice(server: TestServer, person: Person, language = 'tr') {
   const device = await control(server.pushUrl, 'subscriptions', {});
   const { endpoint, keys } = device;

@@ -66,7 +66,7 @@ describe('a device', () => {
     ]);
   });
 
-  test('is not pushed to what was read meanwhile', async () => {
+  test('gets no push for a notification that was read meanwhile', async () => {
     const me = await aPerson(server);
     const device = await aDevice(server, me);
     await happen(server, granted(me, model));
@@ -75,7 +75,7 @@ describe('a device', () => {
     expect(await pushedTo(server, device)).toEqual([]);
   });
 
-  test('that is told of again is the same device, and of another person becomes theirs', async () => {
+  test('that registers again is the same device, and of another person becomes theirs', async () => {
     const [me, other] = [await aPerson(server), await aPerson(server)];
     const { endpoint, keys, kept } = await aDevice(server, me);
     expect((await me.call('POST', '/push/subscriptions', { endpoint, keys })).body).toEqual(kept.body);
@@ -83,7 +83,7 @@ describe('a device', () => {
     expect([await devicesOf(me.userId), await devicesOf(other.userId)]).toMatchObject([[], [{ endpoint }]]);
   });
 
-  test('that is another person’s by the time the push is sent is told nothing of the first', async () => {
+  test('that is another person’s by the time the push is sent gets no push of the first', async () => {
     const [me, other] = [await aPerson(server), await aPerson(server)];
     const device = await aDevice(server, me);
     await happen(server, granted(me, model));
@@ -97,7 +97,7 @@ describe('a device', () => {
   test.each([
     ['signed out everywhere', 'DELETE', '/sessions', undefined],
     ['disabled', 'PUT', '', { disabled: true }],
-  ] as const)('of a person who was %s is told nothing more', async (_, method, rest, body) => {
+  ] as const)('of a person who was %s gets no more pushes', async (_, method, rest, body) => {
     const [me, other] = [await aPerson(server), await aPerson(server)];
     const [mine, theirs] = [await aDevice(server, me), await aDevice(server, other)];
     const admin = await signIn(server, 'admin@vitrin.test');
@@ -108,7 +108,7 @@ describe('a device', () => {
     expect(await pushedTo(server, theirs)).toHaveLength(1);
   });
 
-  test('is forgotten by its own person only', async () => {
+  test('is deleted by its own person only', async () => {
     const [me, other] = [await aPerson(server), await aPerson(server)];
     const { kept } = await aDevice(server, me);
     await other.call('DELETE', `/push/subscriptions/${kept.body.id}`);
@@ -122,7 +122,7 @@ describe('a device', () => {
     expect(await devicesOf(me.userId)).toEqual([]);
   });
 
-  test('beyond the tenth takes the place of the one seen longest ago', async () => {
+  test('beyond the tenth replaces the one seen longest ago', async () => {
     const me = await aPerson(server);
     const all = [];
     for (let n = 0; n < 11; n++) {
@@ -157,7 +157,7 @@ describe('a device', () => {
 });
 
 describe('the push service', () => {
-  test.each([404, 410])('answers %i: the device is forgotten', async (status) => {
+  test.each([404, 410])('responds with %i: the device is deleted', async (status) => {
     const me = await aPerson(server);
     await aDevice(server, me);
     await control(server.pushUrl, 'answers', { answers: [{ status }] });
@@ -167,7 +167,7 @@ describe('the push service', () => {
     expect(await listOf(me)).toMatchObject({ unread: 1 });
   });
 
-  test('asks for a pause: the push comes after it', async () => {
+  test('requests a pause: the push comes after it', async () => {
     const me = await aPerson(server);
     const device = await aDevice(server, me);
     await happen(server, granted(me, model));
@@ -184,7 +184,7 @@ describe('the push service', () => {
     expect(await pushedTo(server, device)).toHaveLength(1);
   });
 
-  test('that asks for a pause each time is given up in the end', async () => {
+  test('that requests a pause each time is given up in the end', async () => {
     const me = await aPerson(server);
     await aDevice(server, me);
     await happen(server, granted(me, model));
@@ -195,7 +195,7 @@ describe('the push service', () => {
     expect(server.log).toContainEqual(expect.objectContaining({ event: 'push.givenUp' }));
   });
 
-  test('that fails is tried again, one that refuses is logged without the address', async () => {
+  test('that fails is retried, one that refuses is logged without the address', async () => {
     const me = await aPerson(server);
     const device = await aDevice(server, me);
     await happen(server, granted(me, model));
@@ -234,7 +234,7 @@ describe('in the quiet hours', () => {
     ]);
   });
 
-  test('one alone is pushed as itself', async () => {
+  test('a single one is pushed itself', async () => {
     const me = await aPerson(server);
     const device = await aDevice(server, me);
     clock.set(night);
@@ -245,7 +245,7 @@ describe('in the quiet hours', () => {
   });
 });
 
-test('a device asks with the key that messages are signed with', async () => {
+test('a device requests the key that messages are signed with', async () => {
   const me = await aPerson(server);
   const { publicKey } = (await me.call('GET', '/push/key')).body;
   expect(publicKey).toBe(server.ports.push.publicKey);

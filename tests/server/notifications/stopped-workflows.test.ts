@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => setup.stop());
 
-/** What the worker does about the changes of this workflow since it looked last, each twice, as it may. */
+/** The worker's handling of the changes of this workflow since its last look, each twice, as it may. */
 async function tellNews(): Promise<void> {
   const rows = await setup
     .knex('domain_events')
@@ -77,7 +77,7 @@ const byHand = (isPaused: boolean) =>
 const stopped = () => ['workflowStopped', `/admin/webhooks/${webhookId}`];
 const resumed = () => ['workflowResumed', `/admin/webhooks/${webhookId}`];
 
-test('admins are told that a workflow stopped and that it runs again, each with the way to that workflow; customers are not', async () => {
+test('admins are notified that a workflow stopped and that it runs again, each with the link to that workflow; customers are not', async () => {
   await failRuns(4);
   expect(await told()).toEqual([]);
   await failRuns(1);
@@ -88,7 +88,7 @@ test('admins are told that a workflow stopped and that it runs again, each with 
   expect(await told(userId)).toEqual([]);
 });
 
-test('each further try in vain tells nothing; the next outage is a new one', async () => {
+test('a further failed try sends no notification; the next outage is a new one', async () => {
   await failRuns(5);
   setup.clock.advance(60_000);
   await failRuns(1);
@@ -101,14 +101,14 @@ test('each further try in vain tells nothing; the next outage is a new one', asy
   expect(await told()).toEqual([stopped(), resumed(), stopped()]);
 });
 
-test('what an admin stops and resumes by hand is not told', async () => {
+test('a manual stop or resume of an admin sends no notification', async () => {
   await byHand(true);
   await byHand(false);
   await tellNews();
   expect(await told()).toEqual([]);
 });
 
-test('an outage that is over is not told when its event comes late', async () => {
+test('an outage that is over sends no notification when its event comes late', async () => {
   setup.workflow.answer((_request, response) => response.writeHead(500).end());
   for (let n = 0; n < 5; n++) await failOnce();
   setup.answerWithPicture();

@@ -8,7 +8,7 @@ import { createPageCache } from '../../../app-server/pages/page-cache.ts';
 
 const ids = Array.from({ length: 250 }, (_, index) => `model-${index}`);
 
-test('a sitemap of more models than one reading gives has each of them once in each language', async () => {
+test('a sitemap of more models than one read returns has each of them once in each language', async () => {
   const app = new Koa();
   app.use(
     forCrawlers({

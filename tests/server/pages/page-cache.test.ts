@@ -20,7 +20,7 @@ function setup() {
   return { cache, drawn, page, pass: (ms: number) => void (now += ms) };
 }
 
-test('a page is drawn once for all who ask, and packed as they take it', async () => {
+test('a page is rendered once for all requests, and compressed as they accept it', async () => {
   const { drawn, page } = setup();
   const [first, second] = await Promise.all([page('a'), page('a')]);
   expect(drawn).toEqual(['a']);
@@ -28,7 +28,7 @@ test('a page is drawn once for all who ask, and packed as they take it', async (
   expect(gunzipSync(await first.packed('gzip')).toString()).toBe('<p>a</p>');
 });
 
-test('a page of something missing is not kept: anybody can think of its address', async () => {
+test('a page of a missing thing is not cached: any client can invent its address', async () => {
   const { cache, drawn } = setup();
   const missing = () =>
     cache.of('nothing', async () => {
@@ -40,7 +40,7 @@ test('a page of something missing is not kept: anybody can think of its address'
   expect(drawn).toEqual(['nothing', 'nothing']);
 });
 
-test('a purchase empties the pages that show the model, a change of a model all of them', async () => {
+test('a purchase clears the pages that show the model, a change of a model clears all of them', async () => {
   const { cache, drawn, page } = setup();
   await page('a');
   await page('b');
@@ -66,7 +66,7 @@ test.each<{ event: DomainEvent; pages: string[] }>([
   { event: { type: 'content.changed', ...ofContent }, pages: ['a'] },
   { event: { type: 'instagram.connected', ...ofAccount }, pages: ['a', 'b'] },
   { event: { type: 'instagram.disconnected', ...ofAccount }, pages: ['a', 'b'] },
-])('after $event.type the pages $pages are drawn again', async ({ event, pages }) => {
+])('after $event.type the pages $pages are rendered again', async ({ event, pages }) => {
   const { cache, drawn, page } = setup();
   for (const key of ['a', 'b']) await page(key);
   drawn.length = 0;
@@ -75,7 +75,7 @@ test.each<{ event: DomainEvent; pages: string[] }>([
   expect(drawn).toEqual(pages);
 });
 
-test('missed events and ten minutes empty it too', async () => {
+test('missed events and ten minutes clear it too', async () => {
   const { cache, drawn, page, pass } = setup();
   await page('a');
   cache.onLost();
@@ -96,7 +96,7 @@ test.each([
   ['a change', (cache: Cache) => cache.onEvent(changed('a'))],
   ['a purchase', (cache: Cache) => cache.onEvent(bought('a'))],
   ['events were missed', (cache: Cache) => cache.onLost()],
-])('a page that was begun before %s is not kept', async (_, happens) => {
+])('a page that was started before %s is not cached', async (_, happens) => {
   const { cache } = setup();
   const { promise: read, resolve: answer } = Promise.withResolvers<string>();
   const waiting = cache.of('a', draw(read));
@@ -106,7 +106,7 @@ test.each([
   expect(await textOf(cache.of('a', draw(Promise.resolve('new'))))).toBe('new');
 });
 
-test('a page that was begun before a change takes nothing away that was drawn after it', async () => {
+test('a page that was started before a change removes nothing that was rendered after it', async () => {
   const { cache } = setup();
   const { promise: read, resolve: answer } = Promise.withResolvers<string>();
   const waiting = cache.of('a', draw(read));
@@ -117,13 +117,13 @@ test('a page that was begun before a change takes nothing away that was drawn af
   expect(await textOf(cache.of('a', draw(Promise.resolve('again'))))).toBe('new');
 });
 
-test('what could not be drawn is tried again', async () => {
+test('a page that could not be rendered is retried', async () => {
   const { cache, page } = setup();
   await expect(cache.of('a', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
   expect((await page('a')).bytes.toString()).toBe('<p>a</p>');
 });
 
-test('no more than three hundred are kept, those asked for last', async () => {
+test('no more than three hundred are cached, the last requested ones', async () => {
   const { drawn, page } = setup();
   for (let each = 0; each < 300; each += 1) await page(`p${each}`);
   await page('p0');

@@ -23,7 +23,7 @@ const pictureAt = async (path: string, accept: string) => {
   return { answer, ...(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()) };
 };
 
-test('robots.txt names the sitemap and keeps crawlers out of what is not public', async () => {
+test('robots.txt names the sitemap and excludes crawlers from pages that are not public', async () => {
   const text = await (await at('/robots.txt')).text();
   expect(text).toContain(`Sitemap: ${server.url}/sitemap.xml`);
   for (const path of ['/api/', '/dashboard', '/admin', '/payment-success', '/auth'])
@@ -45,7 +45,7 @@ test('the sitemap has every model on sale in both languages, and each names the 
 });
 
 test.each(['', '[no-host', 'a b', 'x:99999'])(
-  'pages and pictures answer a caller that names the host “%s”',
+  'pages and images respond to a caller that names the host “%s”',
   async (host) => {
     const paths = [`${models[0]!.referenceImageUrl}?w=320`, '/share-pictures/landing.jpg'];
     for (const path of paths) {
@@ -55,7 +55,7 @@ test.each(['', '[no-host', 'a b', 'x:99999'])(
   },
 );
 
-test('a stored picture comes in the width asked for, as AVIF or WebP by what the browser takes', async () => {
+test('a stored image is sent in the requested width, as AVIF or WebP by the browser’s preference', async () => {
   const address = `${models[0]!.referenceImageUrl}?w=320`;
   const modern = await pictureAt(address, 'image/avif,image/webp,*/*');
   expect([modern.width, modern.height, modern.format]).toEqual([320, 400, 'heif']);
@@ -67,13 +67,13 @@ test('a stored picture comes in the width asked for, as AVIF or WebP by what the
   expect(other.answer.headers.get('etag')).not.toBe(modern.answer.headers.get('etag'));
 });
 
-test('a width that is none of the few is the picture as it is, and what is not there is not there', async () => {
+test('an unsupported width returns the unchanged image, and a missing image is a 404', async () => {
   const whole = await pictureAt(`${models[0]!.referenceImageUrl}?w=321`, 'image/avif');
   expect(whole.width).toBe(960);
   expect((await at('/media/00000000000000000000000000000000.webp?w=320')).status).toBe(404);
 });
 
-test('a link to a model has a picture of 1200 by 630, another one once the model has changed', async () => {
+test('a link to a model has an image of 1200 by 630, another one once the model has changed', async () => {
   const path = `/share-pictures/${models[0]!.id}.jpg`;
   const { answer, width, height, format } = await pictureAt(path, '*/*');
   expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
@@ -86,7 +86,7 @@ test('a link to a model has a picture of 1200 by 630, another one once the model
   expect(changed.answer.headers.get('etag')).not.toBe(answer.headers.get('etag'));
 });
 
-test('English pages have pictures of their own, with the same size and other words', async () => {
+test('English pages have their own images, with the same size and other words', async () => {
   for (const name of ['landing', models[1]!.id]) {
     const path = `/share-pictures/${name}.jpg`;
     const [tr, en] = [await at(path), await at(`${path}?lang=en`)];
@@ -103,7 +103,7 @@ test('English pages have pictures of their own, with the same size and other wor
   }
 });
 
-test('there is no picture of a model that is not on sale', async () => {
+test('a model that is not on sale has no image', async () => {
   expect((await at('/share-pictures/0192f0aa-0000-7000-8000-00000000dead.jpg')).status).toBe(404);
   expect((await at('/share-pictures/nobody.jpg')).status).toBe(404);
 });

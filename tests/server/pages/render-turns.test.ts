@@ -12,7 +12,7 @@ const shell =
   '<html lang="tr"><head><title>V</title><script src="/theme.js"></script><script type="module" src="/a.js"></script></head>' +
   '<body><div id="root"><svg></svg></div></body></html>';
 
-/** Renderings under way; each ends when the test says so. */
+/** Renderings in progress; each ends when the test ends it. */
 let drawing: { address: PageAddress; end: () => void }[];
 let drawn: string[];
 let server: Server;
@@ -70,7 +70,7 @@ test('two pages are rendered at a time, eight wait, and everybody else gets the 
     requests.push(ask(`/model/${caller}`, `203.0.113.${caller}`));
     await begun;
   }
-  // Ten more arrive; the first answers are those that found the line full.
+  // Ten more arrive; the first responses are those that found the queue full.
   const further = Array.from({ length: 12 }, (_, index) => ask(`/model/w${index}`, `198.51.100.${index}`));
   let refused = 0;
   const four = Promise.withResolvers<void>();
@@ -88,7 +88,7 @@ test('two pages are rendered at a time, eight wait, and everybody else gets the 
   expect(drawn).toHaveLength(10);
 });
 
-test('one address has two pages rendered at most; its third request waits for nothing', async () => {
+test('one address has at most two pages rendered; its third request waits for nothing', async () => {
   const begun = once(server, 'drawing');
   const first = ask('/model/1', '203.0.113.1');
   await begun;
@@ -100,7 +100,7 @@ test('one address has two pages rendered at most; its third request waits for no
   expect([await first, await second, await other].map(isDrawn)).toEqual([true, true, true]);
 });
 
-test('a search is not rendered, and what changes nothing of a page makes no page of its own', async () => {
+test('a search is not rendered, and a parameter that changes nothing of a page makes no separate page', async () => {
   expect(await ask('/?search=selin', '203.0.113.1')).toBe('the app alone');
   expect(await ask('/marketplace?search=x&category=Travel+%26+Adventure', '203.0.113.1')).toBe('the app alone');
   const first = ask('/?utm_source=mail', '203.0.113.1');

@@ -9,7 +9,7 @@ test.each([
   ['/marketplace/model/%', '/marketplace/model/%25'],
   ['/marketplace/model/%C3%A7', '/marketplace/model/%C3%A7'],
   ['/', '/'],
-])('the router is given %s as %s, which it can decode', async (path, given) => {
+])('the router gets %s as %s, which it can decode', async (path, given) => {
   const asked: PageAddress[] = [];
   const readingsOf = (address: PageAddress) => {
     asked.push(address);

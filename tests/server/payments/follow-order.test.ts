@@ -63,7 +63,7 @@ async function aBuyer() {
 const open = { status: 'open', processing: false, failureCode: null };
 
 describe('a buyer who waits at an order', () => {
-  test('gets what was paid although no event came', async () => {
+  test('gets the paid credits although no event came', async () => {
     const { userId, orderId, intentId, look } = await aBuyer();
     expect(await look()).toEqual(open);
     await sandbox.pay(intentId);
@@ -72,7 +72,7 @@ describe('a buyer who waits at an order', () => {
     expect(await endOf(knex, userId, orderId)).toMatchObject({ posted: 100, seq: 1 });
   });
 
-  test('makes Stripe be asked once in five seconds, however many pages wait, and not at all after the end', async () => {
+  test('makes Stripe be queried once in five seconds, however many pages wait, and not at all after the end', async () => {
     const { intentId, look } = await aBuyer();
     await Promise.all(Array.from({ length: 8 }, () => look()));
     expect(asked).toEqual([intentId]);
@@ -90,17 +90,17 @@ describe('a buyer who waits at an order', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('is told what is known here when Stripe does not answer', async () => {
+  test('gets the stored state when Stripe does not respond', async () => {
     const { look } = await aBuyer();
     expect(await look({ ...ports, payments: paymentPorts(knex).payments })).toEqual(open);
     await sandbox.control('faults', { failCalls: 1, failStatus: 500 });
     ports.clock.advance(5_000);
     expect(await look()).toEqual(open);
-    // One try, since somebody waits: the fault of that one call is used up.
+    // One try, since a buyer waits: the fault of that one call is used up.
     expect((await sandbox.control('state')).faults.failCalls).toBe(0);
   });
 
-  test('renews the interest in the order: it is looked at two minutes later again', async () => {
+  test('renews the interest in the order: it is checked again two minutes later', async () => {
     const { look } = await aBuyer();
     ports.clock.advance(60 * 60_000);
     await reconcileOrders(ports)({ limit: 100 });
@@ -112,7 +112,7 @@ describe('a buyer who waits at an order', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('never learns of another’s order, and Stripe is not asked for it', async () => {
+  test('never gets another’s order, and Stripe is not queried for it', async () => {
     const { orderId } = await aBuyer();
     const other = { userId: await aCustomer(knex), role: 'customer' as const };
     expect(await getOrder(ports)({ actor: other, id: orderId })).toEqual({ ok: false, refusal: { code: 'notFound' } });
@@ -120,8 +120,8 @@ describe('a buyer who waits at an order', () => {
   });
 });
 
-describe('a payment the bank takes its time with', () => {
-  test('shows as processing, without the failure of an earlier card, and ends when the bank refuses', async () => {
+describe('a slow payment of a bank', () => {
+  test('is shown as processing, without the failure of an earlier card, and ends when the bank refuses', async () => {
     const { userId, orderId, intentId, look } = await aBuyer();
     await sandbox.pay(intentId, 'pm_card_chargeDeclinedInsufficientFunds').catch(() => {});
     expect(await look()).toEqual({ ...open, failureCode: 'insufficient_funds' });

@@ -108,14 +108,14 @@ function callerOf(token: string) {
   };
 }
 
-/** What the worker would do with every Stripe job there is; jobs may run again. */
+/** The worker's handling of every existing Stripe job; jobs may run again. */
 async function workThrough(): Promise<void> {
   const jobs = paymentJobs(ports);
   for (const { data } of await sentJobs(database.knex)) if ('eventId' in data) await jobs['stripe-event']?.(data);
 }
 
 describe('buying', () => {
-  test('credits: pay by card, and the balance and the history show it', async () => {
+  test('credits: a card payment is shown in the balance and the history', async () => {
     const { call } = await aCaller();
     const started = await call('POST', '/payments/create-credit-payment', { creditAmount: 500, packageType: 'medium' });
     expect(started).toMatchObject({ status: 200, body: { amount: 39.99, currency: 'usd' } });
@@ -159,7 +159,7 @@ describe('buying', () => {
     });
   });
 
-  test('a pack that does not fit is refused field by field, in the reader’s language', async () => {
+  test('an unfitting pack is refused field by field, in the reader’s language', async () => {
     const { call } = await aCaller();
     expect(
       await call('POST', '/payments/create-credit-payment', { creditAmount: 1000, packageType: 'small' }),
@@ -193,7 +193,7 @@ describe('buying', () => {
   });
 });
 
-/** Stripe's signature over whatever is sent. */
+/** Stripe's signature over any body. */
 async function send(body: string | Buffer) {
   const bytes = Buffer.from(body);
   const response = await fetch(`${base}/payments/stripe/webhook`, {
@@ -204,7 +204,7 @@ async function send(body: string | Buffer) {
   return { status: response.status, body: (await response.json()) as { code?: string } };
 }
 
-describe('while Stripe does not answer', () => {
+describe('while Stripe does not respond', () => {
   test.each([
     [500, 3, { status: 502, body: { code: 'payments.providerUnavailable' } }],
     [429, 1, { status: 503, body: { code: 'payments.providerBusy' } }],
@@ -228,7 +228,7 @@ describe('while Stripe does not answer', () => {
 });
 
 describe('Stripe’s webhook', () => {
-  test('is shut to whoever cannot sign', async () => {
+  test('is closed to a caller who cannot sign', async () => {
     const knock = await fetch(`${base}/payments/stripe/webhook`, {
       method: 'POST',
       headers: { 'stripe-signature': 't=1,v1=00' },
@@ -239,7 +239,7 @@ describe('Stripe’s webhook', () => {
   });
 });
 
-describe('what is signed', () => {
+describe('a signed request', () => {
   const event = {
     id: 'evt_odd',
     object: 'event',
@@ -277,7 +277,7 @@ describe('what is signed', () => {
     ['no object at all', { type: 'payment_intent.succeeded', data: null }],
     ['an intent without amounts', { data: { object: { object: 'payment_intent', id: 'pi_odd' } } }],
     ['an intent of an order there is not', { data: { object: { ...aStripeIntent(oddIntent), amount: 1 } } }],
-  ])('and has %s is taken once and changes nothing', async (_what, fields) => {
+  ])('and has %s is accepted once and changes nothing', async (_what, fields) => {
     const id = `evt_${ports.ids.next()}`;
     expect(await send(JSON.stringify({ ...event, id, ...fields }))).toMatchObject({ status: 200 });
     await workThrough();
@@ -313,7 +313,7 @@ test('plans are listed to anyone, active ones only, cheapest first', async () =>
   });
 });
 
-test('the sweeps find nothing wrong after all this', async () => {
+test('the sweeps find no errors after all this', async () => {
   for (const sweep of paymentSweeps(ports)) await sweep.run();
   const { lines } = ports.log as ReturnType<typeof testLog>;
   expect(lines.filter(({ level }) => level === 'error')).toEqual([]);

@@ -75,7 +75,7 @@ async function tell(run: Event[], order: { index: number; next: 'wait' | 'proces
   for (const { index } of order) await process(ports, run[index]!.id);
 }
 
-describe('a purchase, told in any order with any repetition', () => {
+describe('a purchase, reported in any order with any repetition', () => {
   test('of credits ends in one grant', async () => {
     await fc.assert(
       fc.asyncProperty(anyOrder(paid.length), async (order) => {
@@ -128,7 +128,7 @@ describe('a purchase, told in any order with any repetition', () => {
   });
 });
 
-describe('the same payment told several times at once', () => {
+describe('the same payment reported several times at once', () => {
   test('five deliveries of one event make one job and one grant', async () => {
     const userId = await aCustomer(knex);
     const open = await anOpenOrder(knex, userId, { credits: 100 });
@@ -192,8 +192,8 @@ describe('a payment that does not fit its order', () => {
   });
 });
 
-describe('events that are none of our business', () => {
-  test('are kept with what became of them', async () => {
+describe('irrelevant events', () => {
+  test('are stored with their outcome', async () => {
     const unknown = { orderId: 'not-even-an-id', intentId: 'pi_unknown', customer: 'cus_unknown' };
     const [intent] = runOf(unknown, 999, [['succeeded', { status: 'succeeded' }]]);
     const other: Event = { id: `evt_${randomUUID()}`, bytes: new Uint8Array() };
@@ -205,7 +205,7 @@ describe('events that are none of our business', () => {
     expect(row).toEqual({ outcome: 'ignored:type', processed_at: ports.clock.now() });
   });
 
-  test('keep the outcome that was noted first', async () => {
+  test('keep the first recorded outcome', async () => {
     const id = `evt_${randomUUID()}`;
     await deliver(ports, anEvent(id, 'invoice.paid', { object: 'invoice', id: 'in_2' }));
     await ports.transact(async ({ stripeEvents }) => {
@@ -217,7 +217,7 @@ describe('events that are none of our business', () => {
     expect(row).toEqual({ outcome: 'fulfilled', processed_at: ports.clock.now() });
   });
 
-  test('a declined card is told on the order, which stays open for another try', async () => {
+  test('a declined card is reported on the order, which stays open for another try', async () => {
     const userId = await aCustomer(knex);
     const open = await anOpenOrder(knex, userId, { credits: 100 });
     const [event] = runOf(open, 999, [declined]);
@@ -231,7 +231,7 @@ describe('events that are none of our business', () => {
   });
 });
 
-test('money taken by an intent that is not the order’s changes nothing, and is reported', async () => {
+test('money taken by another intent than the order’s changes nothing, and is reported', async () => {
   const userId = await aCustomer(knex);
   const open = await anOpenOrder(knex, userId, { credits: 100 });
   const [event] = runOf({ ...open, intentId: 'pi_of_nobody' }, 999, [['succeeded', { status: 'succeeded' }]]);

@@ -49,7 +49,7 @@ async function sweep(limit = 10): Promise<{ checked: number; settled: number }> 
 }
 
 describe('orders whose event never came', () => {
-  test('are granted when Stripe says they were paid, not before two minutes', async () => {
+  test('are granted when Stripe reports them paid, not before two minutes', async () => {
     const { userId, orderId, intentId } = await aStartedOrder();
     await sandbox.pay(intentId);
     ports.clock.advance(2 * minutes - 1);
@@ -72,7 +72,7 @@ describe('orders whose event never came', () => {
     expect(await endOf(knex, userId, orderId)).toMatchObject({ status: 'fulfilled', posted: 100, seq: 1 });
   });
 
-  test('stay open while nobody paid, and are looked at ever more seldom', async () => {
+  test('stay open while they are unpaid, and are checked less and less often', async () => {
     const { userId, orderId } = await aStartedOrder();
     const looks: number[] = [];
     for (let age = 1; age <= 64; age++) {
@@ -83,7 +83,7 @@ describe('orders whose event never came', () => {
     expect(await endOf(knex, userId, orderId)).toMatchObject({ status: 'open', posted: 0 });
   });
 
-  test('learn of a declined card and of a cancellation', async () => {
+  test('are updated after a declined card and a cancellation', async () => {
     const declined = await aStartedOrder();
     await expect(sandbox.pay(declined.intentId, 'pm_card_chargeDeclinedInsufficientFunds')).rejects.toThrow();
     const canceled = await aStartedOrder();
@@ -97,7 +97,7 @@ describe('orders whose event never came', () => {
     expect(await endOf(knex, canceled.userId, canceled.orderId)).toMatchObject({ status: 'canceled', posted: 0 });
   });
 
-  test('one that Stripe does not answer for keeps no other waiting', async () => {
+  test('block no other when Stripe does not respond for one', async () => {
     const first = await aStartedOrder();
     const second = await aStartedOrder();
     await knex('orders').where('id', first.orderId).update('payment_intent_id', `pi_unknown${randomUUID()}`);
@@ -107,7 +107,7 @@ describe('orders whose event never came', () => {
     expect(await endOf(knex, second.userId, second.orderId)).toMatchObject({ status: 'fulfilled', posted: 100 });
   });
 
-  test('are taken by the newest interest: many abandoned ones do not keep a paid one waiting', async () => {
+  test('are taken by the newest interest: many abandoned ones do not delay a paid one', async () => {
     const userId = await aCustomer(knex);
     for (let count = 0; count < 150; count += 1) await anOpenOrder(knex, userId, { credits: 100 });
     ports.clock.advance(10 * minutes);
@@ -118,7 +118,7 @@ describe('orders whose event never came', () => {
     expect(await endOf(knex, paid.userId, paid.orderId)).toMatchObject({ status: 'fulfilled' });
   });
 
-  test('are all due again when Stripe did not answer, and no more of them are asked for in vain', async () => {
+  test('are all due again when Stripe did not respond, and no more of them are requested in vain', async () => {
     const orders = await Promise.all(Array.from({ length: 12 }, aStartedOrder));
     await sandbox.pay(orders[0]!.intentId);
     ports.clock.advance(2 * minutes);
@@ -136,7 +136,7 @@ describe('orders whose event never came', () => {
     expect(await sweep(100)).toEqual({ checked: 12, settled: 1 });
   });
 
-  test('one that somebody is working on is passed over, and nothing waits for it', async () => {
+  test('skip one that is being processed, and nothing waits for it', async () => {
     const busy = await aStartedOrder();
     await aStartedOrder();
     ports.clock.advance(2 * minutes);

@@ -27,7 +27,7 @@ async function tellAll(buyer: Buyer, arrange = (events: Stripe.Event[]) => event
   }
 }
 
-/** Refunds and disputes name no customer: theirs are found by the payment. */
+/** Refunds and disputes name no customer: the payment leads to the customer. */
 async function eventsAbout(buyer: Buyer): Promise<Stripe.Event[]> {
   const customer = await buyer.customerId();
   const { data } = await shop.sandbox.stripe.paymentIntents.list({ customer, limit: 100 });
@@ -62,8 +62,8 @@ async function dispute(intentId: string): Promise<string> {
   return data[0].id;
 }
 
-describe('a payment that is given back', () => {
-  test('in parts takes the credits in proportion, and with the rest all of them', async () => {
+describe('a refunded payment', () => {
+  test('takes the credits in proportion when refunded in parts, and with the rest all of them', async () => {
     const { buyer, intentId } = await bought();
     await refund(intentId, 500);
     await tellAll(buyer);
@@ -73,7 +73,7 @@ describe('a payment that is given back', () => {
     expect(await buyer.ledger()).toEqual([100, -50, -50]);
   });
 
-  test('takes spent credits too: the account owes them, and what is added later pays them first', async () => {
+  test('takes spent credits too: the account owes them, and later credits pay them first', async () => {
     const { buyer, intentId } = await bought();
     const generationId = randomUUID();
     const now = shop.clock.now();
@@ -102,7 +102,7 @@ describe('a payment that is given back', () => {
     expect(await shop.audit()).toEqual([]);
   });
 
-  test('takes what is set aside for a running generation, which still ends as it does', async () => {
+  test('takes the held credits of a running generation, whose end does not change', async () => {
     const { buyer, intentId } = await bought();
     const generationId = randomUUID();
     const now = shop.clock.now();
@@ -144,7 +144,7 @@ describe('a payment that is given back', () => {
     expect((await entries(buyer.userId))[0]).toEqual(['disputeEnded', systemActor, 0]);
   });
 
-  test('marks the person for good when the dispute is lost', async () => {
+  test('marks the person permanently when the dispute is lost', async () => {
     const { buyer, intentId } = await bought();
     await shop.sandbox.control('close-dispute', { dispute: await dispute(intentId), won: false });
     await tellAll(buyer);
@@ -155,7 +155,7 @@ describe('a payment that is given back', () => {
     expect(marked).toContain(buyer.userId);
   });
 
-  test('by a dispute takes the credits, and a dispute that is won brings them back', async () => {
+  test('takes the credits by a dispute, and a won dispute returns them', async () => {
     const { buyer, intentId } = await bought();
     const id = await dispute(intentId);
     await tellAll(buyer);
@@ -165,7 +165,7 @@ describe('a payment that is given back', () => {
     expect(await buyer.ledger()).toEqual([100, -100, 100]);
   });
 
-  test('of a plan takes the credits of that period, and the billing history says so', async () => {
+  test('of a plan takes the credits of that period, and the billing history shows it', async () => {
     const buyer = await shop.customer();
     await buyer.subscribe('pro');
     await tellAll(buyer);
@@ -178,7 +178,7 @@ describe('a payment that is given back', () => {
     expect(history.rows).toMatchObject([{ returnedCents: 2999, status: 'paid' }]);
   });
 
-  test('of a model takes the model when all of it was given back, and gives it again when a dispute is won', async () => {
+  test('of a model takes the model when all of it was refunded, and returns it when a dispute is won', async () => {
     const buyer = await shop.customer();
     const modelId = await aModelOnSale(shop.knex, 4900);
     const started = await startModelPayment(shop.ports)({ actor: buyer.actor, id: randomUUID(), modelId });
@@ -199,7 +199,7 @@ describe('a payment that is given back', () => {
     expect(await owns()).toBe(true);
   });
 
-  test('whose events were lost, or came before its grant, is found by the sweep', async () => {
+  test('with lost events, or before its grant, is found by the sweep', async () => {
     const buyer = await shop.customer();
     const order = { actor: buyer.actor, id: randomUUID(), creditAmount: 100, packageType: 'small' };
     const started = await startCreditPayment(shop.ports)(order);
@@ -213,7 +213,7 @@ describe('a payment that is given back', () => {
     expect(await buyer.ledger()).toEqual([100, -50]);
   });
 
-  test('an older answer of Stripe never undoes a newer one', async () => {
+  test('is not reverted by an older response of Stripe', async () => {
     const { buyer, intentId } = await bought();
     await refund(intentId, 500);
     const returnedOf = (id: string) => shop.ports.payments.returnedOf(id);
@@ -240,7 +240,7 @@ describe('a payment that is given back', () => {
   });
 });
 
-/** What can happen to the money of a payment. */
+/** The possible events of the money of a payment. */
 const steps = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant('refund' as const), cents: fc.integer({ min: 1, max: 999 }) }),
@@ -250,7 +250,7 @@ const steps = fc.array(
   { maxLength: 6 },
 );
 
-test('any run of refunds and disputes, told in any order with repeats and losses, ends at what was given back', async () => {
+test('any run of refunds and disputes, reported in any order with repeats and losses, ends at the refunded amount', async () => {
   await fc.assert(
     fc.asyncProperty(steps, fc.array(fc.nat(1_000), { maxLength: 20 }), async (history, order) => {
       const { buyer, intentId } = await bought();

@@ -1,6 +1,6 @@
 import { aStripeSandbox } from '../../support/stripe-sandbox.ts';
 
-/** The stand-in for Stripe, sending no events unless told where: these tests bring them, or leave them out. */
+/** The stand-in for Stripe, sending no events unless it has an address: these tests bring them, or leave them out. */
 export async function aStripe(webhookUrl = '') {
   const sandbox = await aStripeSandbox({ webhookUrl });
   const { stripe, control, url } = sandbox;

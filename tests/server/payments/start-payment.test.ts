@@ -43,7 +43,7 @@ function started(result: Result<StartedPayment>): StartedPayment {
 const codeOf = (result: Result<unknown>) => (result.ok ? 'ok' : result.refusal.code);
 
 describe('starting to pay for a model', () => {
-  test('asks Stripe for the listed price, for this customer and this order', async () => {
+  test('requests the listed price from Stripe, for this customer and this order', async () => {
     const userId = await aCustomer(knex);
     const modelId = await aModelOnSale(knex, 1999);
     const payment = started(await buyModel(userId, modelId));
@@ -62,7 +62,7 @@ describe('starting to pay for a model', () => {
     ]);
   });
 
-  test('five tabs at once share one order, one intent and one customer', async () => {
+  test('makes one order, one intent and one customer of five tabs at once', async () => {
     const userId = await aCustomer(knex);
     const modelId = await aModelOnSale(knex);
     const payments = await Promise.all(Array.from({ length: 5 }, () => buyModel(userId, modelId)));
@@ -93,7 +93,7 @@ describe('starting to pay for a model', () => {
     expect(codeOf(await buyModel(userId, modelId))).toBe('marketplace.alreadyOwned');
   });
 
-  test('is refused while a payment is on its way: nobody pays twice', async () => {
+  test('is refused while a payment is in progress: nobody pays twice', async () => {
     const userId = await aCustomer(knex);
     const modelId = await aModelOnSale(knex);
     await sandbox.pay(started(await buyModel(userId, modelId)).paymentIntent.id);
@@ -114,7 +114,7 @@ describe('starting to pay for a model', () => {
     expect(orders.find(({ id }) => id === second.orderId)).toMatchObject({ status: 'open' });
   });
 
-  test('a late repeat of a closed attempt lands on the attempt that is open now', async () => {
+  test('uses the open attempt for a late repeat of a closed one', async () => {
     const userId = await aCustomer(knex);
     const modelId = await aModelOnSale(knex);
     const id = randomUUID();
@@ -124,7 +124,7 @@ describe('starting to pay for a model', () => {
     expect(started(await buyModel(userId, modelId, id))).toEqual(second);
   });
 
-  test('after a price change cancels the old intent and asks the new price', async () => {
+  test('after a price change cancels the old intent and charges the new price', async () => {
     const userId = await aCustomer(knex);
     const modelId = await aModelOnSale(knex, 1999);
     const first = started(await buyModel(userId, modelId));
@@ -134,7 +134,7 @@ describe('starting to pay for a model', () => {
     expect((await sandbox.stripe.paymentIntents.retrieve(first.paymentIntent.id)).status).toBe('canceled');
   });
 
-  test('never sells at the old price to one who paid a moment before the change', async () => {
+  test('never sells at the old price to a buyer who paid a moment before the change', async () => {
     const userId = await aCustomer(knex);
     const modelId = await aModelOnSale(knex, 1999);
     await sandbox.pay(started(await buyModel(userId, modelId)).paymentIntent.id);
@@ -142,7 +142,7 @@ describe('starting to pay for a model', () => {
     expect(codeOf(await buyModel(userId, modelId))).toBe('payments.settling');
   });
 
-  test('makes a new customer when Stripe no longer knows the one there was', async () => {
+  test('makes a new customer when Stripe no longer knows the old one', async () => {
     const userId = await aCustomer(knex);
     const first = started(await buyModel(userId, await aModelOnSale(knex)));
     const { customer } = await sandbox.stripe.paymentIntents.retrieve(first.paymentIntent.id);
@@ -156,7 +156,7 @@ describe('starting to pay for a model', () => {
     expect(await customersOf(userId)).toEqual([customer, intent.customer]);
   });
 
-  test('makes a new customer when the name changed after a first one of which our note was lost', async () => {
+  test('makes a new customer when the name changed after a first one whose record was lost', async () => {
     const userId = await aCustomer(knex);
     started(await buyModel(userId, await aModelOnSale(knex)));
     await knex('stripe_customers').where('user_id', userId).delete();
@@ -166,7 +166,7 @@ describe('starting to pay for a model', () => {
     expect(intent.customer).toMatchObject({ name: 'Ayşe Kaya' });
   });
 
-  test('leaves out an e-mail address that Stripe does not take', async () => {
+  test('leaves out an e-mail address that Stripe does not accept', async () => {
     const userId = await aCustomer(knex);
     await knex('users').where('id', userId).update('email', `a..${userId}@example.com`);
     const { paymentIntent } = started(await buyModel(userId, await aModelOnSale(knex)));
@@ -174,7 +174,7 @@ describe('starting to pay for a model', () => {
     expect(intent.customer).toMatchObject({ name: 'Ayşe Yılmaz', email: null });
   });
 
-  test('takes cards only: nothing else is settled at once', async () => {
+  test('accepts cards only: nothing else is settled at once', async () => {
     const userId = await aCustomer(knex);
     const { paymentIntent } = started(await buyModel(userId, await aModelOnSale(knex)));
     const intent = await sandbox.stripe.paymentIntents.retrieve(paymentIntent.id);
@@ -183,7 +183,7 @@ describe('starting to pay for a model', () => {
 });
 
 describe('a repeat with the same id', () => {
-  test('lands on the first order', async () => {
+  test('returns the first order', async () => {
     const userId = await aCustomer(knex);
     const modelId = await aModelOnSale(knex);
     const id = randomUUID();
@@ -196,7 +196,7 @@ describe('a repeat with the same id', () => {
     expect(await sandbox.intentsOf(userId)).toHaveLength(2);
   });
 
-  test('for something else, or by somebody else, is refused', async () => {
+  test('for another item, or by another user, is refused', async () => {
     const [userId, other] = [await aCustomer(knex), await aCustomer(knex)];
     const id = randomUUID();
     started(await buyCredits(userId, 100, 'small', id));
@@ -205,7 +205,7 @@ describe('a repeat with the same id', () => {
     expect(codeOf(await buyModel(userId, await aModelOnSale(knex), id))).toBe('request.keyReused');
   });
 
-  test('after Stripe was out of order goes on where it stopped: the order was there first', async () => {
+  test('after an outage of Stripe continues where it stopped: the order was there first', async () => {
     const userId = await aCustomer(knex);
     const id = randomUUID();
     await sandbox.control('faults', { failCalls: 3, failStatus: 500 });
@@ -215,7 +215,7 @@ describe('a repeat with the same id', () => {
     expect(await sandbox.intentsOf(userId)).toHaveLength(1);
   });
 
-  test.each([1, 2])('a 500 Stripe keeps under the key of call %i holds up one attempt, not the next', async (call) => {
+  test.each([1, 2])('a 500 that Stripe stores for call %i blocks one attempt, not the next', async (call) => {
     const userId = await aCustomer(knex);
     const modelId = await aModelOnSale(knex);
     if (call === 2) started(await buyModel(userId, await aModelOnSale(knex)));
@@ -225,7 +225,7 @@ describe('a repeat with the same id', () => {
     expect(started(await buyModel(userId, modelId)).amount).toBe(29.99);
   });
 
-  test('a Stripe that answers too slowly, or is too busy, leaves the order open', async () => {
+  test('a Stripe that responds too slowly, or is too busy, leaves the order open', async () => {
     const userId = await aCustomer(knex);
     const id = randomUUID();
     await sandbox.control('faults', { failCalls: 1, failStatus: 429 });
@@ -245,7 +245,7 @@ describe('a repeat with the same id', () => {
     expect(started(await buyCredits(userId, 100, 'small', id)).orderId).toBe(id);
   });
 
-  test('a lost answer of Stripe makes no second intent', async () => {
+  test('a lost response of Stripe makes no second intent', async () => {
     const userId = await aCustomer(knex);
     started(await buyCredits(userId, 100, 'small'));
     await sandbox.control('faults', { dropResponses: 1 });
@@ -255,7 +255,7 @@ describe('a repeat with the same id', () => {
 });
 
 describe('starting to pay for credits', () => {
-  test('asks the pack’s price', async () => {
+  test('charges the pack’s price', async () => {
     const userId = await aCustomer(knex);
     expect(started(await buyCredits(userId, 500, 'medium')).amount).toBe(39.99);
     expect(await ordersOf(userId)).toMatchObject([{ kind: 'credits', credits: 500, amount_cents: 3999 }]);
@@ -267,7 +267,7 @@ describe('starting to pay for credits', () => {
     expect(a.paymentIntent.id).not.toBe(b.paymentIntent.id);
   });
 
-  test('keeps ten of one buyer open: the oldest gives way and can no longer be paid', async () => {
+  test('leaves ten of one buyer open: the oldest is cancelled and can no longer be paid', async () => {
     const userId = await aCustomer(knex);
     const all: StartedPayment[] = [];
     for (let count = 0; count < maxOpenOrders + 2; count += 1) {
@@ -282,7 +282,7 @@ describe('starting to pay for credits', () => {
     expect(intents.map(({ status }) => status === 'canceled')).toEqual(states.map((state) => state === 'canceled'));
   });
 
-  test('passes over orders that are being paid, and is refused when all are', async () => {
+  test('skips orders that are being paid, and is refused when all are', async () => {
     const userId = await aCustomer(knex);
     const paying: string[] = [];
     for (let count = 0; count < maxOpenOrders; count += 1) {
@@ -298,7 +298,7 @@ describe('starting to pay for credits', () => {
     expect(await knex('orders').whereIn('id', paying.slice(1)).distinct('status')).toEqual([{ status: 'open' }]);
   });
 
-  test('is refused when amount and pack do not belong together, and nothing is written', async () => {
+  test('is refused when amount and pack do not fit, and nothing is written', async () => {
     const userId = await aCustomer(knex);
     expect(await buyCredits(userId, 1000, 'small')).toMatchObject({
       refusal: { code: 'input.invalid', issues: [{ path: 'creditAmount', code: 'payments.packMismatch' }] },
@@ -310,7 +310,7 @@ describe('starting to pay for credits', () => {
   });
 });
 
-test('an order is shown to its buyer and to nobody else', async () => {
+test('an order is shown to its buyer alone', async () => {
   const userId = await aCustomer(knex);
   const { orderId } = started(await buyCredits(userId, 100, 'small'));
   expect(await getOrder(ports)({ actor: actorOf(userId), id: orderId })).toEqual({

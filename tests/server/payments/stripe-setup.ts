@@ -6,7 +6,7 @@ import { processStripeEvent, receiveStripeEvent } from '#core/payments/use-cases
 import { signatureOf, webhookSecret } from '../../support/stripe-events.ts';
 import { testClock, testLog, testTransact } from '../../support/test-ports.ts';
 
-/** Everything the payment use cases need, on a real database; Stripe's API is where `apiUrl` says. */
+/** Everything that the payment use cases need, on a real database; `apiUrl` is the address of Stripe's API. */
 export function paymentPorts(knex: Knex, apiUrl = 'http://127.0.0.1:9') {
   const clock = testClock();
   const log = testLog();
@@ -30,7 +30,7 @@ export async function deliver(ports: PaymentPorts, bytes: Uint8Array): Promise<v
   if (!received.ok) throw new Error(`refused: ${received.refusal.code}`);
 }
 
-/** What the worker does with the job of an event. */
+/** The worker's handling of the job of an event. */
 export async function process(ports: PaymentPorts, eventId: string): Promise<string> {
   const processed = await processStripeEvent(ports)({ eventId });
   if (!processed.ok) throw new Error(`refused: ${processed.refusal.code}`);
@@ -39,7 +39,7 @@ export async function process(ports: PaymentPorts, eventId: string): Promise<str
 
 export type PaidOrder = { orderId: string; intentId: string; customer: string };
 
-/** An order waiting for its card, with the customer and the intent it has at Stripe. */
+/** An order waiting for its card, with the customer and the intent that it has at Stripe. */
 export async function anOpenOrder(
   knex: Knex,
   userId: string,
@@ -65,7 +65,7 @@ export async function anOpenOrder(
   return { orderId, intentId, customer };
 }
 
-/** What a purchase left behind: the order, the balance, the postings, the model. */
+/** The results of a purchase: the order, the balance, the postings, the model. */
 export async function endOf(knex: Knex, userId: string, orderId: string) {
   const order = await knex('orders').where('id', orderId).first('status', 'failure_code', 'fulfilled_at');
   const account = await knex('credit_accounts').where('user_id', userId).first('posted', 'held', 'seq');

@@ -12,10 +12,12 @@ afterAll(() => setup.stop());
 type When = 'before' | 'after';
 const calls = ['createContainer', 'containerStatus', 'quota', 'publish', 'permalink', 'recentMedia'] as const;
 
-/** Of three files: three creations, three looks, the parent, its look with the quota, the call, the link. */
+/**
+ * For three files: three creations, three status reads, the parent, its status read with the quota, the call, the link.
+ */
 const callCount = 11;
 const publishCall = 10;
-/** Two for each turn, three for the one that publishes; the sixteenth keeps the mark. */
+/** Two for each turn, three for the one that publishes; the sixteenth stores the mark. */
 const transactionCount = 19;
 const markTransaction = 16;
 
@@ -67,7 +69,7 @@ async function aCarousel(caption: string): Promise<string> {
   return published.value.publication.id;
 }
 
-test('a run nobody disturbs takes as many calls and transactions as are killed below', async () => {
+test('an undisturbed run takes as many calls and transactions as are killed below', async () => {
   await setup.sandbox.control('reset');
   const id = await aCarousel('Sessiz');
   const { ports, counts } = killing('call', Infinity, 'before');

@@ -24,7 +24,7 @@ async function shared(content: Content, files: readonly string[] = urlsOf(conten
 async function callsOf(operation: string) {
   return (await setup.sandbox.state()).calls.filter((call) => call.operation === operation).length;
 }
-/** How tall the pictures of a post are at Instagram, in its order. */
+/** The heights of the images of a post at Instagram, in its order. */
 async function heightsOf(names: readonly string[]): Promise<number[]> {
   const heights: number[] = [];
   for (const name of names) {
@@ -54,7 +54,7 @@ test('named files become one carousel in their order, with one caption and one p
   expect(await setup.within((stores) => stores.contents.byId(content.id))).toMatchObject({ status: 'published' });
 });
 
-test('the row keeps every container on the way, and the parent once it is made', async () => {
+test('the row stores every container as it is made, and the parent once it is made', async () => {
   const id = await shared(await setup.aContentOf(2));
   const seen: unknown[] = [];
   for (let step = 0; step < 6; step++) {
@@ -72,7 +72,7 @@ test('the row keeps every container on the way, and the parent once it is made',
   ]);
 });
 
-test('without named files a content of several is posted as its main file, with the calls of a single picture', async () => {
+test('without named files a content of several is posted as its main file, with the calls of a single image', async () => {
   const calls: number[] = [];
   for (const content of [await setup.aContentOf(1), await setup.aContentOf(4)]) {
     await setup.sandbox.control('reset');
@@ -93,7 +93,7 @@ test('one named file is posted alone', async () => {
   expect(await heightsOf([posts[0]!.file!])).toEqual([416]);
 });
 
-test('pictures and videos mix; ten files go', async () => {
+test('images and videos can be mixed; ten files are accepted', async () => {
   const { files } = await setup.aContentOf(9);
   const film = await setup.ports.files.put(await aFilm(), 'mp4');
   const video = { url: film.url, thumbnailUrl: null, kind: 'video', width: null, height: null } as const;
@@ -119,7 +119,7 @@ test('files that cannot be a carousel are refused at their field, and nothing is
   expect(await setup.knex('publications').where({ content_id: content.id })).toEqual([]);
 });
 
-test('each file is offered under an address of its own', async () => {
+test('each file is offered under its own address', async () => {
   const id = await shared(await setup.aContentOf(3));
   const offered: string[] = [];
   const { instagram } = setup.ports;
@@ -174,7 +174,7 @@ test('twenty workers at every step make each container once and publish once', a
   expect((await setup.sandbox.outcome()).publishCalls).toBe(1);
 });
 
-test('a lost answer of the call is found by the post, also beside a single picture with the same words', async () => {
+test('a lost response to the call is found by the post, also beside a single image with the same words', async () => {
   await setup.sandbox.switches({ captionsWithoutAt: true });
   const id = await shared(await setup.aContentOf(2));
   await setup.sandbox.control('faults', { publish: [{ when: 'after', drop: true }] });
@@ -187,7 +187,7 @@ test('a lost answer of the call is found by the post, also beside a single pictu
   expect(done).toMatchObject({ status: 'published', mediaId: ours[0]!.id });
 });
 
-test('a file lost on the way and a parent lost on the way are made again; a third loss ends it', async () => {
+test('a lost file and a lost parent are made again; a third loss ends it', async () => {
   const lost = { when: 'after', drop: true } as const;
   const id = await shared(await setup.aContentOf(2));
   await setup.sandbox.control('faults', { create: [lost] });
@@ -202,7 +202,7 @@ test('a file lost on the way and a parent lost on the way are made again; a thir
   expect(await setup.finish(unlucky)).toMatchObject({ status: 'failed', failure: 'instagramTrouble' });
 });
 
-test('files that expired while nobody worked are made again, and it is posted once', async () => {
+test('files that expired while no worker ran are made again, and it is posted once', async () => {
   const id = await shared(await setup.aContentOf(3));
   await setup.finish(id, { steps: 4 });
   setup.clock.advance(25 * 3_600_000);
@@ -212,7 +212,7 @@ test('files that expired while nobody worked are made again, and it is posted on
   expect(await callsOf('create')).toBe(7);
 });
 
-test('a file that is gone before the parent is made has all made again', async () => {
+test('a file that is missing before the parent is made has all made again', async () => {
   const id = await shared(await setup.aContentOf(2));
   await setup.finish(id, { steps: 4 });
   await setup.sandbox.control('faults', { create: [{ when: 'before', code: 24, subcode: 2207006 }] });

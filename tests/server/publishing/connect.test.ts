@@ -29,7 +29,7 @@ async function authUrl(influencerId = model): Promise<string> {
   return started.value.authUrl;
 }
 
-/** What the browser brings back from Instagram. */
+/** The parameters that the browser brings back from Instagram. */
 async function comeBack(url: string, choice?: Choice) {
   const { location } = await setup.sandbox.consent(url, choice);
   const query = new URL(location).searchParams;
@@ -75,7 +75,7 @@ test('a state is random, kept as a hash, and good for one use', async () => {
   expect((await accountOf(model))?.username).toBe('gezginmert');
 });
 
-test('an account disconnected and connected again is the same one: what it has posted is not posted twice', async () => {
+test('an account disconnected and connected again is the same one: its posts are not posted twice', async () => {
   await finish(await comeBack(await authUrl(), { account: 'selinkaya' }));
   const first = (await accountOf(model))!;
   await setup.knex('ownerships').insert({
@@ -111,7 +111,7 @@ test.each([
       return query;
     },
   ],
-])('a state that is %s is refused and nothing is kept', async (_name, make) => {
+])('a state that is %s is refused and nothing is stored', async (_name, make) => {
   expect(await codeOf(finish(await make()))).toMatchObject({ code: 'instagram.badState' });
   expect(await accountOf(model)).toBeNull();
   await setup.knex('users').where({ id: setup.admin.userId }).update({ role: 'admin' });
@@ -135,21 +135,21 @@ test.each([
     { account: 'defneaksoy' },
     { code: 'instagram.takenBy', params: { username: 'defneaksoy', name: 'Defne Aksoy' } },
   ],
-] as const)('%s is named, and nothing is kept', async (_name, choice, refusal) => {
+] as const)('%s is named, and nothing is stored', async (_name, choice, refusal) => {
   const { scopes, ...rest } = choice as { scopes?: readonly string[] } & Choice;
   const query = await comeBack(await authUrl(), { ...rest, ...(scopes ? { scopes: [...scopes] } : {}) });
   expect(await codeOf(finish(query))).toMatchObject(refusal);
   expect(await accountOf(model)).toBeNull();
 });
 
-test('Instagram out of reach is named, and the state is used up', async () => {
+test('an unreachable Instagram is named, and the state is used up', async () => {
   const query = await comeBack(await authUrl());
   await setup.sandbox.control('faults', { longToken: [{ when: 'before', drop: true }] });
   expect(await codeOf(finish(query))).toMatchObject({ code: 'instagram.unreachable' });
   expect(await codeOf(finish(query))).toMatchObject({ code: 'instagram.badState' });
 });
 
-test('two popups for one model: one account is kept', async () => {
+test('two popups for one model: one account is stored', async () => {
   const queries = [
     await comeBack(await authUrl(), { account: 'ipeksahin' }),
     await comeBack(await authUrl(), { account: 'keremarslan' }),
@@ -159,7 +159,7 @@ test('two popups for one model: one account is kept', async () => {
   expect(await setup.knex('instagram_accounts').where({ influencer_id: model })).toHaveLength(1);
 });
 
-test('a model with a live connection is not connected twice; one whose token died may be', async () => {
+test('a model with a live connection is not connected twice; one with an expired token may be', async () => {
   await finish(await comeBack(await authUrl(), { account: 'nilkaraca' }));
   const start = () => startConnection(setup.ports)({ actor: setup.admin, influencerId: model, redirectUri });
   expect(await start()).toMatchObject({
@@ -174,14 +174,14 @@ test('a model with a live connection is not connected twice; one whose token die
   expect(after!.sealedToken).not.toBe(before!.sealedToken);
 });
 
-test('an unknown model answers notFound', async () => {
+test('an unknown model gets notFound', async () => {
   const influencerId = setup.ports.ids.next();
   expect(await startConnection(setup.ports)({ actor: setup.admin, influencerId, redirectUri })).toMatchObject({
     refusal: { code: 'notFound' },
   });
 });
 
-test('disconnecting erases the token; doing it twice answers notFound', async () => {
+test('disconnecting erases the token; a second call gets notFound', async () => {
   await finish(await comeBack(await authUrl(), { account: 'arasgunes' }));
   const { id } = (await accountOf(model))!;
   expect(await deleteAccount(setup.ports)({ actor: setup.admin, id })).toEqual({ ok: true, value: { ok: true } });
@@ -196,7 +196,7 @@ test('disconnecting erases the token; doing it twice answers notFound', async ()
   });
 });
 
-test('a token that was connected anew while the old one was refreshed stays', async () => {
+test('a token that was connected again while the old one was refreshed stays', async () => {
   await setup.knex('instagram_accounts').delete();
   await finish(await comeBack(await authUrl(), { account: 'arasgunes' }));
   setup.clock.advance(40 * 86_400_000);
@@ -212,7 +212,7 @@ test('a token that was connected anew while the old one was refreshed stays', as
   expect((await accountOf(model))!.sealedToken).toBe(sealedToken);
 });
 
-test('an account whose token cannot be kept holds up the refreshing of no other', async () => {
+test('an account whose token cannot be stored blocks the refreshing of no other', async () => {
   await setup.knex('instagram_accounts').delete();
   await finish(await comeBack(await authUrl(), { account: 'arasgunes' }));
   const other = await aModelOnSale(setup.knex);
@@ -229,7 +229,7 @@ test('an account whose token cannot be kept holds up the refreshing of no other'
   expect((await accountOf(other))!.sealedToken).not.toBe(before!.sealedToken);
 });
 
-test('a token is refreshed in its second half; trouble changes nothing; only a dead one makes the account passive', async () => {
+test('a token is refreshed in its second half; a failure changes nothing; only an expired one makes the account passive', async () => {
   await setup.knex('instagram_accounts').delete();
   await finish(await comeBack(await authUrl(), { account: 'zehraucar' }));
   const refresh = () => refreshTokens(setup.ports)();
@@ -248,7 +248,7 @@ test('a token is refreshed in its second half; trouble changes nothing; only a d
   expect(await accountOf(model)).toMatchObject({ isActive: false, sealedToken: after!.sealedToken });
 });
 
-test('connecting and disconnecting are in the audit log, without any secret; the list tells health', async () => {
+test('connecting and disconnecting are in the audit log, without any secret; the list shows health', async () => {
   await finish(await comeBack(await authUrl(), { account: 'kahvecizeynep' }));
   const { id, tokenExpiresAt } = (await accountOf(model))!;
   const { accounts } = await listAccounts(setup.ports)();

@@ -72,7 +72,7 @@ async function connect(account: string): Promise<void> {
   expect(finished).toMatchObject({ ok: true });
 }
 
-/** What the worker does about the news of this model, twice, as it may. */
+/** The worker's handling of the events of this model, twice, as it may. */
 async function tellNews(): Promise<void> {
   const rows = await setup
     .knex('domain_events')
@@ -90,7 +90,7 @@ async function told(actor: Actor) {
   return notifications.map((each) => [each.kind, notificationLink(each)]);
 }
 
-test('a request is kept once per person and model until it is answered, and admins are told once', async () => {
+test('a request is stored once per person and model until it is answered, and admins are notified once', async () => {
   const first = await ask(ela);
   setup.clock.advance(60_000);
   expect(await ask(ela)).toEqual(first);
@@ -106,7 +106,7 @@ test('a request is kept once per person and model until it is answered, and admi
   expect(await told(ela)).toEqual([]);
 });
 
-test('an account that is connected answers all requests for its model, tells who asked, and another one may be asked for later', async () => {
+test('a connected account answers all requests for its model, notifies the requesters, and another one may be requested later', async () => {
   await ask(ela);
   await tellNews();
   setup.clock.advance(60_000);
@@ -122,14 +122,14 @@ test('an account that is connected answers all requests for its model, tells who
   expect(await open()).toHaveLength(1);
 });
 
-test('admins are not told of a request that was answered before the news reached them', async () => {
+test('admins are not notified of a request that was answered before the event was handled', async () => {
   await ask(ela);
   await connect('gezginmert');
   await tellNews();
   expect(await told(setup.admin)).toEqual([]);
 });
 
-test('a request of somebody who lost the model is not shown, told of, declined or answered', async () => {
+test('a request of a person who lost the model is not shown, announced, declined or answered', async () => {
   await ask(ela);
   await ask(can);
   await loseModel(ela);
@@ -144,7 +144,7 @@ test('a request of somebody who lost the model is not shown, told of, declined o
   expect(await told(ela)).toEqual([]);
 });
 
-test('a declined request is told with its reason, once, and may be made again', async () => {
+test('a declined request is announced with its reason, once, and may be made again', async () => {
   await ask(ela);
   await ask(can);
   expect(await decline('  ')).toMatchObject({ refusal: { issues: [{ code: 'instagram.reasonRequired' }] } });
@@ -211,7 +211,7 @@ test('presses at once make one request', async () => {
   expect(await open()).toHaveLength(1);
 });
 
-test('only an owner asks, for a model without an account that is still there', async () => {
+test('only an owner makes a request, for an existing model without an account', async () => {
   expect(await ask(setup.stranger)).toMatchObject({ refusal: { code: 'notFound' } });
   expect(await shownTo(setup.stranger)).toBe('notFound');
   await setup.knex('influencers').where({ id: influencerId }).update({ deleted_at: new Date() });
@@ -223,13 +223,13 @@ test('only an owner asks, for a model without an account that is still there', a
   });
 });
 
-test('an account whose connection has ended may be asked for anew', async () => {
+test('an account whose connection has ended may be requested again', async () => {
   await connect('elatunc');
   await setup.knex('instagram_accounts').where({ influencer_id: influencerId }).update({ is_active: false });
   expect(await ask(ela)).toMatchObject({ ok: true });
 });
 
-test('what a person asked for goes with the account', async () => {
+test('the requests of a person are deleted with the account', async () => {
   await ask(ela);
   await ask(can);
   const [forget] = publishingEventHandlers(setup.ports);

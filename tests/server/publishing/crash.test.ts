@@ -37,7 +37,7 @@ test.each(deaths)('a worker killed %s: one post, and the row knows it', async (n
   if (nextStepAt! > setup.clock.now()) setup.clock.set(nextStepAt!);
   await expect(setup.advance(id, replace(setup.ports))).rejects.toThrow('killed here');
 
-  // The lease still stands: nobody else may go on yet, whoever asks.
+  // The lease is still valid: no other worker may continue yet.
   await setup.advance(id);
   setup.clock.advance(3 * 60_000);
   await setup.sweep();
@@ -47,7 +47,7 @@ test.each(deaths)('a worker killed %s: one post, and the row knows it', async (n
   expect(done).toMatchObject({ status: 'published', mediaId: posts[0]!.id, permalink: expect.any(String) });
 });
 
-test('a turn that was taken is nobody else’s until its lease is over', async () => {
+test('a turn that was taken belongs to its worker until its lease is over', async () => {
   await setup.sandbox.control('reset');
   const published = await setup.publish(await setup.aContent(), 'Sıra bende');
   if (!published.ok) throw new Error(published.refusal.code);
@@ -61,7 +61,7 @@ test('a turn that was taken is nobody else’s until its lease is over', async (
   expect((await setup.publicationOf(id)).status).toBe('container');
 });
 
-test('a worker killed after the mark, before the call: nobody can say, nothing is posted by itself', async () => {
+test('a worker killed after the mark, before the call: the result is unknown, nothing is posted automatically', async () => {
   await setup.sandbox.control('reset');
   const published = await setup.publish(await setup.aContent(), 'İşaretten sonra');
   if (!published.ok) throw new Error(published.refusal.code);
@@ -75,7 +75,7 @@ test('a worker killed after the mark, before the call: nobody can say, nothing i
   expect((await setup.sandbox.outcome()).publishCalls).toBe(0);
 });
 
-test('a worker that comes back after its lease tells what it knows, and does nothing else', async () => {
+test('a worker that returns after its lease reports its results, and does nothing else', async () => {
   await setup.sandbox.control('reset');
   const published = await setup.publish(await setup.aContent(), 'Geç kalan');
   if (!published.ok) throw new Error(published.refusal.code);
@@ -100,7 +100,7 @@ test('a worker that comes back after its lease tells what it knows, and does not
   expect(done).toMatchObject({ status: 'published', mediaId: posts[0]!.id });
 });
 
-test('a worker that read FINISHED and then slept while another one published keeps nothing and calls nothing', async () => {
+test('a worker that read FINISHED and then slept while another one published stores nothing and calls nothing', async () => {
   await setup.sandbox.control('reset');
   await setup.sandbox.switches({ secondPublish: 'secondPost' });
   const published = await setup.publish(await setup.aContent(), 'Uykucu');
@@ -125,7 +125,7 @@ test('a worker that read FINISHED and then slept while another one published kee
   expect(await setup.publicationOf(id)).toMatchObject({ status: 'published', mediaId: posts[0]!.id });
 });
 
-test('a worker that was held up past its lease between mark and call does not call any more', async () => {
+test('a worker that was delayed past its lease between mark and call does not call any more', async () => {
   await setup.sandbox.control('reset');
   const published = await setup.publish(await setup.aContent(), 'Uyuyan');
   if (!published.ok) throw new Error(published.refusal.code);
@@ -169,7 +169,7 @@ function atTransaction(ports: PublishingPorts, nth: number, when: 'before' | 'af
   };
 }
 
-test('what a worker found counts for nothing once another has taken the turn', async () => {
+test('the results of a worker count for nothing once another has taken the turn', async () => {
   await setup.sandbox.control('reset');
   const published = await setup.publish(await setup.aContent(), 'Geç kalan');
   if (!published.ok) throw new Error(published.refusal.code);

@@ -25,7 +25,7 @@ async function shared(bytes: Uint8Array) {
 const creates = async () =>
   (await setup.sandbox.state()).calls.filter(({ operation }) => operation === 'create').length;
 
-describe('a film Instagram would refuse fails with its own reason, before Instagram is asked', () => {
+describe('a video that Instagram would refuse fails with its own reason, before Instagram is called', () => {
   test.each<[string, FilmShape, string]>([
     ['shorter than three seconds', { seconds: 2.9 }, 'videoLength'],
     ['longer than fifteen minutes', { seconds: 901, framesPerSecond: 23, sound: false }, 'videoLength'],
@@ -37,14 +37,14 @@ describe('a film Instagram would refuse fails with its own reason, before Instag
     expect(await creates()).toBe(0);
   });
 
-  test('one that is no film', async () => {
+  test('a file that is not a video', async () => {
     const broken = (await aFilm()).subarray(0, 5000);
     expect(await shared(broken)).toMatchObject({ status: 'failed', failure: 'mediaFormat' });
     expect(await creates()).toBe(0);
   });
 });
 
-test('a film whose index comes last is posted with its index first', async () => {
+test('a video whose index comes last is posted with its index first', async () => {
   expect(await shared(await aFilm({ index: 'last' }))).toMatchObject({ status: 'published' });
   const { posts } = await setup.sandbox.outcome();
   const posted = await fetch(`${setup.sandbox.url}/files/${posts[0]!.file}`);

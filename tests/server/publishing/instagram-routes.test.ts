@@ -35,7 +35,7 @@ test('only admins see, connect and disconnect accounts', async () => {
   }
 });
 
-test('an admin connects a model by popup: the page tells the panel, the list shows it, no token is anywhere', async () => {
+test('an admin connects a model by popup: the page notifies the panel, the list shows it, and no token is exposed', async () => {
   const model = await unconnectedModel();
   const { authUrl } = (await admin('GET', `/instagram/auth-url/${model.id}`)).body;
   const page = await allowOn(authUrl, 'selinkaya');
@@ -67,7 +67,7 @@ test('an admin connects a model by popup: the page tells the panel, the list sho
   expect((await admin('DELETE', `/instagram/accounts/${account.id}`)).status).toBe(200);
 });
 
-test('what goes wrong is named in the reader’s language, and text from outside stays text', async () => {
+test('errors are named in the reader’s language, and text from outside stays text', async () => {
   const model = await unconnectedModel();
   const { authUrl } = (await admin('GET', `/instagram/auth-url/${model.id}`)).body;
   const page = await allowOn(authUrl, 'ayse.gunluk', 'en');
@@ -107,7 +107,7 @@ test('a content is published once, and the caller can follow it', async () => {
   for (const token of await tokensOfSandbox()) expect(told).not.toContain(token);
 });
 
-test('a caption Instagram would refuse answers 400 with its field', async () => {
+test('a caption that Instagram would refuse returns 400 with its field', async () => {
   const { contents } = (await elif('GET', '/contents')).body;
   const { accounts } = (await admin('GET', '/instagram/accounts')).body;
   const content = contents.find(
@@ -121,7 +121,7 @@ test('a caption Instagram would refuse answers 400 with its field', async () => 
   });
 });
 
-test('a file of another content answers 400 with its field', async () => {
+test('a file of another content returns 400 with its field', async () => {
   const { contents } = (await elif('GET', '/contents')).body;
   const { accounts } = (await admin('GET', '/instagram/accounts')).body;
   const content = contents.find(
@@ -141,7 +141,7 @@ async function unconnectedModel(): Promise<{ id: string; name: string }> {
   return (await admin('GET', '/influencers')).body.influencers.find(({ id }: any) => !connected.has(id));
 }
 
-/** What a person does in the popup, and the page they end on. */
+/** The actions of a person in the popup, and their last page. */
 async function allowOn(authUrl: string, account: string, language = 'tr'): Promise<Response> {
   const form = new URLSearchParams(new URL(authUrl).searchParams);
   form.set('account', account);

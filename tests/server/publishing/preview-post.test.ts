@@ -6,7 +6,7 @@ import type { PublishingSetup } from '../../support/publishing-setup.ts';
 import { publishingSetup } from '../../support/publishing-setup.ts';
 
 let setup: PublishingSetup;
-/** The addresses Instagram was given. */
+/** The addresses that Instagram was given. */
 const given: string[] = [];
 beforeAll(async () => {
   setup = await publishingSetup();
@@ -23,7 +23,7 @@ afterAll(() => setup.stop());
 const preview = (file: string, fit: 'crop' | 'pad', actor = setup.owner) =>
   previewPost(setup.ports)({ actor, file, fit });
 
-test('what is shown before sharing is the very file Instagram is given, whichever way it was fitted', async () => {
+test('the preview before sharing is the very file that Instagram gets, whichever way it was fitted', async () => {
   for (const fit of ['crop', 'pad'] as const) {
     const content = await setup.aContent();
     const shown = await preview(content.contentUrl!, fit);
@@ -38,7 +38,7 @@ test('what is shown before sharing is the very file Instagram is given, whicheve
   }
 });
 
-test('the two ways are two files, and the same one asked for again is not made again', async () => {
+test('the two ways are two files, and the same one is not made again when requested again', async () => {
   const { contentUrl } = await setup.aContent();
   const [cut, padded, again] = [
     await preview(contentUrl!, 'crop'),
@@ -49,7 +49,7 @@ test('the two ways are two files, and the same one asked for again is not made a
   expect(again).toEqual(padded);
 });
 
-test('a picture of somebody else, a deleted one, one that is gone and a text have none', async () => {
+test('an image of another user, a deleted one, a missing one and a text have none', async () => {
   const content = await setup.aContent();
   expect(await preview(content.contentUrl!, 'pad', setup.stranger)).toMatchObject({ refusal: { code: 'notFound' } });
   const deleted = await setup.aContent({ deletedAt: setup.clock.now() });

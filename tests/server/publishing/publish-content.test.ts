@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => setup.stop());
 
-test('nobody publishes, or looks at, what is not theirs', async () => {
+test('only the owner publishes a content, or sees its publication', async () => {
   const content = await setup.aContent();
   expect(await setup.publish(content, '', setup.stranger)).toMatchObject({ refusal: { code: 'notFound' } });
   expect(await setup.publish(content, '', setup.admin)).toMatchObject({ refusal: { code: 'notFound' } });
@@ -49,7 +49,7 @@ async function aLockIsAwaited(): Promise<void> {
   }
 }
 
-test('a model that is not owned any more is not published for', async () => {
+test('a model that is no longer owned is not published for', async () => {
   const content = await setup.aContent();
   const rows = await setup.knex('ownerships').select();
   await setup.knex('ownerships').delete();
@@ -57,7 +57,7 @@ test('a model that is not owned any more is not published for', async () => {
   await setup.knex('ownerships').insert(rows);
 });
 
-test('text, and captions Instagram would refuse, are refused before anything is made', async () => {
+test('text, and captions that Instagram would refuse, are refused before anything is made', async () => {
   const text = await setup.aContent({ contentType: 'text', generatedText: 'Metin' });
   expect(await setup.publish(text)).toMatchObject({ refusal: { code: 'instagram.textNotPublishable' } });
   const content = await setup.aContent();
@@ -67,14 +67,14 @@ test('text, and captions Instagram would refuse, are refused before anything is 
   expect(await setup.knex('publications').whereIn('content_id', [text.id, content.id])).toEqual([]);
 });
 
-test('without a connected account the refusal says what is needed', async () => {
+test('without a connected account the refusal names the requirement', async () => {
   const content = await setup.aContent();
   await setup.knex('instagram_accounts').delete();
   expect(await setup.publish(content)).toMatchObject({ refusal: { code: 'instagram.notConnected' } });
   await setup.connect();
 });
 
-test('after a failure the same content gets a new publication, and the failure says why in either language', async () => {
+test('after a failure the same content gets a new publication, and the failure has its reason in either language', async () => {
   const content = await setup.aContent();
   await setup.sandbox.control('faults', { create: [{ when: 'before', code: 36003, subcode: 2207009 }] });
   const first = await setup.publish(content);
@@ -91,7 +91,7 @@ test('after a failure the same content gets a new publication, and the failure s
   expect((await setup.finish(second.value.publication.id)).status).toBe('published');
 });
 
-test('of several failed posts of a content the call of the last one is looked at', async () => {
+test('of several failed posts of a content the call of the last one is checked', async () => {
   const content = await setup.aContent();
   const post = {
     kind: 'feed',

@@ -23,7 +23,7 @@ const aPublication = async (caption?: string) => {
 const jobsOf = async (id: string) =>
   (await sentJobs(setup.knex)).filter(({ name, data }) => name === 'advance-publication' && data.publicationId === id);
 
-test('a content becomes one post, marked as made by AI, and the content says where it is', async () => {
+test('a content becomes one post, marked as made by AI, and the content has its address', async () => {
   const content = await setup.aContent();
   const published = await setup.publish(content, 'Işıl ışıl #yaz_modası');
   if (!published.ok) throw new Error(published.refusal.code);
@@ -41,7 +41,7 @@ test('a content becomes one post, marked as made by AI, and the content says whe
   });
 });
 
-test('twenty people pressing at once, twenty workers and a sweep make one post', async () => {
+test('twenty presses at once, twenty workers and a sweep make one post', async () => {
   const content = await setup.aContent();
   const pressed = await Promise.all(Array.from({ length: 20 }, () => setup.publish(content)));
   const ids = new Set(pressed.map((answer) => (answer.ok ? answer.value.publication.id : answer.refusal.code)));
@@ -60,7 +60,7 @@ test('twenty people pressing at once, twenty workers and a sweep make one post',
   expect(again).toMatchObject({ ok: true, value: { publication: { id, status: 'published' } } });
 });
 
-test('when the answer of the one call is lost, the post is found and there is no second call', async () => {
+test('when the response to the one call is lost, the post is found and there is no second call', async () => {
   const id = await aPublication('Kayıp @ela yanıt #deniz');
   await setup.sandbox.control('post', { username: 'defneaksoy', caption: 'elle paylaşılan' });
   await setup.sandbox.switches({ captionsWithoutAt: true });
@@ -74,7 +74,7 @@ test('when the answer of the one call is lost, the post is found and there is no
 });
 
 test.each(['error', 'sameId', 'secondPost'] as const)(
-  'whatever Instagram would do on a second call (%s), a lost answer leads to one post',
+  'whatever Instagram would do on a second call (%s), a lost response leads to one post',
   async (secondPublish) => {
     const id = await aPublication(`Bir kez ${secondPublish}`);
     await setup.sandbox.switches({ secondPublish });
@@ -94,7 +94,7 @@ test('the post of another publication is never taken for ours, however alike the
   expect((await setup.sandbox.outcome()).posts).toHaveLength(1);
 });
 
-test('a server error before anything happened is tried once more, ten minutes later, with the same container', async () => {
+test('a server error before any effect is retried once, ten minutes later, with the same container', async () => {
   const id = await aPublication();
   await setup.sandbox.control('faults', { publish: [{ when: 'before', status: 503, code: 2 }] });
   const done = await setup.finish(id);
@@ -129,7 +129,7 @@ test.each([
   },
 );
 
-test('a publish call that is carried out ten minutes after we stopped waiting makes one post', async () => {
+test('a publish call that takes effect ten minutes after we stopped waiting makes one post', async () => {
   const held: (() => Promise<unknown>)[] = [];
   const holding: Partial<PublishingPorts> = {
     instagram: {
@@ -155,7 +155,7 @@ test('a publish call that is carried out ten minutes after we stopped waiting ma
   expect(done).toMatchObject({ status: 'published', mediaId: posts[0]!.id });
 });
 
-test('after an unconfirmed post a person may say that it is missing; publishing again looks once more before it posts', async () => {
+test('after an unconfirmed post a person may declare it missing; publishing again checks once more before it posts', async () => {
   const content = await setup.aContent();
   const first = await setup.publish(content, 'Bilinmeyen');
   if (!first.ok) throw new Error(first.refusal.code);
@@ -203,7 +203,7 @@ test('checking again reads an unconfirmed post at once', async () => {
 
 test('a read outage is not a failure: the post is published or unconfirmed, and found when reading works again', async () => {
   await setup.sandbox.control('faults', { publish: [{ when: 'after', drop: true }] });
-  // From the moment of the call on nothing can be read.
+  // From the moment of the call on all reads fail.
   const duringCall: Partial<PublishingPorts> = {
     instagram: {
       ...setup.ports.instagram,
@@ -225,7 +225,7 @@ test('a read outage is not a failure: the post is published or unconfirmed, and 
   expect((await setup.sandbox.outcome()).posts.filter(({ caption }) => caption === 'Kesinti 2')).toHaveLength(1);
 });
 
-test('a link that cannot be read leaves the post published, and comes later', async () => {
+test('a link that cannot be read leaves the post published, and is added later', async () => {
   const id = await aPublication();
   await setup.sandbox.switches({ permalinkFails: true });
   const live = await setup.finish(id, { steps: 4 });
@@ -234,7 +234,7 @@ test('a link that cannot be read leaves the post published, and comes later', as
   expect(await setup.finish(id)).toMatchObject({ permalink: expect.stringContaining('/p/') });
 });
 
-test('the account’s posts of the day used up: the post waits and does not fail', async () => {
+test('with the account’s daily quota used up, the post waits and does not fail', async () => {
   await setup.sandbox.switches({ quotaTotal: 0 });
   const id = await aPublication();
   expect(await setup.finish(id, { steps: 5 })).toMatchObject({ status: 'container', notReady: 0 });
@@ -262,7 +262,7 @@ test('an account disconnected while its post is being processed gets no post', a
   await setup.connect();
 });
 
-test('a revoked token fails the post, makes the account passive and says so to the owner', async () => {
+test('a revoked token fails the post, makes the account passive and notifies the owner', async () => {
   const content = await setup.aContent();
   await setup.sandbox.control('revoke', { username: 'defneaksoy' });
   const published = await setup.publish(content);
@@ -278,7 +278,7 @@ test('a revoked token fails the post, makes the account passive and says so to t
   expect(again.ok && (await setup.finish(again.value.publication.id)).status).toBe('published');
 });
 
-test('an error that passes is tried again with new containers, three in all', async () => {
+test('a temporary error is retried with new containers, three in all', async () => {
   const id = await aPublication();
   await setup.sandbox.control('faults', {
     create: [
@@ -289,14 +289,14 @@ test('an error that passes is tried again with new containers, three in all', as
   const made = await setup.finish(id);
   expect(made.status).toBe('published');
   const { calls } = await setup.sandbox.state();
-  // The first was refused before it made anything; the answer of the second was lost.
+  // The first was refused before it made anything; the response to the second was lost.
   expect(calls.filter(({ operation }) => operation === 'create')).toHaveLength(2);
   const unlucky = await aPublication();
   await setup.sandbox.control('faults', { create: Array.from({ length: 3 }, () => ({ when: 'before', drop: true })) });
   expect(await setup.finish(unlucky)).toMatchObject({ status: 'failed', failure: 'instagramTrouble' });
 });
 
-test('a job lost on the way is found by the sweep', async () => {
+test('a lost job is found by the sweep', async () => {
   const id = await aPublication();
   await setup.knex.raw(`delete from pgboss.job where name = 'advance-publication'`);
   setup.clock.advance(5_000);
@@ -319,7 +319,7 @@ test('no token and no secret is in any log line or stored row of a publication',
   }
 });
 
-test('a post that is still on its way cannot be declared missing, and goes on', async () => {
+test('a post that is still in progress cannot be declared missing, and continues', async () => {
   const id = await aPublication();
   const declare = declareMissing(setup.ports);
   const refused = { ok: false, refusal: { code: 'instagram.onItsWay' } };

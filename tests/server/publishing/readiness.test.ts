@@ -31,7 +31,7 @@ async function aFilmFile(shape: FilmShape): Promise<string> {
   return url;
 }
 
-test('a kept picture can be posted: the account, its posts of the day, nothing against the file', async () => {
+test('an archived image can be posted: the account, its daily posts, no objection to the file', async () => {
   const { contentUrl } = await setup.aContent();
   const found = await judge(contentUrl!);
   expect(found).toEqual({
@@ -40,18 +40,18 @@ test('a kept picture can be posted: the account, its posts of the day, nothing a
   });
 });
 
-test('a film is held to what Instagram takes', async () => {
+test('a video is checked against Instagram’s limits', async () => {
   expect(await judge(await aFilmFile({ seconds: 4 }))).toMatchObject({ value: { readiness: { failure: null } } });
   const short = await judge(await aFilmFile({ seconds: 1 }));
   expect(short).toMatchObject({ value: { readiness: { failure: 'videoLength' } } });
 });
 
-test('a file that is gone cannot be posted', async () => {
+test('a missing file cannot be posted', async () => {
   const gone = await setup.aContent({ contentUrl: `/media/${'0'.repeat(32)}.png` });
   expect(await judge(gone.contentUrl!)).toMatchObject({ value: { readiness: { failure: 'mediaMissing' } } });
 });
 
-test('what Instagram does not tell is left open, a passive account is not asked for', async () => {
+test('a limit that Instagram does not report is left open, a passive account is not queried', async () => {
   const { contentUrl } = await setup.aContent();
   await setup.sandbox.control('revoke', { username });
   expect(await judge(contentUrl!)).toMatchObject({
@@ -68,7 +68,7 @@ test('what Instagram does not tell is left open, a passive account is not asked 
   expect(await judge(contentUrl!)).toMatchObject({ value: { readiness: { account: null, quota: null } } });
 });
 
-test('a model or a file of somebody else is not there', async () => {
+test('a model or a file of another user is not found', async () => {
   const notFound = { ok: false, refusal: { code: 'notFound' } };
   const { contentUrl } = await setup.aContent();
   expect(await judge(contentUrl!, setup.stranger)).toMatchObject(notFound);

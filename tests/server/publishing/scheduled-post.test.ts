@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => setup.stop());
 beforeEach(() => setup.sandbox.control('reset'));
 
-/** A schedule whose content is made and whose post was claimed: where planning hands over to publishing. */
+/** A schedule whose content is made and whose post was claimed: planning ends and publishing begins here. */
 async function handedOver(content: Content, contentType: Schedule['contentType'] = 'image') {
   const now = setup.clock.now();
   const schedule: PendingSchedule = {
@@ -60,13 +60,13 @@ test('a scheduled post completes its schedule', async () => {
   expect((await setup.sandbox.outcome()).posts).toMatchObject([{ caption: 'Sahilde gün batımı #yaz' }]);
 });
 
-test('a scheduled story is posted as one, without a caption', async () => {
+test('a scheduled story is posted as a story, without a caption', async () => {
   const { publicationId } = await handedOver(await setup.aContent(), 'story');
   await setup.finish(publicationId);
   expect((await setup.sandbox.outcome()).posts).toMatchObject([{ kind: 'story', caption: '' }]);
 });
 
-test('what went wrong is the schedule’s failure too', async () => {
+test('the failure of the post is the schedule’s failure too', async () => {
   await setup.sandbox.control('faults', { create: [{ when: 'before', code: 36003, subcode: 2207009 }] });
   const { scheduleId, publicationId } = await handedOver(await setup.aContent());
   await setup.finish(publicationId);
@@ -77,7 +77,7 @@ test('an unconfirmed post fails its schedule for now, and completes it once it i
   const { scheduleId, publicationId } = await handedOver(await setup.aContent());
   await setup.finish(publicationId, { steps: 1 });
   setup.clock.advance(3_000);
-  // Reading fails from the call on, for longer than we wait before saying that we do not know.
+  // Reads fail from the call on, for longer than the wait before the result is reported as unknown.
   const outage = Array.from({ length: 10 }, () => ({ when: 'before', code: 100, subcode: 33 }));
   await setup.advance(publicationId, {
     instagram: {

@@ -38,7 +38,7 @@ const counts = async () => ({
 });
 
 describe('a table is planned whole', () => {
-  test('each line is a schedule with a job that waits for its time and an event', async () => {
+  test('makes each line a schedule with a job that waits for its time and an event', async () => {
     const id = randomUUID();
     expect(await create(id)).toEqual({ ok: true, value: { id, successCount: 3, errorCount: 0, failed: [] } });
     const rows = await rowsOf(id);
@@ -61,7 +61,7 @@ describe('a table is planned whole', () => {
     );
   });
 
-  test('its schedules run like any other', async () => {
+  test('makes schedules that run like any other', async () => {
     const id = randomUUID();
     await create(id);
     const [first] = await rowsOf(id);
@@ -69,14 +69,14 @@ describe('a table is planned whole', () => {
     expect((await setup.schedule(first.id)).status).toBe('processing');
   });
 
-  test('five hundred lines take no more statements than three', async () => {
+  test('takes no more statements for five hundred lines than for three', async () => {
     const few = await statementsOf(setup.knex, () => create(randomUUID()));
     const csv = Array.from({ length: 500 }, (_, index) => `2026-12-01,09:00,Plan ${index}`).join('\n');
     const many = await statementsOf(setup.knex, () => create(randomUUID(), { csv }));
     expect(many.length).toBe(few.length);
   });
 
-  test('a file among the shared input is kept once and referred to by every line', async () => {
+  test('stores a file among the shared input once, and every line refers to it', async () => {
     const field = {
       id: randomUUID(),
       fieldName: 'photo',
@@ -120,7 +120,7 @@ describe('all or none', () => {
     expect(await counts()).toEqual(before);
   });
 
-  test('wrong lines are counted and named, and the corrected table may come with the same id', async () => {
+  test('wrong lines are counted and named, and the corrected table may be sent with the same id', async () => {
     const id = randomUUID();
     expect(await create(id, { csv: `2026-12-01,9,saat\n2026-12-02,09:00,iyi\n\n01.12.2026,09:00,tarih` })).toEqual({
       ok: true,
@@ -137,7 +137,7 @@ describe('all or none', () => {
     expect(await create(id)).toMatchObject({ value: { successCount: 3 } });
   });
 
-  test('more than may wait is refused whole', async () => {
+  test('more lines than the limit of pending schedules are refused whole', async () => {
     const waiting = await setup.within((stores) => stores.schedules.pendingOf(setup.owner.userId));
     const before = await counts();
     const max = waiting + 2;
@@ -152,7 +152,7 @@ describe('all or none', () => {
     expect(await counts()).toEqual(before);
   });
 
-  test('a model that is not one’s own is not found', async () => {
+  test('another user’s model is not found', async () => {
     const draft = { actor: setup.owner, id: randomUUID(), influencerId: randomUUID(), draft: input() };
     expect(await createBulk(setup.ports)(draft)).toMatchObject({ refusal: { code: 'notFound' } });
   });
@@ -176,7 +176,7 @@ describe('the same id', () => {
     expect(await jobsOf(rows.map((row) => row.id))).toHaveLength(3);
   });
 
-  test('with another table, or from somebody else, is refused', async () => {
+  test('with another table, or from another user, is refused', async () => {
     const id = randomUUID();
     await create(id);
     expect(await create(id, { csv: '2026-12-01,09:00,başka' })).toMatchObject({
@@ -187,8 +187,8 @@ describe('the same id', () => {
   });
 });
 
-describe('taking it back', () => {
-  test('deletes all of it, what was edited or deleted meanwhile too; a repeat changes nothing', async () => {
+describe('undoing it', () => {
+  test('deletes all of it, including schedules that were edited or deleted meanwhile; a repeat changes nothing', async () => {
     const id = randomUUID();
     await create(id);
     const [first, second] = await rowsOf(id);
@@ -205,7 +205,7 @@ describe('taking it back', () => {
     expect(await create(id)).toMatchObject({ refusal: { code: 'schedules.bulkUndone' } });
   });
 
-  test('a job of a schedule that was taken back does nothing', async () => {
+  test('leaves the job of a deleted schedule nothing to do', async () => {
     const id = randomUUID();
     await create(id);
     const [first] = await rowsOf(id);
@@ -214,7 +214,7 @@ describe('taking it back', () => {
     expect((await setup.schedule(first.id)).status).toBe('pending');
   });
 
-  test('once one of it has run the rest stays, all of it', async () => {
+  test('is refused once one of its schedules has run; all others stay', async () => {
     const id = randomUUID();
     await create(id);
     const [first] = await rowsOf(id);
@@ -223,7 +223,7 @@ describe('taking it back', () => {
     expect((await rowsOf(id)).every((row) => row.deleted_at === null)).toBe(true);
   });
 
-  test('beside the job of one of its schedules either it is taken back or it runs, never both', async () => {
+  test('in parallel with the job of one of its schedules either undoes it or lets it run, never both', async () => {
     for (let turn = 0; turn < 5; turn++) {
       setup.clock.set('2026-11-21T09:00:00.000Z');
       const id = randomUUID();
@@ -237,7 +237,7 @@ describe('taking it back', () => {
     }
   });
 
-  test('nobody else finds it', async () => {
+  test('is not possible for another user', async () => {
     const id = randomUUID();
     await create(id);
     expect(await undo(id, setup.stranger)).toMatchObject({ refusal: { code: 'notFound' } });
@@ -251,7 +251,7 @@ const kept = (rows: { scheduled_at: string; prompt: string }[]) =>
   rows.map((row) => `${row.scheduled_at} ${row.prompt}`).toSorted();
 
 describe('the export of a month', () => {
-  test('is planned from again as the same', async () => {
+  test('is imported as the same plans', async () => {
     const csv = [
       '2027-03-01,00:00,"=HYPERLINK(""x"")"',
       '2027-03-01,00:00,"iki\nsatır; ""tırnak"", virgül"',
@@ -269,13 +269,13 @@ describe('the export of a month', () => {
     expect(await exported('2027-03')).toEqual(table);
   });
 
-  test('an empty month is a heading, and nobody else’s model is found', async () => {
+  test('of an empty month is a heading, and another user’s model is not found', async () => {
     expect(await exported('2028-01')).toEqual({ ok: true, value: { csv: 'Tarih;Saat;Metin\r\n', count: 0 } });
     const missing = { actor: setup.owner, influencerId: randomUUID(), month: '2028-01', locale: 'tr' as const };
     expect(await exportSchedules(setup.ports)(missing)).toMatchObject({ refusal: { code: 'notFound' } });
   });
 
-  test('holds one’s own schedules only, and none that was deleted', async () => {
+  test('has the caller’s own schedules only, and none that was deleted', async () => {
     const id = randomUUID();
     await create(id, { csv: '2027-05-01,09:00,Mayıs\n2027-05-02,09:00,Silinen' });
     const [, second] = await rowsOf(id);

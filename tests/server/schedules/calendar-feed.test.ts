@@ -52,7 +52,7 @@ test('an address is made once, shown again, and off until then', async () => {
   expect((await elif('PUT', '/calendar-feed', { locale: 'de' })).status).toBe(400);
 });
 
-test('an address that cannot be opened any more is as one that ended, and a new one can be made', async () => {
+test('an address that cannot be decrypted any more counts as ended, and a new one can be made', async () => {
   await server.knex('calendar_feeds').where({ user_id: userId }).update({ sealed_token: 'k9.c2VhbGVk' });
   expect(await shown()).toBeNull();
   expect(await statusOf(url)).toBe(404);
@@ -64,7 +64,7 @@ test('an address that cannot be opened any more is as one that ended, and a new 
   expect(await statusOf((await elif('POST', '/calendar-feed/renew')).body.feed.url)).toBe(200);
 });
 
-test('of a long text the beginning is in it', async () => {
+test('it contains the beginning of a long text', async () => {
   const row = await server.knex('schedules').where({ user_id: userId }).whereNull('deleted_at').first();
   await server
     .knex('schedules')
@@ -81,7 +81,7 @@ test('two devices that make it at once have the same address', async () => {
   expect(new Set(made.map(({ body }) => body.feed.url)).size).toBe(1);
 });
 
-test('the token stands nowhere in the database', async () => {
+test('the token is nowhere in the database', async () => {
   const token = /([\w-]{43})\.ics$/.exec(url)![1]!;
   await elif('POST', '/calendar-feed/renew', undefined, { 'idempotency-key': 'calendar-renewed' });
   for (const table of ['calendar_feeds', 'idempotency_keys']) {
@@ -106,7 +106,7 @@ test('it has the plans of all models in the language it was made in, without a s
   expect((await eventsAt(url)).events.find(({ uid }) => uid === pending.id)!.description).toContain('Status: Pending');
 });
 
-test('it has the plans of one model where one is asked for, and of nobody elseâ€™s', async () => {
+test('it has the plans of one model where one is requested, and of no other user', async () => {
   const { id, name } = models.find((model) => model.name.startsWith('Defne'))!;
   const { calendar, ids } = await eventsAt(`${url}?influencer=${id}`);
   expect(new Set(ids)).toEqual(new Set(await plansOf(id).pluck('id')));
@@ -117,7 +117,7 @@ test('it has the plans of one model where one is asked for, and of nobody elseâ€
   expect(await statusOf(`${url}?influencer=x`)).toBe(404);
 });
 
-test('a plan that is deleted, or far away, is not in it', async () => {
+test('a plan that is deleted, or too far in time, is not in it', async () => {
   const [row, far] = await server
     .knex('schedules')
     .where({ user_id: userId, status: 'pending' })
@@ -133,7 +133,7 @@ test('a plan that is deleted, or far away, is not in it', async () => {
   expect((await eventsAt(url)).ids).toEqual(expect.arrayContaining([row.id, far.id]));
 });
 
-test('whoever has it is told 304 until a plan changes, with and without its body asked for', async () => {
+test('a client that has it gets 304 until a plan changes, with and without its body requested', async () => {
   const first = await rawCall(url, 'GET');
   const { etag } = first.headers as { etag: string };
   expect(first.headers).toMatchObject({
@@ -152,7 +152,7 @@ test('whoever has it is told 304 until a plan changes, with and without its body
   expect((await rawCall(url, 'GET', { 'if-none-match': etag })).status).toBe(200);
 });
 
-test('renewing ends the address before, and switching off ends both', async () => {
+test('renewing ends the previous address, and switching off ends both', async () => {
   const renewed = (await elif('POST', '/calendar-feed/renew')).body.feed.url;
   expect(renewed).not.toBe(url);
   expect([await statusOf(url), await statusOf(renewed)]).toEqual([404, 200]);
@@ -162,7 +162,7 @@ test('renewing ends the address before, and switching off ends both', async () =
   expect(await shown()).toBeNull();
 });
 
-test('an address that leads nowhere tells nothing', async () => {
+test('an invalid address reveals nothing', async () => {
   const unknown = url.replace(/[\w-]{43}\.ics/, `${'A'.repeat(43)}.ics`);
   await elif('DELETE', '/calendar-feed');
   const bodies = await Promise.all(
@@ -176,14 +176,14 @@ test('an address that leads nowhere tells nothing', async () => {
   expect((await apiOf(server)('GET', '/calendar-feed')).status).toBe(401);
 });
 
-test('an account that is disabled has none until it is enabled', async () => {
+test('a disabled account has none until it is enabled', async () => {
   await server.knex('users').where({ id: userId }).update({ disabled_at: server.ports.clock.now() });
   expect(await statusOf(url)).toBe(404);
   await server.knex('users').where({ id: userId }).update({ disabled_at: null });
   expect(await statusOf(url)).toBe(200);
 });
 
-test('it goes with the account', async () => {
+test('it is deleted with the account', async () => {
   const can = await signIn(server, 'can@vitrin.test');
   const { user } = (await can('GET', '/auth/me')).body;
   const address = (await can('PUT', '/calendar-feed', { locale: 'tr' })).body.feed.url;
@@ -193,7 +193,7 @@ test('it goes with the account', async () => {
   expect(await server.knex('calendar_feeds').where({ user_id: user.id })).toEqual([]);
 });
 
-test('one address is read so often only, and wrong ones count by who asks', async () => {
+test('one address can be read only a limited number of times, and wrong ones count by the caller', async () => {
   expect(rateRules).toMatchObject({ calendarFeed: { points: 60 }, calendarAddress: { points: 300 } });
   const rules = { calendarFeed: { points: 3, seconds: 600 }, calendarAddress: { points: 3, seconds: 600 } };
   const limits = createRateLimits(server.knex, { ...rateRules, ...rules });

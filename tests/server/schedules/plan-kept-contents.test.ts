@@ -23,7 +23,7 @@ beforeEach(async () => {
   await connectAccount();
 });
 
-/** The one account of the model, connected anew. */
+/** The one account of the model, connected again. */
 async function connectAccount(): Promise<void> {
   await setup.knex('instagram_accounts').where({ influencer_id: setup.influencerId }).delete();
   await setup.within((stores) =>
@@ -68,7 +68,10 @@ const hour = 3_600_000;
 const disconnect = () => setup.knex('instagram_accounts').where({ influencer_id: setup.influencerId }).delete();
 const passive = () =>
   setup.knex('instagram_accounts').where({ influencer_id: setup.influencerId }).update({ is_active: false });
-/** Runs what the sweep finds of a plan so long after its time, as if its job had been lost; answers how many jobs there were. */
+/**
+ * Runs the jobs that the sweep finds for a plan this long after its time, as if its job had been lost; returns how many
+ * jobs there were.
+ */
 const sweepAt = async (id: string, afterMs: number) => {
   const { scheduledAt } = await setup.schedule(id);
   setup.clock.set(new Date(Date.parse(scheduledAt) + afterMs).toISOString());
@@ -80,8 +83,8 @@ const sweepAt = async (id: string, afterMs: number) => {
   return due.length;
 };
 
-describe('a plan of a kept content', () => {
-  test('shows its picture and costs nothing', async () => {
+describe('a plan of an archived content', () => {
+  test('shows its image and costs nothing', async () => {
     const content = await keptContent();
     expect(await viewOf(await planned(content))).toMatchObject({
       sourceContentId: content.id,
@@ -103,7 +106,7 @@ describe('a plan of a kept content', () => {
     expect(await setup.balance()).toEqual(before);
   });
 
-  test('without a caption none is posted: the prompt told how to make the picture', async () => {
+  test('is posted without a caption when it has none: the prompt described how to make the image', async () => {
     const id = await planned(await keptContent());
     await setup.comesDue(id);
     expect(await publicationsOf(id)).toMatchObject([{ caption: '' }]);
@@ -116,7 +119,7 @@ describe('a plan of a kept content', () => {
     expect(await publicationsOf(id)).toHaveLength(1);
   });
 
-  test('can be moved, repeated and deleted as any other, and stays of its content', async () => {
+  test('can be moved, repeated and deleted like any other, and keeps its content', async () => {
     const content = await keptContent();
     const op = setup.create({ fields: of(content) });
     expect(await one(op)).toMatchObject({ status: 'ok', replayed: false });
@@ -145,7 +148,7 @@ describe('a plan of a kept content', () => {
     });
   });
 
-  test('says beforehand that its content was deleted, and no more once it is restored', async () => {
+  test('shows beforehand that its content was deleted, and no longer once it is restored', async () => {
     const content = await keptContent();
     const id = await planned(content);
     const some = { actor: setup.owner, ids: [content.id] };
@@ -171,7 +174,7 @@ describe('a plan of a kept content', () => {
       expect(await publicationsOf(id)).toHaveLength(1);
     });
 
-    test('fails with the reason a day after its time, charges nothing, and is posted when it is tried again', async () => {
+    test('fails with the reason a day after its time, charges nothing, and is posted when it is retried', async () => {
       await disconnect();
       const before = await setup.balance();
       const id = await planned(await keptContent());
@@ -188,7 +191,7 @@ describe('a plan of a kept content', () => {
       expect(await publicationsOf(id)).toHaveLength(1);
     });
 
-    test('is refused when it is triggered, and waits on', async () => {
+    test('is refused when it is triggered, and continues to wait', async () => {
       await disconnect();
       const id = await planned(await keptContent());
       expect(await triggerSchedule(setup.ports)({ actor: setup.owner, id })).toMatchObject({
@@ -198,7 +201,7 @@ describe('a plan of a kept content', () => {
     });
   });
 
-  test('fails by name at its time when the content is still deleted, and posts when it is restored and tried again', async () => {
+  test('fails by name at its time when the content is still deleted, and posts when it is restored and retried', async () => {
     const content = await keptContent();
     const id = await planned(content);
     const some = { actor: setup.owner, ids: [content.id] };

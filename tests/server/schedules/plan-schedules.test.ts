@@ -35,7 +35,7 @@ const jobsOf = async (id: string) =>
   (await sentJobs(setup.knex)).filter((job) => job.name === 'run-schedule' && job.data.scheduleId === id);
 
 describe('planning', () => {
-  test('keeps the schedule and a job that waits for its time', async () => {
+  test('stores the schedule and a job that waits for its time', async () => {
     const made = await create();
     expect(made).toMatchObject({
       ok: true,
@@ -47,7 +47,7 @@ describe('planning', () => {
     ]);
   });
 
-  test('the same id twice is one schedule with one job, also after its time', async () => {
+  test('makes one schedule with one job of the same id twice, also after its time', async () => {
     const id = randomUUID();
     const first = await create({ id });
     setup.clock.set('2026-12-24T09:00:00.000Z');
@@ -56,7 +56,7 @@ describe('planning', () => {
     expect(await jobsOf(id)).toHaveLength(1);
   });
 
-  test('as many may wait as the installation allows; deleting one makes room', async () => {
+  test('accepts as many pending schedules as the installation allows; deleting one makes room', async () => {
     const pending = await setup.within((stores) => stores.schedules.pendingOf(setup.owner.userId));
     const few = { ...setup.ports, limits: { ...setup.ports.limits, pendingSchedulesPerUser: pending + 1 } };
     const plan = () =>
@@ -75,26 +75,26 @@ describe('planning', () => {
     expect(await restore).toMatchObject({ refusal: { code: 'schedules.tooMany', params: { max: pending + 1 } } });
   });
 
-  test('the same id ten times at once is one schedule with one job', async () => {
+  test('makes one schedule with one job of the same id ten times at once', async () => {
     const id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => create({ id })));
     expect(answers.map((answer) => answer.ok && answer.value.id)).toEqual(Array.from({ length: 10 }, () => id));
     expect(await jobsOf(id)).toHaveLength(1);
   });
 
-  test('an id of somebody else is not found, and theirs stays', async () => {
+  test('does not find an id of another user, and theirs stays', async () => {
     const id = await setup.plan();
     expect(await create({ id, actor: setup.stranger })).toMatchObject({ refusal: { code: 'notFound' } });
     expect(await setup.schedule(id)).toMatchObject({ userId: setup.owner.userId });
   });
 
-  test('a model that is not owned is not found, and nothing is kept', async () => {
+  test('stores nothing for a model that is not owned', async () => {
     const id = randomUUID();
     expect(await create({ id, influencerId: randomUUID() })).toMatchObject({ refusal: { code: 'notFound' } });
     expect(await jobsOf(id)).toEqual([]);
   });
 
-  test('a bad draft is refused with its issues, and nothing is kept', async () => {
+  test('refuses a bad draft with its issues, and stores nothing', async () => {
     const id = randomUUID();
     const draft = setup.draft({ platformId: setup.tiktok.id, scheduledAt: '2026-11-20T09:00:00.000Z', prompt: ' ' });
     expect(await create({ id, draft })).toMatchObject({
@@ -116,7 +116,7 @@ const update = (id: string, version: number | null = null, change: Parameters<Pl
   updateSchedule(setup.ports)({ actor: setup.owner, id, draft: setup.draft(change), version });
 
 describe('editing', () => {
-  test('counts the version up and leaves the old job nothing to do', async () => {
+  test('increments the version and leaves the old job nothing to do', async () => {
     const id = await setup.plan();
     const edited = await update(id, 1, { scheduledAt: '2026-12-01T06:00:00.000Z', prompt: 'Dağ' });
     expect(edited).toMatchObject({ value: { version: 2, prompt: 'Dağ', scheduledAt: '2026-12-01T06:00:00.000Z' } });
@@ -142,14 +142,14 @@ describe('editing', () => {
     expect(await setup.schedule(id)).toMatchObject({ prompt: 'Dağ', version: 2 });
   });
 
-  test('twice at once from one version: one stands, the other is told', async () => {
+  test('twice at once from one version: one edit applies, the other is refused', async () => {
     const id = await setup.plan();
     const answers = await Promise.all(['Dağ', 'Göl', 'Orman'].map((prompt) => update(id, 1, { prompt })));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     expect(await setup.schedule(id)).toMatchObject({ version: 2 });
   });
 
-  test('what runs, is done, or is somebody else’s is refused', async () => {
+  test('of a running, completed or another user’s schedule is refused', async () => {
     const id = await setup.plan();
     await triggerSchedule(setup.ports)({ actor: setup.owner, id });
     expect(await update(id)).toMatchObject({ refusal: { code: 'schedules.notEditable' } });
@@ -175,7 +175,7 @@ describe('deleting', () => {
     expect(listed.ok && listed.value.schedules.map((one) => one.id)).not.toContain(id);
   });
 
-  test('is taken back by restoring it, and then it runs at its time, once', async () => {
+  test('is undone by restoring it, and then it runs at its time, once', async () => {
     const id = await setup.plan();
     await remove(id);
     const restore = (actor = setup.owner) => restoreSchedule(setup.ports)({ actor, id });
@@ -193,7 +193,7 @@ describe('deleting', () => {
     await setup.endGeneration(id, 'done');
   });
 
-  test('cannot be taken back once its time has passed', async () => {
+  test('cannot be undone once its time has passed', async () => {
     const id = await setup.plan();
     await remove(id);
     setup.clock.set('2026-11-30T06:00:01.000Z');
@@ -202,7 +202,7 @@ describe('deleting', () => {
     });
   });
 
-  test('is final for late writes: neither a repeat of its creation nor an edit nor a trigger brings it back', async () => {
+  test('is final for late writes: neither a repeat of its creation nor an edit nor a trigger restores it', async () => {
     const id = await setup.plan();
     await remove(id);
     const gone = { refusal: { code: 'schedules.deleted' } };
@@ -213,7 +213,7 @@ describe('deleting', () => {
     expect((await setup.schedule(id)).deletedAt).not.toBeNull();
   });
 
-  test('a running one is refused; once done it goes and its content stays', async () => {
+  test('is refused for a running one; a completed one is deleted and its content stays', async () => {
     const id = await setup.plan();
     await triggerSchedule(setup.ports)({ actor: setup.owner, id });
     expect(await remove(id)).toMatchObject({ refusal: { code: 'schedules.running' } });
@@ -223,7 +223,7 @@ describe('deleting', () => {
     expect(await setup.within((stores) => stores.contents.byId(contentId!))).not.toBeNull();
   });
 
-  test('somebody else’s is not found and stays', async () => {
+  test('does not find another user’s schedule, which stays', async () => {
     const id = await setup.plan();
     expect(await remove(id, setup.stranger)).toMatchObject({ refusal: { code: 'notFound' } });
     expect((await setup.schedule(id)).status).toBe('pending');
@@ -248,7 +248,7 @@ const timesOf = async (change: Parameters<typeof list>[0]) => {
 };
 
 describe('lists', () => {
-  test('hold the caller’s own of that model, earliest first, from start until before end', async () => {
+  test('have the caller’s own schedules of that model, earliest first, from start until before end', async () => {
     await setup.knex('schedules').where({ user_id: setup.stranger.userId }).delete();
     const times = ['2026-12-03T06:00:00.000Z', '2026-12-01T06:00:00.000Z', '2026-12-02T06:00:00.000Z'];
     for (const scheduledAt of times) await setup.plan({ scheduledAt }, setup.stranger);

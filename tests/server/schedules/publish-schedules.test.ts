@@ -57,7 +57,7 @@ async function made(
   return id;
 }
 
-/** How a publication may end, with the call that was made for it. */
+/** The ways in which a publication may end, with the call that was made for it. */
 function ends(
   how: 'published' | 'failed' | 'unconfirmed',
   mediaId: string | null = null,
@@ -83,7 +83,7 @@ function ends(
   }
 }
 
-/** Moves a publication without anybody hearing of it. */
+/** Moves a publication without a notification. */
 async function move(publication: Publication, end: PublicationState): Promise<Publication> {
   const ended = moved(publication, end);
   await setup.within(async (stores) => {
@@ -92,7 +92,7 @@ async function move(publication: Publication, end: PublicationState): Promise<Pu
   return ended;
 }
 
-/** Ends the publication a schedule waits for, as its own job would; the schedule hears of it. */
+/** Ends the publication that a schedule waits for, as its own job would; the schedule is notified. */
 async function endPublication(id: string, end: PublicationState): Promise<void> {
   await setup.within(async (stores) => {
     const { publicationId } = resultsOf((await stores.schedules.byId(id))!);
@@ -104,8 +104,8 @@ async function endPublication(id: string, end: PublicationState): Promise<void> 
   await runEventJobs(setup.knex, scheduleEventHandlers(setup.ports));
 }
 
-describe('a plan that posts by itself', () => {
-  test('claims one publication of what was made; without a caption none is posted, not the prompt', async () => {
+describe('a plan that posts automatically', () => {
+  test('claims one publication of its result; without a caption none is posted, not the prompt', async () => {
     const id = await made();
     const [publication, ...more] = await publicationsOf(id);
     expect(more).toEqual([]);
@@ -128,7 +128,7 @@ describe('a plan that posts by itself', () => {
     });
   });
 
-  test('is completed once it is live, and says where', async () => {
+  test('is completed once it is live, with its address', async () => {
     const id = await made();
     await endPublication(id, ends('published', '179001'));
     expect(await follow(id)).toMatchObject({
@@ -145,12 +145,12 @@ describe('a plan that posts by itself', () => {
     expect(await publicationsOf(id)).toHaveLength(1);
   });
 
-  test('with a caption of its own that one is posted, not the prompt', async () => {
+  test('is posted with its own caption, not the prompt', async () => {
     const id = await made({ caption: 'Yeni gün' });
     expect(await publicationsOf(id)).toMatchObject([{ caption: 'Yeni gün' }]);
   });
 
-  test('without one it is posted with the caption that the workflow wrote', async () => {
+  test('is posted with the caption that the workflow wrote when it has none', async () => {
     const id = await setup.plan({ autoPublish: true });
     await setup.comesDue(id);
     await setup.endGeneration(id, 'done', ' Günaydın! ');
@@ -166,7 +166,7 @@ describe('a plan that posts by itself', () => {
 const onlyGenerate = (id: string) => triggerSchedule(setup.ports)({ actor: setup.owner, id, onlyGenerate: true });
 
 describe('a start that only generates', () => {
-  test('keeps the content, posts nothing, and says so on the plan', async () => {
+  test('archives the content, posts nothing, and marks the plan', async () => {
     const id = await setup.plan({ autoPublish: true });
     expect(await onlyGenerate(id)).toMatchObject({ ok: true, value: { status: 'processing', autoPublish: false } });
     await setup.endGeneration(id, 'done');
@@ -179,7 +179,7 @@ describe('a start that only generates', () => {
     });
   });
 
-  test('is refused where the content exists and only its post is left', async () => {
+  test('is refused where the content exists and only its post is missing', async () => {
     const id = await made();
     await endPublication(id, ends('failed', null, 'quota'));
     expect(await onlyGenerate(id)).toMatchObject({ refusal: { code: 'schedules.contentThere' } });
@@ -187,8 +187,8 @@ describe('a start that only generates', () => {
   });
 });
 
-describe('publishing that failed', () => {
-  test('keeps the content, and triggering posts that same content again without charging again', async () => {
+describe('a failed publication', () => {
+  test('leaves the content, and triggering posts that same content again without charging again', async () => {
     const id = await made();
     await endPublication(id, ends('failed', null, 'quota'));
     const { schedule } = await follow(id);
@@ -206,7 +206,7 @@ describe('publishing that failed', () => {
     expect((await follow(id)).schedule).toMatchObject({ status: 'completed', failure: null });
   });
 
-  test('late news of the first attempt does not touch the second', async () => {
+  test('is not affected by late events of the first attempt after a second one', async () => {
     const id = await made();
     await endPublication(id, ends('failed', null, 'quota'));
     const first = (await setup.schedule(id)).publicationId!;
@@ -215,7 +215,7 @@ describe('publishing that failed', () => {
     expect(await setup.schedule(id)).toMatchObject({ status: 'processing', failure: null });
   });
 
-  test('what may be live is not posted again, and is completed when it turns out to be', async () => {
+  test('is not posted again when it may be live, and is completed when it turns out to be', async () => {
     const id = await made();
     await endPublication(id, ends('unconfirmed'));
     expect(await setup.schedule(id)).toMatchObject({ status: 'failed', failure: 'publication.unconfirmed' });
@@ -227,7 +227,7 @@ describe('publishing that failed', () => {
 });
 
 describe('without an account to post to', () => {
-  test.each([['not connected'], ['passive']])('%s: the content is kept and says so', async (how) => {
+  test.each([['not connected'], ['passive']])('%s: the content is archived, the plan has the reason', async (how) => {
     const id = await made({}, async () => {
       await setup.knex('instagram_accounts').delete();
       if (how === 'passive') await connect(false);
@@ -247,7 +247,7 @@ describe('without an account to post to', () => {
     expect(await contentsOf(id)).toHaveLength(1);
   });
 
-  test('a content shared by hand meanwhile is not shared twice: the plan ends as that one does', async () => {
+  test('a content shared by hand meanwhile is not shared twice: the plan ends as that publication does', async () => {
     const id = await made({}, () => setup.knex('instagram_accounts').delete());
     await connect();
     const byHand = randomUUID();
@@ -274,12 +274,12 @@ describe('without an account to post to', () => {
   });
 });
 
-describe('a publication that ended unheard', () => {
+describe('a publication that ended without a notification', () => {
   test.each([
     ['published', 'completed', null],
     ['failed', 'failed', 'publication.refused'],
     ['unconfirmed', 'failed', 'publication.unconfirmed'],
-  ] as const)('%s is told to its schedule by the sweep', async (end, status, failure) => {
+  ] as const)('%s is passed to its schedule by the sweep', async (end, status, failure) => {
     const id = await made();
     const { publicationId } = await setup.schedule(id);
     const claimed = (await setup.within((stores) => stores.publications.byId(publicationId!)))!;

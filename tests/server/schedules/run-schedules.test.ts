@@ -28,7 +28,7 @@ const generationsOf = (id: string) => setup.knex('generations').where({ schedule
 const generationJobs = async (generationId: string) =>
   (await sentJobs(setup.knex)).filter((job) => job.name === 'run-generation' && job.data.generationId === generationId);
 
-/** What was told of a schedule, in order. */
+/** The events of a schedule, in order. */
 const changesOf = async (id: string): Promise<string[]> => {
   const events = await setup
     .knex('domain_events')
@@ -41,7 +41,7 @@ const changesOf = async (id: string): Promise<string[]> => {
 test.each([
   ['done', 'completed'],
   ['timedOut', 'failed'],
-] as const)('every step of a schedule whose run ends %s is told', async (end, last) => {
+] as const)('every step of a schedule whose run ends %s has an event', async (end, last) => {
   const id = await setup.plan();
   await run(id);
   await setup.endGeneration(id, end);
@@ -49,7 +49,7 @@ test.each([
 });
 
 describe('the time of a schedule', () => {
-  test('sets its credits aside and starts one generation, however often the job runs', async () => {
+  test('holds its credits and starts one generation, however often the job runs', async () => {
     const before = await setup.balance();
     const id = await setup.plan();
     setup.clock.set(due);
@@ -69,7 +69,7 @@ describe('the time of a schedule', () => {
     expect(await setup.balance()).toEqual({ balance: before.balance - 3, held: before.held });
   });
 
-  test('what it made is archived and the schedule is completed', async () => {
+  test('archives its result and completes the schedule', async () => {
     const id = await setup.plan();
     await run(id);
     await setup.endGeneration(id, 'done');
@@ -88,7 +88,7 @@ describe('the time of a schedule', () => {
     });
   });
 
-  test('a generation that fails fails it, says why, and the credits are back', async () => {
+  test('fails the schedule with the reason of a failed generation, and the credits are refunded', async () => {
     const before = await setup.balance();
     const id = await setup.plan();
     await run(id);
@@ -104,7 +104,7 @@ describe('the time of a schedule', () => {
     expect(await setup.balance()).toEqual(before);
   });
 
-  test('without enough credits it fails with that code, nothing held, no generation left behind', async () => {
+  test('fails with that code without enough credits, nothing held, no generation left behind', async () => {
     await setup.grant(setup.stranger.userId, 2);
     const id = await setup.plan({}, setup.stranger);
     expect(await run(id)).toEqual({ ok: true, value: null });
@@ -116,7 +116,7 @@ describe('the time of a schedule', () => {
     );
   });
 
-  test('a workflow switched off meanwhile fails it, and nothing is charged', async () => {
+  test('fails when its workflow is switched off meanwhile, and nothing is charged', async () => {
     const before = await setup.balance();
     const id = await setup.plan({ contentType: 'text', webhookConfigId: setup.workflows.text.id });
     await setup.knex('webhooks').where({ id: setup.workflows.text.id }).update({ is_active: false });
@@ -126,7 +126,7 @@ describe('the time of a schedule', () => {
     expect(await setup.balance()).toEqual(before);
   });
 
-  test('a model no longer owned fails it', async () => {
+  test('fails for a model that is no longer owned', async () => {
     const id = await setup.plan();
     const ownership = { user_id: setup.owner.userId, influencer_id: setup.influencerId };
     const [row] = await setup.knex('ownerships').where(ownership).delete().returning('*');
@@ -135,7 +135,7 @@ describe('the time of a schedule', () => {
     expect(await setup.schedule(id)).toMatchObject({ status: 'failed', failure: 'schedules.notOwned' });
   });
 
-  test('costs what the workflow costs at its time, not later', async () => {
+  test('charges the price of the workflow at its time, not later', async () => {
     const id = await setup.plan();
     await setup.knex('webhooks').where({ id: setup.workflows.image.id }).update({ credit_cost: 7 });
     await run(id);
@@ -145,7 +145,7 @@ describe('the time of a schedule', () => {
     expect((await viewOf(id)).schedule).toMatchObject({ creditCost: 7, creditsUsed: 7 });
   });
 
-  test('with as many runs open as one may have, it waits a little instead of failing', async () => {
+  test('waits a little instead of failing when the limit of open runs is reached', async () => {
     await setup.grant(setup.stranger.userId, 200);
     const ids = [];
     for (let count = 0; count < 21; count++) ids.push(await setup.plan({}, setup.stranger));
@@ -163,7 +163,7 @@ describe('the time of a schedule', () => {
 });
 
 describe('triggering', () => {
-  test('twenty at once make one generation and one hold', async () => {
+  test('twenty times at once makes one generation and one hold', async () => {
     const before = await setup.balance();
     const id = await setup.plan();
     const answers = await Promise.all([...Array.from({ length: 20 }, () => trigger(id)), run(id)]);
@@ -174,7 +174,7 @@ describe('triggering', () => {
     await setup.endGeneration(id, 'done');
   });
 
-  test('in the moment the job runs makes one generation, whoever is first', async () => {
+  test('while the job runs makes one generation, whoever is first', async () => {
     const before = await setup.balance();
     const ids = [];
     for (let round = 0; round < 8; round++) ids.push(await setup.plan());
@@ -185,7 +185,7 @@ describe('triggering', () => {
     expect(await setup.balance()).toEqual(before);
   });
 
-  test('in the moment of an edit: either the new text runs or the edit is refused', async () => {
+  test('during an edit: either the new text runs or the edit is refused', async () => {
     const ids = [];
     for (let round = 0; round < 8; round++) ids.push(await setup.plan());
     const edited = await Promise.all(
@@ -238,7 +238,7 @@ describe('triggering', () => {
     expect(await setup.schedule(id)).toMatchObject({ status: 'pending', scheduledAt });
   });
 
-  test('what is completed is refused and charges nothing', async () => {
+  test('of a completed one is refused and charges nothing', async () => {
     const id = await setup.plan();
     await trigger(id);
     await setup.endGeneration(id, 'done');
@@ -247,7 +247,7 @@ describe('triggering', () => {
     expect(await setup.balance()).toEqual(before);
   });
 
-  test('a failed one runs again, as a generation of its own', async () => {
+  test('of a failed one runs again, as a separate generation', async () => {
     const id = await setup.plan();
     await run(id);
     await setup.endGeneration(id, 'timedOut');
@@ -271,7 +271,7 @@ describe('triggering', () => {
     expect(await setup.balance()).toEqual(before);
   });
 
-  test('somebody else’s is not found', async () => {
+  test('does not find another user’s schedule', async () => {
     const id = await setup.plan();
     expect(await trigger(id, setup.stranger)).toMatchObject({ refusal: { code: 'notFound' } });
     expect((await setup.schedule(id)).status).toBe('pending');

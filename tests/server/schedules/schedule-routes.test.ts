@@ -18,7 +18,7 @@ import { planningSetup } from '../../support/planning-setup.ts';
 
 let setup: PlanningSetup;
 const servers: ReturnType<typeof createServer>[] = [];
-/** Answers at once whatever runs, and holds until it has ended. */
+/** Responds at once while anything runs, and holds until it has ended. */
 let hurried: string;
 let patient: string;
 beforeAll(async () => {
@@ -123,7 +123,7 @@ describe('the calls of planning', () => {
     });
   });
 
-  test('left out, posting by itself is off where it cannot be; a time without a zone is Turkish', async () => {
+  test('an omitted automatic post is off where it is not possible; a time without a zone is Turkish', async () => {
     const body = drafted({
       contentType: 'text',
       webhookConfigId: setup.workflows.text.id,
@@ -136,12 +136,12 @@ describe('the calls of planning', () => {
     });
   });
 
-  test('a wrong time is complained about once', async () => {
+  test('a wrong time is reported once', async () => {
     const answer = await call('POST', `${hurried}/create`, drafted({ scheduledAt: 'yarın' }));
     expect(answer.body.issues.map(({ path, code }: any) => [path, code])).toEqual([['scheduledAt', 'format']]);
   });
 
-  test('a table is planned, exported and taken back; wrong lines answer 200 with nothing planned', async () => {
+  test('a table is planned, exported and undone; wrong lines return 200 with nothing planned', async () => {
     const { scheduledAt: _at, prompt: _prompt, ...shared } = setup.draft();
     const table = (id: string, csv: string) => ({ id, influencerId: setup.influencerId, ...shared, csv });
     const id = randomUUID();
@@ -197,7 +197,7 @@ describe('the calls of planning', () => {
     });
   });
 
-  test('platforms have a name, one to show, and say which are active', async () => {
+  test('platforms have a name, a display name, and their active state', async () => {
     const { body } = await call('GET', `${hurried}/platforms`);
     const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
     expect(body.platforms).toEqual([
@@ -210,7 +210,7 @@ describe('the calls of planning', () => {
 });
 
 describe('trigger over the wire', () => {
-  test('holds the answer until the run has ended', async () => {
+  test('holds the response until the run has ended', async () => {
     const id = await setup.plan();
     const answer = call('POST', `${patient}/${id}/trigger`, {});
     await expect.poll(async () => (await setup.schedule(id)).status, { interval: 5 }).toBe('processing');
@@ -226,7 +226,7 @@ describe('trigger over the wire', () => {
     });
   });
 
-  test('answers how far it is when patience ends, or when asked not to wait', async () => {
+  test('returns the progress when patience ends, or when asked not to wait', async () => {
     const id = await setup.plan();
     const still = {
       status: 200,
@@ -251,7 +251,7 @@ describe('trigger over the wire', () => {
     await setup.endGeneration(other, 'done');
   });
 
-  test('without enough credits answers 402 with the figures', async () => {
+  test('returns 402 with the figures without enough credits', async () => {
     await setup.grant(setup.stranger.userId, 1);
     const id = await setup.plan({}, setup.stranger);
     const headers = { authorization: 'Bearer stranger' };

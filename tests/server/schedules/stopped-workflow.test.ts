@@ -17,7 +17,7 @@ const pause = (isPaused: boolean) => stopWorkflow(setup.ports)({ actor, id: setu
 const jobsOf = async (id: string) =>
   (await sentJobs(setup.knex)).filter(({ name, data }) => name === 'run-schedule' && data.scheduleId === id);
 
-test('a plan whose workflow takes no runs at its time is tried again, with nothing held, and runs once it does', async () => {
+test('a plan whose workflow accepts no runs at its time is retried, with nothing held, and runs once it does', async () => {
   const id = await setup.plan();
   const before = await setup.balance();
   await pause(true);
@@ -41,7 +41,7 @@ test('a plan whose workflow takes no runs at its time is tried again, with nothi
   expect(await setup.schedule(id)).toMatchObject({ status: 'completed' });
 });
 
-test('six hours after its time it fails with the reason, so that its owner is told', async () => {
+test('it fails with the reason six hours after its time, so that its owner is notified', async () => {
   const id = await setup.plan();
   await pause(true);
   setup.clock.set('2026-11-30T11:59:59.999Z');

@@ -50,7 +50,7 @@ describe('a job that was lost', () => {
   });
 });
 
-test('one that cannot be settled keeps no other waiting', async () => {
+test('that cannot be settled blocks no other', async () => {
   const stuck = await endedUnheard('timedOut');
   setup.clock.advance(1_000);
   const other = await endedUnheard('timedOut');
@@ -77,8 +77,8 @@ async function endedUnheard(end: 'done' | 'timedOut'): Promise<string> {
   return id;
 }
 
-describe('a generation that ended unheard', () => {
-  test('is told to its schedule once the ordinary way has had its time', async () => {
+describe('a generation that ended without a notification', () => {
+  test('is passed to its schedule once the ordinary way has had its time', async () => {
     const id = await endedUnheard('timedOut');
     expect(await sweep()).toMatchObject({ value: { settled: 0 } });
     setup.clock.advance(120_001);
@@ -87,7 +87,7 @@ describe('a generation that ended unheard', () => {
     expect(await sweep()).toMatchObject({ value: { settled: 0 } });
   });
 
-  test('a result lands on the content that is there already, and two sweeps at once settle it once', async () => {
+  test('uses the existing content for its result, and two sweeps at once settle it once', async () => {
     const id = await endedUnheard('done');
     setup.clock.advance(120_001);
     await Promise.all([sweep(), sweep()]);
@@ -97,7 +97,7 @@ describe('a generation that ended unheard', () => {
     expect(contents.map((content) => content.id)).toEqual([contentId]);
   });
 
-  test('a result its owner saved by hand meanwhile is the schedule’s content', async () => {
+  test('that its owner saved by hand meanwhile is the schedule’s content', async () => {
     const id = await endedUnheard('done');
     const { generationId } = await setup.schedule(id);
     const byHand = '01990000-0000-7000-8000-0000000000aa';
@@ -107,7 +107,7 @@ describe('a generation that ended unheard', () => {
     expect(await setup.schedule(id)).toMatchObject({ status: 'completed', contentId: byHand });
   });
 
-  test('one that still runs is left to run', async () => {
+  test('is left to run while it still runs', async () => {
     const id = await setup.plan();
     await setup.comesDue(id);
     setup.clock.advance(600_000);

@@ -59,7 +59,7 @@ async function anUpload(userId: string): Promise<{ sha256: string; name: string 
 }
 
 describe('a template of plans', () => {
-  test('is kept under its name, once, also when it lacks what a plan requires', async () => {
+  test('is stored under its name, once, also when it lacks required fields of a plan', async () => {
     const userId = await setup.aBuyer(0);
     const id = setup.ports.ids.next();
     const values = { id, name: '  Sabah  kahvesi ', caption: '  ', inputData: { place: 'Bodrum', unknown: 1 } };
@@ -71,13 +71,13 @@ describe('a template of plans', () => {
     expect(await names(userId)).toEqual(['Sabah kahvesi']);
   });
 
-  test('stands in its list where a Turkish reader looks for it', async () => {
+  test('is in its list where a Turkish reader looks for it', async () => {
     const userId = await setup.aBuyer(0);
     for (const name of ['İlk', 'Çarşamba', 'Işık', 'Cuma']) await made(userId, { name });
     expect(await names(userId)).toEqual(['Cuma', 'Çarşamba', 'Işık', 'İlk']);
   });
 
-  test('must fit its workflow and platform and have a name of its own', async () => {
+  test('must fit its workflow and platform and have a unique name', async () => {
     const userId = await setup.aBuyer(0);
     const unknown = setup.ports.ids.next();
     expect(await create(userId, { name: ' ', platformId: unknown, contentType: 'text' })).toMatchObject({
@@ -115,7 +115,7 @@ describe('a template of plans', () => {
     expect(await names(userId)).toEqual(['İki', 'üç']);
   });
 
-  test('is deleted by its owner, and brought back under its id, also when its workflow is gone', async () => {
+  test('is deleted by its owner, and restored under its id, also when its workflow is deleted', async () => {
     const userId = await setup.aBuyer(0);
     const leaving = await setup.aWebhook();
     const template = await made(userId, { webhookConfigId: leaving.id });
@@ -148,7 +148,7 @@ describe('a template of plans', () => {
     expect(await deletedAfter(2)).toEqual([first]);
   });
 
-  test('comes back beside another that took its name', async () => {
+  test('is restored beside another that took its name', async () => {
     const userId = await setup.aBuyer(0);
     const { id } = await made(userId, { name: 'Işık' });
     await remove(userId, id);
@@ -157,7 +157,7 @@ describe('a template of plans', () => {
     expect(await restore(userId, id)).toMatchObject({ value: { id, name: 'Işık (3)' } });
   });
 
-  test('does not come back beside as many as there may be, and does once another is deleted', async () => {
+  test('is not restored beyond the maximum number, and is once another is deleted', async () => {
     const userId = await setup.aBuyer(0);
     const { id } = await made(userId, { name: 'Işık' });
     await remove(userId, id);
@@ -174,7 +174,7 @@ describe('a template of plans', () => {
     expect(await restore(userId, others[0]!)).toMatchObject(full);
   });
 
-  test('is forgotten when its day is over, though its person never deletes another', async () => {
+  test('is erased when its day is over, though its person never deletes another', async () => {
     const userId = await setup.aBuyer(0);
     const [gone, kept] = [await made(userId, { name: 'Giden' }), await made(userId, { name: 'Kalan' })];
     await remove(userId, gone.id);
@@ -188,7 +188,7 @@ describe('a template of plans', () => {
     expect(await rows()).toEqual([kept.id]);
   });
 
-  test('comes back when it is made again under its id', async () => {
+  test('is restored when it is made again under its id', async () => {
     const userId = await setup.aBuyer(0);
     const { id } = await made(userId);
     await remove(userId, id);
@@ -196,7 +196,7 @@ describe('a template of plans', () => {
     expect(await names(userId)).toEqual(['Sabah']);
   });
 
-  test('is gone a day after it was deleted, once another is deleted', async () => {
+  test('is erased a day after it was deleted, once another is deleted', async () => {
     const userId = await setup.aBuyer(0);
     const [early, late] = [await made(userId, { name: 'Erken' }), await made(userId, { name: 'Geç' })];
     const atDeletion = Date.parse(setup.clock.now());
@@ -211,7 +211,7 @@ describe('a template of plans', () => {
     expect((await restore(userId, late.id)).ok).toBe(true);
   });
 
-  test('comes back within a day, and not later, whether or not another is deleted', async () => {
+  test('is restored within a day, and not later, whether or not another is deleted', async () => {
     const userId = await setup.aBuyer(0);
     const { id } = await made(userId);
     await remove(userId, id);
@@ -235,7 +235,7 @@ describe('a template of plans', () => {
     });
   });
 
-  test('is nobody else’s', async () => {
+  test('belongs to one user', async () => {
     const userId = await setup.aBuyer(0);
     const stranger = await setup.aBuyer(0);
     const { id } = await made(userId);
@@ -244,7 +244,7 @@ describe('a template of plans', () => {
     expect(await names(stranger)).toEqual([]);
   });
 
-  test('keeps its files until it is deleted, and holds none of somebody else', async () => {
+  test('protects its files until it is deleted, and refers to none of another user', async () => {
     const userId = await setup.aBuyer(0);
     const photo = await anUpload(userId);
     const { id, inputData } = await made(userId, { inputData: { photo } });
@@ -262,7 +262,7 @@ describe('a template of plans', () => {
     expect(await isThere()).toBe(false);
   });
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     const userId = await setup.aBuyer(0);
     await made(userId);
     await forgetPlanner(setup.ports)({ userId });

@@ -69,7 +69,7 @@ for (const isKept of [false, true]) {
     expect(await setup.knex('schedules').where({ webhook_config_id: webhook.id })).toEqual([]);
   });
 
-  test(`a plan changed to a workflow whose deletion ${way} stays as it was`, async () => {
+  test(`a plan changed to a workflow whose deletion ${way} stays unchanged`, async () => {
     const id = await setup.plan();
     const webhook = await aWorkflow();
     const draft = setup.draft({ webhookConfigId: webhook.id });

@@ -29,7 +29,7 @@ async function put(settings: object, version?: number) {
 }
 const entries = async () => (await admin('GET', '/audit?subjectKind=settings')).body.entries;
 
-test('admins alone read and change the settings, and see the most the environment allows', async () => {
+test('admins alone read and change the settings, and see the maximum that the environment allows', async () => {
   const { status, body } = await admin('GET', '/settings');
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -46,7 +46,7 @@ test('admins alone read and change the settings, and see the most the environmen
   expect((await now()).settings.brandName).toBe('Vitrin');
 });
 
-test('what was saved is in the configuration of the app at once, without the limits, and is kept in the audit log', async () => {
+test('saved settings are in the configuration of the app at once, without the limits, and are recorded in the audit log', async () => {
   const changed = {
     brandName: 'Işık Ajans',
     claims: {
@@ -88,7 +88,7 @@ test('saving the same again, or the same call twice, writes one entry', async ()
   expect(await entries()).toHaveLength(before + 1);
 });
 
-test('of two admins at once one is told who was faster, and nothing of theirs is written', async () => {
+test('the slower of two admins at once is notified, and nothing of theirs is written', async () => {
   const { version } = await now();
   const replies = await Promise.all([
     put({ ...defaultSettings, brandName: 'Bir' }, version),
@@ -103,7 +103,7 @@ test('of two admins at once one is told who was faster, and nothing of theirs is
   expect((await now()).settings).toEqual(won!.body.settings);
 });
 
-test('what is wrong is named at its field, and nothing of it is kept', async () => {
+test('an error is named at its field, and nothing of it is stored', async () => {
   const wrong = {
     ...defaultSettings,
     brandName: '',
@@ -124,7 +124,7 @@ test('what is wrong is named at its field, and nothing of it is kept', async () 
   expect((await now()).settings).toEqual(defaultSettings);
 });
 
-test('a limit that was lowered holds for the next call, and is gone once it is left empty', async () => {
+test('a lowered limit applies to the next call, and is removed once it is left empty', async () => {
   const token = await signInToken(server, 'elif@vitrin.test');
   const send = (fill: number) =>
     sendUpload(server, token, new Uint8Array(1.5 * megabyte).fill(fill), { type: 'text/plain' });
@@ -135,6 +135,6 @@ test('a limit that was lowered holds for the next call, and is gone once it is l
   expect((await send(66)).status).toBe(201);
 });
 
-test('the configuration of the app asks nothing of the database', async () => {
+test('the configuration of the app does not query the database', async () => {
   expect(await statementsOf(server.knex, () => nobody('GET', '/config'))).toEqual([]);
 });

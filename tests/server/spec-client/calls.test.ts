@@ -13,7 +13,10 @@ import { intentOf } from '../subscriptions/billing-setup.ts';
 import * as entities from './entities.ts';
 import { specClient } from './spec-client.ts';
 
-/** Every row of the table of specification §7, called by a client that knows nothing else; replies have the fields of §3. */
+/**
+ * Every row of the table of specification §7, called by a client that knows nothing else; responses have the fields of
+ * §3.
+ */
 let server: TestServer;
 let anyone: SpecClient;
 let customer: SpecClient;
@@ -45,7 +48,7 @@ const photo = async () => {
 };
 const firstOwned = async () => (await customer.call('GET /influencers/owned')).influencers[0];
 const activeWebhooks = async () => (await customer.call('GET /webhook-config/active')).webhooks;
-/** Fills a form as a person does: of a list the first choice that is shown. */
+/** Fills a form as a person does: the first displayed choice of a list. */
 const filled = (webhook: any) =>
   Object.fromEntries(
     webhook.inputFields.flatMap(({ fieldName, options, fieldType }: any) =>
@@ -98,7 +101,7 @@ test('models are listed, made, changed and deleted', async () => {
   await admin.call('DELETE /influencers/{id}', { id: made.id });
 });
 
-test('a photo and a text are made and kept, and the photo is posted to Instagram', async () => {
+test('a photo and a text are made and archived, and the photo is posted to Instagram', async () => {
   const { accounts } = await admin.call('GET /instagram/accounts');
   expect(accounts).toEqual(each(entities.instagramAccount));
   const { influencers } = await customer.call('GET /influencers/owned');
@@ -133,7 +136,7 @@ test('a photo and a text are made and kept, and the photo is posted to Instagram
   });
 });
 
-test('an account of Instagram is connected by an address, and disconnected', async () => {
+test('an Instagram account is connected by an address, and disconnected', async () => {
   const { accounts } = await admin.call('GET /instagram/accounts');
   const taken = new Set(accounts.map(({ username }: any) => username));
   const { influencers } = await admin.call('GET /influencers');
@@ -151,7 +154,7 @@ test('users are listed, made and deleted', async () => {
   await admin.call('DELETE /users/{id}', { id: user.id });
 });
 
-test('figures of the overview', async () => {
+test('the overview has its figures', async () => {
   expect(await admin.call('GET /analytics')).toEqual(entities.analytics);
 });
 
@@ -329,7 +332,7 @@ test('plans are made and changed, by both payloads', async () => {
   });
 });
 
-test('a refused call has the sentence to show as its error, in the language of the caller', async () => {
+test('a refused call has its sentence as its error, in the language of the caller', async () => {
   const wrong = { body: { email: 'elif@vitrin.test', password: 'yanlış' } };
   await expect(anyone.call('POST /auth/login', wrong)).rejects.toThrow('E-posta veya şifre hatalı.');
   await expect(anyone.as(null, 'en').call('POST /auth/login', wrong)).rejects.toThrow(

@@ -19,7 +19,10 @@ function isListOf(value: unknown, matcher: unknown): boolean {
 
 const contentTypes = oneOf('image', 'video', 'text');
 
-/** The entities of specification §3 with the fields it names; one of a type that the specification gives as text is a string. */
+/**
+ * The entities of specification §3 with the fields that it names; a field whose type the specification gives as text is
+ * a string.
+ */
 export const user = entity({ id: text, name: text, email: text, role: oneOf('admin', 'customer'), createdAt: date });
 
 export const model = entity({
@@ -47,7 +50,7 @@ export const model = entity({
     }),
   ),
 });
-/** What an admin manages has the prompt too. */
+/** The entities that an admin manages have the prompt too. */
 export const managedModel = expect.toSatisfy((value) => {
   expect(value).toEqual(model);
   expect(value).toEqual(entity({ creatorPrompt: text }));
@@ -114,7 +117,7 @@ const offeredWebhook = {
   createdAt: date,
   inputFields: listOf(inputField),
 };
-/** A customer chooses one; its address, template and response fields are the admin's. */
+/** A customer chooses one; its address, template and response fields are for admins. */
 export const activeWebhook = entity(offeredWebhook);
 export const webhook = entity({
   ...offeredWebhook,

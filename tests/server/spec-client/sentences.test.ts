@@ -43,7 +43,7 @@ const cases: [keyof typeof sentences, object, string[]][] = [
   ['influencer', { price: 1 }, ['name', 'creatorPrompt']],
 ];
 
-test.each(cases)('the form %s answers its own sentence to %j, and one issue per field', async (form, body, paths) => {
+test.each(cases)('the form %s returns its own sentence to %j, and one issue per field', async (form, body, paths) => {
   const [method, path, error] = sentences[form];
   const refused = await admin(method, path.replace(':webhook', webhookPath), body);
   expect(refused.status).toBe(400);
@@ -51,7 +51,7 @@ test.each(cases)('the form %s answers its own sentence to %j, and one issue per 
   expect(refused.body.issues.map((issue: { path: string }) => issue.path)).toEqual(paths);
 });
 
-test('other mistakes answer the general sentence', async () => {
+test('other mistakes return the general sentence', async () => {
   const { body } = await admin('POST', '/webhook-config', { ...url, timeLimitSeconds: 1 });
   expect([body.code, body.error]).toEqual(['input.invalid', 'Bilgilerde hata var. Lütfen işaretli alanları düzeltin.']);
 });
@@ -59,7 +59,7 @@ test('other mistakes answer the general sentence', async () => {
 describe('a plan is changed by the payload of the plan page', () => {
   const path = '/subscriptions/admin/plans';
 
-  test.each(['Yeni ad', 'other-code', ''])('with the name %j, which changes nothing', async (name) => {
+  test.each(['Yeni ad', 'other-code', ''])('is unchanged with the name %j', async (name) => {
     const code = `plan-${crypto.randomUUID().slice(0, 8)}`;
     const created = await admin('POST', path, { name: code, displayName: 'Ajans', price: 10, credits: 100 });
     const changes = { description: 'Büyük ekipler', price: 12.5, credits: 120, interval: 'year', active: false };

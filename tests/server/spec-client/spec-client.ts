@@ -1,6 +1,9 @@
 /** A client that knows nothing but specification §7: paths below a base, JSON, a bearer token, and `error` of a refused call. */
 export type SpecClient = {
-  /** `POST /users`, `GET /influencers/{id}/owned`: a row of the table, with what fills its path. Throws the `error` of a refusal. */
+  /**
+   * `POST /users`, `GET /influencers/{id}/owned`: a row of the table, with the values of its path. Throws the `error`
+   * of a refusal.
+   */
   call(row: string, sent?: Sent): Promise<any>;
   as(token: string | null, language?: string): SpecClient;
 };
@@ -11,7 +14,7 @@ type Sent = {
   form?: FormData;
 };
 
-/** `called`: every row that was answered. */
+/** `called`: every row that got a response. */
 export function specClient(base: string, called: Set<string>, token: string | null = null, language = ''): SpecClient {
   return {
     as: (another, spoken = language) => specClient(base, called, another, spoken),

@@ -52,7 +52,7 @@ describe('a plan that has both languages', () => {
     expect(await stored(plan.id)).toMatchObject({ displayName: text('Ajans', 'Agency') });
   });
 
-  test('stays as it is when a client sends back what it read', async () => {
+  test('stays unchanged when a client sends back its read text', async () => {
     const plan = await aPlan();
     for (const client of [turkish, english]) {
       const { plans: all } = await client.call('GET /subscriptions/admin/plans');
@@ -115,7 +115,7 @@ test('a workflow keeps its choices and labels when a client of one language edit
     const read = webhooks.find((webhook: any) => webhook.id === id);
     expect(read.inputFields[0].options).toEqual({ options: labels });
     const { version: _seen, mode: _mode, ...body } = read;
-    // A client that numbers its fields by itself.
+    // A client that numbers its fields automatically.
     body.inputFields = body.inputFields.map(({ id: _id, ...rest }: object & { id: string }) => rest);
     await client.call('PUT /webhook-config/{id}', { id, body: { ...body, creditCost: 5 } });
     const { webhooks: after } = (await app('GET', '/webhook-config')).body;
@@ -155,7 +155,7 @@ test('a model keeps its other language when a client changes one', async () => {
   });
 });
 
-test('a repeat of a key answers the first reply in the language and form of each caller', async () => {
+test('a repeat of a key returns the first response in the language and form of each caller', async () => {
   const key = { 'idempotency-key': 'texts-1' };
   const body = { name: name(), displayName: text('Ajans', 'Agency'), price: 10, credits: 100 };
   const sent = async (prefer: string, language: string) => {
@@ -179,7 +179,7 @@ test('a repeat of a key answers the first reply in the language and form of each
   expect(await refused('en')).toEqual([409, 'There is already a plan with this name.']);
 });
 
-test('what fills the sentence of an issue is in the language of the caller', async () => {
+test('the values in the sentence of an issue are in the language of the caller', async () => {
   const customer = await signIn(server, 'elif@vitrin.test');
   const { webhooks } = (await customer('GET', '/webhook-config/active')).body;
   const { influencers } = (await customer('GET', '/influencers/owned')).body;

@@ -55,7 +55,7 @@ test('builds once, and again when a source is newer, of the app or of core', asy
   expect(await build()).toBe('built');
 });
 
-test('a live start builds nothing: it serves what there is, and refuses without it', async () => {
+test('a live start builds nothing: it serves the existing build, and refuses without it', async () => {
   const prepare = (mode: 'demo' | 'live') => prepareApp(mode, root, { tell: (line) => void lines.push(line) });
   await writeApp("document.title = 'one'");
   await expect(prepare('live')).rejects.toThrow('npm run build');
@@ -75,7 +75,7 @@ async function servedScripts(): Promise<string> {
   return texts.toSorted().join('\n');
 }
 
-test('the hashed files of the two builds before stay, older ones go, and a build of the same counts as none', async () => {
+test('the hashed files of the two previous builds stay, older ones are deleted, and a build of the same counts as none', async () => {
   const builds = ['first', 'second', 'third', 'fourth'];
   for (const name of builds) {
     await writeApp(`document.title = '${name}'`);

@@ -80,7 +80,7 @@ test('needs no setting at all for the demo', () => {
   });
 });
 
-test('takes a complete live configuration', () => {
+test('accepts a complete live configuration', () => {
   const config = valueOf(live);
   expect(config).toMatchObject({ mode: 'live', host: '0.0.0.0', publicUrl: 'https://vitrin.app' });
   expect(config.stripe).toMatchObject({
@@ -98,7 +98,7 @@ test('takes a complete live configuration', () => {
   expect(config.encryptionKeys).toEqual([{ id: 'k1', key: Buffer.from(goodKey, 'base64') }]);
 });
 
-test('takes any number of proxies that is stated in live mode, none too', () => {
+test('accepts any stated number of proxies in live mode, including none', () => {
   expect(['0', '1', '2'].map((TRUSTED_PROXIES) => valueOf({ ...live, TRUSTED_PROXIES }).trustedProxies)).toEqual([
     0, 1, 2,
   ]);
@@ -108,7 +108,7 @@ test.each([
   ['smtps://vitrin:p%40r%2Fola@mail.vitrin.app', { port: 465, secure: true, requireTls: false }],
   ['smtps://vitrin:p%40r%2Fola@mail.vitrin.app:2465/', { port: 2465, secure: true, requireTls: false }],
   ['smtp://vitrin:p%40r%2Fola@mail.vitrin.app', { port: 587, secure: false, requireTls: true }],
-])('takes a mail server: %s', (MAIL_URL, expected) => {
+])('accepts a mail server: %s', (MAIL_URL, expected) => {
   expect(valueOf({ ...live, MAIL_URL }).mail).toEqual({
     kind: 'smtp',
     host: 'mail.vitrin.app',
@@ -144,12 +144,12 @@ test.each([
   expect(problemsOf({ ...live, MAIL_URL })).toEqual([['MAIL_URL', code]]);
 });
 
-test('takes origins of workflow engines in a private network, in live mode too', () => {
+test('accepts origins of workflow engines in a private network, in live mode too', () => {
   const environment = { ...live, WORKFLOW_ALLOWED_ORIGINS: 'http://10.0.0.5:5678, https://n8n.internal' };
   expect(valueOf(environment).workflowAllowedOrigins).toEqual(['http://10.0.0.5:5678', 'https://n8n.internal']);
 });
 
-test('the API may lie at any path that hides no page of the app', () => {
+test('the API may be at any path that hides no page of the app', () => {
   const taken = ['/backend', '/v1/api/', '/'].map((API_BASE_PATH) => valueOf({ API_BASE_PATH }).apiBasePath);
   expect(taken).toEqual(['/backend', '/v1/api', '']);
   const pages = Object.values(paths).map((page) => page('x').split(/[?#]/)[0]!);
@@ -158,7 +158,7 @@ test('the API may lie at any path that hides no page of the app', () => {
   }
 });
 
-test('takes an empty or blank setting for an unset one', () => {
+test('treats an empty or blank setting as unset', () => {
   expect(valueOf({ PORT: '', HOST: '  ', DATABASE_URL: '' })).toEqual(valueOf({}));
 });
 
@@ -278,7 +278,7 @@ describe('refuses', () => {
   });
 });
 
-test('takes a mail service of the operator’s own in demo, on this machine too', () => {
+test('accepts the operator’s own mail service in demo, on this machine too', () => {
   const mail = { MAIL_URL: 'http://127.0.0.1:8025/send', MAIL_TOKEN: 'jeton', MAIL_FROM: 'merhaba@vitrin.app' };
   expect(valueOf(mail).mail).toEqual({
     kind: 'http',
@@ -288,7 +288,7 @@ test('takes a mail service of the operator’s own in demo, on this machine too'
   });
 });
 
-test('takes a bucket of AWS, and one of a server in the operator’s own network without https', () => {
+test('accepts a bucket of AWS, and one of a server in the operator’s own network without https', () => {
   expect(valueOf({ ...live, ...inBucket }).s3).toEqual({
     endpoint: null,
     region: 'eu-central-1',
@@ -301,7 +301,7 @@ test('takes a bucket of AWS, and one of a server in the operator’s own network
   expect(valueOf(own).s3).toMatchObject({ endpoint: 'http://10.0.0.5:9000', region: 'auto', pathStyle: true });
 });
 
-test('takes several keys and signing secrets while they are rotated', () => {
+test('accepts several keys and signing secrets while they are rotated', () => {
   const other = randomBytes(32).toString('base64');
   const config = valueOf({
     ...live,
@@ -348,7 +348,7 @@ test('names every problem at once, whichever settings are wrong together', () =>
   );
 });
 
-test('never shows a value when it tells a problem', () => {
+test('never shows a value when it reports a problem', () => {
   const config = parseConfig({
     ...live,
     STRIPE_SECRET_KEY: 'sk_test_verysecretvalue',
@@ -361,7 +361,7 @@ test('never shows a value when it tells a problem', () => {
   ]);
 });
 
-test('never throws, whatever the environment holds', () => {
+test('never throws, whatever the environment contains', () => {
   const anything = fc.record(
     Object.fromEntries(Object.keys(settings).map((name) => [name, fc.string({ unit: 'binary' })])),
     {
@@ -375,7 +375,7 @@ test('never throws, whatever the environment holds', () => {
   );
 });
 
-test('every setting is in .env.example and docs/RUNNING.md, with its default, and none besides', () => {
+test('every setting is in .env.example and docs/RUNNING.md, with its default, and no other is', () => {
   const example = readFileSync('.env.example', 'utf8');
   const inExample = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=(.*)$/gm)].map((match) => match[1]!);
   expect(inExample.toSorted()).toEqual(Object.keys(settings).toSorted());
@@ -389,7 +389,7 @@ test('every setting is in .env.example and docs/RUNNING.md, with its default, an
   ).toEqual(valueOf({}));
 });
 
-test('keys for web push belong together, and say whom to ask', () => {
+test('keys for web push belong together, and name a contact', () => {
   const other = webPush.generateVAPIDKeys();
   expect(valueOf(live).vapid).toEqual({ ...vapid, subject: 'mailto:merhaba@vitrin.app' });
   expect(problemsOf({ ...live, VAPID_PRIVATE_KEY: other.privateKey })).toEqual([['VAPID_PRIVATE_KEY', 'notVapidPair']]);

@@ -21,7 +21,7 @@ function createAdmin(...args: string[]) {
   return startProgram('app-server/create-admin.ts', args, { env });
 }
 
-test('makes an admin with a password of its own, and refuses the same e-mail again', async () => {
+test('makes an admin with its own password, and refuses the same e-mail again', async () => {
   const first = createAdmin('Ada@Example.com', 'Ada', 'Lovelace');
   expect(await first.exited).toMatchObject({ code: 0 });
   expect(first.lines.join('\n')).toMatch(/Admin ada@example\.com can sign in with the password \S{20}/);
@@ -33,7 +33,7 @@ test('makes an admin with a password of its own, and refuses the same e-mail aga
   expect(second.lines).toEqual(['There is already an account with this email.']);
 });
 
-test('says how it is used, and what is wrong with an address', async () => {
+test('explains its usage, and the error in an address', async () => {
   const bare = createAdmin();
   expect(await bare.exited).toMatchObject({ code: 1 });
   expect(bare.lines).toEqual(['Usage: npm run create-admin -- email name']);

@@ -34,7 +34,9 @@ async function startOne(): Promise<Server> {
 
 type Send = () => Promise<string>;
 
-/** Sends POSTs on several lanes until well after the server has stopped, and collects what was not answered. */
+/**
+ * Sends POSTs on several connections until well after the server has stopped, and collects requests without a response.
+ */
 async function failuresWhileStopping(server: Server, lanes: Send[]): Promise<{ failures: string[]; served: number }> {
   const failures: string[] = [];
   let served = 0;
@@ -51,7 +53,7 @@ async function failuresWhileStopping(server: Server, lanes: Send[]): Promise<{ f
   const first = lanes[0]!;
   for (let i = 0; i < 100; i++) await send(first);
   await server.stop();
-  // The other one goes on.
+  // The other one continues.
   for (let i = 0; i < 100; i++) await send(first);
   over.abort();
   await Promise.all(running);
@@ -71,15 +73,15 @@ function post(port: number, agent: Agent): Promise<string> {
   return promise;
 }
 
-describe('a server that stops behind a proxy with kept connections', () => {
-  test('fails no request of a client that sends it elsewhere when a new connection is not taken', async () => {
+describe('a server that stops behind a proxy with kept-alive connections', () => {
+  test('fails no request of a client that sends it elsewhere when a new connection is refused', async () => {
     const [first, second] = await startTwo();
     const agent = new Agent({ keepAlive: true });
     const lanes = Array.from({ length: laneCount }, (): Send => {
       let port = first.port;
       return () =>
         post(port, agent).catch((fault: Error & { isNew?: boolean }) => {
-          // A kept connection that is cut in use is a failure.
+          // A kept-alive connection that is cut in use is a failure.
           if (!fault.isNew || port === second.port) throw fault;
           port = second.port;
           return post(port, agent);
@@ -134,7 +136,7 @@ describe('a server that stops behind a proxy with kept connections', () => {
     });
 });
 
-test('closes each connection with its response while it drains, also that of a request under way', async () => {
+test('closes each connection with its response while it drains, also that of a running request', async () => {
   const server = await listen(0, '127.0.0.1');
   const { promise: entered, resolve: enter } = Promise.withResolvers<void>();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a second server is refused with the number of the first, and taken once that has ended', async () => {
+test('a second server is refused with the process id of the first, and accepted once that has ended', async () => {
   const first = await holdDataDir(folder);
   await expect(holdDataDir(folder)).rejects.toMatchObject({
     name: 'StartProblem',
@@ -26,13 +26,13 @@ test.each([
   ['a process that is gone', '4194304 12'],
   ['a process number another program has now', `${process.pid} 1`],
   ['half a file', ''],
-])('what %s left behind does not hold it', async (_who, left) => {
+])('leftovers of %s do not block it', async (_who, left) => {
   await writeFile(join(folder, 'server.pid'), left);
   const mine = await holdDataDir(folder);
   await mine.release();
 });
 
-test('of many at once exactly one gets it', async () => {
+test('exactly one of many at once gets it', async () => {
   await writeFile(join(folder, 'server.pid'), '4194304 12');
   const answers = await Promise.allSettled([1, 2, 3].map(() => holdDataDir(folder)));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -11,13 +11,13 @@ test('lets a request that comes before the rest is ready wait for it', async () 
   await listener.close(1_000);
 });
 
-test('tells a taken port in one line', async () => {
+test('reports a taken port in one line', async () => {
   const listener = await listen(0, '127.0.0.1');
   await expect(listen(listener.port, '127.0.0.1')).rejects.toThrow(`Port ${listener.port} on 127.0.0.1 is taken`);
   await listener.close(1_000);
 });
 
-test('waits for the program before to close its port', async () => {
+test('waits for the previous program to close its port', async () => {
   const before = await listen(0, '127.0.0.1');
   const after = listen(before.port, '127.0.0.1');
   await before.close(1_000);
@@ -25,11 +25,11 @@ test('waits for the program before to close its port', async () => {
   await (await after).close(1_000);
 });
 
-test('tells an address this machine does not have', async () => {
+test('reports an address that this machine does not have', async () => {
   await expect(listen(0, '203.0.113.7')).rejects.toThrow('HOST 203.0.113.7');
 });
 
-test('lets a request under way end, and cuts one that does not', async () => {
+test('lets a running request end, and cuts one that does not', async () => {
   const listener = await listen(0, '127.0.0.1');
   const { promise: entered, resolve: enter } = Promise.withResolvers<void>();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -47,7 +47,7 @@ test('lets a request under way end, and cuts one that does not', async () => {
   await closed;
 });
 
-/** Everything the server sends before it closes the connection. */
+/** Everything that the server sends before it closes the connection. */
 async function answerTo(port: number, sent: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
@@ -58,7 +58,7 @@ async function answerTo(port: number, sent: string): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-test('closes the connection of a request that comes in too slowly, and never answers 408', async () => {
+test('closes the connection of a request that arrives too slowly, and never responds with 408', async () => {
   const hurried = { ...serverTimes, requestTimeout: 30, headersTimeout: 20, connectionsCheckingInterval: 10 };
   const listener = await listen(0, '127.0.0.1', hurried);
   const entered: string[] = [];
@@ -70,7 +70,7 @@ test('closes the connection of a request that comes in too slowly, and never ans
   await listener.close(1_000);
 });
 
-test('says what is wrong with what is no request', async () => {
+test('names the error of an invalid request', async () => {
   const listener = await listen(0, '127.0.0.1');
   listener.serve((_request, response) => response.end());
   expect(await answerTo(listener.port, 'no request\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);

@@ -19,7 +19,7 @@ import { startProgram, type ChildProgram } from '../../support/child-program.ts'
 import { freePort, untilListening } from '../../support/ports.ts';
 
 const isRoot = process.getuid?.() === 0;
-/** Root can become somebody else, who must be able to read this checkout: not so below a folder of root's own. */
+/** Root can become another user, who must be able to read this checkout, unlike a folder below root's own. */
 const canBeSomebodyElse = isRoot && canTraverse(process.cwd(), nobody);
 let folder: string;
 let programs: ChildProgram[];
@@ -32,7 +32,7 @@ afterEach(async () => {
     program.kill('SIGTERM');
     await program.exited;
   }
-  // As root the cluster lies elsewhere: its server may not enter the folder.
+  // As root the cluster is elsewhere: its server may not enter the folder.
   const elsewhere = await readFile(join(folder, 'data/postgres/elsewhere'), 'utf8').catch(() => null);
   for (const place of [folder, ...(elsewhere ? [elsewhere] : [])]) await rm(place, { recursive: true, force: true });
 });
@@ -108,7 +108,7 @@ describe('with no setting', () => {
     const { token } = await (await post(`${url}/api/auth/login`, { email, password })).json();
     const stream = await fetch(`${url}/api/events`, { headers: { authorization: `Bearer ${token}` } });
     program.kill('SIGTERM');
-    // A connection that is cut instead would fail the reading.
+    // A connection that is cut instead would fail the read.
     expect(await stream.text()).toContain('event: ready');
     expect(await program.exited).toEqual({ code: 0, signal: null });
     await expect(fetch(url)).rejects.toThrow();
@@ -129,7 +129,7 @@ describe('with no setting', () => {
     expect(sandboxes(second)).toEqual(sandboxes(first));
   }, 60_000);
 
-  test('is not ready while it drains, and still answers', async () => {
+  test('is not ready while it drains, and still responds', async () => {
     await afterFirstStart();
     const program = start({ DRAIN_SECONDS: '60' });
     const url = await urlOf(program);
@@ -202,7 +202,7 @@ const live = {
   TRUSTED_PROXIES: '0',
 };
 
-test('a second server with stand-ins on the same DATA_DIR is refused, and the first goes on', async () => {
+test('a second server with stand-ins on the same DATA_DIR is refused, and the first continues', async () => {
   await afterFirstStart();
   const first = start();
   const url = await urlOf(first);
@@ -210,7 +210,7 @@ test('a second server with stand-ins on the same DATA_DIR is refused, and the fi
   expect(await ready(url)).toBe(200);
   const database = createConnection({ url: await embeddedUrl(), poolSize: 1 });
   try {
-    // What a start on this schema would bring back, as a newer version would bring migrations.
+    // A start on this schema would create this queue again, as a newer version would run migrations.
     await database.raw("select pgboss.delete_queue('sweep')");
     expect(await endsWith(start())).toContain(`Another server (process ${first.pid}) already runs on DATA_DIR`);
     expect(await missingQueues(database)).toEqual(['queue sweep']);
@@ -221,7 +221,7 @@ test('a second server with stand-ins on the same DATA_DIR is refused, and the fi
   expect(await writtenUrl()).toBe(before);
 }, 60_000);
 
-describe('tells in one line and ends with 1', () => {
+describe('reports in one line and ends with 1', () => {
   test('when the port is taken', async () => {
     const squatter = createServer();
     await new Promise<void>((resolve) => squatter.listen(0, '127.0.0.1', resolve));
@@ -261,7 +261,7 @@ describe('tells in one line and ends with 1', () => {
       );
     });
 
-  test('when the bucket is not there, or not for these keys, without showing them', async () => {
+  test('when the bucket is missing, or not permitted for these keys, without showing them', async () => {
     await afterFirstStart();
     const { settings, stop } = await startS3Server();
     const env = (bucket: string, secret: string) => ({
@@ -284,7 +284,7 @@ describe('tells in one line and ends with 1', () => {
     }
   }, 60_000);
 
-  test('when live mode is given the database of a demo', async () => {
+  test('when live mode gets the database of a demo', async () => {
     const database = await freshDatabase();
     try {
       const email = 'admin@vitrin.test';
@@ -317,7 +317,7 @@ if (canBeSomebodyElse)
   }, 60_000);
 
 describe('while the database is away', () => {
-  test('a start tells so at once, without its password, waits, and goes on', async () => {
+  test('a start reports it at once, without its password, waits, and continues', async () => {
     const database = await freshDatabase();
     const away = await breakableDatabase(database.url);
     try {
@@ -343,7 +343,7 @@ describe('while the database is away', () => {
       const program = start({ DATABASE_URL: away.url, PORT: String(port) });
       const url = `http://127.0.0.1:${port}`;
       await untilListening(port);
-      // Answered once the routes are there; the worker starts after them.
+      // Gets a response once the routes are there; the worker starts after them.
       await fetch(`${url}/health/live`);
       await away.goAway();
       const missing = (await (await fetch(`${url}/health/ready`)).json()).missing;
@@ -360,7 +360,7 @@ describe('while the database is away', () => {
   }, 60_000);
 });
 
-test('ends in good order when it is asked to while it starts', async () => {
+test('ends in good order when it is stopped during its start', async () => {
   await afterFirstStart();
   const program = start();
   const lockFile = join(folder, 'data/postgres/holders', String(program.pid));
@@ -371,7 +371,7 @@ test('ends in good order when it is asked to while it starts', async () => {
   expect(await postmasterFiles()).toEqual([]);
 }, 60_000);
 
-test('ends when npm is asked to end, which tells only its shell', async () => {
+test('ends when npm is stopped, which signals only its shell', async () => {
   await afterFirstStart();
   const env = { PORT: '0', DATA_DIR: join(folder, 'data'), npm_lifecycle_event: 'start' };
   const shell = startProgram('tests/support/as-npm-does.ts', ['app-server/main.ts', '--no-build'], { env });

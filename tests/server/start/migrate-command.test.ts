@@ -33,7 +33,7 @@ test('migrates a live database without the settings of the outside services', as
 
 const target = '20261126090100_decline_connection_requests';
 
-test('--to warns of what is lost and changes nothing before it is confirmed', async () => {
+test('--to warns of the lost data and changes nothing before it is confirmed', async () => {
   const { code, lines } = await migrate('--to', target);
   expect(code).toBe(1);
   expect(lines[0]).toBe('Warning: these migrations are taken back, and what only they hold is deleted:');
@@ -44,7 +44,7 @@ test('--to warns of what is lost and changes nothing before it is confirmed', as
   expect((await compareSchema(database.knex)).pending).toEqual([]);
 });
 
-test('--to takes back what came later, and migrating brings it again', async () => {
+test('--to reverts later migrations, and migrating applies them again', async () => {
   const { code } = await migrate('--to', target, '--yes');
   expect(code).toBe(0);
   const { completed } = await compareSchema(database.knex);

@@ -39,7 +39,7 @@ const file = {
   name: 'photo.png',
 };
 
-test('files of older rows go to the file store, once, and whatever interrupted it', async () => {
+test('files of older rows are moved to the file store, once, whatever interrupted it', async () => {
   const [first, second, plain] = [await planning.plan(), await planning.plan(), await planning.plan()];
   const running = await planning.plan();
   await planning.comesDue(running);
@@ -73,7 +73,7 @@ test('files of older rows go to the file store, once, and whatever interrupted i
 
   await migrateDatabase(url, installJobs, { steps: dataSteps({ dataDir, s3: null }) });
   expect(await missingOfSchema(url, missingQueues, dataSteps({ dataDir, s3: null }))).toEqual([]);
-  // The lying one is what its bytes show; a text stays a text.
+  // The one with a false type gets the type of its bytes; a text stays a text.
   expect((await inputOf('schedules', first)).input_data).toEqual({
     photo: file,
     second: { ...file, name: 'second.jpeg' },

@@ -5,7 +5,7 @@ import { breakableDatabase } from '../../support/breakable-database.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { testLog } from '../../support/test-ports.ts';
 
-test('a database that does not answer for as long as it may is refused in one line, without its password', async () => {
+test('a database that does not respond within its time limit is refused in one line, without its password', async () => {
   const databaseUrl = 'postgres://vitrin:geheim@127.0.0.1:1/vitrin';
   const lines: string[] = [];
   const opening = openDatabase({ databaseUrl, dataDir: '', tell: (line) => lines.push(line), patienceMs: 20 });
@@ -27,7 +27,7 @@ test('a wrong password is refused at once', async () => {
   await database.drop();
 });
 
-test('a worker starts when the database is back, and the tries before leave no connection', async () => {
+test('a worker starts when the database is back, and the earlier tries leave no connection', async () => {
   const database = await freshDatabase();
   const away = await breakableDatabase(database.url);
   const log = testLog();

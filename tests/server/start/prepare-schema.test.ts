@@ -34,19 +34,19 @@ const roles = [
 ] as const;
 
 describe('a database of an older version', () => {
-  test.each(roles)('%s %s starts on one of this version only', async (mode, role) => {
+  test.each(roles)('is required by %s %s to be of this version', async (mode, role) => {
     await start(mode, role);
     await database.knex.raw(`select pgboss.delete_queue('run-schedule'), pgboss.delete_queue('sweep')`);
     await expect(start(mode, role)).rejects.toThrow(problem('queue run-schedule, queue sweep'));
   });
 
-  test('whose job tables are older is not started on', async () => {
+  test('with older job tables is refused at the start', async () => {
     await database.knex('pgboss.version').update({ version: 42 });
     await expect(start('live', 'web')).rejects.toThrow(problem('job tables'));
     await database.knex('pgboss.version').update({ version: 43 });
   });
 
-  test('gets its queues where one program is everything', async () => {
+  test('gets its queues where one program does everything', async () => {
     await database.knex.raw(`select pgboss.delete_queue('run-schedule')`);
     await start('live', 'all');
     expect(await missingQueues(database.knex)).toEqual([]);
@@ -65,7 +65,7 @@ describe('a database of a newer version', () => {
   });
   afterEach(() => database.knex('migrations').where({ name: newer }).delete());
 
-  test.each([...roles, ['live', 'all'] as const])('is started on by %s %s, and left as it is', async (mode, role) => {
+  test.each([...roles, ['live', 'all'] as const])('is accepted by %s %s, and left unchanged', async (mode, role) => {
     await database.knex.raw(`select pgboss.delete_queue('sweep')`);
     await start(mode, role);
     expect(await missingQueues(database.knex)).toEqual(['queue sweep']);
@@ -74,7 +74,7 @@ describe('a database of a newer version', () => {
   });
 
   test.each([...roles, ['live', 'all'] as const])(
-    'that this one no longer runs on is refused by %s %s in one line',
+    'that is incompatible with this one is refused by %s %s in one line',
     async (mode, role) => {
       await floor('20991230000000_stop_using_something');
       await expect(start(mode, role)).rejects.toMatchObject({
@@ -87,7 +87,7 @@ describe('a database of a newer version', () => {
     },
   );
 
-  test('and of another line of versions is refused', async () => {
+  test('of another line of versions is refused', async () => {
     await database
       .knex('migrations')
       .where({ name: `${own}.ts` })

@@ -14,7 +14,7 @@ async function read<T>(url: string, sql: string): Promise<T[]> {
     .finally(() => knex.destroy());
 }
 
-/** Without parentheses: a dump leaves out those an expression does not need. */
+/** Without parentheses: a dump leaves out those that an expression does not need. */
 const shapeSql = `
   select kind, name, translate(detail, '()', '') as detail from (select 'column' as kind, table_schema || '.' || table_name || '.' || column_name as name, data_type as detail
   from information_schema.columns where table_schema in ('public', 'pgboss')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createShutdown } from '../../../app-server/start/shutdown.ts';
 import { testLog } from '../../support/test-ports.ts';
 
-test('leads traffic elsewhere first, closes servers, then connections, then what they lead to, in whatever order they were opened', async () => {
+test('diverts traffic first, closes servers, then connections, then their dependencies, in whatever order they were opened', async () => {
   const shutdown = createShutdown(testLog());
   const order: string[] = [];
   shutdown.add('outside', async () => order.push('database'));
@@ -13,7 +13,7 @@ test('leads traffic elsewhere first, closes servers, then connections, then what
   expect(order).toEqual(['proxy', 'web', 'pool', 'database']);
 });
 
-test('goes on when one part fails, and says so', async () => {
+test('continues when one part fails, and reports it', async () => {
   const log = testLog();
   const shutdown = createShutdown(log);
   let stopped = false;
@@ -28,7 +28,7 @@ test('goes on when one part fails, and says so', async () => {
   ]);
 });
 
-test('runs once, however often it is asked', async () => {
+test('runs once, however often it is requested', async () => {
   const shutdown = createShutdown(testLog());
   let times = 0;
   shutdown.add('servers', async () => times++);
@@ -37,7 +37,7 @@ test('runs once, however often it is asked', async () => {
   expect(times).toBe(1);
 });
 
-test('stops at once what is ready only after the end', async () => {
+test('stops a part at once that is ready only after the end', async () => {
   const shutdown = createShutdown(testLog());
   await shutdown.run();
   const { promise, resolve } = Promise.withResolvers<void>();

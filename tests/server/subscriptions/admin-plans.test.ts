@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A price at Stripe as `payload` has it, but for what is given. */
+/** A price at Stripe that matches `payload`, except for the given fields. */
 const priceAtStripe = async ({
   every = 'month',
   active = true,
@@ -92,7 +92,7 @@ test('two plans cannot have one price at Stripe, whether made or changed to it',
   expect(changed.body.issues).toEqual([expect.objectContaining(taken)]);
 });
 
-test('an update in either payload changes what it names and is kept in the audit log with before and after', async () => {
+test('an update in either payload changes the fields that it names and is recorded in the audit log with before and after', async () => {
   const plan = await create();
   const { body } = await admin('PUT', `${path}/${plan.id}`, {
     name: plan.name,
@@ -127,14 +127,14 @@ test('an update in either payload changes what it names and is kept in the audit
   expect(first).toMatchObject({ action: 'created', before: null, after: { name: plan.name } });
 });
 
-test('saving the same again changes nothing and writes nothing', async () => {
+test('saving the same values again changes nothing and writes nothing', async () => {
   const plan = await create();
   const body = { displayName: plan.displayName, price: plan.price, credits: plan.credits };
   expect((await admin('PUT', `${path}/${plan.id}`, body)).body.plan).toEqual(plan);
   expect(await entriesOf(plan.id)).toHaveLength(1);
 });
 
-test('of two admins who edit the same plan at once one is told who was faster, and nothing of hers is written', async () => {
+test('the slower of two admins who edit the same plan at once is notified, and nothing of hers is written', async () => {
   const plan = await create();
   const put = (price: number) =>
     admin('PUT', `${path}/${plan.id}`, {
@@ -166,7 +166,7 @@ test('a wrong field is named with its code, in Turkish and English', async () =>
   expect((await admin('PUT', `${path}/${randomUUID()}`, body)).status).toBe(404);
 });
 
-test('a price that is not what the plan says is told at its field, made or changed to it, and nothing is saved', async () => {
+test('a price that differs from the plan is reported at its field, made or changed to it, and nothing is saved', async () => {
   const wrong: [string, string][] = [
     ['plans.stripePriceUnknown', 'price_nobodyMade'],
     ['plans.stripePriceInactive', await priceAtStripe({ active: false })],
@@ -189,7 +189,7 @@ test('a price that is not what the plan says is told at its field, made or chang
   expect((await admin('GET', path)).body.plans).toEqual(before);
 });
 
-test('an edit of the amount alone is held against the price too; words and switching off are not', async () => {
+test('an edit of the amount alone is checked against the price too; words and switching off are not', async () => {
   const stripePriceId = await priceAtStripe();
   const body = { ...payload(), stripePriceId, isActive: true };
   const plan = await create(body);
@@ -206,7 +206,7 @@ test('an edit of the amount alone is held against the price too; words and switc
 const faults = (plan: object) =>
   fetch(`${server.sandbox.stripe}/_control/faults`, { method: 'POST', body: JSON.stringify(plan) });
 
-test('while Stripe cannot be asked a plan with a price is not saved; one without is', async () => {
+test('while Stripe does not respond, a plan with a price is not saved; one without is', async () => {
   const renewing = await create({ ...payload(), stripePriceId: await priceAtStripe() });
   const before = (await admin('GET', path)).body.plans;
   await faults({ ...noFaults, failCalls: 100 });
@@ -222,7 +222,7 @@ test('while Stripe cannot be asked a plan with a price is not saved; one without
   }
 });
 
-test('of plans saved at the same moment one has a price of Stripe, whether new or edited', async () => {
+test('only one of two plans saved at the same moment has a price of Stripe, whether new or edited', async () => {
   const stripePriceId = await priceAtStripe();
   const edited = await create();
   const replies = await Promise.all([

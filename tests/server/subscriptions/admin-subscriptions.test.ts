@@ -32,8 +32,8 @@ const kept = (id: string) => shop.ports.read(({ audit }) => audit.list({ subject
 const idsOf = async (state: 'standing' | 'ended') =>
   (await listSubscriptions(shop.ports)({ state, limit: 100, offset: 0 })).subscriptions.map((each) => each.id);
 
-describe('the subscriptions of everybody', () => {
-  test('stand with person, plan, price, status and period, newest first, page by page', async () => {
+describe('the subscriptions of all users', () => {
+  test('are listed with person, plan, price, status and period, newest first, page by page', async () => {
     const first = await subscribed();
     shop.clock.advance(1000);
     const second = await subscribed();
@@ -50,7 +50,7 @@ describe('the subscriptions of everybody', () => {
     expect(next).toMatchObject({ total: page.total, subscriptions: [{ id: first.id }] });
   });
 
-  test('can be told apart: those that go on and those that have ended', async () => {
+  test('can be filtered: active ones and ended ones', async () => {
     const { id } = await subscribed();
     await cancel(id, 'now');
     expect(await idsOf('ended')).toContain(id);
@@ -59,7 +59,7 @@ describe('the subscriptions of everybody', () => {
 });
 
 describe('an admin who cancels', () => {
-  test('at the end of the period leaves it running until then, and the audit log tells before and after', async () => {
+  test('at the end of the period leaves it running until then, and the audit log has before and after', async () => {
     const { buyer, id } = await subscribed();
     expect(await cancel(id, 'periodEnd')).toMatchObject({
       value: { subscription: { status: 'active', cancelAtPeriodEnd: true } },
@@ -88,7 +88,7 @@ describe('an admin who cancels', () => {
   });
 
   test.each(['now', 'periodEnd'] as const)(
-    '%s is kept in the audit log though Stripe is away right after it',
+    '%s is recorded in the audit log though Stripe is away right after it',
     async (at) => {
       const { buyer, id } = await subscribed();
       const billing = {
@@ -111,14 +111,14 @@ describe('an admin who cancels', () => {
     },
   );
 
-  test('is told of one that is not there', async () => {
+  test('is refused for a missing one', async () => {
     expect(await cancel(randomUUID(), 'now')).toMatchObject({ refusal: { code: 'notFound' } });
     expect(await refund(randomUUID())).toMatchObject({ refusal: { code: 'notFound' } });
   });
 });
 
 describe('an admin who refunds the last payment', () => {
-  test('gives it back once, takes its credits, and leaves the subscription', async () => {
+  test('refunds it once, takes its credits, and leaves the subscription', async () => {
     const { buyer, id } = await subscribed();
     const both = await Promise.all([refund(id), refund(id)]);
     expect(both).toContainEqual({ ok: true, value: { refunded: 29.99 } });

@@ -19,10 +19,10 @@ beforeEach(() => shop.sandbox.control('faults', noFaults));
 
 type Buyer = Awaited<ReturnType<BillingSetup['customer']>>;
 
-/** What can happen to a subscription. */
+/** The possible events of a subscription. */
 const steps = ['month', 'badCard', 'goodCard', 'upgrade', 'downgrade', 'cancel', 'undo', 'end'] as const;
 type Step = (typeof steps)[number];
-/** Which events of the history arrive, in which order: indexes into them, some several times, some never. */
+/** The events of the history that arrive, and their order: indexes into them, some several times, some never. */
 const told = fc.record({
   order: fc.array(fc.nat(1_000), { maxLength: 24 }),
   midway: fc.nat(3),
@@ -54,7 +54,7 @@ async function take(step: Step, buyer: Buyer): Promise<void> {
     case 'upgrade':
     case 'downgrade': {
       const planId = step === 'upgrade' ? plans.pro.id : plans.basic.id;
-      // The page they press it on was opened before.
+      // The page that they press it on was opened before.
       await buyer.current();
       const preview = await previewSwitch(shop.ports)({ actor, planId });
       if (preview.ok) await switchPlan(shop.ports)({ actor, planId, expected: preview.value.effect });
@@ -69,7 +69,7 @@ async function take(step: Step, buyer: Buyer): Promise<void> {
   }
 }
 
-/** What the paid periods at Stripe are worth: counted from its invoices, by nothing of ours. */
+/** The worth of the paid periods at Stripe: counted from its invoices, without our own data. */
 async function paidFor(buyer: Buyer): Promise<number[]> {
   const { data } = await shop.sandbox.stripe.invoices.list({ customer: await buyer.customerId(), limit: 100 });
   return data
@@ -88,8 +88,8 @@ async function tell(events: Stripe.Event[], order: number[]): Promise<void> {
 
 const sorted = (amounts: number[]) => amounts.toSorted((a, b) => a - b);
 
-describe('a subscription, told in any order, with repeats and losses', () => {
-  test('ends in the ledger that its paid periods are worth, and as Stripe has it', async () => {
+describe('a subscription, reported in any order, with repeats and losses', () => {
+  test('ends in the ledger that its paid periods are worth, and in Stripe’s state', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(...steps), { maxLength: 7 }),
@@ -99,7 +99,7 @@ describe('a subscription, told in any order, with repeats and losses', () => {
           await buyer.subscribe('basic');
           for (const [index, step] of history.entries()) {
             await take(step, buyer);
-            // Some of what has happened so far arrives while the rest is still to come.
+            // Some of the past events arrive while the rest is still to come.
             if (index % 4 === midway) await tell(await shop.eventsOf(await buyer.customerId()), order.slice(0, 6));
           }
           await tell(await shop.eventsOf(await buyer.customerId()), order);
@@ -113,7 +113,7 @@ describe('a subscription, told in any order, with repeats and losses', () => {
             cancels_at_period_end: stripe.cancel_at_period_end,
             period_end: new Date(stripe.items.data[0]!.current_period_end * 1000).toISOString(),
           });
-          // It would go on to be renewed in every later run.
+          // It would continue to be renewed in every later run.
           await take('end', buyer);
         },
       ),
@@ -145,7 +145,7 @@ describe('a subscription, told in any order, with repeats and losses', () => {
 });
 
 describe('a late event', () => {
-  test('never revives a subscription that has ended', async () => {
+  test('never revives an ended subscription', async () => {
     const buyer = await shop.customer();
     await buyer.subscribe('basic');
     await shop.sandbox.stripe.subscriptions.cancel(await buyer.stripeId());
@@ -162,7 +162,7 @@ describe('a late event', () => {
     expect(await buyer.ledger()).toEqual([100]);
   });
 
-  test('of a subscription nobody here knows, or of an invoice of none, is put away', async () => {
+  test('of an unknown subscription, or of an invoice without one, is dismissed', async () => {
     const { stripe } = shop.sandbox;
     const customer = await stripe.customers.create({ name: 'Yabancı' });
     const made = await shop.sandbox.subscribe(customer.id);
@@ -178,11 +178,11 @@ describe('a late event', () => {
     expect(new Set(outcomes)).toEqual(new Set(['ignored:unknownSubscription']));
   });
 
-  test('of another customer’s subscription that names our row grants nothing, and somebody is told', async () => {
+  test('of another customer’s subscription that names our row grants nothing, and is reported', async () => {
     const buyer = await shop.customer();
     const started = await buyer.start('basic');
     if (!started.ok) throw new Error(started.refusal.code);
-    // Our note of what Stripe made was lost; a stranger's subscription carries the row's name.
+    // Our record of Stripe's object was lost; a stranger's subscription carries the row's name.
     await shop.knex('subscriptions').where('user_id', buyer.userId).update({ stripe_id: null });
     const stranger = await shop.sandbox.stripe.customers.create({ name: 'Yabancı' });
     const made = await shop.sandbox.subscribe(stranger.id, {
@@ -198,7 +198,7 @@ describe('a late event', () => {
     expect(shop.log.lines.map((line) => line.event)).toContain('subscriptions.paidNotGranted');
   });
 
-  test('about the row before our note of its subscription finds it by the name we gave it', async () => {
+  test('about the row before our record of its subscription finds it by the name that we gave it', async () => {
     const buyer = await shop.customer();
     await buyer.subscribe('basic');
     const stripeId = await buyer.stripeId();
@@ -210,7 +210,7 @@ describe('a late event', () => {
     expect(await buyer.ledger()).toEqual([100]);
   });
 
-  test('of a payment for a price nobody agreed to grants nothing, and somebody is told once', async () => {
+  test('of a payment for a price without an agreement grants nothing, and is reported once', async () => {
     const buyer = await shop.customer();
     await buyer.subscribe('basic');
     const other = {
@@ -240,7 +240,7 @@ describe('a late event', () => {
     expect(shop.log.lines.filter(({ event }) => event === 'subscriptions.paidNotGranted')).toHaveLength(1);
     expect(await buyer.ledger()).toEqual([100]);
 
-    // An answer of Stripe from before it was paid comes late.
+    // A response of Stripe from before the payment comes late.
     const { billing } = shop.ports;
     const late: typeof billing.listInvoices = async (...call) => {
       const answer = await billing.listInvoices(...call);
@@ -252,7 +252,7 @@ describe('a late event', () => {
     expect(kept).toEqual([{ status: 'paid' }, { status: 'paid' }]);
   });
 
-  test('that Stripe cannot be asked about stays to be processed', async () => {
+  test('that Stripe cannot be queried about stays to be processed', async () => {
     const buyer = await shop.customer();
     await buyer.subscribe('basic');
     const event = (await shop.eventsOf(await buyer.customerId())).findLast(({ type }) => type === 'invoice.paid')!;
@@ -268,7 +268,7 @@ describe('a late event', () => {
   });
 });
 
-test('two readings at once of a paid invoice grant once', async () => {
+test('two parallel reads of a paid invoice grant once', async () => {
   const buyer = await shop.customer();
   await buyer.subscribe('pro');
   const events = (await shop.eventsOf(await buyer.customerId())).filter(

@@ -67,7 +67,7 @@ export async function billingSetup(from = '2026-01-31T10:00:00.000Z') {
     clock,
     log,
     customer: async () => aBuyer(ports, knex, sandbox, await aCustomer(knex)),
-    /** Both clocks at once, with everything that becomes due at Stripe on the way. */
+    /** Advances both clocks at once, with everything that becomes due at Stripe on the way. */
     async goTo(time: string) {
       await sandbox.goTo(time);
       clock.set(time);
@@ -121,7 +121,7 @@ async function insertPlans(knex: Knex): Promise<void> {
   }
 }
 
-/** One person at the shop: what they press, and what is theirs. */
+/** One person at the shop: their presses, and their data. */
 function aBuyer(ports: Ports, knex: Knex, sandbox: Awaited<ReturnType<typeof aBillingSandbox>>, userId: string) {
   const actor = { userId, role: 'customer' as const };
   const start = (plan: PlanName, id: string = randomUUID()) =>
@@ -130,7 +130,7 @@ function aBuyer(ports: Ports, knex: Knex, sandbox: Awaited<ReturnType<typeof aBi
     userId,
     actor,
     start,
-    /** Subscribes and pays by card; tells nobody. */
+    /** Subscribes and pays by card, without a notification. */
     async subscribe(plan: PlanName, card = goodCard) {
       const started = await start(plan);
       if (!started.ok) throw new Error(started.refusal.code);

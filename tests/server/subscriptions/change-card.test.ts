@@ -66,7 +66,7 @@ test('a confirmed card is charged from now on, by the customer and by the subscr
   expect(await buyer.ledger()).toEqual([100]);
 });
 
-test('a card the bank asks about counts once its owner has answered', async () => {
+test('a card that needs a confirmation at the bank counts once its owner has confirmed', async () => {
   const buyer = await subscribed();
   const intent = await setup(buyer);
   const asked = await shop.sandbox.pay(intent, '4000002500003155', { use_stripe_sdk: 'true' });
@@ -77,7 +77,7 @@ test('a card the bank asks about counts once its owner has answered', async () =
   expect(await lastFourOf(buyer)).toEqual(['3155', '3155']);
 });
 
-test('a card the bank refuses leaves the card that was', async () => {
+test('a card that the bank refuses leaves the previous card', async () => {
   const buyer = await subscribed();
   const intent = await setup(buyer);
   expect((await shop.sandbox.pay(intent, '4000000000000002')).status).toBe(402);
@@ -87,7 +87,7 @@ test('a card the bank refuses leaves the card that was', async () => {
   expect(method.card?.last4).toBe('4242');
 });
 
-test('nobody finishes with a setup of somebody else', async () => {
+test('no user finishes with a setup of another', async () => {
   const [buyer, other] = [await subscribed(), await subscribed()];
   const intent = await setup(other);
   await shop.sandbox.pay(intent, otherCard);
@@ -95,7 +95,7 @@ test('nobody finishes with a setup of somebody else', async () => {
   expect(codeOf(await finish(buyer, 'seti_nobody'))).toBe('notFound');
 });
 
-test('a tab that was closed after the confirmation: the event makes the card count', async () => {
+test('the event makes the card count when the tab was closed after the confirmation', async () => {
   const buyer = await subscribed();
   const intent = await setup(buyer);
   await shop.sandbox.pay(intent, otherCard);
@@ -107,7 +107,7 @@ test('a tab that was closed after the confirmation: the event makes the card cou
   expect(await lastFourOf(buyer)).toEqual(['4444', '4444']);
 });
 
-test('an event about a card, late or again, never puts it back before the one that was set up after it', async () => {
+test('a late or repeated event about a card never puts it back before the one that was set up after it', async () => {
   const buyer = await subscribed();
   const first = await setup(buyer);
   await shop.sandbox.pay(first, otherCard);
@@ -126,7 +126,7 @@ test('an event about a card, late or again, never puts it back before the one th
   expect(await lastFourOf(buyer)).toEqual(['3155', '3155']);
 });
 
-test('of a subscription that is behind, the new card pays the open invoice; one that is refused is kept and told', async () => {
+test('the new card pays the open invoice of an unpaid subscription; a refused one is stored and reported', async () => {
   const late = await subscribed();
   const empty = await setup(late);
   await shop.sandbox.pay(empty, refusedLater);

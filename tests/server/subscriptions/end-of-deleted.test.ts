@@ -42,7 +42,7 @@ test('one that waits for its first payment can no longer be paid', async () => {
   expect(await buyer.ledger()).toEqual([]);
 });
 
-test('a deletion without a subscription asks nothing of Stripe', async () => {
+test('a deletion without a subscription requests nothing from Stripe', async () => {
   const buyer = await shop.customer();
   await remove(buyer);
   await shop.handleEvents();

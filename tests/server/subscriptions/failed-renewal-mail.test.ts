@@ -12,7 +12,7 @@ afterAll(() => shop.stop());
 
 type Mail = Parameters<Mailer['send']>[0];
 
-test('a renewal that failed is mailed once, with the address where it can be paid', async () => {
+test('a failed renewal is mailed once, with the address where it can be paid', async () => {
   const sent = new Map<string, Mail>();
   const mailer: Mailer = {
     send: async (mail) => {

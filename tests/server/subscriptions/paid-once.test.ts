@@ -13,7 +13,7 @@ afterAll(() => shop.stop());
 
 type Buyer = Awaited<ReturnType<BillingSetup['customer']>>;
 
-/** Pays, and everything that follows from it happens, each step twice. */
+/** Pays, and all effects happen, each step twice. */
 async function pay(buyer: Buyer, plan: PlanName) {
   const started = await buyer.subscribe(plan);
   for (const event of await shop.eventsOf(await buyer.customerId())) {
@@ -26,7 +26,7 @@ async function pay(buyer: Buyer, plan: PlanName) {
 }
 
 describe('a plan without a price at Stripe', () => {
-  test('is one payment: its credits come once, and it ends by itself at the end of its month', async () => {
+  test('is one payment: its credits come once, and it ends automatically at the end of its month', async () => {
     const buyer = await shop.customer();
     const started = await pay(buyer, 'once');
     expect(started).toMatchObject({ amount: 12.99, orderId: started.subscriptionId });
@@ -46,7 +46,7 @@ describe('a plan without a price at Stripe', () => {
     expect(await shop.audit()).toEqual([]);
   });
 
-  test('is ended by the sweep when nobody looks', async () => {
+  test('is ended by the sweep when no page is open', async () => {
     const buyer = await shop.customer();
     await pay(buyer, 'once');
     await shop.goTo('2026-04-30T10:00:00.000Z');
@@ -54,7 +54,7 @@ describe('a plan without a price at Stripe', () => {
     expect(await buyer.row()).toMatchObject({ status: 'canceled' });
   });
 
-  test('from two tabs is one order; another plan replaces the order that waits', async () => {
+  test('from two tabs is one order; another plan replaces the pending order', async () => {
     const buyer = await shop.customer();
     const [a, b] = await Promise.all([buyer.start('once'), buyer.start('once')]);
     expect(a.ok && b.ok && a.value.clientSecret === b.value.clientSecret).toBe(true);
@@ -64,7 +64,7 @@ describe('a plan without a price at Stripe', () => {
     expect(other.value.amount).toBe(24.99);
   });
 
-  test('cannot be bought twice, but another one takes its place at once, paid in full', async () => {
+  test('cannot be bought twice, but another one replaces it at once, paid in full', async () => {
     const buyer = await shop.customer();
     const first = await pay(buyer, 'once');
     expect(await buyer.start('once')).toMatchObject({ refusal: { code: 'subscriptions.alreadyActive' } });
@@ -79,14 +79,14 @@ describe('a plan without a price at Stripe', () => {
     expect(await buyer.ledger()).toEqual([150, 400]);
   });
 
-  test('that is cancelled runs to its end as it would anyway', async () => {
+  test('that is cancelled runs to its end as before', async () => {
     const buyer = await shop.customer();
     await pay(buyer, 'once');
     const canceled = await cancelSubscription(shop.ports)({ actor: buyer.actor, id: randomUUID() });
     expect(canceled).toMatchObject({ value: { subscription: { status: 'active', cancelAtPeriodEnd: true } } });
   });
 
-  test('paid in one tab while a renewing one was paid in another is kept as ended, and somebody is told', async () => {
+  test('paid in one tab while a renewing one was paid in another is stored as ended, and reported', async () => {
     const buyer = await shop.customer();
     const once = await buyer.start('once');
     if (!once.ok) throw new Error(once.refusal.code);

@@ -26,7 +26,7 @@ const atStripe = async (customerId: string) =>
   (await shop.sandbox.stripe.subscriptions.list({ customer: customerId, status: 'all' })).data;
 
 describe('subscribing', () => {
-  test('asks Stripe for the plan’s price, and is set up until it is paid', async () => {
+  test('requests the plan’s price from Stripe, and is set up until it is paid', async () => {
     const buyer = await shop.customer();
     const started = valueOf(await buyer.start('basic'));
     expect(started).toMatchObject({ amount: 9.99, currency: 'usd', orderId: null });
@@ -67,7 +67,7 @@ describe('subscribing', () => {
     expect(await buyer.ledger()).toEqual([500]);
   });
 
-  test('makes Stripe be asked once in five seconds, however many pages wait for it', async () => {
+  test('makes Stripe be queried once in five seconds, however many pages wait for it', async () => {
     const buyer = await shop.customer();
     await buyer.start('basic');
     const { billing } = shop.ports;
@@ -92,10 +92,10 @@ describe('subscribing', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('a second time is refused, from whatever tab', async () => {
+  test('a second time is refused, from any tab', async () => {
     const buyer = await shop.customer();
     await buyer.subscribe('basic');
-    // Paid, and nobody here knows it yet: there is nothing left to pay.
+    // Paid, and not known here yet: no charge is left.
     expect(valueOf(await buyer.start('basic')).clientSecret).toBeNull();
     expect(await buyer.row()).toMatchObject({ status: 'active' });
     expect(codeOf(await buyer.start('basic'))).toBe('subscriptions.alreadyActive');
@@ -137,7 +137,7 @@ describe('subscribing', () => {
     expect(await buyer.ledger()).toEqual([100]);
   });
 
-  test('to what is not on sale is refused', async () => {
+  test('to a plan that is not on sale is refused', async () => {
     const buyer = await shop.customer();
     await shop.knex('plans').where('id', plans.year.id).update({ is_active: false });
     expect(codeOf(await buyer.start('year'))).toBe('subscriptions.planUnavailable');
@@ -146,7 +146,7 @@ describe('subscribing', () => {
     expect(codeOf(await startSubscriptionPayment(shop.ports)(nowhere))).toBe('subscriptions.planUnavailable');
   });
 
-  test('after the terms of the plan have changed asks the new ones', async () => {
+  test('after the terms of the plan have changed uses the new ones', async () => {
     const buyer = await shop.customer();
     const before = valueOf(await buyer.start('basic'));
     await shop.knex('plans').where('id', plans.basic.id).update({ credits: 120 });
@@ -156,7 +156,7 @@ describe('subscribing', () => {
     await shop.sandbox.pay(intentOf(after.clientSecret!), goodCard);
     shop.clock.advance(5_000);
     await buyer.current();
-    // What was agreed, whatever the plan brings by now.
+    // The agreed terms, whatever the plan grants by now.
     expect(await buyer.ledger()).toEqual([120]);
   });
 
@@ -170,7 +170,7 @@ describe('subscribing', () => {
     expect((await rowsOf(buyer.userId)).map(({ status }) => status)).toEqual(['incomplete_expired', 'incomplete']);
   });
 
-  test('to a plan that costs nothing now asks for the card only, by a secret of a setup', async () => {
+  test('to a plan that is free now asks for the card only, by a secret of a setup', async () => {
     const buyer = await shop.customer();
     const free = {
       id: `price_${randomUUID().replaceAll('-', '')}`,
@@ -208,8 +208,8 @@ const portsAt = (apiUrl: string) => {
   };
 };
 
-describe('when Stripe does not answer well', () => {
-  test('a lost answer makes no second subscription', async () => {
+describe('when Stripe does not respond well', () => {
+  test('a lost response makes no second subscription', async () => {
     const buyer = await shop.customer();
     await buyer.subscribe('basic').catch(() => {});
     const other = await shop.customer();
@@ -220,7 +220,7 @@ describe('when Stripe does not answer well', () => {
     expect(await rowsOf(other.userId)).toMatchObject([{ id }]);
   });
 
-  test('no answer leaves the row, and a repeat goes on with it', async () => {
+  test('a missing response leaves the row, and a repeat continues with it', async () => {
     const buyer = await shop.customer();
     const id = randomUUID();
     const start = { actor: buyer.actor, id, planId: plans.basic.id };
@@ -231,7 +231,7 @@ describe('when Stripe does not answer well', () => {
     expect(valueOf(await buyer.start('basic')).subscriptionId).toBe(id);
   });
 
-  test('a price Stripe does not know is refused, and the next attempt is another one', async () => {
+  test('a price that Stripe does not know is refused, and the next attempt is another one', async () => {
     const buyer = await shop.customer();
     await shop.knex('plans').where('id', plans.basic.id).update({ stripe_price_id: 'price_gone' });
     const id = randomUUID();
@@ -248,7 +248,7 @@ describe('when Stripe does not answer well', () => {
     expect(codeOf(await buyer.start('basic'))).toBe('ok');
   });
 
-  test('a subscription of which Stripe never told us expires here too', async () => {
+  test('a subscription that Stripe never reported expires here too', async () => {
     const buyer = await shop.customer();
     const away = portsAt('http://127.0.0.1:9');
     await startSubscriptionPayment(away)({ actor: buyer.actor, id: randomUUID(), planId: plans.basic.id });

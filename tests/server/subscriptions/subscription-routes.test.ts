@@ -38,7 +38,7 @@ describe('over the API', () => {
     expect(await can('GET', `/subscriptions/switch?planId=${plans['pro']!.id}`)).toMatchObject({ status: 409 });
   });
 
-  test('a plan is subscribed to, paid, switched, cancelled and kept; a second one is refused', async () => {
+  test('a plan is subscribed to, paid, switched, cancelled and resumed; a second one is refused', async () => {
     const planId = plans['basic']!.id;
     const started = await elif('POST', '/payments/create-subscription-payment', { planId });
     expect(started).toMatchObject({
@@ -84,7 +84,7 @@ describe('over the API', () => {
     expect((await history(elif, '?limit=101')).status).toBe(400);
   });
 
-  test('nobody sees or ends another’s subscription', async () => {
+  test('no user sees or ends another’s subscription', async () => {
     expect((await can('GET', '/subscriptions/user/current')).body.subscription).toBeNull();
     expect((await history(can)).body.total).toBe(0);
     expect((await can('DELETE', '/subscriptions/cancel')).status).toBe(409);

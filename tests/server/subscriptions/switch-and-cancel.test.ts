@@ -68,7 +68,7 @@ describe('a dearer plan', () => {
     expect(await buyer.ledger()).toEqual([100, 500]);
   });
 
-  test('that two tabs ask Stripe for in the same moment is asked for under one key', async () => {
+  test('that two tabs request from Stripe in the same moment uses one key', async () => {
     const buyer = await subscribed();
     const { effect } = valueOf(await preview(buyer, 'pro'));
     const { billing } = shop.ports;
@@ -90,7 +90,7 @@ describe('a dearer plan', () => {
     expect((await invoicesAtStripe(buyer)).map(({ amount_paid }) => amount_paid)).toEqual([2999, 999]);
   });
 
-  test('whose answer comes late forgets nothing of a newer switch', async () => {
+  test('with a late response overwrites nothing of a newer switch', async () => {
     const buyer = await subscribed();
     const { effect } = valueOf(await preview(buyer, 'pro'));
     const { billing } = shop.ports;
@@ -111,7 +111,7 @@ describe('a dearer plan', () => {
     expect(await buyer.row()).toMatchObject({ asked_plan_id: plans.year.id, attempt: attempt + 1 });
   });
 
-  test('whose answer was lost on the way is not paid again', async () => {
+  test('with a lost response is not paid again', async () => {
     const buyer = await subscribed();
     const { effect } = valueOf(await preview(buyer, 'pro'));
     const { billing } = shop.ports;
@@ -135,7 +135,7 @@ describe('a dearer plan', () => {
     expect(codeOf(await switchTo(buyer, 'year'))).toBe('ok');
   });
 
-  test('that the bank wants confirmed changes nothing until it is', async () => {
+  test('that needs a confirmation at the bank changes nothing until it is confirmed', async () => {
     const buyer = await subscribed();
     const card = await shop.sandbox.stripe.paymentMethods.attach('pm_card_threeDSecure2Required', {
       customer: await buyer.customerId(),
@@ -145,7 +145,7 @@ describe('a dearer plan', () => {
     expect(waiting.clientSecret).toMatch(/^pi_/);
     expect(waiting.subscription).toMatchObject({ planId: plans.basic.id, pendingPlan: { id: plans.pro.id } });
     expect(await buyer.ledger()).toEqual([100]);
-    // Asked for again it is the same payment.
+    // Requested again it is the same payment.
     expect(valueOf(await switchTo(buyer, 'pro')).clientSecret).toBe(waiting.clientSecret);
     await shop.sandbox.pay(intentOf(waiting.clientSecret!), goodCard);
     shop.clock.advance(5_000);
@@ -153,7 +153,7 @@ describe('a dearer plan', () => {
     expect(await buyer.ledger()).toEqual([100, 500]);
   });
 
-  test('that is never paid is dropped after a day, and the old one runs on', async () => {
+  test('that is never paid is dropped after a day, and the old one continues', async () => {
     const buyer = await subscribed();
     const card = await shop.sandbox.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
       customer: await buyer.customerId(),
@@ -190,7 +190,7 @@ describe('a cheaper plan', () => {
     expect(await buyer.ledger()).toEqual([500, 100]);
   });
 
-  test('that is not yet there can be called off', async () => {
+  test('that has not begun yet can be cancelled', async () => {
     const buyer = await subscribed('pro');
     await switchTo(buyer, 'basic');
     expect(valueOf(await preview(buyer, 'pro')).effect).toMatchObject({ kind: 'keep', chargeToday: 0 });
@@ -201,7 +201,7 @@ describe('a cheaper plan', () => {
 });
 
 describe('a switch is refused', () => {
-  test('when it would do something else than was shown', async () => {
+  test('when it would have another effect than was shown', async () => {
     const buyer = await subscribed();
     const { effect } = valueOf(await preview(buyer, 'pro'));
     await shop.knex('plans').where('id', plans.pro.id).update({ price_cents: 3999 });
@@ -211,7 +211,7 @@ describe('a switch is refused', () => {
     expect(await invoicesAtStripe(buyer)).toHaveLength(1);
   });
 
-  test('by the interval that was agreed, whatever the plan is paid by now', async () => {
+  test('by the interval that was agreed, whatever the plan’s interval is now', async () => {
     const buyer = await subscribed('year');
     await shop.knex('plans').where('id', plans.year.id).update({ interval: 'month' });
     try {
@@ -222,7 +222,7 @@ describe('a switch is refused', () => {
     }
   });
 
-  test('while another one is on its way, and not for ever', async () => {
+  test('while another one is in progress, and not permanently', async () => {
     const buyer = await subscribed();
     const row = await buyer.row();
     const underway = { asked_plan_id: plans.pro.id, asked_at: shop.clock.now() };
@@ -260,20 +260,20 @@ describe('cancelling', () => {
     expect(codeOf(await buyer.start('pro'))).toBe('ok');
   });
 
-  test('one that was paid a moment before, of which nobody here has heard, ends it with its period', async () => {
+  test('a subscription that was paid a moment before, without a notification here, ends it with its period', async () => {
     const buyer = await shop.customer();
     await buyer.subscribe('basic');
     expect(valueOf(await cancel(buyer)).subscription).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
   });
 
-  test('what is not paid ends it at once', async () => {
+  test('an unpaid one ends it at once', async () => {
     const buyer = await shop.customer();
     await buyer.start('basic');
     expect(valueOf(await cancel(buyer)).subscription.endedAt).not.toBeNull();
     expect(['canceled', 'incomplete_expired']).toContain((await atStripe(buyer)).status);
   });
 
-  test('a renewal that could not be charged ends it at once: nothing is asked for any more', async () => {
+  test('a subscription whose renewal failed ends it at once: nothing more is charged', async () => {
     const buyer = await subscribed();
     const card = await shop.sandbox.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
       customer: await buyer.customerId(),

@@ -28,7 +28,7 @@ const statusesAtStripe = async (buyer: Buyer) => {
   return all.data.map(({ status }) => status);
 };
 
-/** Subscribes while something else happens between Stripe's making the subscription and our hearing of it. */
+/** Subscribes while another event happens between Stripe's creation of the subscription and our record of it. */
 function startWhile(buyer: Buyer, plan: PlanName, meanwhile: () => Promise<unknown>) {
   const billing: Ports['billing'] = {
     ...shop.ports.billing,
@@ -42,7 +42,7 @@ function startWhile(buyer: Buyer, plan: PlanName, meanwhile: () => Promise<unkno
   return startSubscriptionPayment({ ...shop.ports, billing })({ actor, id: randomUUID(), planId: plans[plan].id });
 }
 
-describe('a subscription that is left while Stripe makes it', () => {
+describe('a subscription that is abandoned while Stripe makes it', () => {
   test('cannot be paid any more when it was cancelled in another tab', async () => {
     const buyer = await shop.customer();
     const started = await startWhile(buyer, 'pro', () =>
@@ -73,10 +73,10 @@ describe('a subscription that is left while Stripe makes it', () => {
     expect(await statusesAtStripe(buyer)).toEqual([expect.stringMatching(/^(canceled|incomplete_expired)$/)]);
   });
 
-  test('is ended at Stripe when it was paid all the same; what was paid is granted once', async () => {
+  test('is ended at Stripe when it was paid all the same; the payment is granted once', async () => {
     const buyer = await shop.customer();
     const { clientSecret, subscriptionId } = valueOf(await buyer.start('basic'));
-    // As if the row had been left before Stripe answered.
+    // As if the row had been abandoned before Stripe responded.
     await shop.knex('subscriptions').where('id', subscriptionId).update({
       status: 'incomplete_expired',
       stripe_id: null,

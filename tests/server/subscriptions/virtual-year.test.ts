@@ -16,7 +16,10 @@ async function useCard(buyer: Buyer, card: string): Promise<void> {
   await stripe.subscriptions.update(await buyer.stripeId(), { default_payment_method: method.id });
 }
 
-/** What happened since the last time is told, half of it twice, every third event never; then the sweeps have their round. */
+/**
+ * The events since the last time are delivered, half of them twice, every third event never; then the sweeps have their
+ * round.
+ */
 const told = new Set<string>();
 async function tellWhatIsNew(buyer: Buyer): Promise<void> {
   const fresh = (await shop.eventsOf(await buyer.customerId())).filter(
@@ -49,7 +52,7 @@ test('a year from 31 January with failed renewals: each paid month grants once, 
     for (const buyer of buyers) await tellWhatIsNew(buyer);
     if (day === '2026-05-31') {
       seen.push((await late.current())?.status);
-      // Three days later Stripe tries again: with a card that pays by then.
+      // Three days later Stripe retries: with a card that pays by then.
       await useCard(late, 'pm_card_visa');
       await shop.goTo('2026-06-05T12:00:00.000Z');
       await tellWhatIsNew(late);

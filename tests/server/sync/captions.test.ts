@@ -18,7 +18,7 @@ const captioned = async () => {
 const edit = (id: string, caption: string, seen: string | null) =>
   setup.update({ entityId: id, fields: { caption }, base: { version: 1, fields: { caption: seen } } });
 
-test('a device that knows no captions creates, edits and deletes as before, and takes none away', async () => {
+test('a device that knows no captions creates, edits and deletes as before, and removes none', async () => {
   const plain = setup.create();
   expect(await one(plain)).toMatchObject({ status: 'ok', schedule: { caption: null } });
   expect(await one(plain)).toMatchObject({ status: 'ok', replayed: true });
@@ -39,7 +39,7 @@ test('a device that knows no captions creates, edits and deletes as before, and 
   );
 });
 
-test('a caption somebody else changed meanwhile is a conflict that names it; beside another field both stand', async () => {
+test('a caption that another device changed meanwhile is a conflict that names it; with another field both edits apply', async () => {
   const id = await captioned();
   expect(await one(edit(id, 'Günaydın', 'Merhaba'))).toMatchObject({ status: 'ok', schedule: { caption: 'Günaydın' } });
   expect(await one(edit(id, 'İyi geceler', 'Merhaba'))).toMatchObject({
@@ -50,14 +50,14 @@ test('a caption somebody else changed meanwhile is a conflict that names it; bes
   expect(await one(edit(id, ' Günaydın ', 'Merhaba'))).toMatchObject({ status: 'ok' });
 });
 
-test('a single call that leaves the caption out keeps it; null takes it away', async () => {
+test('a single call that leaves the caption out does not change it; null removes it', async () => {
   const id = await captioned();
   const put = async (change: object) => (await setup.call('PUT', `/${id}`, { ...setup.draft(), ...change })).body;
   expect(await put({ prompt: 'Dağ' })).toMatchObject({ schedule: { prompt: 'Dağ', caption: 'Merhaba' } });
   expect(await put({ caption: null })).toMatchObject({ schedule: { caption: null } });
 });
 
-test('one that Instagram would not take is refused at its field', async () => {
+test('a caption that Instagram would not accept is refused at its field', async () => {
   expect(await one(setup.create({ fields: setup.planned({ caption: '#a '.repeat(31) }) }))).toMatchObject({
     status: 'rejected',
     refusal: { issues: [{ path: 'caption', code: 'instagram.tooManyHashtags' }] },

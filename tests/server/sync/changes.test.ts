@@ -17,7 +17,7 @@ const changes = async (since: number, token = 'owner'): Promise<ScheduleChanges>
   return (await setup.call('GET', path, undefined, { authorization: `Bearer ${token}` })).body;
 };
 
-test('a device reads what is there, then only what changed, with deletions by id', async () => {
+test('a device reads the existing rows, then only the changed ones, with deletions by id', async () => {
   const [kept, dropped] = [await setup.plan(), await setup.plan({ prompt: 'Dağ' })];
   const first = await changes(0);
   expect(scheduleChangesSchema.parse(first)).toEqual(first);
@@ -32,13 +32,13 @@ test('a device reads what is there, then only what changed, with deletions by id
   expect((await changes(0, 'stranger')).upserts).toEqual([]);
 });
 
-test('a cursor the server never gave begins at the beginning', async () => {
+test('a cursor that the server never gave begins at the beginning', async () => {
   const now = await changes(0);
   const ahead = await changes(now.revision + 1_000);
   expect(ahead).toEqual({ ...now, full: true });
 });
 
-test('more than 500 rows come in several answers', async () => {
+test('more than 500 rows come in several responses', async () => {
   const { owner, influencerId } = setup;
   const before = (await changes(0)).revision;
   const draft = storedPlan({ ...setup.planned(), webhookConfigId: setup.workflows.image.id });
@@ -59,7 +59,7 @@ test('more than 500 rows come in several answers', async () => {
   expect(body.changes[influencerId]).toEqual(first);
 });
 
-test('a model that is not one’s own is not there, and is left out of a sync', async () => {
+test('another user’s model is not found, and is left out of a sync', async () => {
   const foreign = '01990000-0000-7000-8000-00000000ffff';
   expect((await setup.call('GET', `/influencer/${foreign}/changes`)).status).toBe(404);
   expect((await setup.sync([], { cursors: { [foreign]: 0 } })).body.changes).toEqual({});

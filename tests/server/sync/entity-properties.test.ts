@@ -8,8 +8,9 @@ import { preferenceValuesOf } from '#core/notifications/preference-fields.ts';
 import { syncSetup } from '../../support/sync-setup.ts';
 
 /**
- * Two devices edit one entity of each kind in random order, each from what it displayed last; operations arrive once or several times, alone or with
- * another one in the same transaction. The server responds as the model beside it says, and stores what the model has.
+ * Two devices edit one entity of each kind in random order, each from its last displayed state; operations arrive once
+ * or several times, alone or with another one in the same transaction. The server responds as the model beside it
+ * predicts, and stores the model's state.
  */
 let setup: SyncSetup;
 beforeAll(async () => {
@@ -115,7 +116,7 @@ const anyStep = fc.record({
   value: fc.nat({ max: 9 }),
   deliveries: fc.integer({ min: 1, max: 3 }),
   isBeside: fc.boolean(),
-  /** Whether the device takes over what the response says. */
+  /** Whether the device takes over the row of the response. */
   isSeen: fc.boolean(),
 });
 type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never;
@@ -153,7 +154,7 @@ function valuesIn(entity: Kind['entity'], view: unknown): Values {
 const pick = (values: Values, some: readonly string[]) => Object.fromEntries(some.map((name) => [name, values[name]]));
 
 test.each(kinds.map((kind) => [`${kind.entity} has`, kind] as const))(
-  'each %s what two devices edited',
+  'each %s the edits of two devices',
   async (_, kind) => {
     const fieldNames = Object.keys(kind.fields);
     await fc.assert(

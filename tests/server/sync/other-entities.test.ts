@@ -4,7 +4,9 @@ import type { SyncSetup } from '../../support/sync-setup.ts';
 import { savePreferences } from '#core/notifications/use-cases/preferences.ts';
 import { syncSetup } from '../../support/sync-setup.ts';
 
-/** Presets, contents and notification settings: each edit once, conflicts by field, and nothing of anybody else. */
+/**
+ * Presets, contents and notification settings: each edit once, conflicts by field, and no access to other users' rows.
+ */
 let setup: SyncSetup;
 let webhookId: string;
 beforeAll(async () => {
@@ -114,7 +116,7 @@ describe('a preset', () => {
     ]);
   });
 
-  test('keeps its model and workflow, whatever an edit says', async () => {
+  test('keeps its model and workflow, whatever an edit contains', async () => {
     const create = presetCreation('Yer');
     const scope = { influencerId: randomUUID(), webhookId: randomUUID() };
     await send(create, edit('preset', create.entityId, { name: 'Yer' }, { name: 'Yeni yer', ...scope }));
@@ -139,7 +141,7 @@ describe('a preset', () => {
     });
   });
 
-  test('of somebody else is as missing as one that never was', async () => {
+  test('of another user is as missing as one that never existed', async () => {
     const create = presetCreation('Benim');
     await send(create);
     await setup.knex('generation_presets').where({ id: create.entityId }).update({ user_id: setup.stranger.userId });
@@ -208,7 +210,7 @@ describe('a content', () => {
     expect(await send(edit('content', old, { tags: [] }, { tags: ['Yaz'] }))).toMatchObject([gone]);
   });
 
-  test('of somebody else is as missing as one that never was', async () => {
+  test('of another user is as missing as one that never existed', async () => {
     const theirs = await aContent(setup.stranger.userId);
     for (const id of [theirs, randomUUID()]) {
       expect(await send(edit('content', id, { isFavourite: false }, { isFavourite: true }))).toMatchObject([gone]);
@@ -251,7 +253,7 @@ describe('the notification settings', () => {
     });
   });
 
-  test('of somebody else cannot be edited', async () => {
+  test('of another user cannot be edited', async () => {
     const theirs = edit('preferences', setup.stranger.userId, {}, { 'quietHours.isOn': true });
     expect(await once(theirs)).toMatchObject({ ...gone, preferences: null });
     expect(await setup.knex('notification_preferences').where({ user_id: setup.stranger.userId })).toEqual([]);

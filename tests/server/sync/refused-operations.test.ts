@@ -129,7 +129,7 @@ test('a refused trigger costs at most twice as many statements as an accepted on
 });
 
 describe('the deletion of a missing schedule', () => {
-  test('stores nothing, and a repeat has the same answer', async () => {
+  test('stores nothing, and a repeat has the same result', async () => {
     const ops = times(() => setup.remove({ entityId: randomUUID() }));
     const alone = [setup.remove({ entityId: randomUUID() })];
     for (const sent of [ops, ops, alone, alone]) {

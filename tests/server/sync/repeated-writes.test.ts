@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => setup.stop());
 
-/** As after a process that died between the commit and its answer. */
+/** As after a process that died between the commit and its response. */
 const forgetAnswers = () => setup.knex('idempotency_keys').delete();
 const key = (name: string) => ({ 'idempotency-key': name });
 
-describe('a write whose answer was lost with its process', () => {
-  test('an edit is answered, although its version has passed', async () => {
+describe('a write whose response was lost with its process', () => {
+  test('gets its response as an edit, although its version has passed', async () => {
     const id = await setup.plan();
     const send = (prompt: string) =>
       setup.call('PUT', `/${id}`, { ...setup.draft({ prompt }), version: 1 }, key('edit'));
@@ -26,7 +26,7 @@ describe('a write whose answer was lost with its process', () => {
     expect(await setup.schedule(id)).toMatchObject({ prompt: 'Dağ', version: 2 });
   });
 
-  test('a trigger is answered with its run, and begins none', async () => {
+  test('gets its run as a trigger, and starts none', async () => {
     const id = await setup.plan();
     const send = () => setup.call('POST', `/${id}/trigger`, {}, { ...key('run'), prefer: 'respond-async' });
     const first = await send();
@@ -36,7 +36,7 @@ describe('a write whose answer was lost with its process', () => {
     expect(await setup.knex('generations').where({ schedule_id: id })).toHaveLength(1);
   });
 
-  test('one that was refused is asked anew', async () => {
+  test('is handled again when it was refused', async () => {
     const id = await setup.plan();
     const send = (version: number) => setup.call('PUT', `/${id}`, { ...setup.draft(), version }, key('again'));
     expect((await send(7)).status).toBe(409);

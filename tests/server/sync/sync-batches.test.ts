@@ -21,7 +21,7 @@ const plans = () =>
 
 const count = async (ops: readonly unknown[]) => (await statementsOf(setup.knex, () => setup.sync(ops))).length;
 const creates = (many: number) => Array.from({ length: many }, () => setup.create());
-test('one that cannot be done keeps none of ninety-nine others back', async () => {
+test('an impossible operation holds none of ninety-nine others back', async () => {
   const poisons = [
     (op: object) => ({ ...op, kind: 'explode' }),
     (op: object) => ({ ...op, fields: { prompt: 'Yarım \ud800' } }),
@@ -41,7 +41,7 @@ test('one that cannot be done keeps none of ninety-nine others back', async () =
   }
 });
 
-test('what follows one that did not go through is blocked, of its schedule alone, and may come again', async () => {
+test('operations after a failed one are blocked, of its schedule alone, and may be sent again', async () => {
   const refused = setup.create({ fields: setup.planned({ prompt: '' }) });
   const { entityId } = refused;
   const [child, other] = [setup.trigger({ entityId }), setup.create()];
@@ -63,7 +63,7 @@ test('an operation that comes twice in one request is done once', async () => {
 });
 
 describe('the request around the operations', () => {
-  test('with more than two hundred, or more bytes than may be, is refused whole', async () => {
+  test('with more than two hundred, or too many bytes, is refused whole', async () => {
     const before = await plans();
     const many = creates(syncCeiling.operations + 1);
     expect(await setup.sync(many)).toMatchObject({
@@ -77,7 +77,7 @@ describe('the request around the operations', () => {
     expect(await statuses(Array.from({ length: 10 }, () => twice).flat())).toHaveLength(syncCeiling.operations);
   });
 
-  test('of a protocol that is not spoken is told so, and nothing is done', async () => {
+  test('of an unknown protocol is refused as such, and nothing is done', async () => {
     const op = setup.create();
     for (const protocol of [0, 2]) {
       const { status, headers, body } = await setup.sync([op], { protocol, ops: { of: ['another', 'shape'] } });
@@ -87,12 +87,12 @@ describe('the request around the operations', () => {
     expect(await setup.schedule(op.entityId)).toBeNull();
   });
 
-  test('that is none is refused with its issues, without the marker', async () => {
+  test('that is invalid is refused with its issues, without the marker', async () => {
     const { status, headers, body } = await setup.sync([{ opId: 'none' }], { cursors: { x: -1 } });
     expect([status, body.code, headers.get('x-sync-protocol')]).toEqual([400, 'input.invalid', null]);
   });
 
-  test('is answered by operation and not by its Idempotency-Key', async () => {
+  test('gets a result by operation and not by its Idempotency-Key', async () => {
     const key = { 'idempotency-key': 'batch-1' };
     expect((await setup.sync([setup.create()], {}, key)).status).toBe(200);
     const other = await setup.sync([setup.create()], {}, key);
@@ -100,7 +100,7 @@ describe('the request around the operations', () => {
   });
 });
 
-test('a request of the protocol before is done by its upcaster', async () => {
+test('of the previous protocol is done by its upcaster', async () => {
   const older = await syncSetup({
     protocols: { newest: 2, oldest: 1, upcasters: { 1: ({ edits, ...rest }) => ({ ...rest, ops: edits }) } },
   });
@@ -113,7 +113,7 @@ test('a request of the protocol before is done by its upcaster', async () => {
       upgradeRequired: false,
       results: [{ status: 'ok', replayed: false }],
     });
-    // The device was updated before it had its answer.
+    // The device was updated before it had its response.
     const again = await older.sync([op], { protocol: 2 });
     expect(again.body).toMatchObject({ protocol: 2, results: [{ status: 'ok', replayed: true }] });
     expect((await older.sync([op], { protocol: 3 })).body).toMatchObject({ protocol: 2, upgradeRequired: true });
@@ -142,7 +142,7 @@ test('operations of different schedules share their statements: fifty take as ma
   }
 });
 
-test('an operation that has a transaction of its own takes a bounded number of statements', async () => {
+test('an operation that has its own transaction takes a bounded number of statements', async () => {
   const { entityId } = setup.create();
   const again = (many: number) => Array.from({ length: many }, () => setup.restore({ entityId }));
   const made = setup.create({ entityId });

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const mayTrigger = async () => ({ ok: true as const });
 
-/** The use case with transactions of its own; `ops` as the route reads them. */
+/** The use case with its own transactions; `ops` as the route reads them. */
 const syncWith = async (transact: Transact, ops: readonly Operation[]) => {
   const sent = ops.map((op) => ({ opId: op.opId, userId: op.userId, entityId: op.entityId, raw: op, read: ok(op) }));
   const input = { actor: setup.owner, ops: sent, cursors: {}, mayTrigger, isOutage };
@@ -40,11 +40,11 @@ const syncWith = async (transact: Transact, ops: readonly Operation[]) => {
   return done.value.results;
 };
 
-test('an answer that is lost after the commit: sent again it is answered, with one row, one job and one run', async () => {
+test('a response that is lost after the commit: sent again it gets a result, with one row, one job and one run', async () => {
   const create = setup.create();
   const ops = [create, setup.trigger({ entityId: create.entityId })];
   let posts = 0;
-  // A proxy whose connection breaks after the server has answered it.
+  // A proxy whose connection breaks after the server's response.
   const proxy = createServer((request, response) => {
     posts++;
     const target = fetch(`${setup.url}/sync`, {
@@ -75,9 +75,9 @@ test('an answer that is lost after the commit: sent again it is answered, with o
   expect(jobs).toHaveLength(1);
 });
 
-test('a database that goes away in the middle: what is left is to be sent again, and nothing of it is kept', async () => {
+test('a database that disconnects in the middle: the rest is to be sent again, and nothing of it is stored', async () => {
   const create = setup.create();
-  // A second operation of the same schedule begins a transaction of its own, with those behind it.
+  // A second operation of the same schedule begins its own transaction, with those behind it.
   const delivered = [create, { ...create, seq: create.seq + 1 }, setup.create(), setup.create()];
   const through = testTransact(knex);
   let count = 0;
@@ -99,7 +99,7 @@ test('a database that goes away in the middle: what is left is to be sent again,
   ]);
 });
 
-test('a fault of ours in one operation keeps the others going, and leaves nothing of that one', async () => {
+test('a fault of ours in one operation lets the others continue, and leaves nothing of that one', async () => {
   const ops = [setup.create(), setup.create(), setup.create()];
   const faulty: Transact = async (write) =>
     setup.ports.transact(async (stores) => {
@@ -118,7 +118,7 @@ test('a fault of ours in one operation keeps the others going, and leaves nothin
   ]);
 });
 
-test('as many runs as one may have: the trigger is to be sent again, and is not kept', async () => {
+test('with the limit of open runs reached, the trigger is to be sent again, and is not stored', async () => {
   const create = setup.create();
   const { entityId } = create;
   const trigger = setup.trigger({ entityId });
@@ -135,7 +135,7 @@ test('as many runs as one may have: the trigger is to be sent again, and is not 
   expect((await setup.sync([trigger])).body.results).toMatchObject([{ status: 'ok', replayed: false }]);
 });
 
-test('more runs than may be begun in a minute are to be sent again', async () => {
+test('runs beyond the limit of starts in a minute are to be sent again', async () => {
   const [one, two] = [setup.create(), setup.create()];
   const triggers = [setup.trigger({ entityId: one.entityId }), setup.trigger({ entityId: two.entityId })];
   const sent = [one, two, ...triggers].map((op) => ({ ...op, raw: op, read: ok(op) }));
@@ -149,7 +149,7 @@ test('more runs than may be begun in a minute are to be sent again', async () =>
   });
 });
 
-test('operations are remembered for sixty days', async () => {
+test('operations are stored for sixty days', async () => {
   const op = setup.create();
   await setup.sync([op]);
   const days = (count: number) => setup.clock.advance(count * 86_400_000);
@@ -158,11 +158,11 @@ test('operations are remembered for sixty days', async () => {
   expect((await setup.sync([op])).body.results).toMatchObject([{ replayed: true }]);
   days(2);
   expect(await forgetOperations(setup.ports)()).toBeGreaterThan(0);
-  // Its row is there: done already, by what it is.
+  // Its row is there: done already, by its content.
   expect((await setup.sync([op])).body.results).toMatchObject([{ status: 'ok', replayed: false }]);
 });
 
-test('what was kept of operations goes with the account', async () => {
+test('the stored records of operations are deleted with the account', async () => {
   await setup.sync([setup.create()]);
   const kept = () => setup.knex('sync_operations').where({ user_id: setup.owner.userId });
   expect(await kept()).not.toEqual([]);

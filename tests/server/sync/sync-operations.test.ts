@@ -29,8 +29,8 @@ const one = async (op: unknown) => {
   return body.results[0]!;
 };
 
-describe('what a device sends of its outbox', () => {
-  test('is done in order, each with its job and event, and told with the marker of the protocol', async () => {
+describe('a batch of a device’s outbox', () => {
+  test('is done in order, each with its job and event, and returned with the marker of the protocol', async () => {
     const create = setup.create();
     const { entityId } = create;
     const update = setup.update({
@@ -62,7 +62,7 @@ describe('what a device sends of its outbox', () => {
     expect(await eventsOf(entityId)).toEqual(['created', 'edited', 'deleted', 'restored', 'started']);
   });
 
-  test('a start that only generates is none of a run that posts', async () => {
+  test('that only generates does not post with its start', async () => {
     await setup.within((stores) =>
       stores.instagramAccounts.insert(accountRow({ influencerId: setup.influencerId, createdAt: setup.clock.now() })),
     );
@@ -80,7 +80,7 @@ describe('what a device sends of its outbox', () => {
     });
   });
 
-  test('is answered again when it comes again, and done once', async () => {
+  test('gets the same result when it comes again, and is done once', async () => {
     const create = setup.create();
     const ops = [create, setup.trigger({ entityId: create.entityId })];
     const first = await setup.sync(ops);
@@ -95,7 +95,7 @@ describe('what a device sends of its outbox', () => {
     expect(await runsOf(create.entityId)).toHaveLength(1);
   });
 
-  test('another change under a known id is refused', async () => {
+  test('that is another change under a known id is refused', async () => {
     const create = setup.create();
     await one(create);
     const other = { ...create, fields: setup.planned({ prompt: 'Başka' }) };
@@ -103,7 +103,7 @@ describe('what a device sends of its outbox', () => {
     expect(await one({ ...create, seq: 4711 })).toMatchObject({ status: 'ok', replayed: true });
   });
 
-  test('twenty deliveries of one operation at once do it once', async () => {
+  test('is done once when one operation comes twenty times at once', async () => {
     const create = setup.create();
     const trigger = setup.trigger({ entityId: create.entityId });
     await one(create);
@@ -114,7 +114,7 @@ describe('what a device sends of its outbox', () => {
     expect(balance.balance - (await setup.balance()).balance).toBe(setup.workflows.image.creditCost);
   });
 
-  test('of somebody else refuses the whole request, and nothing is done', async () => {
+  test('is refused whole when one is of another user, and nothing is done', async () => {
     const create = setup.create();
     const theirs = setup.create({ userId: setup.stranger.userId });
     const reply = await setup.sync([create, theirs]);
@@ -126,7 +126,7 @@ describe('what a device sends of its outbox', () => {
 });
 
 describe('a bulk plan made on a device', () => {
-  test('can be taken back whole, and nothing joins it after that', async () => {
+  test('can be undone whole, and nothing joins it after that', async () => {
     const groupId = randomUUID();
     const ops = [1, 2, 3].map(() => setup.create({ groupId }));
     expect((await setup.sync(ops)).body.results.map(({ status }) => status)).toEqual(['ok', 'ok', 'ok']);

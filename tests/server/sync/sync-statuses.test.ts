@@ -16,8 +16,8 @@ const edit = (id: string, change: object = {}) =>
 const elsewhere = (id: string, change: object) => setup.call('PUT', `/${id}`, { ...setup.draft(), ...change });
 
 const past = () => new Date(Date.parse(setup.clock.now()) - 6 * 60_000).toISOString();
-describe('an edit of what another device has edited', () => {
-  test('keeps both when they are of different fields', async () => {
+describe('an edit of a schedule that another device has edited', () => {
+  test('merges when they are of different fields', async () => {
     const id = await setup.plan();
     await elsewhere(id, { scheduledAt: '2026-12-01T06:00:00.000Z' });
     expect(await one(edit(id))).toMatchObject({
@@ -26,7 +26,7 @@ describe('an edit of what another device has edited', () => {
     });
   });
 
-  test('of the same field is a conflict that names it, with the row as it is now; nothing is written', async () => {
+  test('of the same field is a conflict that names it, with the present row; nothing is written', async () => {
     const id = await setup.plan();
     await elsewhere(id, { prompt: 'Orman' });
     const op = edit(id, { fields: { prompt: 'Dağ', autoPublish: false } });
@@ -46,7 +46,7 @@ describe('an edit of what another device has edited', () => {
     expect(await one(edit(id))).toMatchObject({ status: 'ok', schedule: { prompt: 'Dağ', version: 2 } });
   });
 
-  test('two devices at once: one of them is told', async () => {
+  test('from two devices at once: one of them gets the conflict', async () => {
     const id = await setup.plan();
     const both = await Promise.all(['Dağ', 'Orman'].map((word) => one(edit(id, { fields: { prompt: word } }))));
     expect(both.map(({ status }) => status).toSorted()).toEqual(['conflict', 'ok']);
@@ -54,7 +54,7 @@ describe('an edit of what another device has edited', () => {
 });
 
 describe('a deletion', () => {
-  test('of what somebody changed since is a conflict; of what nobody touched is done', async () => {
+  test('of a schedule that was changed since is a conflict; of an unchanged one is done', async () => {
     const id = await setup.plan();
     await elsewhere(id, { prompt: 'Orman' });
     const seen = (word: string) => setup.remove({ entityId: id, base: { version: 1, fields: { prompt: word } } });
@@ -65,7 +65,7 @@ describe('a deletion', () => {
     expect(await one(seen('Orman'))).toMatchObject({ status: 'ok', schedule: null });
   });
 
-  test('of what is gone or never was is done', async () => {
+  test('of a deleted or unknown one is done', async () => {
     const id = await setup.plan();
     await setup.call('DELETE', `/${id}`);
     expect(await one(setup.remove({ entityId: id }))).toMatchObject({ status: 'ok' });
@@ -73,7 +73,7 @@ describe('a deletion', () => {
   });
 });
 
-test('an edit, a trigger and a restoration of what is not there are conflicts of kind gone', async () => {
+test('an edit, a trigger and a restoration of a missing schedule are conflicts of kind gone', async () => {
   const id = await setup.plan();
   await setup.call('DELETE', `/${id}`);
   for (const op of [
@@ -88,7 +88,7 @@ test('an edit, a trigger and a restoration of what is not there are conflicts of
   expect(await one(again)).toMatchObject({ status: 'conflict', conflict: { kind: 'gone' } });
 });
 
-test('what the worker has begun is locked for edits and deletions, with the row as it runs, and is not put back', async () => {
+test('a schedule that the worker has started is locked for edits and deletions, with the running row, and is not reset', async () => {
   const id = await setup.plan();
   await setup.comesDue(id);
   for (const op of [edit(id), setup.remove({ entityId: id })]) {
@@ -101,7 +101,7 @@ test('what the worker has begun is locked for edits and deletions, with the row 
   expect(await setup.schedule(id)).toMatchObject({ status: 'processing', prompt, deletedAt: null });
 });
 
-test('a trigger of what runs or has run already is done, and begins nothing', async () => {
+test('a trigger of a running or completed schedule is done, and starts nothing', async () => {
   const id = await setup.plan();
   await setup.comesDue(id);
   const begun = await setup.schedule(id);
@@ -117,10 +117,10 @@ test('a trigger of what runs or has run already is done, and begins nothing', as
 
 const runsOf = async (id: string) => setup.knex('generations').where({ schedule_id: id });
 
-describe('a trigger of what the person saw', () => {
+describe('a trigger with the version that the person saw', () => {
   const shown = { version: 1, fields: { prompt } };
 
-  test('runs the same plan for the same price, also after its version was counted up', async () => {
+  test('runs the same plan for the same price, also after its version was incremented', async () => {
     const id = await setup.plan();
     await elsewhere(id, { scheduledAt: '2026-12-01T06:00:00.000Z' });
     const op = setup.trigger({ entityId: id, base: shown, creditCost: 3 });
@@ -142,7 +142,7 @@ describe('a trigger of what the person saw', () => {
     expect(await runsOf(id)).toEqual([]);
   });
 
-  test.each([4, 2])('for another price than the %i credits agreed to is a conflict; nothing runs', async (agreed) => {
+  test.each([4, 2])('for another price than the agreed %i credits is a conflict; nothing runs', async (agreed) => {
     const id = await setup.plan();
     const op = setup.trigger({ entityId: id, base: shown, creditCost: agreed });
     expect(await one(op)).toMatchObject({
@@ -153,7 +153,7 @@ describe('a trigger of what the person saw', () => {
     expect(await runsOf(id)).toEqual([]);
   });
 
-  test('after a failed run costs the price of now, which the plan shows', async () => {
+  test('after a failed run costs the present price, which the plan shows', async () => {
     const id = await setup.plan();
     await setup.knex('schedules').where({ id }).update({ status: 'failed', failure: 'server.fault' });
     const again = setup.trigger({ entityId: id, base: shown, creditCost: 3 });
@@ -161,7 +161,7 @@ describe('a trigger of what the person saw', () => {
   });
 });
 
-test('an edit in the moment the worker begins: either the new text runs or the edit is locked', async () => {
+test('an edit in the moment the worker starts: either the new text runs or the edit is locked', async () => {
   for (let round = 0; round < 5; round++) {
     const id = await setup.plan({ scheduledAt: new Date(Date.parse(setup.clock.now()) + 30_000).toISOString() });
     const [edited] = await Promise.all([one(edit(id)), setup.comesDue(id)]);
@@ -172,8 +172,8 @@ test('an edit in the moment the worker begins: either the new text runs or the e
   }
 });
 
-describe('what was planned for a time that has passed meanwhile', () => {
-  test('is not made, moved or brought back; nothing runs late', async () => {
+describe('a schedule for a time that has passed meanwhile', () => {
+  test('is not made, moved or restored; nothing runs late', async () => {
     const create = setup.create({ fields: setup.planned({ scheduledAt: past() }) });
     expect(await one(create)).toMatchObject({ status: 'past_due', schedule: null, refusal: null });
     expect(await setup.schedule(create.entityId)).toBeNull();
@@ -194,8 +194,8 @@ describe('what was planned for a time that has passed meanwhile', () => {
   });
 });
 
-describe('what the rules refuse', () => {
-  test('is rejected for good with its code and issues, and stays so', async () => {
+describe('an operation that the rules refuse', () => {
+  test('is rejected permanently with its code and issues, and stays so', async () => {
     const op = setup.create({
       fields: setup.planned({ prompt: ' ', platformId: '01990000-0000-7000-8000-00000000aaaa', scheduledAt: soon() }),
     });
@@ -208,7 +208,7 @@ describe('what the rules refuse', () => {
     expect(await one(op)).toEqual({ ...result, replayed: true });
   });
 
-  test('a trigger without credits undoes what it began, and says what is missing', async () => {
+  test('as a trigger without credits undoes its partial work, and names the shortage', async () => {
     const id = await setup.plan({ scheduledAt: soon() }, setup.stranger);
     const op = setup.trigger({ entityId: id, userId: setup.stranger.userId });
     const { body } = await setup.sync([op], {}, { authorization: 'Bearer stranger' });
@@ -219,7 +219,7 @@ describe('what the rules refuse', () => {
     });
   });
 
-  test('a file nobody sent is told at its field', async () => {
+  test('with a file that was never sent is reported at its field', async () => {
     const { image } = setup.workflows;
     const field = {
       id: '01990000-0000-7000-8000-00000000f11e',
@@ -261,7 +261,7 @@ describe('a creation with an id that is taken', () => {
     });
   });
 
-  test('is a conflict when it is another plan, and tells nothing of somebody else’s', async () => {
+  test('is a conflict when it is another plan, and reveals nothing of another user’s', async () => {
     const mine = await setup.plan({ scheduledAt: soon() });
     const fields = setup.planned({ scheduledAt: soon(), prompt: 'Başka' });
     expect(await one(setup.create({ entityId: mine, fields }))).toMatchObject({
@@ -284,7 +284,7 @@ describe('a creation with an id that is taken', () => {
   });
 });
 
-test('for a model that is no longer one’s own it is rejected', async () => {
+test('is rejected for a model that is no longer owned', async () => {
   const foreign = '01990000-0000-7000-8000-00000000cafe';
   expect(await one(setup.create({ influencerId: foreign }))).toMatchObject({
     status: 'rejected',
@@ -292,7 +292,7 @@ test('for a model that is no longer one’s own it is rejected', async () => {
   });
 });
 
-test('of a model that was taken away plans are not changed, restored or triggered any more, only deleted', async () => {
+test('plans of a model that was taken away are no longer changed, restored or triggered, only deleted', async () => {
   const id = await setup.plan();
   const gone = await setup.plan();
   await one(setup.remove({ entityId: gone }));

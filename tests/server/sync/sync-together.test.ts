@@ -5,7 +5,7 @@ import type { SyncSetup } from '../../support/sync-setup.ts';
 import { syncSetup } from '../../support/sync-setup.ts';
 import { sentJobs } from '../../support/test-ports.ts';
 
-/** Many operations in one transaction are answered as each alone would be. */
+/** Many operations in one transaction get the same results as each alone. */
 let setup: SyncSetup;
 beforeAll(async () => {
   setup = await syncSetup();
@@ -65,13 +65,13 @@ test('one of every outcome among others: each its own, and jobs and events of th
   const jobs = await jobsOf(all);
   expect(jobs).toHaveLength(8);
 
-  // The second delivery answers each as before, and does nothing.
+  // The second delivery returns each result as before, and does nothing.
   expect(await results(ops)).toMatchObject(expected.map((each) => ({ ...each, replayed: true })));
   expect(await eventsOf(all)).toEqual(done);
   expect(await jobsOf(all)).toEqual(jobs);
 });
 
-test('the id of a creation that is taken, its record long forgotten: the others are done, and it is what it is', async () => {
+test('a creation whose id is taken and whose record was deleted: the others are done, and it gets its own outcome', async () => {
   const [known, other] = [setup.create(), setup.create()];
   await setup.sync([known]);
   await setup.knex('sync_operations').where({ op_id: known.opId }).delete();
@@ -88,7 +88,7 @@ test('the id of a creation that is taken, its record long forgotten: the others 
   expect(await eventsOf([known.entityId])).toHaveLength(1);
 });
 
-test('as many plans as may wait: the first are planned, the rest is refused, also when they come together', async () => {
+test('with the limit of pending plans reached, the first are planned, the rest is refused, also when they come together', async () => {
   const waiting = await setup.knex('schedules').where({ status: 'pending' }).whereNull('deleted_at');
   const room = setup.ports.limits.pendingSchedulesPerUser;
   setup.ports.limits.pendingSchedulesPerUser = waiting.length + 3;
@@ -107,7 +107,7 @@ test('as many plans as may wait: the first are planned, the rest is refused, als
   }
 });
 
-test('what somebody else planned is neither locked nor changed', async () => {
+test('another user’s plan is neither locked nor changed', async () => {
   const theirs = setup.create();
   await setup.sync([theirs]);
   await setup.knex('schedules').where({ id: theirs.entityId }).update({ user_id: setup.stranger.userId });

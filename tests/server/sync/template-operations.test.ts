@@ -100,7 +100,7 @@ test('a template that another device deleted is a conflict, and deleting it agai
   expect(await send(deletion(randomUUID(), 'Hiç olmadı'))).toMatchObject([{ status: 'ok' }]);
 });
 
-test('wrong values are rejected with the field, and a malformed operation keeps no other back', async () => {
+test('wrong values are rejected with the field, and a malformed operation holds no other back', async () => {
   const nameless = creation(' ');
   const malformed = { ...creation('Bozuk'), fields: { name: 'Bozuk' } };
   const good = creation('İyi');
@@ -111,7 +111,7 @@ test('wrong values are rejected with the field, and a malformed operation keeps 
   ]);
 });
 
-test('nobody edits somebody else’s template, and another edit under a known id is refused', async () => {
+test('no user edits another’s template, and another edit under a known id is refused', async () => {
   const create = creation('Benim');
   await send(create);
   await setup.knex('schedule_templates').where({ id: create.entityId }).update({ user_id: setup.stranger.userId });
@@ -123,7 +123,7 @@ test('nobody edits somebody else’s template, and another edit under a known id
   expect(foreign).toMatchObject({ name: 'Benim' });
 });
 
-test('devices of older versions send plans alone: an operation of a template is none of theirs', async () => {
+test('devices of older versions send plans alone: an operation of a template is not accepted from them', async () => {
   const { body } = await setup.sync([creation('Eski'), setup.create()]);
   expect(body.results).toMatchObject([{ status: 'rejected' }, { status: 'ok' }]);
   expect(body.results[1]).not.toHaveProperty('entity');

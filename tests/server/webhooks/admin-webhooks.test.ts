@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Exactly what the specification's form sends. */
+/** Exactly the payload of the specification's form. */
 const payload = (parts: object = {}) => ({
   name: 'Stüdyo',
   description: 'Tek kare',
@@ -32,7 +32,7 @@ const create = async (parts: object = {}) => (await admin('POST', '/webhook-conf
 const listed = async (call: Caller, path: string, id: string) =>
   (await call('GET', path)).body.webhooks.find((each: any) => each.id === id);
 
-test('the payload of the specification alone makes a workflow customers can choose, without its address', async () => {
+test('the payload of the specification alone makes a workflow that customers can choose, without its address', async () => {
   const { status, body } = await admin('POST', '/webhook-config', payload());
   expect(status).toBe(201);
   expect(body.webhook).toMatchObject({
@@ -51,7 +51,7 @@ test('the payload of the specification alone makes a workflow customers can choo
   expect(Object.keys(shown)).not.toContain('responseFields');
 });
 
-test('a workflow that is switched off is not offered; each edit is kept in the audit log', async () => {
+test('a disabled workflow is not offered; each edit is recorded in the audit log', async () => {
   const webhook = await create();
   const off = await admin('PUT', `/webhook-config/${webhook.id}`, { isActive: false, creditCost: '' });
   expect(off.body.webhook).toMatchObject({ isActive: false, creditCost: { costPerUse: 1 }, version: 2 });
@@ -79,7 +79,7 @@ test('a request template keeps the order of its keys, through saving and editing
   ]);
 });
 
-test('the answer of an edit has the usual duration of the workflow, as the list has', async () => {
+test('the response to an edit has the usual duration of the workflow, as the list has', async () => {
   const { id } = await create();
   await server.knex('webhook_durations').insert({ webhook_id: id, last_seconds: [13], typical_seconds: 13 });
   const edited = await admin('PUT', `/webhook-config/${id}`, { creditCost: 3 });
@@ -112,7 +112,7 @@ describe('an address that the server may not call', () => {
     ]);
   });
 
-  test('is taken once .env allows it, and a workflow that has it already can still be switched off', async () => {
+  test('is accepted once .env allows it, and a workflow that has it already can still be switched off', async () => {
     const { webhooks } = (await admin('GET', '/webhook-config')).body;
     const { webhookUrl } = webhooks.find((each: any) => each.contentType === 'text');
     expect(new URL(webhookUrl).hostname).toBe('127.0.0.1');
@@ -135,7 +135,7 @@ test('wrong fields are named where they stand', async () => {
   expect(body.issues[1].message).toBe('Request template geçerli bir JSON değil (2. satır).');
 });
 
-test('of two admins who edit the same workflow at once one is told', async () => {
+test('the slower of two admins who edit the same workflow at once is notified', async () => {
   const webhook = await create();
   const put = (creditCost: number) =>
     admin('PUT', `/webhook-config/${webhook.id}`, { creditCost, version: webhook.version });
@@ -144,7 +144,7 @@ test('of two admins who edit the same workflow at once one is told', async () =>
 });
 
 describe('deleting', () => {
-  test('takes one away that nothing refers to; a repeat answers the same', async () => {
+  test('removes an unreferenced one; a repeat returns the same', async () => {
     const { id } = await create();
     expect((await admin('GET', `/webhook-config/${id}/usage`)).body).toEqual({ pendingSchedules: 0, runs: 0 });
     expect((await admin('DELETE', `/webhook-config/${id}`)).body).toEqual({ ok: true });
@@ -153,7 +153,7 @@ describe('deleting', () => {
     expect((await admin('DELETE', `/webhook-config/${randomUUID()}`)).status).toBe(404);
   });
 
-  test('keeps the row of one that is planned: it is offered and listed no more, and cannot be edited', async () => {
+  test('keeps the row of a planned one: it is offered and listed no more, and cannot be edited', async () => {
     const { id } = await create();
     const [schedule] = await server.knex('schedules').where({ status: 'pending', deleted_at: null }).limit(1);
     await server.knex('schedules').where({ id: schedule!['id'] }).update({ webhook_config_id: id });
@@ -170,7 +170,7 @@ describe('deleting', () => {
 describe('testing', () => {
   const testPayload = { test: true, timestamp: '2026-11-23T09:00:00.000Z', prompt: 'Sahilde gün batımı' };
 
-  test('calls the address without credits, and tells how each field reads the answer', async () => {
+  test('calls the address without credits, and shows how each field reads the response', async () => {
     const { webhooks } = (await admin('GET', '/webhook-config')).body;
     const { id } = webhooks.find((each: any) => each.contentType === 'text');
     const runs = await server.knex('generations').where({ webhook_id: id });
@@ -184,7 +184,7 @@ describe('testing', () => {
     expect(entry).toMatchObject({ action: 'tested', after: { status: 200 } });
   });
 
-  test('an answer without what the fields want says which field and why', async () => {
+  test('reports for a response without the fields which field failed and why', async () => {
     const { webhooks } = (await admin('GET', '/webhook-config')).body;
     const good = webhooks.find((each: any) => each.contentType === 'text');
     const field = { fieldPath: 'no.such', displayName: 'Görsel', fieldType: 'image', isPrimaryImage: true };
@@ -194,14 +194,14 @@ describe('testing', () => {
     expect(body.fields).toMatchObject([{ fieldPath: 'no.such', problem: 'missing', value: null }]);
   });
 
-  test('an address inside the network is never called', async () => {
+  test('never calls an address inside the network', async () => {
     const { id } = await create();
     await server.knex('webhooks').where({ id }).update({ webhook_url: 'http://127.0.0.1:1/hook' });
     const { status, body } = await admin('POST', `/webhook-config/${id}/test`, { testPayload });
     expect([status, body.status, body.failure]).toEqual([200, null, 'webhook.forbiddenAddress']);
   });
 
-  test('a workflow that is not there is not found', async () => {
+  test('does not find a missing workflow', async () => {
     expect((await admin('POST', `/webhook-config/${randomUUID()}/test`, { testPayload })).status).toBe(404);
   });
 });

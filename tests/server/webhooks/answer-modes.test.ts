@@ -31,13 +31,13 @@ const create = async (parts: object) => {
 };
 const versions = (id: string) => server.knex('webhook_versions').where({ webhook_id: id }).orderBy('version');
 
-test('a workflow saved from the form of the specification alone answers its call', async () => {
+test('a workflow saved from the form of the specification alone responds to its call', async () => {
   const { status, body } = await create({ requestTemplate: '', isActive: true, creditCost: { costPerUse: 1 } });
   expect(status).toBe(201);
   expect(body.webhook).toMatchObject(plainAnswering);
 });
 
-test('how a workflow answers is kept with every version, its secret sealed and never answered', async () => {
+test('the mode of a workflow is stored with every version, its secret sealed and never returned', async () => {
   const made = await create({ mode: callback, method: 'PUT', timeLimitSeconds: 7200, isSafeToRepeat: true });
   const { id, mode } = made.body.webhook;
   expect(mode.signature).toEqual({ kind: 'standard', hasSecret: true });
@@ -49,7 +49,7 @@ test('how a workflow answers is kept with every version, its secret sealed and n
   const [first, second] = await versions(id);
   expect([first.method, first.time_limit_seconds, first.is_safe_to_repeat]).toEqual(['PUT', 7200, true]);
   expect([second.method, second.time_limit_seconds, second.is_safe_to_repeat]).toEqual(['PUT', 60, true]);
-  // The first version has no run in flight: its secret is gone. The second kept the one that was not sent again.
+  // The first version has no run in flight: its secret is deleted. The second kept the one that was not sent again.
   expect(first.mode.signature).toEqual({ kind: 'standard' });
   expect(server.ports.secrets.open(second.mode.signature.sealed, `webhook:${id}:signature:standard`)).toBe(secret);
   const log = await admin('GET', `/audit?subjectKind=webhook&subjectId=${id}`);
@@ -57,7 +57,7 @@ test('how a workflow answers is kept with every version, its secret sealed and n
   expect(JSON.stringify([made.body, edited.body, log.body])).not.toContain('sealed');
 });
 
-test('a new secret is told in the audit log by its name, the same one again is no edit', async () => {
+test('a new secret is recorded in the audit log by its name, the same one again is no edit', async () => {
   const { id, version } = (await create({ mode: callback })).body.webhook;
   const again = await admin('PUT', `/webhook-config/${id}`, { mode: callback });
   expect(again.body.webhook.version).toBe(version);
@@ -68,7 +68,7 @@ test('a new secret is told in the audit log by its name, the same one again is n
   expect(entry.after).toEqual({ replacedSecrets: ['signature'] });
 });
 
-test('what is wrong with a mode is refused at its place, in both languages', async () => {
+test('an error in a mode is refused at its place, in both languages', async () => {
   const mode = { ...callback, signature: { kind: 'hmac', header: 'x-signature' } };
   const { status, body } = await create({ mode, timeLimitSeconds: 90_000 });
   expect(status).toBe(400);

@@ -47,7 +47,7 @@ afterAll(async () => {
   await workflow.stop();
 });
 
-test('a picture and a film of a test are shown from our own server, nothing else and nothing kept', async () => {
+test('an image and a video of a test are shown from our own server, and nothing else is shown or stored', async () => {
   const { body } = await admin('POST', '/webhook-config', {
     name: 'Önizleme',
     webhookUrl: `${workflow.url}/run`,

@@ -16,7 +16,7 @@ let server: TestServer;
 let admin: Caller;
 let customer: Caller;
 const replies: unknown[] = [];
-/** Keeps every reply, to be searched for secrets at the end. */
+/** Records every response, to be searched for secrets at the end. */
 const keeping =
   (call: Caller): Caller =>
   async (...parts) => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   workflow.seen.length = 0;
-  // As some services do, it repeats all it was sent.
+  // As some services do, it repeats its whole request.
   workflow.answer(({ headers, path }, response) =>
     headers['authorization'] === headerSecret
       ? sendJson(response, { text: `got ${headers['authorization']} at ${path}`, headers: { ...headers }, path })
@@ -63,7 +63,7 @@ const create = async (parts: object = {}) => {
 const audited = async (id: string) =>
   (await admin('GET', `/audit?subjectKind=webhook&subjectId=${id}`)).body.entries as any[];
 
-test('headers and query are sent with each call; a secret is answered as a name, never as a value', async () => {
+test('headers and query are sent with each call; a secret is returned as a name, never as a value', async () => {
   const webhook = await create();
   expect([webhook.headers, webhook.query]).toEqual([
     [
@@ -95,7 +95,7 @@ test('headers and query are sent with each call; a secret is answered as a name,
 });
 
 describe('an edit', () => {
-  test('without a value keeps the stored one; of a new one the audit log tells the name', async () => {
+  test('without a value leaves the stored one; of a new one the audit log has the name', async () => {
     const { id } = await create();
     const kept = [{ name: 'authorization', secret: true }];
     const renamed = await admin('PUT', `/webhook-config/${id}`, { name: 'Yeni ad', headers: kept });
@@ -112,7 +112,7 @@ describe('an edit', () => {
     expect([edit.before, edit.after]).toEqual([{}, { replacedSecrets: ['authorization'] }]);
   });
 
-  test('never sends a stored secret to another server, nor answers it as a plain header', async () => {
+  test('never sends a stored secret to another server, nor returns it as a plain header', async () => {
     const { id } = await create();
     const moved = await admin('PUT', `/webhook-config/${id}`, { webhookUrl: 'https://elsewhere.example/run' });
     expect([moved.status, moved.body.issues.map((each: any) => [each.path, each.code])]).toEqual([
@@ -130,7 +130,7 @@ describe('an edit', () => {
     ]);
   });
 
-  test('of what is not about them leaves them; an empty list takes them away', async () => {
+  test('of other fields leaves them; an empty list removes them', async () => {
     const { id } = await create();
     const edited = await admin('PUT', `/webhook-config/${id}`, { creditCost: 2 });
     expect(edited.body.webhook.headers).toHaveLength(2);
@@ -141,7 +141,7 @@ describe('an edit', () => {
   });
 });
 
-test('a wrong header or query is named where it stands, in the reader’s language', async () => {
+test('a wrong header or query is named at its place, in the reader’s language', async () => {
   const { status, body } = await admin('POST', '/webhook-config', {
     name: 'Kilitli',
     webhookUrl: `${workflow.url}/run`,
@@ -197,7 +197,7 @@ test('a secret is in no table, log, reply or run, whoever looks', async () => {
   for (const secret of [...secrets, 'yanlis-anahtar']) expect(all).not.toContain(secret);
 });
 
-test('the demo’s film workflow asks for its key', async () => {
+test('the demo’s video workflow requires its key', async () => {
   const { webhooks } = (await admin('GET', '/webhook-config')).body;
   const film = webhooks.find((each: any) => each.contentType === 'video');
   expect(film.headers).toEqual([{ name: 'Authorization', secret: true, hasValue: true }]);
@@ -207,7 +207,7 @@ test('the demo’s film workflow asks for its key', async () => {
   expect((await call('Bearer vitrin-demo-video-key')).status).toBe(200);
 });
 
-/** Every row of every table, the queue's among them. */
+/** Every row of every table, including the queue's. */
 async function dump(): Promise<unknown[]> {
   const { rows } = await server.knex.raw(
     `select schemaname as schema, tablename as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,

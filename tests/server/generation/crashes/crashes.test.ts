@@ -36,7 +36,7 @@ const { CHAOS_POINTS, CHAOS_SEEDS = '1', CHAOS_SEED = '1' } = process.env;
 const points = allPoints().filter((point) => CHAOS_POINTS === 'all' || main.includes(nameOf(point)));
 
 const placeOf = () => ({ folder: setup.mediaFolder, workflowUrl: setup.workflow.url, now: setup.clock.now() });
-/** Lives the runs in a process of their own, which is killed at once when it has come so far. */
+/** Runs the lives in a separate process, which is killed as soon as it has reached this point. */
 async function killProcess(plan: readonly Planned[], isThere: (program: ChildProgram) => Promise<unknown>) {
   const given = JSON.stringify({ ...placeOf(), url: setup.url, plan });
   const program = startProgram('tests/server/generation/crashes/until-killed.ts', [given]);
@@ -45,7 +45,7 @@ async function killProcess(plan: readonly Planned[], isThere: (program: ChildPro
   expect(await program.exited).toMatchObject({ signal: 'SIGKILL' });
 }
 
-test('whatever a process was doing when it ended, the next one brings each run to the end that is documented', async () => {
+test('whatever a process was doing when it ended, the next one brings each run to its documented end', async () => {
   const service = answerAll(setup);
   const plan = await planRuns(setup, allPoints());
   const place = { ...placeOf(), knex: setup.knex };
@@ -76,7 +76,7 @@ describe('a process that is killed at once', () => {
   });
 
   test.each(seeds(Number(CHAOS_SEED), Number(CHAOS_SEEDS)))(
-    'while many runs are at any of their acts charges what has its content, and nothing else (seed %i)',
+    'charges only stored contents when many runs are at any of their steps (seed %i)',
     async (seed) => {
       const service = answerAll(setup);
       const plan = await planRuns(

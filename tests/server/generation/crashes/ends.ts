@@ -18,7 +18,7 @@ export function documentedEnds(): End[] {
   return rows.map((row) => row.slice(2, -2).split(' | ') as End);
 }
 
-/** Checks what must hold for each run, however its process ended, and tells how it ended. */
+/** Checks the invariants of each run, however its process ended, and returns how it ended. */
 export async function checkEnds(
   setup: GenerationSetup,
   plan: readonly Planned[],

@@ -2,17 +2,20 @@ import type { Transact } from '#core/ports.ts';
 import type { generationPorts } from '../generation-ports.ts';
 
 export type Ports = ReturnType<typeof generationPorts>['ports'];
-/** What a process does that another one can see. */
+/** The effects of a process that another one can see. */
 export type Act = 'commit' | 'call' | 'ask' | 'download' | 'cancel';
-/** The end of a process after its act of this number, or before a commit: when everything is written and nothing stays. */
+/**
+ * The end of a process after its step of this number, or before a commit: when everything is written and nothing stays.
+ */
 export type Kill = { act: number; phase: 'before' | 'after' };
 
 class Killed extends Error {}
 const never = () => new Promise<never>(() => {});
 
 /**
- * Ports of a process that ends at one act: nothing it began goes on, and nothing it asks for is answered. `hangs`: it waits there to
- * be killed, its transaction open; else its transaction is rolled back, as the database does when a process is gone.
+ * Ports of a process that ends at one step: nothing that it began continues, and none of its requests gets a response.
+ * `hangs`: it waits there to be killed, its transaction open; else its transaction is rolled back, as the database does
+ * when a process has ended.
  */
 export function killable(ports: Ports, kill: Kill | null, hangs: boolean, onAct: () => void = () => {}) {
   const acts: Act[] = [];

@@ -5,7 +5,7 @@ import type { Act, Ports } from './killable.ts';
 import { cancelGeneration, tellProviderCancelled, startGeneration } from '#core/generation/use-cases/generations.ts';
 import { callbackMode, queueMode } from '../provider-script.ts';
 
-/** One run in a process that may end at any of its acts. */
+/** One run in a process that may end at any of its steps. */
 export type Lived = {
   id: string;
   userId: string;
@@ -17,11 +17,11 @@ export type Lived = {
   /** The service sends the result to this process. */
   callBack(): Promise<void>;
 };
-/** What happens to a run from its acceptance to its end, when no process dies: its acts by name, in order. */
+/** The steps of a run from its acceptance to its end, when no process dies: by name, in order. */
 export type Life = {
   workflow: Partial<Webhook>;
   acts: readonly (readonly [Act, string])[];
-  /** The acts of this life alone, by number: another one has the others. */
+  /** The steps of this life alone, by number: another life has the others. */
   own?: { from?: number; to?: number };
   live(run: Lived): Promise<void>;
 };

@@ -13,12 +13,12 @@ const small = await sharp({ create: { width: 64, height: 80, channels: 3, backgr
 
 export type Point = { life: LifeName; kill: Kill | null };
 
-/** `life: after what was done`; of a commit also the moment before it, when all is written. */
+/** `life: after which step`; for a commit also the moment before it, when all is written. */
 export function nameOf({ life, kill }: Point): string {
   return kill ? `${life}: ${kill.phase} ${(lives[life] as Life).acts[kill.act]![1]}` : `${life}: not killed`;
 }
 
-/** Every act of every life: after it, and before it where that is not after the one before. */
+/** Every step of every life: after it, and before it where that is not after the previous one. */
 export function allPoints(): Point[] {
   return (Object.keys(lives) as LifeName[]).flatMap((life) => [{ life, kill: null }, ...pointsOf(life)]);
 }
@@ -34,7 +34,7 @@ function pointsOf(life: LifeName): Point[] {
 
 export const cost = 3;
 
-/** A run for each point, with a customer and a workflow of its own; accepted, unless it is killed at that. */
+/** A run for each point, with its own customer and workflow; accepted, unless it is killed at that. */
 export async function planRuns(setup: GenerationSetup, points: readonly Point[]): Promise<Planned[]> {
   return Promise.all(
     points.map(async (point) => {
@@ -60,7 +60,7 @@ const aGrid = {
   isPrimaryImage: true,
 } as const;
 
-/** One service for all runs: `/<run>/run` and so on. It is done at the second question. */
+/** One service for all runs: `/<run>/run` and so on. It is done at the second status request. */
 export function answerAll(setup: GenerationSetup) {
   const callbackUrls = new Map<string, string>();
   const posts = new Map<string, number>();

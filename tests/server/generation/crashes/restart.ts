@@ -6,7 +6,9 @@ import { sentJobs } from '../../../support/test-ports.ts';
 import { sendCallback } from '../send-callback.ts';
 import { theResult } from './run-lives.ts';
 
-/** A new process goes on: sweeps, jobs, and what the service sends again, until the time of every run is over. */
+/**
+ * A new process continues: sweeps, jobs, and repeated callbacks of the service, until the time of every run is over.
+ */
 export async function restart(setup: GenerationSetup, plan: readonly Planned[], callbackUrls: Map<string, string>) {
   const lost = plan.filter(({ life }) => life === 'acceptance');
   for (const { id, userId, webhookId } of lost) await setup.start(userId, webhookId, { id });
@@ -28,7 +30,7 @@ async function goOn(setup: GenerationSetup, plan: readonly Planned[], callbackUr
   for (const { id } of plan) await sendCallback(setup, callbackUrls.get(id) ?? '', text);
 }
 
-/** Files in the storage that no row names once the sweep of media has been there, by its own grace. */
+/** Files in the storage that no row names after the sweep of media, with its own grace. */
 export async function filesLeft(setup: GenerationSetup): Promise<string[]> {
   const clock = { now: () => new Date(Date.now() + 8 * 86_400_000).toISOString() };
   await sweepMedia({ ...setup.ports, clock })();

@@ -7,7 +7,7 @@ import { sendCallback } from '../send-callback.ts';
 import { killable } from './killable.ts';
 import { lives } from './lives.ts';
 
-/** A run, what is to happen to it, and where its process ends; null: nowhere. */
+/** A run, its scenario, and where its process ends; null: nowhere. */
 export type Planned = {
   id: string;
   userId: string;
@@ -18,7 +18,9 @@ export type Planned = {
 };
 export type Place = { knex: Knex; folder: string; workflowUrl: string; now: string };
 
-/** Lives one run in a process of its own, up to its end or to the end of the process. Answers what was done. */
+/**
+ * Lives one run in a separate process, up to its end or to the end of the process. Returns the steps that were done.
+ */
 export async function live(
   place: Place,
   planned: Planned,

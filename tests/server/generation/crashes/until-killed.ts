@@ -2,7 +2,10 @@ import { createConnection } from '#adapters/postgres/connection.ts';
 import type { Place, Planned } from './run-lives.ts';
 import { live } from './run-lives.ts';
 
-/** A process that brings every run to the act it is to be killed at, says so, and waits for that. Tells each act of its runs. */
+/**
+ * A process that brings every run to the step at which it is killed, reports it, and waits for that. Reports each step
+ * of its runs.
+ */
 const { url, plan, ...place } = JSON.parse(process.argv[2]!) as Omit<Place, 'knex'> & { url: string; plan: Planned[] };
 const knex = createConnection({ url, poolSize: plan.length + 4 });
 let acts = 0;
