@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The file and everything it imports when it runs; what it fetches later (`import()`) is left out. Paths from the root. */
+/** The file and all its imports at run time, without those that it fetches later (`import()`). Paths from the root. */
 export function modulesOf(entry: string): string[] {
   const modules = new Set([entry]);
   for (const file of modules) {
@@ -23,7 +23,7 @@ export function textsSaidIn(files: readonly string[], keys: ReadonlySet<string>)
   for (const file of files) {
     if (file === 'core/texts/texts.ts') said.add('sentences');
     if (file === 'core/notifications/notification-words.ts') said.add('notification-texts');
-    // They name codes, and some codes are spelled like texts.
+    // They list codes, and some codes are spelled like texts.
     if (/^(core|pwa\/src\/offline\/outbox)\//.test(file)) continue;
     const source = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
     for (const [, text, end] of source.matchAll(/['"`]([a-z]\w*\.[\w.]*)(['"`]|\$\{)/g)) {

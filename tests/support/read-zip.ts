@@ -1,4 +1,4 @@
-/** The files of a zip whose parts are stored as they are, read by its directory (PKWARE APPNOTE 4.3.12). */
+/** The files of a zip with uncompressed entries, read by its directory (PKWARE APPNOTE 4.3.12). */
 export function readZip(bytes: Uint8Array): Map<string, Buffer> {
   const zip = Buffer.from(bytes);
   const files = new Map<string, Buffer>();

@@ -11,7 +11,7 @@ import { filledId, filledUntil, fillTables } from '../../support/fill-tables.ts'
 import { statementsOf } from '../../support/statements.ts';
 import type { Statement } from '../../support/statements.ts';
 
-/** Tables that grow with use. A list or a sweep that reads one of them whole is slow one day. */
+/** Tables that grow with use. A list or a sweep that reads one of them whole becomes slow. */
 const growing = new Set([
   'users',
   'schedules',
@@ -51,7 +51,7 @@ const growing = new Set([
 
 /** All but a few rows are younger. */
 const oldest = '2025-12-10T09:00:00.000Z';
-/** A few of the planned runs are due by then. */
+/** A few of the scheduled runs are due by then. */
 const later = '2026-11-22T09:00:00.000Z';
 
 let database: FreshDatabase;
@@ -72,7 +72,7 @@ const userId = filledId('users', 7);
 const influencerId = filledId('influencers', 1);
 const ids = [1, 2, 3, 4, 5];
 
-/** The third: which tables it is known to read whole, and why. */
+/** The third element: the tables that the statement may read whole, and why. */
 const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[])?][] = [
   ['the users', ({ users }) => users.list({ ...page, search: '', sort: 'joined', order: 'desc' })],
   ['the users by name', ({ users }) => users.list({ ...page, search: '', sort: 'name', order: 'asc' })],
@@ -305,7 +305,7 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
   [
     'bytes nobody uses',
     ({ uploads }) => uploads.lockUnusedObjects('2026-11-14T09:00:00.000Z', 100),
-    // Nearly all bytes are used: whichever are not is only found among all of them, by a sweep that nobody waits for.
+    // Nearly all bytes are used: unused ones can only be found by checking all of them, in a sweep that no user waits for.
     ['upload_objects', 'uploads'],
   ],
   [
@@ -356,7 +356,7 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
 
 const noJobs: JobQueue = { enqueue: async () => {}, enqueueAll: async () => {} };
 
-describe('at 100,000 rows no table that grows is read whole', () => {
+describe('with 100,000 rows no growing table is read whole', () => {
   test.each(queries)('%s', async (_title, query, known = []) => {
     const trx = await database.knex.transaction();
     let answer: unknown;
@@ -364,7 +364,7 @@ describe('at 100,000 rows no table that grows is read whole', () => {
       answer = await query(bindStores(trx, noJobs));
     });
     await trx.rollback();
-    // Plain data: a clone of an instance of a model would be of another type.
+    // Plain data: a clone of a model instance would have another type.
     expect(answer).toStrictEqual(structuredClone(answer));
     expect(statements).not.toEqual([]);
     for (const statement of statements) {
@@ -387,7 +387,7 @@ describe('at 100,000 rows no table that grows is read whole', () => {
     for (const statement of statements) expect(await readWhole(statement), statement.sql).toEqual([]);
   });
 
-  test('reading one whole is noticed', async () => {
+  test('a full scan of a table is detected', async () => {
     const whole = { sql: 'select * from schedules where prompt = $1', bindings: ['x'] };
     expect(await readWhole(whole)).toEqual(['schedules']);
   });
@@ -396,7 +396,7 @@ describe('at 100,000 rows no table that grows is read whole', () => {
 type RequestKeys = ReturnType<typeof createRequestKeyStore>;
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
 
-/** The growing tables that the planner would read from end to end for this statement. */
+/** The growing tables that the planner would scan completely for this statement. */
 async function readWhole({ sql, bindings }: Statement): Promise<string[]> {
   const { rows } = await client.query(`explain (format json) ${sql}`, bindings);
   const scans = (plan: Plan): string[] => [

@@ -70,7 +70,7 @@ describe('refusals', () => {
     expect(error.requestId).toMatch(/^req_/);
   });
 
-  it('gives a browser only the calls a publishable key may make', async () => {
+  it('a browser may make only the calls of a publishable key', async () => {
     const intent = await anIntent();
     expect((await asBrowser('payment_intents')).status).toBe(403);
     expect((await asBrowser(`payment_intents/${intent.id}`)).status).toBe(400);
@@ -82,7 +82,7 @@ describe('refusals', () => {
     expect(body).not.toHaveProperty('customer');
   });
 
-  it('answers a browser of any origin', async () => {
+  it('responds to a browser of any origin', async () => {
     const headers = { origin: 'https://shop.test', 'access-control-request-headers': 'authorization' };
     const preflight = await fetch(`${sandbox.url}/v1/payment_intents/pi_1/confirm`, { method: 'OPTIONS', headers });
     expect(preflight.status).toBe(204);

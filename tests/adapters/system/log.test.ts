@@ -34,7 +34,7 @@ test('writes an error with its message, stack, code and cause, and without its o
   expect(lines[0]).not.toContain('a@b');
 });
 
-test('writes as text what JSON cannot hold, and does not throw', () => {
+test('writes values that JSON cannot represent as text, and does not throw', () => {
   const lines: string[] = [];
   const circle: Record<string, unknown> = { amount: 7n };
   circle['self'] = circle;

@@ -15,7 +15,7 @@ test('an e-mail folds by the root locale, so a Turkish I stays an i', () => {
   expect(foldEmail('  IRMAK@Example.COM ')).toBe('irmak@example.com');
 });
 
-test('an address typed in parts and one typed whole are one account', () => {
+test('an address typed in parts and one typed whole are the same account', () => {
   expect(foldEmail('ayşe@example.com'.normalize('NFD'))).toBe(foldEmail('ayşe@example.com'.normalize('NFC')));
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
@@ -56,7 +56,7 @@ test.each([
   'a\u3164@b.co',
   'a\ufeff@b.co',
   `${'a'.repeat(65)}@b.co`,
-])('refuses the e-mail %j, which no mail server or no reader can tell from others', (email) => {
+])('refuses the e-mail %j, which no mail server accepts or no reader can distinguish from others', (email) => {
   expect(checkEmail(email)).toEqual([{ path: 'email', code: 'auth.email' }]);
 });
 
@@ -75,7 +75,7 @@ test('a password of seven characters is too short, whatever they are', () => {
   );
 });
 
-test('any uncommon password between the limits is good: no kind of character is demanded', () => {
+test('any uncommon password within the limits is accepted: no kind of character is required', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 12, maxLength: passwordLength.max, unit: 'grapheme-ascii' }), (password) => {
       expect(checkPassword(`x9 ${password}`.slice(0, passwordLength.max))).toEqual([]);

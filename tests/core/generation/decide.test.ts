@@ -9,7 +9,7 @@ import { generationStatusSchema } from '#core/generation/generation-schema.ts';
 import { isOpen } from '#core/generation/generation-states.ts';
 import { after, answer, now, order, reference, result, rules, runIn } from './a-generation.ts';
 
-/** One of each kind, with what makes it lawful where it can be. */
+/** One of each kind, with the data that makes it valid where possible. */
 const seen: { [Kind in Observation['kind']]: Observation & { kind: Kind } } = {
   taken: { kind: 'taken' },
   noRoom: { kind: 'noRoom' },
@@ -45,7 +45,7 @@ const statuses = generationStatusSchema.options;
 const stays = 'stays';
 type Row = { [Kind in Observation['kind']]: string };
 const endedRow = Object.fromEntries(kinds.map((kind) => [kind, stays])) as Row;
-/** A result that comes after the end is copied, free. */
+/** A result that arrives after the end is copied, free. */
 const lostRow = (status: GenerationStatus): Row => ({
   ...endedRow,
   answered: `${status} download`,
@@ -84,7 +84,7 @@ const table: Record<GenerationStatus, Row> = {
     untaken: stays,
     heldBack: stays,
     workflowGone: stays,
-    // It wants longer than the run has.
+    // It requests longer than the run has.
     callBusy: 'failed release',
     accepted: 'waiting wait',
     answered: 'downloading download',
@@ -367,8 +367,8 @@ describe('the transitions of a run', () => {
   });
 });
 
-describe('what a new state carries', () => {
-  test('a call has its beginning and a lease of a minute, and nothing of the queue', () => {
+describe('the fields of a new state', () => {
+  test('a call has its start and a lease of a minute, and no field of the queue', () => {
     expect(decide(runIn.held, seen.taken, after(7)).state).toEqual({
       ...order,
       status: 'calling',
@@ -378,7 +378,7 @@ describe('what a new state carries', () => {
     });
   });
 
-  test('a run that found no room waits in its row, and keeps its place when it finds none again; one nobody took is offered at once', () => {
+  test('a run without a free place waits in its row and keeps its turn; one that no worker took is offered immediately', () => {
     const waits: Generation = { ...runIn.held, mayStartAt: after(7) };
     expect(decide(runIn.held, seen.noRoom, after(7))).toEqual({ state: waits, next: { kind: 'keep' } });
     expect(decide(waits, seen.noRoom, after(9)).next).toEqual({ kind: 'none' });
@@ -386,13 +386,13 @@ describe('what a new state carries', () => {
     expect(decide(waits, seen.untaken, after(40)).next).toEqual({ kind: 'none' });
   });
 
-  test('a run held back begins when its workflow takes runs again, and does not wait anew for its turn', () => {
+  test('a paused run begins when its workflow accepts runs again, and does not wait for its turn again', () => {
     const back = decide(runIn.held, { kind: 'heldBack', until: after(90) }, after(7));
     expect(back).toEqual({ state: { ...runIn.held, mayStartAt: after(90) }, next: { kind: 'keep' } });
     expect(decide(back.state, seen.heldBack, after(91)).next).toEqual({ kind: 'none' });
   });
 
-  test('a call a busy service did not take is made again later, in the time the first one began', () => {
+  test('a call that a busy service refused is repeated later, within the deadline of the first one', () => {
     const { state, next } = decide(runIn.calling, { ...seen.callBusy, until: after(30) }, after(2));
     expect(next).toEqual({ kind: 'wait', until: after(30) });
     expect(state).toEqual({
@@ -413,7 +413,7 @@ describe('what a new state carries', () => {
     });
   });
 
-  test('an answer is kept until its files are copied', () => {
+  test('a response is stored until its files are copied', () => {
     expect(decide(runIn.calling, seen.answered, after(9)).state).toEqual({
       ...order,
       status: 'downloading',
@@ -433,7 +433,7 @@ describe('what a new state carries', () => {
     });
   });
 
-  test('a provider that answers later is asked at growing pauses, until ten minutes after the call', () => {
+  test('a provider with a later result is polled at growing intervals, until ten minutes after the call', () => {
     const { state } = decide(runIn.calling, seen.accepted, after(3));
     expect(state).toEqual({
       ...order,
@@ -458,13 +458,13 @@ describe('what a new state carries', () => {
     expect(asked).toMatchObject({ attempts: times.length, nextStepAt: after(600) });
   });
 
-  test('a provider that calls back is not asked', () => {
+  test('a provider with callbacks is not polled', () => {
     const callsBack = { id: 'r', statusUrl: null, resultUrl: null, cancelUrl: null };
     const { state } = decide(runIn.calling, { kind: 'accepted', reference: callsBack }, after(3));
     expect(state).toMatchObject({ nextStepAt: after(600), deadline: after(600) });
   });
 
-  test('an end keeps what the provider said short', () => {
+  test('an end has a shortened message of the provider', () => {
     const done = decide(runIn.downloading, seen.copied, after(30)).state;
     expect(done).toEqual({
       ...order,
@@ -487,7 +487,7 @@ describe('what a new state carries', () => {
   });
 });
 
-describe('what a sweep sees', () => {
+describe('the observations of a sweep', () => {
   test.each<[string, Generation, number, Observation | null]>([
     ['a held run just offered', runIn.held, 30, null],
     ['a held run nobody took', runIn.held, 31, seen.untaken],
@@ -505,8 +505,8 @@ describe('what a sweep sees', () => {
   });
 });
 
-describe('whatever happens, in whatever order', () => {
-  // What a good run is made of comes more often, so that many histories reach their end.
+describe('in any order of observations', () => {
+  // The steps of a successful run are more frequent, so that many histories reach their end.
   const often = ['taken', 'answered', 'calledBack', 'copied'] as const;
   const anyObservation = fc
     .oneof({ weight: 1, arbitrary: fc.constantFrom(...kinds) }, { weight: 2, arbitrary: fc.constantFrom(...often) })
@@ -517,7 +517,7 @@ describe('whatever happens, in whatever order', () => {
     isSafeToRepeat: fc.boolean(),
   });
 
-  test('a run is called as often as it may be, its credits move once, and they are captured when, and only when, it is done', () => {
+  test('a run is called at most as often as allowed, its credits move once, and they are captured if and only if it is done', () => {
     const reached = new Set<string>();
     let doneRuns = 0;
     fc.assert(
@@ -549,7 +549,7 @@ describe('whatever happens, in whatever order', () => {
     expect(reached).toContain('cancelled');
   });
 
-  test('a sweep never sees what the rules then refuse', () => {
+  test('a sweep never reports an observation that the rules refuse', () => {
     fc.assert(
       fc.property(fc.constantFrom(...statuses), fc.integer({ min: 0, max: 100_000 }), (status, seconds) => {
         const at = after(seconds);

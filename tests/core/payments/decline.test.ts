@@ -12,11 +12,11 @@ test.each([
   ['incorrect_cvc', 'Kartınızın güvenlik kodu (CVC) hatalı.'],
   ['processing_error', 'Kartınız işlenirken bir hata oluştu. Birazdan tekrar deneyin.'],
   ['something_stripe_adds_next_year', 'Ödeme işlemi sırasında bir hata oluştu.'],
-])('tells %s in good Turkish', (code, sentence) => {
+])('has a polite Turkish sentence for %s', (code, sentence) => {
   expect(sentenceOf(declineSentence(code), 'tr')).toBe(sentence);
 });
 
-test('does not tell a thief that the card was reported', () => {
+test('does not show a thief that the card was reported', () => {
   const plain = declineSentence('card_declined');
   for (const code of ['lost_card', 'stolen_card', 'pickup_card', 'fraudulent']) {
     expect(declineSentence(code)).toBe(plain);

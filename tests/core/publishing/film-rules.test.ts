@@ -45,7 +45,7 @@ test.each<[string, Partial<Film>, 'reels' | 'story' | 'carousel', string | null]
   expect(filmProblem({ ...reel, ...parts }, kind)).toBe(problem);
 });
 
-test('what a story takes, a reel takes too', () => {
+test('a reel accepts every video that a story accepts', () => {
   const film = fc.record({
     seconds: fc.double({ min: 0.1, max: 2000, noNaN: true }),
     bytes: fc.integer({ min: 1, max: 500 * 1_048_576 }),

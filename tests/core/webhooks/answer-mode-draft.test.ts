@@ -33,11 +33,11 @@ const callback = {
   signature: { kind: 'standard', secret: 'whsec_Z2l6bGktYmlyLWFuYWh0YXI=' },
 } satisfies ModeInput;
 
-test('the form of the specification alone makes a workflow whose call is answered', () => {
+test('the form of the specification alone gives a workflow with mode answer', () => {
   expect(value({})).toMatchObject(plainAnswering);
 });
 
-test('a workflow that is asked has its places, its rules and usual times', () => {
+test('a polled workflow has its paths, its rules and default times', () => {
   expect(value({ mode: poll })).toMatchObject({
     mode: {
       ...poll,
@@ -49,13 +49,13 @@ test('a workflow that is asked has its places, its rules and usual times', () =>
   });
 });
 
-test('a workflow that calls back may be known by its address alone', () => {
+test('a workflow with callbacks can be recognised by its address alone', () => {
   expect(value({ mode: { kind: 'callback' } })).toMatchObject({
     mode: { kind: 'callback', job: { idPath: null, cancel: null }, status: null, signature: { kind: 'token' } },
   });
 });
 
-describe('each wrong part is told at its place', () => {
+describe('each wrong part has an issue at its path', () => {
   test.each<[string, ModeInput, [string, string][]]>([
     ['no kind', {}, [['mode.kind', 'required']]],
     ['a kind nobody knows', { kind: 'magic' }, [['mode.kind', 'choice']]],
@@ -133,7 +133,7 @@ describe('each wrong part is told at its place', () => {
     [{ method: 'PUT' }, []],
   ] as [WebhookInput, unknown][])('%j', (input, expected) => expect(wrong(input)).toEqual(expected));
 
-  test('a template that never tells where to call', () => {
+  test('a template without the callback address', () => {
     const requestTemplate = { prompt: '{{prompt}}' };
     expect(wrong({ mode: callback, requestTemplate })).toEqual([['requestTemplate', 'webhooks.callbackUrlNeeded']]);
     const query = [{ name: 'fal_webhook', value: '{{callbackUrl}}' }];
@@ -142,7 +142,7 @@ describe('each wrong part is told at its place', () => {
   });
 });
 
-test('an address template has its host to itself', () => {
+test('the host of an address template contains no placeholder', () => {
   expect(isAddressTemplate('https://a.example/x/{{jobId}}?y={{jobId}}')).toBe(true);
   for (const text of [
     'https://a.example{{jobId}}/',
@@ -156,7 +156,7 @@ test('an address template has its host to itself', () => {
   }
 });
 
-test('what is left out keeps its value, and another way of answering has its own limit', () => {
+test('omitted fields keep their value, and another mode has its own limit', () => {
   const kept = value({ mode: poll, timeLimitSeconds: 7200, method: 'PUT', isSafeToRepeat: true })!;
   const edit = (input: WebhookInput) => {
     const read = parseWebhook(input, kept, newId);
@@ -166,13 +166,13 @@ test('what is left out keeps its value, and another way of answering has its own
   expect(edit({ mode: { kind: 'answer' } })).toMatchObject({ mode: { kind: 'answer' }, timeLimitSeconds: 600 });
 });
 
-test.each(['whsec_', 'whsec_abc', 'whsec_bu bir anahtar değil!!'])('%s signs nothing', (secret) => {
+test.each(['whsec_', 'whsec_abc', 'whsec_bu bir anahtar değil!!'])('%s gives no signing secret', (secret) => {
   expect(parse({ mode: { kind: 'callback', signature: { kind: 'standard', secret } } })).toMatchObject({
     refusal: { issues: [{ path: 'mode.signature.secret', code: 'webhooks.standardSecret' }] },
   });
 });
 
-test('the secret of a signature is kept for its own kind only', () => {
+test('the secret of a signature is kept only for the same kind', () => {
   const stored = { ...noSecrets, signature: 'standard' as const };
   const withoutIt = { kind: 'callback', signature: { kind: 'standard' } };
   expect(parse({ mode: withoutIt }, stored)).toMatchObject({ ok: true });
@@ -194,7 +194,7 @@ test('the secret of a signature is kept for its own kind only', () => {
 const asking = (template: string) =>
   ({ ...poll, job: { ...poll.job, statusAddress: { from: 'template', template } } }) as const;
 
-test('a stored secret is typed again before a template of the mode sends it to another server', () => {
+test('a stored secret must be typed again before a template of the mode sends it to another server', () => {
   const headers = [{ name: 'Authorization', secret: true, value: null }];
   const stored = { ...noSecrets, servers: ['https://queue.fal.run'], headers: ['Authorization'] };
   expect(parse({ headers, mode: asking('https://queue.fal.run/jobs/{{jobId}}') }, stored)).toMatchObject({ ok: true });

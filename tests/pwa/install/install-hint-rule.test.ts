@@ -20,6 +20,9 @@ test.each([
   expect(dueHint(remembered, device)).toBe(hint);
 });
 
-test.each([null, '', 'null', '{"earned":"yes","dismissedAt":"soon"}', '[1]', '{'])('a memory of %s is none', (text) => {
-  expect(readHintMemory(text)).toEqual({ earned: false, dismissedAt: null, installed: false });
-});
+test.each([null, '', 'null', '{"earned":"yes","dismissedAt":"soon"}', '[1]', '{'])(
+  'a stored value of %s is ignored',
+  (text) => {
+    expect(readHintMemory(text)).toEqual({ earned: false, dismissedAt: null, installed: false });
+  },
+);

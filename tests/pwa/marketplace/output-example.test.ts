@@ -8,7 +8,7 @@ const samples = (...types: ('image' | 'video' | 'text')[]) =>
 const aModel = (id: string, ...types: Parameters<typeof samples>) =>
   ({ id, sampleContents: samples(...types) }) as PublicInfluencer;
 
-test('the example is the first model with four pictures, which come in their order without what is no picture', () => {
+test('the example is the first model with four images, in their order and without other files', () => {
   const few = aModel('a', 'image', 'image', 'image', 'text');
   const enough = aModel('b', 'image', 'video', 'image', 'image', 'image', 'image');
   const example = outputExampleOf([few, enough, aModel('c', 'image', 'image', 'image', 'image')]);

@@ -11,6 +11,6 @@ test.each([
   ['nothing was refused', signedIn, null, false],
   ['the app is too old', signedIn, 'upgrade', false],
   ['nobody is signed in', { status: 'signed-out', why: 'ended' }, 'auth', false],
-] as const)('kept changes and the sign-in: %s', (_, session, pause, isAwaited) => {
+] as const)('pending changes and the sign-in: %s', (_, session, pause, isAwaited) => {
   expect(isSignInAwaited(session, { ...useSyncState.getState(), pause })).toBe(isAwaited);
 });

@@ -15,8 +15,8 @@ const good: HttpAnswer = { status: 200, isOwn: true, contentType: json, protocol
 const judged = (change: Partial<HttpAnswer>) => judgeAnswer({ ...good, ...change }, [opId], now).kind;
 const refusal = { error: 'Bilgilerde hata var.', code: 'input.invalid' };
 
-describe('only our own answer about each operation ends one', () => {
-  test('it is taken', () => {
+describe('only our own response about each operation ends one', () => {
+  test('it is accepted', () => {
     expect(judgeAnswer(good, [opId], now)).toEqual({ kind: 'answered', reply });
   });
 
@@ -53,7 +53,7 @@ describe('only our own answer about each operation ends one', () => {
     expect(judged(change)).toBe(kind);
   });
 
-  test('no answer at all is being offline', () => {
+  test('a missing response means offline', () => {
     expect(judgeAnswer(null, [opId], now)).toEqual({ kind: 'offline' });
   });
 
@@ -61,7 +61,7 @@ describe('only our own answer about each operation ends one', () => {
     expect(judgeAnswer({ ...good, body: replyOf([]) }, [], now).kind).toBe('answered');
   });
 
-  test('whatever comes is judged without an exception', () => {
+  test('any response is judged without an exception', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100, max: 599 }),
@@ -82,8 +82,8 @@ describe('only our own answer about each operation ends one', () => {
   });
 });
 
-describe('waits', () => {
-  test('full jitter up to 1 s · 2^n, at most 300 s, never an end', () => {
+describe('the wait', () => {
+  test('has full jitter up to 1 s · 2^n, at most 300 s, without end', () => {
     expect([0, 1, 5, 8, 9, 1000].map((tries) => backoffMs(tries, 1))).toEqual([
       1000, 2000, 32_000, 256_000, 300_000, 300_000,
     ]);
@@ -96,7 +96,7 @@ describe('waits', () => {
     );
   });
 
-  test('what the server asked for and up to a fifth more, at most an hour', () => {
+  test('is the requested one and up to a fifth more, at most an hour', () => {
     expect([askedWaitMs(10_000, 0), askedWaitMs(10_000, 0.5), askedWaitMs(1e12, 0)]).toEqual([
       10_000, 11_000, 3_600_000,
     ]);
@@ -118,18 +118,18 @@ describe('waits', () => {
     });
   });
 
-  test('a thousand devices after an outage: no second has more than a tenth of them', () => {
+  test('spreads a thousand devices after an outage: no second has more than a tenth of them', () => {
     const waits = Array.from({ length: 1000 }, (_, device) => backoffMs(10, device / 1000));
     const seconds = Map.groupBy(waits, (wait) => Math.floor(wait / 1000));
     expect(Math.max(...[...seconds.values()].map((each) => each.length))).toBeLessThanOrEqual(100);
   });
 });
 
-describe('a request without an answer', () => {
+describe('a request without a response', () => {
   const two = [sending(trigger(1)), sending(trigger(2, 2))];
   const made = { leaseId: lease.id, limit: batchLimit, now, random: 0.5 };
 
-  test.each(['offline', 'auth', 'upgrade'] as const)('%s: all wait again as they were', (kind) => {
+  test.each(['offline', 'auth', 'upgrade'] as const)('%s: all rows wait again unchanged', (kind) => {
     const { put, limit } = release(two, { kind }, made);
     expect(put).toMatchObject([
       { state: 'queued', attempted: true, tries: 0, nextAt: null },
@@ -150,14 +150,14 @@ describe('a request without an answer', () => {
     expect(put).toMatchObject([{ state: 'rejected', lastError: { code: 'input.tooLarge' } }]);
   });
 
-  test('one that our server takes, and something on the way does not, waits by itself', () => {
+  test('an operation that our server accepts and a proxy refuses waits alone', () => {
     const { put } = release(two.slice(0, 1), { kind: 'tooLarge' }, made);
     expect(put).toMatchObject([
       { state: 'queued', tries: 1, nextAt: expect.any(String), lastError: { code: 'server.fault' } },
     ]);
   });
 
-  test('one that alone makes the server fail waits by itself, longer each time, and is never given up', () => {
+  test('an operation that alone makes the server fail waits alone, longer each time, and is never dropped', () => {
     let current = two[0]!;
     const waits: number[] = [];
     for (let times = 0; times < 600; times++) {
@@ -171,7 +171,7 @@ describe('a request without an answer', () => {
     expect(waits.at(-1)).toBe(150_000);
   });
 
-  test('rows of another lease and rows that wait are left alone', () => {
+  test('rows of another lease and waiting rows are unchanged', () => {
     const { put } = release(
       [row(trigger(1)), sending(trigger(2, 2))],
       { kind: 'offline' },

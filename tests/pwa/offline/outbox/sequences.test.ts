@@ -5,7 +5,7 @@ test('300 random sequences lose nothing, do nothing twice and overwrite nothing 
   expect(await runSequences({ runs: 300, seed: 20261122 })).toMatchObject({ failed: false, why: '' });
 });
 
-describe('the sequences find a fault that is put in', () => {
+describe('the sequences detect a planted fault', () => {
   test.each([
     [
       'the server keeps no record of operations',

@@ -15,11 +15,11 @@ test.each([
   expect(serverClock(deviceNow, { offsetMs, syncedAt })).toEqual(expected);
 });
 
-test('before the first sync the device is believed', () => {
+test('before the first sync the clock of the device is used', () => {
   expect(serverClock(syncedAt, { offsetMs: 0, syncedAt: null })).toEqual({ now: syncedAt, aheadMs: 0 });
 });
 
-test('however wrong the clock, the time that passes since the sync is told rightly', () => {
+test('with any wrong clock, the time since the sync is correct', () => {
   const wrong = fc.integer({ min: 120_000, max: 400 * dayMs });
   const passed = fc.integer({ min: 0, max: 30 * dayMs });
   fc.assert(
