@@ -93,7 +93,7 @@ describe('the stand-in', () => {
 
   test.each([
     ['a token for another service', { audience: 'https://push.example.com' }, 'aud is not'],
-    ['a token that is over', { expiration: Math.floor(Date.now() / 1000) - 10 }, 'exp'],
+    ['a token that has expired', { expiration: Math.floor(Date.now() / 1000) - 10 }, 'exp'],
     [
       'a token for longer than a day',
       { expiration: Math.floor(Date.now() / 1000) + 23 * 3600, later: -3 * 3600_000 },

@@ -42,11 +42,7 @@ describe('refusals', () => {
       () => anIntent({ expand: ['invoice'] }),
       { statusCode: 400, param: 'expand' },
     ],
-    [
-      'a call it does not know',
-      () => sandbox.stripe.coupons.list(),
-      { statusCode: 404, type: 'StripeInvalidRequestError' },
-    ],
+    ['an unknown call', () => sandbox.stripe.coupons.list(), { statusCode: 404, type: 'StripeInvalidRequestError' }],
     ['an unknown key', () => wrongKey().customers.list(), { statusCode: 401, type: 'StripeAuthenticationError' }],
     [
       'an e-mail address with two dots in a row',
@@ -59,7 +55,7 @@ describe('refusals', () => {
       { statusCode: 400, code: 'email_invalid', param: 'email' },
     ],
     [
-      'a payment method type there is not',
+      'an unknown payment method type',
       () => sandbox.stripe.paymentIntents.create({ amount: 500, currency: 'usd', payment_method_types: ['cheque'] }),
       { statusCode: 400, param: 'payment_method_types' },
     ],

@@ -74,7 +74,7 @@ describe('refusals', () => {
     ],
     ['a removed field to expand', { expand: ['latest_invoice.payment_intent'] }, undefined, 'expand'],
     [
-      'a way to begin that the product does not use',
+      'a payment behaviour that the product does not use',
       { payment_behavior: 'pending_if_incomplete' },
       undefined,
       'payment_behavior',

@@ -79,12 +79,15 @@ describe('fal', () => {
   test.each<[string, () => [Record<string, string>, Uint8Array]]>([
     ['an altered byte', () => [falHeaders(), Buffer.concat([body, Buffer.from(' ')])]],
     ['a stale time', () => [falHeaders(seconds - 301), body]],
-    ['a time to come', () => [falHeaders(seconds + 301), body]],
-    ['another time than was signed', () => [{ ...falHeaders(), 'x-fal-webhook-timestamp': String(seconds + 1) }, body]],
+    ['a time in the future', () => [falHeaders(seconds + 301), body]],
+    [
+      'another time than the signed one',
+      () => [{ ...falHeaders(), 'x-fal-webhook-timestamp': String(seconds + 1) }, body],
+    ],
     ['another request', () => [{ ...falHeaders(), 'x-fal-webhook-request-id': 'job-2' }, body]],
     ['a foreign key', () => [falHeaders(seconds, aPair()), body]],
     ['no signature', () => [{}, body]],
-    ['a signature that is no hex', () => [{ ...falHeaders(), 'x-fal-webhook-signature': 'zz' }, body]],
+    ['a signature that is not hex', () => [{ ...falHeaders(), 'x-fal-webhook-signature': 'zz' }, body]],
   ])('%s is not signed', async (_what, made) => {
     const [parts, bytes] = made();
     expect(await gateway().isSigned(sent(parts, bytes), byFal(), now)).toBe(false);
@@ -124,7 +127,7 @@ describe('Standard Webhooks, as Replicate signs', () => {
   test.each<[string, () => Record<string, string>, Uint8Array?]>([
     ['an altered byte', () => headers(), Buffer.from(body.toString().replace('job-1', 'job-2'))],
     ['a stale time', () => headers(seconds - 301)],
-    ['a time that is none', () => ({ ...headers(), 'webhook-timestamp': 'now' })],
+    ['an invalid time', () => ({ ...headers(), 'webhook-timestamp': 'now' })],
     ['another message', () => ({ ...headers(), 'webhook-id': 'msg_2' })],
     [
       'a message without a name',
@@ -160,7 +163,7 @@ describe('a signature in a custom header', () => {
   test.each([
     ['none', {}],
     ['without its prefix', { 'x-signature': hex }],
-    ['behind another prefix', { 'x-signature': `sha512=${hex}` }],
+    ['after another prefix', { 'x-signature': `sha512=${hex}` }],
     ['cut short', { 'x-signature': `sha256=${hex.slice(0, 62)}` }],
     ['of another body', { 'x-signature': `sha256=${hex.replace(/^./, (first) => (first === '0' ? '1' : '0'))}` }],
   ])('%s is not accepted', async (_what, headers: Record<string, string>) => {

@@ -99,7 +99,7 @@ test.each(['Elif Kaya', 'Ayşe-Nur O’Neil', 'علی‌رضا', 'Zoë 👩‍�
 test.each([
   ['a line break', 'Elif\r\nBcc: x@y.co'],
   ['a bell', 'Elif\u0007'],
-  ['a mark that turns the direction', 'Elif \u202Egpj.exe'],
+  ['a mark that changes the direction', 'Elif \u202Egpj.exe'],
   ['an isolate', '\u2066Elif'],
   ['a zero-width space', 'Elif\u200BKaya'],
   ['only zero-width characters', '\u200B\u2060'],

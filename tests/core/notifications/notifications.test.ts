@@ -50,8 +50,12 @@ describe('the notification of an event', () => {
     ],
     ['a post', { ...post, scheduleId: 's', outcome: 'published' }, 'published:p'],
     ['a post of a schedule that failed', { ...post, scheduleId: 's', outcome: 'failed' }, null],
-    ['a post made by hand that failed', { ...post, scheduleId: null, outcome: 'failed' }, 'publicationFailed:p'],
-    ['a post nobody can confirm', { ...post, scheduleId: 's', outcome: 'unconfirmed' }, 'publicationUnconfirmed:p'],
+    ['a manual post that failed', { ...post, scheduleId: null, outcome: 'failed' }, 'publicationFailed:p'],
+    [
+      'a post that cannot be confirmed',
+      { ...post, scheduleId: 's', outcome: 'unconfirmed' },
+      'publicationUnconfirmed:p',
+    ],
     [
       'a plan that ended',
       { ...facts, type: 'subscription.changed', subscriptionId: 's', status: 'canceled', was: 'active' },

@@ -34,7 +34,7 @@ test.each<[string, Partial<Film>, 'reels' | 'story' | 'carousel', string | null]
   ['23.976 frames a second', { framesPerSecond: 23.976 }, 'reels', null],
   ['61 frames a second', { framesPerSecond: 61 }, 'carousel', 'videoFrameRate'],
   ['VP9', { videoCodec: 'vp9' }, 'reels', 'videoCodec'],
-  ['a codec nobody names', { videoCodec: null }, 'reels', 'videoCodec'],
+  ['an unknown codec', { videoCodec: null }, 'reels', 'videoCodec'],
   ['HEVC', { videoCodec: 'hevc' }, 'reels', null],
   ['26 megabits a second', { bitsPerSecond: 26_000_000 }, 'reels', 'videoBitrate'],
   ['no sound', { sound: null }, 'reels', null],

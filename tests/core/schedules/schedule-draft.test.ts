@@ -151,14 +151,14 @@ test.each([
   ['text', { contentType: 'text' }, true, 'schedules.textNotPublishable'],
   ['another platform', { platformId: blog.id }, true, 'schedules.platformNotPublishable'],
   ['no account', {}, false, 'schedules.accountMissing'],
-  ['a kept content without an account', { sourceContentId: 'c' }, false, null],
+  ['a saved content without an account', { sourceContentId: 'c' }, false, null],
   [
-    'a kept content on another platform',
+    'a saved content on another platform',
     { sourceContentId: 'c', platformId: blog.id },
     false,
     'schedules.platformNotPublishable',
   ],
-  ['a picture', {}, true, null],
+  ['an image', {}, true, null],
 ] as const)('the reason why a schedule cannot be posted automatically: %s', (_what, change, hasAccount, problem) => {
   const plan = { platformId: instagram.id, contentType: 'image' as const, ...change };
   expect(publishProblem(plan, { platforms: [instagram, blog], hasAccount })).toBe(problem);

@@ -36,7 +36,7 @@ test.each([
     { kind: 'a', name: 'Place' },
   ],
   ['a text without English', localTextSchema, { tr: 'Mekân', en: '' }, 'Mekân'],
-  ['JSON of somebody else', z.object({ data: z.unknown() }), { data: place }, { data: place }],
+  ['JSON of another sender', z.object({ data: z.unknown() }), { data: place }, { data: place }],
   [
     'choices',
     z.object({ options: choicesSchema }),

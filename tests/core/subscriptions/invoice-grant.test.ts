@@ -28,7 +28,7 @@ describe('a paid invoice', () => {
     ['less than the whole price', { lines: [aLine({ amountCents: 2998 })] }],
     ['a trial, which costs nothing', { lines: [aLine({ amountCents: 0, unitCents: 0 })] }],
     ['another reason', { billingReason: 'manual' }],
-    ['nothing that was said', { billingReason: null }],
+    ['no reason', { billingReason: null }],
     ['no line at all', { lines: [] }],
     ['an open invoice', { status: 'open' as const }],
     ['a void invoice', { status: 'void' as const }],

@@ -79,7 +79,7 @@ describe('a switch that was sent to Stripe', () => {
   test.each([
     ['is over when the price shows it', { priceId: 'price_premium' }, 4],
     ['is over when it waits for its payment', { pendingPriceId: 'price_premium' }, 4],
-    ['goes on while Stripe shows nothing of it', {}, 3],
+    ['continues while Stripe shows nothing of it', {}, 3],
   ])('%s', (_title, fetched, attempt) => {
     expect(mirrorOf(asked, aFetched(fetched), facts())).toMatchObject({ attempt });
   });

@@ -68,7 +68,7 @@ describe('Stripe is read without an event for a subscription', () => {
     ['one whose period has ended', aSubscription({ period: until(now) }), true],
     ['an unpaid switch', aSubscription({ pendingPlanId: 'premium' }), true],
     ['a running one', aSubscription(), false],
-    ['one that Stripe never answered about', aRequested(), false],
+    ['one for which Stripe never responded', aRequested(), false],
     ['one that was paid once, though its period has ended', aPaidPlan({ period: until(now) }), false],
     ['one that has ended', ended(aSubscription({ status: 'unpaid' }), 'canceled', now), false],
   ] as const)('for a reader of %s: %#', (_what, subscription, asked) => {

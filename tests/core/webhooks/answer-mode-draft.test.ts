@@ -58,7 +58,7 @@ test('a workflow with callbacks can be recognised by its address alone', () => {
 describe('each wrong part has an issue at its path', () => {
   test.each<[string, ModeInput, [string, string][]]>([
     ['no kind', {}, [['mode.kind', 'required']]],
-    ['a kind nobody knows', { kind: 'magic' }, [['mode.kind', 'choice']]],
+    ['an unknown kind', { kind: 'magic' }, [['mode.kind', 'choice']]],
     [
       'an empty poll',
       { kind: 'poll' },
@@ -68,11 +68,7 @@ describe('each wrong part has an issue at its path', () => {
         ['mode.status.doneValues', 'required'],
       ],
     ],
-    [
-      'a path that is none',
-      { ...poll, job: { ...poll.job, idPath: 'a..b' } },
-      [['mode.job.idPath', 'webhooks.fieldPath']],
-    ],
+    ['an invalid path', { ...poll, job: { ...poll.job, idPath: 'a..b' } }, [['mode.job.idPath', 'webhooks.fieldPath']]],
     [
       'a path of 10,000 characters',
       { ...poll, status: { ...poll.status, errorPath: 'a'.repeat(10_000) } },
@@ -89,7 +85,7 @@ describe('each wrong part has an issue at its path', () => {
       [['mode.job.statusAddress.template', 'webhooks.jobIdInAddress']],
     ],
     [
-      'an address of a job that has no id',
+      'an address of a job without an id',
       {
         ...poll,
         job: { statusAddress: { from: 'template', template: 'https://a.example/{{jobId}}' } },
@@ -101,7 +97,7 @@ describe('each wrong part has an issue at its path', () => {
       { ...poll, status: { ...poll.status, failedValues: ['COMPLETED'] } },
       [['mode.status.failedValues', 'webhooks.statusTwice']],
     ],
-    ['an interval of no time', { ...poll, intervalSeconds: 0 }, [['mode.intervalSeconds', 'webhooks.interval']]],
+    ['an interval of zero', { ...poll, intervalSeconds: 0 }, [['mode.intervalSeconds', 'webhooks.interval']]],
     [
       'intervals that shrink',
       { ...poll, intervalSeconds: 60, maxIntervalSeconds: 30 },
@@ -113,12 +109,12 @@ describe('each wrong part has an issue at its path', () => {
       [['mode.signature.secret', 'webhooks.signatureSecret']],
     ],
     [
-      'a signature in no header',
+      'a signature without a header',
       { kind: 'callback', signature: { kind: 'hmac', secret: 'x', header: 'not a header' } },
       [['mode.signature.header', 'webhooks.headerName']],
     ],
     [
-      'a cancel by a method nobody knows',
+      'a cancel with an unknown method',
       { ...callback, job: { idPath: 'id', cancel: { address: { from: 'path', path: 'u' }, method: 'GET' } } },
       [['mode.job.cancel.method', 'choice']],
     ],

@@ -58,8 +58,8 @@ describe('reading a workflow’s response', () => {
     ['an empty list', { url: [] }, 'url: not an address'],
     ['an address without a scheme', { url: '/view?file=1.png' }, 'url: not an address'],
     ['an address of a file on the server', { url: 'file:///etc/passwd' }, 'url: not an address'],
-    ['an empty answer', {}, 'url: missing'],
-    ['an answer that is no object', null, 'url: missing'],
+    ['an empty response', {}, 'url: missing'],
+    ['a response that is not an object', null, 'url: missing'],
   ])('%s is a missing result, named by its path', (_title, json, detail) => {
     expect(readAnswer(image(aField({})), json)).toEqual({ ok: false, failure: 'webhook.missingResult', detail });
   });

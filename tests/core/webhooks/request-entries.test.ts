@@ -141,7 +141,7 @@ describe('masking', () => {
   });
 
   test.each([
-    ['as it stands in the address', encodeURIComponent],
+    ['as in the address', encodeURIComponent],
     [
       'in an address, in small letters',
       (text: string) => encodeURIComponent(text).replace(/%../g, (code) => code.toLowerCase()),

@@ -8,12 +8,12 @@ const hex = (text: string) => Buffer.from(text).toString('hex');
 const reversed = (text: string) => [...text].toReversed().join('');
 
 const forms: [name: string, write: (secret: string) => string][] = [
-  ['as it is', (secret) => secret],
+  ['unchanged', (secret) => secret],
   ['in base64', base64],
-  ['in base64 behind a name', (secret) => base64(`u:${secret}`)],
-  ['in base64 behind a longer name', (secret) => base64(`me:${secret}:`)],
+  ['in base64 after a name', (secret) => base64(`u:${secret}`)],
+  ['in base64 after a longer name', (secret) => base64(`me:${secret}:`)],
   ['in base64url', base64url],
-  ['in base64url behind a name', (secret) => base64url(`me:${secret}`)],
+  ['in base64url after a name', (secret) => base64url(`me:${secret}`)],
   ['in hex', hex],
   ['in capital hex', (secret) => hex(secret).toUpperCase()],
   ['in an address', encodeURIComponent],

@@ -20,9 +20,9 @@ test('a stream that begins after every read leaves it; data stored by another vi
 test.each([
   ['the stream begins later', ['7'], '8'],
   ['one of them has seen less', ['8', '7', '9'], '8'],
-  ['one of them does not say', ['8', null], '8'],
-  ['what one says is no number', ['8', '9-1'], '8'],
-  ['the stream does not say', ['8'], null],
+  ['one of them has no position', ['8', null], '8'],
+  ['one position is not a number', ['8', '9-1'], '8'],
+  ['the stream has no position', ['8'], null],
 ])('everything is read again when %s', (_, seen, begun) => {
   const { note, begin } = readingsAt(100);
   for (const each of seen) note(each, 90);

@@ -51,7 +51,7 @@ test('F42: after an hour without a network a sign of connection starts a request
 });
 
 test.each([
-  ['asks for two minutes', () => busy],
+  ['requests two minutes', () => busy],
   ['has a fault', () => ({ ...emptyReply(), status: 500 })],
 ])('F42: a server that %s gets them, whatever signs arrive; a press does not wait', async (_what, answer) => {
   const { engine, asks } = engineWith(answer);

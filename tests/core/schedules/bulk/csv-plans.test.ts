@@ -65,7 +65,7 @@ describe('each line has its issue, with its number in the text', () => {
   test.each([
     ['two columns', '2026-12-01,09:00', 'schedules.csv.columns'],
     ['a comma outside quotes', '2026-12-01,09:00,kahve, kitap', 'schedules.csv.columns'],
-    ['a date the Turkish way', '01.12.2026,09:00,kahve', 'schedules.csv.dateFormat'],
+    ['a date in the Turkish format', '01.12.2026,09:00,kahve', 'schedules.csv.dateFormat'],
     ['a date without its zero', '2026-12-1,09:00,kahve', 'schedules.csv.dateFormat'],
     ['Arabic digits', '٢٠٢٦-١٢-٠١,09:00,kahve', 'schedules.csv.dateFormat'],
     ['no date', ',09:00,kahve', 'schedules.csv.dateFormat'],
@@ -76,7 +76,7 @@ describe('each line has its issue, with its number in the text', () => {
     ['30 February', '2027-02-30,09:00,kahve', 'schedules.csv.moment'],
     ['29 February of a common year', '2027-02-29,09:00,kahve', 'schedules.csv.moment'],
     ['24:00', '2026-12-01,24:00,kahve', 'schedules.csv.moment'],
-    ['an hour the clocks skipped', '2016-03-27,03:30,kahve', 'schedules.csv.moment'],
+    ['an hour that the clocks skipped', '2016-03-27,03:30,kahve', 'schedules.csv.moment'],
     ['a quote that never ends', '2026-12-01,09:00,"kahve', 'schedules.csv.quotes'],
     ['a quote that ends too soon', '2026-12-01,09:00,"kahve" ve kitap', 'schedules.csv.quotes'],
   ])('%s', (_title, line, code) => {

@@ -70,7 +70,7 @@ describe('one blocked schedule blocks no other', () => {
     ['a conflict', frozen(update(1, { prompt: 'B' }), 'conflict')],
     ['a rejection', frozen(update(1, { prompt: 'B' }), 'rejected')],
     ['another sender', sending(update(1, { prompt: 'B' }))],
-    ['a time to come', row(update(1, { prompt: 'B' }), { nextAt: after(1000) })],
+    ['a time in the future', row(update(1, { prompt: 'B' }), { nextAt: after(1000) })],
   ])('%s', (_, first) => {
     expect(seqs(batchOf([first, row(trigger(2)), other]).send)).toEqual([9]);
   });
@@ -116,10 +116,10 @@ describe('a row that is too old needs confirmation', () => {
     ['a trigger of 15 minutes', trigger(1), 15 * minuteMs, false],
     ['a trigger of more', trigger(1), 15 * minuteMs + 1, true],
     ['a trigger that is stored while a request is prepared', trigger(1), -5000, false],
-    ['a trigger before which the clock went back', trigger(1), -5001, true],
+    ['a trigger made before the clock went back', trigger(1), -5001, true],
     ['an edit of 30 days', update(1, { prompt: 'B' }), 30 * dayMs, false],
     ['an edit of more', update(1, { prompt: 'B' }), 30 * dayMs + 1, true],
-    ['an edit before which the clock went back a day', update(1, { prompt: 'B' }), -dayMs, false],
+    ['an edit made before the clock went back a day', update(1, { prompt: 'B' }), -dayMs, false],
   ])('%s', (_, operation, age, isAsked) => {
     const { send, put } = batchOf([row(operation)], { at: after(age) });
     expect(send).toHaveLength(isAsked ? 0 : 1);

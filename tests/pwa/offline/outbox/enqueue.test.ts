@@ -159,7 +159,7 @@ describe('operations that may have reached the server stay unchanged', () => {
 
   test.each([
     ['may have reached the server', (device: Device): Device => ({ ...device, rows: device.rows.map(asAttempted) })],
-    ['was answered', leftAsDone],
+    ['got a response', leftAsDone],
   ])('a restoration of a deletion that %s restores the cancelled edit and trigger behind it', (_, sent) => {
     const shown = serverRow({ prompt: 'B' });
     const deleted = sent(enqueued([update(1, { prompt: 'B' }), trigger(2), remove(3, shown)]));
@@ -202,7 +202,7 @@ describe('operations that are refused', () => {
     ['an edit of a deleted one', update(2, { prompt: 'B' }), [row(remove(1))], 'schedules.deleted'],
     ['a trigger of a deleted one', trigger(2), [row(remove(1))], 'schedules.deleted'],
     ['a second deletion', remove(2), [row(remove(1))], 'schedules.deleted'],
-    ['a restoration of what is there', restore(2), [], 'outbox.notDeleted'],
+    ['a restoration of a schedule that is not deleted', restore(2), [], 'outbox.notDeleted'],
     ['a second creation', create(2), [row(create(1))], 'request.keyReused'],
     [
       'anything behind a conflict',

@@ -158,14 +158,19 @@ describe('the status of the device', () => {
   const asking = frozen(trigger(2, 2), 'rejected');
 
   test.each([
-    ['nothing waits', [], {}, { kind: 'synced', syncedAt: now }],
-    ['nothing was ever heard', [], { syncedAt: null }, { kind: 'synced', syncedAt: null }],
-    ['offline with nothing waiting', [], { isOffline: true }, { kind: 'offline', waiting: 0 }],
-    ['one waits', [waiting], {}, { kind: 'waiting', waiting: 1 }],
-    ['one is sent, one waits', [sending(trigger(2, 2)), waiting], {}, { kind: 'sending', sending: 1, waiting: 1 }],
+    ['nothing is pending', [], {}, { kind: 'synced', syncedAt: now }],
+    ['the server never responded', [], { syncedAt: null }, { kind: 'synced', syncedAt: null }],
+    ['offline with nothing pending', [], { isOffline: true }, { kind: 'offline', waiting: 0 }],
+    ['one is pending', [waiting], {}, { kind: 'waiting', waiting: 1 }],
+    [
+      'one is being sent, one is pending',
+      [sending(trigger(2, 2)), waiting],
+      {},
+      { kind: 'sending', sending: 1, waiting: 1 },
+    ],
     ['offline', [waiting], { isOffline: true }, { kind: 'offline', waiting: 1 }],
     ['the server fails', [], { isFailing: true }, { kind: 'failing', syncedAt: now, waiting: 0 }],
-    ['the server fails while one waits', [waiting], { isFailing: true }, { kind: 'failing', waiting: 1 }],
+    ['the server fails while one is pending', [waiting], { isFailing: true }, { kind: 'failing', waiting: 1 }],
     ['no network, after the server failed', [], { isFailing: true, isOffline: true }, { kind: 'offline', waiting: 0 }],
     [
       'one waits for the person while the server fails',
@@ -189,10 +194,10 @@ describe('the status of the device', () => {
   const longer = new Date(Date.parse(now) - 24 * 3_600_000 - 1).toISOString();
 
   test.each([
-    ['one that waits', [madeAt(waiting, longer)], {}, 'waiting'],
-    ['one that waits offline', [madeAt(waiting, longer)], { isOffline: true }, 'offline'],
+    ['a pending one', [madeAt(waiting, longer)], {}, 'waiting'],
+    ['a pending one offline', [madeAt(waiting, longer)], { isOffline: true }, 'offline'],
     ['one that waits for the person', [waiting, madeAt(asking, longer)], {}, 'needsYou'],
-    ['one that is on its way', [madeAt(sending(edit), longer)], {}, 'sending'],
+    ['one that is being sent', [madeAt(sending(edit), longer)], {}, 'sending'],
     ['one that a pause holds back', [madeAt(waiting, longer)], { pause: 'auth' as const }, 'paused'],
   ])('%s for more than a day is overdue, with the time of the oldest', (_, rows, change, kind) => {
     expect(stateOf(rows, change)).toMatchObject({ kind, overdueSince: longer });

@@ -59,7 +59,7 @@ test('a deletion that is cancelled restores its cancelled edit, and undoing that
 
 test.each([
   ['an edit that is part of an older one', [update(3, { prompt: 'C' }, serverRow({ prompt: 'B' }))]],
-  ['a deletion that left nothing to be sent', [remove(3)]],
+  ['a deletion that left no operation to send', [remove(3)]],
 ])('after %s it stays cancelled', (_, newer) => {
   const rows = enqueued([create(1), trigger(2)], [], null).rows;
   const taken = discard(rows, uuid('op', 2), made);

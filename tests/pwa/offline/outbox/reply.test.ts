@@ -22,8 +22,8 @@ describe('only our own response about each operation ends one', () => {
 
   test.each<[string, Partial<HttpAnswer>, string]>([
     ['200 with a page', { contentType: 'text/html', protocol: null, body: undefined }, 'offline'],
-    ['200 with JSON of somebody else', { protocol: null, body: { ok: true } }, 'offline'],
-    ['200 that looks right without the header', { protocol: null }, 'offline'],
+    ['200 with JSON of another API', { protocol: null, body: { ok: true } }, 'offline'],
+    ['200 of the right shape without the header', { protocol: null }, 'offline'],
     ['200 with the header and no JSON', { contentType: 'text/html', body: undefined }, 'offline'],
     ['200 with broken JSON', { body: undefined }, 'offline'],
     ['200 of another shape', { body: { protocol: 1, results: 'all' } }, 'fault'],
@@ -34,11 +34,11 @@ describe('only our own response about each operation ends one', () => {
     ['401 of ours', { status: 401, protocol: null, body: { error: 'Giriş yapın.', code: 'auth.required' } }, 'auth'],
     ['401 of a proxy', { status: 401, contentType: 'text/html', protocol: null, body: undefined }, 'offline'],
     ['403 of ours', { status: 403, body: { error: 'Yetkiniz yok.', code: 'auth.forbidden' } }, 'auth'],
-    ['401 in our words without our header', { status: 401, isOwn: false, protocol: null, body: refusal }, 'offline'],
-    ['200 in our words without our header', { isOwn: false }, 'offline'],
+    ['401 with our body without our header', { status: 401, isOwn: false, protocol: null, body: refusal }, 'offline'],
+    ['200 with our body without our header', { isOwn: false }, 'offline'],
     ['403 of a proxy', { status: 403, contentType: 'text/html', protocol: null, body: undefined }, 'offline'],
     ['404 of ours', { status: 404, protocol: null, body: { error: 'Bulunamadı.', code: 'notFound' } }, 'fault'],
-    ['404 of somebody else', { status: 404, contentType: 'text/html', protocol: null, body: undefined }, 'offline'],
+    ['404 of another API', { status: 404, contentType: 'text/html', protocol: null, body: undefined }, 'offline'],
     ['409', { status: 409, body: refusal }, 'fault'],
     ['413 of a proxy', { status: 413, contentType: 'text/html', protocol: null, body: undefined }, 'tooLarge'],
     ['422', { status: 422, body: refusal }, 'fault'],
@@ -48,7 +48,7 @@ describe('only our own response about each operation ends one', () => {
     ['502 of a proxy', { status: 502, contentType: 'text/html', protocol: null, body: undefined }, 'busy'],
     ['503', { status: 503, contentType: 'text/html', protocol: null, body: undefined }, 'busy'],
     ['504', { status: 504, body: undefined }, 'busy'],
-    ['a newer protocol asked for', { body: { ...reply, upgradeRequired: true, results: [] } }, 'upgrade'],
+    ['a newer protocol is required', { body: { ...reply, upgradeRequired: true, results: [] } }, 'upgrade'],
   ])('%s: %o means %s', (_, change, kind) => {
     expect(judged(change)).toBe(kind);
   });

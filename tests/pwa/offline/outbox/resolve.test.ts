@@ -51,15 +51,15 @@ const tooOld = (operation: Operation) => toUnconfirmed(row(operation), { code: '
 
 describe('the possible decisions', () => {
   test.each([
-    ['an edit others changed', [inConflict(edit, 'changed')], ['applyMine', 'perField', 'asNew', 'drop']],
-    ['a deletion of what others changed', [inConflict(remove(1), 'changed')], ['applyMine', 'drop']],
-    ['an edit of what runs or is done', [inConflict(edit, 'locked')], ['asNew', 'drop']],
-    ['a deletion of what runs', [inConflict(remove(1), 'locked')], ['drop']],
-    ['a trigger of what runs', [inConflict(trigger(1), 'locked')], ['drop']],
-    ['a trigger of what others changed', [inConflict(trigger(1), 'changed')], ['applyMine', 'drop']],
+    ['an edit with changes of others', [inConflict(edit, 'changed')], ['applyMine', 'perField', 'asNew', 'drop']],
+    ['a deletion with changes of others', [inConflict(remove(1), 'changed')], ['applyMine', 'drop']],
+    ['an edit of a running or completed schedule', [inConflict(edit, 'locked')], ['asNew', 'drop']],
+    ['a deletion of a running schedule', [inConflict(remove(1), 'locked')], ['drop']],
+    ['a trigger of a running schedule', [inConflict(trigger(1), 'locked')], ['drop']],
+    ['a trigger with changes of others', [inConflict(trigger(1), 'changed')], ['applyMine', 'drop']],
     ['a trigger for another price', [inConflict(trigger(1), 'price')], ['applyMine', 'drop']],
-    ['an edit of what is gone', [inConflict(edit, 'gone')], ['asNew', 'drop']],
-    ['a trigger of what is gone', [inConflict(trigger(1), 'gone')], ['drop']],
+    ['an edit of a deleted schedule', [inConflict(edit, 'gone')], ['asNew', 'drop']],
+    ['a trigger of a deleted schedule', [inConflict(trigger(1), 'gone')], ['drop']],
     ['a creation whose id is taken', [inConflict(create(1), 'exists')], ['applyMine', 'perField', 'asNew', 'drop']],
     ['a creation whose time passed', [pastDue(create(1))], ['newTime', 'publishNow', 'drop']],
     ['a restoration whose time passed', [pastDue(restore(1))], ['newTime', 'publishNow', 'drop']],
@@ -67,7 +67,7 @@ describe('the possible decisions', () => {
     ['a rejected trigger', [frozen(trigger(1), 'rejected')], ['sendAgain', 'drop']],
     ['an old edit', [tooOld(edit)], ['sendAgain', 'drop']],
     ['a rejected creation that was deleted since', [frozen(create(1), 'rejected'), row(remove(2))], ['drop']],
-    ['nothing that waits for the person', [row(edit)], []],
+    ['nothing waits for the person', [row(edit)], []],
   ])('%s', (_, rows, choices) => {
     expect(choicesOf(rows)).toEqual(choices);
   });
@@ -261,10 +261,10 @@ test('an old change that is confirmed keeps its base: later changes are a confli
 });
 
 test.each<[string, OutboxRow[], Choice, string]>([
-  ['nothing waits any more', [row(edit)], { kind: 'drop' }, 'outbox.answered'],
+  ['nothing is pending any more', [row(edit)], { kind: 'drop' }, 'outbox.answered'],
   ['the choice does not fit', [inConflict(edit, 'locked')], { kind: 'applyMine' }, 'outbox.choiceGone'],
   [
-    'one behind it is on its way',
+    'a later operation is being sent',
     [inConflict(edit, 'changed'), sending(trigger(2))],
     { kind: 'drop' },
     'outbox.maybeSent',

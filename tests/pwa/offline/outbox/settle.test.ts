@@ -90,13 +90,13 @@ describe('an operation that was not done stays', () => {
       { status: 'rejected', refusal: { code: 'input.invalid', issues: [{ path: 'prompt', code: 'required' }] } },
       { state: 'rejected', lastError: { code: 'input.invalid', issues: [{ path: 'prompt', code: 'required' }] } },
     ],
-    ['what an earlier one blocked', { status: 'blocked' }, { state: 'queued', nextAt: null }],
+    ['an operation after a blocked one', { status: 'blocked' }, { state: 'queued', nextAt: null }],
     [
-      'a passing fault with its wait',
+      'a temporary fault with its wait',
       { status: 'retry', retryAfterMs: 10_000 },
       { state: 'queued', nextAt: after(11_000), tries: 1 },
     ],
-    ['a passing fault', { status: 'retry' }, { state: 'queued', nextAt: after(500), tries: 1 }],
+    ['a temporary fault', { status: 'retry' }, { state: 'queued', nextAt: after(500), tries: 1 }],
   ])('%s', (_, result, expected) => {
     const { put, remove: removed, history } = settled([sending(edit)], [resultOf(edit, result)]);
     expect(put).toMatchObject([{ ...expected, attempted: true }]);
