@@ -59,7 +59,7 @@ test('the page names the tests of each clause: `npm run spec-coverage` writes th
   expect(withTests(page, annotations)).toBe(page);
 });
 
-test('reads annotations above imports and above tests', () => {
+test('the script reads annotations above imports and above tests', () => {
   const source = ['// spec: 4.2, 4.3', "import x from 'y';", '  // spec: 9.1', 'text(`// spec: 1.1`);'].join('\n');
   expect(clausesIn(source)).toEqual(['4.2', '4.3', '9.1']);
 });

@@ -63,22 +63,25 @@ test.each([
   ['flat', 'list'],
   ['list', 'text'],
   ['list', 'list'],
-] as const)('connects when the exchange returns %s with permissions as %s', async (exchangeShape, permissionsShape) => {
-  await sandbox.switches({ exchangeShape, permissionsShape, mixedCaseTypes: true });
-  const answer = await connectAs({ account: 'selinkaya' });
-  expect(answer).toMatchObject({
-    kind: 'ok',
-    value: {
-      expiresAt: '2027-01-20T09:00:00.000Z',
-      scopes: ['instagram_business_basic', 'instagram_business_content_publish'],
-      profile: { username: 'selinkaya', accountType: 'Media_creator' },
-    },
-  });
-  const known = (await sandbox.state()).accounts.find(({ username }) => username === 'selinkaya');
-  if (answer.kind === 'ok') expect(answer.value.profile.instagramUserId).toBe(known?.userId);
-});
+] as const)(
+  'the gateway connects when the exchange returns %s with permissions as %s',
+  async (exchangeShape, permissionsShape) => {
+    await sandbox.switches({ exchangeShape, permissionsShape, mixedCaseTypes: true });
+    const answer = await connectAs({ account: 'selinkaya' });
+    expect(answer).toMatchObject({
+      kind: 'ok',
+      value: {
+        expiresAt: '2027-01-20T09:00:00.000Z',
+        scopes: ['instagram_business_basic', 'instagram_business_content_publish'],
+        profile: { username: 'selinkaya', accountType: 'Media_creator' },
+      },
+    });
+    const known = (await sandbox.state()).accounts.find(({ username }) => username === 'selinkaya');
+    if (answer.kind === 'ok') expect(answer.value.profile.instagramUserId).toBe(known?.userId);
+  },
+);
 
-test.each(['flat', 'list'] as const)('reads the profile %s', async (meShape) => {
+test.each(['flat', 'list'] as const)('the gateway reads a profile in the form %s', async (meShape) => {
   await sandbox.switches({ meShape });
   const answer = await connectAs({ account: 'selinkaya' });
   const known = (await sandbox.state()).accounts.find(({ username }) => username === 'selinkaya');
@@ -88,7 +91,7 @@ test.each(['flat', 'list'] as const)('reads the profile %s', async (meShape) => 
   });
 });
 
-test('returns the granted scopes and passes refusals on as codes', async () => {
+test('the gateway returns the granted scopes and passes refusals on as codes', async () => {
   expect(await connectAs({ scopes: ['instagram_business_basic'] })).toMatchObject({
     value: { scopes: ['instagram_business_basic'] },
   });
@@ -142,7 +145,7 @@ test.each([
   ['reels', 'a.mp4', true],
   ['story', 'a.jpg', false],
   ['story', 'a.mp4', true],
-] as const)('sends a %s of %s in the form Instagram requires', async (kind, file, isVideo) => {
+] as const)('the gateway sends a %s of %s in the form Instagram requires', async (kind, file, isVideo) => {
   const made = await gateway.createContainer(account, { kind, mediaUrl: `${media.url}/${file}`, caption: 'x' });
   expect(made.kind).toBe('ok');
   expect((await sandbox.state()).containers).toMatchObject([
@@ -150,7 +153,7 @@ test.each([
   ]);
 });
 
-test('sends the files of a carousel without a caption, and its parent with the caption, the label and their order', async () => {
+test('the gateway sends the files of a carousel without a caption, and its parent with the caption, the label and their order', async () => {
   const items: string[] = [];
   for (const file of ['a.jpg', 'a.mp4', 'a.jpg']) {
     const made = await gateway.createContainer(account, { kind: 'item', mediaUrl: `${media.url}/${file}` });
@@ -222,14 +225,14 @@ test.each([
   for (const word of [account.token, secret, 'code-0123']) expect(JSON.stringify(answers)).not.toContain(word);
 });
 
-test('reads an exchange in either shape, and refuses one without a token', () => {
+test('the gateway reads an exchange in either shape, and refuses one without a token', () => {
   expect(readExchange({ access_token: 't', permissions: 'a, b' })).toEqual({ token: 't', scopes: ['a', 'b'] });
   expect(readExchange({ data: [{ access_token: 't', permissions: ['a'] }] })).toEqual({ token: 't', scopes: ['a'] });
   expect(readExchange({ data: [] })).toBeNull();
   expect(readExchange({ access_token: '' })).toBeNull();
 });
 
-test('skips posts it cannot read', () => {
+test('the gateway skips posts it cannot read', () => {
   const rows = [
     { id: '1', timestamp: '2026-11-21T09:00:00+0000', media_product_type: 'REELS' },
     { id: '', timestamp: '2026-11-21T09:00:00+0000' },

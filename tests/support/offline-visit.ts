@@ -87,7 +87,7 @@ async function untilKept(page: Page, names: readonly string[]): Promise<void> {
     if (names.every((name) => kept.includes(name))) return;
     await pause(50);
   }
-  throw new Error(`${names.join(', ')}: not all of them were kept`);
+  throw new Error(`${names.join(', ')}: not all of them were stored`);
 }
 
 /** The replies that the one database of this browser stores, each with the time of its response. */

@@ -8,7 +8,7 @@ export function readZip(bytes: Uint8Array): Map<string, Buffer> {
       zip.readUInt32LE(at + 24),
       zip.readUInt16LE(at + 28),
     ];
-    if (method !== 0) throw new Error('only parts stored as they are');
+    if (method !== 0) throw new Error('only uncompressed entries are supported');
     const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
     const local = zip.readUInt32LE(at + 42);
     const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);

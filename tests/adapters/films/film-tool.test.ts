@@ -86,7 +86,7 @@ describe('the metadata of a video', () => {
 });
 
 describe('moving the index to the start', () => {
-  test.each(['last', 'fragments'] as const)('loses nothing when the index of the video comes %s', async (index) => {
+  test.each(['last', 'fragments'] as const)('loses nothing when the index of the video is %s', async (index) => {
     const film = await aFilm({ index, seconds: 5 });
     const { isMade, made } = await inOrder(film);
     expect(isMade).toBe(true);

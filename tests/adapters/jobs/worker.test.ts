@@ -41,7 +41,7 @@ test('runs jobs that were sent before it started and jobs sent after', async () 
   expect((await calls.all).toSorted()).toEqual(['after', 'before']);
 });
 
-test('drains a backlog without pausing between jobs', async () => {
+test('the worker drains a backlog without pausing between jobs', async () => {
   const total = 200;
   await Promise.all(Array.from({ length: total }, (_, i) => send(`backlog-${i}`)));
   const calls = collector(total);
@@ -94,7 +94,7 @@ test('runs several generations side by side', async () => {
   expect(inside).toBe(together);
 });
 
-test('polls providers one after the other, and a failing one does not delay the others', async () => {
+test('the worker polls providers one after the other, and a failing one does not delay the others', async () => {
   const calls = collector(5);
   let asking = 0;
   let most = 0;
@@ -124,7 +124,7 @@ test('polls providers one after the other, and a failing one does not delay the 
   expect(most).toBe(1);
 });
 
-test('returns a job to the queue when the worker stops before the job ends', async () => {
+test('the worker returns a job to the queue when it stops before the job ends', async () => {
   const started = collector(1);
   const { promise: never, resolve: release } = Promise.withResolvers<void>();
   const worker = await work({

@@ -94,7 +94,7 @@ test('a wrong token is a fault', async () => {
   expect(await messages()).toEqual([]);
 });
 
-test('sends no authorization header when there is no token', async () => {
+test('the mailer sends no authorization header when there is no token', async () => {
   const server = await aServer((_request, response) => sendJson(response, {}, 202));
   await createHttpMailer({ url: server.url, token: null, from }).send(mail);
   expect(server.seen[0]?.headers).not.toHaveProperty('authorization');
@@ -111,7 +111,7 @@ test('a fault contains neither the token nor the mail, whatever the service resp
   expect(await faultOf({ url: gone.url })).toContain('ECONNREFUSED');
 });
 
-test('follows no redirect, because the token is for one address', async () => {
+test('the mailer follows no redirect, because the token is for one address', async () => {
   const other = await aServer((_request, response) => sendJson(response, {}));
   const moved = await aServer((_request, response) => response.writeHead(307, { location: other.url }).end());
   expect(await faultOf({ url: moved.url })).toContain('answered 307');

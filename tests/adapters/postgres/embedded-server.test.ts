@@ -64,7 +64,7 @@ test('starts, keeps its rows and its port over a restart', async () => {
   expect(await query(second.url, 'select n from notes')).toEqual([{ n: 7 }]);
 });
 
-test('keeps the password private, requires it, and listens on loopback only', async () => {
+test('the server keeps the password private, requires it, and listens on loopback only', async () => {
   await beforeFirstStart();
   const { url } = await start();
   expect((await stat(join(dataDir, 'postgres/password'))).mode & 0o077).toBe(0);
@@ -77,7 +77,7 @@ test('keeps the password private, requires it, and listens on loopback only', as
   expect(settings).toEqual({ listen: '127.0.0.1', sockets: '', hashing: 'scram-sha-256', zone: 'UTC' });
 });
 
-test('adopts a running server, and the last process that leaves stops it', async () => {
+test('the server adopts a running server, and the last process that leaves stops it', async () => {
   const other = startProgram('tests/support/hold-embedded-server.ts', [dataDir]);
   const url = await other.line(/^postgres:/);
   const pid = await postmasterPid(url);
@@ -93,7 +93,7 @@ test('adopts a running server, and the last process that leaves stops it', async
   await expect(query(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('stops although the process id of a killed server now belongs to another program', async () => {
+test('the server stops although the process id of a killed server now belongs to another program', async () => {
   const server = await start();
   await writeFile(join(dataDir, 'postgres/holders', String(process.ppid)), 'another beginning');
   await server.stop();
@@ -112,7 +112,7 @@ test('two simultaneous starts result in one server', async () => {
   await start();
 });
 
-test('recovers committed rows after the database is killed', async () => {
+test('the server recovers committed rows after the database is killed', async () => {
   const first = await start();
   await query(first.url, 'create table notes as select 7 as n');
   process.kill(await postmasterPid(first.url), 'SIGKILL');
@@ -120,7 +120,7 @@ test('recovers committed rows after the database is killed', async () => {
   expect(await query(second.url, 'select n from notes')).toEqual([{ n: 7 }]);
 });
 
-test('restarts automatically when it is killed while in use', async () => {
+test('the server restarts automatically when it is killed while in use', async () => {
   const { url } = await start();
   await query(url, 'create table notes as select 7 as n');
   const pid = await postmasterPid(url);
@@ -130,7 +130,7 @@ test('restarts automatically when it is killed while in use', async () => {
   expect(await postmasterPid(url)).not.toBe(pid);
 });
 
-test('starts again after its first start was killed halfway', async () => {
+test('the server starts again after its first start was killed halfway', async () => {
   await beforeFirstStart();
   await mkdir(join(dataDir, 'postgres'), { recursive: true });
   const other = startProgram('tests/support/hold-embedded-server.ts', [dataDir]);
@@ -143,7 +143,7 @@ test('starts again after its first start was killed halfway', async () => {
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('uses another port when its own is occupied', async () => {
+test('the server uses another port when its own is occupied', async () => {
   const first = await start();
   await first.stop();
   const port = Number(new URL(first.url).port);
@@ -167,7 +167,7 @@ const listenOn = async (port: number) => {
   }
 };
 
-test('waits for its own port when another program uses it while the server is down', async () => {
+test('the server waits for its own port when another program uses it while it is down', async () => {
   const { url } = await start();
   await query(url, 'create table notes as select 7 as n');
   const pid = await postmasterPid(url);
@@ -178,7 +178,7 @@ test('waits for its own port when another program uses it while the server is do
   expect(await answer()).toEqual([{ n: 7 }]);
 });
 
-test('reports its new port when its own does not become free', async () => {
+test('the server reports its new port when its own does not become free', async () => {
   const { promise: moved, resolve: onMoved } = Promise.withResolvers<void>();
   const first = await startEmbeddedServer({ dataDir, durable: false, keepPortMs: 0, onMoved });
   servers.push(first);
@@ -195,14 +195,14 @@ test('reports its new port when its own does not become free', async () => {
   }
 });
 
-test('never uses a port that systems give to outgoing connections, whatever was stored', async () => {
+test('the server never uses a port that systems give to outgoing connections, whatever was stored', async () => {
   await writeFile(join(dataDir, 'postgres/port'), '45123');
   const { url } = await start();
   expect(Number(new URL(url).port)).toBeLessThan(32_768);
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('ignores a lock file whose process id now belongs to another program', async () => {
+test('the server ignores a lock file whose process id now belongs to another program', async () => {
   const first = await start();
   await first.stop();
   const [home] = await clusterFolders();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('admits one holder at a time', async () => {
+test('the lock admits one holder at a time', async () => {
   let inside = 0;
   const run = async () => {
     expect(++inside).toBe(1);
@@ -22,12 +22,12 @@ test('admits one holder at a time', async () => {
   await Promise.all(Array.from({ length: 5 }, () => withFileLock(lock, run)));
 });
 
-test('is released after work that fails', async () => {
+test('the lock is released after work that fails', async () => {
   await expect(withFileLock(lock, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await withFileLock(lock, async () => 7)).toBe(7);
 });
 
-test('takes the lock over from a dead holder and from an impossible process id', async () => {
+test('the lock is taken over from a dead holder and from an impossible process id', async () => {
   const nobodysPid = 4_194_305;
   expect(await isProcessAlive(nobodysPid)).toBe(false);
   await writeFile(lock, String(nobodysPid));

@@ -51,7 +51,7 @@ async function request(tables: string[]): Promise<void> {
   });
 }
 
-test('migrates the previous version under load, and no request fails', async () => {
+test('the migration migrates the previous version under load, and no request fails', async () => {
   const traffic = new AbortController();
   const lanes = requests.concat(requests).map(async (tables) => {
     let served = 0;
@@ -69,7 +69,7 @@ test('migrates the previous version under load, and no request fails', async () 
   expect(invalid).toEqual([]);
 }, 120_000);
 
-test('lets the traffic pass while it waits for a table, and tries again', async () => {
+test('the migration lets the traffic pass while it waits for a table, and tries again', async () => {
   const lines: string[] = [];
   const holder = await knex.transaction();
   await holder.raw('lock table ownerships in access share mode');
@@ -89,7 +89,7 @@ test('lets the traffic pass while it waits for a table, and tries again', async 
   expect((await compareSchema(knex)).pending).toEqual([]);
 }, 60_000);
 
-test('yields in a deadlock, so that no request is its victim', async () => {
+test('the migration yields in a deadlock, so that no request is its victim', async () => {
   const holder = await knex.transaction();
   await holder.raw('select from publications');
   const migrated = migrateDatabase(url, installJobs);
@@ -101,7 +101,7 @@ test('yields in a deadlock, so that no request is its victim', async () => {
   await migrated;
 }, 60_000);
 
-test('rebuilds an index whose concurrent build was interrupted', async () => {
+test('the migration rebuilds an index whose concurrent build was interrupted', async () => {
   await migrateDatabase(url, installJobs);
   const name = '20261127090000_find_deleted_templates.ts';
   await knex.migrate.down({ ...migrationSettings, name });

@@ -36,7 +36,7 @@ async function shape(url: string): Promise<string[]> {
   }
 }
 
-test('creates all tables and queues, and finds nothing to do the second time', async () => {
+test('the migration creates all tables and queues, and finds nothing to do the second time', async () => {
   const url = await empty();
   await migrateDatabase(url, installJobs);
   const first = await shape(url);
@@ -60,7 +60,7 @@ test('two processes can migrate at the same time', async () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('continues after a process was killed while it held the migration lock', async () => {
+test('the migration continues after a process was killed while it held the migration lock', async () => {
   const url = await migrated();
   const knex = createConnection({ url });
   await knex('migrations_lock').update({ is_locked: 1 });

@@ -38,7 +38,7 @@ test('every process follows a write of another process', async () => {
   await Promise.all(processes.map((each) => until(each, 'Işık')));
 });
 
-test('ignores a write that was rolled back', async () => {
+test('a process ignores a write that was rolled back', async () => {
   const follower = await follow();
   const trx = await database.knex.transaction();
   await createSettingsStore(trx).save({ settings: named('Geri'), version: 2 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('commits rows and jobs together', async () => {
+test('a transaction commits rows and jobs together', async () => {
   const transact = testTransact(database.knex);
   const result = await transact(async ({ jobs }) => {
     await jobs.enqueue('stripe-event', { eventId: 'evt_1' });
@@ -43,7 +43,7 @@ test('a fault rolls the jobs back and is rethrown', async () => {
   expect(JSON.stringify(await sentJobs(database.knex))).not.toContain('evt_3');
 });
 
-test('stores the start time of a job to the millisecond', async () => {
+test('the start time of a job is stored to the millisecond', async () => {
   const startAfter = '2027-01-31T20:59:59.123Z';
   await testTransact(database.knex)(async ({ jobs }) => {
     await jobs.enqueue('run-schedule', { scheduleId: 's1', version: 1 }, { startAfter });
@@ -56,7 +56,7 @@ test('stores the start time of a job to the millisecond', async () => {
   });
 });
 
-test('repeats a transaction that the database aborted, and keeps only the last run', async () => {
+test('a transaction that the database aborted is repeated, and only its last run is kept', async () => {
   let tellings = 0;
   const result = await testTransact(database.knex)(async ({ jobs }) => {
     tellings++;
@@ -80,7 +80,7 @@ async function countTellings(code: string): Promise<number> {
   return tellings;
 }
 
-test('gives up after three tries, and never repeats another fault', async () => {
+test('a transaction is given up after three tries, and never repeated after another fault', async () => {
   expect(await countTellings('40001')).toBe(3);
   expect(await countTellings('23505')).toBe(1);
 });
@@ -130,7 +130,7 @@ describe('a failed commit is a fault', () => {
   });
 });
 
-test('sends jobs from more simultaneous transactions than the pool has connections', async () => {
+test('more simultaneous transactions than the pool has connections can send jobs', async () => {
   const transact = testTransact(database.knex);
   const results = await Promise.all(
     Array.from({ length: 60 }, (_, i) =>

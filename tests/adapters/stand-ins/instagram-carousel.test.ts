@@ -69,7 +69,7 @@ test('a carousel of images and videos is one post, with its files in the named o
   for (const { file } of posts[0]!.files) expect(page).toContain(file);
 });
 
-test('accepts two to ten containers, each once', async () => {
+test('a carousel accepts two to ten containers, each once', async () => {
   const made = await items(11);
   expect(errorOf(await aParent(made.slice(0, 1)))).toEqual([100, 2207028]);
   expect(errorOf(await aParent([]))).toEqual([100, 2207028]);
@@ -79,7 +79,7 @@ test('accepts two to ten containers, each once', async () => {
   expect((await aParent(made.slice(0, 10))).status).toBe(200);
 });
 
-test('accepts only containers that are made for a carousel, processed, not expired and of the account', async () => {
+test('a carousel accepts only containers that are made for a carousel, processed, not expired and of the account', async () => {
   const [ready] = await items(1);
   const single = (await create({ image_url: `${media.url}/a.jpg`, caption: 'x' })).body.id;
   nowMs += 2_000;

@@ -87,7 +87,7 @@ describe('cards that are declined', () => {
     });
   });
 
-  it('refuses a wrong check digit and a past year before it charges', async () => {
+  it('are refused before a charge with a wrong check digit or a past year', async () => {
     const intent = await anIntent();
     expect((await sandbox.pay(intent, '4242424242424241')).body.error).toMatchObject({ code: 'incorrect_number' });
     const past = await sandbox.pay(intent, '4242424242424242', { 'payment_method_data[card][exp_year]': '20' });

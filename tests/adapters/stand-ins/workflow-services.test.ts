@@ -76,7 +76,7 @@ describe('keys', () => {
     expect((await (await fetch(`${sandbox.url}/_control/jobs`)).json()).jobs).toEqual([]);
   });
 
-  test('fal and Replicate require it for status, result and cancel as well', async () => {
+  test('fal and Replicate require the key for status, result and cancel as well', async () => {
     const { body: job } = await read('fal', '/demo/photo', { body: prompt });
     expect((await call('fal', job.status_url, { method: 'GET', key: null })).status).toBe(401);
     expect((await call('fal', job.response_url, { method: 'GET', key: null })).status).toBe(401);

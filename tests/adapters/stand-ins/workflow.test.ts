@@ -57,7 +57,7 @@ const pictureOf = async (order: Order) => {
 };
 const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-describe('pictures', () => {
+describe('images', () => {
   test('one image has the size of an image model, and the type it declares', async () => {
     for (const prompt of ['Kafede kahve', 'Kütüphanede', 'Balon turu', 'Ofiste sabah']) {
       const [image] = await imagesOf(await call('photo', { prompt }));

@@ -26,7 +26,7 @@ export async function lighthouseOf(url: string, port: number, keepsStorage: bool
     onlyCategories: [...categories],
     disableStorageReset: keepsStorage,
   });
-  if (!run) throw new Error(`Lighthouse told nothing of ${url}`);
+  if (!run) throw new Error(`Lighthouse returned nothing for ${url}`);
   const { lhr } = run;
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   return {

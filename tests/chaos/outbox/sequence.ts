@@ -231,7 +231,7 @@ export async function runSequence(
   checkSame(
     device.view().map(({ schedule }) => schedule),
     await server.listed(),
-    'what is shown is not what the server has',
+    'the displayed schedules differ from those of the server',
   );
-  checkSame(await server.stored(), await model.stored(), 'the server is not as the model');
+  checkSame(await server.stored(), await model.stored(), 'the schedules of the server differ from those of the model');
 }

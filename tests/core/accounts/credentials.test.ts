@@ -31,7 +31,7 @@ test.each([
   "o'neil+tag_1@mail-2.example.com",
   'ayşe@müşteri.com.tr',
   'a@xn--mteri-kva4r.com',
-])('accepts the e-mail %s', (email) => {
+])('the e-mail %s is accepted', (email) => {
   expect(checkEmail(email)).toEqual([]);
 });
 
@@ -56,12 +56,12 @@ test.each([
   'a\u3164@b.co',
   'a\ufeff@b.co',
   `${'a'.repeat(65)}@b.co`,
-])('refuses the e-mail %j, which no mail server accepts or no reader can distinguish from others', (email) => {
+])('the e-mail %j is refused: no mail server accepts it or no reader can distinguish it from others', (email) => {
   expect(checkEmail(email)).toEqual([{ path: 'email', code: 'auth.email' }]);
 });
 
 test.each(['', 'elif', 'elif@', '@example.com', 'elif@example', 'elif @example.com', `${'a'.repeat(250)}@b.co`])(
-  'refuses the e-mail %j',
+  'the e-mail %j is refused',
   (email) => {
     expect(checkEmail(email)).toEqual([{ path: 'email', code: 'auth.email' }]);
   },
@@ -83,16 +83,16 @@ test('any uncommon password within the limits is accepted: no kind of character 
   );
 });
 
-test.each(['password123', 'Galatasaray1905', 'QWERTYUIOP'])('refuses the common password %s', (password) => {
+test.each(['password123', 'Galatasaray1905', 'QWERTYUIOP'])('the common password %s is refused', (password) => {
   expect(checkPassword(password)).toEqual([{ path: 'password', code: 'auth.passwordCommon' }]);
 });
 
-test('names every field that is wrong', () => {
+test('a refusal names every field that is wrong', () => {
   const wrong = checkRegistration({ name: '\n', email: 'x', password: 'y' });
   expect(wrong.map(({ path }) => path)).toEqual(['name', 'email', 'password']);
 });
 
-test.each(['Elif Kaya', 'Ayşe-Nur O’Neil', 'علی‌رضا', 'Zoë 👩‍🎨', '李雷', '❤️'])('accepts the name %s', (name) => {
+test.each(['Elif Kaya', 'Ayşe-Nur O’Neil', 'علی‌رضا', 'Zoë 👩‍🎨', '李雷', '❤️'])('the name %s is accepted', (name) => {
   expect(checkName(name)).toEqual([]);
 });
 
@@ -106,12 +106,12 @@ test.each([
   ['only joiners', '\u200D\u200C'],
   ['a line separator', 'Elif\u2028Kaya'],
   ['a Hangul filler', '\u3164'],
-])('refuses a name with %s', (_what, name) => {
+])('a name with %s is refused', (_what, name) => {
   expect(checkName(name)).toEqual([{ path: 'name', code: 'auth.name' }]);
 });
 
 test.each(['\uFF41yse@example.com', 'ayse@\uFF45xample.com', '\uFB01gen@example.com', 'ay\u017Fe@example.com'])(
-  'refuses the e-mail %s: it looks like another',
+  'the e-mail %s is refused: it looks like another',
   (email) => {
     expect(checkEmail(foldEmail(email))).toEqual([{ path: 'email', code: 'auth.email' }]);
   },

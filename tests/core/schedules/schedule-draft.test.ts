@@ -119,7 +119,7 @@ describe('the time', () => {
   });
 });
 
-test('without a zone is the wall clock in Turkey', () => {
+test('a time without a zone is the wall clock in Turkey', () => {
   expect(parse({ scheduledAt: '2026-11-30T09:00' })).toMatchObject({
     ok: true,
     value: { scheduledAt: '2026-11-30T06:00:00.000Z' },

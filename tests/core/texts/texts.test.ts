@@ -13,7 +13,7 @@ test('every sentence exists in both languages with the same placeholders', () =>
   }
 });
 
-test('fills placeholders from params and leaves unknown ones unchanged', () => {
+test('a sentence fills placeholders from params and leaves unknown ones unchanged', () => {
   expect(sentenceOf('auth.passwordShort', 'tr', { min: 8 })).toBe('Şifre en az 8 karakter olmalı.');
   expect(sentenceOf('auth.passwordShort', 'en')).toContain('{min}');
   const caption = { count: 2303, max: 2200 };
@@ -25,7 +25,7 @@ test('fills placeholders from params and leaves unknown ones unchanged', () => {
   expect(sentenceOf('tooLong', 'en', { max: 4000 })).toBe('At most 4,000 characters.');
 });
 
-test('distinguishes a known code from one of a newer server', () => {
+test('a known code is distinguished from one of a newer server', () => {
   expect(isSentenceCode('server.fault')).toBe(true);
   for (const code of ['no.such.code', '', 'constructor', '__proto__']) expect(isSentenceCode(code)).toBe(false);
 });

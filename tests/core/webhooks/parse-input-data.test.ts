@@ -90,7 +90,7 @@ describe('input fields of a workflow', () => {
     for (const place of ['moon', 'plaj', ['beach'], 1]) expect(issuesOf([field], { place })?.[0]?.code).toBe('choice');
   });
 
-  test('a file is taken by reference, with the name it is referred to by', () => {
+  test('a file is accepted by reference, with the name in the reference', () => {
     const photo = aFile({ name: 'a.png' });
     const sent = { sha256: photo.sha256, name: 'b.png', size: 1, type: 'text/html' };
     const parsed = parseInputData([aField({ fieldType: 'image' })], { place: sent }, [photo]);
@@ -155,7 +155,7 @@ describe('input fields of a workflow', () => {
     ]);
   });
 
-  test('an image field without a list takes images only', () => {
+  test('an image field without a list accepts images only', () => {
     expect(fileCodes(aField({ fieldType: 'image' }), aFile({ type: 'video/mp4' }))).toEqual(['fileType']);
     expect(fileCodes(aField({ fieldType: 'file' }), aFile({ type: 'application/pdf' }))).toEqual([]);
   });

@@ -102,7 +102,7 @@ describe('reading a workflow’s response', () => {
     expect(readAnswer({ contentType: 'text', responseFields: [] }, { text: 'a' })).toMatchObject({ ok: true });
   });
 
-  test('takes no more than sixteen files', () => {
+  test('uses at most sixteen files', () => {
     const urls = Array.from({ length: 17 }, (_, index) => `https://a/${index}.png`);
     const webhook = image(aField({ fieldPath: 'urls', fieldType: 'image_array' }));
     expect(readAnswer(webhook, { urls: urls.slice(1) })).toMatchObject({ ok: true });

@@ -73,7 +73,7 @@ const anyRoute = fc.constantFrom(...allRoutes);
 const anyStatus = fc.constantFrom(200, 201, 202, 400, 401, 403, 404, 409, 413, 429, 451, 500, 502, 503, 504, 511);
 const anyType = fc.constantFrom('application/json', 'application/json; charset=utf-8', 'text/html', 'text/plain');
 
-test('is not a reply without our header, however similar it is', async () => {
+test('a response without our header is not a reply, however similar it is', async () => {
   await fc.assert(
     fc.asyncProperty(
       anyRoute,
@@ -95,7 +95,7 @@ test('is not a reply without our header, however similar it is', async () => {
   );
 });
 
-test('is not a reply with a body of another shape, even with our header', async () => {
+test('a response with a body of another shape is not a reply, even with our header', async () => {
   await fc.assert(
     fc.asyncProperty(anyRoute, fc.nat(), async (route, pick) => {
       const missing = route.replyKeys[pick % route.replyKeys.length];

@@ -8,22 +8,22 @@ const aModel = (id: string, isPublic = true) => ({ id, pricing: { isPublic } }) 
 const ids = (models: readonly PublicInfluencer[]) => models.map((model) => model.id);
 const window = ['a', 'b', 'c'].map((id) => aModel(id));
 
-test('lists only models that are not owned, in the order of the window', () => {
+test('the deck lists only models that are not owned, in the order of the window', () => {
   expect(ids(deckOf({ models: window, ownedIds: new Set(['b']), wanted: null, keep: null }))).toEqual(['a', 'c']);
 });
 
-test('keeps a just bought model in its place', () => {
+test('the deck keeps a just bought model in its place', () => {
   expect(ids(deckOf({ models: window, ownedIds: new Set(['b']), wanted: null, keep: 'b' }))).toEqual(['a', 'b', 'c']);
 });
 
-test('puts the requested model first when it is on a page that is not loaded, unless it is owned', () => {
+test('the deck puts the requested model first when it is on a page that is not loaded, unless it is owned', () => {
   const given = { models: window, wanted: aModel('z'), keep: null };
   expect(ids(deckOf({ ...given, ownedIds: new Set() }))).toEqual(['z', 'a', 'b', 'c']);
   expect(ids(deckOf({ ...given, ownedIds: new Set(['z']) }))).toEqual(['a', 'b', 'c']);
   expect(ids(deckOf({ ...given, wanted: aModel('b'), ownedIds: new Set() }))).toEqual(['a', 'b', 'c']);
 });
 
-test('counts the remaining models in the whole window, however many are owned', () => {
+test('the deck counts the remaining models in the whole window, however many are owned', () => {
   const owned = [aModel('a'), aModel('off', false)];
   expect(leftToBuy({ total: 12, owned, keep: null })).toBe(11);
   expect(leftToBuy({ total: 12, owned, keep: 'a' })).toBe(12);

@@ -16,7 +16,7 @@ test('the example is the first model with four images, in their order and withou
   expect(example?.pictures.map(({ url }) => url)).toEqual(['/0', '/2', '/3', '/4']);
 });
 
-test('without four pictures of one model there is no example', () => {
+test('without four images of one model there is no example', () => {
   expect(outputExampleOf([])).toBeNull();
   expect(outputExampleOf([aModel('a', 'image', 'image', 'image')])).toBeNull();
 });

@@ -20,24 +20,24 @@ function aBalance(answers: readonly (number | Error)[]) {
   };
 }
 
-test('returns the balance at the first read above the previous one', async () => {
+test('the wait returns the balance at the first read above the previous one', async () => {
   const balance = aBalance([20, 20, 520]);
   expect(await awaitRise({ previous: 20, ...balance })).toBe(520);
   expect(balance.waits).toEqual([1000, 1000]);
 });
 
-test('reads ten times, one second apart, and then reports that it did not rise', async () => {
+test('the wait reads ten times, one second apart, and then reports that it did not rise', async () => {
   const balance = aBalance([20]);
   expect(await awaitRise({ previous: 20, ...balance })).toBeNull();
   expect(balance.looks()).toBe(10);
   expect(balance.waits).toEqual(Array.from({ length: 9 }, () => 1000));
 });
 
-test('continues after a failed read', async () => {
+test('the wait continues after a failed read', async () => {
   expect(await awaitRise({ previous: 20, ...aBalance([new Error('no line'), 120]) })).toBe(120);
 });
 
-test('never accepts an equal or lower balance as the bought credits', async () => {
+test('the wait never accepts an equal or lower balance as the bought credits', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.nat(10_000),

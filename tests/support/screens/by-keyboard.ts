@@ -22,7 +22,7 @@ async function keysUntil(key: string, target: Locator): Promise<void> {
     await userEvent.keyboard(key);
   }
   const { activeElement } = document;
-  throw new Error(`The focus never came to ${target.selector}; it is on ${activeElement?.outerHTML.slice(0, 200)}`);
+  throw new Error(`The focus never reached ${target.selector}; it is on ${activeElement?.outerHTML.slice(0, 200)}`);
 }
 
 /** Walks to the target and presses it. */

@@ -25,7 +25,7 @@ export function holdTimers(): {
     until: async (holds) => {
       const start = performance.now();
       while (!holds()) {
-        if (performance.now() - start > 10_000) throw new Error(`Never came: ${String(holds)}`);
+        if (performance.now() - start > 10_000) throw new Error(`Did not happen: ${String(holds)}`);
         await new Promise((resolve) => requestAnimationFrame(resolve));
       }
     },

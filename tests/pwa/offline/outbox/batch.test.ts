@@ -99,7 +99,7 @@ describe('one blocked schedule blocks no other', () => {
   });
 });
 
-test('has the time of the next waiting row, and ignores a wait of a changed clock', () => {
+test('a batch has the time of the next waiting row, and ignores a wait of a changed clock', () => {
   const rows = [row(trigger(1), { nextAt: after(5000) }), row(trigger(2, 2), { nextAt: after(2000) })];
   expect(batchOf(rows)).toMatchObject({ send: [], wakeAt: after(2000) });
   expect(seqs(batchOf(rows, { at: after(5000) }).send)).toEqual([1, 2]);

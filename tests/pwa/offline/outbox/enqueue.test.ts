@@ -264,7 +264,7 @@ describe('many new schedules together', () => {
     expect(taken.ok && kinds(taken.value.put)).toEqual(['create', 'create', 'create']);
   });
 
-  test('are all refused', () => {
+  test('are all refused when one is too large or they exceed the capacity', () => {
     const large = create(4, { schedule: 4, fields: { inputData: { a: 'a'.repeat(17_000) } } });
     expect(enqueueAll(outboxOf(), [...creations(3), large], { now: context().now, held: 0 })).toMatchObject({
       refusal: { code: 'outbox.tooLarge' },

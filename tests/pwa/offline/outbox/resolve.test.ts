@@ -101,7 +101,7 @@ describe('a conflict of values', () => {
     expect(change.history).toMatchObject([{ end: 'dropped', by: null }]);
   });
 
-  test('per field', () => {
+  test('values can be chosen per field', () => {
     const both = update(1, { prompt: 'B', autoPublish: true });
     const given = operations([inConflict(both, 'changed')], { kind: 'perField', mine: ['autoPublish'] });
     expect(given).toMatchObject([
@@ -177,7 +177,7 @@ describe('a time that passed', () => {
     ]);
   });
 
-  test('published now: created for soon by the clock of the server, then triggered', () => {
+  test('a schedule published now is created for soon by the clock of the server, then triggered', () => {
     expect(operations([pastDue(create(1))], { kind: 'publishNow' }, { seen: null })).toMatchObject([
       { kind: 'create', fields: { scheduledAt: after(11 * 60_000) } },
       { kind: 'trigger', entityId: uuid('schedule', 1) },
