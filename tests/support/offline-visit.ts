@@ -24,7 +24,7 @@ export const shownFirst = {
   planner: '[data-schedule]',
   subscriptions: '.ledger tbody tr',
 } as const;
-/** The number of replies that each of them has stored by then. A page that is left sooner loses the writes that were pending. */
+/** The replies that each screen has stored by then. A page that is left sooner loses the writes that were pending. */
 const keptBy = {
   dashboard: ['contents.list', 'credits.balance', 'influencers.owned'],
   creator: ['generation.list', 'influencers.ownedOne', 'schedules.platforms', 'webhooks.active'],

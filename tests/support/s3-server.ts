@@ -31,7 +31,7 @@ export async function startS3Server(): Promise<{
     ctx.body = '<Error><Code>ServiceUnavailable</Code><Message>Please try again.</Message></Error>';
     return Promise.resolve();
   });
-  // The client names a bucket as `/vitrin/`; this server would check the signature of `/vitrin`. Last but the router: the requested path.
+  // The client names a bucket as `/vitrin/`; this server would check the signature of `/vitrin`. This runs just before the router.
   server.middleware.splice(-1, 0, (ctx, next) => {
     if (/^\/[^/]+\/$/.test(ctx.path)) {
       ctx.state['vhost'] = true;

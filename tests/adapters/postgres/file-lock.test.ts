@@ -27,7 +27,7 @@ test('the lock is released after work that fails', async () => {
   expect(await withFileLock(lock, async () => 7)).toBe(7);
 });
 
-test('the lock is taken over from a dead holder and from an impossible process id', async () => {
+test('the lock is taken over from a dead process, and from a newer process with the id of its holder', async () => {
   const nobodysPid = 4_194_305;
   expect(await isProcessAlive(nobodysPid)).toBe(false);
   await writeFile(lock, String(nobodysPid));

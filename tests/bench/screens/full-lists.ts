@@ -94,7 +94,7 @@ async function pressed(page: Page, act: () => Promise<void>): Promise<number> {
   return page.evaluate(longestEvent);
 }
 
-/** The page was idle five times in a row. Runs in the page. */
+/** Waits until the page was idle five times in a row. Runs in the page. */
 async function untilIdle(): Promise<void> {
   for (let calm = 0; calm < 5; calm += 1) {
     const isCalm = await new Promise<boolean>((resolve) => {

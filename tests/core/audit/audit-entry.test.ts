@@ -23,7 +23,7 @@ describe('the values before and after', () => {
     expect(differing({ name: 'Pro' }, null)).toEqual({ before: { name: 'Pro' }, after: null });
   });
 
-  test('applying one side over the other gives that side', () => {
+  test('applying the changed fields to one side gives the other side', () => {
     fc.assert(
       fc.property(values, values, (before, after) => {
         const changed = differing(before, after);

@@ -226,7 +226,7 @@ describe('unconfirmed', () => {
 describe('an earlier call for the same content', () => {
   const again = claimed({ earlier: aCall });
 
-  test('takes over a late post: there is no second post', () => {
+  test('that published after all is taken over: there is no second post', () => {
     const { publication } = stepOf(again, earlier(status('PUBLISHED'), noPosts));
     expect(publication).toMatchObject({ status: 'published', called: aCall, mediaId: null });
     expect(nextQuestion(publication)).toBe('posts');

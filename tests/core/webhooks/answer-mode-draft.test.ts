@@ -138,7 +138,7 @@ describe('each wrong part has an issue at its path', () => {
   });
 });
 
-test('the host of an address template contains no placeholder', () => {
+test('an address template has the job as its only placeholder, and not in the host', () => {
   expect(isAddressTemplate('https://a.example/x/{{jobId}}?y={{jobId}}')).toBe(true);
   for (const text of [
     'https://a.example{{jobId}}/',

@@ -36,7 +36,7 @@ const webhook: AdminWebhook = {
   responseFields: [],
 };
 
-test('a file contains the mode of the workflow, and placeholders for its secrets', () => {
+test('a file contains the mode of the workflow, and marks its secrets as missing', () => {
   const read = readWebhookFile(printWebhookFile(webhook));
   expect(read.ok && read.value).toMatchObject({
     headers: [{ name: 'authorization', secret: true, hasValue: false }],

@@ -53,14 +53,17 @@ test('F42: after an hour without a network a sign of connection starts a request
 test.each([
   ['requests two minutes', () => busy],
   ['has a fault', () => ({ ...emptyReply(), status: 500 })],
-])('F42: a server that %s gets them, whatever signs arrive; a press does not wait', async (_what, answer) => {
-  const { engine, asks } = engineWith(answer);
-  expect(await asks()).toBe(1);
-  expect(await asks({ onSign: true })).toBe(0);
-  expect(await asks()).toBe(0);
-  expect(await asks({ byHand: true })).toBe(1);
-  await engine.stop();
-});
+])(
+  'F42: a server that %s gets no request before its wait ends, whatever signs arrive, except by a press',
+  async (_what, answer) => {
+    const { engine, asks } = engineWith(answer);
+    expect(await asks()).toBe(1);
+    expect(await asks({ onSign: true })).toBe(0);
+    expect(await asks()).toBe(0);
+    expect(await asks({ byHand: true })).toBe(1);
+    await engine.stop();
+  },
+);
 
 test('F8: only a press retries after a sign-in that ended', async () => {
   const { engine, asks } = engineWith(() => over);

@@ -88,7 +88,7 @@ export function useContractServer(): { api: ContractServer } {
     await held.api.end();
     // No request is repeated.
     queryClient.clear();
-    // Pending announcements of a test do not appear in the next one.
+    // Changes of a test without a toast yet get none in the next test.
     useToastChanges.setState({ changes: [] });
     // Closes the database of the signed-in user.
     settleLeaving();
